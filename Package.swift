@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// A package under `Packages/` and its tests, which are mounted here because `swift test` does not run the tests of
+/// dependencies.
+struct Member {
+  let name: String
+  let products: [String]
+  let tests: [String]
+  /// Other members whose products its tests use.
+  var uses: [String] = []
+}
+
+let members = [
+  Member(name: "DemoServer", products: ["DemoServer"], tests: ["DemoServerTests"]),
+  Member(name: "Reactive", products: ["Reactive"], tests: ["ReactiveTests"]),
+]
+
+func products(of name: String) -> [Target.Dependency] {
+  members.filter { $0.name == name }.flatMap(\.products).map { .product(name: $0, package: name) }
+}
+
+let package = Package(
+  name: "Tessera",
+  platforms: [.macOS(.v15)],
+  dependencies: members.map { .package(path: "Packages/\($0.name)") },
+  targets: [
+    .testTarget(name: "ArchitectureTests")
+  ]
+    + members.flatMap { member in
+      member.tests.map { tests in
+        .testTarget(
+          name: tests,
+          dependencies: ([member.name] + member.uses).flatMap(products),
+          path: "Packages/\(member.name)/Tests/\(tests)")
+      }
+    }
+)
+
+// settings:begin
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .swiftLanguageMode(.v6),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+  if Context.environment["CI"] != nil {
+    target.swiftSettings?.append(.treatAllWarnings(as: .error))
+  }
+}
+// settings:end

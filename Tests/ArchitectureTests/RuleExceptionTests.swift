@@ -1,0 +1,75 @@
+import Testing
+
+/// What the rules let pass, and must.
+@Suite("A rule lets pass")
+struct RuleExceptionTests {
+  private static let library = "Packages/Networking/Sources/Networking/Sample.swift"
+
+  private func violations(_ rule: Rule, _ text: String, at path: String = library) -> [Violation] {
+    rule.violations(SourceTree([path: text]))
+  }
+
+  @Test("a trap whose comment says why it cannot happen, beside it or above its attributes")
+  func explainedTrap() {
+    #expect(violations(.noTraps, "fatalError() // allow(no-traps): the closure above never returns").isEmpty)
+    #expect(violations(.noTraps, "// allow(no-traps): a literal, tested\n@inline(never)\nlet a = try! b()").isEmpty)
+    #expect(violations(.noTraps, "// allow(no-print): not this rule\nlet a = try! b()").count == 1)
+    #expect(violations(.noTraps, "// allow(no-traps): too far away\n\nlet a = try! b()").count == 1)
+  }
+
+  @Test("the same words in comments, in strings and as members of something else")
+  func otherMeanings() {
+    let text = """
+      // try! as! fatalError( print(
+      let a = "try! print(1) fatalError()"
+      let b = try !isEmpty()
+      page.print(x)
+      func print(_ x: Int) {}
+      """
+    #expect(violations(.noTraps, text).isEmpty)
+    #expect(violations(.noPrint, text).isEmpty)
+  }
+
+  @Test("`print` in a demo, which is a program of its own")
+  func demoPrints() {
+    let demo = "Packages/FeatureLogin/Sources/login-demo/Main.swift"
+    #expect(violations(.noPrint, "print(1)", at: demo).isEmpty)
+  }
+
+  @Test("an unchecked claim whose invariant stands beside it")
+  func statedInvariant() {
+    let text = """
+      /// A box.
+      // Invariant: `value` is only touched under `lock`.
+      @frozen
+      public struct Box<Element>:
+        Sequence, @unchecked Sendable
+      {}
+      nonisolated(unsafe) let a = b()  // Invariant: written once, before the first thread starts.
+      """
+    #expect(violations(.statedInvariants, text).isEmpty)
+  }
+
+  @Test("a virtual clock that sleeps in a test, for it does not wait")
+  func virtualSleep() {
+    let tests = "Packages/Networking/Tests/NetworkingTests/SampleTests.swift"
+    #expect(violations(.noSleep, "try await clock.sleep(for: .seconds(1))", at: tests).isEmpty)
+  }
+
+  @Test("Rx's `error` and `debug`, which are not log levels")
+  func operatorsAreNotLogs() {
+    #expect(violations(.noSecretsInLogs, "Single.error(badToken); stream.debug(tokenName: token)").isEmpty)
+  }
+
+  @Test("an import that the system brings, a declared one, and one in a string")
+  func imports() {
+    let manifest = """
+      .target(name: "Networking", dependencies: ["Reactive", .product(name: "Logging", package: "swift-log")])
+      """
+    let tree = SourceTree([
+      "Packages/Networking/Package.swift": manifest,
+      Self.library: "import Foundation\nimport Reactive\nimport Logging\nlet a = \"\"\"\nimport GRDB\n\"\"\"",
+    ])
+    #expect(Rule.declaredDependencies.violations(tree).isEmpty)
+  }
+}

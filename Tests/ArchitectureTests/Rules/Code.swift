@@ -1,0 +1,113 @@
+extension Rule {
+  /// Input, network, disk and process can cause anything, so nothing traps on them.
+  static let noTraps = Rule(id: "no-traps") { tree in
+    tree.swiftSources.flatMap { file in
+      file.matches(of: [["try!"], ["as!"], ["fatalError", "("]], rule: "no-traps") {
+        "`\($0.prefix { $0 != "(" })` ends the program: throw a specific error, or say why it cannot happen in `// allow(no-traps): …`."
+      }
+    }
+  }
+
+  /// A terminal program's output passes the sanitiser, and its layout survives.
+  static let noPrint = Rule(id: "no-print") { tree in
+    let libraries = tree.swiftSources.filter { ($0.package != nil && !$0.isDemo) || $0.target == "AppShell" }
+    return libraries.flatMap { file in
+      file.matches(of: [["print", "("], ["debugPrint", "("], ["dump", "("], ["NSLog", "("]], rule: "no-print") {
+        "`\($0))` writes past TerminalUI: return the text, or draw it, or say why not in `// allow(no-print): …`."
+      }
+    }
+  }
+
+  /// A test that sleeps is slow on a good day and fails on a bad one.
+  static let noSleep = Rule(id: "no-sleep") { tree in
+    let patterns = [
+      ["Task", ".", "sleep"], ["Thread", ".", "sleep"], ["sleep", "("], ["usleep", "("], ["nanosleep", "("],
+    ]
+    return tree.swiftTests.flatMap { file in
+      file.matches(of: patterns, rule: "no-sleep") {
+        "`\($0)` makes the test wait: use virtual time, or wait for the event itself."
+      }
+    }
+  }
+
+  /// Decision 0002.
+  static let noURLSession = Rule(id: "no-urlsession") { tree in
+    tree.swiftSources.flatMap { file in
+      file.matches(of: [["URLSession"], ["FoundationNetworking"]], rule: "no-urlsession") {
+        "`\($0)` hangs and crashes on Linux when requests are cancelled: send an Endpoint through APIClient."
+      }
+    }
+  }
+
+  /// Only TerminalUI, which sanitises, knows what a terminal obeys.
+  static let noEscapeCodes = Rule(id: "no-escape-codes") { tree in
+    tree.swiftSources.filter { $0.package != "TerminalUI" && $0.package != "DemoServer" }.flatMap { file in
+      file.tokens.compactMap { token in
+        let text = token.text.lowercased()
+        guard token.kind == .string, ["\\u{1b}", "\\u{001b}", "\\u{9b}", "\u{1b}"].contains(where: text.contains),
+          !file.allows("no-escape-codes", at: token.line)
+        else { return nil }
+        return file.violation(token.line, "An escape code outside TerminalUI: use a style, or add one to TerminalUI.")
+      }
+    }
+  }
+
+  /// Dependencies come through `init`, where a reader sees them and a test replaces them.
+  static let noSharedInstances = Rule(id: "no-shared-instances") { tree in
+    // Reactive's are stateless constants, such as the disposable that does nothing.
+    tree.swiftSources.filter { $0.package != "Reactive" }.flatMap { file in
+      file.matches(of: [["static", "let", "shared"], ["static", "var", "shared"]], rule: "no-shared-instances") { _ in
+        "A shared instance hides a dependency: make it in AppShell's container, and pass it through init."
+      }
+    }
+  }
+
+  static let noSecretsInLogs = Rule(id: "no-secrets-in-logs") { tree in
+    let levels: Set = ["trace", "debug", "info", "notice", "warning", "error", "critical", "log"]
+    return tree.swiftSources.flatMap { file in
+      Call.all(named: levels, in: file.tokens)
+        .filter { ["log", "logger"].contains($0.receiver?.lowercased()) }
+        .flatMap { call in
+          call.content.filter { $0.kind == .word && isSecret($0.text) }.map {
+            file.violation(call.line, "`\($0.text)` would reach the log: leave it out, or log that it is present.")
+          }
+        }
+    }
+  }
+
+  private static func isSecret(_ word: String) -> Bool {
+    ["password", "token", "secret", "cookie", "authorization"].contains { word.lowercased().hasSuffix($0) }
+  }
+
+  /// What the compiler does not check must be readable where it is claimed.
+  static let statedInvariants = Rule(id: "stated-invariants") { tree in
+    tree.swiftSources.flatMap { file in
+      file.uncheckedClaims.compactMap { claim, lines in
+        let comments = lines.map(file.comment(around:))
+        return comments.contains { $0.contains("nvariant") || $0.contains("@unchecked Sendable`:") }
+          ? nil
+          : file.violation(
+            lines[0], "`\(claim)` without its reason: state in `// Invariant: …` beside it what makes it safe.")
+      }
+    }
+  }
+}
+
+extension SourceFile {
+  /// Each `@unchecked Sendable` and `nonisolated(unsafe)`, with the lines beside which its reason may stand.
+  fileprivate var uncheckedClaims: [(claim: String, lines: [Int])] {
+    let code = tokens.filter { $0.kind != .comment }
+    return code.indices.compactMap { index in
+      let line = code[index].line
+      if code[index].isWord("unchecked"), index > 0, code[index - 1].isSymbol("@") {
+        let kinds = ["class", "struct", "enum", "extension"]
+        let declaration = code[..<index].last { $0.kind == .word && kinds.contains($0.text) }
+        return ("@unchecked Sendable", [line, declaration?.line ?? line])
+      }
+      if code[index].isWord("unsafe"), index > 1, code[index - 2].isWord("nonisolated") {
+        return ("nonisolated(unsafe)", [line])
+      }
+      return nil
+    }
+  }
+}

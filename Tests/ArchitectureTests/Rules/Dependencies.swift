@@ -1,0 +1,75 @@
+/// What the toolchain and the operating systems bring.
+private let systemModules: Set = [
+  "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
+  "FoundationXML", "Dispatch", "Synchronization", "Observation", "RegexBuilder", "Testing", "XCTest",
+  "PackageDescription",
+  "PackagePlugin", "Glibc", "Musl", "Darwin", "Android", "WinSDK", "os", "CoreFoundation", "Security", "Builtin",
+]
+
+extension SourceTree {
+  /// Finds the imports of a file that are neither ours nor the system's.
+  fileprivate var thirdPartyImports: (SourceFile) -> [Import] {
+    let targets = manifests.flatMap { Manifest($0).targets.map(\.name) }
+    let ours = Set(files.filter(\.isSource).compactMap(\.target)).union(targets)
+    return { $0.imports.filter { !systemModules.contains($0.module) && !ours.contains($0.module) } }
+  }
+}
+
+extension Rule {
+  /// An import that the manifest does not declare compiles at the root, and breaks when the package builds alone.
+  static let declaredDependencies = Rule(id: "declared-dependencies") { tree in
+    tree.manifests.flatMap { manifest -> [Violation] in
+      let folder = String(manifest.path.dropLast("Package.swift".count))
+      return Manifest(manifest).targets.flatMap { target -> [Violation] in
+        let files = tree.files.filter { file in
+          file.target == target.name && (folder.isEmpty ? file.package == nil : file.path.hasPrefix(folder))
+        }
+        return files.flatMap { file in
+          file.imports.compactMap { found in
+            guard !systemModules.contains(found.module), found.module != target.name,
+              !target.dependencies.contains(found.module)
+            else { return nil }
+            return file.violation(
+              found.line, "\(target.name) imports \(found.module), which \(manifest.path) does not give it: declare it."
+            )
+          }
+        }
+      }
+    }
+  }
+
+  /// Import rule 6: a third-party package can be replaced in one place. Features and Reactive stand on ours alone.
+  static let oneThirdPartyOwner = Rule(id: "one-third-party-owner") { tree in
+    var owners: [String: String] = [:]
+    func claim(_ name: String, by owner: String, _ file: SourceFile, _ line: Int) -> Violation? {
+      if owner == "Reactive" || owner.hasPrefix("Feature") {
+        return file.violation(
+          line, "\(owner) stands on our own packages alone: wrap \(name) in the one that it concerns.")
+      }
+      let first = owners[name] ?? owner
+      owners[name] = first
+      return first == owner
+        ? nil : file.violation(line, "\(name) belongs to \(first): use \(first)'s own types here, and extend those.")
+    }
+    let shipped = tree.files.filter { !$0.path.hasPrefix("Benchmarks/") }
+    let declared = shipped.filter(\.isManifest).flatMap { file in
+      Manifest(file).remotes.compactMap { claim($0.url, by: file.package ?? "the app", file, $0.line) }
+    }
+    let thirdParty = tree.thirdPartyImports
+    let imported = shipped.filter { $0.isSwift && $0.target != nil }.flatMap { file in
+      thirdParty(file).compactMap { claim($0.module, by: file.package ?? "the app", file, $0.line) }
+    }
+    return declared + imported
+  }
+
+  /// Import rule 6, second half: nobody who uses our package sees what stands behind it.
+  static let hiddenThirdParty = Rule(id: "hidden-third-party") { tree in
+    let thirdParty = tree.thirdPartyImports
+    return tree.swiftSources.filter { $0.package != nil }.flatMap { file in
+      thirdParty(file).filter(\.isPublic).map {
+        file.violation(
+          $0.line, "\($0.module) would leak to every client: import it internally, and offer a type of ours.")
+      }
+    }
+  }
+}

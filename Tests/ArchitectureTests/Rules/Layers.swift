@@ -1,0 +1,80 @@
+extension Rule {
+  /// Import rules 1 to 5 of ARCHITECTURE.md: who may see whom among our own modules.
+  static let layers = Rule(id: "layers") { tree in
+    let owners = tree.packageOfModule
+    return tree.files.filter { $0.isSwift && $0.target != nil }.flatMap { file -> [Violation] in
+      file.imports.compactMap { found in
+        guard let owner = owners[found.module], found.module != file.target,
+          let objection = objection(to: found.module, of: owner, in: file)
+        else { return nil }
+        return file.violation(found.line, "\(file.target ?? "") imports \(found.module). \(objection)")
+      }
+    }
+  }
+
+  private static let infrastructure: Set = ["Networking", "Persistence", "Presentation", "TerminalUI"]
+
+  /// Why the file must not import the module, and what to do instead; nil where it may.
+  private static func objection(to module: String, of owner: String?, in file: SourceFile) -> String? {
+    guard let package = file.package else { return objection(to: module, outsidePackagesIn: file) }
+    if module == "AppShell" || module == "tessera" {
+      return "Packages never see the app: take what you need through init, and let AppShell pass it."
+    }
+    switch package {
+    case owner:
+      return file.target == package && module == package + "Terminal"
+        ? "A view model never sees its screen: the screen binds to it." : nil
+    case "Reactive":
+      return "Reactive stands below every other package: move the code to the package that needs both."
+    case "DemoServer":
+      return "DemoServer is a peer across the wire: give it its own types for what it sends."
+    case _ where infrastructure.contains(package):
+      return owner == "Reactive"
+        ? nil : "\(package) may import Reactive and nothing else of ours: join the two where both are used."
+    case _ where package.hasPrefix("Feature"):
+      return objection(to: module, of: owner ?? "", inFeature: package, file)
+    default:
+      return "No rule says what \(package) may import: write a decision record, and add it to Layers.swift."
+    }
+  }
+
+  private static func objection(to module: String, of owner: String, inFeature package: String, _ file: SourceFile)
+    -> String?
+  {
+    if owner.hasPrefix("Feature") {
+      return "No feature sees another: emit an intent, and let AppShell route it."
+    }
+    switch file.target {
+    case package where owner == "TerminalUI":
+      return "A view model never sees the terminal: put the screen in \(package)Terminal."
+    case package + "Terminal" where owner == "Networking" || owner == "Persistence":
+      return "A screen binds to its view model only: move this to \(package), behind an output."
+    default:
+      return owner == "Reactive" || infrastructure.contains(owner)
+        ? nil : "A feature may import Reactive, Networking, Persistence, Presentation and TerminalUI."
+    }
+  }
+
+  private static func objection(to module: String, outsidePackagesIn file: SourceFile) -> String? {
+    switch file.target {
+    case "tessera" where module != "AppShell":
+      "The executable only starts AppShell: move this there."
+    case "AppShell" where module == "tessera":
+      "AppShell never sees the executable."
+    case "ArchitectureTests":
+      "The architecture tests read the tree as text, so that they run whatever state it is in."
+    default: nil
+    }
+  }
+
+  /// Modules made for tests stay out of what users run.
+  static let testSupport = Rule(id: "test-support") { tree in
+    let support = Set(tree.swiftSources.filter(\.isTestSupport).compactMap(\.target))
+    return tree.swiftSources.filter { !$0.isTestSupport && !$0.isDemo && !$0.path.hasPrefix("Benchmarks/") }.flatMap {
+      file in
+      file.imports.filter { support.contains($0.module) || $0.module == "Testing" }.map {
+        file.violation($0.line, "\($0.module) is for tests and demos: production code must not import it.")
+      }
+    }
+  }
+}

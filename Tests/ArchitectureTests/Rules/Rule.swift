@@ -1,0 +1,58 @@
+import Testing
+
+/// Something that holds for the whole tree.
+struct Rule: Sendable, CustomTestStringConvertible {
+  /// As it is written in `// allow(<id>): <reason>` where the rule has exceptions.
+  let id: String
+  let violations: @Sendable (SourceTree) -> [Violation]
+
+  var testDescription: String { id }
+
+  static let all: [Rule] = [
+    .layers, .testSupport, .declaredDependencies,
+    .oneThirdPartyOwner, .hiddenThirdParty,
+    .manifestSettings, .mountedTests, .packageShape,
+    .operatorTests, .operatorIndex,
+    .noTraps, .noPrint, .noSleep, .noURLSession, .noEscapeCodes, .noSharedInstances, .noSecretsInLogs,
+    .statedInvariants, .oneTestLibrary, .meaningfulNames,
+  ]
+}
+
+extension SourceFile {
+  /// The comments on the line, directly above it and directly below it. Attributes may stand between.
+  func comment(around line: Int) -> String {
+    var found: [Token] = tokens.filter { $0.kind == .comment && ($0.line == line || $0.line == line + 1) }
+    let attributes = Set(
+      zip(tokens, tokens.dropFirst()).filter { $1.isSymbol("@") && $0.line < $1.line }.map(\.1.line))
+    var top = line
+    for token in tokens.reversed() where token.kind == .comment && token.line < line {
+      while attributes.contains(top - 1) { top -= 1 }
+      guard token.lastLine == top - 1 else { break }
+      found.append(token)
+      top = token.line
+    }
+    return found.map(\.text).joined(separator: "\n")
+  }
+
+  /// Whether a comment around the line says `allow(<rule>): <reason>`.
+  func allows(_ rule: String, at line: Int) -> Bool {
+    let comment = comment(around: line)
+    guard let marker = comment.firstRange(of: "allow(\(rule)): ") else { return false }
+    return comment[marker.upperBound...].count >= 10
+  }
+
+  /// Tells of each place where a pattern stands as code, unless the place allows it with a reason.
+  func matches(of patterns: [[String]], rule: String, message: (String) -> String) -> [Violation] {
+    let code = tokens.filter { $0.kind == .word || $0.kind == .symbol }
+    return code.indices.flatMap { index in
+      patterns.compactMap { pattern in
+        guard code[index].text == pattern[0], index + pattern.count <= code.count,
+          zip(code[index...], pattern).allSatisfy({ $0.text == $1 }),
+          index == 0 || !["func", "."].contains(code[index - 1].text),
+          !allows(rule, at: code[index].line)
+        else { return nil }
+        return violation(code[index].line, message(pattern.joined()))
+      }
+    }
+  }
+}

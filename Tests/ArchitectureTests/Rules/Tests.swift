@@ -1,0 +1,21 @@
+extension Rule {
+  /// `swift test` runs one library: what is written for another is never run.
+  static let oneTestLibrary = Rule(id: "one-test-library") { tree in
+    tree.files.filter(\.isSwift).flatMap { file in
+      file.imports.filter { $0.module == "XCTest" }.map {
+        file.violation($0.line, "XCTest cases are not run here: write it with `import Testing` and `@Test`.")
+      }
+    }
+  }
+
+  /// A name that accepts anything soon holds everything.
+  static let meaningfulNames = Rule(id: "meaningful-names") { tree in
+    let vague = ["Utils", "Util", "Utilities", "Helpers", "Helper", "Common", "Manager", "Misc", "Core", "Shared"]
+    return tree.files.filter(\.isSwift).compactMap { file -> Violation? in
+      let names = file.path.split(separator: "/").map { $0.prefix { $0 != "." } }
+      guard let name = names.first(where: { name in vague.contains { name == $0 || name.hasSuffix("Manager") } })
+      else { return nil }
+      return file.violation("`\(name)` says nothing about what is inside: name it after the one thing that it holds.")
+    }
+  }
+}

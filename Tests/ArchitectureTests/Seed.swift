@@ -1,0 +1,172 @@
+import Testing
+
+/// A way to break a rule with one edit of the tree, and what the rule must say about it.
+struct Seed: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let rule: Rule
+  let path: String
+  /// From the text that stands at `path` to the text with the fault; nil removes the file.
+  let edit: @Sendable (String) -> String?
+  /// Where the violation is reported, if not at `path`.
+  var reportedAt: String?
+  /// A part of the message that tells the reader what to do.
+  let advice: String
+
+  /// A new file.
+  init(_ description: String, _ rule: Rule, add path: String, _ text: String, advice: String) {
+    self.init(description, rule, edit: path, advice: advice) { _ in text }
+  }
+
+  init(
+    _ description: String, _ rule: Rule, edit path: String, reportedAt: String? = nil, advice: String,
+    _ edit: @escaping @Sendable (String) -> String?
+  ) {
+    (testDescription, self.rule, self.path, self.edit) = (description, rule, path, edit)
+    (self.reportedAt, self.advice) = (reportedAt, advice)
+  }
+}
+
+private let login = "Packages/FeatureLogin/Sources/FeatureLogin/Seed.swift"
+private let loginScreen = "Packages/FeatureLogin/Sources/FeatureLoginTerminal/Seed.swift"
+private let loginTests = "Packages/FeatureLogin/Tests/FeatureLoginTests/Seed.swift"
+private let networking = "Packages/Networking/Sources/Networking/Seed.swift"
+private let reactive = "Packages/Reactive/Sources/Reactive/Seed.swift"
+private let shell = "Apps/cli/Sources/AppShell/Seed.swift"
+
+extension Seed {
+  static let all: [Seed] = layers + dependencies + packages + operators + code + tests
+
+  private static let layers = [
+    Seed(
+      "a feature imports a feature", .layers, add: login, "import FeatureTimeline",
+      advice: "emit an intent, and let AppShell route it"),
+    Seed(
+      "a feature imports the app", .layers, add: login, "@testable import AppShell",
+      advice: "take what you need through init"),
+    Seed(
+      "a view model imports the terminal", .layers, add: login, "import TerminalUI",
+      advice: "put the screen in FeatureLoginTerminal"),
+    Seed(
+      "a view model imports its screen", .layers, add: login, "import FeatureLoginTerminal",
+      advice: "the screen binds to it"),
+    Seed(
+      "a screen imports Networking", .layers, add: loginScreen, "import struct Networking.Endpoint",
+      advice: "move this to FeatureLogin, behind an output"),
+    Seed(
+      "a screen imports Persistence", .layers, add: loginScreen, "@preconcurrency internal import Persistence",
+      advice: "move this to FeatureLogin, behind an output"),
+    Seed(
+      "an infrastructure package imports another", .layers, add: networking,
+      "#if os(Linux)\npublic import Persistence\n#endif",
+      advice: "join the two where both are used"),
+    Seed(
+      "Reactive imports what stands on it", .layers, add: reactive, "import Presentation",
+      advice: "move the code to the package that needs both"),
+    Seed(
+      "the demo server imports a client's module", .layers,
+      add: "Packages/DemoServer/Sources/DemoServer/Seed.swift", "import Foundation; import Reactive",
+      advice: "give it its own types"),
+    Seed(
+      "the executable composes by itself", .layers, add: "Apps/cli/Sources/tessera/Seed.swift", "import FeatureLogin",
+      advice: "move this there"),
+    Seed(
+      "production code imports test support", .testSupport, add: login, "import NetworkingTest",
+      advice: "is for tests and demos"),
+  ]
+
+  private static let dependencies = [
+    Seed(
+      "an import that only compiles at the root", .declaredDependencies, add: networking, "import ArgumentParser",
+      advice: "declare it"),
+    Seed(
+      "a feature imports a third-party package", .oneThirdPartyOwner, add: login, "import GRDB",
+      advice: "wrap GRDB in the one that it concerns"),
+    Seed(
+      "two packages import one third-party module", .oneThirdPartyOwner, add: networking, "import FlyingFox",
+      advice: "FlyingFox belongs to DemoServer"),
+    Seed(
+      "two manifests name one third-party package", .oneThirdPartyOwner, edit: "Packages/TerminalUI/Package.swift",
+      advice: "belongs to DemoServer"
+    ) { $0 + "\nlet stray = .package(url: \"https://github.com/swhitty/FlyingFox\", from: \"0.27.1\")" },
+    Seed(
+      "a third-party type leaks through our interface", .hiddenThirdParty, add: networking, "public import Logging",
+      advice: "offer a type of ours"),
+  ]
+
+  private static let packages = [
+    Seed(
+      "a settings block is edited", .manifestSettings, edit: "Packages/Networking/Package.swift",
+      advice: "copy it from /Package.swift"
+    ) { $0.replacing(".enableUpcomingFeature(\"MemberImportVisibility\"),", with: "") },
+    Seed(
+      "a settings block is removed", .manifestSettings, edit: "Packages/Networking/Package.swift",
+      advice: "copy it from /Package.swift"
+    ) { String($0.prefix(upTo: $0.firstRange(of: "// settings:begin")?.lowerBound ?? $0.startIndex)) },
+    Seed(
+      "a test target is not mounted at the root", .mountedTests,
+      edit: "Packages/Networking/Tests/NetworkingSeedTests/Seed.swift", reportedAt: "Package.swift",
+      advice: "`swift test` leaves out NetworkingSeedTests"
+    ) { _ in "import Testing" },
+    Seed(
+      "a package has no README", .packageShape, edit: "Packages/StandIn/README.md", reportedAt: "Packages/StandIn",
+      advice: "write README.md"
+    ) { _ in nil },
+    Seed(
+      "a package's tests hold no test", .packageShape, edit: "Packages/StandIn/Tests/StandInTests/StandInTests.swift",
+      reportedAt: "Packages/StandIn", advice: "add Tests/StandInTests"
+    ) { _ in "// @Test" },
+  ]
+
+  private static let operators = [
+    Seed(
+      "an operator without its mirror test", .operatorTests,
+      add: "Packages/Reactive/Sources/Reactive/Operators/Filtering/SeedOperator.swift", "",
+      advice: "write Packages/Reactive/Tests/ReactiveTests/Operators/Filtering/SeedOperatorTests.swift"),
+    Seed(
+      "an operator that the index does not list", .operatorIndex,
+      add: "Packages/Reactive/Sources/Reactive/Operators/Filtering/SeedOperator.swift", "",
+      advice: "add SeedOperator to"),
+  ]
+
+  private static let code = [
+    Seed("`try!` on input", .noTraps, add: networking, "let a = try! parse(input)", advice: "throw a specific error"),
+    Seed("a forced cast", .noTraps, add: networking, "let a = \"\\(input as! Int)\"", advice: "throw a specific error"),
+    Seed(
+      "a trap with an empty excuse", .noTraps, add: networking, "// allow(no-traps): \nfatalError()",
+      advice: "say why it cannot happen"),
+    Seed("a library prints", .noPrint, add: networking, "func f() { print(\"x\") }", advice: "return the text"),
+    Seed("the app prints past the terminal", .noPrint, add: shell, "print(remote)", advice: "return the text"),
+    Seed(
+      "URLSession instead of APIClient", .noURLSession, add: login, "let session = URLSession(configuration: .default)",
+      advice: "send an Endpoint through APIClient"),
+    Seed(
+      "an escape code outside TerminalUI", .noEscapeCodes, add: loginScreen, #"let red = "\u{1B}[31m""#,
+      advice: "add one to TerminalUI"),
+    Seed(
+      "a shared instance", .noSharedInstances, add: login, "public static let shared = Session()",
+      advice: "pass it through init"),
+    Seed(
+      "a secret in a log line", .noSecretsInLogs, add: login, #"logger.info("signed in with \(session.accessToken)")"#,
+      advice: "`accessToken` would reach the log"),
+    Seed(
+      "`@unchecked Sendable` without its invariant", .statedInvariants, add: login,
+      "/// A box.\nfinal class Box: @unchecked Sendable {}", advice: "state in `// Invariant: …`"),
+    Seed(
+      "`nonisolated(unsafe)` without its invariant", .statedInvariants, add: login,
+      "nonisolated(unsafe) var counter = 0", advice: "state in `// Invariant: …`"),
+  ]
+
+  private static let tests = [
+    Seed(
+      "a test that sleeps", .noSleep, add: loginTests, "try await Task.sleep(for: .seconds(1))",
+      advice: "use virtual time"),
+    Seed(
+      "a test that blocks its thread", .noSleep, add: loginTests, "usleep(1000)", advice: "wait for the event itself"),
+    Seed(
+      "a test for a library that is not run", .oneTestLibrary, add: loginTests, "import XCTest",
+      advice: "write it with `import Testing`"),
+    Seed(
+      "a junk drawer", .meaningfulNames, add: "Packages/FeatureLogin/Sources/FeatureLogin/Utils.swift", "",
+      advice: "name it after the one thing that it holds"),
+  ]
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@Suite("A seeded violation is caught")
+struct SeededViolationTests {
+  @Test("Once, at its place, by a message that says what to do", arguments: Seed.all)
+  func seed(_ seed: Seed) throws {
+    let tree = try SourceTree.repository.get().completed
+    let seeded = tree.editing(seed.path, seed.edit(tree[seed.path]?.text ?? ""))
+    let new = Set(seed.rule.violations(seeded)).subtracting(seed.rule.violations(tree))
+    try #require(new.count == 1, "\(new)")
+    #expect(new.first?.path == seed.reportedAt ?? seed.path)
+    #expect(new.first?.message.contains(seed.advice) == true, "\(new)")
+  }
+}
+
+extension SourceTree {
+  /// The tree with stand-ins for what the seeds name, so that the proofs hold for any subset of the features.
+  fileprivate var completed: SourceTree {
+    let standIns = [
+      "Apps/cli/Sources/AppShell/StandIn.swift": "",
+      "Packages/DemoServer/Sources/DemoServer/StandIn.swift": "import FlyingFox",
+      "Packages/FeatureLogin/Sources/FeatureLogin/StandIn.swift": "",
+      "Packages/FeatureLogin/Sources/FeatureLoginTerminal/StandIn.swift": "",
+      "Packages/FeatureTimeline/Sources/FeatureTimeline/StandIn.swift": "",
+      "Packages/Networking/Sources/NetworkingTest/StandIn.swift": "",
+      "Packages/Persistence/Sources/Persistence/StandIn.swift": "",
+      "Packages/Presentation/Sources/Presentation/StandIn.swift": "",
+      "Packages/StandIn/Package.swift": "",
+      "Packages/StandIn/README.md": String(repeating: "A package like any other. ", count: 10),
+      "Packages/StandIn/Tests/StandInTests/StandInTests.swift": "@Test func holds() {}",
+      "Packages/TerminalUI/Sources/TerminalUI/StandIn.swift": "",
+    ]
+    return standIns.reduce(self) { tree, file in tree.editing(file.key, file.value) }
+  }
+}
