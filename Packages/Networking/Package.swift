@@ -1,0 +1,36 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Networking",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Networking", targets: ["Networking"]),
+    .library(name: "NetworkingTest", targets: ["NetworkingTest"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CCurl",
+      pkgConfig: "libcurl",
+      providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]
+    ),
+    .target(name: "Networking", dependencies: ["CCurl"]),
+    .target(name: "NetworkingTest", dependencies: ["Networking"]),
+    .testTarget(name: "NetworkingTests", dependencies: ["Networking", "NetworkingTest"]),
+  ]
+)
+
+// settings:begin
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .swiftLanguageMode(.v6),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+  if Context.environment["CI"] != nil {
+    target.swiftSettings?.append(.treatAllWarnings(as: .error))
+  }
+}
+// settings:end

@@ -1,0 +1,74 @@
+public import Foundation
+
+extension Decoding where Value: Decodable {
+  /// The payload of an envelope, whatever content type the server claims.
+  ///
+  /// The code is looked at before the payload: an answer that says "log in first" need not have one. A code other
+  /// than success throws ``NetworkError/business(_:)``; a successful answer whose payload is missing or null throws
+  /// ``NetworkError/decoding(_:)``.
+  public static func envelope(
+    _ format: EnvelopeFormat, decoder: JSONDecoder = JSONDecoder(), limits: JSONLimits = .default
+  ) -> Decoding {
+    Decoding { response in
+      let body = try JSONBody(response.body, limits: limits)
+      return try body.decode(Envelope<Value>.self, with: decoder, configuration: format).payload()
+    }
+  }
+}
+
+extension Decoding where Value == Void {
+  /// The code of an envelope alone; a payload is not looked at.
+  public static func envelope(
+    _ format: EnvelopeFormat, decoder: JSONDecoder = JSONDecoder(), limits: JSONLimits = .default
+  ) -> Decoding {
+    Decoding { response in
+      let body = try JSONBody(response.body, limits: limits)
+      _ = try body.decode(Envelope<Ignored>.self, with: decoder, configuration: format).payload()
+    }
+  }
+}
+
+/// Holds any outcome, so that a refusal is not confused with what is wrong in the text.
+private enum Envelope<Payload: Decodable>: DecodableWithConfiguration {
+  case payload(Payload)
+  case refused(BusinessFailure)
+
+  init(from decoder: any Decoder, configuration format: EnvelopeFormat) throws {
+    let object = try decoder.container(keyedBy: JSONKey.self)
+    let codeKey = JSONKey(format.code)
+    guard let code = try object.decode(StringOrNumber.self, forKey: codeKey).integer else {
+      throw DecodingError.dataCorruptedError(forKey: codeKey, in: object, debugDescription: "not a number")
+    }
+    if code == format.success {
+      self = .payload(try Self.payload(in: object, forKey: JSONKey(format.payload), of: decoder))
+    } else {
+      let message = try? object.decodeIfPresent(String.self, forKey: JSONKey(format.message))
+      self = .refused(BusinessFailure(code: code, message: message.flatMap(ServerMessage.cleaned)))
+    }
+  }
+
+  private static func payload(
+    in object: KeyedDecodingContainer<JSONKey>, forKey key: JSONKey, of decoder: any Decoder
+  ) throws -> Payload {
+    if Payload.self == Ignored.self { return try Payload(from: decoder) }
+    // An optional payload may be left out as well as null.
+    if let optional = Payload.self as? any ExpressibleByNilLiteral.Type, !object.contains(key),
+      let none = optional.init(nilLiteral: ()) as? Payload
+    {
+      return none
+    }
+    return try object.decode(Payload.self, forKey: key)
+  }
+
+  func payload() throws(NetworkError) -> Payload {
+    switch self {
+    case .payload(let payload): return payload
+    case .refused(let failure): throw .business(failure)
+    }
+  }
+}
+
+/// Accepts anything and keeps nothing.
+struct Ignored: Decodable {
+  init(from decoder: any Decoder) {}
+}

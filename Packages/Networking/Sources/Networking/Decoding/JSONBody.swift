@@ -1,0 +1,66 @@
+import Foundation
+
+/// A JSON text that keeps to its limits.
+struct JSONBody {
+  private let data: Data
+
+  init(_ data: Data, limits: JSONLimits) throws(NetworkError) {
+    let problem = data.withUnsafeBytes { Self.problem(in: $0, limits: limits) }
+    if let problem { throw problem }
+    self.data = data
+  }
+
+  func decode<Value: Decodable>(_ type: Value.Type, with decoder: JSONDecoder) throws(NetworkError) -> Value {
+    do {
+      return try decoder.decode(type, from: data)
+    } catch {
+      throw .decoding(DecodingFailure(error))
+    }
+  }
+
+  func decode<Value: DecodableWithConfiguration>(
+    _ type: Value.Type, with decoder: JSONDecoder, configuration: Value.DecodingConfiguration
+  ) throws(NetworkError) -> Value {
+    do {
+      return try decoder.decode(type, from: data, configuration: configuration)
+    } catch {
+      throw .decoding(DecodingFailure(error))
+    }
+  }
+
+  /// Every value but the first is preceded by a comma, or by the bracket that it is the first in; counting both
+  /// counts each value at least once.
+  private static func problem(in bytes: UnsafeRawBufferPointer, limits: JSONLimits) -> NetworkError? {
+    var depth = 0
+    var values = 1
+    var isInString = false
+    var index = 0
+    let firstByte = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    if firstByte == nil { return .decoding(DecodingFailure(path: "", reason: .emptyBody)) }
+    if firstByte == UInt8(ascii: "<") { return .decoding(DecodingFailure(path: "", reason: .webPage)) }
+    while index < bytes.count {
+      let byte = bytes[index]
+      if isInString {
+        if byte == UInt8(ascii: "\\") {
+          index += 1
+        } else if byte == UInt8(ascii: "\"") {
+          isInString = false
+        }
+      } else {
+        switch byte {
+        case UInt8(ascii: "\""): isInString = true
+        case UInt8(ascii: ","): values += 1
+        case UInt8(ascii: "["), UInt8(ascii: "{"):
+          depth += 1
+          values += 1
+          if depth > limits.depth { return .tooLarge(.jsonDepth(limits.depth)) }
+        case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+        default: break
+        }
+        if values > limits.values { return .tooLarge(.jsonValues(limits.values)) }
+      }
+      index += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,28 @@
+/// A field that some servers send as a number and others as a string, or that changed from one to the other.
+public struct StringOrNumber: Decodable, Sendable, Hashable {
+  /// The value as text: `"1"` for both `1` and `"1"`.
+  public let text: String
+
+  public init(_ text: String) {
+    self.text = text
+  }
+
+  /// The value as a whole number, or nil when it is none.
+  public var integer: Int? { Int(text) }
+
+  public init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if let text = try? value.decode(String.self) {
+      self.init(text)
+    } else if let integer = try? value.decode(Int64.self) {
+      self.init(String(integer))
+    } else if let integer = try? value.decode(UInt64.self) {
+      self.init(String(integer))
+    } else if let number = try? value.decode(Double.self) {
+      self.init(String(number))
+    } else {
+      throw DecodingError.typeMismatch(
+        StringOrNumber.self, .init(codingPath: decoder.codingPath, debugDescription: "neither a string nor a number"))
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// Finds a server's own words in the body of an error.
+public enum ServerMessage {
+  /// The message in one of the shapes that are in common use, or nil.
+  ///
+  /// Known are JSON objects with `error_description`, `message`, `errorMsg`, `detail`, `error` or `title` (a text, or
+  /// an object with a `message`), and `errors` (a list of texts or of objects with a `message`).
+  @Sendable
+  public static func find(in response: HTTPResponse) -> String? {
+    guard response.body.count <= 1 << 16,
+      let body = try? JSONBody(response.body, limits: .default).decode(Shape.self, with: JSONDecoder())
+    else { return nil }
+    return body.text
+  }
+
+  /// At most 300 characters on one line without control or formatting characters, and no query of an address, which
+  /// may hold a token; nil when nothing is left.
+  static func cleaned(_ text: String) -> String? {
+    var line = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(2_000) {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: line.append(" ")
+      case .format, .surrogate, .privateUse, .unassigned: continue
+      default: line.append(scalar)
+      }
+    }
+    let words = String(line).split(separator: " ").map { word in
+      word.contains("://") ? word.prefix { $0 != "?" && $0 != "#" } : word
+    }
+    let cleaned = words.joined(separator: " ")
+    if cleaned.isEmpty { return nil }
+    return cleaned.count > 300 ? cleaned.prefix(299) + "…" : cleaned
+  }
+
+  private struct Shape: Decodable {
+    var text: String?
+
+    init(from decoder: any Decoder) throws {
+      if let text = try? decoder.singleValueContainer().decode(String.self) {
+        self.text = text
+        return
+      }
+      let object = try decoder.container(keyedBy: JSONKey.self)
+      for key in ["error_description", "message", "errorMsg", "detail", "error", "title"] {
+        if let text = (try? object.decodeIfPresent(Shape.self, forKey: JSONKey(key)))?.text, !text.isEmpty {
+          self.text = text
+          return
+        }
+      }
+      text = try? object.decode(LossyArray<Shape>.self, forKey: "errors").elements.lazy.compactMap(\.text).first
+    }
+  }
+}

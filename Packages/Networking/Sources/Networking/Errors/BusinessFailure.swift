@@ -1,0 +1,21 @@
+/// A refusal that the server put into the body of a successful answer.
+public struct BusinessFailure: Error, Sendable, Hashable {
+  /// The server's code, such as wanandroid's -1001 for "log in first"; nil when the API has no numbers.
+  public var code: Int?
+  /// The server's own words, on one line, at most 300 characters.
+  public var message: String?
+
+  public init(code: Int?, message: String?) {
+    self.code = code
+    self.message = message
+  }
+}
+
+extension BusinessFailure {
+  var explanation: Explanation {
+    let number = code.map { " (\($0))" } ?? ""
+    return Explanation(
+      message.map { "The server says: \($0)\(number)" } ?? "The server refused the request\(number).",
+      "Check what you entered and whether you are signed in.")
+  }
+}

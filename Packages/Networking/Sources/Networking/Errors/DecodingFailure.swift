@@ -1,0 +1,65 @@
+/// Where and how an answer differs from what its endpoint describes. Holds no values out of the answer.
+public struct DecodingFailure: Error, Sendable, Hashable {
+  public enum Reason: Sendable, Hashable {
+    case emptyBody
+    /// A page for a browser came instead of data, as from a network's sign-in page.
+    case webPage
+    case notJSON
+    case missing
+    case wrongType(expected: String)
+    case invalid
+  }
+
+  /// The field, as in `data.datas[3].rank`; empty for the answer as a whole.
+  public var path: String
+  public var reason: Reason
+
+  public init(path: String, reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
+
+  init(_ error: any Error) {
+    switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      self.init(path: Self.path(context.codingPath + [key]), reason: .missing)
+    case DecodingError.valueNotFound(_, let context):
+      self.init(path: Self.path(context.codingPath), reason: .missing)
+    case DecodingError.typeMismatch(let type, let context):
+      self.init(path: Self.path(context.codingPath), reason: .wrongType(expected: "\(type)"))
+    case DecodingError.dataCorrupted(let context):
+      self.init(path: Self.path(context.codingPath), reason: context.codingPath.isEmpty ? .notJSON : .invalid)
+    default: self.init(path: "", reason: .invalid)
+    }
+  }
+
+  private static func path(_ keys: [any CodingKey]) -> String {
+    keys.reduce(into: "") { path, key in
+      if let index = key.intValue {
+        path += "[\(index)]"
+      } else {
+        path += (path.isEmpty ? "" : ".") + (ServerMessage.cleaned(key.stringValue) ?? "?")
+      }
+    }
+  }
+}
+
+extension DecodingFailure {
+  var explanation: Explanation {
+    let field = path.isEmpty ? "The answer" : "The field “\(path)” of the answer"
+    let what =
+      switch reason {
+      case .emptyBody: "The server's answer is empty."
+      case .webPage: "The server answered with a web page instead of data."
+      case .notJSON: "The server's answer is not readable."
+      case .missing: "\(field) is missing."
+      case .wrongType(let expected): "\(field) is not of the type \(expected)."
+      case .invalid: "\(field) is not understood."
+      }
+    let advice =
+      reason == .webPage
+      ? "Check the server's address, and whether this network wants you to sign in."
+      : "Try again; if it happens again, a newer version may understand it."
+    return Explanation(what, advice)
+  }
+}

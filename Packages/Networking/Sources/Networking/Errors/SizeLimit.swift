@@ -1,0 +1,25 @@
+/// A limit that an answer went over.
+public enum SizeLimit: Error, Sendable, Hashable {
+  /// Bytes of the body, after decompression.
+  case body(bytes: Int)
+  /// Bytes of all header lines.
+  case headers(bytes: Int)
+  /// How many times its size a compressed body grew.
+  case decompression(ratio: Int)
+  case jsonDepth(Int)
+  case jsonValues(Int)
+}
+
+extension SizeLimit {
+  var explanation: Explanation {
+    let what =
+      switch self {
+      case .body(let bytes): "The server's answer is larger than \(bytes) bytes."
+      case .headers(let bytes): "The headers of the server's answer are larger than \(bytes) bytes."
+      case .decompression(let ratio): "The server's answer unpacks to more than \(ratio) times its size."
+      case .jsonDepth(let depth): "The server's answer is nested more than \(depth) levels deep."
+      case .jsonValues(let values): "The server's answer holds more than \(values) values."
+      }
+    return Explanation(what, "Ask for less at once, or check the server's address.")
+  }
+}

@@ -1,0 +1,32 @@
+/// An answer with a status that its endpoint does not accept.
+public struct StatusFailure: Error, Sendable, Hashable {
+  /// The HTTP status code.
+  public var code: Int
+  /// The server's own words, on one line, at most 300 characters; nil when it gave none that could be found.
+  public var serverMessage: String?
+
+  public init(code: Int, serverMessage: String? = nil) {
+    self.code = code
+    self.serverMessage = serverMessage
+  }
+}
+
+extension StatusFailure {
+  var explanation: Explanation {
+    Explanation(serverMessage.map { "The server says: \($0) (\(code))" } ?? "The server answered with \(code).", advice)
+  }
+
+  private var advice: String {
+    switch code {
+    case 401: "Sign in again."
+    case 403: "Your account may not do this; sign in with another one."
+    case 404, 410: "It may have been deleted."
+    case 408, 425: "Try again."
+    case 413: "Send less at once."
+    case 429: "Wait a moment before you try again."
+    case 400..<500: "Check what you entered."
+    case 500...: "The server has a problem; try again later."
+    default: "Check the server's address."
+    }
+  }
+}

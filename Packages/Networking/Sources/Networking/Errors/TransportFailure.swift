@@ -1,0 +1,66 @@
+/// Why an exchange with a server did not take place or broke off.
+public enum TransportFailure: Error, Sendable, Hashable {
+  /// What was waited for when time ran out.
+  public enum Phase: Sendable, Hashable {
+    case connecting
+    /// Connected, but nothing moved.
+    case idle
+    /// Data moved, but the whole took too long.
+    case total
+  }
+
+  /// This machine has no network, or no way to the server's.
+  case offline
+  /// The name of the server is unknown.
+  case hostNotFound(String)
+  /// The machine is there and nothing listens on the port.
+  case refused(String)
+  case timeout(Phase)
+  /// No secure connection, for example because of an unknown or expired certificate.
+  case tls(String)
+  /// The proxy cannot be reached or does not let the request through.
+  case proxy
+  /// The connection broke off before the answer was complete.
+  case connectionLost
+  /// What came is not HTTP, or is damaged.
+  case malformedReply
+  case tooManyRedirects(limit: Int)
+  /// The server sent the request on to an address that may not be followed.
+  case unsafeRedirect
+  /// A file to send or to fill cannot be read or written.
+  case file(String)
+  /// Anything else, with libcurl's number and words.
+  case other(code: Int, String)
+}
+
+extension TransportFailure {
+  var explanation: Explanation {
+    switch self {
+    case .offline: Explanation("There is no network connection.", "Connect to a network and try again.")
+    case .hostNotFound(let host):
+      Explanation("The server \(host) was not found.", "Check the server's name and the network connection.")
+    case .refused(let host):
+      Explanation("The server \(host) does not accept connections.", "Check that it is running and try again.")
+    case .timeout(.connecting):
+      Explanation("The server did not answer in time.", "Check the network connection and try again.")
+    case .timeout(.idle): Explanation("The server stopped sending.", "Try again later.")
+    case .timeout(.total): Explanation("The answer took too long.", "Try again later.")
+    case .tls(let reason):
+      Explanation(
+        "No secure connection to the server: \(reason).",
+        "Check the date of this machine and, behind a company proxy, its CA certificate.")
+    case .proxy:
+      Explanation("The proxy does not let the request through.", "Check HTTP_PROXY, HTTPS_PROXY and NO_PROXY.")
+    case .connectionLost: Explanation("The connection to the server was lost.", "Try again.")
+    case .malformedReply:
+      Explanation("The server's answer is damaged.", "Try again; if it happens again, check the server's address.")
+    case .tooManyRedirects(let limit):
+      Explanation("The server sent the request on more than \(limit) times.", "Check the server's address.")
+    case .unsafeRedirect:
+      Explanation("The server sent the request on to an unsafe address.", "Check the server's address.")
+    case .file(let reason): Explanation("\(reason).", "Check the file, its permissions and the free space.")
+    case .other(let code, let reason):
+      Explanation("The request failed: \(reason) (\(code)).", "Try again; if it happens again, report this.")
+    }
+  }
+}

@@ -1,0 +1,25 @@
+public import Foundation
+
+/// A request as it goes to the transport: complete, encoded, with an absolute URL.
+public struct HTTPRequest: Sendable {
+  public var method: HTTPMethod
+  public var url: URL
+  public var headers: HTTPHeaders
+  public var body: HTTPBody
+  /// Whether authentication may be added. False for sign-in itself and for other hosts.
+  public var isAuthorized: Bool
+  /// The longest time that the whole exchange may take; nil takes the transport's own limit.
+  public var timeout: Duration?
+
+  public init(
+    _ method: HTTPMethod = .get, _ url: URL, headers: HTTPHeaders = [:], body: HTTPBody = .empty,
+    isAuthorized: Bool = true, timeout: Duration? = nil
+  ) {
+    self.method = method
+    self.url = url
+    self.headers = headers
+    self.body = body
+    self.isAuthorized = isAuthorized
+    self.timeout = timeout
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// Reads a request's body from its start to its end, piece by piece, and can begin again.
+struct BodySource {
+  private let segments: [HTTPBody.Segment]
+  private var index = 0
+  private var offset: Int64 = 0
+  private var file: FileHandle?
+
+  init(_ body: HTTPBody) {
+    segments = body.segments
+  }
+
+  /// Fills the buffer as far as the current segment goes; 0 at the end.
+  mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(NetworkError) -> Int {
+    while index < segments.count {
+      let segment = segments[index]
+      let count = Int(min(Int64(buffer.count), segment.length - offset))
+      guard count > 0 else {
+        (index, offset, file) = (index + 1, 0, nil)
+        continue
+      }
+      switch segment {
+      case .data(let data):
+        let start = data.startIndex + Int(offset)
+        data.copyBytes(to: buffer, from: start..<start + count)
+        offset += Int64(count)
+        return count
+      case .file(let url, _):
+        let piece = try read(upTo: count, of: url)
+        piece.copyBytes(to: buffer)
+        offset += Int64(piece.count)
+        return piece.count
+      }
+    }
+    return 0
+  }
+
+  private mutating func read(upTo count: Int, of url: URL) throws(NetworkError) -> Data {
+    do {
+      let file = try self.file ?? FileHandle(forReadingFrom: url)
+      if self.file == nil { try file.seek(toOffset: UInt64(offset)) }
+      self.file = file
+      if let piece = try file.read(upToCount: count), !piece.isEmpty { return piece }
+    } catch {}
+    throw .transport(.file("The file \(url.lastPathComponent) could not be read to its end"))
+  }
+
+  /// Goes to a byte of the body; false when it is not in it.
+  mutating func seek(to target: Int64) -> Bool {
+    (index, offset, file) = (0, target, nil)
+    while index < segments.count, offset > segments[index].length {
+      offset -= segments[index].length
+      index += 1
+    }
+    return target >= 0 && (index < segments.count || offset == 0)
+  }
+}

@@ -1,0 +1,58 @@
+import CCurl
+import Foundation
+
+/// Says in our words why libcurl gave up.
+struct CurlFailure {
+  let code: CURLcode
+  let easy: UnsafeMutableRawPointer
+  let request: HTTPRequest
+  let limits: TransportLimits
+
+  var error: NetworkError {
+    switch code {
+    case CURLE_URL_MALFORMAT: .invalidRequest("the address is not a valid URL")
+    case CURLE_FILESIZE_EXCEEDED: .tooLarge(.body(bytes: limits.bodySize))
+    default: .transport(transportFailure)
+    }
+  }
+
+  private var transportFailure: TransportFailure {
+    switch code {
+    case CURLE_COULDNT_RESOLVE_HOST: NetworkInterfaces.isAnyUp ? .hostNotFound(host) : .offline
+    case CURLE_COULDNT_CONNECT:
+      switch info.systemError {
+      case ENETUNREACH, ENETDOWN, EHOSTUNREACH: .offline
+      case ETIMEDOUT: .timeout(.connecting)
+      default: .refused(host)
+      }
+    case CURLE_OPERATION_TIMEDOUT: .timeout(phase)
+    case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: .proxy
+    case _ where info.proxyStatus >= 400: .proxy
+    case CURLE_GOT_NOTHING, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_PARTIAL_FILE, CURLE_HTTP2, CURLE_HTTP2_STREAM,
+      CURLE_HTTP3, CURLE_QUIC_CONNECT_ERROR:
+      .connectionLost
+    case CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL, CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR,
+      // CURLE_TOO_LARGE, which headers older than libcurl 8.6 do not name.
+      CURLcode(100):
+      .malformedReply
+    case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR: .tls("its certificate is not trusted")
+    case CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE: .tls("the file of certificate authorities cannot be read")
+    case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_USE_SSL_FAILED, CURLE_SSL_INVALIDCERTSTATUS,
+      CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_CLIENTCERT, CURLE_SSL_ENGINE_INITFAILED:
+      .tls("the handshake failed")
+    default: .other(code: Int(code.rawValue), String(cString: curl_easy_strerror(code)))
+    }
+  }
+
+  private var info: CurlInfo { CurlInfo(easy: easy) }
+
+  private var phase: TransportFailure.Phase {
+    if !info.isConnected { return .connecting }
+    return info.elapsed >= request.timeout ?? limits.totalTimeout ? .total : .idle
+  }
+
+  private var host: String {
+    let name = request.url.host(percentEncoded: false) ?? ""
+    return request.url.port.map { "\(name):\($0)" } ?? name
+  }
+}

@@ -1,0 +1,28 @@
+import CCurl
+
+/// Reads facts about an exchange from its libcurl handle.
+struct CurlInfo {
+  let easy: UnsafeMutableRawPointer
+
+  var status: Int { long(CURLINFO_RESPONSE_CODE) }
+  /// The proxy's own answer to being asked for a tunnel; 0 without one.
+  var proxyStatus: Int { long(CURLINFO_HTTP_CONNECTCODE) }
+  var systemError: Int32 { Int32(truncatingIfNeeded: long(CURLINFO_OS_ERRNO)) }
+  /// Bytes of the body as they came over the wire.
+  var bytesReceived: Int { offset(CURLINFO_SIZE_DOWNLOAD_T) }
+  var elapsed: Duration { .microseconds(offset(CURLINFO_TOTAL_TIME_T)) }
+  /// Whether the connection was ready to carry the request.
+  var isConnected: Bool { offset(CURLINFO_PRETRANSFER_TIME_T) > 0 }
+
+  private func long(_ info: CURLINFO) -> Int {
+    var value = 0
+    ccurl_get_long(easy, info, &value)
+    return value
+  }
+
+  private func offset(_ info: CURLINFO) -> Int {
+    var value: curl_off_t = 0
+    ccurl_get_offset(easy, info, &value)
+    return Int(value)
+  }
+}

@@ -1,0 +1,159 @@
+import CCurl
+import Foundation
+import Synchronization
+
+/// The thread that drives all exchanges of one transport.
+///
+/// `@unchecked Sendable`: `multi`, `transfers` and `idleHandles` are touched on the loop's thread alone; the one
+/// exception is `curl_multi_wakeup`, which libcurl allows from anywhere and which runs under the mailbox's lock, so
+/// that `multi` still exists. Everything else comes in through the mailbox.
+final class CurlLoop: @unchecked Sendable {
+  private enum Command {
+    case start(CurlTransfer)
+    case cancel(CurlTransfer)
+  }
+
+  private struct Mailbox {
+    var commands: [Command] = []
+    var isStopping = false
+    var isRunning = false
+  }
+
+  private let maxConnectionsPerHost: Int
+  private let mailbox = Mutex(Mailbox())
+  private let ended = DispatchSemaphore(value: 0)
+  private var multi: UnsafeMutableRawPointer?
+  private var transfers: [UnsafeMutableRawPointer: CurlTransfer] = [:]
+  private var idleHandles: [UnsafeMutableRawPointer] = []
+
+  init(maxConnectionsPerHost: Int) {
+    self.maxConnectionsPerHost = maxConnectionsPerHost
+  }
+
+  func start(_ transfer: CurlTransfer) {
+    post(.start(transfer))
+  }
+
+  func cancel(_ transfer: CurlTransfer) {
+    post(.cancel(transfer))
+  }
+
+  /// Ends the thread soon. Exchanges under way end as cancelled.
+  func stop() {
+    mailbox.withLock { mailbox in
+      mailbox.isStopping = true
+      if mailbox.isRunning { curl_multi_wakeup(multi) }
+    }
+  }
+
+  /// Ends the thread and waits for that at most a second, for use while the process exits.
+  func stopAndWait() {
+    stop()
+    if mailbox.withLock(\.isRunning) { _ = ended.wait(timeout: .now() + 1) }
+  }
+
+  private func post(_ command: Command) {
+    let isAccepted = mailbox.withLock { mailbox in
+      if mailbox.isStopping { return false }
+      if !mailbox.isRunning {
+        guard case .start = command, launch() else { return false }
+        mailbox.isRunning = true
+      }
+      // An earlier command that has not been taken yet has woken the thread already.
+      if mailbox.commands.isEmpty { curl_multi_wakeup(multi) }
+      mailbox.commands.append(command)
+      return true
+    }
+    if !isAccepted, case .start(let transfer) = command { transfer.finish(.failure(.cancelled)) }
+  }
+
+  /// Called once, with the mailbox locked, before the thread exists.
+  private func launch() -> Bool {
+    ExitGate.open
+    guard let multi = curl_multi_init() else { return false }
+    ccurl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, maxConnectionsPerHost)
+    self.multi = multi
+    ExitGate.register(self)
+    let thread = Thread { self.run() }
+    thread.name = "tessera.networking"
+    thread.start()
+    return true
+  }
+
+  private func run() {
+    while true {
+      let (commands, isStopping) = mailbox.withLock { mailbox in
+        defer { mailbox.commands = [] }
+        return (mailbox.commands, mailbox.isStopping)
+      }
+      commands.forEach(perform)
+      if isStopping { break }
+      var running: Int32 = 0
+      curl_multi_perform(multi, &running)
+      finishCompleted()
+      // libcurl shortens the wait to its own next timer; without one this sleeps until it is woken.
+      curl_multi_poll(multi, nil, 0, 3_600_000, nil)
+    }
+    tearDown()
+  }
+
+  private func perform(_ command: Command) {
+    switch command {
+    case .start(let transfer):
+      guard let easy = idleHandles.popLast() ?? curl_easy_init() else {
+        transfer.finish(.failure(.transport(.other(code: Int(CURLE_OUT_OF_MEMORY.rawValue), "out of memory"))))
+        return
+      }
+      if let error = transfer.prepare(easy) {
+        recycle(easy)
+        transfer.finish(.failure(error))
+        return
+      }
+      transfers[easy] = transfer
+      curl_multi_add_handle(multi, easy)
+    case .cancel(let transfer):
+      guard let easy = transfer.easy else { return }
+      remove(easy)
+      transfer.finish(.failure(.cancelled))
+    }
+  }
+
+  private func finishCompleted() {
+    var remaining: Int32 = 0
+    while let message = curl_multi_info_read(multi, &remaining) {
+      guard message.pointee.msg == CURLMSG_DONE, let easy = message.pointee.easy_handle,
+        let transfer = transfers[easy]
+      else { continue }
+      let result = transfer.result(of: message.pointee.data.result)
+      remove(easy)
+      transfer.finish(result)
+    }
+  }
+
+  private func remove(_ easy: UnsafeMutableRawPointer) {
+    curl_multi_remove_handle(multi, easy)
+    transfers.removeValue(forKey: easy)?.release()
+    recycle(easy)
+  }
+
+  private func recycle(_ easy: UnsafeMutableRawPointer) {
+    curl_easy_reset(easy)
+    if idleHandles.count < 64 { idleHandles.append(easy) } else { curl_easy_cleanup(easy) }
+  }
+
+  private func tearDown() {
+    let orphans = transfers
+    for (easy, transfer) in orphans {
+      remove(easy)
+      transfer.finish(.failure(.cancelled))
+    }
+    idleHandles.forEach { curl_easy_cleanup($0) }
+    mailbox.withLock { mailbox in
+      mailbox.isRunning = false
+      curl_multi_cleanup(multi)
+      multi = nil
+    }
+    ExitGate.unregister(self)
+    ended.signal()
+  }
+}

@@ -1,0 +1,110 @@
+import CCurl
+import Foundation
+
+/// Writes a request into a libcurl handle.
+struct CurlOptions {
+  let easy: UnsafeMutableRawPointer
+
+  func apply(_ settings: CurlSettings, to request: HTTPRequest) {
+    set(CURLOPT_URL, request.url.absoluteString)
+    set(CURLOPT_PROTOCOLS_STR, "http,https")
+    set(CURLOPT_NOSIGNAL, 1)
+    // Cancelling must not wait for a name look-up that hangs in the system's resolver.
+    set(CURLOPT_QUICK_EXIT, 1)
+    set(CURLOPT_FOLLOWLOCATION, 0)
+    set(CURLOPT_ACCEPT_ENCODING, "")
+    set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+    set(CURLOPT_SSL_VERIFYPEER, 1)
+    set(CURLOPT_SSL_VERIFYHOST, 2)
+    if let authorities = settings.authorities { set(CURLOPT_CAINFO, authorities) }
+    if let directory = settings.authorityDirectory { set(CURLOPT_CAPATH, directory) }
+    if let proxy = settings.proxy(for: request.url) { set(CURLOPT_PROXY, proxy) }
+    apply(settings.limits, total: request.timeout ?? settings.limits.totalTimeout)
+    setMethod(of: request)
+  }
+
+  private func apply(_ limits: TransportLimits, total: Duration) {
+    set(CURLOPT_CONNECTTIMEOUT_MS, max(1, limits.connectTimeout.milliseconds))
+    set(CURLOPT_TIMEOUT_MS, max(1, total.milliseconds))
+    set(CURLOPT_LOW_SPEED_LIMIT, 1)
+    set(CURLOPT_LOW_SPEED_TIME, max(1, (limits.idleTimeout.milliseconds + 999) / 1_000))
+    ccurl_set_offset(easy, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(limits.bodySize))
+  }
+
+  /// A method with a body is a POST under its own name to libcurl; POST itself has one even when it is empty.
+  private func setMethod(of request: HTTPRequest) {
+    switch request.method {
+    case .head: set(CURLOPT_NOBODY, 1)
+    case .get where request.body.isEmpty: set(CURLOPT_HTTPGET, 1)
+    case .get, .options, .delete, .post, .put, .patch:
+      if [.options, .delete].contains(request.method), request.body.isEmpty {
+        set(CURLOPT_HTTPGET, 1)
+      } else {
+        set(CURLOPT_POST, 1)
+        ccurl_set_offset(easy, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(request.body.length))
+        if request.body.isEmpty { set(CURLOPT_COPYPOSTFIELDS, "") }
+      }
+      set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
+    }
+  }
+
+  /// - Returns: The list, which must stay until the exchange has ended.
+  func setHeaders(_ headers: HTTPHeaders, hasBody: Bool) -> UnsafeMutablePointer<curl_slist>? {
+    var list: UnsafeMutablePointer<curl_slist>?
+    for field in headers.fields {
+      // A name with nothing after its colon would remove the header; this is libcurl's way to send it empty.
+      list = curl_slist_append(list, field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)")
+    }
+    if hasBody {
+      // Off: a round trip before large bodies, which many servers never answer, and a form's type for any body.
+      if headers["Expect"] == nil { list = curl_slist_append(list, "Expect:") }
+      if headers["Content-Type"] == nil { list = curl_slist_append(list, "Content-Type:") }
+    }
+    ccurl_set_list(easy, CURLOPT_HTTPHEADER, list)
+    return list
+  }
+
+  /// The transfer must outlive the exchange; the loop holds it until the handle is removed.
+  func setCallbacks(of transfer: CurlTransfer, sendsBody: Bool) {
+    let context = Unmanaged.passUnretained(transfer).toOpaque()
+    ccurl_set_pointer(easy, CURLOPT_HEADERDATA, context)
+    ccurl_set_receive(easy, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
+      let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
+      return transferred(context).receiveHeader(line) ? line.count : Int(CURL_WRITEFUNC_ERROR)
+    }
+    ccurl_set_pointer(easy, CURLOPT_WRITEDATA, context)
+    ccurl_set_receive(easy, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
+      let piece = UnsafeRawBufferPointer(start: bytes, count: size * count)
+      return transferred(context).receiveBody(piece) ? piece.count : Int(CURL_WRITEFUNC_ERROR)
+    }
+    guard sendsBody else { return }
+    ccurl_set_pointer(easy, CURLOPT_READDATA, context)
+    ccurl_set_send(easy) { bytes, size, count, context in
+      let buffer = UnsafeMutableRawBufferPointer(start: bytes, count: size * count)
+      return transferred(context).supplyBody(buffer) ?? Int(CURL_READFUNC_ABORT)
+    }
+    ccurl_set_pointer(easy, CURLOPT_SEEKDATA, context)
+    ccurl_set_seek(easy) { context, offset, _ in
+      transferred(context).rewindBody(to: Int64(offset)) ? CURL_SEEKFUNC_OK : CURL_SEEKFUNC_FAIL
+    }
+  }
+
+  private func set(_ option: CURLoption, _ value: Int) {
+    ccurl_set_long(easy, option, value)
+  }
+
+  private func set(_ option: CURLoption, _ value: String) {
+    ccurl_set_string(easy, option, value)
+  }
+}
+
+private func transferred(_ context: UnsafeMutableRawPointer?) -> CurlTransfer {
+  // `setCallbacks` has passed the transfer; libcurl hands back what it was given.
+  Unmanaged<CurlTransfer>.fromOpaque(context.unsafelyUnwrapped).takeUnretainedValue()
+}
+
+extension Duration {
+  var milliseconds: Int {
+    Int(components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000)
+  }
+}

@@ -1,0 +1,121 @@
+import CCurl
+import Foundation
+
+/// One exchange: what is sent, what has come so far, and who waits for it.
+///
+/// `@unchecked Sendable`: made on the caller's thread and handed to the loop through its mailbox; from then on all
+/// that varies is touched on the loop's thread alone.
+final class CurlTransfer: @unchecked Sendable {
+  let request: HTTPRequest
+  let settings: CurlSettings
+  /// The handle while the exchange is under way.
+  private(set) var easy: UnsafeMutableRawPointer?
+  private var completion: ((Result<HTTPResponse, NetworkError>) -> Void)?
+  private var headerList: UnsafeMutablePointer<curl_slist>?
+  private var source: BodySource?
+  private var headers = HTTPHeaders()
+  private var headerBytes = 0
+  private var body = Data()
+  /// Why a callback broke the exchange off; libcurl itself only knows that one did.
+  private var failure: NetworkError?
+
+  init(
+    _ request: HTTPRequest, settings: CurlSettings,
+    completion: @escaping @Sendable (Result<HTTPResponse, NetworkError>) -> Void
+  ) {
+    self.request = request
+    self.settings = settings
+    self.completion = completion
+  }
+
+  /// Sets the handle up, or says why it cannot be.
+  func prepare(_ easy: UnsafeMutableRawPointer) -> NetworkError? {
+    if completion == nil { return .cancelled }
+    if let field = request.headers.firstInvalid {
+      return .invalidRequest(
+        "the header “\(ServerMessage.cleaned(field.name) ?? "")” holds a character that is not allowed")
+    }
+    let options = CurlOptions(easy: easy)
+    options.apply(settings, to: request)
+    headerList = options.setHeaders(request.headers, hasBody: !request.body.isEmpty)
+    if !request.body.isEmpty { source = BodySource(request.body) }
+    options.setCallbacks(of: self, sendsBody: source != nil)
+    self.easy = easy
+    return nil
+  }
+
+  /// Gives back what libcurl needed during the exchange.
+  func release() {
+    curl_slist_free_all(headerList)
+    headerList = nil
+    easy = nil
+    source = nil
+  }
+
+  /// Answers whoever waits. Only the first call has an effect.
+  func finish(_ result: Result<HTTPResponse, NetworkError>) {
+    completion?(result)
+    completion = nil
+  }
+
+  func result(of code: CURLcode) -> Result<HTTPResponse, NetworkError> {
+    if let failure { return .failure(failure) }
+    guard let easy else { return .failure(.cancelled) }
+    if code != CURLE_OK {
+      return .failure(CurlFailure(code: code, easy: easy, request: request, limits: settings.limits).error)
+    }
+    return .success(HTTPResponse(status: CurlInfo(easy: easy).status, headers: headers, body: body))
+  }
+}
+
+// The callbacks. Each answers whether the exchange goes on.
+extension CurlTransfer {
+  func receiveHeader(_ line: UnsafeRawBufferPointer) -> Bool {
+    headerBytes += line.count
+    guard headerBytes <= settings.limits.headerSize else {
+      return fail(.tooLarge(.headers(bytes: settings.limits.headerSize)))
+    }
+    let text = String(decoding: line, as: UTF8.self)
+    if text.hasPrefix("HTTP/") {
+      // A status line begins a new set: the one before belonged to an interim answer.
+      headers = HTTPHeaders()
+    } else if let colon = text.firstIndex(of: ":") {
+      headers.add(
+        String(text[..<colon]), text[text.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+    return true
+  }
+
+  func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let limits = settings.limits
+    let total = body.count + bytes.count
+    guard total <= limits.bodySize else { return fail(.tooLarge(.body(bytes: limits.bodySize))) }
+    if total > 1 << 20, let easy, total > CurlInfo(easy: easy).bytesReceived * limits.decompressionRatio {
+      return fail(.tooLarge(.decompression(ratio: limits.decompressionRatio)))
+    }
+    if body.isEmpty, let length = headers["Content-Length"].flatMap({ Int($0) }) {
+      body.reserveCapacity(max(0, min(length, 1 << 20)))
+    }
+    body.append(contentsOf: bytes)
+    return true
+  }
+
+  /// Fills the buffer with what is sent next; nil when it cannot be read.
+  func supplyBody(_ buffer: UnsafeMutableRawBufferPointer) -> Int? {
+    do {
+      return try source?.read(into: buffer) ?? 0
+    } catch {
+      failure = error
+      return nil
+    }
+  }
+
+  func rewindBody(to offset: Int64) -> Bool {
+    source?.seek(to: offset) ?? (offset == 0)
+  }
+
+  private func fail(_ error: NetworkError) -> Bool {
+    failure = error
+    return false
+  }
+}

@@ -1,0 +1,69 @@
+public import Foundation
+
+/// The live transport: libcurl, with HTTP/1.1 and HTTP/2, one thread for all exchanges, and connections kept open
+/// between them.
+///
+/// - The proxy comes from `http_proxy`/`HTTP_PROXY`, `HTTPS_PROXY`, `ALL_PROXY` and `NO_PROXY`; loopback addresses
+///   never use one.
+/// - Certificates are always verified, against the system's authorities or those of ``Configuration/authorities``.
+/// - Completions run on a concurrent queue, never on the transport's thread, so that they may take their time.
+/// - The thread sleeps while nothing happens, and ends when the last reference and the last exchange are gone.
+public final class CurlTransport: Transport {
+  /// What a transport is made with.
+  public struct Configuration: Sendable {
+    public var limits: TransportLimits
+    /// Further exchanges with the same host wait for a connection. HTTP/2 shares one.
+    public var maxConnectionsPerHost: Int
+    /// A PEM file of certificate authorities to trust instead of the system's. Nil takes `SSL_CERT_FILE` from the
+    /// environment, and else the system's.
+    public var authorities: URL?
+    /// Where proxy and certificate settings are looked up.
+    public var environment: [String: String]
+
+    public init(
+      limits: TransportLimits = .default, maxConnectionsPerHost: Int = 8, authorities: URL? = nil,
+      environment: [String: String] = ProcessInfo.processInfo.environment
+    ) {
+      self.limits = limits
+      self.maxConnectionsPerHost = maxConnectionsPerHost
+      self.authorities = authorities
+      self.environment = environment
+    }
+  }
+
+  private let loop: CurlLoop
+  private let settings: CurlSettings
+  private let callbacks = DispatchQueue(label: "tessera.networking.callbacks", attributes: .concurrent)
+
+  public init(_ configuration: Configuration = Configuration()) {
+    loop = CurlLoop(maxConnectionsPerHost: configuration.maxConnectionsPerHost)
+    settings = CurlSettings(configuration)
+  }
+
+  deinit {
+    loop.stop()
+  }
+
+  public func start(
+    _ request: HTTPRequest, completion: @escaping @Sendable (Result<HTTPResponse, NetworkError>) -> Void
+  ) -> any TransportTask {
+    // The capture of self keeps the loop running until the last exchange has ended.
+    let transfer = CurlTransfer(request, settings: settings) { [self, callbacks] result in
+      callbacks.async {
+        completion(result)
+        withExtendedLifetime(self) {}
+      }
+    }
+    loop.start(transfer)
+    return CurlTask(loop: loop, transfer: transfer)
+  }
+}
+
+private struct CurlTask: TransportTask {
+  let loop: CurlLoop
+  let transfer: CurlTransfer
+
+  func cancel() {
+    loop.cancel(transfer)
+  }
+}

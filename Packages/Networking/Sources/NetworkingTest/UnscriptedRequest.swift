@@ -1,0 +1,11 @@
+/// A request for which the script has no reply left.
+public struct UnscriptedRequest: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The method, path and query, as in `GET /coin/rank/2/json`.
+  public let route: String
+  /// How many requests the script has answered before.
+  public let answered: Int
+
+  public var description: String {
+    "The script has no reply to \(route), after \(answered) answered. Add one, or find out who sends this."
+  }
+}

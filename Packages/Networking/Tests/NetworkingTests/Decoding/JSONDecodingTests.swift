@@ -1,0 +1,102 @@
+import Foundation
+import Networking
+import NetworkingTest
+import Testing
+
+@Suite("An answer in JSON")
+struct JSONDecodingTests {
+  private struct Page: Decodable, Equatable {
+    struct Row: Decodable, Equatable {
+      var rank: Int
+    }
+    var rows: [Row]
+  }
+
+  private func decode<Value>(_ decoding: Decoding<Value>, _ text: String) async throws -> Value {
+    let client = try APIClient.scripted([.json(text)])
+    return try await client.send(Endpoint(.get, "/", decoding: decoding))
+  }
+
+  @Test("is decoded whatever its content type")
+  func contentType() async throws {
+    let html = ScriptedReply.json(#"{"rows":[{"rank":1}]}"#, headers: ["Content-Type": "text/html"])
+    let page = try await APIClient.scripted([html]).send(Endpoint<Page>(.get, "/"))
+    #expect(page == Page(rows: [.init(rank: 1)]))
+  }
+
+  @Test(
+    "that differs names the field",
+    arguments: [
+      (#"{"rows":[{"rank":1},{"rank":"2"}]}"#, "rows[1].rank", DecodingFailure.Reason.wrongType(expected: "Int")),
+      (#"{"rows":[{}]}"#, "rows[0].rank", .missing),
+      (#"{"rows":null}"#, "rows", .missing),
+      (#"{}"#, "rows", .missing),
+      (#"{"rows":["#, "", .notJSON),
+      ("", "", .emptyBody),
+      (" \n ", "", .emptyBody),
+      ("\n<html>", "", .webPage),
+    ])
+  func fieldPath(text: String, path: String, reason: DecodingFailure.Reason) async {
+    await #expect(throws: NetworkError.decoding(DecodingFailure(path: path, reason: reason))) {
+      try await decode(Decoding<Page>.json(), text)
+    }
+  }
+
+  @Test("nested too deep is refused before it is parsed")
+  func depth() async throws {
+    let deep = { String(repeating: "[", count: $0) + String(repeating: "]", count: $0) }
+    await #expect(throws: NetworkError.tooLarge(.jsonDepth(128))) {
+      try await decode(Decoding<LossyArray<Int>>.json(), deep(129))
+    }
+    await #expect(throws: NetworkError.tooLarge(.jsonDepth(128))) {
+      try await decode(Decoding<LossyArray<Int>>.json(), deep(1_000_000))
+    }
+    #expect(try await decode(Decoding<LossyArray<Int>>.json(), deep(128)).dropped == 1)
+  }
+
+  @Test("may hold brackets in its strings")
+  func bracketsInStrings() async throws {
+    let text = String(repeating: #"[\"\\"#, count: 200)
+    #expect(try await decode(Decoding<[String]>.json(), "[\"\(text)\"]").first?.count == 600)
+  }
+
+  @Test("with too many values is refused before it is parsed")
+  func values() async {
+    let text = "[" + String(repeating: "[],", count: 200) + "[]]"
+    await #expect(throws: NetworkError.tooLarge(.jsonValues(100))) {
+      try await decode(Decoding<LossyArray<[Int]>>.json(limits: JSONLimits(values: 100)), text)
+    }
+  }
+
+  @Test("loses its bad elements, counted, and keeps the others")
+  func lossy() async throws {
+    let rows = try await decode(
+      Decoding<LossyArray<Page.Row>>.json(), #"[{"rank":1},{"rank":"x"},null,7,{"rank":2}]"#)
+    #expect(rows == LossyArray([Page.Row(rank: 1), Page.Row(rank: 2)], dropped: 3))
+  }
+
+  @Test("reads null as an empty lossy array, and nothing else that is no array")
+  func lossyNull() async throws {
+    struct Holder: Decodable, Equatable { var rows: LossyArray<Int> }
+    #expect(try await decode(Decoding<Holder>.json(), #"{"rows":null}"#).rows == LossyArray([]))
+    await #expect(throws: NetworkError.self) { try await decode(Decoding<Holder>.json(), #"{"rows":{}}"#) }
+    await #expect(throws: NetworkError.self) { try await decode(Decoding<Holder>.json(), #"{}"#) }
+  }
+
+  @Test(
+    "has fields that are strings or numbers",
+    arguments: [
+      (#""1""#, "1", 1), ("1", "1", 1), ("-7", "-7", -7), (#""""#, "", nil), ("1.5", "1.5", nil),
+      ("18446744073709551615", "18446744073709551615", nil),
+    ] as [(String, String, Int?)])
+  func stringOrNumber(json: String, text: String, integer: Int?) async throws {
+    let value = try await decode(Decoding<[StringOrNumber]>.json(), "[\(json)]")
+    #expect(value.first?.text == text)
+    #expect(value.first?.integer == integer)
+  }
+
+  @Test("has fields that are strings or numbers and nothing else", arguments: ["true", "null", "[]", "{}"])
+  func neither(json: String) async {
+    await #expect(throws: NetworkError.self) { try await decode(Decoding<[StringOrNumber]>.json(), "[\(json)]") }
+  }
+}

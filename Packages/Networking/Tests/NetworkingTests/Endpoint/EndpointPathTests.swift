@@ -1,0 +1,62 @@
+import Foundation
+import Networking
+import Testing
+
+@Suite("The path of an endpoint")
+struct EndpointPathTests {
+  private func url(
+    _ path: EndpointPath, query: Parameters = [:], base: String = "https://api.example/v1/"
+  ) throws -> String {
+    let client = APIClient(baseURL: try #require(URL(string: base)), transport: UnusedTransport())
+    return try client.request(for: Endpoint(.get, path, query: query, decoding: .ignored)).url.absoluteString
+  }
+
+  @Test("stands below the path of the base URL, with one slash between")
+  func joining() throws {
+    #expect(try url("/users") == "https://api.example/v1/users")
+    #expect(try url("users") == "https://api.example/v1/users")
+    #expect(try url("", base: "https://api.example") == "https://api.example")
+  }
+
+  @Test(
+    "keeps an interpolated value within one segment",
+    arguments: [
+      ("a/b", "a%2Fb"), ("a?b#c", "a%3Fb%23c"), ("é 1", "%C3%A9%201"), ("..%2f", "..%252f"),
+    ])
+  func interpolation(value: String, encoded: String) throws {
+    #expect(try url("/users/\(value)/repos") == "https://api.example/v1/users/\(encoded)/repos")
+  }
+
+  @Test("refuses an interpolated value that would change the path", arguments: ["", ".", ".."])
+  func dots(value: String) {
+    #expect(throws: NetworkError.self) { try url("/users/\(value)/repos") }
+  }
+
+  @Test("carries its query percent-encoded and in order, without nil values")
+  func query() throws {
+    #expect(
+      try url("/search", query: ["q": "a b&c", "max_id": nil, "limit": "20"])
+        == "https://api.example/v1/search?q=a%20b%26c&limit=20")
+    #expect(try url("/search?sort=asc", query: ["q": "1"]) == "https://api.example/v1/search?sort=asc&q=1")
+  }
+
+  @Test("may be a link of the same server, and of no other")
+  func link() throws {
+    let next = try #require(URL(string: "https://api.example/v1/list?max_id=5"))
+    #expect(try url(.link(next)) == next.absoluteString)
+    for other in ["https://evil.example/v1", "http://api.example/v1", "https://api.example:444/", "file:///etc"] {
+      let link = try #require(URL(string: other))
+      #expect(throws: NetworkError.invalidRequest("the link leads to another server")) { try url(.link(link)) }
+    }
+  }
+
+  @Test(
+    "cannot be sent below an address that is not one of a web server",
+    arguments: [
+      "ftp://api.example", "api.example", "/v1", "https://user:secret@api.example", "https://api.example?token=1",
+    ])
+  func badBase(base: String) throws {
+    let error = #expect(throws: NetworkError.self) { try url("/users", base: base) }
+    #expect(error?.description.contains("secret") == false)
+  }
+}

@@ -1,0 +1,165 @@
+import Networking
+import NetworkingTest
+import Testing
+
+@Suite("A network error")
+struct NetworkErrorTests {
+  @Test("says what happened and what to do", arguments: sentences)
+  func sentence(error: NetworkError, text: String) {
+    #expect(error.description == text)
+    #expect(error.description.hasPrefix(error.errorDescription ?? "?"))
+  }
+
+  @Test(
+    "of a status carries the server's own words",
+    arguments: [
+      (#"{"error":"Record not found"}"#, "Record not found"),
+      (#"{"error":"invalid_grant","error_description":"The code has expired."}"#, "The code has expired."),
+      (#"{"errors":[{"code":89,"message":"Invalid or expired token."}]}"#, "Invalid or expired token."),
+      (#"{"message":"API rate limit exceeded","documentation_url":"https://docs"}"#, "API rate limit exceeded"),
+      (#"{"data":null,"errorCode":-1,"errorMsg":"no"}"#, "no"),
+      (#"{"error":{"code":500,"message":"Oops"}}"#, "Oops"),
+      (#"{"errors":["first","second"]}"#, "first"),
+      (#"{"message":"a\nb\u001b[31mc\u202e\u0000"}"#, "a b [31mc"),
+      (#"{"message":"see https://h.example/p?token=s3cret#t now"}"#, "see https://h.example/p now"),
+      (#"{"message":""}"#, nil),
+      ("<html>Bad gateway</html>", nil),
+      ("[[[[", nil),
+      ("", nil),
+    ])
+  func serverMessage(body: String, words: String?) async throws {
+    let client = try APIClient.scripted([.json(body, status: 404)])
+    await #expect(throws: NetworkError.status(StatusFailure(code: 404, serverMessage: words))) {
+      try await client.send(Endpoint<[Int]>(.get, "/"))
+    }
+  }
+
+  @Test("keeps at most 300 characters of the server's words")
+  func longMessage() async throws {
+    let client = try APIClient.scripted([.json(#"{"message":"\#(String(repeating: "x", count: 5_000))"}"#, status: 500)]
+    )
+    let error = await #expect(throws: NetworkError.self) { try await client.send(Endpoint<[Int]>(.get, "/")) }
+    guard case .status(let failure) = error else { return }
+    #expect(failure.serverMessage?.count == 300)
+  }
+
+  private static let sentences: [(NetworkError, String)] = [
+    (.transport(.offline), "There is no network connection. Connect to a network and try again."),
+    (
+      .transport(.hostNotFound("api.example")),
+      "The server api.example was not found. Check the server's name and the network connection."
+    ),
+    (
+      .transport(.refused("127.0.0.1:80")),
+      "The server 127.0.0.1:80 does not accept connections. Check that it is running and try again."
+    ),
+    (
+      .transport(.timeout(.connecting)),
+      "The server did not answer in time. Check the network connection and try again."
+    ),
+    (.transport(.timeout(.idle)), "The server stopped sending. Try again later."),
+    (.transport(.timeout(.total)), "The answer took too long. Try again later."),
+    (
+      .transport(.tls("its certificate is not trusted")),
+      "No secure connection to the server: its certificate is not trusted. "
+        + "Check the date of this machine and, behind a company proxy, its CA certificate."
+    ),
+    (
+      .transport(.proxy),
+      "The proxy does not let the request through. Check HTTP_PROXY, HTTPS_PROXY and NO_PROXY."
+    ),
+    (.transport(.connectionLost), "The connection to the server was lost. Try again."),
+    (
+      .transport(.malformedReply),
+      "The server's answer is damaged. Try again; if it happens again, check the server's address."
+    ),
+    (
+      .transport(.tooManyRedirects(limit: 5)),
+      "The server sent the request on more than 5 times. Check the server's address."
+    ),
+    (.transport(.unsafeRedirect), "The server sent the request on to an unsafe address. Check the server's address."),
+    (
+      .transport(.file("The file a.png could not be read to its end")),
+      "The file a.png could not be read to its end. Check the file, its permissions and the free space."
+    ),
+    (
+      .transport(.other(code: 4, "not built in")),
+      "The request failed: not built in (4). Try again; if it happens again, report this."
+    ),
+    (.status(.init(code: 401)), "The server answered with 401. Sign in again."),
+    (
+      .status(.init(code: 403, serverMessage: "Forbidden")),
+      "The server says: Forbidden (403) Your account may not do this; sign in with another one."
+    ),
+    (.status(.init(code: 404)), "The server answered with 404. It may have been deleted."),
+    (.status(.init(code: 408)), "The server answered with 408. Try again."),
+    (.status(.init(code: 413)), "The server answered with 413. Send less at once."),
+    (.status(.init(code: 422)), "The server answered with 422. Check what you entered."),
+    (.status(.init(code: 429)), "The server answered with 429. Wait a moment before you try again."),
+    (.status(.init(code: 503)), "The server answered with 503. The server has a problem; try again later."),
+    (.status(.init(code: 304)), "The server answered with 304. Check the server's address."),
+    (
+      .business(.init(code: -1001, message: "请先登录！")),
+      "The server says: 请先登录！ (-1001) Check what you entered and whether you are signed in."
+    ),
+    (
+      .business(.init(code: nil, message: nil)),
+      "The server refused the request. Check what you entered and whether you are signed in."
+    ),
+    (
+      .decoding(.init(path: "", reason: .emptyBody)),
+      "The server's answer is empty. Try again; if it happens again, a newer version may understand it."
+    ),
+    (
+      .decoding(.init(path: "", reason: .webPage)),
+      "The server answered with a web page instead of data. "
+        + "Check the server's address, and whether this network wants you to sign in."
+    ),
+    (
+      .decoding(.init(path: "", reason: .notJSON)),
+      "The server's answer is not readable. Try again; if it happens again, a newer version may understand it."
+    ),
+    (
+      .decoding(.init(path: "data[3].rank", reason: .missing)),
+      "The field “data[3].rank” of the answer is missing. "
+        + "Try again; if it happens again, a newer version may understand it."
+    ),
+    (
+      .decoding(.init(path: "id", reason: .wrongType(expected: "Int"))),
+      "The field “id” of the answer is not of the type Int. "
+        + "Try again; if it happens again, a newer version may understand it."
+    ),
+    (
+      .decoding(.init(path: "id", reason: .invalid)),
+      "The field “id” of the answer is not understood. "
+        + "Try again; if it happens again, a newer version may understand it."
+    ),
+    (
+      .tooLarge(.body(bytes: 100)),
+      "The server's answer is larger than 100 bytes. Ask for less at once, or check the server's address."
+    ),
+    (
+      .tooLarge(.headers(bytes: 100)),
+      "The headers of the server's answer are larger than 100 bytes. "
+        + "Ask for less at once, or check the server's address."
+    ),
+    (
+      .tooLarge(.decompression(ratio: 100)),
+      "The server's answer unpacks to more than 100 times its size. "
+        + "Ask for less at once, or check the server's address."
+    ),
+    (
+      .tooLarge(.jsonDepth(128)),
+      "The server's answer is nested more than 128 levels deep. Ask for less at once, or check the server's address."
+    ),
+    (
+      .tooLarge(.jsonValues(9)),
+      "The server's answer holds more than 9 values. Ask for less at once, or check the server's address."
+    ),
+    (
+      .invalidRequest("the path is wrong"),
+      "The request cannot be sent: the path is wrong. Check the configured server address and report this."
+    ),
+    (.cancelled, "The request was cancelled."),
+  ]
+}

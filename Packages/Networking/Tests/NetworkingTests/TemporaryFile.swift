@@ -1,0 +1,15 @@
+import Foundation
+
+/// A file of its own that goes when the test ends.
+final class TemporaryFile: Sendable {
+  let url: URL
+
+  init(_ content: Data? = nil) throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "networking-\(UUID().uuidString)")
+    try content?.write(to: url)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+}
