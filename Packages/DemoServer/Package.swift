@@ -1,0 +1,40 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "DemoServer",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "DemoServer", targets: ["DemoServer"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1")
+  ],
+  targets: [
+    .target(
+      name: "DemoServer",
+      dependencies: [
+        .product(name: "FlyingSocks", package: "FlyingFox")
+      ]
+    ),
+    .testTarget(
+      name: "DemoServerTests",
+      dependencies: ["DemoServer", .product(name: "FlyingSocks", package: "FlyingFox")]
+    ),
+  ]
+)
+
+// settings:begin
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .swiftLanguageMode(.v6),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+  if Context.environment["CI"] != nil {
+    target.swiftSettings?.append(.treatAllWarnings(as: .error))
+  }
+}
+// settings:end

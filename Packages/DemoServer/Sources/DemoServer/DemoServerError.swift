@@ -1,0 +1,20 @@
+/// Why a server could not start.
+public enum DemoServerError: Error, Equatable, CustomStringConvertible {
+  /// The port is taken or may not be used.
+  case cannotListen(port: UInt16, reason: String)
+  /// The state file holds something that no server of this version wrote.
+  case unreadableState(path: String, reason: String)
+  /// The state file cannot be written.
+  case unwritableState(path: String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .cannotListen(let port, let reason):
+      "The demo server cannot listen on 127.0.0.1:\(port): \(reason). Stop what uses the port, or choose port 0 for a free one."
+    case .unreadableState(let path, let reason):
+      "The demo server's state in \(path) cannot be read: \(reason). Delete the file to begin anew."
+    case .unwritableState(let path, let reason):
+      "The demo server's state cannot be written to \(path): \(reason). Choose a file in a folder that you may write to."
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// A failure that the server can be told to produce.
+///
+/// As text, in the `X-Fault` header and at the control endpoint: `delay=1500` (milliseconds), `status=503`, `drop`, `truncate`,
+/// `malformed`, `ratelimit`; several with commas between them.
+public enum Fault: Sendable, Equatable {
+  /// Answers later. At most a minute.
+  case delay(Duration)
+  /// Answers with this status (400 to 599) and a page such as a proxy writes, without doing what was asked.
+  case status(Int)
+  /// Closes the connection without an answer, and without doing what was asked.
+  case drop
+  /// Does what was asked, but closes the connection half-way through the body.
+  case truncate
+  /// Does what was asked, but the body ends in the middle of its JSON while its length is right.
+  case malformed
+  /// Answers 429 with the API's own words and headers, without doing what was asked.
+  case rateLimit
+
+  /// - returns: Nil for an unknown name or a number that is out of range.
+  init?(_ text: String) {
+    let parts = text.split(separator: "=", maxSplits: 1).map(\.trimmed)
+    switch (parts.first?.lowercased(), parts.count > 1 ? Int(parts[1]) : nil) {
+    case ("delay", let milliseconds?) where (0...60_000).contains(milliseconds):
+      self = .delay(.milliseconds(milliseconds))
+    case ("status", let status?) where (400...599).contains(status): self = .status(status)
+    case ("drop", nil): self = .drop
+    case ("truncate", nil): self = .truncate
+    case ("malformed", nil): self = .malformed
+    case ("ratelimit", nil): self = .rateLimit
+    default: return nil
+    }
+  }
+
+  /// - returns: Nil when any of the comma-separated faults is unknown.
+  static func list(_ text: String) -> [Fault]? {
+    let faults = text.split(separator: ",").map { Fault($0.trimmed) }
+    return faults.isEmpty || faults.contains(nil) ? nil : faults.compactMap(\.self)
+  }
+
+  var description: String {
+    switch self {
+    case .delay(let duration): "delay=\(duration.milliseconds)"
+    case .status(let status): "status=\(status)"
+    case .drop: "drop"
+    case .truncate: "truncate"
+    case .malformed: "malformed"
+    case .rateLimit: "ratelimit"
+    }
+  }
+}
+
+extension Duration {
+  /// Rounded down.
+  var milliseconds: Int { Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000) }
+}

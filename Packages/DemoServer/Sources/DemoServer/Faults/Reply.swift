@@ -1,0 +1,38 @@
+import Foundation
+
+/// An answer and how it is to be delivered.
+struct Reply: Sendable, Equatable {
+  enum Delivery: Equatable {
+    case whole
+    /// The head promises the whole body, half of it follows, and the connection ends.
+    case half
+    /// The connection ends without an answer.
+    case nothing
+  }
+
+  var response: Response
+  var delay: Duration = .zero
+  var delivery = Delivery.whole
+
+  init(response: Response) { self.response = response }
+
+  /// - parameter answer: Does what the request asks. Not called when a fault answers in its place.
+  /// - parameter rateLimited: The API's own words for too many requests.
+  init(faults: [Fault], rateLimited: () -> Response, answer: () -> Response) {
+    var replaced: Response?
+    for fault in faults {
+      switch fault {
+      case .delay(let duration): delay += min(duration, .seconds(60))
+      case .status(let status): replaced = .statusPage(status)
+      case .rateLimit: replaced = rateLimited()
+      case .drop:
+        replaced = .statusPage(503)
+        delivery = .nothing
+      case .truncate: delivery = .half
+      case .malformed: break
+      }
+    }
+    response = replaced ?? answer()
+    if faults.contains(.malformed) { response.body = response.body.prefix(response.body.count / 2) + "{\"".utf8 }
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+extension Response {
+  /// The bytes of the head: status line, fields and the empty line.
+  ///
+  /// `Content-Length` is that of the whole body even where the body is not sent (HEAD) or is cut short on purpose.
+  /// Control characters in values become spaces: part of a request may be echoed in a header, and must not begin a new one.
+  func head(keepsAlive: Bool, date: Date) -> Data {
+    var lines = ["HTTP/1.1 \(status) \(reasonPhrase(of: status))"]
+    lines += headers.fields.map { "\($0.name): \($0.value.withoutControlCharacters)" }
+    lines.append("Date: \(date.http())")
+    if status != 204, status != 304 { lines.append("Content-Length: \(body.count)") }
+    lines.append("Connection: \(keepsAlive ? "keep-alive" : "close")")
+    return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+  }
+}
+
+extension String {
+  fileprivate var withoutControlCharacters: String {
+    String(String.UnicodeScalarView(unicodeScalars.map { $0.value < 32 || $0.value == 127 ? " " : $0 }))
+  }
+}

@@ -1,0 +1,106 @@
+import FlyingSocks
+import Foundation
+
+/// One client's connection, served from its first byte to its end on the thread that calls ``serve(_:)``.
+struct Connection {
+  let socket: Socket
+  let limits: Limits
+  let stop: StopSignal
+
+  private enum End: Error {
+    case closed
+    case idle
+    case tooSlow
+  }
+
+  /// Answers request after request until the client or a limit ends it. Does not close the socket.
+  func serve(_ answer: (Request) -> Reply) {
+    var parser = RequestParser(limits: limits)
+    do {
+      while true {
+        let request = try nextRequest(&parser)
+        let reply = answer(request)
+        try deliver(reply, to: request)
+        guard request.keepsAlive else { return finish() }
+      }
+    } catch let error as MalformedRequest {
+      refuse(error)
+    } catch End.tooSlow {
+      refuse(MalformedRequest(status: 408, reason: "The request took too long to arrive."))
+    } catch {
+      // The client has gone, has been idle, or the server stops: nobody is left to answer.
+    }
+  }
+
+  private func nextRequest(_ parser: inout RequestParser) throws -> Request {
+    if let request = try parser.next() { return request }
+    var deadline = ContinuousClock.now + (parser.isIdle ? limits.idleTime : limits.requestTime)
+    var hasAskedToContinue = false
+    while true {
+      let wasIdle = parser.isIdle
+      parser.append(try read(until: deadline, whenLate: wasIdle ? .idle : .tooSlow))
+      if wasIdle { deadline = .now + limits.requestTime }
+      if let request = try parser.next() { return request }
+      if parser.awaitsContinue, !hasAskedToContinue {
+        hasAskedToContinue = true
+        try write(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8))
+      }
+    }
+  }
+
+  private func deliver(_ reply: Reply, to request: Request) throws {
+    if reply.delay > .zero, stop.wait(for: -1, events: 0, until: .now + reply.delay) == .stopped { throw End.closed }
+    let response = reply.response
+    let body = request.method == "HEAD" ? Data() : response.body
+    let head = response.head(keepsAlive: request.keepsAlive && reply.delivery == .whole, date: Date())
+    switch reply.delivery {
+    case .whole: try write(head + body)
+    case .half: try write(head + body.prefix(body.count / 2))
+    case .nothing: break
+    }
+    if reply.delivery != .whole { throw End.closed }
+  }
+
+  private func refuse(_ error: MalformedRequest) {
+    let response = Response.json(["error": .string(error.reason)], status: error.status)
+    try? write(response.head(keepsAlive: false, date: Date()) + response.body)
+    finish()
+  }
+
+  /// Says that no more is coming and reads what the client still sends, for a moment: a socket that is closed with unread
+  /// bytes is reset, and the client may then lose the answer.
+  private func finish() {
+    shutdown(socket.file.rawValue, Int32(SHUT_WR))
+    let deadline = ContinuousClock.now + .milliseconds(500)
+    var left = 4 * limits.bodyBytes
+    while left > 0, let bytes = try? read(until: deadline, whenLate: .tooSlow) { left -= bytes.count }
+  }
+
+  private func read(until deadline: ContinuousClock.Instant, whenLate end: End) throws -> [UInt8] {
+    while true {
+      do {
+        return try socket.read(atMost: 16 * 1024)
+      } catch SocketError.blocked {
+        switch stop.wait(for: socket.file.rawValue, events: Int32(POLLIN), until: deadline) {
+        case .ready: continue
+        case .timedOut: throw end
+        case .stopped: throw End.closed
+        }
+      }
+    }
+  }
+
+  private func write(_ data: Data) throws {
+    let deadline = ContinuousClock.now + limits.responseTime
+    var sent = data.startIndex
+    while sent < data.endIndex {
+      do {
+        sent = try socket.write(data, from: sent)
+      } catch SocketError.blocked {
+        guard stop.wait(for: socket.file.rawValue, events: Int32(POLLOUT), until: deadline) == .ready else {
+          throw End.closed
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import FlyingSocks
+import Foundation
+
+/// Accepts connections on a loopback port and serves each on a thread of its own.
+///
+/// Threads and `poll`, not Swift's tasks: the number of connections is limited and small, a blocked thread needs no pool that
+/// could starve, and every wait has a deadline and ends at once when the listener stops.
+final class Listener: Sendable {
+  let port: UInt16
+  private let socket: Socket
+  private let stopSignal: StopSignal
+  private let limits: Limits
+  private let answer: @Sendable (Request) -> Reply
+  private let connectionCount = Locked(0)
+  /// Holds the accepting thread and one for each connection.
+  private let threads = DispatchGroup()
+
+  /// Listens when it returns.
+  ///
+  /// - parameter port: 0 chooses a free one.
+  /// - throws: ``DemoServerError/cannotListen(port:reason:)``.
+  init(port: UInt16, limits: Limits, answer: @escaping @Sendable (Request) -> Reply) throws {
+    self.limits = limits
+    self.answer = answer
+    do {
+      stopSignal = try StopSignal()
+      socket = try Socket.listening(on: port)
+      guard case .ip4(_, let port) = try socket.sockname() else { throw SocketError.unsupportedAddress }
+      self.port = port
+    } catch {
+      throw DemoServerError.cannotListen(port: port, reason: error.localizedDescription)
+    }
+    startThread { $0.acceptConnections() }
+  }
+
+  /// Closes the port and all connections, also in the middle of an answer, and returns when nothing of it runs any more.
+  func stop() async {
+    stopSignal.stop()
+    await withCheckedContinuation { continuation in
+      threads.notify(queue: .global()) { continuation.resume() }
+    }
+  }
+
+  /// As ``stop()``, but does not wait.
+  func stopSoon() { stopSignal.stop() }
+
+  private func startThread(_ body: @escaping @Sendable (Listener) -> Void) {
+    threads.enter()
+    let thread = Thread { [self] in
+      body(self)
+      threads.leave()
+    }
+    thread.stackSize = 1024 * 1024
+    thread.name = "DemoServer"
+    thread.start()
+  }
+
+  private func acceptConnections() {
+    defer { try? socket.close() }
+    while stopSignal.wait(for: socket.file.rawValue, events: Int32(POLLIN), until: .now + .seconds(3600)) != .stopped {
+      do {
+        serve(Socket(file: try socket.accept().file))
+      } catch SocketError.blocked {
+        continue
+      } catch {
+        // Out of descriptors, or the client has gone already. Waiting keeps the first from becoming a busy loop.
+        _ = stopSignal.wait(for: -1, events: 0, until: .now + .milliseconds(20))
+      }
+    }
+  }
+
+  private func serve(_ client: Socket) {
+    let isWelcome = connectionCount.withLock { count in
+      guard count < limits.connections else { return false }
+      count += 1
+      return true
+    }
+    guard (try? client.prepareAsConnection()) != nil, isWelcome else {
+      if isWelcome { connectionCount.withLock { $0 -= 1 } } else { client.refuseForBeingOneTooMany() }
+      try? client.close()
+      return
+    }
+    startThread { listener in
+      let connection = Connection(socket: client, limits: listener.limits, stop: listener.stopSignal)
+      connection.serve { request in
+        var request = request
+        request.origin = "http://127.0.0.1:\(listener.port)"
+        return listener.answer(request)
+      }
+      try? client.close()
+      listener.connectionCount.withLock { $0 -= 1 }
+    }
+  }
+}
+
+extension Socket {
+  /// On the accepting thread, so it must not wait: one attempt to write, which a new connection's empty buffer takes whole.
+  fileprivate func refuseForBeingOneTooMany() {
+    var response = Response.json(["error": "The server has as many connections open as it allows."], status: 503)
+    response.headers.add("Retry-After", "1")
+    _ = try? write(response.head(keepsAlive: false, date: Date()) + response.body)
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// Lets many threads wait for their sockets and for one common end at the same time.
+///
+/// It is a pipe whose write end is closed to give the signal: the read end is then readable for all who poll it, for ever.
+final class StopSignal: Sendable {
+  enum Outcome: Equatable {
+    case ready
+    case timedOut
+    case stopped
+  }
+
+  private let reading: Int32
+  private let writing: Locked<Int32?>
+
+  init() throws {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EMFILE) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    reading = ends[0]
+    writing = Locked(ends[1])
+  }
+
+  deinit {
+    stop()
+    close(reading)
+  }
+
+  /// Can be called more than once.
+  func stop() {
+    writing.withLock { end in
+      if let end { close(end) }
+      end = nil
+    }
+  }
+
+  /// Blocks the thread until the descriptor is ready, `deadline` has passed or ``stop()`` was called; the last wins.
+  ///
+  /// - parameter descriptor: −1 waits for the end or the deadline alone.
+  /// - parameter events: `POLLIN` or `POLLOUT`. An error or a hang-up counts as ready: the next read or write reports it.
+  func wait(for descriptor: Int32, events: Int32, until deadline: ContinuousClock.Instant) -> Outcome {
+    var descriptors = [
+      pollfd(fd: reading, events: Int16(POLLIN), revents: 0), pollfd(fd: descriptor, events: Int16(events), revents: 0),
+    ]
+    while true {
+      let left = max(0, (deadline - .now).milliseconds + 1)
+      let count = poll(&descriptors, 2, Int32(clamping: left))
+      if descriptors[0].revents != 0 { return .stopped }
+      if count > 0 { return .ready }
+      if count < 0, errno != EINTR { return .ready }
+      if ContinuousClock.now >= deadline { return .timedOut }
+    }
+  }
+}

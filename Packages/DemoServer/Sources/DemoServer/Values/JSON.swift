@@ -1,0 +1,103 @@
+import Foundation
+
+/// A JSON value that can be written as a Swift literal. Objects are encoded with sorted keys, so equal values give equal bytes.
+enum JSON: Sendable, Equatable {
+  case null
+  case bool(Bool)
+  case int(Int)
+  case double(Double)
+  case string(String)
+  case array([JSON])
+  case object([String: JSON])
+
+  init(parsing data: Data) throws {
+    self = try JSONDecoder().decode(JSON.self, from: data)
+  }
+
+  /// An optional string: absent becomes `null`.
+  static func string(orNull value: String?) -> JSON { value.map(JSON.string) ?? .null }
+
+  var data: Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Encoding fails for non-finite numbers alone, and no such number is ever built here.
+    return (try? encoder.encode(self)) ?? Data("null".utf8)
+  }
+
+  subscript(key: String) -> JSON? {
+    guard case .object(let members) = self else { return nil }
+    return members[key]
+  }
+
+  /// The text of a string, or of a number: a GraphQL `ID` may be sent as either.
+  var text: String? {
+    switch self {
+    case .string(let text): text
+    case .int(let number): String(number)
+    default: nil
+    }
+  }
+
+  var int: Int? {
+    guard case .int(let number) = self else { return nil }
+    return number
+  }
+
+  var bool: Bool? {
+    guard case .bool(let value) = self else { return nil }
+    return value
+  }
+
+  /// The members of both objects; where both have a key, `other` wins.
+  func merging(_ other: [String: JSON]) -> JSON {
+    guard case .object(let members) = self else { return self }
+    return .object(members.merging(other) { $1 })
+  }
+}
+
+extension JSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  init(nilLiteral: ()) { self = .null }
+  init(booleanLiteral value: Bool) { self = .bool(value) }
+  init(integerLiteral value: Int) { self = .int(value) }
+  init(stringLiteral value: String) { self = .string(value) }
+  init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  init(dictionaryLiteral elements: (String, JSON)...) {
+    self = .object(Dictionary(elements) { $1 })
+  }
+}
+
+extension JSON: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Int.self) {
+      self = .int(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .double(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode([JSON].self) {
+      self = .array(value)
+    } else {
+      self = .object(try container.decode([String: JSON].self))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let value): try container.encode(value)
+    case .int(let value): try container.encode(value)
+    case .double(let value): try container.encode(value)
+    case .string(let value): try container.encode(value)
+    case .array(let value): try container.encode(value)
+    case .object(let value): try container.encode(value)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// The date forms that the APIs write, free of locale and of the machine's time zone.
+extension Date {
+  /// `2024-05-01T22:49:00.113Z`
+  var iso8601Milliseconds: String {
+    let f = fields()
+    return "\(f.day8601)T\(f.time).\(padded(f.millisecond, 3))Z"
+  }
+
+  /// `2024-05-01T22:49:00Z`
+  var iso8601: String {
+    let f = fields()
+    return "\(f.day8601)T\(f.time)Z"
+  }
+
+  /// `Sat Dec 08 08:47:15 +0000 2018`, as Twitter writes it.
+  var twitter: String {
+    let f = fields()
+    return "\(f.weekdayName) \(f.monthName) \(padded(f.day, 2)) \(f.time) +0000 \(f.year)"
+  }
+
+  /// `Sat, 08 Dec 2018 08:47:15 GMT`, or with `separator` `-` the older form that wanandroid puts in cookies.
+  func http(separator: String = " ") -> String {
+    let f = fields()
+    let day = [padded(f.day, 2), f.monthName, padded(f.year, 4)].joined(separator: separator)
+    return "\(f.weekdayName), \(day) \(f.time) GMT"
+  }
+
+  /// `2024-05-20 09:12:33` in China's time, as wanandroid writes it.
+  var chinaTime: String {
+    let f = fields(secondsFromGMT: 8 * 3600)
+    return "\(f.day8601) \(f.time)"
+  }
+
+  var milliseconds: Int { Int((timeIntervalSince1970 * 1000).rounded()) }
+
+  /// Whole milliseconds survive a round trip through JSON unchanged; finer fractions need not.
+  init(milliseconds: Int) { self.init(timeIntervalSince1970: Double(milliseconds) / 1000) }
+}
+
+private struct DateFields {
+  var year, month, day, weekday, hour, minute, second, millisecond: Int
+
+  var day8601: String { "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))" }
+  var time: String { "\(padded(hour, 2)):\(padded(minute, 2)):\(padded(second, 2))" }
+  var weekdayName: String { ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"][weekday] }
+  var monthName: String {
+    ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"][month - 1]
+  }
+}
+
+private func padded(_ number: Int, _ width: Int) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, width - digits.count)) + digits
+}
+
+extension Date {
+  private func fields(secondsFromGMT offset: Int = 0) -> DateFields {
+    let instant = milliseconds + offset * 1000
+    let (days, inDay) = instant.flooredDivision(by: 86_400_000)
+    // Days to year-month-day in the proleptic Gregorian calendar; an era has 400 years and begins on 1 March.
+    let (era, dayOfEra) = (days + 719_468).flooredDivision(by: 146_097)
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    return DateFields(
+      year: era * 400 + yearOfEra + (month <= 2 ? 1 : 0),
+      month: month,
+      day: dayOfYear - (153 * shiftedMonth + 2) / 5 + 1,
+      weekday: (days + 4).flooredDivision(by: 7).remainder,
+      hour: inDay / 3_600_000,
+      minute: inDay / 60_000 % 60,
+      second: inDay / 1000 % 60,
+      millisecond: inDay % 1000
+    )
+  }
+}
+
+extension Int {
+  fileprivate func flooredDivision(by divisor: Int) -> (quotient: Int, remainder: Int) {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+  }
+}

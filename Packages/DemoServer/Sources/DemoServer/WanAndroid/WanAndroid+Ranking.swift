@@ -1,0 +1,39 @@
+extension WanAndroid {
+  mutating func ranking(_ request: Request) -> Response {
+    guard let page = WanAndroidPage(request.parameters["page"], size: request.pageSize(default: 30), of: standings())
+    else { return .refusal("页码不正确") }
+    if rankingShift > 0 { state.rankingRequests += 1 }
+    return page.response
+  }
+
+  /// All rows, best first: the generated users and the accounts, an account behind a generated user with as many coins.
+  ///
+  /// With a shift the last users overtake all others at each request. Whoever reads page by page then sees the last rows
+  /// of one page again at the head of the next.
+  private func standings() -> [JSON] {
+    let overtaken = players.isEmpty ? 0 : state.rankingRequests * rankingShift % players.count
+    let order = players.suffix(overtaken) + players.dropLast(overtaken)
+    var rows: [(coins: Int, id: Int, username: String, nickname: String)] = []
+    for (place, player) in zip(players, order) {
+      rows.append((place.coins, player.id, player.username, player.nickname))
+    }
+    for account in state.accounts {
+      let place = rows.firstIndex { $0.coins < account.coins } ?? rows.endIndex
+      rows.insert((account.coins, account.id, account.username, ""), at: place)
+    }
+    return rows.enumerated().map { index, row in
+      [
+        "coinCount": .int(row.coins),
+        "level": .int(row.coins / 100 + 1),
+        "nickname": .string(row.nickname),
+        "rank": .string(String(index + 1)),
+        "userId": .int(row.id),
+        "username": .string(masked(row.username)),
+      ]
+    }
+  }
+
+  func standing(of account: Account) -> JSON {
+    standings().first { $0["userId"]?.int == account.id } ?? nil
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The part of www.wanandroid.com that the coin ranking needs: ranking, accounts with cookies, coins and messages.
+struct WanAndroid: APIFamily {
+  struct State: Codable, Equatable, Sendable {
+    var random: SplitMix64
+    var accounts: [Account]
+    var sessions: [Session] = []
+    /// How often the ranking was asked for; it moves with `rankingShift`.
+    var rankingRequests = 0
+  }
+
+  var state: State
+  /// The generated users, best first.
+  let players: [Player]
+  let rankingShift: Int
+
+  static let notFound = Response.statusPage(404)
+
+  init(configuration: DemoServer.Configuration, genesis: Date, state: State? = nil) {
+    players = Player.ranking(count: configuration.rankedUsers, seed: configuration.seed)
+    rankingShift = configuration.rankingShift
+    self.state =
+      state
+      ?? State(random: SplitMix64(seed: configuration.seed), accounts: [.demo(genesis: genesis)])
+  }
+
+  static let routes: [Route<WanAndroid>] = [
+    .get("/coin/rank/{page}/json") { $0.ranking($1) },
+    .post("/user/login") { $0.login($1) },
+    .post("/user/register") { $0.register($1) },
+    .get("/user/logout/json") { $0.logout($1) },
+    .get("/user/lg/userinfo/json") { $0.userInfo($1) },
+    .get("/lg/coin/userinfo/json") { $0.coins($1) },
+    .get("/lg/coin/list/{page}/json") { $0.coinHistory($1) },
+    .get("/message/lg/count_unread/json") { $0.unreadCount($1) },
+    .get("/message/lg/unread_list/{page}/json") { $0.messages($1, read: false) },
+    .get("/message/lg/readed_list/{page}/json") { $0.messages($1, read: true) },
+    .get("/banner/json") { _, _ in .envelope(Self.banners) },
+    .get("/hotkey/json") { _, _ in .envelope(Self.hotKeys) },
+  ]
+}

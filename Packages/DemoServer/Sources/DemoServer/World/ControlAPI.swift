@@ -1,0 +1,77 @@
+import Foundation
+
+/// `/_control/…`: what tests and demonstrations in another process use to steer the server.
+///
+/// A web page can make a browser send requests to a loopback port. Such a request names its origin, or another host than the
+/// loopback address; both are refused.
+enum ControlAPI {
+  static let prefix = "_control"
+
+  static func respond(to request: Request, engine: inout Engine) -> Response {
+    guard request.headers["Origin"] == nil, isLoopback(request.headers["Host"]) else {
+      return problem("The control endpoints answer local programs alone.", status: 403)
+    }
+    return engine.respond(to: request.dropping(prefix: 1))
+  }
+
+  private static func isLoopback(_ host: String?) -> Bool {
+    let name = host?.split(separator: ":").first.map(String.init)
+    return name == "127.0.0.1" || name == "localhost"
+  }
+
+  fileprivate static func problem(_ text: String, status: Int) -> Response {
+    .json(["error": .string(text)], status: status)
+  }
+}
+
+extension Engine: APIFamily {
+  static let notFound = ControlAPI.problem("There is no such control endpoint.", status: 404)
+
+  static let routes: [Route<Engine>] = [
+    .get("/faults") { engine, _ in .json(engine.faultList) },
+    .post("/faults") { $0.addFault($1) },
+    Route("DELETE", "/faults") { engine, _ in
+      engine.faults.removeAll()
+      return .json(engine.faultList)
+    },
+    .get("/requests") { engine, _ in .json(.array(engine.records.map(\.json))) },
+    .post("/reset") { engine, _ in
+      engine.reset()
+      return .json([:])
+    },
+  ]
+
+  private var faultList: JSON {
+    .array(
+      faults.entries.map { entry in
+        [
+          "path": .string(entry.path), "method": .string(orNull: entry.method), "count": .int(entry.remaining),
+          "faults": .string(entry.faults.map(\.description).joined(separator: ",")),
+        ]
+      })
+  }
+
+  private mutating func addFault(_ request: Request) -> Response {
+    guard let body = try? JSON(parsing: request.body), let text = body["faults"]?.text, let list = Fault.list(text)
+    else {
+      return ControlAPI.problem(
+        #"Send {"faults": "status=500", "path": "/wanandroid", "method": "GET", "count": 1}; only faults is required."#,
+        status: 422)
+    }
+    let count = body["count"]?.int ?? 1
+    guard count > 0 else { return ControlAPI.problem("count must be at least 1.", status: 422) }
+    faults.add(
+      .init(path: body["path"]?.text ?? "/", method: body["method"]?.text?.uppercased(), faults: list, remaining: count)
+    )
+    return .json(faultList, status: 201)
+  }
+}
+
+extension DemoServer.RequestRecord {
+  fileprivate var json: JSON {
+    [
+      "method": .string(method), "path": .string(path), "query": .array(query.map(JSON.string)),
+      "status": status.map(JSON.int) ?? .null, "date": .string(date.iso8601Milliseconds),
+    ]
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// The whole server short of its sockets: the world, the faults that are due and the record of what was asked.
+struct Engine: Sendable {
+  var world: World
+  var faults = FaultPlan()
+  private(set) var records: [DemoServer.RequestRecord] = []
+  private let configuration: DemoServer.Configuration
+  private let file: StateFile?
+  private var saved: World.State?
+
+  /// - throws: ``DemoServerError`` when there is a state file that cannot be read, or none and it cannot be written.
+  init(configuration: DemoServer.Configuration) throws {
+    self.configuration = configuration
+    file = configuration.stateFile.map(StateFile.init)
+    world = World(configuration: configuration, state: try file?.load())
+    try save()
+  }
+
+  var now: Date { configuration.now() }
+
+  /// Answers at the present moment of the clock, and keeps what changed.
+  mutating func reply(to request: Request) -> Reply {
+    var request = request
+    request.date = now
+    guard request.segments.first != ControlAPI.prefix else {
+      return Reply(response: ControlAPI.respond(to: request, engine: &self))
+    }
+    let due = faults.take(for: request) + (request.headers["X-Fault"].flatMap(Fault.list) ?? [])
+    let world = world
+    let reply = Reply(
+      faults: due, rateLimited: { world.rateLimited(request) }, answer: { self.world.respond(to: request) })
+    record(request, reply)
+    // A disk that has become full must not take the server down; the next change tries again.
+    try? save()
+    return reply
+  }
+
+  /// Back to a new world. Scheduled faults and the record go too.
+  mutating func reset() {
+    world = World(configuration: configuration)
+    faults.removeAll()
+    records = []
+    try? save()
+  }
+
+  private mutating func save() throws {
+    guard let file, world.state != saved else { return }
+    try file.save(world.state)
+    saved = world.state
+  }
+
+  private mutating func record(_ request: Request, _ reply: Reply) {
+    records = records.suffix(499)
+    records.append(
+      DemoServer.RequestRecord(
+        method: request.method, path: request.path, query: request.query.fields.map(\.name),
+        status: reply.delivery == .nothing ? nil : reply.response.status, date: request.date))
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+@testable import DemoServer
+
+@Suite("Faults")
+struct FaultTests {
+  private static let path = "/wanandroid/hotkey/json"
+  private let world: TestWorld
+
+  init() throws { world = try TestWorld() }
+
+  private func fault(_ text: String) throws -> Reply {
+    try world.reply("GET", Self.path, headers: ["X-Fault": text])
+  }
+
+  @Test(
+    "are read from their text and written back",
+    arguments: ["delay=1500", "status=503", "drop", "truncate", "malformed", "ratelimit"])
+  func text(text: String) { #expect(Fault(text)?.description == text) }
+
+  @Test(
+    "that are unknown or out of range are ignored as a whole",
+    arguments: [
+      "explode", "delay", "delay=-1", "delay=60001", "status=200", "status=600", "drop=1", "", "drop,explode",
+    ])
+  func unknown(text: String) throws {
+    let reply = try fault(text)
+    #expect(reply.response.status == 200)
+    #expect(reply.delay == .zero)
+    #expect(reply.delivery == .whole)
+  }
+
+  @Test("by header strike one request, and several combine")
+  func header() throws {
+    let reply = try fault("delay=1500, status=502")
+    #expect(reply.delay == .milliseconds(1500))
+    #expect(reply.response.status == 502)
+    #expect(reply.response.text == "<html><body>502 Bad Gateway</body></html>")
+    #expect(try world.get(Self.path).status == 200)
+  }
+
+  @Test("malformed leaves a body that no JSON parser accepts")
+  func malformed() throws {
+    let response = try fault("malformed").response
+    #expect(response.status == 200)
+    #expect(throws: (any Error).self) { try response.json }
+  }
+
+  @Test("drop and truncate are told to the connection")
+  func delivery() throws {
+    #expect(try fault("drop").delivery == .nothing)
+    #expect(try fault("truncate").delivery == .half)
+  }
+
+  @Test("that replace the answer leave the state alone", arguments: ["status=500", "drop", "ratelimit"])
+  func noEffect(text: String) throws {
+    let form: FormFields = ["username": "newcomer", "password": "123456", "repassword": "123456"]
+    _ = try world.post("/wanandroid/user/register", form: form, headers: ["X-Fault": text])
+    #expect(try world.post("/wanandroid/user/register", form: form).json["errorCode"] == 0)
+  }
+
+  @Test("that are scheduled strike the next requests below their path, in order, as often as was said")
+  func schedule() throws {
+    world.change {
+      $0.faults.add(.init(path: "/wanandroid/coin", method: nil, faults: [.status(500)], remaining: 2))
+      $0.faults.add(.init(path: "/wanandroid/coin", method: "GET", faults: [.status(503)], remaining: 1))
+    }
+    #expect(try world.get(Self.path).status == 200)
+    let statuses = try (0..<4).map { _ in try world.get("/wanandroid/coin/rank/1/json").status }
+    #expect(statuses == [500, 500, 503, 200])
+  }
+
+  @Test("can be scheduled, listed and removed through the control endpoint")
+  func control() throws {
+    let entry: JSON = ["faults": "delay=5,status=503", "path": "/wanandroid", "method": "get", "count": 2]
+    let listed: JSON = [["faults": "delay=5,status=503", "path": "/wanandroid", "method": "GET", "count": 2]]
+    let answer = try world.post("/_control/faults", json: entry)
+    #expect(answer.status == 201)
+    #expect(try world.get("/_control/faults").json == listed)
+    #expect(try world.get(Self.path).status == 503)
+    #expect(try world.reply("DELETE", "/_control/faults").response.json == [])
+    #expect(try world.get(Self.path).status == 200)
+  }
+
+  @Test(
+    "refused at the control endpoint come with an example", arguments: [#"{"faults":"explode"}"#, "[]", "nonsense", ""])
+  func controlRefuses(body: String) throws {
+    let response = try world.reply("POST", "/_control/faults", body: body).response
+    #expect(response.status == 422)
+    #expect(try response.json["error"]?.text?.hasPrefix(#"Send {"faults": "status=500""#) == true)
+  }
+}
+
+@Suite("The control endpoints")
+struct ControlTests {
+  @Test("refuse requests that a web page may have caused")
+  func pages() throws {
+    let world = try TestWorld()
+    #expect(try world.get("/_control/requests", headers: ["Origin": "https://evil.example"]).status == 403)
+    var parser = RequestParser(limits: Limits())
+    parser.append("GET /_control/requests HTTP/1.1\r\nHost: evil.example\r\n\r\n".utf8)
+    let request = try #require(try parser.next())
+    world.change { #expect($0.reply(to: request).response.status == 403) }
+  }
+
+  @Test("list what was asked without any value of it")
+  func requests() throws {
+    let world = try TestWorld()
+    _ = try world.get("/wanandroid/hotkey/json?token=secret")
+    _ = try world.reply("GET", "/wanandroid/nothing", headers: ["X-Fault": "drop"])
+    #expect(
+      try world.get("/_control/requests").json == [
+        [
+          "method": "GET", "path": "/wanandroid/hotkey/json", "query": ["token"], "status": 200,
+          "date": "2024-05-01T21:46:40.000Z",
+        ],
+        [
+          "method": "GET", "path": "/wanandroid/nothing", "query": [], "status": nil,
+          "date": "2024-05-01T21:46:40.000Z",
+        ],
+      ])
+  }
+
+  @Test("reset to a new world")
+  func reset() throws {
+    let world = try TestWorld()
+    let form: FormFields = ["username": "newcomer", "password": "123456", "repassword": "123456"]
+    _ = try world.post("/wanandroid/user/register", form: form)
+    _ = try world.post("/_control/reset", json: [:])
+    #expect(try world.post("/wanandroid/user/register", form: form).json["errorCode"] == 0)
+  }
+}

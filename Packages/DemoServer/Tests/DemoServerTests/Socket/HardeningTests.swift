@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable import DemoServer
+
+@Suite("Against careless and hostile clients, the server", .timeLimit(.minutes(1)))
+struct HardeningTests {
+  private func withServer(
+    _ limit: (inout Limits) -> Void = { _ in }, _ body: (DemoServer) async throws -> Void
+  ) async throws {
+    var configuration = DemoServer.Configuration()
+    limit(&configuration.limits)
+    let server = try await DemoServer.start(configuration: configuration)
+    try await body(server)
+    while isBusy(server) { await Task.yield() }
+    #expect(try exchange(port: server.port, get("/wanandroid/hotkey/json")).hasPrefix("HTTP/1.1 200"))
+    await server.stop()
+  }
+
+  @Test(
+    "answers what is no valid request with a status that fits",
+    arguments: [
+      ("\u{16}\u{3}\u{1}\u{2}\u{0}\u{1}", 400), ("hello\r\n\r\n", 400), ("GET / HTTP/2.0\r\nHost: x\r\n\r\n", 505),
+      ("GET / HTTP/1.1\r\n\r\n", 400), ("GET / HTTP/1.1\r\nHost: x\r\n bad: folded\r\n\r\n", 400),
+      ("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n", 400),
+      ("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999999999999\r\n\r\n", 413),
+      ("GET /" + String(repeating: "a", count: 9000) + " HTTP/1.1\r\nHost: x\r\n\r\n", 414),
+      ("GET / HTTP/1.1\r\nHost: x\r\nA: " + String(repeating: "a", count: 20_000) + "\r\n\r\n", 431),
+      ("GET / HTTP/1.1\r\nHost: x\r\n" + String(repeating: "A: b\r\n", count: 200) + "\r\n", 431),
+    ])
+  func garbage(text: String, status: Int) async throws {
+    try await withServer { server in
+      let answer = try exchange(port: server.port, text)
+      #expect(answer.hasPrefix("HTTP/1.1 \(status) \(reasonPhrase(of: status))\r\n"))
+      #expect(answer.contains("Connection: close\r\n"))
+    }
+  }
+
+  /// A refused client that is already sending may see a reset in place of the 503.
+  private func isBusy(_ server: DemoServer) -> Bool {
+    (try? exchange(port: server.port, get("/")).contains(" 503 ")) ?? true
+  }
+
+  @Test("answers 413 even while the client is still sending the body")
+  func largeBody() async throws {
+    try await withServer { server in
+      let client = try RawClient(port: server.port)
+      try client.send("POST /wanandroid/user/login HTTP/1.1\r\nHost: x\r\nContent-Length: 3000000\r\n\r\n")
+      try client.send(Data(repeating: 0x61, count: 3_000_000))
+      #expect(try client.receive().hasPrefix("HTTP/1.1 413 "))
+    }
+  }
+
+  @Test("answers 408 to a request that never ends, and closes an idle connection without a word")
+  func slowClients() async throws {
+    try await withServer {
+      $0.requestTime = .milliseconds(150)
+      $0.idleTime = .milliseconds(150)
+    } _: { server in
+      let slow = try RawClient(port: server.port)
+      try slow.send("GET / HTTP/1.1\r\nHo")
+      let idle = try RawClient(port: server.port)
+      #expect(try slow.receive().hasPrefix("HTTP/1.1 408 Request Timeout\r\n"))
+      #expect(try idle.receive() == "")
+    }
+  }
+
+  @Test("answers 503 to one connection more than it allows, and serves again once one has gone")
+  func connectionLimit() async throws {
+    try await withServer {
+      $0.connections = 2
+      $0.idleTime = .milliseconds(400)
+    } _: { server in
+      let first = try RawClient(port: server.port)
+      let second = try RawClient(port: server.port)
+      let third = try RawClient(port: server.port)
+      #expect(try third.receive().hasPrefix("HTTP/1.1 503 Service Unavailable\r\n"))
+      #expect(try first.receive() == "")
+      #expect(try second.receive() == "")
+      // The server closes a connection a little before it has counted it off.
+      while isBusy(server) { await Task.yield() }
+    }
+  }
+
+  @Test("gives up on a client that does not read its answer")
+  func slowReader() async throws {
+    try await withServer {
+      $0.responseTime = .milliseconds(200)
+      $0.connections = 1
+    } _: { server in
+      let client = try RawClient(port: server.port)
+      try client.send(
+        String(repeating: "GET /wanandroid/coin/rank/1/json HTTP/1.1\r\nHost: x\r\n\r\n", count: 4000))
+      while isBusy(server) { await Task.yield() }
+    }
+  }
+
+  @Test("asks for the body of a client that waits for 100 Continue")
+  func expectContinue() async throws {
+    try await withServer { server in
+      let client = try RawClient(port: server.port)
+      try client.send(
+        "POST /wanandroid/user/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\nExpect: 100-continue\r\n"
+          + "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 36\r\n\r\n")
+      #expect(try client.receive(until: "\r\n\r\n") == "HTTP/1.1 100 Continue\r\n\r\n")
+      try client.send("username=alice_example&password=1234")
+      #expect(try client.receive().contains("账号密码不匹配"))
+    }
+  }
+
+  @Test("survives a thousand connections of random bytes")
+  func noise() async throws {
+    try await withServer { server in
+      var random = SplitMix64(seed: 3)
+      for _ in 0..<1000 {
+        let client = try RawClient(port: server.port)
+        let bytes = (0..<Int.random(in: 1...200, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
+        try? client.send(Data(bytes))
+      }
+    }
+  }
+}

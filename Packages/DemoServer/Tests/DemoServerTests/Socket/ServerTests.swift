@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+@testable import DemoServer
+
+@Suite("The server on its port", .timeLimit(.minutes(1)))
+struct ServerTests {
+  @Test("answers over loopback and names its address")
+  func answers() async throws {
+    let server = try await DemoServer.start()
+    #expect(server.baseURL.absoluteString == "http://127.0.0.1:\(server.port)")
+    let text = try exchange(port: server.port, get("/wanandroid/coin/rank/1/json"))
+    #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    #expect(text.contains(#""rank":"1""#))
+    await server.stop()
+  }
+
+  @Test("answers many requests on one connection, also when they come at once")
+  func pipelining() async throws {
+    let server = try await DemoServer.start()
+    let client = try RawClient(port: server.port)
+    let one = "GET /wanandroid/hotkey/json HTTP/1.1\r\nHost: x\r\n\r\n"
+    try client.send(String(repeating: one, count: 4) + get("/wanandroid/banner/json"))
+    let text = try client.receive()
+    #expect(text.components(separatedBy: "HTTP/1.1 200 OK\r\n").count == 6)
+    #expect(text.components(separatedBy: "Connection: keep-alive\r\n").count == 5)
+    await server.stop()
+  }
+
+  @Test("refuses connections once stopped, and after a restart has the same port and state")
+  func restart() async throws {
+    let server = try await DemoServer.start()
+    let idle = try RawClient(port: server.port)
+    let body = "username=newcomer&password=secret1&repassword=secret1"
+    let register =
+      "POST /wanandroid/user/register HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: \(body.utf8.count)\r\n"
+      + "Content-Type: application/x-www-form-urlencoded\r\n\r\n\(body)"
+    #expect(try exchange(port: server.port, register).contains(#""username":"newcomer""#))
+    await server.stop()
+    #expect(!server.isRunning)
+    #expect(try idle.receive() == "")
+    #expect(throws: (any Error).self) { try exchange(port: server.port, get("/")) }
+    try await server.restart()
+    #expect(try exchange(port: server.port, register).contains("用户名已被注册"))
+    await server.stop()
+  }
+
+  @Test("can be started by another on the port that it left")
+  func portIsFree() async throws {
+    let first = try await DemoServer.start()
+    _ = try exchange(port: first.port, get("/"))
+    await first.stop()
+    let second = try await DemoServer.start(port: first.port)
+    #expect(second.port == first.port)
+    await second.stop()
+  }
+
+  @Test("says which port is taken and what to do")
+  func portTaken() async throws {
+    let server = try await DemoServer.start()
+    let error = await #expect(throws: DemoServerError.self) { try await DemoServer.start(port: server.port) }
+    let text = try #require(error?.description)
+    #expect(text.hasPrefix("The demo server cannot listen on 127.0.0.1:\(server.port): "))
+    #expect(text.hasSuffix("Stop what uses the port, or choose port 0 for a free one."))
+    await server.stop()
+  }
+
+  @Test("stops at once in the middle of a delayed answer")
+  func stopDuringDelay() async throws {
+    let server = try await DemoServer.start()
+    let client = try RawClient(port: server.port)
+    try client.send(get("/", headers: "X-Fault: delay=60000\r\n"))
+    while server.requests.isEmpty { await Task.yield() }
+    let start = ContinuousClock.now
+    await server.stop()
+    #expect(ContinuousClock.now - start < .seconds(5))
+    #expect(try client.receive() == "")
+  }
+
+  @Test("goes away with its last reference")
+  func release() async throws {
+    var server: DemoServer? = try await DemoServer.start()
+    let client = try RawClient(port: server?.port ?? 0)
+    try client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+    _ = try client.receive(until: "}")
+    server = nil
+    #expect(try client.receive() == "")
+  }
+
+  @Test("delivers a dropped, a truncated and a delayed answer as such")
+  func faults() async throws {
+    let server = try await DemoServer.start()
+    let whole = try exchange(port: server.port, get("/wanandroid/hotkey/json"))
+    let length = try #require(whole.components(separatedBy: "\r\n\r\n").last?.utf8.count)
+    #expect(try exchange(port: server.port, get("/wanandroid/hotkey/json", headers: "X-Fault: drop\r\n")) == "")
+    let cut = try exchange(port: server.port, get("/wanandroid/hotkey/json", headers: "X-Fault: truncate\r\n"))
+    #expect(cut.contains("Content-Length: \(length)\r\n"))
+    #expect(cut.components(separatedBy: "\r\n\r\n").last?.utf8.count ?? 0 < length)
+    let start = ContinuousClock.now
+    _ = try exchange(port: server.port, get("/wanandroid/hotkey/json", headers: "X-Fault: delay=120\r\n"))
+    #expect(ContinuousClock.now - start >= .milliseconds(120))
+    await server.stop()
+  }
+
+  @Test("listens on no address but 127.0.0.1")
+  func loopbackOnly() async throws {
+    let server = try await DemoServer.start()
+    let table = try? String(contentsOfFile: "/proc/self/net/tcp", encoding: .utf8)
+    let port = String(server.port, radix: 16, uppercase: true)
+    let lines = table?.split(separator: "\n").filter { $0.contains(":\(port) 00000000:0000 0A") } ?? []
+    #expect(lines.allSatisfy { $0.contains("0100007F:\(port)") })
+    await server.stop()
+  }
+}

@@ -1,0 +1,48 @@
+import FlyingSocks
+import Foundation
+
+/// A client that sends exactly the bytes that it is told to, and gives up after five seconds.
+final class RawClient {
+  private let socket: Socket
+
+  init(port: UInt16) throws {
+    socket = try Socket(domain: AF_INET)
+    var patience = timeval(tv_sec: 5, tv_usec: 0)
+    setsockopt(socket.file.rawValue, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    try socket.connect(to: .inet(ip4: "127.0.0.1", port: port))
+  }
+
+  deinit { try? socket.close() }
+
+  func send(_ text: String) throws { try send(Data(text.utf8)) }
+
+  func send(_ data: Data) throws {
+    var sent = 0
+    while sent < data.count { sent = try socket.write(data, from: sent) }
+  }
+
+  /// All that comes until the server closes, or until the text contains `mark`.
+  func receive(until mark: String? = nil) throws -> String {
+    var bytes: [UInt8] = []
+    do {
+      while true {
+        bytes += try socket.read(atMost: 4096)
+        if let mark, String(decoding: bytes, as: UTF8.self).contains(mark) { break }
+      }
+    } catch SocketError.disconnected {
+      // The end.
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// One request on a connection of its own, and all that is answered.
+func exchange(port: UInt16, _ text: String) throws -> String {
+  let client = try RawClient(port: port)
+  try client.send(text)
+  return try client.receive()
+}
+
+func get(_ path: String, headers: String = "") -> String {
+  "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\(headers)\r\n"
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import DemoServer
+
+@Suite("The coin ranking")
+struct RankingTests {
+  private func page(_ number: Int, of world: TestWorld, query: String = "") throws -> JSON {
+    try #require(try world.get("/wanandroid/coin/rank/\(number)/json\(query)").json["data"])
+  }
+
+  @Test("has the living server's envelope and row")
+  func shape() throws {
+    let response = try TestWorld().get("/wanandroid/coin/rank/1/json")
+    #expect(response.status == 200)
+    #expect(response.headers["Content-Type"] == "application/json; charset=utf-8")
+    let json = try response.json
+    #expect(json.keys == ["data", "errorCode", "errorMsg"])
+    #expect(json["errorCode"] == 0)
+    #expect(json["errorMsg"] == "")
+    #expect(json["data"]?.keys == ["curPage", "datas", "offset", "over", "pageCount", "size", "total"])
+    let row = try #require(json["data"]?["datas"]?[0])
+    #expect(row.keys == ["coinCount", "level", "nickname", "rank", "userId", "username"])
+    #expect(row["rank"] == "1")
+    #expect(row["coinCount"] == 149_348)
+    #expect(row["level"] == 1494)
+  }
+
+  @Test("is 241 rows on nine pages of 30 that together have every rank once, best first")
+  func pages() throws {
+    let world = try TestWorld()
+    let pages = try (1...9).map { try page($0, of: world) }
+    #expect(pages.map { $0["over"]?.bool } == Array(repeating: false, count: 8) + [true])
+    #expect(pages.map { $0["curPage"]?.int } == Array(1...9))
+    #expect(pages.map { $0["offset"]?.int } == Array(stride(from: 0, to: 270, by: 30)))
+    #expect(pages.allSatisfy { $0["pageCount"] == 9 && $0["total"] == 241 && $0["size"] == 30 })
+    let rows = pages.flatMap { $0["datas"]?.items ?? [] }
+    #expect(rows.compactMap { $0["rank"]?.text } == (1...241).map(String.init))
+    let coins = rows.compactMap { $0["coinCount"]?.int }
+    #expect(coins == coins.sorted(by: >))
+    #expect(Set(rows.compactMap { $0["userId"]?.int }).count == 241)
+  }
+
+  @Test("is empty and over past its end")
+  func pastEnd() throws {
+    let page = try page(10, of: TestWorld())
+    #expect(page["datas"] == [])
+    #expect(page["over"] == true)
+    #expect(page["curPage"] == 10)
+    #expect(page["offset"] == 270)
+  }
+
+  @Test("answers page 0 with curPage 0, offset -20 and not over")
+  func pageZero() throws {
+    let page = try page(0, of: TestWorld())
+    #expect(page["curPage"] == 0)
+    #expect(page["offset"] == -20)
+    #expect(page["over"] == false)
+  }
+
+  @Test("without users is over at once, with pageCount 0")
+  func noUsers() throws {
+    let world = try TestWorld { $0.rankedUsers = 0 }
+    world.change { $0.world.wanAndroid.state.accounts = [] }
+    let page = try page(1, of: world)
+    #expect(page["datas"] == [])
+    #expect(page["pageCount"] == 0)
+    #expect(page["over"] == true)
+  }
+
+  @Test("accepts page_size from 1 to 40 and ignores others", arguments: [(10, 10), (40, 40), (41, 30), (0, 30)])
+  func pageSize(asked: Int, given: Int) throws {
+    let page = try page(1, of: TestWorld(), query: "?page_size=\(asked)")
+    #expect(page["size"]?.int == given)
+    #expect(page["datas"]?.items.count == given)
+  }
+
+  @Test("refuses what is no page number", arguments: ["x", "-1", "99999999999999999999", "1.5", "%20"])
+  func badPage(text: String) throws {
+    let json = try TestWorld().get("/wanandroid/coin/rank/\(text)/json").json
+    #expect(json["errorCode"] == -1)
+    #expect(json["data"] == JSON.null)
+  }
+
+  @Test("with a shift of 2 repeats the last two rows of a page at the head of the next")
+  func shift() throws {
+    let world = try TestWorld { $0.rankingShift = 2 }
+    let first = try page(1, of: world)["datas"]?.items.map { $0["userId"] } ?? []
+    let second = try page(2, of: world)["datas"]?.items.map { $0["userId"] } ?? []
+    #expect(second.prefix(2) == first.suffix(2))
+  }
+
+  @Test(
+    "masks user names as the living server does", arguments: [("goweii", "g**eii"), ("晨曦微光", "晨**光"), ("ab", "a**")])
+  func masking(name: String, shown: String) { #expect(masked(name) == shown) }
+
+  @Test("is the same for the same seed and another for another")
+  func seeds() {
+    #expect(Player.ranking(count: 50, seed: 7) == Player.ranking(count: 50, seed: 7))
+    #expect(Player.ranking(count: 50, seed: 7) != Player.ranking(count: 50, seed: 8))
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import DemoServer
+
+@Suite("The state file")
+final class StateFileTests {
+  private let folder: URL
+  private var file: URL { folder.appending(path: "state.json") }
+  private let form: FormFields = ["username": "newcomer", "password": "123456", "repassword": "123456"]
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "DemoServerTests-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  @Test("brings accounts and sessions into the next server")
+  func survives() throws {
+    let first = try TestWorld { $0.stateFile = file }
+    let answer = try first.post("/wanandroid/user/register", form: form)
+    let session = try #require(answer.headers.values(of: "Set-Cookie").first?.split(separator: ";").first)
+    let second = try TestWorld { $0.stateFile = file }
+    second.cookies = ["JSESSIONID": String(session.dropFirst("JSESSIONID=".count))]
+    #expect(try second.get("/wanandroid/user/lg/userinfo/json").json["data"]?["userInfo"]?["username"] == "newcomer")
+  }
+
+  @Test("holds no password and may be read by its owner alone")
+  func secrecy() throws {
+    let world = try TestWorld { $0.stateFile = file }
+    _ = try world.post(
+      "/wanandroid/user/register", form: ["username": "n", "password": "s3cr3t!", "repassword": "s3cr3t!"])
+    #expect(try !String(contentsOf: file, encoding: .utf8).contains("s3cr3t!"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+  }
+
+  @Test("is not written for requests that change nothing")
+  func untouched() throws {
+    let world = try TestWorld { $0.stateFile = file }
+    try FileManager.default.removeItem(at: file)
+    _ = try world.get("/wanandroid/coin/rank/1/json")
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+  }
+
+  @Test("that holds something else is an error that says what to do")
+  func corrupt() throws {
+    try Data("{}".utf8).write(to: file)
+    let error = #expect(throws: DemoServerError.self) { try TestWorld { $0.stateFile = file } }
+    #expect(error?.description.hasPrefix("The demo server's state in \(file.path) cannot be read: ") == true)
+    #expect(error?.description.hasSuffix("Delete the file to begin anew.") == true)
+  }
+
+  @Test("that cannot be written is an error at the start")
+  func unwritable() throws {
+    let missing = folder.appending(path: "missing/state.json")
+    let error = #expect(throws: DemoServerError.self) { try TestWorld { $0.stateFile = missing } }
+    #expect(error?.description.hasPrefix("The demo server's state cannot be written to \(missing.path): ") == true)
+  }
+}
