@@ -1,0 +1,37 @@
+# The short names of what is done here. Each is one line; without `make`, run the line itself.
+
+.PHONY: help setup build run test bench format lint docs clean
+.DEFAULT_GOAL := help
+
+help:  ## This list
+	@sed -n 's/^\([a-zA-Z%-]*\):.*##  *\(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-14s %s\n", $$1, $$2 }'
+
+setup:  ## Install what the build needs from the system, if anything is missing
+	Scripts/setup
+
+build:  ## Build the app and everything that it uses
+	Scripts/swift build
+
+run:  ## Build and run the app; arguments in ARGS="rank --json"
+	Scripts/run $(ARGS)
+
+test:  ## Every test of the app and of all packages
+	Scripts/test
+
+test-%:  ## One package alone: make test-Networking
+	Scripts/swift test --disable-xctest --package-path Packages/$*
+
+bench:  ## Benchmarks in release mode; arguments in ARGS="--filter map"
+	Scripts/swift run -c release --package-path Benchmarks benchmarks $(ARGS)
+
+format:  ## Format every Swift file
+	Scripts/lint --fix
+
+lint:  ## Check the format of every Swift file
+	Scripts/lint
+
+docs:  ## DocC documentation of the packages, warnings are errors
+	Scripts/docs
+
+clean:  ## Remove everything that was built
+	rm -rf .build Benchmarks/.build Packages/*/.build Packages/*/.build-docs
