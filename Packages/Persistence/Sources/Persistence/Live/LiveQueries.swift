@@ -1,0 +1,53 @@
+/// A live value, whatever it is.
+protocol LiveSource: AnyObject, Sendable {
+  /// Marks the value for reading again if the changes may concern it, and answers whether they do.
+  func isAffected(by changes: Changes) -> Bool
+  func refreshSoon()
+  func refreshNow()
+}
+
+/// The live values of one store that have subscribers. Those of equal queries are shared.
+final class LiveQueries: Sendable {
+  private struct Entry {
+    var source: any LiveSource
+    var subscribers = 0
+  }
+
+  private let entries = Locked<[AnyHashable: Entry]>([:])
+
+  /// The live value under `key`, made if there is none. Each call must be answered by one `release`.
+  func acquire<Source: LiveSource>(_ key: some Hashable & Sendable, make: () -> Source) -> Source {
+    entries.withLock { entries in
+      if var entry = entries[key], let source = entry.source as? Source {
+        entry.subscribers += 1
+        entries[key] = entry
+        return source
+      }
+      let source = make()
+      entries[key] = Entry(source: source, subscribers: 1)
+      return source
+    }
+  }
+
+  func release(_ key: some Hashable & Sendable) {
+    entries.withLock { entries in
+      guard let count = entries[key]?.subscribers else { return }
+      if count > 1 { entries[key]?.subscribers = count - 1 } else { entries[key] = nil }
+    }
+  }
+
+  func committed(_ changes: Changes, refreshing: Bool) {
+    guard !changes.tables.isEmpty else { return }
+    for source in sources where source.isAffected(by: changes) && refreshing { source.refreshSoon() }
+  }
+
+  func refreshNow() {
+    for source in sources { source.refreshNow() }
+  }
+
+  var count: Int { entries.withLock { $0.count } }
+
+  private var sources: [any LiveSource] {
+    entries.withLock { entries in entries.values.map(\.source) }
+  }
+}

@@ -1,0 +1,136 @@
+import Dispatch
+
+/// A value read from a store and read again after each write that may change it, once for all of its subscribers.
+///
+/// A write only marks it; the reading happens later, on its queue, in a transaction of its own that sees at least that write.
+/// Writes that come while it is marked need no further reading, and one that comes while it reads marks it again: so the last one
+/// is never missed.
+final class LiveValue<Value: Sendable>: LiveSource {
+  typealias Read = @Sendable (borrowing ReadTransaction) throws -> Value
+
+  private struct Published {
+    var version: Version<Value>?
+    var count = 0
+    var mailboxes: [Mailbox<Value>] = []
+  }
+
+  private struct Mark {
+    var isStale = true
+    var isScheduled = false
+    var touched: Set<RecordKey> = []
+    /// The tables that the value was read from; nil while that is not known.
+    var tables: Set<String>?
+  }
+
+  private let store: Store
+  private let read: Read
+  private let differs: @Sendable (Value, Value, Set<RecordKey>) -> Bool
+  private let published = Locked(Published())
+  private let mark: Locked<Mark>
+  private let queue = DispatchQueue(label: "Persistence.LiveValue", qos: .userInitiated)
+
+  init(
+    store: Store, tables: Set<String>?, differs: @escaping @Sendable (Value, Value, Set<RecordKey>) -> Bool,
+    read: @escaping Read
+  ) {
+    self.store = store
+    self.read = read
+    self.differs = differs
+    mark = Locked(Mark(tables: tables))
+  }
+
+  /// Calls `handler` with the value and then with each change, never with two at a time, until the mailbox is cancelled.
+  func subscribe(_ start: LiveStart, handler: @escaping Mailbox<Value>.Handler) -> Mailbox<Value> {
+    let mailbox = Mailbox(differs: differs, handler: handler)
+    // Inside a transaction a second one, for the first value, would wait for itself.
+    if start == .beforeSubscribeReturns, !Nesting.isInside(store) {
+      join(mailbox)
+    } else {
+      queue.async { self.join(mailbox) }
+    }
+    return mailbox
+  }
+
+  private func join(_ mailbox: Mailbox<Value>) {
+    let told = published.withLock { published in
+      let others = update(&published)
+      if let version = published.version, !mailbox.isCancelled {
+        mailbox.put(version)
+        published.mailboxes.append(mailbox)
+      }
+      return others
+    }
+    for other in told { other.drain() }
+    mailbox.drain()
+  }
+
+  // MARK: LiveSource
+
+  func isAffected(by changes: Changes) -> Bool {
+    mark.withLock { mark in
+      let affected = mark.tables?.isDisjoint(with: changes.tables) == false || mark.tables == nil
+      guard affected else { return false }
+      mark.isStale = true
+      for (table, keys) in changes.touched where mark.tables?.contains(table) ?? true { mark.touched.formUnion(keys) }
+      return true
+    }
+  }
+
+  func refreshSoon() {
+    let isFirst = mark.withLock { mark in
+      defer { mark.isScheduled = true }
+      return !mark.isScheduled
+    }
+    guard isFirst else { return }
+    queue.async { [weak self] in
+      guard let self else { return }
+      mark.withLock { $0.isScheduled = false }
+      refreshNow()
+    }
+  }
+
+  func refreshNow() {
+    for mailbox in published.withLock({ update(&$0) }) { mailbox.drain() }
+  }
+
+  // MARK: Reading
+
+  /// Reads again if need be, and answers with the mailboxes that got something.
+  private func update(_ published: inout Published) -> [Mailbox<Value>] {
+    let (isStale, touched) = mark.withLock { mark in
+      defer {
+        mark.isStale = false
+        mark.touched = []
+      }
+      return (mark.isStale, mark.touched)
+    }
+    guard isStale || published.version == nil else { return [] }
+    published.mailboxes.removeAll(where: \.isCancelled)
+    do {
+      let (value, tables) = try store.readTracking(read)
+      mark.withLock { $0.tables = tables }
+      if let old = published.version, !differs(old.value, value, touched) { return [] }
+      published.count += 1
+      let version = Version(number: published.count, value: value, touched: touched)
+      published.version = version
+      for mailbox in published.mailboxes { mailbox.put(version) }
+      return published.mailboxes
+    } catch {
+      // Those who wait are told and leave; the next subscriber finds no version and reads anew.
+      defer {
+        published.version = nil
+        published.mailboxes = []
+      }
+      for mailbox in published.mailboxes { mailbox.put(failure: error) }
+      return published.mailboxes
+    }
+  }
+}
+
+/// When a live query hands over its first value.
+public enum LiveStart: Sendable {
+  /// On the subscribing thread, before `subscribe` returns: what was written before is in it. Inside a transaction it comes later.
+  case beforeSubscribeReturns
+  /// On a thread of the store's own, soon.
+  case inBackground
+}

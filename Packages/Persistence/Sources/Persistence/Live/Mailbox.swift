@@ -1,0 +1,95 @@
+/// Hands one subscriber the newest version, one call at a time, and skips those that came and went while it was busy.
+final class Mailbox<Value: Sendable>: Sendable {
+  enum Delivery: Sendable {
+    case initial(Version<Value>)
+    case change(from: Version<Value>, to: Version<Value>, touched: Set<RecordKey>)
+    case failure(any Error)
+  }
+
+  typealias Handler = @Sendable (Delivery) -> Void
+
+  private struct State {
+    var handler: Handler?
+    var delivered: Version<Value>?
+    var latest: Version<Value>?
+    var touched: Set<RecordKey> = []
+    var failure: (any Error)?
+    var isDraining = false
+    var isCancelled = false
+  }
+
+  private let state: Locked<State>
+  private let differs: @Sendable (Value, Value, Set<RecordKey>) -> Bool
+
+  init(differs: @escaping @Sendable (Value, Value, Set<RecordKey>) -> Bool, handler: @escaping Handler) {
+    self.differs = differs
+    state = Locked(State(handler: handler))
+  }
+
+  var isCancelled: Bool { state.withLock { $0.handler == nil } }
+
+  /// No call begins after this one, and the handler is let go. Answers whether it is the first of its kind.
+  func cancel() -> Bool {
+    state.withLock { state in
+      defer {
+        state.handler = nil
+        state.isCancelled = true
+      }
+      return !state.isCancelled
+    }
+  }
+
+  func put(_ version: Version<Value>) {
+    state.withLock { state in
+      state.latest = version
+      if state.delivered != nil { state.touched.formUnion(version.touched) }
+    }
+  }
+
+  func put(failure: any Error) {
+    state.withLock { $0.failure = failure }
+  }
+
+  /// Calls the handler with what is there. If another thread, or a caller further up, is at it already, that one does it.
+  func drain() {
+    guard
+      state.withLock({ state in
+        defer { state.isDraining = true }
+        return !state.isDraining
+      })
+    else { return }
+    while let (handler, delivery) = next() {
+      guard let delivery else { continue }
+      handler(delivery)
+    }
+  }
+
+  /// The next call to make; a nil delivery means that what came in equals what was delivered last.
+  private func next() -> (Handler, Delivery?)? {
+    let taken: (Handler, old: Version<Value>?, new: Version<Value>?, Set<RecordKey>, (any Error)?)? = state.withLock {
+      state in
+      guard let handler = state.handler else {
+        state.isDraining = false
+        return nil
+      }
+      if let version = state.latest {
+        let taken = (handler, state.delivered, version, state.touched, (any Error)?.none)
+        state.delivered = version
+        state.latest = nil
+        state.touched = []
+        return taken
+      }
+      if let failure = state.failure {
+        state.handler = nil
+        return (handler, nil, nil, [], failure)
+      }
+      state.isDraining = false
+      return nil
+    }
+    guard let (handler, old, new, touched, failure) = taken else { return nil }
+    if let failure { return (handler, .failure(failure)) }
+    guard let new else { return nil }
+    guard let old else { return (handler, .initial(new)) }
+    return (handler, differs(old.value, new.value, touched) ? .change(from: old, to: new, touched: touched) : nil)
+  }
+}

@@ -1,0 +1,45 @@
+/// Ends an observation.
+struct Subscription: Sendable {
+  let cancel: @Sendable () -> Void
+}
+
+extension Store {
+  /// Observes the rows of a query; equal queries are read once for all of their observers.
+  func observe<R>(
+    _ query: Query<R>, _ start: LiveStart, handler: @escaping Mailbox<[R]>.Handler
+  ) -> Subscription {
+    let source = live.acquire(query) {
+      LiveValue<[R]>(store: self, tables: [R.table.name], differs: Self.differ) { try $0.array(query) }
+    }
+    let mailbox = source.subscribe(start, handler: handler)
+    return Subscription { [live] in
+      guard mailbox.cancel() else { return }
+      live.release(query)
+    }
+  }
+
+  /// Observes what `read` answers, again after each write to a table that it read.
+  func observe<Value: Equatable & Sendable>(
+    _ start: LiveStart, read: @escaping LiveValue<Value>.Read, handler: @escaping Mailbox<Value>.Handler
+  ) -> Subscription {
+    let key = UniqueKey()
+    let source = live.acquire(key) {
+      LiveValue<Value>(store: self, tables: nil, differs: { old, new, _ in old != new }, read: read)
+    }
+    let mailbox = source.subscribe(start, handler: handler)
+    return Subscription { [live] in
+      guard mailbox.cancel() else { return }
+      live.release(key)
+    }
+  }
+
+  @Sendable private static func differ<R: Record>(_ old: [R], _ new: [R], _ touched: Set<RecordKey>) -> Bool {
+    old != new || !touched.isEmpty && new.contains { touched.contains(R.table.key($0)) }
+  }
+}
+
+/// A key that equals only itself.
+private final class UniqueKey: Hashable, Sendable {
+  static func == (left: UniqueKey, right: UniqueKey) -> Bool { left === right }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,62 @@
+/// A condition on the columns of `R`, written with key paths and the usual operators.
+///
+///     \Ranking.list == "swift" && \Ranking.place <= 10
+///
+/// Values are always bound, never written into SQL.
+public struct Filter<R: Record>: Hashable, Sendable {
+  let condition: Condition
+
+  public static func && (left: Self, right: @autoclosure () -> Self) -> Self {
+    Self(condition: .all([left.condition, right().condition]))
+  }
+
+  public static func || (left: Self, right: @autoclosure () -> Self) -> Self {
+    Self(condition: .any([left.condition, right().condition]))
+  }
+
+  public static prefix func ! (filter: Self) -> Self {
+    Self(condition: .not(filter.condition))
+  }
+}
+
+/// A condition without its record's type.
+indirect enum Condition: Hashable, Sendable {
+  case comparison(column: String, operator: Operator, value: StoredValue)
+  case isIn(column: String, values: [StoredValue])
+  case contains(column: String, text: String)
+  case all([Condition])
+  case any([Condition])
+  case not(Condition)
+
+  enum Operator: String, Sendable {
+    // IS and IS NOT treat NULL as a value, as Swift does; they use indexes as = does.
+    case equal = "IS"
+    case notEqual = "IS NOT"
+    case less = "<"
+    case lessOrEqual = "<="
+    case greater = ">"
+    case greaterOrEqual = ">="
+  }
+
+  /// Writes the condition as SQL with placeholders, and appends the values in their order.
+  func sql(binding values: inout [StoredValue]) -> String {
+    switch self {
+    case .comparison(let column, let comparison, let value):
+      values.append(value)
+      return "\(column.quoted) \(comparison.rawValue) ?"
+    case .isIn(let column, let candidates):
+      values += candidates
+      return "\(column.quoted) IN (\(candidates.map { _ in "?" }.joined(separator: ", ")))"
+    case .contains(let column, let text):
+      values.append(.text(text))
+      return "instr(\(column.quoted), ?) > 0"
+    case .all(let conditions):
+      return "(\(conditions.map { $0.sql(binding: &values) }.joined(separator: " AND ")))"
+    case .any(let conditions):
+      return "(\(conditions.map { $0.sql(binding: &values) }.joined(separator: " OR ")))"
+    case .not(let condition):
+      // NOT NULL is NULL in SQL; a row for which the condition is unknown does not fulfil it, so it fulfils its opposite.
+      return "(\(condition.sql(binding: &values)) IS NOT TRUE)"
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// A type whose values fit into one column.
+///
+/// `Bool`, `Int`, `Int32`, `Int64`, `Double`, `String`, `Data`, `Date`, `UUID`, `URL` and their optionals conform, and so do arrays of
+/// those that are `Codable` (as JSON). An enum with a raw value conforms by saying so:
+///
+///     enum Visibility: String, ColumnValue { case everyone, followers }
+///
+/// A `Codable` struct is stored as JSON text when it conforms to ``JSONColumnValue``.
+public protocol ColumnValue: Sendable {
+  /// How the value is stored.
+  static var storageClass: StorageClass { get }
+
+  /// Whether the column may be empty. Only `Optional` answers true.
+  static var isOptional: Bool { get }
+
+  /// The value as SQLite holds it.
+  var stored: StoredValue { get }
+
+  /// The value read back; nil when `stored` cannot be one, which the reader reports as ``StoreError/unreadable(table:column:found:)``.
+  init?(stored: StoredValue)
+}
+
+extension ColumnValue {
+  public static var isOptional: Bool { false }
+}
+
+extension Optional: ColumnValue where Wrapped: ColumnValue {
+  public static var storageClass: StorageClass { Wrapped.storageClass }
+  public static var isOptional: Bool { true }
+  public var stored: StoredValue { self?.stored ?? .null }
+
+  public init?(stored: StoredValue) {
+    if case .null = stored {
+      self = Self.none
+    } else if let wrapped = Wrapped(stored: stored) {
+      self = wrapped
+    } else {
+      return nil
+    }
+  }
+}
+
+extension RawRepresentable where Self: ColumnValue, RawValue: ColumnValue {
+  public static var storageClass: StorageClass { RawValue.storageClass }
+  public var stored: StoredValue { rawValue.stored }
+
+  public init?(stored: StoredValue) {
+    guard let rawValue = RawValue(stored: stored) else { return nil }
+    self.init(rawValue: rawValue)
+  }
+}

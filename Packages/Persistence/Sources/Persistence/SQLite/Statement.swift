@@ -1,0 +1,101 @@
+import Foundation
+import GRDB
+import GRDBSQLite
+
+/// A prepared statement of one connection, for use inside one transaction on the thread that runs it.
+struct Statement {
+  private let prepared: GRDB.Statement
+  private let handle: OpaquePointer
+  private let database: Database
+
+  init(_ sql: String, in database: Database) throws {
+    prepared = try database.cachedStatement(sql: sql)
+    handle = prepared.sqliteStatement
+    self.database = database
+    sqlite3_reset(handle)
+  }
+
+  /// Makes the statement ready to be run again, and lets go of its read lock.
+  func reset() {
+    sqlite3_reset(handle)
+  }
+
+  /// Runs the statement to its end and tells how many rows it wrote.
+  func run() throws -> Int {
+    defer { sqlite3_reset(handle) }
+    while try step() {}
+    return database.changesCount
+  }
+
+  /// Moves to the next row, and answers whether there is one.
+  func step() throws -> Bool {
+    switch sqlite3_step(handle) {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    default:
+      let connection = sqlite3_db_handle(handle)
+      throw DatabaseError(
+        resultCode: ResultCode(rawValue: sqlite3_extended_errcode(connection)),
+        message: sqlite3_errmsg(connection).map { String(cString: $0) })
+    }
+  }
+
+  func bind(_ values: [StoredValue], table: String) throws {
+    for (offset, value) in values.enumerated() {
+      try bind(value, at: Int32(offset + 1), table: table, column: "a filter")
+    }
+  }
+
+  func bind(_ value: StoredValue, at position: Int32, table: String, column: String) throws {
+    let code: Int32
+    switch value {
+    case .null:
+      code = sqlite3_bind_null(handle, position)
+    case .integer(let value):
+      code = sqlite3_bind_int64(handle, position, value)
+    case .real(let value):
+      code = sqlite3_bind_double(handle, position, value)
+    case .text(var value):
+      code = value.withUTF8 { bytes in
+        // A null pointer would bind NULL instead of the empty text.
+        bytes.isEmpty
+          ? sqlite3_bind_text(handle, position, "", 0, Self.copying)
+          : bytes.withMemoryRebound(to: CChar.self) {
+            sqlite3_bind_text64(handle, position, $0.baseAddress, UInt64($0.count), Self.copying, UInt8(SQLITE_UTF8))
+          }
+      }
+    case .blob(let value):
+      code = value.withUnsafeBytes {
+        // A null pointer would bind NULL instead of the empty blob.
+        $0.isEmpty
+          ? sqlite3_bind_zeroblob(handle, position, 0)
+          : sqlite3_bind_blob64(handle, position, $0.baseAddress, UInt64($0.count), Self.copying)
+      }
+    case .unstorable(let reason):
+      throw StoreError.unstorable(table: table, column: column, reason: reason)
+    }
+    guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+  }
+
+  func value(at column: Int32) -> StoredValue {
+    switch sqlite3_column_type(handle, column) {
+    case SQLITE_INTEGER:
+      return .integer(sqlite3_column_int64(handle, column))
+    case SQLITE_FLOAT:
+      return .real(sqlite3_column_double(handle, column))
+    case SQLITE_TEXT:
+      // The text must be asked for before its length.
+      let start = sqlite3_column_text(handle, column)
+      let count = Int(sqlite3_column_bytes(handle, column))
+      return .text(String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self))
+    case SQLITE_BLOB:
+      guard let start = sqlite3_column_blob(handle, column) else { return .blob(Data()) }
+      return .blob(Data(bytes: start, count: Int(sqlite3_column_bytes(handle, column))))
+    default:
+      return .null
+    }
+  }
+
+  /// SQLITE_TRANSIENT: SQLite copies what is bound, so that no pointer outlives its value.
+  private static var copying: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
+}

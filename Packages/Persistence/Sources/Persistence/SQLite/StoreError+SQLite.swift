@@ -1,0 +1,40 @@
+import GRDB
+
+extension StoreError {
+  /// The store's word for what SQLite reports; other errors pass unchanged.
+  static func translating(_ error: any Error, file: String, busyTimeout: Double) -> any Error {
+    guard let error = error as? DatabaseError else { return error }
+    return StoreError(error, file: file, busyTimeout: busyTimeout)
+  }
+
+  init(_ error: DatabaseError, file: String, busyTimeout: Double) {
+    // The message names tables and columns; the bound values stand in `arguments`, which is left out.
+    let detail = error.message ?? "code \(error.extendedResultCode.rawValue)"
+    switch (error.resultCode, error.extendedResultCode) {
+    case (.SQLITE_FULL, _):
+      self = .diskFull(file: file)
+    case (.SQLITE_READONLY, _), (.SQLITE_PERM, _), (.SQLITE_AUTH, _):
+      self = .readOnly(file: file)
+    case (.SQLITE_CORRUPT, _), (.SQLITE_NOTADB, _):
+      self = .corrupt(file: file, detail: detail)
+    case (.SQLITE_CANTOPEN, _):
+      self = .cannotOpen(file: file, detail: detail)
+    case (.SQLITE_BUSY, _), (.SQLITE_LOCKED, _):
+      self = .busy(file: file, seconds: busyTimeout)
+    case (.SQLITE_IOERR, _):
+      self = .inputOutput(file: file, detail: detail)
+    case (_, .SQLITE_CONSTRAINT_PRIMARYKEY), (_, .SQLITE_CONSTRAINT_UNIQUE), (_, .SQLITE_CONSTRAINT_ROWID):
+      self = .duplicateKey(table: Self.table(in: detail))
+    case (.SQLITE_CONSTRAINT, _):
+      self = .constraint(detail: detail)
+    default:
+      self = .sqlite(code: error.extendedResultCode.rawValue, detail: detail)
+    }
+  }
+
+  /// The table in "UNIQUE constraint failed: table.column, table.column".
+  private static func table(in message: String) -> String {
+    let columns = message.split(separator: ": ").last ?? ""
+    return columns.split(separator: ".").first.map(String.init) ?? message
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import GRDB
+
+/// Opens a store's file without harming what it finds there.
+struct StoreFile {
+  let path: String
+  let options: StoreOptions
+
+  func open(_ schemas: [Schema]) throws -> any DatabaseWriter {
+    let installer = SchemaInstaller(schemas: schemas, file: path)
+    return try Store.translating(path, options) {
+      if try !createIfMissing() {
+        // Looks before anything is written: opening for writing already changes the file.
+        var configuration = configuration
+        configuration.readonly = true
+        try DatabaseQueue(path: path, configuration: configuration).read(installer.check)
+      }
+      return try patiently {
+        let pool = try DatabasePool(path: path, configuration: configuration)
+        if options.durability == .powerFailure {
+          try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+        }
+        try pool.write(installer.install)
+        return pool
+      }
+    }
+  }
+
+  private var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(options.busyTimeout)
+    configuration.label = "Persistence"
+    return configuration
+  }
+
+  /// Creates an empty file that only its owner may use; SQLite gives its side files the same permissions.
+  private func createIfMissing() throws -> Bool {
+    let directory = URL(filePath: path).deletingLastPathComponent()
+    do {
+      try FileManager.default.createDirectory(
+        at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw StoreError.cannotOpen(file: path, detail: "its directory cannot be made")
+    }
+    let descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if descriptor >= 0 {
+      close(descriptor)
+      return true
+    }
+    switch errno {
+    case EEXIST: return false
+    case EACCES, EPERM, EROFS: throw StoreError.readOnly(file: path)
+    case ENOSPC, EDQUOT: throw StoreError.diskFull(file: path)
+    case let code: throw StoreError.cannotOpen(file: path, detail: String(cString: strerror(code)))
+    }
+  }
+
+  /// The change to write-ahead logging does not wait for other processes by itself.
+  private func patiently<T>(_ body: () throws -> T) throws -> T {
+    let deadline = ContinuousClock.now + .seconds(options.busyTimeout)
+    while true {
+      do {
+        return try body()
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY && ContinuousClock.now < deadline {
+        usleep(5_000)
+      }
+    }
+  }
+}

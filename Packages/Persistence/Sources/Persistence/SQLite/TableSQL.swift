@@ -1,0 +1,34 @@
+/// The statements of one table, written once. Names are quoted; values are always bound.
+struct TableSQL: Sendable {
+  let columnList: String
+  let insert: String
+  let upsertModified: String
+  let upsertAll: String
+  let delete: String
+
+  init(name: String, columns: [ColumnDefinition]) {
+    let table = name.quoted
+    let keys = columns.filter { $0.keyPosition != nil }.map(\.name.quoted)
+    let others = columns.filter { $0.keyPosition == nil }.map(\.name.quoted)
+    let keyList = keys.joined(separator: ", ")
+
+    columnList = columns.map(\.name.quoted).joined(separator: ", ")
+    insert = "INSERT INTO \(table) (\(columnList)) VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))"
+    if others.isEmpty {
+      // A row that is all key can only be there or not.
+      upsertModified = "\(insert) ON CONFLICT (\(keyList)) DO NOTHING"
+      upsertAll = upsertModified
+    } else {
+      let assignments = others.map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
+      let differs = others.map { "\(table).\($0) IS NOT excluded.\($0)" }.joined(separator: " OR ")
+      upsertAll = "\(insert) ON CONFLICT (\(keyList)) DO UPDATE SET \(assignments)"
+      upsertModified = "\(upsertAll) WHERE \(differs)"
+    }
+    delete = "DELETE FROM \(table) WHERE \(keys.map { "\($0) = ?" }.joined(separator: " AND "))"
+  }
+}
+
+extension String {
+  /// The name as an SQL identifier.
+  var quoted: String { "\"\(replacing("\"", with: "\"\""))\"" }
+}

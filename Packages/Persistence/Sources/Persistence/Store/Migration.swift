@@ -1,0 +1,94 @@
+import GRDB
+
+/// One step from a schema's version to the next. Each method says what must hold after it, and does nothing when it already holds.
+public struct Migration: ~Copyable {
+  let database: Database
+
+  /// Creates the table as `R` declares it. Tables that are still missing after the last step are created without being asked for.
+  public func create<R: Record>(_ type: R.Type) throws {
+    try SchemaFile(database).create(R.table.definition)
+  }
+
+  /// Adds the column that `R` declares for the property at `path`, with `value` in every row that is there.
+  public func add<R: Record, Value: ColumnValue>(_ path: KeyPath<R, Value>, default value: Value) throws {
+    let name = R.table.columnName(path)
+    let file = SchemaFile(database)
+    guard let column = R.table.columns.first(where: { $0.name == name }),
+      try !file.columns(of: R.table.name).contains(where: { $0.name == name })
+    else { return }
+    let initial = try value.stored.literal(table: R.table.name, column: name)
+    try database.execute(
+      sql: "ALTER TABLE \(R.table.name.quoted) ADD COLUMN \(column.sql) DEFAULT \(initial)")
+  }
+
+  /// Gives the column `old` the name that `R` declares for the property at `path`. Its values stay.
+  public func rename<R: Record, Value>(_ old: String, to path: KeyPath<R, Value>) throws {
+    guard try SchemaFile(database).columns(of: R.table.name).contains(where: { $0.name == old }) else { return }
+    let new = R.table.columnName(path)
+    try database.execute(
+      sql: "ALTER TABLE \(R.table.name.quoted) RENAME COLUMN \(old.quoted) TO \(new.quoted)")
+  }
+
+  /// Removes a column and what it holds.
+  public func drop<R: Record>(column: String, of type: R.Type) throws {
+    let file = SchemaFile(database)
+    guard try file.columns(of: R.table.name).contains(where: { $0.name == column }) else { return }
+    // A column that an index names cannot be dropped; the declared indexes are made after the last step.
+    try file.dropIndexes(of: R.table.name)
+    try database.execute(sql: "ALTER TABLE \(R.table.name.quoted) DROP COLUMN \(column.quoted)")
+  }
+
+  /// Removes a table and what it holds.
+  public func drop(table: String) throws {
+    try database.execute(sql: "DROP TABLE IF EXISTS \(table.quoted)")
+  }
+
+  /// Makes the table anew as `R` declares it, from the rows of the table `old`, which then goes.
+  ///
+  /// Use it where the other methods do not suffice: another key, another type, one column made from several.
+  /// Rows for which `convert` answers nil are left out. It does nothing when `old` is not there.
+  ///
+  /// - parameter old: The table to read; nil means the one of the same name.
+  public func rebuild<R: Record>(
+    _ type: R.Type, from old: String? = nil, convert: (borrowing OldRow) throws -> R?
+  ) throws {
+    let file = SchemaFile(database)
+    let source = old ?? R.table.name
+    let columns = try file.columns(of: source).map(\.name)
+    guard !columns.isEmpty else { return }
+    let aside = "\(source)_before_rebuild"
+    try database.execute(sql: "ALTER TABLE \(source.quoted) RENAME TO \(aside.quoted)")
+    try file.dropIndexes(of: aside)
+    try file.create(R.table.definition)
+
+    let reader = try Statement(
+      "SELECT \(columns.map(\.quoted).joined(separator: ", ")) FROM \(aside.quoted)", in: database)
+    let writer = try Statement(R.table.sql.insert, in: database)
+    while try reader.step() {
+      guard let record = try convert(OldRow(table: source, columns: columns, statement: reader)) else { continue }
+      try R.table.bind(record, writer)
+      _ = try writer.run()
+    }
+    reader.reset()
+    try database.execute(sql: "DROP TABLE \(aside.quoted)")
+  }
+}
+
+/// A row of a table as it was before ``Migration/rebuild(_:from:convert:)``.
+public struct OldRow: ~Copyable {
+  let table: String
+  let columns: [String]
+  let statement: Statement
+
+  /// The value of the column `name`. Throws ``StoreError/unreadable(table:column:found:)`` if there is none, or not of this type.
+  public func value<Value: ColumnValue>(_ name: String, as type: Value.Type = Value.self) throws -> Value {
+    guard let position = columns.firstIndex(of: name) else {
+      throw StoreError.unreadable(table: table, column: name, found: "no column")
+    }
+    let stored = statement.value(at: Int32(position))
+    guard let value = Value(stored: stored) else {
+      throw StoreError.unreadable(table: table, column: name, found: stored.kind)
+    }
+    return value
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// Knows which stores' transactions the current thread is in: a nested one would wait for itself.
+enum Nesting {
+  static func check(_ store: Store) throws {
+    if isInside(store) { throw StoreError.nestedTransaction }
+  }
+
+  static func isInside(_ store: Store) -> Bool {
+    Thread.current.threadDictionary[store.nestingKey] != nil
+  }
+
+  static func entering<T>(_ store: Store, _ body: () throws -> T) rethrows -> T {
+    let thread = Thread.current.threadDictionary
+    thread[store.nestingKey] = true
+    defer { thread.removeObject(forKey: store.nestingKey) }
+    return try body()
+  }
+}

@@ -1,0 +1,58 @@
+import GRDB
+
+/// A transaction's view of the store: everything read through it is of one and the same moment.
+public protocol Reading: ~Copyable {
+  /// What the store's own code needs of a transaction. Not for clients.
+  var access: Access { get }
+}
+
+/// The connection of a running transaction. It has nothing for clients.
+public struct Access {
+  let database: Database
+  let log: TransactionLog
+
+  func statement(_ sql: (sql: String, values: [StoredValue]), table: String) throws -> Statement {
+    let statement = try Statement(sql.sql, in: database)
+    try statement.bind(sql.values, table: table)
+    return statement
+  }
+}
+
+/// What ``Store/read(_:)`` gives to its closure. It cannot leave the closure.
+public struct ReadTransaction: Reading, ~Copyable {
+  public let access: Access
+}
+
+extension Reading where Self: ~Copyable {
+  /// The records that `query` selects, in its order.
+  public func array<R>(_ query: Query<R>) throws -> [R] {
+    try rows(query)
+  }
+
+  /// The first record that `query` selects, or nil.
+  public func first<R>(_ query: Query<R>) throws -> R? {
+    try rows(query.limit(min(1, query.limit ?? 1))).first
+  }
+
+  /// How many records `query` selects. Costs time by their number, without making them.
+  public func count<R>(_ query: Query<R>) throws -> Int {
+    access.log.read(R.table.name)
+    let statement = try access.statement(query.count, table: R.table.name)
+    defer { statement.reset() }
+    guard try statement.step(), case .integer(let count) = statement.value(at: 0) else { return 0 }
+    return Int(count)
+  }
+
+  private func rows<R>(_ query: Query<R>) throws -> [R] {
+    let table = R.table
+    access.log.read(table.name)
+    let statement = try access.statement(query.selection, table: table.name)
+    defer { statement.reset() }
+    var rows: [R] = []
+    while try statement.step() {
+      var row = RowReader(statement)
+      rows.append(try table.read(&row))
+    }
+    return rows
+  }
+}

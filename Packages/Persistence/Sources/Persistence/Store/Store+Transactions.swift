@@ -1,0 +1,84 @@
+import GRDB
+
+extension Store {
+  /// Runs `body` on one moment of the store and answers with what it returns. Blocks the thread while it reads, but waits for no writer.
+  @discardableResult
+  public func read<T>(_ body: (borrowing ReadTransaction) throws -> T) throws -> T {
+    try translating { try writer.read { try self.reading($0, body) } }
+  }
+
+  /// Runs `body` on one moment of the store and answers with what it returns, without blocking the caller's thread.
+  @discardableResult
+  public func read<T: Sendable>(_ body: @escaping @Sendable (borrowing ReadTransaction) throws -> T) async throws -> T {
+    try await translating { try await writer.read { try self.reading($0, body) } }
+  }
+
+  /// Runs `body` as one transaction: all of its changes are made, or none if it throws. Blocks the thread while other transactions write.
+  ///
+  /// When it returns, the changes are safe as ``StoreOptions/durability`` says, and every later read sees them.
+  @discardableResult
+  public func write<T>(_ body: (borrowing WriteTransaction) throws -> T) throws -> T {
+    let result = try translating { try writer.writeWithoutTransaction { try self.writing($0, body) } }
+    if options.notification == .beforeWriteReturns { live.refreshNow() }
+    return result
+  }
+
+  /// Runs `body` as one transaction, without blocking the caller's thread: all of its changes are made, or none if it throws.
+  ///
+  /// A task that is cancelled before the transaction began gets `CancellationError` and changes nothing.
+  @discardableResult
+  public func write<T: Sendable>(
+    _ body: @escaping @Sendable (borrowing WriteTransaction) throws -> T
+  ) async throws -> T {
+    let result = try await translating { try await writer.writeWithoutTransaction { try self.writing($0, body) } }
+    if options.notification == .beforeWriteReturns { live.refreshNow() }
+    return result
+  }
+
+  /// Reads, and tells which tables were read.
+  func readTracking<T>(_ body: (borrowing ReadTransaction) throws -> T) throws -> (T, Set<String>) {
+    try translating {
+      try writer.read { database in
+        let log = TransactionLog()
+        let result = try Nesting.entering(self) {
+          try body(ReadTransaction(access: Access(database: database, log: log)))
+        }
+        return (result, log.tablesRead)
+      }
+    }
+  }
+
+  private func reading<T>(_ database: Database, _ body: (borrowing ReadTransaction) throws -> T) throws -> T {
+    try Nesting.entering(self) {
+      try body(ReadTransaction(access: Access(database: database, log: TransactionLog())))
+    }
+  }
+
+  private func writing<T>(_ database: Database, _ body: (borrowing WriteTransaction) throws -> T) throws -> T {
+    let log = TransactionLog()
+    var result: T?
+    try Nesting.entering(self) {
+      // Immediate: a transaction that turned from reading to writing could find itself outdated by another process.
+      try database.inTransaction(.immediate) {
+        result = try body(WriteTransaction(access: Access(database: database, log: log)))
+        return .commit
+      }
+    }
+    live.committed(log.changes, refreshing: options.notification == .inBackground)
+    guard let result else { throw StoreError.sqlite(code: 0, detail: "the transaction ended without a result") }
+    return result
+  }
+
+  private func translating<T>(_ body: () throws -> T) throws -> T {
+    try Nesting.check(self)
+    return try Self.translating(path, options, body)
+  }
+
+  private func translating<T>(_ body: () async throws -> T) async throws -> T {
+    do {
+      return try await body()
+    } catch {
+      throw StoreError.translating(error, file: path, busyTimeout: options.busyTimeout)
+    }
+  }
+}

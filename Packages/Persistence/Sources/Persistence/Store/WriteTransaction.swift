@@ -1,0 +1,69 @@
+import GRDB
+
+/// What ``Store/write(_:)`` gives to its closure. It reads its own changes and cannot leave the closure.
+///
+/// Other readers, and live queries, see the changes together once the closure has returned, and none of them if it throws.
+public struct WriteTransaction: Reading, ~Copyable {
+  public let access: Access
+
+  /// Adds records, or updates those whose primary key is already there as `update` says.
+  ///
+  /// - returns: How many rows were inserted or changed.
+  @discardableResult
+  public func add<R: Record>(_ records: some Sequence<R>, update: UpdatePolicy = .error) throws -> Int {
+    let table = R.table
+    let sql = table.sql
+    let statement = try Statement(
+      update == .error ? sql.insert : update == .modified ? sql.upsertModified : sql.upsertAll, in: access.database)
+    var count = 0
+    for record in records {
+      try table.bind(record, statement)
+      count += try statement.run()
+      if update == .all { access.log.touched(table.key(record), in: table.name) }
+    }
+    if count > 0 { access.log.changed(table.name) }
+    return count
+  }
+
+  /// Adds one record, or updates it as `update` says.
+  ///
+  /// - returns: Whether a row was inserted or changed.
+  @discardableResult
+  public func add<R: Record>(_ record: R, update: UpdatePolicy = .error) throws -> Bool {
+    try add(CollectionOfOne(record), update: update) > 0
+  }
+
+  /// Deletes the rows with the primary keys of `records`. Those that are not there are passed over.
+  ///
+  /// - returns: How many rows were deleted.
+  @discardableResult
+  public func delete<R: Record>(_ records: some Sequence<R>) throws -> Int {
+    let table = R.table
+    let statement = try Statement(table.sql.delete, in: access.database)
+    var count = 0
+    for record in records {
+      try statement.bind(table.key(record).values, table: table.name)
+      count += try statement.run()
+    }
+    if count > 0 { access.log.changed(table.name) }
+    return count
+  }
+
+  /// Deletes the row with the primary key of `record`.
+  ///
+  /// - returns: Whether it was there.
+  @discardableResult
+  public func delete<R: Record>(_ record: R) throws -> Bool {
+    try delete(CollectionOfOne(record)) > 0
+  }
+
+  /// Deletes the records that `query` selects.
+  ///
+  /// - returns: How many rows were deleted.
+  @discardableResult
+  public func deleteAll<R>(_ query: Query<R>) throws -> Int {
+    let count = try access.statement(query.deletion, table: R.table.name).run()
+    if count > 0 { access.log.changed(R.table.name) }
+    return count
+  }
+}

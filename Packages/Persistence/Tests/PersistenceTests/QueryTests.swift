@@ -1,0 +1,99 @@
+import Persistence
+import Testing
+
+@Suite struct QueryTests {
+  private let store: Store
+
+  init() throws {
+    store = try .forTests()
+    try store.write {
+      try $0.add([
+        Ranking(userID: 1, place: 3, name: "Ada", league: .gold),
+        Ranking(userID: 2, place: 1, name: nil),
+        Ranking(userID: 3, place: 2, name: "Bo%b"),
+        Ranking(userID: 4, place: 1, name: "ada's"),
+        Ranking(list: "rust", userID: 1, place: 9, name: "Ada"),
+      ])
+    }
+  }
+
+  private func ids(_ query: Query<Ranking>) throws -> [Int64] {
+    try store.read { try $0.array(query).map(\.userID) }
+  }
+
+  @Test("Comparisons select by a column's value")
+  func comparisons() throws {
+    #expect(try ids(Ranking.filter(\.place == 1)) == [2, 4])
+    #expect(try ids(Ranking.filter(\.place != 1 && \.list == "swift")) == [1, 3])
+    #expect(try ids(Ranking.filter(\.place < 2)) == [2, 4])
+    #expect(try ids(Ranking.filter(\.place <= 2)) == [2, 3, 4])
+    #expect(try ids(Ranking.filter(\.place > 3)) == [1])
+    #expect(try ids(Ranking.filter(\.place >= 9 || \.league == .gold)) == [1, 1])
+    #expect(try ids(Ranking.filter(.isIn(\.userID, [3, 4, 99]))) == [3, 4])
+    #expect(try ids(Ranking.filter(.isIn(\.userID, []))) == [])
+  }
+
+  @Test("nil equals an empty column, and an empty column differs from every value")
+  func emptyColumns() throws {
+    #expect(try ids(Ranking.filter(\.name == nil)) == [2])
+    #expect(try ids(Ranking.filter(\.name != "Ada")) == [2, 3, 4])
+    #expect(try ids(Ranking.filter(!(\.name == "Ada"))) == [2, 3, 4])
+    #expect(try ids(Ranking.filter(!(\.name > "A"))) == [2])
+  }
+
+  @Test("Values are bound: quotes and wildcards are ordinary characters")
+  func hostileValues() throws {
+    #expect(try ids(Ranking.filter(\.name == "ada's")) == [4])
+    #expect(try ids(Ranking.filter(\.list == "x' OR '1' = '1")) == [])
+    #expect(try ids(Ranking.filter(.contains(\.list, "%"))) == [])
+    #expect(try ids(Ranking.filter(.contains(\.name, "o%"))) == [3])
+  }
+
+  @Test("Filters that follow each other must all hold")
+  func filtersCombine() throws {
+    #expect(try ids(Ranking.filter(\.list == "swift").filter(\.place == 1)) == [2, 4])
+  }
+
+  @Test("Orders follow each other, and the primary key decides what they leave equal")
+  func orders() throws {
+    let swift = Ranking.filter(\.list == "swift")
+    #expect(try ids(swift.order(by: \.place)) == [2, 4, 3, 1])
+    #expect(try ids(swift.order(by: \.place, .descending)) == [1, 3, 4, 2])
+    #expect(try ids(swift.order(by: \.place).order(by: \.userID, .descending)) == [4, 2, 3, 1])
+    #expect(try ids(swift.order(by: \.name)) == [2, 1, 3, 4])
+  }
+
+  @Test("A limit takes rows from the front, and nil takes the limit away")
+  func limits() throws {
+    let swift = Ranking.filter(\.list == "swift").order(by: \.place)
+    #expect(try ids(swift.limit(2)) == [2, 4])
+    #expect(try ids(swift.limit(0)) == [])
+    #expect(try ids(swift.limit(-1)) == [])
+    #expect(try ids(swift.limit(1).limit(nil)).count == 4)
+  }
+
+  @Test("first and count answer without reading all")
+  func firstAndCount() throws {
+    func first(_ query: Query<Ranking>) throws -> Ranking? { try store.read { try $0.first(query) } }
+    func count(_ query: Query<Ranking>) throws -> Int { try store.read { try $0.count(query) } }
+    #expect(try first(Ranking.all.order(by: \.place, .descending))?.place == 9)
+    #expect(try first(Ranking.filter(\.place > 100)) == nil)
+    #expect(try first(Ranking.all.limit(0)) == nil)
+    #expect(try count(Ranking.all) == 5)
+    #expect(try count(Ranking.all.limit(3)) == 3)
+    #expect(try count(Ranking.filter(\.list == "swift")) == 4)
+  }
+
+  @Test("A record finds its own row, whatever else it holds")
+  func sameKey() throws {
+    let row = try store.read { try $0.first(Query(sameKeyAs: Ranking(userID: 3, place: 0))) }
+    #expect(row?.name == "Bo%b")
+  }
+
+  @Test("Equal queries are equal values")
+  func equality() {
+    #expect(Ranking.filter(\.place == 1).limit(3) == Ranking.filter(\.place == 1).limit(3))
+    #expect(Ranking.filter(\.place == 1) != Ranking.filter(\.place == 2))
+    #expect(Ranking.filter(\.place == 1) != Ranking.filter(\.userID == 1))
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Persistence
+
+/// The record that most tests store: a composite key, an optional, an enum and a date.
+struct Ranking: Record {
+  enum League: String, ColumnValue { case bronze, silver, gold }
+
+  var list = "swift"
+  var userID: Int64
+  var place: Int
+  var name: String? = nil
+  var league = League.bronze
+  var since = Date(timeIntervalSinceReferenceDate: 0)
+
+  static let table = Table<Ranking>(
+    "ranking",
+    Column(key: "list", \.list), Column(key: "userID", \.userID), Column("place", \.place), Column("name", \.name),
+    Column("league", \.league), Column("since", \.since),
+    indexes: [[\.list, \.place]],
+    make: Ranking.init)
+
+  static let schema = Schema("rankings", tables: [table])
+}
+
+extension Store {
+  /// An empty store in memory that tells its live queries before a write returns.
+  static func forTests(_ schemas: Schema...) throws -> Store {
+    var options = StoreOptions()
+    options.notification = .beforeWriteReturns
+    return try .inMemory(schemas: schemas.isEmpty ? [Ranking.schema] : schemas, options: options)
+  }
+}
+
+/// A directory of its own for one test, removed with it.
+final class TemporaryDirectory: Sendable {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "persistence-\(UUID())", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  var file: URL { url.appending(path: "store.sqlite") }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Persistence
+import Testing
+
+@Suite struct StoreTests {
+  @Test("What is added is read back equal, by primary key order")
+  func roundTrip() throws {
+    let store = try Store.forTests()
+    let rows = [
+      Ranking(userID: 2, place: 1, name: "Zoë 🦉", league: .gold, since: Date(timeIntervalSinceReferenceDate: 0.1)),
+      Ranking(userID: -1, place: .max, name: nil),
+      Ranking(list: "", userID: .max, place: .min, name: ""),
+    ]
+    try store.write { try $0.add(rows) }
+    #expect(try store.read { try $0.array(Ranking.all) } == [rows[2], rows[1], rows[0]])
+  }
+
+  @Test("The error policy refuses a key that is there, names the table, and undoes the whole transaction")
+  func errorPolicy() throws {
+    let store = try Store.forTests()
+    try store.write { try $0.add(Ranking(userID: 1, place: 1)) }
+    #expect(throws: StoreError.duplicateKey(table: "ranking")) {
+      try store.write { try $0.add([Ranking(userID: 2, place: 2), Ranking(userID: 1, place: 9)]) }
+    }
+    #expect(try store.read { try $0.array(Ranking.all) } == [Ranking(userID: 1, place: 1)])
+  }
+
+  @Test("The modified policy writes only what differs, and says how many rows that were")
+  func modifiedPolicy() throws {
+    let store = try Store.forTests()
+    let written = try store.write {
+      try $0.add([Ranking(userID: 1, place: 1), Ranking(userID: 2, place: 2)], update: .modified)
+    }
+    let rewritten = try store.write {
+      try $0.add(
+        [Ranking(userID: 1, place: 1), Ranking(userID: 2, place: 3), Ranking(userID: 3, place: 4)], update: .modified)
+    }
+    #expect((written, rewritten) == (2, 2))
+    #expect(try store.read { try $0.array(Ranking.all).map(\.place) } == [1, 3, 4])
+  }
+
+  @Test("The modified policy sees a value that becomes empty, and one that was")
+  func modifiedPolicyWithEmptyColumns() throws {
+    let store = try Store.forTests()
+    func add(_ name: String?) throws -> Bool {
+      try store.write { try $0.add(Ranking(userID: 1, place: 1, name: name), update: .modified) }
+    }
+    let written = try [add(nil), add(nil), add("a"), add("a"), add(nil)]
+    #expect(written == [true, false, true, false, true])
+  }
+
+  @Test("The all policy writes every row")
+  func allPolicy() throws {
+    let store = try Store.forTests()
+    let row = Ranking(userID: 1, place: 1)
+    #expect(try store.write { try $0.add([row, row], update: .all) } == 2)
+    #expect(try store.read { try $0.array(Ranking.all) } == [row])
+  }
+
+  @Test("Deleting takes rows by their key and passes over those that are not there")
+  func delete() throws {
+    let store = try Store.forTests()
+    try store.write { try $0.add((1...5).map { Ranking(userID: $0, place: Int($0)) }) }
+    let deleted = try store.write { try $0.delete([Ranking(userID: 1, place: 77), Ranking(userID: 9, place: 9)]) }
+    #expect(deleted == 1)
+    #expect(try store.write { try $0.deleteAll(Ranking.all.order(by: \.place, .descending).limit(2)) } == 2)
+    #expect(try store.read { try $0.array(Ranking.all).map(\.userID) } == [2, 3])
+    #expect(try store.write { try $0.deleteAll(Ranking.all) } == 2)
+    #expect(try store.read { try $0.count(Ranking.all) } == 0)
+  }
+
+  @Test("A closure that throws changes nothing, and its own error comes out")
+  func rollback() throws {
+    struct Refusal: Error {}
+    let store = try Store.forTests()
+    #expect(throws: Refusal.self) {
+      try store.write {
+        try $0.add(Ranking(userID: 1, place: 1))
+        let count = try $0.count(Ranking.all)
+        #expect(count == 1)
+        throw Refusal()
+      }
+    }
+    #expect(try store.read { try $0.count(Ranking.all) } == 0)
+  }
+
+  @Test("A transaction inside another one is refused instead of waiting for itself")
+  func nested() throws {
+    let store = try Store.forTests()
+    let other = try Store.forTests()
+    #expect(throws: StoreError.nestedTransaction) { try store.write { _ in try store.read { _ in } } }
+    #expect(throws: StoreError.nestedTransaction) { try store.read { _ in try store.write { _ in } } }
+    try store.read { _ in try other.write { try $0.add(Ranking(userID: 1, place: 1)) } }
+    #expect(try other.read { try $0.count(Ranking.all) } == 1)
+  }
+
+  @Test("Reading and writing do not block an async caller")
+  func asynchronous() async throws {
+    let store = try Store.forTests()
+    try await store.write { try $0.add(Ranking(userID: 1, place: 1)) }
+    #expect(try await store.read { try $0.first(Ranking.all)?.place } == 1)
+  }
+
+  @Test("A number that is none cannot be stored, and the error names the column")
+  func unstorable() throws {
+    struct Weight: Record {
+      var id: Int
+      var grams: Double
+      static let table = Table<Weight>("weight", Column(key: "id", \.id), Column("grams", \.grams), make: Weight.init)
+    }
+    let store = try Store.forTests(Schema("weights", tables: [Weight.table]))
+    #expect(throws: StoreError.unstorable(table: "weight", column: "grams", reason: "it is not a number")) {
+      try store.write { try $0.add(Weight(id: 1, grams: .nan)) }
+    }
+    try store.write { try $0.add([Weight(id: 1, grams: .infinity), Weight(id: 2, grams: 5)]) }
+    #expect(try store.read { try $0.array(Weight.all).map(\.grams) } == [.infinity, 5])
+  }
+}
