@@ -25,7 +25,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: members.map { .package(path: "Packages/\($0.name)") },
   targets: [
-    .testTarget(name: "ArchitectureTests")
+    .testTarget(name: "ArchitectureTests"),
+    .testTarget(name: "ScriptsTests"),
   ]
     + members.flatMap { member in
       member.tests.map { tests in

@@ -1,0 +1,131 @@
+import Testing
+
+@Suite("Scripts/setup", .serialized)
+struct SetupTests {
+  @Test("says and installs nothing where nothing is missing")
+  func complete() throws {
+    let outcome = try BareMachine().run("setup")
+    #expect(outcome.status == 0)
+    #expect(outcome.output + outcome.errors == "")
+    #expect(outcome.calls == ["swift build --version"])
+  }
+
+  @Test("installs just what is missing, and keeps standard output clean")
+  func missingHeader() throws {
+    let machine = try BareMachine()
+    try machine.removeHeader("sqlite3.h")
+    try machine.addCommand("apt-get", "echo noise")
+    let outcome = try machine.run("setup")
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "")
+    #expect(outcome.errors == "setup: installing libsqlite3-dev\nnoise\nnoise\n")
+    #expect(outcome.calls.dropFirst() == ["apt-get -q update", install("libsqlite3-dev")])
+  }
+
+  @Test("finds headers that are sorted by architecture")
+  func architectureFolder() throws {
+    let machine = try BareMachine()
+    try machine.removeHeader("curl")
+    try machine.addHeader("aarch64-linux-gnu/curl/curl.h")
+    try machine.addHeader("aarch64-linux-gnu/curl/curlver.h", "#define LIBCURL_VERSION \"8.14.1\"")
+    let outcome = try machine.run("setup")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+  }
+
+  @Test("installs the libraries without which the toolchain does not start")
+  func toolchainLibraries() throws {
+    let machine = try BareMachine()
+    try machine.addCommand("swift", "exit 127")
+    #expect(try machine.run("setup").calls.last == install("libncurses6 libxml2"))
+  }
+
+  @Test("asks sudo where the user is not root")
+  func sudo() throws {
+    let machine = try BareMachine()
+    try machine.removeHeader("sqlite3.h")
+    try machine.setUser(root: false)
+    try machine.addCommand("sudo", "exec \"$@\"")
+    let outcome = try machine.run("setup")
+    #expect(outcome.status == 0)
+    #expect(outcome.calls.contains("sudo " + install("libsqlite3-dev")))
+  }
+
+  @Test("says what to type where it may not install")
+  func noRights() throws {
+    let machine = try BareMachine()
+    try machine.removeHeader("sqlite3.h")
+    try machine.setUser(root: false)
+    let outcome = try machine.run("setup")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors.hasSuffix(
+        "libsqlite3-dev must be installed, which takes root: run 'apt-get install libsqlite3-dev' as root, then try again.\n"
+      ))
+  }
+
+  @Test("says what to install where it knows no installer")
+  func noInstaller() throws {
+    let machine = try BareMachine()
+    try machine.removeHeader("curl")
+    try machine.removeCommand("apt-get")
+    let outcome = try machine.run("setup")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors
+        == "setup: install the development files of libcurl (7.88 or newer) and SQLite 3 and a C++ compiler "
+        + "(Debian's names of what is missing: libcurl4-openssl-dev), then try again.\n")
+  }
+
+  @Test("fails where the installer fails")
+  func failingInstaller() throws {
+    let machine = try BareMachine()
+    try machine.removeHeader("sqlite3.h")
+    try machine.addCommand("apt-get", "[ \"$2\" = update ]")
+    let outcome = try machine.run("setup")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasSuffix("setup: apt-get could not install libsqlite3-dev: see above.\n"))
+  }
+
+  @Test("names the toolchain where there is none")
+  func noToolchain() throws {
+    let machine = try BareMachine()
+    try machine.removeCommand("swift")
+    let outcome = try machine.run("setup")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "setup: Swift 6.2 or newer is needed: https://www.swift.org/install\n")
+  }
+
+  @Test("refuses a libcurl older than 7.88", arguments: ["7.9.8", "7.68.0", "7.81.0", "7.87.0"])
+  func oldLibrary(version: String) throws {
+    let machine = try BareMachine()
+    try machine.addHeader("curl/curlver.h", "#define LIBCURL_VERSION \"\(version)\"")
+    let outcome = try machine.run("setup")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "setup: libcurl \(version) is too old: 7.88 or newer is needed.\n")
+  }
+
+  @Test("accepts libcurl 7.88 and later", arguments: ["7.88.0", "7.88.1", "8.0.0", "8.16.0-DEV", "10.1.0"])
+  func newLibrary(version: String) throws {
+    let machine = try BareMachine()
+    try machine.addHeader("curl/curlver.h", "#define LIBCURL_VERSION \"\(version)\"")
+    #expect(try machine.run("setup").status == 0)
+  }
+
+  private func install(_ packages: String) -> String {
+    "apt-get -q install -y --no-install-recommends \(packages)"
+  }
+}
+
+@Suite("Scripts/swift", .serialized)
+struct SwiftScriptTests {
+  @Test("adds the flags that every build here needs, after the subcommand")
+  func flags() throws {
+    let machine = try BareMachine()
+    try machine.addCommand("dirname", "echo \"${1%/*}\"")
+    let outcome = try machine.run("swift", "test", "--filter", "A B")
+    #expect(
+      outcome.calls.last
+        == "swift test --explicit-target-dependency-import-check error --disable-build-manifest-caching --filter A B")
+  }
+}
