@@ -30,17 +30,3 @@ extension Store {
     return try .inMemory(schemas: schemas.isEmpty ? [Ranking.schema] : schemas, options: options)
   }
 }
-
-/// A directory of its own for one test, removed with it.
-final class TemporaryDirectory: Sendable {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "persistence-\(UUID())", directoryHint: .isDirectory)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  var file: URL { url.appending(path: "store.sqlite") }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-}

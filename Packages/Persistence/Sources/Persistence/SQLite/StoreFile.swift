@@ -48,7 +48,12 @@ struct StoreFile {
       return true
     }
     switch errno {
-    case EEXIST: return false
+    case EEXIST:
+      // SQLite would call a directory a disk error.
+      guard (try? URL(filePath: path).resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory != true else {
+        throw StoreError.cannotOpen(file: path, detail: "it is not a file")
+      }
+      return false
     case EACCES, EPERM, EROFS: throw StoreError.readOnly(file: path)
     case ENOSPC, EDQUOT: throw StoreError.diskFull(file: path)
     case let code: throw StoreError.cannotOpen(file: path, detail: String(cString: strerror(code)))

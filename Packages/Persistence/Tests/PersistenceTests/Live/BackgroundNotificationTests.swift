@@ -1,0 +1,103 @@
+import Dispatch
+import Foundation
+import Testing
+
+@testable import Persistence
+
+/// Live queries as a program uses them: told of changes on a thread of the store's own.
+@Suite(.timeLimit(.minutes(1))) struct BackgroundNotificationTests {
+  private let directory: TemporaryDirectory
+  private let store: Store
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    store = try Store(file: directory.file, schemas: [Ranking.schema])
+  }
+
+  @Test("Writes that come while a subscriber is busy reach it together, the last one included")
+  func coalescing() async throws {
+    let (events, stream) = AsyncStream<[Int]>.makeStream()
+    let isBusy = DispatchSemaphore(value: 0)
+    let mayGoOn = DispatchSemaphore(value: 0)
+    let subscription = store.observe(Ranking.all, .beforeSubscribeReturns) { delivery in
+      switch delivery {
+      case .initial: break
+      case .change(_, let new, _):
+        stream.yield(new.value.map(\.place))
+        if new.value.count == 1 {
+          isBusy.signal()
+          mayGoOn.wait()
+        }
+      case .failure(let error): Issue.record(error)
+      }
+    }
+    try store.write { try $0.add(Ranking(userID: 0, place: 0)) }
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        isBusy.wait()
+        continuation.resume()
+      }
+    }
+    for place in 1...200 { try store.write { try $0.add(Ranking(userID: Int64(place), place: place)) } }
+    mayGoOn.signal()
+    var iterator = events.makeAsyncIterator()
+    #expect(await iterator.next() == [0])
+    #expect(await iterator.next() == Array(0...200))
+    subscription.cancel()
+    stream.finish()
+    #expect(await iterator.next() == nil)
+  }
+
+  @Test("In a burst of writes from many threads each change leads on from the one before, and the last state arrives")
+  func burst() async throws {
+    let writers = 4
+    let writes = 250
+    let (events, stream) = AsyncStream<Int>.makeStream()
+    let seen = Locked<[Ranking]>([])
+    let mismatches = Locked(0)
+    let subscription = store.observe(Ranking.all.order(by: \.place), .inBackground) { delivery in
+      switch delivery {
+      case .initial(let version): seen.withLock { $0 = version.value }
+      case .change(let old, let new, let touched):
+        let changes = new.changeset(from: old, touched: touched)
+        let count = old.value.count - changes.deleted.count + changes.inserted.count
+        let leadsOn = seen.withLock { seen in
+          defer { seen = new.value }
+          return seen == old.value
+        }
+        if !leadsOn || count != new.value.count { mismatches.withLock { $0 += 1 } }
+      case .failure(let error): Issue.record(error)
+      }
+      stream.yield(seen.withLock { $0.count })
+    }
+    let store = store
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for writer in 0..<writers {
+        group.addTask {
+          for index in 0..<writes {
+            let id = Int64(writer * writes + index)
+            try await store.write { try $0.add(Ranking(userID: id, place: Int(id % 17))) }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    for await count in events where count == writers * writes { break }
+    subscription.cancel()
+    #expect(mismatches.withLock { $0 } == 0)
+  }
+
+  @Test("A first value asked for inside a transaction comes after it, and is not waited for")
+  func insideTransaction() async throws {
+    let (events, stream) = AsyncStream<Int>.makeStream()
+    let subscription = try store.write { transaction in
+      try transaction.add(Ranking(userID: 1, place: 1))
+      return store.observe(Ranking.all, .beforeSubscribeReturns) { delivery in
+        if case .initial(let version) = delivery { stream.yield(version.value.count) }
+        if case .change(_, let version, _) = delivery { stream.yield(version.value.count) }
+      }
+    }
+    for await count in events where count == 1 { break }
+    subscription.cancel()
+  }
+}

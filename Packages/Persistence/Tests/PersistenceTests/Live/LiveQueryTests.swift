@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+
+@testable import Persistence
+
+@Suite struct LiveQueryTests {
+  private let store: Store
+  private let query = Ranking.filter(\.list == "swift").order(by: \.place)
+
+  init() throws {
+    store = try .forTests()
+    try store.write { try $0.add([Ranking(userID: 1, place: 1), Ranking(userID: 2, place: 2)]) }
+  }
+
+  private func write(_ rows: Ranking..., update: UpdatePolicy = .modified) throws {
+    try store.write { try $0.add(rows, update: update) }
+  }
+
+  @Test("The first value is there before subscribing returns, once, without changes")
+  func initialValue() throws {
+    let log = Log(store, query)
+    #expect(log.events == [.initial([1, 2])])
+    log.cancel()
+  }
+
+  @Test("Each change comes with the rows and the change set from the rows before")
+  func changes() throws {
+    let log = Log(store, query)
+    try write(Ranking(userID: 3, place: 0), Ranking(userID: 2, place: 5))
+    try store.write { try $0.delete(Ranking(userID: 1, place: 1)) }
+    #expect(
+      log.events == [
+        .initial([1, 2]), .change([3, 1, 2], Changeset(inserted: [0], updated: [1])),
+        .change([3, 2], Changeset(deleted: [1])),
+      ])
+    log.cancel()
+  }
+
+  @Test("A write that leaves the result equal is not told of")
+  func equalResult() throws {
+    let log = Log(store, query)
+    try write(Ranking(userID: 1, place: 1))
+    try write(Ranking(userID: 1, place: 1), update: .modified)
+    try write(Ranking(list: "rust", userID: 1, place: 1))
+    try store.write {
+      try $0.add(Ranking(userID: 9, place: 9))
+      try $0.delete(Ranking(userID: 9, place: 9))
+    }
+    #expect(log.events == [.initial([1, 2])])
+    log.cancel()
+  }
+
+  @Test("A transaction that fails is not told of")
+  func failedTransaction() throws {
+    let log = Log(store, query)
+    #expect(throws: StoreError.self) {
+      try write(Ranking(userID: 3, place: 3), Ranking(userID: 1, place: 0), update: .error)
+    }
+    #expect(log.events == [.initial([1, 2])])
+    log.cancel()
+  }
+
+  @Test("The all policy reports equal rows as updated, in the queries that show them")
+  func allPolicy() throws {
+    let log = Log(store, query)
+    let other = Log(store, Ranking.filter(\.list == "rust"))
+    try write(Ranking(userID: 2, place: 2), update: .all)
+    #expect(log.events == [.initial([1, 2]), .change([1, 2], Changeset(updated: [1]))])
+    #expect(other.events == [.initial([])])
+    log.cancel()
+    other.cancel()
+  }
+
+  @Test("Rows beyond the limit are not told of, and the next one moves up")
+  func limit() throws {
+    let log = Log(store, query.limit(2))
+    try write(Ranking(userID: 3, place: 3))
+    try store.write { try $0.delete(Ranking(userID: 1, place: 1)) }
+    #expect(log.events == [.initial([1, 2]), .change([2, 3], Changeset(deleted: [0], inserted: [1]))])
+    log.cancel()
+  }
+
+  @Test("A later subscriber begins with the rows as they are, and then gets the same changes")
+  func laterSubscriber() throws {
+    let first = Log(store, query)
+    try write(Ranking(userID: 3, place: 3))
+    let second = Log(store, query)
+    try write(Ranking(userID: 4, place: 4))
+    #expect(first.events.count == 3)
+    #expect(second.events == [.initial([1, 2, 3]), .change([1, 2, 3, 4], Changeset(inserted: [3]))])
+    first.cancel()
+    second.cancel()
+  }
+
+  @Test("Equal queries are read once per change for all of their subscribers")
+  func sharing() throws {
+    let store = try Store.forTests(Schema("counted", tables: [Counted.table]))
+    try store.write { try $0.add(Counted(id: 1)) }
+    let before = Counted.reads.withLock { $0 }
+    let subscriptions = (0..<5).map { _ in
+      store.observe(Counted.all, .beforeSubscribeReturns) { _ in }
+    }
+    #expect(Counted.reads.withLock { $0 } - before == 1)
+    #expect(store.live.count == 1)
+    try store.write { try $0.deleteAll(Counted.all) }
+    try store.write { try $0.add(Counted(id: 2)) }
+    #expect(Counted.reads.withLock { $0 } - before == 2)
+    subscriptions.forEach { $0.cancel() }
+    subscriptions.forEach { $0.cancel() }
+    #expect(store.live.count == 0)
+  }
+
+  @Test("After cancelling nothing is called and nothing is read")
+  func cancelling() throws {
+    let log = Log(store, query)
+    log.cancel()
+    try write(Ranking(userID: 3, place: 3))
+    #expect(log.events == [.initial([1, 2])])
+    #expect(store.live.count == 0)
+  }
+
+  @Test("A subscriber that writes is told of its own write, after the call that it is in")
+  func writingSubscriber() throws {
+    let log = Log(store, query) { [store] event in
+      guard case .initial = event else { return }
+      _ = try? store.write { try $0.add(Ranking(userID: 7, place: 7)) }
+    }
+    #expect(log.events == [.initial([1, 2]), .change([1, 2, 7], Changeset(inserted: [2]))])
+    log.cancel()
+  }
+
+  @Test("What cannot be read is an error for those who watch; who subscribes after it was mended sees the rows")
+  func failure() throws {
+    let broken = Schema("broken", tables: [Written.table])
+    let directory = try TemporaryDirectory()
+    var options = StoreOptions()
+    options.notification = .beforeWriteReturns
+    let store = try Store(file: directory.file, schemas: [broken], options: options)
+    let log = LogOf<Read>(store, Read.all)
+    try store.write { try $0.add(Written(id: 1, word: "unknown")) }
+    let unreadable = StoreError.unreadable(table: "word", column: "word", found: "text")
+    #expect(log.events == [.initial([]), .failure(unreadable)])
+    try store.write { try $0.add(Written(id: 1, word: "known"), update: .modified) }
+    #expect(log.events.count == 2)
+    let again = LogOf<Read>(store, Read.all)
+    #expect(again.events == [.initial([Read(id: 1, word: .known)])])
+    log.cancel()
+    again.cancel()
+    #expect(store.live.count == 0)
+  }
+}
+
+/// A record that counts how often one is made from a row.
+private struct Counted: Record {
+  var id: Int
+  static let reads = Locked(0)
+  static let table = Table<Counted>("counted", Column(key: "id", \.id)) { id in
+    reads.withLock { $0 += 1 }
+    return Counted(id: id)
+  }
+}
+
+/// Two records on one table, the second of which cannot be everything that the first can.
+private struct Written: Record {
+  var id: Int
+  var word: String
+  static let table = Table<Written>("word", Column(key: "id", \.id), Column("word", \.word), make: Written.init)
+}
+
+private struct Read: Record {
+  enum Word: String, ColumnValue { case known }
+  var id: Int
+  var word: Word
+  static let table = Table<Read>("word", Column(key: "id", \.id), Column("word", \.word), make: Read.init)
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Persistence
+import Testing
+
+/// The same table as three versions of a program declared it.
+private enum V1 {
+  struct Note: Record {
+    var id: Int
+    var title: String
+    static let table = Table<Note>("note", Column(key: "id", \.id), Column("title", \.title), make: Note.init)
+  }
+  static let schema = Schema("notes", tables: [Note.table])
+}
+
+private enum V2 {
+  struct Note: Record {
+    var id: Int
+    var heading: String
+    var stars: Int
+    static let table = Table<Note>(
+      "note", Column(key: "id", \.id), Column("heading", \.heading), Column("stars", \.stars), indexes: [[\.stars]],
+      make: Note.init)
+  }
+  static let migrations: [@Sendable (borrowing Migration) throws -> Void] = [
+    {
+      try $0.rename("title", to: \Note.heading)
+      try $0.add(\Note.stars, default: 3)
+    }
+  ]
+  static let schema = Schema("notes", tables: [Note.table], migrations: migrations)
+}
+
+private enum V3 {
+  struct Note: Record {
+    var id: String
+    var heading: String
+    static let table = Table<Note>("note", Column(key: "id", \.id), Column("heading", \.heading), make: Note.init)
+  }
+  struct Tag: Record {
+    var name: String
+    static let table = Table<Tag>("tag", Column(key: "name", \.name), make: Tag.init)
+  }
+  static let schema = Schema(
+    "notes", tables: [Note.table, Tag.table],
+    migrations: V2.migrations + [
+      { migration in
+        try migration.rebuild(Note.self) { old in
+          let stars: Int = try old.value("stars")
+          guard stars > 0 else { return nil }
+          return Note(id: "n\(try old.value("id", as: Int.self))", heading: try old.value("heading"))
+        }
+      }
+    ])
+}
+
+@Suite struct MigrationTests {
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private func open(_ schema: Schema) throws -> Store { try Store(file: directory.file, schemas: [schema]) }
+  private func fill() throws {
+    try open(V1.schema).write { try $0.add([V1.Note(id: 1, title: "it's"), V1.Note(id: 2, title: "b")]) }
+  }
+
+  @Test("Every older version reaches the newest, with its rows", arguments: [1, 2])
+  func upgrade(from version: Int) throws {
+    try fill()
+    if version == 2 {
+      let notes = try open(V2.schema).read { try $0.array(V2.Note.filter(\.stars == 3)) }
+      #expect(notes == [V2.Note(id: 1, heading: "it's", stars: 3), V2.Note(id: 2, heading: "b", stars: 3)])
+    }
+    let store = try open(V3.schema)
+    #expect(
+      try store.read { try $0.array(V3.Note.all) } == [
+        V3.Note(id: "n1", heading: "it's"), V3.Note(id: "n2", heading: "b"),
+      ])
+    try store.write { try $0.add(V3.Tag(name: "new")) }
+  }
+
+  @Test("A new file gets the tables as they are declared, without running migrations")
+  func newFile() throws {
+    #expect(try open(V3.schema).read { try $0.count(V3.Note.all) } == 0)
+    #expect(try open(V3.schema).read { try $0.count(V3.Tag.all) } == 0)
+  }
+
+  @Test("A file of a newer version is refused with both versions, and left as it is")
+  func newerSchema() throws {
+    try open(V3.schema).write { try $0.add(V3.Note(id: "n", heading: "kept")) }
+    let before = try Data(contentsOf: directory.file)
+    let error = #expect(throws: StoreError.self) { try open(V1.schema) }
+    #expect(error == .newerSchema(file: directory.file.path, schema: "notes", found: 3, supported: 1))
+    #expect(
+      error?.description
+        == "\(directory.file.path) was written by a newer version of this program (notes 3; this one knows 1). "
+        + "It was left untouched: update the program, or choose another file.")
+    #expect(try Data(contentsOf: directory.file) == before)
+    #expect(try open(V3.schema).read { try $0.first(V3.Note.all)?.heading } == "kept")
+  }
+
+  @Test("A forgotten migration is reported with the columns that are missing, and nothing is erased")
+  func forgottenMigration() throws {
+    try fill()
+    let forgetful = Schema("notes", tables: [V2.Note.table])
+    #expect(
+      throws: StoreError.schemaMismatch(
+        table: "note",
+        detail: "\"heading\" TEXT NOT NULL is missing, \"stars\" INTEGER NOT NULL is missing, "
+          + "\"title\" TEXT NOT NULL is not declared")
+    ) { try open(forgetful) }
+    #expect(try open(V1.schema).read { try $0.count(V1.Note.all) } == 2)
+  }
+
+  @Test("A migration that fails leaves the file at its old version with all rows")
+  func failingMigration() throws {
+    struct Failure: Error {}
+    try fill()
+    let failing = Schema(
+      "notes", tables: [V2.Note.table],
+      migrations: [
+        {
+          try $0.rename("title", to: \V2.Note.heading); throw Failure()
+        }
+      ])
+    #expect(throws: Failure.self) { try open(failing) }
+    #expect(try open(V1.schema).read { try $0.array(V1.Note.all).map(\.title) } == ["it's", "b"])
+  }
+
+  @Test("Parts of the program count their versions apart, and a part that is gone keeps its rows")
+  func severalSchemas() throws {
+    try fill()
+    try Store(file: directory.file, schemas: [Ranking.schema]).write { try $0.add(Ranking(userID: 1, place: 1)) }
+    let store = try Store(file: directory.file, schemas: [V2.schema, Ranking.schema])
+    #expect(try store.read { try $0.count(V2.Note.all) + $0.count(Ranking.all) } == 3)
+  }
+
+  @Test("Files that older programs really wrote reach the newest version", arguments: ["notes-1", "notes-2"])
+  func fixtures(name: String) throws {
+    try directory.copyFixture("\(name).sqlite")
+    #expect(
+      try open(V3.schema).read { try $0.array(V3.Note.all) }
+        == [V3.Note(id: "n1", heading: "it's"), V3.Note(id: "n2", heading: "b")])
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Persistence
+import Testing
+
+@Suite struct StoreFileTests {
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private func open(_ schemas: [Schema] = [Ranking.schema]) throws -> Store {
+    try Store(file: directory.file, schemas: schemas)
+  }
+
+  private func bytes() throws -> Data { try Data(contentsOf: directory.file) }
+
+  @Test("What one store wrote, the next one reads")
+  func reopening() throws {
+    try open().write { try $0.add(Ranking(userID: 1, place: 1)) }
+    #expect(try open().read { try $0.array(Ranking.all) } == [Ranking(userID: 1, place: 1)])
+  }
+
+  @Test("Two stores on one file see each other's writes")
+  func twoStores() throws {
+    let (one, other) = (try open(), try open())
+    try one.write { try $0.add(Ranking(userID: 1, place: 1)) }
+    try other.write { try $0.add(Ranking(userID: 2, place: 2)) }
+    #expect(try one.read { try $0.count(Ranking.all) } == 2)
+  }
+
+  @Test("Missing directories are made, and only the owner may read what is created")
+  func permissions() throws {
+    let file = directory.url.appending(path: "a/b/store.sqlite")
+    let store = try Store(file: file, schemas: [Ranking.schema])
+    func mode(_ path: String) throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+    #expect(try mode(directory.url.appending(path: "a").path) == 0o700)
+    #expect(try mode(directory.url.appending(path: "a/b").path) == 0o700)
+    #expect(try mode(file.path) == 0o600)
+    #expect(try mode(file.path + "-wal") == 0o600)
+    withExtendedLifetime(store) {}
+  }
+
+  @Test("A file that is no database is refused and left as it is")
+  func garbage() throws {
+    try Data("Dear diary, this is not a database at all.".utf8).write(to: directory.file)
+    let before = try bytes()
+    let error = #expect(throws: StoreError.self) { try open() }
+    #expect(
+      error?.description
+        == "\(directory.file.path) is damaged or not a database (file is not a database). "
+        + "It was left untouched: move it away to start afresh, or restore a copy.")
+    #expect(try bytes() == before)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.url.path) == ["store.sqlite"])
+  }
+
+  @Test("A database whose pages are damaged is reported as damaged")
+  func damagedPages() throws {
+    try open().write { try $0.add((0..<2_000).map { Ranking(userID: $0, place: Int($0)) }) }
+    var damaged = try bytes()
+    for index in 4_096..<damaged.count { damaged[index] = 0xA5 }
+    try damaged.write(to: directory.file)
+    let error = #expect(throws: StoreError.self) { try open().read { try $0.count(Ranking.all) } }
+    guard case .corrupt(directory.file.path, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(try bytes() == damaged)
+  }
+
+  @Test("A database of another program is refused and left as it is")
+  func foreign() throws {
+    try directory.copyFixture("foreign.sqlite")
+    let before = try bytes()
+    #expect(throws: StoreError.foreign(file: directory.file.path)) { try open() }
+    #expect(try bytes() == before)
+  }
+
+  @Test("A directory in the file's place cannot be opened")
+  func directoryInPlace() throws {
+    try FileManager.default.createDirectory(at: directory.file, withIntermediateDirectories: false)
+    #expect(throws: StoreError.cannotOpen(file: directory.file.path, detail: "it is not a file")) { try open() }
+  }
+
+  @Test("A file in the directory's place cannot be opened")
+  func fileInDirectorysPlace() throws {
+    try Data().write(to: directory.file)
+    #expect(
+      throws: StoreError.cannotOpen(file: directory.file.path + "/store", detail: "its directory cannot be made")
+    ) {
+      try Store(file: directory.file.appending(path: "store"), schemas: [Ranking.schema])
+    }
+  }
+
+  @Test("An empty file becomes a store")
+  func emptyFile() throws {
+    try Data().write(to: directory.file)
+    #expect(try open().read { try $0.count(Ranking.all) } == 0)
+  }
+}
