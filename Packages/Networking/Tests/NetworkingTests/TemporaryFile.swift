@@ -10,6 +10,8 @@ final class TemporaryFile: Sendable {
   }
 
   deinit {
+    try? FileManager.default.removeItem(at: url.appendingPathExtension("part"))
+    try? FileManager.default.removeItem(at: url.appendingPathExtension("part.validator"))
     try? FileManager.default.removeItem(at: url)
   }
 }

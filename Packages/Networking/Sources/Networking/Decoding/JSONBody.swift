@@ -13,6 +13,8 @@ struct JSONBody {
   func decode<Value: Decodable>(_ type: Value.Type, with decoder: JSONDecoder) throws(NetworkError) -> Value {
     do {
       return try decoder.decode(type, from: data)
+    } catch let error as NetworkError {
+      throw error
     } catch {
       throw .decoding(DecodingFailure(error))
     }
@@ -23,6 +25,8 @@ struct JSONBody {
   ) throws(NetworkError) -> Value {
     do {
       return try decoder.decode(type, from: data, configuration: configuration)
+    } catch let error as NetworkError {
+      throw error
     } catch {
       throw .decoding(DecodingFailure(error))
     }

@@ -2,11 +2,14 @@
 public struct BusinessFailure: Error, Sendable, Hashable {
   /// The server's code, such as wanandroid's -1001 for "log in first"; nil when the API has no numbers.
   public var code: Int?
+  /// The server's name for the kind of refusal, such as GraphQL's `NOT_FOUND`.
+  public var name: String?
   /// The server's own words, on one line, at most 300 characters.
   public var message: String?
 
-  public init(code: Int?, message: String?) {
+  public init(code: Int?, name: String? = nil, message: String?) {
     self.code = code
+    self.name = name
     self.message = message
   }
 }

@@ -37,4 +37,10 @@ public struct HTTPBody: Sendable, Hashable {
   public var length: Int64 { segments.reduce(0) { $0 + $1.length } }
 
   public var isEmpty: Bool { length == 0 }
+
+  var hasFile: Bool {
+    segments.contains { segment in
+      if case .file = segment { true } else { false }
+    }
+  }
 }

@@ -10,6 +10,11 @@ public struct HTTPRequest: Sendable {
   public var isAuthorized: Bool
   /// The longest time that the whole exchange may take; nil takes the transport's own limit.
   public var timeout: Duration?
+  /// Where the body of an answer with success goes, instead of into memory. An earlier attempt that broke off is
+  /// continued when the server still has the same version.
+  public var destination: URL?
+  /// Called now and then while the bodies move, in order, on any thread, and never after the completion.
+  public var onProgress: (@Sendable (TransferProgress) -> Void)?
 
   public init(
     _ method: HTTPMethod = .get, _ url: URL, headers: HTTPHeaders = [:], body: HTTPBody = .empty,

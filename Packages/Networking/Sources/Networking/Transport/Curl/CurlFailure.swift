@@ -11,7 +11,7 @@ struct CurlFailure {
   var error: NetworkError {
     switch code {
     case CURLE_URL_MALFORMAT: .invalidRequest("the address is not a valid URL")
-    case CURLE_FILESIZE_EXCEEDED: .tooLarge(.body(bytes: limits.bodySize))
+    case CURLE_FILESIZE_EXCEEDED: .tooLarge(.body(bytes: limits.bodySize(for: request)))
     default: .transport(transportFailure)
     }
   }
@@ -48,7 +48,7 @@ struct CurlFailure {
 
   private var phase: TransportFailure.Phase {
     if !info.isConnected { return .connecting }
-    return info.elapsed >= request.timeout ?? limits.totalTimeout ? .total : .idle
+    return info.elapsed >= limits.total(for: request) ? .total : .idle
   }
 
   private var host: String {

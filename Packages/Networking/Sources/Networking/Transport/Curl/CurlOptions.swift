@@ -12,23 +12,24 @@ struct CurlOptions {
     // Cancelling must not wait for a name look-up that hangs in the system's resolver.
     set(CURLOPT_QUICK_EXIT, 1)
     set(CURLOPT_FOLLOWLOCATION, 0)
-    set(CURLOPT_ACCEPT_ENCODING, "")
+    // A part of a file is a part of its stored bytes, not of what compression makes of them.
+    if request.destination == nil { set(CURLOPT_ACCEPT_ENCODING, "") }
     set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     set(CURLOPT_SSL_VERIFYPEER, 1)
     set(CURLOPT_SSL_VERIFYHOST, 2)
     if let authorities = settings.authorities { set(CURLOPT_CAINFO, authorities) }
     if let directory = settings.authorityDirectory { set(CURLOPT_CAPATH, directory) }
     if let proxy = settings.proxy(for: request.url) { set(CURLOPT_PROXY, proxy) }
-    apply(settings.limits, total: request.timeout ?? settings.limits.totalTimeout)
+    apply(settings.limits, to: request)
     setMethod(of: request)
   }
 
-  private func apply(_ limits: TransportLimits, total: Duration) {
+  private func apply(_ limits: TransportLimits, to request: HTTPRequest) {
     set(CURLOPT_CONNECTTIMEOUT_MS, max(1, limits.connectTimeout.milliseconds))
-    set(CURLOPT_TIMEOUT_MS, max(1, total.milliseconds))
+    set(CURLOPT_TIMEOUT_MS, max(1, limits.total(for: request).milliseconds))
     set(CURLOPT_LOW_SPEED_LIMIT, 1)
     set(CURLOPT_LOW_SPEED_TIME, max(1, (limits.idleTimeout.milliseconds + 999) / 1_000))
-    ccurl_set_offset(easy, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(limits.bodySize))
+    ccurl_set_offset(easy, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(limits.bodySize(for: request)))
   }
 
   /// A method with a body is a POST under its own name to libcurl; POST itself has one even when it is empty.
@@ -76,6 +77,17 @@ struct CurlOptions {
     ccurl_set_receive(easy, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
       let piece = UnsafeRawBufferPointer(start: bytes, count: size * count)
       return transferred(context).receiveBody(piece) ? piece.count : Int(CURL_WRITEFUNC_ERROR)
+    }
+    if transfer.request.onProgress != nil {
+      set(CURLOPT_NOPROGRESS, 0)
+      ccurl_set_pointer(easy, CURLOPT_XFERINFODATA, context)
+      ccurl_set_progress(easy) { context, toReceive, received, toSend, sent in
+        transferred(context).report(
+          TransferProgress(
+            sent: Int64(sent), totalToSend: Int64(toSend), received: Int64(received),
+            totalToReceive: toReceive > 0 ? Int64(toReceive) : nil))
+        return 0
+      }
     }
     guard sendsBody else { return }
     ccurl_set_pointer(easy, CURLOPT_READDATA, context)

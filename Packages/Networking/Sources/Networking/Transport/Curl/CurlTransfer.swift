@@ -10,9 +10,13 @@ final class CurlTransfer: @unchecked Sendable {
   let settings: CurlSettings
   /// The handle while the exchange is under way.
   private(set) var easy: UnsafeMutableRawPointer?
-  private var completion: ((Result<HTTPResponse, NetworkError>) -> Void)?
+  private let queue: DispatchQueue
+  private var completion: (@Sendable (Result<HTTPResponse, NetworkError>) -> Void)?
   private var headerList: UnsafeMutablePointer<curl_slist>?
   private var source: BodySource?
+  private var download: DownloadSink?
+  private var isDownloading = false
+  private var reported = TransferProgress()
   private var headers = HTTPHeaders()
   private var headerBytes = 0
   private var body = Data()
@@ -20,11 +24,12 @@ final class CurlTransfer: @unchecked Sendable {
   private var failure: NetworkError?
 
   init(
-    _ request: HTTPRequest, settings: CurlSettings,
+    _ request: HTTPRequest, settings: CurlSettings, queue: DispatchQueue,
     completion: @escaping @Sendable (Result<HTTPResponse, NetworkError>) -> Void
   ) {
     self.request = request
     self.settings = settings
+    self.queue = queue
     self.completion = completion
   }
 
@@ -37,7 +42,9 @@ final class CurlTransfer: @unchecked Sendable {
     }
     let options = CurlOptions(easy: easy)
     options.apply(settings, to: request)
-    headerList = options.setHeaders(request.headers, hasBody: !request.body.isEmpty)
+    download = request.destination.map(DownloadSink.init)
+    headerList = options.setHeaders(
+      request.headers.merging(download?.rangeHeaders ?? [:]), hasBody: !request.body.isEmpty)
     if !request.body.isEmpty { source = BodySource(request.body) }
     options.setCallbacks(of: self, sendsBody: source != nil)
     self.easy = easy
@@ -50,12 +57,14 @@ final class CurlTransfer: @unchecked Sendable {
     headerList = nil
     easy = nil
     source = nil
+    download = nil
   }
 
-  /// Answers whoever waits. Only the first call has an effect.
+  /// Answers whoever waits, on the queue. Only the first call has an effect.
   func finish(_ result: Result<HTTPResponse, NetworkError>) {
-    completion?(result)
-    completion = nil
+    guard let completion else { return }
+    self.completion = nil
+    queue.async { completion(result) }
   }
 
   func result(of code: CURLcode) -> Result<HTTPResponse, NetworkError> {
@@ -64,7 +73,20 @@ final class CurlTransfer: @unchecked Sendable {
     if code != CURLE_OK {
       return .failure(CurlFailure(code: code, easy: easy, request: request, limits: settings.limits).error)
     }
-    return .success(HTTPResponse(status: CurlInfo(easy: easy).status, headers: headers, body: body))
+    let status = CurlInfo(easy: easy).status
+    do {
+      try finishDownload(status: status)
+    } catch {
+      return .failure(error)
+    }
+    return .success(HTTPResponse(status: status, headers: headers, body: body))
+  }
+
+  private func finishDownload(status: Int) throws(NetworkError) {
+    if status == 416 { download?.discard() }
+    guard (200..<300).contains(status) else { return }
+    if !isDownloading { try download?.begin(status: status, headers: headers) }
+    try download?.finish()
   }
 }
 
@@ -87,6 +109,9 @@ extension CurlTransfer {
   }
 
   func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    if let easy, download != nil, (200..<300).contains(CurlInfo(easy: easy).status) {
+      return receiveFile(bytes, status: CurlInfo(easy: easy).status)
+    }
     let limits = settings.limits
     let total = body.count + bytes.count
     guard total <= limits.bodySize else { return fail(.tooLarge(.body(bytes: limits.bodySize))) }
@@ -98,6 +123,33 @@ extension CurlTransfer {
     }
     body.append(contentsOf: bytes)
     return true
+  }
+
+  /// Writes on the loop's thread: the system takes the bytes into its cache, and a queue in between would need a limit
+  /// of its own.
+  private func receiveFile(_ bytes: UnsafeRawBufferPointer, status: Int) -> Bool {
+    guard let easy, CurlInfo(easy: easy).bytesReceived <= settings.limits.fileSize else {
+      return fail(.tooLarge(.body(bytes: settings.limits.bodySize(for: request))))
+    }
+    do {
+      if !isDownloading { try download?.begin(status: status, headers: headers) }
+      isDownloading = true
+      try download?.write(bytes)
+      return true
+    } catch {
+      return fail(error)
+    }
+  }
+
+  /// Passes progress on when it has grown by 64 KiB or a body is complete; libcurl tells far more often.
+  func report(_ progress: TransferProgress) {
+    guard let onProgress = request.onProgress, progress != reported else { return }
+    let hasSentAll = progress.sent == progress.totalToSend && progress.sent > reported.sent
+    let hasReceivedAll = progress.received == progress.totalToReceive && progress.received > reported.received
+    let growth = progress.sent - reported.sent + progress.received - reported.received
+    guard growth >= 1 << 16 || hasSentAll || hasReceivedAll else { return }
+    reported = progress
+    queue.async { onProgress(progress) }
   }
 
   /// Fills the buffer with what is sent next; nil when it cannot be read.

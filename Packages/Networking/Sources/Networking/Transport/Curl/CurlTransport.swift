@@ -47,12 +47,14 @@ public final class CurlTransport: Transport {
   public func start(
     _ request: HTTPRequest, completion: @escaping @Sendable (Result<HTTPResponse, NetworkError>) -> Void
   ) -> any TransportTask {
+    // Progress must come in order, and before the completion.
+    let queue =
+      request.onProgress == nil
+      ? callbacks : DispatchQueue(label: "tessera.networking.progress", target: callbacks)
     // The capture of self keeps the loop running until the last exchange has ended.
-    let transfer = CurlTransfer(request, settings: settings) { [self, callbacks] result in
-      callbacks.async {
-        completion(result)
-        withExtendedLifetime(self) {}
-      }
+    let transfer = CurlTransfer(request, settings: settings, queue: queue) { [self] result in
+      completion(result)
+      withExtendedLifetime(self) {}
     }
     loop.start(transfer)
     return CurlTask(loop: loop, transfer: transfer)

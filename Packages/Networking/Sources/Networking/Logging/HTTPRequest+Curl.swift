@@ -1,0 +1,33 @@
+import Foundation
+
+extension HTTPRequest {
+  /// The request as a command line for `curl`, to be tried by hand.
+  ///
+  /// Secrets are replaced. A body is shown when it is JSON or a form, and else as a comment about its size.
+  ///
+  /// - Parameter redaction: What counts as secret.
+  public func curlCommand(redaction: Redaction = .standard) -> String {
+    var words = ["curl"]
+    if method == .head { words.append("--head") } else if method != .get { words += ["-X", method.rawValue] }
+    words.append(redaction.apply(to: url).shellQuoted)
+    for field in redaction.apply(to: headers).fields {
+      words += ["-H", "\(field.name): \(field.value)".shellQuoted]
+    }
+    guard !body.isEmpty else { return words.joined(separator: " ") }
+    if case .data(let data)? = body.segments.first, body.segments.count == 1,
+      let text = redaction.apply(to: data, contentType: headers["Content-Type"])
+    {
+      words += ["--data-raw", text.shellQuoted]
+      return words.joined(separator: " ")
+    }
+    return words.joined(separator: " ") + " # and a body of \(body.length) bytes"
+  }
+}
+
+extension String {
+  /// In single quotes, within which a shell expands nothing. Control characters are left out.
+  fileprivate var shellQuoted: String {
+    let printable = String(unicodeScalars.filter { $0.properties.generalCategory != .control })
+    return "'" + printable.replacing("'", with: #"'\''"#) + "'"
+  }
+}

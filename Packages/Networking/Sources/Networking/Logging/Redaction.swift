@@ -1,0 +1,65 @@
+public import Foundation
+
+/// Keeps secrets out of what is written about requests.
+///
+/// A header, query parameter, form field or JSON field is secret when its name holds one of ``secretWords``.
+public struct Redaction: Sendable, Hashable {
+  /// Parts of names in lower case; those of `standard` unless there are more to hide.
+  public var secretWords: Set<String>
+
+  public init(secretWords: Set<String>) {
+    self.secretWords = secretWords
+  }
+
+  /// Names that hold `auth`, `cookie`, `token`, `secret`, `password`, `passwd`, `session`, `credential`, `signature`,
+  /// `api-key`, `api_key`, `apikey`, `code`, `verifier`, `assertion`.
+  public static let standard = Redaction(secretWords: [
+    "auth", "cookie", "token", "secret", "password", "passwd", "session", "credential", "signature", "api-key",
+    "api_key", "apikey", "code", "verifier", "assertion",
+  ])
+
+  static let mask = "<redacted>"
+
+  public func isSecret(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return secretWords.contains { name.contains($0) }
+  }
+
+  /// The headers, the values of secret ones replaced.
+  public func apply(to headers: HTTPHeaders) -> HTTPHeaders {
+    HTTPHeaders(
+      headers.fields.map { field in
+        isSecret(field.name) ? .init(name: field.name, value: Self.mask) : field
+      })
+  }
+
+  /// The address, without a user name or password, the values of secret query parameters replaced.
+  public func apply(to url: URL) -> String {
+    var text = url.scheme.map { "\($0)://" } ?? ""
+    text += url.host ?? ""
+    if let port = url.port { text += ":\(port)" }
+    text += url.path(percentEncoded: true)
+    if let query = url.query(percentEncoded: true) { text += "?" + applyToForm(query) }
+    return text
+  }
+
+  /// The body as text, the values of secret fields replaced; nil unless it is JSON or a form.
+  public func apply(to body: Data, contentType: String?) -> String? {
+    let type = contentType?.lowercased() ?? ""
+    if type.hasPrefix("application/x-www-form-urlencoded") { return applyToForm(String(decoding: body, as: UTF8.self)) }
+    guard type.contains("json"), body.count <= 1 << 16,
+      let json = try? JSONBody(body, limits: .default).decode(JSONValue.self, with: JSONDecoder())
+    else { return nil }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(json.redacted(by: self))).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func applyToForm(_ text: String) -> String {
+    text.split(separator: "&", omittingEmptySubsequences: false).map { pair in
+      let name = pair.prefix { $0 != "=" }
+      let isSecret = isSecret(name.removingPercentEncoding ?? String(name))
+      return isSecret && name.endIndex != pair.endIndex ? "\(name)=\(Self.mask)" : String(pair)
+    }.joined(separator: "&")
+  }
+}

@@ -1,0 +1,11 @@
+import Foundation
+
+extension HTTPResponse {
+  /// How long the server asks to wait before the next attempt, from `Retry-After` in seconds or as a date; nil when it
+  /// does not say. A date that has passed gives zero.
+  func retryAfter(now: Date) -> Duration? {
+    guard let text = headers["Retry-After"]?.trimmingCharacters(in: .whitespaces) else { return nil }
+    if let seconds = Int(text) { return seconds >= 0 ? .seconds(min(seconds, 1 << 31)) : nil }
+    return HTTPDate.parse(text).map { .seconds(max(0, $0.timeIntervalSince(now))) }
+  }
+}

@@ -1,0 +1,77 @@
+public import Foundation
+
+/// The addresses that a server offers beside an answer (RFC 8288), by their relation, such as `next` and `prev`.
+///
+/// Treat an address as opaque and ask for it with ``EndpointPath/link(_:)``.
+public struct Links: Sendable, Hashable {
+  private let urls: [String: URL]
+
+  /// - Parameter base: The address of the request, which relative links are relative to.
+  public init(_ headers: HTTPHeaders, relativeTo base: URL) {
+    var urls: [String: URL] = [:]
+    for value in headers.values(for: "Link") {
+      var scanner = LinkScanner(value)
+      while let link = scanner.next() {
+        guard let url = URL(string: link.target, relativeTo: base)?.absoluteURL, url.origin != nil else { continue }
+        for relation in link.relations where urls[relation] == nil { urls[relation] = url }
+      }
+    }
+    self.urls = urls
+  }
+
+  /// The first address with a relation, which is compared without regard to case.
+  public subscript(relation: String) -> URL? { urls[relation.lowercased()] }
+
+  /// The next page; nil on the last.
+  public var next: URL? { self["next"] }
+
+  /// The page before; nil on the first.
+  public var previous: URL? { self["prev"] ?? self["previous"] }
+}
+
+/// Reads `<target>; name=value; name="value", <target>…`. Commas and semicolons may occur in targets and quotes.
+private struct LinkScanner {
+  struct Link {
+    var target: String
+    var relations: [String] = []
+  }
+
+  private var rest: Substring
+
+  init(_ text: String) {
+    rest = text[...]
+  }
+
+  mutating func next() -> Link? {
+    guard let start = rest.firstIndex(of: "<"), let end = rest[start...].firstIndex(of: ">") else { return nil }
+    var link = Link(target: String(rest[rest.index(after: start)..<end]))
+    rest = rest[rest.index(after: end)...]
+    while let parameter = nextParameter() {
+      if parameter.name == "rel", link.relations.isEmpty {
+        link.relations = parameter.value.lowercased().split(separator: " ").map(String.init)
+      }
+    }
+    return link
+  }
+
+  private mutating func nextParameter() -> (name: String, value: String)? {
+    rest = rest.drop { $0 == " " || $0 == "\t" }
+    guard rest.first == ";" else { return nil }
+    let name = rest.dropFirst().prefix { !"=;,".contains($0) }
+    rest = rest[name.endIndex...]
+    guard rest.first == "=" else { return (trimmed(name), "") }
+    rest = rest.dropFirst().drop { $0 == " " }
+    guard rest.first == "\"" else {
+      let value = rest.prefix { !";,".contains($0) }
+      rest = rest[value.endIndex...]
+      return (trimmed(name), trimmed(value))
+    }
+    let value = rest.dropFirst().prefix { $0 != "\"" }
+    rest = rest[value.endIndex...].dropFirst()
+    return (trimmed(name), String(value))
+  }
+
+  private func trimmed(_ text: Substring) -> String {
+    text.trimmingCharacters(in: .whitespaces).lowercased()
+  }
+}

@@ -1,0 +1,84 @@
+package import Foundation
+
+/// Writes an answer into a file, so that a later attempt can go on where this one stopped.
+///
+/// Until it is complete the content is in `<file>.part`, and the validator of the version that it belongs to in
+/// `<file>.part.validator`. Without a validator nothing is resumed: half of one version and half of the next would
+/// make a damaged file.
+package struct DownloadSink {
+  private let destination: URL
+  private let part: URL
+  private let validatorFile: URL
+  private let validator: String?
+  /// Where the answer to a request with ``rangeHeaders`` begins; 0 for a fresh start.
+  private let offset: UInt64
+  private var file: FileHandle?
+
+  package init(_ destination: URL) {
+    self.destination = destination
+    part = destination.appendingPathExtension("part")
+    validatorFile = part.appendingPathExtension("validator")
+    let size = (try? FileManager.default.attributesOfItem(atPath: part.path)[.size]) as? NSNumber
+    validator = try? String(contentsOf: validatorFile, encoding: .utf8)
+    offset = validator == nil ? 0 : size?.uint64Value ?? 0
+  }
+
+  /// What to add to the request: nothing, or the rest of the version that is there.
+  package var rangeHeaders: HTTPHeaders {
+    guard offset > 0, let validator else { return [:] }
+    return ["Range": "bytes=\(offset)-", "If-Range": validator]
+  }
+
+  /// Gets ready for the body of an answer with success; a server that sends all of it makes it start again.
+  package mutating func begin(status: Int, headers: HTTPHeaders) throws(NetworkError) {
+    let isContinued =
+      status == 206 && offset > 0 && headers["Content-Range"]?.hasPrefix("bytes \(offset)-") == true
+    if status == 206 && !isContinued { throw .transport(.malformedReply) }
+    try writing {
+      if isContinued {
+        file = try FileHandle(forWritingTo: part)
+        try file?.seekToEnd()
+      } else {
+        try? FileManager.default.removeItem(at: validatorFile)
+        try Data().write(to: part)
+        file = try FileHandle(forWritingTo: part)
+        if let validator = Self.validator(in: headers) {
+          try validator.write(to: validatorFile, atomically: true, encoding: .utf8)
+        }
+      }
+    }
+  }
+
+  package mutating func write(_ bytes: UnsafeRawBufferPointer) throws(NetworkError) {
+    try writing { try file?.write(contentsOf: Data(bytes)) }
+  }
+
+  /// Puts the complete file in its place, over an older one.
+  package mutating func finish() throws(NetworkError) {
+    try writing {
+      try file?.close()
+      guard rename(part.path, destination.path) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    }
+    try? FileManager.default.removeItem(at: validatorFile)
+  }
+
+  /// Forgets what is there, after the server has said that it cannot go on from it.
+  package func discard() {
+    try? FileManager.default.removeItem(at: part)
+    try? FileManager.default.removeItem(at: validatorFile)
+  }
+
+  /// `If-Range` takes a strong entity tag or a date.
+  private static func validator(in headers: HTTPHeaders) -> String? {
+    if let tag = headers["ETag"] { return tag.hasPrefix("\"") ? tag : nil }
+    return headers["Last-Modified"]
+  }
+
+  private func writing(_ body: () throws -> Void) throws(NetworkError) {
+    do {
+      try body()
+    } catch {
+      throw .transport(.file("The file \(destination.lastPathComponent) could not be written"))
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Networking
+import Testing
+
+@Suite("What is written about a request")
+struct RedactionTests {
+  private let canary = "c4n4ry"
+
+  private func request(_ body: RequestBody, headers: HTTPHeaders = [:], query: Parameters = [:]) throws -> HTTPRequest {
+    let client = APIClient(
+      baseURL: try #require(URL(string: "https://api.example")), headers: [:], transport: UnusedTransport())
+    return try client.request(
+      for: Endpoint(.post, "/a", query: query, headers: headers, body: body, decoding: .ignored))
+  }
+
+  @Test("is a command line that can be tried by hand")
+  func curl() throws {
+    let request = try request(.json(["name": "it's", "n": "1"]), query: ["q": "1"])
+    #expect(
+      request.curlCommand() == #"curl -X POST 'https://api.example/a?q=1' -H 'Content-Type: application/json' "#
+        + #"--data-raw '{"n":"1","name":"it'\''s"}'"#)
+    let url = try #require(URL(string: "https://api.example/"))
+    #expect(HTTPRequest(.get, url).curlCommand() == "curl 'https://api.example/'")
+    #expect(HTTPRequest(.head, url).curlCommand() == "curl --head 'https://api.example/'")
+  }
+
+  @Test("holds no secret of headers, query, form or JSON")
+  func secrets() throws {
+    let headers: HTTPHeaders = [
+      "Authorization": "Bearer \(canary)", "Cookie": "JSESSIONID=\(canary)", "X-Api-Key": canary,
+      "X-CSRF-Token": canary, "Accept": "text/plain",
+    ]
+    let query: Parameters = ["access_token": canary, "client_secret": canary, "api%5Fkey": "1", "q": "shown"]
+    let json = #"{"user":{"password":"\#(canary)","tokens":["\#(canary)"]},"name":"shown","n":[1,1.5,true,null]}"#
+    let bodies: [RequestBody] = [
+      .form(["username": "shown", "password": canary, "code": canary]),
+      .raw(Data(json.utf8), contentType: "application/json; charset=utf-8"),
+      .raw(Data(canary.utf8), contentType: "text/plain"),
+      .multipart([.field("password", canary)]),
+    ]
+    for body in bodies {
+      let command = try request(body, headers: headers, query: query).curlCommand()
+      #expect(!command.contains(canary))
+      #expect(command.contains("q=shown"))
+      #expect(command.contains("Accept: text/plain"))
+    }
+    #expect(
+      try request(bodies[1]).curlCommand().contains(
+        #"{"n":[1,1.5,true,null],"name":"shown","user":{"password":"<redacted>","tokens":"<redacted>"}}"#))
+  }
+
+  @Test("says the size of what is not shown")
+  func size() throws {
+    #expect(
+      try request(.raw(Data(repeating: 0, count: 9), contentType: "image/png")).curlCommand()
+        == "curl -X POST 'https://api.example/a' -H 'Content-Type: image/png' # and a body of 9 bytes")
+  }
+
+  @Test("holds no user name or password of an address")
+  func userInfo() throws {
+    let url = try #require(URL(string: "https://user:\(canary)@api.example:8443/a?b=1#\(canary)"))
+    #expect(Redaction.standard.apply(to: url) == "https://api.example:8443/a?b=1")
+  }
+
+  @Test("cannot hold a line break or a control character")
+  func control() throws {
+    let request = try request(.none, headers: ["X-A": "a\u{1B}]0;b\nc"])
+    #expect(request.curlCommand().contains("'X-A: a]0;bc'"))
+  }
+}

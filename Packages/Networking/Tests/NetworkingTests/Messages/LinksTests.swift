@@ -1,0 +1,55 @@
+import Foundation
+import Networking
+import Testing
+
+@Suite("The Link header")
+struct LinksTests {
+  private func links(_ values: String...) throws -> Links {
+    let base = try #require(URL(string: "https://m.example/api/v1/list?limit=20"))
+    return Links(HTTPHeaders(values.map { .init(name: "Link", value: $0) }), relativeTo: base)
+  }
+
+  @Test("offers the next and the previous page")
+  func pages() throws {
+    let links = try links(
+      #"<https://m.example/list?limit=20&max_id=1>; rel="next", <https://m.example/list?min_id=2>; rel="prev""#)
+    #expect(links.next?.absoluteString == "https://m.example/list?limit=20&max_id=1")
+    #expect(links.previous?.absoluteString == "https://m.example/list?min_id=2")
+  }
+
+  @Test(
+    "is read in all forms that are allowed",
+    arguments: [
+      "<https://a.example/x>; rel=next",
+      #"<https://a.example/x>;title="a, b; <c>";REL="NEXT""#,
+      #"<https://a.example/x> ; rel="last next""#,
+      #"<https://b.example>; rel="prev" , <https://a.example/x>; rel="next"; rel="prev""#,
+      "<https://b.example>; flag; rel=prev,<https://a.example/x>;rel=next",
+    ])
+  func forms(value: String) throws {
+    #expect(try links(value).next?.absoluteString == "https://a.example/x")
+  }
+
+  @Test("may be relative to the request")
+  func relative() throws {
+    #expect(try links("<?page=2>; rel=next").next?.absoluteString == "https://m.example/api/v1/list?page=2")
+    #expect(try links("</x>; rel=next").next?.absoluteString == "https://m.example/x")
+  }
+
+  @Test("may come in several lines, of which the first wins")
+  func lines() throws {
+    let links = try links("<https://a.example/1>; rel=next", "<https://a.example/2>; rel=next, </0>; rel=previous")
+    #expect(links.next?.absoluteString == "https://a.example/1")
+    #expect(links.previous?.absoluteString == "https://m.example/0")
+  }
+
+  @Test(
+    "offers nothing when it is damaged",
+    arguments: [
+      "", "<", "<>", "next", "<https://a.example/x", "https://a.example/x; rel=next", "<javascript:alert(1)>; rel=next",
+      #"<https://a.example/x>; rel="next"#.replacing("next", with: ""),
+    ])
+  func damaged(value: String) throws {
+    #expect(try links(value).next == nil)
+  }
+}

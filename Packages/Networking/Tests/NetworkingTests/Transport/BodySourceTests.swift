@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import Networking
+
+@Suite("Reading a body to send")
+struct BodySourceTests {
+  private func read(_ source: inout BodySource, by size: Int) throws -> String {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: size)
+    while true {
+      let count = try buffer.withUnsafeMutableBytes { try source.read(into: $0) }
+      if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+      bytes += buffer[..<count]
+    }
+  }
+
+  @Test("yields its pieces in order, whatever the size of the buffer", arguments: [1, 2, 3, 7, 100])
+  func pieces(size: Int) throws {
+    let file = try TemporaryFile(Data("file".utf8))
+    var source = BodySource(
+      HTTPBody([.data(Data("one ".utf8)), .file(file.url, length: 4), .data(Data()), .data(Data(" two".utf8))]))
+    #expect(try read(&source, by: size) == "one file two")
+  }
+
+  @Test("begins again anywhere", arguments: 0...12)
+  func seeking(offset: Int64) throws {
+    let file = try TemporaryFile(Data("file".utf8))
+    var source = BodySource(
+      HTTPBody([.data(Data("one ".utf8)), .file(file.url, length: 4), .data(Data(" two".utf8))]))
+    _ = try read(&source, by: 5)
+    let isInside = source.seek(to: offset)
+    #expect(isInside)
+    #expect(try read(&source, by: 5) == String("one file two".dropFirst(Int(offset))))
+  }
+
+  @Test("does not begin beyond its end")
+  func beyond() {
+    var source = BodySource(HTTPBody(Data("one".utf8)))
+    let accepted = [4, -1].map { source.seek(to: $0) }
+    #expect(accepted == [false, false])
+  }
+
+  @Test("fails when a file has become shorter than it was")
+  func shortened() throws {
+    let file = try TemporaryFile(Data("file".utf8))
+    var source = BodySource(HTTPBody([.file(file.url, length: 5)]))
+    #expect(
+      throws: NetworkError.transport(.file("The file \(file.url.lastPathComponent) could not be read to its end"))
+    ) {
+      try read(&source, by: 100)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import Networking
+
+@Suite("A download into a file")
+struct DownloadSinkTests {
+  private let file: TemporaryFile
+
+  init() throws {
+    file = try TemporaryFile()
+  }
+
+  private func write(
+    _ text: String, status: Int = 200, headers: HTTPHeaders = [:], finishing: Bool = true
+  ) throws {
+    var sink = DownloadSink(file.url)
+    try sink.begin(status: status, headers: headers)
+    try Array(text.utf8).withUnsafeBytes { try sink.write($0) }
+    if finishing { try sink.finish() }
+  }
+
+  private var content: String? { try? String(contentsOf: file.url, encoding: .utf8) }
+
+  @Test("appears complete or not at all")
+  func complete() throws {
+    try write("half", finishing: false)
+    #expect(content == nil)
+    try write("whole")
+    #expect(content == "whole")
+    #expect(DownloadSink(file.url).rangeHeaders == [:])
+  }
+
+  @Test("goes on where it stopped, when the server still has the same version")
+  func resume() throws {
+    try write("half", headers: ["ETag": "\"v1\""], finishing: false)
+    #expect(DownloadSink(file.url).rangeHeaders == ["Range": "bytes=4-", "If-Range": "\"v1\""])
+    try write(" and half", status: 206, headers: ["Content-Range": "bytes 4-12/13"])
+    #expect(content == "half and half")
+  }
+
+  @Test("starts again when the server sends all of it")
+  func restart() throws {
+    try write("half", headers: ["Last-Modified": "Sun, 06 Nov 1994 08:49:37 GMT"], finishing: false)
+    #expect(DownloadSink(file.url).rangeHeaders["If-Range"] == "Sun, 06 Nov 1994 08:49:37 GMT")
+    try write("new version")
+    #expect(content == "new version")
+  }
+
+  @Test("is not continued without a strong validator", arguments: [[:], ["ETag": "W/\"v1\""]] as [HTTPHeaders])
+  func weak(headers: HTTPHeaders) throws {
+    try write("half", headers: headers, finishing: false)
+    #expect(DownloadSink(file.url).rangeHeaders == [:])
+  }
+
+  @Test("refuses a part that it did not ask for")
+  func wrongPart() throws {
+    try write("half", headers: ["ETag": "\"v1\""], finishing: false)
+    #expect(throws: NetworkError.transport(.malformedReply)) {
+      try write("x", status: 206, headers: ["Content-Range": "bytes 5-12/13"])
+    }
+  }
+
+  @Test("that cannot be written says so with the file's name only")
+  func unwritable() {
+    var sink = DownloadSink(URL(filePath: "/nowhere/at/all.png"))
+    #expect(throws: NetworkError.transport(.file("The file all.png could not be written"))) {
+      try sink.begin(status: 200, headers: [:])
+    }
+  }
+}
