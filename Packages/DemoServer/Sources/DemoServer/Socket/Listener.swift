@@ -87,8 +87,8 @@ final class Listener: Sendable {
         request.origin = "http://127.0.0.1:\(listener.port)"
         return listener.answer(request)
       }
-      try? client.close()
       listener.connectionCount.withLock { $0 -= 1 }
+      try? client.close()
     }
   }
 }
