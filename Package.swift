@@ -27,6 +27,8 @@ let package = Package(
   targets: [
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "ScriptsTests"),
+    .target(name: "Harness", path: "Benchmarks/Sources/Harness"),
+    .testTarget(name: "HarnessTests", dependencies: ["Harness"], path: "Benchmarks/Tests/HarnessTests"),
   ]
     + members.flatMap { member in
       member.tests.map { tests in

@@ -1,0 +1,24 @@
+/// What one contender took.
+public struct Measurement: Sendable, Equatable {
+  public let contender: String
+  /// The median time of one operation, in nanoseconds.
+  public let median: Double
+  /// Half the distance between the quartiles, as a share of the median: 0.1 means that half of the samples lie within
+  /// about ±10 %.
+  public let spread: Double
+
+  init(contender: String, operations: Int, samples: [Duration]) {
+    let nanoseconds = samples.map { $0 / .nanoseconds(1) / Double(operations) }.sorted()
+    self.contender = contender
+    median = Self.quantile(0.5, of: nanoseconds)
+    spread = (Self.quantile(0.75, of: nanoseconds) - Self.quantile(0.25, of: nanoseconds)) / 2 / median
+  }
+
+  /// Linear between the two nearest ranks.
+  static func quantile(_ share: Double, of sorted: [Double]) -> Double {
+    guard let last = sorted.indices.last else { return .nan }
+    let rank = share * Double(last)
+    let (low, high) = (Int(rank.rounded(.down)), Int(rank.rounded(.up)))
+    return sorted[low] + (sorted[high] - sorted[low]) * (rank - Double(low))
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// The results of a run, as a table for people.
+public struct Report: Sendable {
+  public struct Row: Sendable {
+    public let benchmark: String
+    public let measurements: [Measurement]
+  }
+
+  public private(set) var rows: [Row] = []
+
+  public init() {}
+
+  public mutating func add(_ benchmark: String, _ measurements: [Measurement]) {
+    rows.append(Row(benchmark: benchmark, measurements: measurements))
+  }
+
+  /// How many times slower each peer is than the first contender, as the geometric mean over the benchmarks that have it.
+  public var geometricMeans: [(peer: String, ratio: Double, benchmarks: Int)] {
+    var logarithms: [(peer: String, values: [Double])] = []
+    for row in rows {
+      for (peer, ratio) in row.ratios {
+        if let index = logarithms.firstIndex(where: { $0.peer == peer }) {
+          logarithms[index].values.append(log(ratio))
+        } else {
+          logarithms.append((peer, [log(ratio)]))
+        }
+      }
+    }
+    return logarithms.map { peer, values in
+      (peer, exp(values.reduce(0, +) / Double(values.count)), values.count)
+    }
+  }
+
+  /// One line a contender: time of an operation, spread, and how its time compares to the first contender's.
+  public var table: String {
+    let cells = [["benchmark", "contender", "ns/op", "spread", "ratio"]] + rows.flatMap(\.cells)
+    let widths = (0..<5).map { column in cells.map { $0[column].count }.max() ?? 0 }
+    let lines = cells.map { line in
+      zip(line, widths).enumerated().map { column, cell in
+        let padding = String(repeating: " ", count: cell.1 - cell.0.count)
+        return column < 2 ? cell.0 + padding : padding + cell.0
+      }.joined(separator: "  ").trimmingSuffix(" ")
+    }
+    let means = geometricMeans.map { peer, ratio, count in
+      "\(peer): \(ratio.short) times the first contender's time, on the geometric mean of \(count)"
+    }
+    return (lines + (means.isEmpty ? [] : [""] + means)).joined(separator: "\n")
+  }
+}
+
+extension Report.Row {
+  /// Each further contender's time divided by the first one's: above 1, the first is faster.
+  public var ratios: [(peer: String, ratio: Double)] {
+    guard let first = measurements.first else { return [] }
+    return measurements.dropFirst().map { ($0.contender, $0.median / first.median) }
+  }
+
+  fileprivate var cells: [[String]] {
+    let ratios = ["1"] + ratios.map(\.ratio.short)
+    return zip(measurements, ratios).enumerated().map { index, line in
+      let (measurement, ratio) = line
+      return [
+        index == 0 ? benchmark : "", measurement.contender, measurement.median.short,
+        "±\((measurement.spread * 100).short)%", ratio,
+      ]
+    }
+  }
+}
+
+extension Double {
+  /// Three significant digits, never an exponent: `0.123`, `12.3`, `12345`.
+  var short: String {
+    guard isFinite, self != 0 else { return isFinite ? "0" : "-" }
+    let decimals = max(0, 2 - Int(log10(abs(self)).rounded(.down)))
+    return String(format: "%.\(min(decimals, 6))f", self)
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ character: Character) -> String {
+    String(self[..<(lastIndex { $0 != character }.map(index(after:)) ?? startIndex)])
+  }
+}

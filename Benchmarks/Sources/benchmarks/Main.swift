@@ -1,0 +1,8 @@
+import Harness
+
+@main
+struct Main {
+  static func main() async {
+    await BenchmarkSuite([.twelveStages, .elements]).main()
+  }
+}

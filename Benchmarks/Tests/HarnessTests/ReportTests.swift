@@ -1,0 +1,72 @@
+import Testing
+
+@testable import Harness
+
+@Suite("A report")
+struct ReportTests {
+  private func measurement(_ contender: String, nanoseconds: Int) -> Measurement {
+    Measurement(contender: contender, operations: 1, samples: [.nanoseconds(nanoseconds)])
+  }
+
+  @Test("shows time per operation, spread and ratio to the first contender, and ends with each peer's geometric mean")
+  func table() {
+    var report = Report()
+    report.add("map", [measurement("ours", nanoseconds: 10), measurement("theirs", nanoseconds: 20)])
+    report.add("filter", [measurement("ours", nanoseconds: 1_000), measurement("theirs", nanoseconds: 8_000)])
+    report.add("alone", [measurement("ours", nanoseconds: 5)])
+    #expect(
+      report.table == """
+        benchmark  contender  ns/op  spread  ratio
+        map        ours        10.0     ±0%      1
+                   theirs      20.0     ±0%   2.00
+        filter     ours        1000     ±0%      1
+                   theirs      8000     ±0%   8.00
+        alone      ours        5.00     ±0%      1
+
+        theirs: 4.00 times the first contender's time, on the geometric mean of 2
+        """)
+  }
+
+  @Test("counts a peer where it takes part, and only there")
+  func partialPeers() {
+    var report = Report()
+    report.add("a", [measurement("ours", nanoseconds: 1), measurement("x", nanoseconds: 2)])
+    report.add(
+      "b", [measurement("ours", nanoseconds: 1), measurement("y", nanoseconds: 3), measurement("x", nanoseconds: 8)])
+    let means = report.geometricMeans
+    #expect(means.map(\.peer) == ["x", "y"])
+    #expect(means.map(\.benchmarks) == [2, 1])
+    #expect(abs(means[0].ratio - 4) < 1e-9 && abs(means[1].ratio - 3) < 1e-9)
+  }
+
+  @Test("without rows is a heading")
+  func empty() {
+    #expect(Report().table == "benchmark  contender  ns/op  spread  ratio")
+  }
+
+  @Test(
+    "shows three significant digits and never an exponent",
+    arguments: zip(
+      [0, 0.001234, 0.1234, 1, 12.34, 999, 123_456_789, .nan],
+      ["0", "0.00123", "0.123", "1.00", "12.3", "999", "123456789", "-"]))
+  func numbers(value: Double, text: String) {
+    #expect(value.short == text)
+  }
+}
+
+@Suite("A measurement")
+struct MeasurementTests {
+  @Test("is the median of its samples, divided by the operations of each")
+  func median() {
+    let samples: [Duration] = [.microseconds(9), .microseconds(1), .microseconds(2)]
+    #expect(Measurement(contender: "x", operations: 10, samples: samples).median == 200)
+    let even = Measurement(contender: "x", operations: 1, samples: [.nanoseconds(1), .nanoseconds(4)])
+    #expect(even.median == 2.5)
+  }
+
+  @Test("states half the distance between the quartiles as its spread, so one outlier does not count")
+  func spread() {
+    let samples = [80, 90, 100, 110, 1_000_000].map { Duration.nanoseconds($0) }
+    #expect(abs(Measurement(contender: "x", operations: 1, samples: samples).spread - 0.1) < 1e-9)
+  }
+}
