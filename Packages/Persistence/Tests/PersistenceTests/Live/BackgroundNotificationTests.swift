@@ -31,14 +31,14 @@ import Testing
       case .failure(let error): Issue.record(error)
       }
     }
-    try store.write { try $0.add(Ranking(userID: 0, place: 0)) }
+    try await store.write { try $0.add(Ranking(userID: 0, place: 0)) }
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
         isBusy.wait()
         continuation.resume()
       }
     }
-    for place in 1...200 { try store.write { try $0.add(Ranking(userID: Int64(place), place: place)) } }
+    for place in 1...200 { try await store.write { try $0.add(Ranking(userID: Int64(place), place: place)) } }
     mayGoOn.signal()
     var iterator = events.makeAsyncIterator()
     #expect(await iterator.next() == [0])
@@ -90,7 +90,7 @@ import Testing
   @Test("A first value asked for inside a transaction comes after it, and is not waited for")
   func insideTransaction() async throws {
     let (events, stream) = AsyncStream<Int>.makeStream()
-    let subscription = try store.write { transaction in
+    let subscription = try await store.write { [store] transaction in
       try transaction.add(Ranking(userID: 1, place: 1))
       return store.observe(Ranking.all, .beforeSubscribeReturns) { delivery in
         if case .initial(let version) = delivery { stream.yield(version.value.count) }
