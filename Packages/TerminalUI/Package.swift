@@ -1,0 +1,33 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "TerminalUI",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "TerminalUI", targets: ["TerminalUI"]),
+    .library(name: "TerminalUITest", targets: ["TerminalUITest"]),
+  ],
+  targets: [
+    .target(name: "CTerminal"),
+    .target(name: "TerminalUI", dependencies: ["CTerminal"]),
+    .target(name: "TerminalUITest", dependencies: ["TerminalUI"]),
+    .executableTarget(name: "TerminalProbe", dependencies: ["TerminalUI"]),
+    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TerminalUITest", "TerminalProbe"]),
+  ]
+)
+
+// settings:begin
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .swiftLanguageMode(.v6),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+  if Context.environment["CI"] != nil {
+    target.swiftSettings?.append(.treatAllWarnings(as: .error))
+  }
+}
+// settings:end

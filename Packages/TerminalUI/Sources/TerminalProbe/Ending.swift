@@ -1,0 +1,26 @@
+import TerminalUI
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Ends the program as a defect or a careless library would.
+func end(_ command: Command) {
+  switch command {
+  case .trap: preconditionFailure("a trap on purpose")
+  case .segmentationFault: kill(getpid(), SIGSEGV)
+  case .overflow: print(depth(of: 0))
+  default: exit(3)
+  }
+}
+
+@inline(never) private func depth(of level: Int) -> Int {
+  withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
+    buffer[level % 4096] = 1
+    return depth(of: level + 1) + Int(buffer[level % 4096])
+  }
+}

@@ -1,0 +1,61 @@
+import TerminalUI
+
+extension Command {
+  static let trap = Command("probe.trap")
+  static let segmentationFault = Command("probe.segv")
+  static let overflow = Command("probe.overflow")
+  static let exit = Command("probe.exit")
+  static let more = Command("probe.more")
+  static let toast = Command("probe.toast")
+}
+
+@MainActor final class ProbeScreen: Screen {
+  struct Row: Identifiable {
+    let id: Int
+  }
+
+  private static let samples: [TerminalText] = ["Zoë", "张鸿洋", "👩‍🚀 Ada", "❤️ 心", "🇨🇳 旗", "“引用”…", "한국어", "नमस्ते"]
+
+  let title: TerminalText = "Probe"
+  private let list = List<Row> { row in
+    StyledText("\(row.id)".padded(7)) + StyledText(samples[abs(row.id) % samples.count])
+  }
+  private unowned let application: TerminalApplication
+  private var first = 0
+
+  init(application: TerminalApplication) {
+    self.application = application
+    list.footer = "That is all"
+    list.show((first..<1_000_000).map(Row.init))
+  }
+
+  var keys: KeyTable {
+    list.keys
+      + KeyTable([
+        KeyBinding(["n"], .more, "New rows"), KeyBinding(["m"], .toast, "Message"), KeyBinding(["T"], .trap, "Trap"),
+        KeyBinding(["S"], .segmentationFault, "Segmentation fault"), KeyBinding(["O"], .overflow, "Stack overflow"),
+        KeyBinding(["X"], .exit, "Exit"),
+      ])
+  }
+
+  func draw(in canvas: inout Canvas) {
+    Spinner("working").draw(in: &canvas)
+    canvas.inside(Rect(row: 1, columns: canvas.size.columns, rows: canvas.size.rows - 1)) { list.draw(in: &$0) }
+  }
+
+  func perform(_ command: Command) -> Bool {
+    switch command {
+    case .more:
+      first -= 3
+      list.show((first..<1_000_000).map(Row.init), inserted: [0, 1, 2])
+    case .toast: application.toasts.show("A message", .success)
+    case .trap, .segmentationFault, .overflow, .exit: end(command)
+    default: return list.perform(command)
+    }
+    return true
+  }
+}
+
+extension String {
+  fileprivate func padded(_ columns: Int) -> TerminalText { TerminalText(self).padded(to: columns) }
+}

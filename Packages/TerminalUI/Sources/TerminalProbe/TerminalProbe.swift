@@ -1,0 +1,13 @@
+import TerminalUI
+
+/// A list on the real terminal, with keys that end the program in every way there is. The tests run it on a
+/// pseudo-terminal; `swift run TerminalProbe` shows the components by hand.
+@main struct TerminalProbe {
+  @MainActor static func main() async throws {
+    let application = TerminalApplication(
+      terminal: try SystemTerminal(), scheduler: MainQueueScheduler(), theme: .detect(.current))
+    application.screens.push(ProbeScreen(application: application))
+    let exit = try await application.run()
+    PlainPrinter.standardOutput().print("exit \(exit.code)")
+  }
+}

@@ -1,0 +1,170 @@
+/// A picture of the screen in cells, and the only thing that draws on it.
+///
+/// A canvas draws ``TerminalText`` and nothing else, clips what is outside and keeps wide characters whole: one that
+/// is cut by an edge, or half of which is overwritten, is replaced by spaces.
+///
+/// Coordinates are those of the current region, see ``inside(_:_:)``.
+public struct Canvas: Sendable {
+  /// The extent of the current region.
+  public var size: Size { region.size }
+  /// How text is measured.
+  public let width: ColumnWidth
+  /// The time of this frame, since some fixed moment. The only clock that animations need.
+  public let time: Duration
+
+  private(set) var cells: [Cell]
+  let full: Size
+  private var region: Rect
+  private var clip: Rect
+  private(set) var cursor: Point?
+  var nextFrame: Duration?
+  var afterDrawing: [@MainActor @Sendable () -> Void] = []
+
+  /// Creates a blank canvas.
+  public init(size: Size, width: ColumnWidth = .standard, time: Duration = .zero) {
+    self.width = width
+    self.time = time
+    full = size
+    region = Rect(columns: size.columns, rows: size.rows)
+    clip = region
+    cells = Array(repeating: .blank(Style(on: .background)), count: size.columns * size.rows)
+  }
+
+  /// Draws with coordinates that begin at a rectangle's corner, and nothing outside of it.
+  public mutating func inside(_ rect: Rect, _ draw: (inout Canvas) -> Void) {
+    let (outerRegion, outerClip) = (region, clip)
+    region = Rect(
+      column: region.origin.column + rect.origin.column, row: region.origin.row + rect.origin.row,
+      columns: rect.size.columns, rows: rect.size.rows)
+    clip = region.intersection(outerClip)
+    draw(&self)
+    (region, clip) = (outerRegion, outerClip)
+  }
+
+  /// Draws one line of text. Returns the column behind it.
+  ///
+  /// - Parameters:
+  ///   - text: What to draw; spans without a style take `style`.
+  ///   - column: Where it begins. May be negative: what is left of the region is not drawn.
+  ///   - row: The row.
+  ///   - limit: The columns it may take. Text that is longer ends in `…`. Nil for all up to the region's edge.
+  ///   - style: How it looks. Without a background, it takes the one that is there.
+  @discardableResult
+  public mutating func draw(
+    _ text: StyledText, column: Int = 0, row: Int = 0, limit: Int? = nil, style: Style = .plain
+  ) -> Int {
+    let text = text.truncated(to: limit ?? size.columns - column, measuring: width)
+    var column = column
+    for span in text.spans {
+      column = place(span.text, column: column, row: row, style: span.style ?? style)
+    }
+    return column
+  }
+
+  /// Draws one line of text in one style, as ``draw(_:column:row:limit:style:)-(StyledText,_,_,_,_)`` does.
+  @_disfavoredOverload  // so that a literal is not ambiguous
+  @discardableResult
+  public mutating func draw(
+    _ text: TerminalText, column: Int = 0, row: Int = 0, limit: Int? = nil, style: Style = .plain
+  ) -> Int {
+    draw(StyledText(text), column: column, row: row, limit: limit, style: style)
+  }
+
+  /// Fills a rectangle, or the whole region, with a background colour and removes what is drawn there.
+  public mutating func fill(_ background: Color, _ rect: Rect? = nil) {
+    forEachCell(in: rect) { canvas, column, row in
+      canvas.put(" ", columns: 1, column: column, row: row, style: Style(on: background))
+    }
+  }
+
+  /// Changes the look of what is drawn in a rectangle, or in the whole region: each cell's style is passed to `change`.
+  public mutating func restyle(_ rect: Rect? = nil, _ change: (inout Style) -> Void) {
+    forEachCell(in: rect) { canvas, column, row in
+      change(&canvas.cells[row * canvas.full.columns + column].style)
+    }
+  }
+
+  /// Draws a rule over the whole width of the region.
+  public mutating func rule(row: Int, style: Style = Style(.line)) {
+    // U+23AF: the box-drawing dash is of ambiguous width.
+    draw(StyledText(TerminalText(String(repeating: "⎯", count: size.columns)), style), row: row)
+  }
+
+  /// Shows the terminal's cursor here, where the user types. It is hidden if nobody calls this.
+  public mutating func placeCursor(column: Int, row: Int) {
+    let point = Point(column: region.origin.column + column, row: region.origin.row + row)
+    if clip.columns.contains(point.column), clip.rows.contains(point.row) { cursor = point }
+  }
+
+  /// Asks for another frame at a time, though nothing may have changed by then. The earliest request counts.
+  public mutating func requestFrame(at time: Duration) {
+    nextFrame = min(nextFrame ?? time, time)
+  }
+
+  /// Runs something on the main actor after this frame: what would change the state that is being drawn.
+  public mutating func afterDrawing(_ action: @escaping @MainActor @Sendable () -> Void) {
+    afterDrawing.append(action)
+  }
+
+  /// The cell at a place of the current region, or nil outside of it.
+  public func cell(column: Int, row: Int) -> Cell? {
+    let point = Point(column: region.origin.column + column, row: region.origin.row + row)
+    guard clip.columns.contains(point.column), clip.rows.contains(point.row) else { return nil }
+    return cells[point.row * full.columns + point.column]
+  }
+
+  /// The rows of the whole canvas as text, without the spaces at their ends.
+  public var lines: [TerminalText] {
+    (0..<full.rows).map { row in
+      let cells = cells[row * full.columns..<(row + 1) * full.columns]
+      let characters = cells.filter { $0.width > 0 }.map(\.character)
+      return TerminalText(String(characters.reversed().drop { $0 == " " }.reversed()))
+    }
+  }
+
+  private mutating func forEachCell(in rect: Rect?, _ body: (inout Canvas, Int, Int) -> Void) {
+    var area = rect ?? Rect(columns: size.columns, rows: size.rows)
+    area.origin.column += region.origin.column
+    area.origin.row += region.origin.row
+    area = area.intersection(clip)
+    for row in area.rows {
+      for column in area.columns { body(&self, column, row) }
+    }
+  }
+
+  private mutating func place(_ text: TerminalText, column: Int, row: Int, style: Style) -> Int {
+    let absoluteRow = region.origin.row + row
+    guard clip.rows.contains(absoluteRow) else { return column + width.columns(of: text) }
+    var next = region.origin.column + column
+    for character in text.string {
+      let columns = width.columns(of: character)
+      if columns > 0 { put(character, columns: columns, column: next, row: absoluteRow, style: style) }
+      next += columns
+    }
+    return next - region.origin.column
+  }
+
+  private mutating func put(_ character: Character, columns: Int, column: Int, row: Int, style: Style) {
+    let visible = (column..<column + columns).clamped(to: clip.columns)
+    guard !visible.isEmpty else { return }
+    let start = row * full.columns
+    for column in visible { split(at: start + column) }
+    var style = style
+    style.background = style.background ?? cells[start + visible.lowerBound].style.background
+    if visible.count == columns {
+      cells[start + column] = Cell(character: character, style: style, width: Int8(columns))
+      if columns == 2 { cells[start + column + 1] = Cell(character: " ", style: style, width: 0) }
+    } else {
+      for column in visible { cells[start + column] = .blank(style) }
+    }
+  }
+
+  /// Before one half of a wide cluster is overwritten, makes its other half a space.
+  private mutating func split(at index: Int) {
+    if cells[index].width == 2 {
+      cells[index + 1] = .blank(cells[index + 1].style)
+    } else if cells[index].width == 0 {
+      cells[index - 1] = .blank(cells[index - 1].style)
+    }
+  }
+}

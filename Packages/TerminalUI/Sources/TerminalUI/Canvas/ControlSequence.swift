@@ -1,0 +1,95 @@
+/// The bytes that drive a terminal, as ECMA-48 and xterm define them. Nothing else in the package writes an escape.
+struct ControlSequence {
+  private(set) var bytes: [UInt8] = []
+
+  var isEmpty: Bool { bytes.isEmpty }
+
+  mutating func text(_ character: Character) {
+    bytes.append(contentsOf: character.utf8)
+  }
+
+  mutating func text(_ text: TerminalText) {
+    bytes.append(contentsOf: text.string.utf8)
+  }
+
+  mutating func space() {
+    bytes.append(0x20)
+  }
+
+  mutating func newline() {
+    bytes.append(0x0A)
+  }
+
+  /// `CSI` parameters final.
+  mutating func csi(_ parameters: String, _ final: Character) {
+    bytes.append(contentsOf: [0x1B, 0x5B])
+    bytes.append(contentsOf: parameters.utf8)
+    bytes.append(contentsOf: final.utf8)
+  }
+
+  /// Moves the cursor to a place, counted from 0.
+  mutating func move(toColumn column: Int, row: Int) {
+    switch (row, column) {
+    case (0, 0): csi("", "H")
+    case (_, 0): csi("\(row + 1)", "H")
+    default: csi("\(row + 1);\(column + 1)", "H")
+    }
+  }
+
+  mutating func moveRight(_ count: Int) { csi(count == 1 ? "" : "\(count)", "C") }
+  mutating func eraseToEndOfLine() { csi("", "K") }
+  mutating func eraseScreen() { csi("2", "J") }
+  mutating func showCursor(_ isShown: Bool) { csi("?25", isShown ? "h" : "l") }
+
+  /// Changes the look of what is written next from one to another, in the fewest bytes.
+  mutating func change(from old: Palette.Look, to new: Palette.Look) {
+    if old == new { return }
+    let reset = [""] + Self.parameters(from: Palette.Look(), to: new)
+    let delta = Self.parameters(from: old, to: new)
+    let shorter = [reset, delta].map { $0.joined(separator: ";") }.min { $0.utf8.count < $1.utf8.count }
+    csi(shorter ?? "", "m")
+  }
+
+  private static func parameters(from old: Palette.Look, to new: Palette.Look) -> [String] {
+    var parameters: [String] = []
+    var kept = old.attributes
+    for (flags, off) in switches where !old.attributes.subtracting(new.attributes).isDisjoint(with: flags) {
+      parameters.append(off)
+      kept.subtract(flags)  // 22 ends bold and dim alike: whichever stays is set again below
+    }
+    for (flag, on) in attributeCodes where new.attributes.contains(flag) && !kept.contains(flag) {
+      parameters.append(on)
+    }
+    if old.foreground != new.foreground { parameters.append(code(new.foreground, base: 30)) }
+    if old.background != new.background { parameters.append(code(new.background, base: 40)) }
+    return parameters
+  }
+
+  private static let attributeCodes: [(Style.Attributes, String)] = [
+    (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"), (.strikethrough, "9"),
+  ]
+  private static let switches: [(Style.Attributes, String)] = [
+    ([.bold, .dim], "22"), (.italic, "23"), (.underline, "24"), (.reverse, "27"), (.strikethrough, "29"),
+  ]
+
+  private static func code(_ entry: Palette.Entry, base: Int) -> String {
+    switch entry {
+    case .standard: "\(base + 9)"
+    case .indexed(let index) where index < 8: "\(base + Int(index))"
+    case .indexed(let index) where index < 16: "\(base + 60 + Int(index) - 8)"
+    case .indexed(let index): "\(base + 8);5;\(index)"
+    case .rgb(let rgb): "\(base + 8);2;\(rgb.red);\(rgb.green);\(rgb.blue)"
+    }
+  }
+}
+
+extension ControlSequence {
+  /// Alternate screen, no cursor, no automatic wrapping, pastes marked.
+  static func enter(usesMouse: Bool) -> [UInt8] {
+    Array(("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h" + (usesMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : "")).utf8)
+  }
+
+  /// The reverse, whatever was in use.
+  static let leave: [UInt8] = Array(
+    "\u{1B}[m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
+}

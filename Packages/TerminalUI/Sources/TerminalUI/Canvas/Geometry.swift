@@ -1,0 +1,51 @@
+/// A place on the screen. The top left corner is (0, 0).
+public struct Point: Sendable, Hashable {
+  /// Columns from the left.
+  public var column: Int
+  /// Rows from the top.
+  public var row: Int
+
+  /// Creates a place.
+  public init(column: Int, row: Int) {
+    self.column = column
+    self.row = row
+  }
+}
+
+/// A width and a height in cells.
+public struct Size: Sendable, Hashable {
+  /// The width.
+  public var columns: Int
+  /// The height.
+  public var rows: Int
+
+  /// Creates a size. Negative measures become zero.
+  public init(columns: Int, rows: Int) {
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+  }
+}
+
+/// A rectangle of cells.
+public struct Rect: Sendable, Hashable {
+  /// Its top left corner.
+  public var origin: Point
+  /// Its extent.
+  public var size: Size
+
+  /// Creates a rectangle.
+  public init(column: Int = 0, row: Int = 0, columns: Int, rows: Int) {
+    origin = Point(column: column, row: row)
+    size = Size(columns: columns, rows: rows)
+  }
+
+  /// The columns in it.
+  public var columns: Range<Int> { origin.column..<origin.column + size.columns }
+  /// The rows in it.
+  public var rows: Range<Int> { origin.row..<origin.row + size.rows }
+
+  func intersection(_ other: Rect) -> Rect {
+    let (columns, rows) = (columns.clamped(to: other.columns), rows.clamped(to: other.rows))
+    return Rect(column: columns.lowerBound, row: rows.lowerBound, columns: columns.count, rows: rows.count)
+  }
+}

@@ -1,0 +1,152 @@
+/// Brings the terminal from one canvas to the next in few bytes. If nothing changed, there are none.
+///
+/// Terminals disagree about the width of some clusters (emoji sequences, ambiguous characters). The renderer blanks the
+/// cells of such a cluster first, draws it, repaints what it may have covered and then places the cursor anew, so that
+/// whatever the terminal thinks, the rest of the row stands where it should. It relies on automatic wrapping being off.
+public struct Renderer: Sendable {
+  private var palette: Palette
+  private var width = ColumnWidth.standard
+  private var shown: [Cell] = []
+  private var shownSize = Size(columns: 0, rows: 0)
+  private var shownCursor: Point?
+  private var look = Palette.Look()
+  private var position: Point?
+  private var isInvalid = true
+
+  /// Creates a renderer that assumes nothing about what the terminal shows.
+  public init(theme: Theme, depth: ColorDepth) {
+    palette = Palette(theme: theme, depth: depth)
+  }
+
+  /// Changes the colours. The next canvas is written in full.
+  public mutating func use(theme: Theme, depth: ColorDepth) {
+    palette = Palette(theme: theme, depth: depth)
+    invalidate()
+  }
+
+  /// Forgets what the terminal shows: something else has written to it. The next canvas is written in full.
+  public mutating func invalidate() {
+    isInvalid = true
+  }
+
+  /// The bytes that make the terminal show a canvas.
+  public mutating func render(_ canvas: Canvas) -> [UInt8] {
+    var output = ControlSequence()
+    if isInvalid || canvas.full != shownSize { clear(for: canvas.full, &output) }
+    width = canvas.width
+    for row in 0..<canvas.full.rows { render(row: row, of: canvas.cells, &output) }
+    shown = canvas.cells
+    renderCursor(canvas.cursor, &output)
+    return output.bytes
+  }
+
+  private mutating func clear(for size: Size, _ output: inout ControlSequence) {
+    output.showCursor(false)
+    output.csi("", "m")
+    output.eraseScreen()
+    look = Palette.Look()
+    position = nil
+    shownCursor = nil
+    shownSize = size
+    shown = Array(repeating: .unknown, count: size.columns * size.rows)
+    // Erased cells have the terminal's own background: only where it is ours too may they be taken as drawn.
+    let page = Cell.blank(Style(on: .background))
+    if palette.look(of: page.style).background == .standard { shown = shown.map { _ in page } }
+    isInvalid = false
+  }
+
+  private mutating func render(row: Int, of cells: [Cell], _ output: inout ControlSequence) {
+    let start = row * shownSize.columns
+    let end = start + shownSize.columns
+    let cells = cells[start..<end]
+    var index = start
+    var dirtyEnd = start  // cells before it may have been covered by a cluster wider than expected
+    while index < end {
+      if cells[index] == shown[index], index >= dirtyEnd {
+        index += 1
+        continue
+      }
+      if cells[index].width == 0, index > start { index -= 1 }
+      if isBlankToEnd(cells[index...]) {
+        moveTo(column: index - start, row: row, &output)
+        apply(cells[index].style, &output)
+        output.eraseToEndOfLine()
+        return
+      }
+      let cell = cells[index]
+      moveTo(column: index - start, row: row, cells: cells, &output)
+      apply(cell.style, &output)
+      write(cell, column: index - start, row: row, &output)
+      if position == nil { dirtyEnd = max(dirtyEnd, index + max(width.columnsUnclustered(of: cell.character), 2)) }
+      index += Int(max(1, cell.width))
+    }
+  }
+
+  private mutating func write(_ cell: Cell, column: Int, row: Int, _ output: inout ControlSequence) {
+    let columns = Int(max(1, cell.width))
+    if cell.character.utf8.count > 1, width.isDisputed(cell.character) {
+      for _ in 0..<columns { output.space() }
+      output.move(toColumn: column, row: row)
+      output.text(cell.character)
+      position = nil
+      return
+    }
+    output.text(cell.character)
+    // At the right edge the cursor stays on the last cell, or behind it: terminals differ.
+    position = column + columns < shownSize.columns ? Point(column: column + columns, row: row) : nil
+  }
+
+  private mutating func apply(_ style: Style, _ output: inout ControlSequence) {
+    let next = palette.look(of: style)
+    output.change(from: look, to: next)
+    look = next
+  }
+
+  /// Moves the cursor; over a short gap of plain cells by writing them again, which is shorter.
+  private mutating func moveTo(
+    column: Int, row: Int, cells: ArraySlice<Cell> = [], _ output: inout ControlSequence
+  ) {
+    let target = Point(column: column, row: row)
+    defer { position = target }
+    guard let position, position.row == row, position.column <= column else {
+      if position != target { output.move(toColumn: column, row: row) }
+      return
+    }
+    let gap = column - position.column
+    if gap == 0 { return }
+    let start = cells.startIndex
+    if gap <= 4, !cells.isEmpty {
+      let between = cells[(start + position.column)..<(start + column)]
+      if between.allSatisfy({ $0.width == 1 && $0.character.utf8.count == 1 && palette.look(of: $0.style) == look }) {
+        for cell in between { output.text(cell.character) }
+        return
+      }
+    }
+    output.moveRight(gap)
+  }
+
+  /// Whether the rest of a row is empty and has the terminal's own background, so that it can be erased.
+  private func isBlankToEnd(_ cells: ArraySlice<Cell>) -> Bool {
+    guard cells.count > 3, let first = cells.first, first.character == " " else { return false }
+    let look = palette.look(of: first.style)
+    return look.background == .standard && look.attributes.isEmpty
+      && cells.allSatisfy { $0.character == " " && $0.width == 1 && palette.look(of: $0.style) == look }
+  }
+
+  private mutating func renderCursor(_ cursor: Point?, _ output: inout ControlSequence) {
+    guard let cursor else {
+      if shownCursor != nil { output.showCursor(false) }
+      shownCursor = nil
+      return
+    }
+    if position != cursor { output.move(toColumn: cursor.column, row: cursor.row) }
+    position = cursor
+    if shownCursor == nil { output.showCursor(true) }
+    shownCursor = cursor
+  }
+}
+
+extension Cell {
+  /// Equal to no cell that is ever drawn.
+  static let unknown = Cell(character: "\u{0}", style: .plain, width: 1)
+}

@@ -1,0 +1,17 @@
+/// The titles of the screens on the way to the one on top.
+@MainActor public final class Breadcrumb: Header {
+  /// Creates a breadcrumb.
+  public init() {}
+
+  public func draw(in canvas: inout Canvas, for screens: [any Screen]) {
+    canvas.fill(.secondaryBackground)
+    let titles = screens.map(\.title)
+    guard let last = titles.last else { return }
+    let way = titles.dropLast().map { $0 + " > " }.joined()
+    let columns = canvas.size.columns - 2
+    // The last title matters most: in a narrow window the way to it goes first.
+    let fits = canvas.width.columns(of: way) + canvas.width.columns(of: last) <= columns
+    let line = (fits ? StyledText(way, .secondaryText) : .empty) + StyledText(last, Style(.text, [.bold]))
+    canvas.draw(line, column: 1, limit: columns)
+  }
+}

@@ -1,0 +1,60 @@
+extension Command {
+  /// Selects the row above.
+  public static let listUp = Command("list.up")
+  /// Selects the row below.
+  public static let listDown = Command("list.down")
+  /// Selects a row one page up.
+  public static let listPageUp = Command("list.pageUp")
+  /// Selects a row one page down.
+  public static let listPageDown = Command("list.pageDown")
+  /// Selects the first row.
+  public static let listFirst = Command("list.first")
+  /// Selects the last row.
+  public static let listLast = Command("list.last")
+  /// Opens the selected row.
+  public static let listOpen = Command("list.open")
+}
+
+extension List {
+  /// What keys do on a list. Opening is among them only if ``onOpen`` is set.
+  public var keys: KeyTable {
+    var bindings = [
+      KeyBinding(["j", .down], .listDown, strings.down),
+      KeyBinding(["k", .up], .listUp, strings.up),
+      KeyBinding([.pageDown, .control("f"), .space], .listPageDown, strings.pageDown),
+      KeyBinding([.pageUp, .control("b")], .listPageUp, strings.pageUp),
+      KeyBinding(["g", .home], .listFirst, strings.first),
+      KeyBinding(["G", .end], .listLast, strings.last),
+    ]
+    if onOpen != nil { bindings.insert(KeyBinding([.enter], .listOpen, strings.open), at: 0) }
+    return KeyTable(bindings)
+  }
+
+  /// Does one of the commands of ``keys``. Returns whether it was one.
+  public func perform(_ command: Command) -> Bool {
+    let selected = selectedIndex ?? 0
+    let page = max(1, visibleCount - 1)
+    switch command {
+    case .listUp: move(to: selected - 1)
+    case .listDown: move(to: selected + 1)
+    case .listPageUp: move(to: selected - page)
+    case .listPageDown: move(to: selected + page)
+    case .listFirst: move(to: 0)
+    case .listLast: move(to: count - 1)
+    case .listOpen: if let row = selectedRow { onOpen?(row) }
+    default: return false
+    }
+    return true
+  }
+
+  /// Moves the selection by the mouse wheel. Returns whether the event was that.
+  public func receive(_ event: InputEvent) -> Bool {
+    guard case .mouse(let mouse) = event else { return false }
+    switch mouse.action {
+    case .scrollUp: move(to: (selectedIndex ?? 0) - 3)
+    case .scrollDown: move(to: (selectedIndex ?? 0) + 3)
+    case .press, .release: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,241 @@
+public import Observation
+
+/// Rows one below the other, one of them selected.
+///
+/// Only the rows that are visible are asked for, measured and drawn, so a million of them cost no more than ten. The
+/// selection follows the row, not its place: when rows come in above, it stays on the row it was on.
+///
+/// For example:
+///
+///     let list = List<Player> { player in StyledText(player.name) + "  " + StyledText(player.points, .primary) }
+///     list.show(players)
+///
+/// - note: Rows get two columns less than the list: a mark for the selected (`>`) and for the new (`+`) stands before
+///   them, so that neither is told by colour alone.
+@MainActor @Observable public final class List<Row: Identifiable> {
+  /// What a row is to know when it is drawn.
+  public struct Context: Sendable, Hashable {
+    /// The place of the row.
+    public let index: Int
+    /// Whether it is the selected one.
+    public let isSelected: Bool
+    /// Whether it came in less than a second ago.
+    public let isNew: Bool
+  }
+
+  /// What is shown below the last row: that more is loading, that loading failed, that this is all.
+  public var footer = StyledText.empty
+  /// Called when the selection or the last visible row comes within ``nearEndDistance`` rows of the end. Once for each
+  /// set of rows, and again when the user moves on against the end.
+  @ObservationIgnored public var onNearEnd: (@MainActor () -> Void)?
+  /// Called when the user opens the selected row.
+  @ObservationIgnored public var onOpen: (@MainActor (Row) -> Void)?
+  /// Called when the selection moved to another row.
+  @ObservationIgnored public var onSelect: (@MainActor (Row?) -> Void)?
+  /// How near is near.
+  @ObservationIgnored public var nearEndDistance = 10
+  /// What the pill says when rows came in above: `3 new`.
+  @ObservationIgnored public var newRowsLabel: @MainActor (Int) -> TerminalText = { "^ \($0) new" }
+  /// The words of its commands in help.
+  public var strings = TerminalStrings.english
+
+  /// The number of rows.
+  public private(set) var count = 0
+  /// The place of the selected row; nil if there are no rows.
+  public private(set) var selectedIndex: Int?
+  /// The rows that came in above what is visible since the user was last at the top.
+  public private(set) var newRowsAbove = 0
+
+  @ObservationIgnored private(set) var row: (Int) -> Row
+  @ObservationIgnored private let drawRow: @MainActor (Row, Context, inout Canvas) -> Void
+  @ObservationIgnored private let measureRow: @MainActor (Row, Int) -> Int
+  @ObservationIgnored private var selectedID: Row.ID?
+  @ObservationIgnored private var topID: Row.ID?
+  @ObservationIgnored var top = 0
+  @ObservationIgnored var visibleCount = 1
+  @ObservationIgnored private var flashes: [Row.ID: Duration?] = [:]
+  @ObservationIgnored private var reportedNearEnd: (count: Int, last: Row.ID)?
+
+  /// Creates an empty list.
+  ///
+  /// - Parameters:
+  ///   - height: The lines that a row needs at a width. One, unless told otherwise.
+  ///   - draw: Draws a row in a region of its own.
+  public init(
+    height: @escaping @MainActor (Row, Int) -> Int = { _, _ in 1 },
+    draw: @escaping @MainActor (Row, Context, inout Canvas) -> Void
+  ) {
+    measureRow = height
+    drawRow = draw
+    row = { _ in preconditionFailure("An empty list was asked for a row.") }
+  }
+
+  /// Creates an empty list with rows of one line.
+  public convenience init(line: @escaping @MainActor (Row) -> StyledText) {
+    self.init { row, _, canvas in canvas.draw(line(row)) }
+  }
+
+  /// The selected row.
+  public var selectedRow: Row? { selectedIndex.map(row) }
+
+  // MARK: - Rows
+
+  /// Shows other rows.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows. Only those that are seen, or searched for the selected one, are read.
+  ///   - inserted: The places of those that are new, in ascending order. They are marked for a second.
+  public func show(_ rows: some RandomAccessCollection<Row>, inserted: [Int] = []) {
+    let wasEmpty = count == 0
+    let wasAtTop = top == 0
+    let before = selectedIndex
+    row = { rows[rows.index(rows.startIndex, offsetBy: $0)] }
+    count = rows.count
+    if let selectedIndex, let selectedID {
+      self.selectedIndex =
+        count == 0 ? nil : find(selectedID, near: selectedIndex, inserted) ?? min(selectedIndex, count - 1)
+    } else {
+      selectedIndex = count == 0 ? nil : 0
+    }
+    if !wasAtTop, let topID, let found = find(topID, near: top, inserted) {
+      newRowsAbove += inserted.prefix { $0 < found }.count
+      top = found
+    }
+    if !wasEmpty {
+      for index in inserted.prefix(100) where index < count { flashes[row(index).id] = .some(nil) }
+    }
+    rememberSelection(movedFrom: before)
+  }
+
+  /// The place of a row in the new rows: where it was, or as far down as rows came in above it, or the nearest match.
+  private func find(_ id: Row.ID, near old: Int, _ inserted: [Int]) -> Int? {
+    var guess = old
+    for index in inserted where index <= guess { guess += 1 }
+    for start in [guess, old] where start < count && row(start).id == id { return start }
+    for distance in 0..<max(count, 1) {
+      for index in [old - distance, old + distance] where (0..<count).contains(index) && row(index).id == id {
+        return index
+      }
+    }
+    return nil
+  }
+
+  /// Selects a row. Does nothing if there is no such place.
+  public func select(_ index: Int) {
+    guard (0..<count).contains(index) else { return }
+    let before = selectedIndex
+    selectedIndex = index
+    rememberSelection(movedFrom: before)
+  }
+
+  private func rememberSelection(movedFrom before: Int?) {
+    let row = selectedRow
+    let isOther = row?.id != selectedID
+    selectedID = row?.id
+    if isOther { onSelect?(row) }
+    reportNearEnd()
+  }
+
+  func move(to index: Int) {
+    if count == 0 { return }
+    if index >= count { reportedNearEnd = nil }
+    select(min(max(index, 0), count - 1))
+  }
+
+  private func reportNearEnd() {
+    guard let selectedIndex, let onNearEnd else { return }
+    let lastSeen = max(selectedIndex, top + visibleCount - 1)
+    let last = row(count - 1).id
+    guard lastSeen >= count - 1 - nearEndDistance else { return }
+    if let reportedNearEnd, reportedNearEnd.count == count, reportedNearEnd.last == last { return }
+    reportedNearEnd = (count, last)
+    onNearEnd()
+  }
+
+  // MARK: - Drawing
+
+  /// Draws the rows that fit the region, with the selected one among them.
+  public func draw(in canvas: inout Canvas) {
+    let size = canvas.size
+    guard count > 0, let selectedIndex, size.rows > 0 else {
+      if !footer.isEmpty { canvas.draw(footer, column: 2, style: Style(.tertiaryText)) }
+      return
+    }
+    let width = max(1, size.columns - 2)
+    func height(_ index: Int) -> Int { max(1, measureRow(row(index), width)) }
+    scroll(to: selectedIndex, rows: size.rows, height: height)
+    var line = 0
+    var index = top
+    while line < size.rows, index < count {
+      let rows = height(index)
+      draw(index, row(index), in: Rect(row: line, columns: size.columns, rows: rows), &canvas)
+      line += rows
+      index += 1
+    }
+    visibleCount = max(1, index - top)
+    topID = row(top).id
+    if line < size.rows, !footer.isEmpty { canvas.draw(footer, column: 2, row: line, style: Style(.tertiaryText)) }
+    drawPill(in: &canvas)
+    canvas.afterDrawing { [weak self] in self?.didDraw() }
+  }
+
+  private func didDraw() {
+    if top == 0, newRowsAbove > 0 { newRowsAbove = 0 }
+    reportNearEnd()
+  }
+
+  /// Moves what is visible as little as makes the selected row visible, and leaves no empty space below the last row.
+  private func scroll(to selected: Int, rows: Int, height: (Int) -> Int) {
+    top = min(top, selected)
+    var first = selected
+    var used = height(selected)
+    while first > top, first > 0, used + height(first - 1) <= rows {
+      first -= 1
+      used += height(first)
+    }
+    top = max(top, first)
+    let wanted = rows - (footer.isEmpty ? 0 : 1)
+    var below = 0
+    for index in top..<count {
+      below += height(index)
+      if below >= wanted { return }
+    }
+    while top > 0, below + height(top - 1) <= wanted {
+      top -= 1
+      below += height(top)
+    }
+  }
+
+  private func draw(_ index: Int, _ row: Row, in rect: Rect, _ canvas: inout Canvas) {
+    let isNew = isFlashing(row.id, &canvas)
+    let context = Context(index: index, isSelected: index == selectedIndex, isNew: isNew)
+    canvas.inside(rect) { canvas in
+      if context.isSelected { canvas.fill(.selection) } else if isNew { canvas.fill(.secondaryBackground) }
+      let mark: TerminalText = context.isSelected ? ">" : isNew ? "+" : " "
+      canvas.draw(mark, style: Style(.primary, [.bold]))
+      canvas.inside(Rect(column: 2, columns: canvas.size.columns - 2, rows: canvas.size.rows)) {
+        drawRow(row, context, &$0)
+      }
+    }
+  }
+
+  private func isFlashing(_ id: Row.ID, _ canvas: inout Canvas) -> Bool {
+    guard let flash = flashes[id] else { return false }
+    let end = flash ?? canvas.time + .seconds(1)
+    if canvas.time >= end {
+      flashes[id] = nil
+      return false
+    }
+    flashes[id] = end
+    canvas.requestFrame(at: end)
+    return true
+  }
+
+  private func drawPill(in canvas: inout Canvas) {
+    guard newRowsAbove > 0, top > 0 else { return }
+    let text = " " + newRowsLabel(newRowsAbove) + " "
+    let columns = canvas.width.columns(of: text)
+    canvas.draw(
+      text, column: max(0, canvas.size.columns - columns - 1), style: Style(.primary, on: .tertiaryBackground, [.bold]))
+  }
+}

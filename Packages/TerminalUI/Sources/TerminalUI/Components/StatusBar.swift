@@ -1,0 +1,44 @@
+public import Observation
+
+/// The line at the bottom: what the application has to say, and the keys that matter most.
+@MainActor @Observable public final class StatusBar {
+  /// On the left; if empty, the first keys of the table.
+  public var left = StyledText.empty
+  /// On the right: position, connection, time of the last update.
+  public var right = StyledText.empty
+
+  /// Creates an empty bar.
+  public init() {}
+
+  func draw(in canvas: inout Canvas, keys: KeyTable) {
+    canvas.fill(.secondaryBackground)
+    let columns = canvas.size.columns
+    let width = canvas.width
+    let right = self.right.truncated(to: max(0, columns - 2), measuring: width)
+    let rightColumns = right.columns(measuring: width)
+    let room = columns - 2 - (rightColumns > 0 ? rightColumns + 2 : 0)
+    let left = self.left.isEmpty ? hints(keys, columns: room, measuring: width) : self.left
+    if room > 0 { canvas.draw(left, column: 1, limit: room, style: Style(.secondaryText)) }
+    canvas.draw(right, column: columns - 1 - rightColumns, style: Style(.secondaryText))
+  }
+
+  /// As many bindings as fit whole; help, the way to all others, always among them.
+  private func hints(_ keys: KeyTable, columns: Int, measuring width: ColumnWidth) -> StyledText {
+    let help = keys.bindings.filter { $0.command == .help }
+    let others = keys.bindings.filter { $0.command != .help }
+    var hints: [StyledText] = []
+    var room = columns
+    for binding in help + others {
+      guard let key = binding.keys.first else { continue }
+      let hint =
+        StyledText(TerminalText(key.description), Style(.primary, [.bold])) + " "
+        + StyledText(binding.label)
+      room -= hint.columns(measuring: width)
+      if room < 0 { break }
+      room -= 2
+      hints.append(hint)
+    }
+    if !help.isEmpty, !hints.isEmpty { hints.append(hints.removeFirst()) }
+    return hints.reduce(.empty) { $0.isEmpty ? $1 : $0 + "  " + $1 }
+  }
+}

@@ -1,0 +1,108 @@
+public import Observation
+
+/// One line that the user types.
+@MainActor @Observable public final class TextField {
+  /// What stands in it. As typed or pasted, and therefore not checked by anybody.
+  public var text: String {
+    get { String(characters) }
+    set {
+      characters = Array(newValue)
+      cursor = characters.count
+    }
+  }
+
+  /// What is shown while it is empty.
+  public var placeholder: TerminalText
+  /// Whether `*` is shown in place of each character.
+  public let isSecure: Bool
+  /// Whether it takes keys and shows the cursor.
+  public var isFocused = true
+  /// Called after the user changed the text.
+  @ObservationIgnored public var onChange: (@MainActor (String) -> Void)?
+  /// Called when the user presses Enter.
+  @ObservationIgnored public var onSubmit: (@MainActor (String) -> Void)?
+
+  private var characters: [Character] = []
+  private var cursor = 0
+  @ObservationIgnored private var firstVisible = 0
+
+  /// Creates an empty field.
+  public init(placeholder: TerminalText = "", isSecure: Bool = false) {
+    self.placeholder = placeholder
+    self.isSecure = isSecure
+  }
+
+  /// Takes a key or a paste. Returns whether it was one for a text field; others are Esc, Tab, the arrows up and down,
+  /// and letters held down with Control or Alt that edit nothing.
+  public func receive(_ event: InputEvent) -> Bool {
+    guard isFocused else { return false }
+    switch event {
+    case .paste(let text):
+      insert(text.map { $0.isNewline ? " " : $0 })
+      return true
+    case .key(let key): return receive(key)
+    case .mouse, .focus: return false
+    }
+  }
+
+  private func receive(_ key: Key) -> Bool {
+    switch (key.code, key.modifiers) {
+    case (.character(let character), []): insert([character])
+    case (.left, []), (.character("b"), .control): cursor = max(0, cursor - 1)
+    case (.right, []), (.character("f"), .control): cursor = min(characters.count, cursor + 1)
+    case (.home, []), (.character("a"), .control): cursor = 0
+    case (.end, []), (.character("e"), .control): cursor = characters.count
+    case (.backspace, []): remove(max(0, cursor - 1)..<cursor)
+    case (.delete, []), (.character("d"), .control): remove(cursor..<min(characters.count, cursor + 1))
+    case (.character("u"), .control): remove(0..<cursor)
+    case (.character("k"), .control): remove(cursor..<characters.count)
+    case (.character("w"), .control), (.backspace, .alt): remove(wordStart..<cursor)
+    case (.enter, []):
+      guard let onSubmit else { return false }
+      onSubmit(text)
+    default: return false
+    }
+    return true
+  }
+
+  private var wordStart: Int {
+    let before = characters[..<cursor]
+    let word = before.lastIndex { $0 != " " } ?? 0
+    return before[..<word].lastIndex(of: " ").map { $0 + 1 } ?? 0
+  }
+
+  private func insert(_ new: [Character]) {
+    // Scalars come one by one: a mark or a joiner may become one character with what stands before it.
+    let head = Array(String(characters[..<cursor]) + String(new))
+    characters = head + characters[cursor...]
+    cursor = head.count
+    onChange?(text)
+  }
+
+  private func remove(_ range: Range<Int>) {
+    if range.isEmpty { return }
+    characters.removeSubrange(range)
+    cursor = range.lowerBound
+    onChange?(text)
+  }
+
+  /// Draws it in one line of the region's width, scrolled so that the cursor is visible.
+  public func draw(in canvas: inout Canvas, row: Int = 0) {
+    let columns = canvas.size.columns
+    canvas.fill(.tertiaryBackground, Rect(row: row, columns: columns, rows: 1))
+    if characters.isEmpty, !placeholder.isEmpty {
+      canvas.draw(placeholder, row: row, limit: columns, style: Style(.tertiaryText))
+    }
+    let shown = characters.map { isSecure ? "*" : TerminalText(String($0)) }
+    let widths = shown.map { canvas.width.columns(of: $0) }
+    firstVisible = min(firstVisible, cursor)
+    while firstVisible < cursor, widths[firstVisible..<cursor].reduce(1, +) > columns { firstVisible += 1 }
+    var column = 0
+    for (text, width) in zip(shown, widths).dropFirst(firstVisible) {
+      if column + width > columns { break }
+      canvas.draw(text, column: column, row: row)
+      column += width
+    }
+    if isFocused { canvas.placeCursor(column: widths[firstVisible..<cursor].reduce(0, +), row: row) }
+  }
+}

@@ -1,0 +1,30 @@
+/// What comes from the terminal.
+public enum InputEvent: Sendable, Hashable {
+  /// A key was pressed.
+  case key(Key)
+  /// Text was pasted. Nobody has checked it.
+  case paste(String)
+  /// The mouse was used.
+  case mouse(Mouse)
+  /// The terminal's window became active or inactive.
+  case focus(Bool)
+}
+
+/// A use of the mouse.
+public struct Mouse: Sendable, Hashable {
+  /// What was done.
+  public enum Action: Sendable, Hashable {
+    case press, release, scrollUp, scrollDown
+  }
+
+  /// What was done.
+  public var action: Action
+  /// Where.
+  public var location: Point
+
+  /// Creates a use of the mouse.
+  public init(_ action: Action, at location: Point) {
+    self.action = action
+    self.location = location
+  }
+}

@@ -1,0 +1,154 @@
+/// Makes keys from the bytes that a terminal sends.
+///
+/// Any bytes are fine: what is not understood is dropped. Sequences and characters may be split between calls. `ESC`
+/// may be a key of its own or begin a sequence, which only time can tell: if ``isWaiting`` after ``parse(_:)``, call
+/// ``flush()`` once nothing has come for a while.
+public struct InputParser: Sendable {
+  private enum State: Sendable {
+    case ground
+    case escape
+    case singleShift
+    case control([UInt8])
+    case string(endsInEscape: Bool)
+    case paste
+  }
+
+  private static let sequenceLimit = 64
+  private static let pasteLimit = 1 << 20
+  private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
+
+  private var state = State.ground
+  private var utf8: [UInt8] = []
+  private var utf8Length = 0
+  private var pasted: [UInt8] = []
+  private var stringLength = 0
+
+  /// Creates a parser.
+  public init() {}
+
+  /// Whether a lone `ESC` or an unfinished sequence is held back.
+  public var isWaiting: Bool {
+    switch state {
+    case .ground, .paste: false
+    case .escape, .singleShift, .control, .string: true
+    }
+  }
+
+  /// The events that these bytes complete.
+  public mutating func parse(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
+    var events: [InputEvent] = []
+    for byte in bytes { consume(byte, &events) }
+    return events
+  }
+
+  /// Takes what is held back for what it is without more bytes: `ESC` for the key, `ESC [` for Alt-[.
+  public mutating func flush() -> [InputEvent] {
+    defer { state = .ground }
+    switch state {
+    case .escape: return [.key(.escape)]
+    case .singleShift: return [.key(Key(.character("O"), .alt))]
+    case .control(let bytes) where bytes.isEmpty: return [.key(Key(.character("["), .alt))]
+    case .ground, .control, .string: return []
+    case .paste:
+      // A paste has no time limit: over a slow line its end may come late.
+      defer { state = .paste }
+      return []
+    }
+  }
+
+  private mutating func consume(_ byte: UInt8, _ events: inout [InputEvent]) {
+    switch state {
+    case .ground: ground(byte, modifiers: [], &events)
+    case .escape: escape(byte, &events)
+    case .singleShift:
+      state = .ground
+      if let key = Self.singleShiftKey(byte) { events.append(.key(key)) }
+    case .control(let bytes): control(byte, after: bytes, &events)
+    case .string(let endsInEscape): string(byte, endsInEscape)
+    case .paste: paste(byte, &events)
+    }
+  }
+
+  private mutating func ground(_ byte: UInt8, modifiers: Key.Modifiers, _ events: inout [InputEvent]) {
+    if byte >= 0x80 { return character(byte, modifiers, &events) }
+    utf8 = []
+    switch byte {
+    case 0x1B: state = .escape
+    case 0x0A, 0x0D: events.append(.key(Key(.enter, modifiers)))
+    case 0x09: events.append(.key(Key(.tab, modifiers)))
+    case 0x08, 0x7F: events.append(.key(Key(.backspace, modifiers)))
+    case 0x00: events.append(.key(Key(.character(" "), modifiers.union(.control))))
+    case 0x01..<0x1B: events.append(.key(Key(.character(Self.ascii(byte + 0x60)), modifiers.union(.control))))
+    case 0x1C..<0x20: events.append(.key(Key(.character(Self.ascii(byte + 0x40)), modifiers.union(.control))))
+    default: events.append(.key(Key(.character(Self.ascii(byte)), modifiers)))
+    }
+  }
+
+  private mutating func character(_ byte: UInt8, _ modifiers: Key.Modifiers, _ events: inout [InputEvent]) {
+    if byte >= 0xC0 {
+      utf8 = [byte]
+      utf8Length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+      return
+    }
+    guard !utf8.isEmpty else { return }
+    utf8.append(byte)
+    guard utf8.count == utf8Length else { return }
+    if let text = String(validating: utf8, as: UTF8.self), let character = text.first {
+      events.append(.key(Key(.character(character), modifiers)))
+    }
+    utf8 = []
+  }
+
+  private mutating func escape(_ byte: UInt8, _ events: inout [InputEvent]) {
+    switch byte {
+    case 0x1B: events.append(.key(.escape))  // and the second may begin a sequence
+    case UInt8(ascii: "["): state = .control([])
+    case UInt8(ascii: "O"): state = .singleShift
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
+      (state, stringLength) = (.string(endsInEscape: false), 0)
+    default:
+      state = .ground
+      ground(byte, modifiers: .alt, &events)
+    }
+  }
+
+  private mutating func control(_ byte: UInt8, after bytes: [UInt8], _ events: inout [InputEvent]) {
+    switch byte {
+    case 0x1B: state = .escape
+    case 0x18, 0x1A: state = .ground
+    case UInt8(ascii: "[") where bytes.isEmpty: state = .control([byte])  // function keys of the Linux console
+    case 0x40...0x7E:
+      state = .ground
+      finish(bytes, final: byte, &events)
+    case 0x20..<0x40: state = .control(bytes.count < Self.sequenceLimit ? bytes + [byte] : bytes)
+    default: break
+    }
+  }
+
+  private mutating func finish(_ bytes: [UInt8], final: UInt8, _ events: inout [InputEvent]) {
+    if bytes == Array("200".utf8), final == UInt8(ascii: "~") {
+      (state, pasted) = (.paste, [])
+    } else if bytes.count < Self.sequenceLimit, let event = Self.event(bytes, final: final) {
+      events.append(event)
+    }
+  }
+
+  /// Answers of the terminal to questions nobody asked are skipped to their end, and no further than a limit.
+  private mutating func string(_ byte: UInt8, _ endsInEscape: Bool) {
+    stringLength += 1
+    let isEnd = byte == 0x07 || byte == 0x18 || endsInEscape || stringLength > 4096
+    state = isEnd ? .ground : .string(endsInEscape: byte == 0x1B)
+  }
+
+  private mutating func paste(_ byte: UInt8, _ events: inout [InputEvent]) {
+    pasted.append(byte)
+    if pasted.count > Self.pasteLimit + Self.pasteEnd.count {
+      pasted.remove(at: Self.pasteLimit)  // keeps the beginning, and the tail in which the end is recognised
+    }
+    guard byte == UInt8(ascii: "~"), pasted.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) else { return }
+    events.append(.paste(String(decoding: pasted.dropLast(Self.pasteEnd.count), as: UTF8.self)))
+    (state, pasted) = (.ground, [])
+  }
+
+  private static func ascii(_ byte: UInt8) -> Character { Character(Unicode.Scalar(byte)) }
+}

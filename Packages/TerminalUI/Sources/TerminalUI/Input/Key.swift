@@ -1,0 +1,78 @@
+/// A key as the user pressed it.
+public struct Key: Sendable, Hashable {
+  /// What is printed on it.
+  public enum Code: Sendable, Hashable {
+    case character(Character)
+    case enter, tab, backspace, escape
+    case up, down, left, right, home, end, pageUp, pageDown, insert, delete
+    case function(Int)
+  }
+
+  /// Keys held down with it.
+  public struct Modifiers: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt8
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Shift. Not set for letters: `G` is a character of its own.
+    public static let shift = Modifiers(rawValue: 1)
+    /// Alt, or Option, or Meta.
+    public static let alt = Modifiers(rawValue: 2)
+    /// Control.
+    public static let control = Modifiers(rawValue: 4)
+  }
+
+  /// What is printed on it.
+  public var code: Code
+  /// Keys held down with it.
+  public var modifiers: Modifiers
+
+  /// Creates a key.
+  public init(_ code: Code, _ modifiers: Modifiers = []) {
+    self.code = code
+    self.modifiers = modifiers
+  }
+
+  /// The key of a letter held down with Control.
+  public static func control(_ character: Character) -> Key { Key(.character(character), .control) }
+  /// Enter, also known as Return.
+  public static let enter = Key(.enter)
+  /// Tab.
+  public static let tab = Key(.tab)
+  /// Shift and Tab.
+  public static let backTab = Key(.tab, .shift)
+  /// The key that deletes to the left.
+  public static let backspace = Key(.backspace)
+  /// Esc.
+  public static let escape = Key(.escape)
+  /// The space bar.
+  public static let space = Key(.character(" "))
+  /// The arrow up.
+  public static let up = Key(.up)
+  /// The arrow down.
+  public static let down = Key(.down)
+  /// The arrow to the left.
+  public static let left = Key(.left)
+  /// The arrow to the right.
+  public static let right = Key(.right)
+  /// Home.
+  public static let home = Key(.home)
+  /// End.
+  public static let end = Key(.end)
+  /// Page up.
+  public static let pageUp = Key(.pageUp)
+  /// Page down.
+  public static let pageDown = Key(.pageDown)
+  /// The key that deletes to the right.
+  public static let delete = Key(.delete)
+}
+
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+  /// The key of a character, `"j"`.
+  public init(extendedGraphemeClusterLiteral value: Character) {
+    self.init(.character(value))
+  }
+}

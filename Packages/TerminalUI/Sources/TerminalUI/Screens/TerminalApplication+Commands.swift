@@ -1,0 +1,48 @@
+extension Command {
+  /// Goes back to the screen below. Does nothing on the first one.
+  public static let back = Command("app.back")
+  /// Goes back to the screen below, or quits on the first one.
+  public static let close = Command("app.close")
+  /// Quits.
+  public static let quit = Command("app.quit")
+  /// Shows what the keys do.
+  public static let help = Command("app.help")
+  /// Draws everything anew.
+  public static let redraw = Command("app.redraw")
+  /// Gives the terminal back to the shell.
+  public static let suspend = Command("app.suspend")
+}
+
+extension TerminalApplication {
+  var builtInKeys: KeyTable {
+    KeyTable([
+      KeyBinding(["?", Key(.function(1))], .help, strings.help),
+      KeyBinding([.escape], .back, strings.back),
+      KeyBinding(["q"], .close, screens.screens.count > 1 ? strings.close : strings.quit),
+      KeyBinding([.control("c")], .quit, strings.quit),
+      KeyBinding([.control("z")], .suspend, strings.suspend),
+      KeyBinding([.control("l")], .redraw, strings.redraw),
+    ])
+  }
+
+  func performBuiltIn(_ command: Command) {
+    switch command {
+    case .back: screens.pop()
+    case .close: if !screens.pop() { quit() }
+    case .quit: quit()
+    case .help: showHelp()
+    case .redraw: redraw()
+    case .suspend: suspend()
+    default: break
+    }
+  }
+
+  /// Shows what the keys do on the screen on top, or hides it again.
+  public func showHelp() {
+    if screens.top is HelpScreen {
+      screens.pop()
+      return
+    }
+    screens.push(HelpScreen(keys: activeKeys, strings: strings), as: .modal)
+  }
+}

@@ -1,0 +1,49 @@
+/// A line above the screens.
+@MainActor public protocol Header: AnyObject {
+  /// Draws it for the screens that are shown.
+  func draw(in canvas: inout Canvas, for screens: [any Screen])
+}
+
+extension TerminalApplication {
+  /// Draws the window: header, screens, status bar. In a low window, the screen goes before what is around it.
+  func draw(in canvas: inout Canvas) {
+    let size = canvas.size
+    let headerRows = header != nil && size.rows >= 6 ? 1 : 0
+    let statusRows = size.rows >= 3 ? 1 : 0
+    let body = Rect(row: headerRows, columns: size.columns, rows: size.rows - headerRows - statusRows)
+    if headerRows > 0 {
+      canvas.inside(Rect(columns: size.columns, rows: 1)) { header?.draw(in: &$0, for: screens.screens) }
+    }
+    canvas.inside(body) { drawScreens(in: &$0) }
+    guard statusRows > 0 else { return }
+    canvas.inside(Rect(row: size.rows - 1, columns: size.columns, rows: 1)) { canvas in
+      if !toasts.draw(in: &canvas) { statusBar.draw(in: &canvas, keys: activeKeys) }
+    }
+  }
+
+  private func drawScreens(in canvas: inout Canvas) {
+    let entries = screens.entries
+    let bottom = entries.lastIndex { $0.presentation == .full } ?? 0
+    for entry in entries.dropFirst(bottom) {
+      switch entry.presentation {
+      case .full: entry.screen.draw(in: &canvas)
+      case .modal: drawBox(of: entry.screen, in: &canvas)
+      }
+    }
+  }
+
+  private func drawBox(of screen: any Screen, in canvas: inout Canvas) {
+    let wanted = screen.preferredSize ?? Size(columns: canvas.size.columns - 8, rows: canvas.size.rows - 4)
+    let columns = min(wanted.columns + 4, canvas.size.columns)
+    let rows = min(wanted.rows + 2, canvas.size.rows)
+    let box = Rect(
+      column: (canvas.size.columns - columns) / 2, row: (canvas.size.rows - rows) / 2, columns: columns, rows: rows)
+    canvas.inside(box) { canvas in
+      canvas.fill(.tertiaryBackground)
+      canvas.fill(.secondaryBackground, Rect(columns: columns, rows: 1))
+      canvas.draw(screen.title, column: 2, limit: columns - 4, style: Style(.text, [.bold]))
+      canvas.inside(Rect(column: 2, row: 1, columns: columns - 4, rows: rows - 2)) { screen.draw(in: &$0) }
+      canvas.fill(.secondaryBackground, Rect(row: rows - 1, columns: columns, rows: 1))
+    }
+  }
+}

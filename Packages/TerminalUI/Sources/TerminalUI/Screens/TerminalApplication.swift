@@ -1,0 +1,175 @@
+public import Observation
+
+/// Shows a stack of screens on a terminal until the user or a signal ends it.
+///
+/// Between them stand a breadcrumb above and a status bar below. A frame is drawn when something that was read for the
+/// last one has changed, at most sixty times a second; while nothing changes, no timer runs and no byte is written.
+@MainActor @Observable public final class TerminalApplication {
+  /// Why ``run()`` returned.
+  public enum Exit: Sendable, Hashable {
+    /// The user, or the program, asked for it.
+    case quit
+    /// A signal asked for it.
+    case signal(Int32)
+    /// The terminal is gone.
+    case terminalClosed
+
+    /// The exit code that shells expect for it.
+    public var code: Int32 {
+      switch self {
+      case .quit: 0
+      case .signal(let number): 128 + number
+      case .terminalClosed: 129
+      }
+    }
+  }
+
+  /// The screens.
+  public let screens = ScreenStack()
+  /// The line at the bottom.
+  public let statusBar = StatusBar()
+  /// Short messages in its place.
+  public let toasts = Toasts()
+  /// The colours.
+  public var theme: Theme { didSet { renderer.use(theme: theme, depth: terminal.depth) } }
+  /// The application's own words.
+  public var strings = TerminalStrings.english
+  /// How text is measured.
+  public var width = ColumnWidth.standard
+  /// Commands for every screen, before the built-in ones (back, quit, help).
+  public var keys = KeyTable()
+  /// Does what a key of ``keys`` stands for. Returns whether it did.
+  @ObservationIgnored public var perform: @MainActor (Command) -> Bool = { _ in false }
+  /// Keys that the user chose for commands of the application and of all screens.
+  public var rebindings: [Command: [Key]] = [:]
+  /// What stands above the screens: the breadcrumb, unless replaced. Nil for nothing.
+  public var header: (any Header)? = Breadcrumb()
+
+  @ObservationIgnored let terminal: any Terminal
+  @ObservationIgnored let scheduler: any FrameScheduler
+  @ObservationIgnored private var renderer: Renderer
+  @ObservationIgnored private var reader: KeyReader?
+  @ObservationIgnored private var pendingFrame: ScheduledAction?
+  @ObservationIgnored private var requestedFrame: ScheduledAction?
+  @ObservationIgnored private var lastFrame: Duration?
+  @ObservationIgnored private var isRunning = false
+  @ObservationIgnored private var exited: (@MainActor (Exit) -> Void)?
+
+  private static let frameInterval = Duration.microseconds(16_667)
+
+  /// Creates an application that shows nothing yet.
+  public init(terminal: any Terminal, scheduler: any FrameScheduler, theme: Theme = .dark) {
+    self.terminal = terminal
+    self.scheduler = scheduler
+    self.theme = theme
+    renderer = Renderer(theme: theme, depth: terminal.depth)
+  }
+
+  /// Shows the screens until the end. The terminal is as before when this returns or throws.
+  ///
+  /// - throws: ``TerminalError`` if the terminal cannot show screens.
+  public func run() async throws -> Exit {
+    try await withCheckedThrowingContinuation { continuation in
+      do {
+        try start { continuation.resume(returning: $0) }
+      } catch {
+        continuation.resume(throwing: error)
+      }
+    }
+  }
+
+  /// Begins to show the screens, and returns. `exited` is called once, at the end, with the terminal as before.
+  public func start(_ exited: @escaping @MainActor (Exit) -> Void) throws {
+    reader = KeyReader(scheduler: scheduler) { [weak self] event in self?.receive(event) }
+    try terminal.enter { [weak self] event in self?.receive(event) }
+    self.exited = exited
+    isRunning = true
+    screens.setActive(true)
+    drawFrame()
+  }
+
+  /// Ends ``run()``. Does nothing if it is not running.
+  public func quit(_ exit: Exit = .quit) {
+    guard isRunning else { return }
+    isRunning = false
+    pendingFrame?.cancel()
+    requestedFrame?.cancel()
+    screens.setActive(false)
+    terminal.leave()
+    let exited = exited
+    self.exited = nil
+    exited?(exit)
+  }
+
+  /// The keys that work on the screen on top, in the order of help: its own, the application's, the built-in ones.
+  public var activeKeys: KeyTable {
+    ((screens.top?.keys ?? KeyTable()) + keys + builtInKeys).rebound(rebindings)
+  }
+
+  /// Draws a frame soon. Only needed by screens with state that is not `@Observable`.
+  public func setNeedsDisplay() {
+    guard isRunning, pendingFrame == nil else { return }
+    let due = lastFrame.map { max(.zero, $0 + Self.frameInterval - scheduler.now) } ?? .zero
+    pendingFrame = scheduler.schedule(after: due) { [weak self] in self?.drawFrame() }
+  }
+
+  // MARK: - Events
+
+  private func receive(_ event: TerminalEvent) {
+    guard isRunning else { return }
+    switch event {
+    case .input(let bytes): reader?.read(bytes)
+    case .resized: setNeedsDisplay()
+    case .resumed: redraw()
+    case .suspendRequested: suspend()
+    case .signal(let number): quit(.signal(number))
+    case .closed: quit(.terminalClosed)
+    }
+  }
+
+  private func receive(_ event: InputEvent) {
+    guard isRunning else { return }
+    toasts.dismiss()
+    if screens.top?.receive(event) == true { return }
+    guard case .key(let key) = event, let command = activeKeys.command(for: key) else { return }
+    if screens.top?.perform(command) == true || perform(command) { return }
+    performBuiltIn(command)
+  }
+
+  /// Gives the terminal back to the shell until the user continues the job.
+  public func suspend() {
+    screens.setActive(false)
+    terminal.suspend()
+    screens.setActive(true)
+  }
+
+  /// Draws everything anew, after something else wrote to the terminal.
+  public func redraw() {
+    renderer.invalidate()
+    setNeedsDisplay()
+  }
+
+  // MARK: - Frames
+
+  private func drawFrame() {
+    pendingFrame?.cancel()
+    pendingFrame = nil
+    requestedFrame?.cancel()
+    guard isRunning else { return }
+    lastFrame = scheduler.now
+    var canvas = Canvas(size: terminal.size, width: width, time: scheduler.now)
+    withObservationTracking {
+      draw(in: &canvas)
+    } onChange: { [weak self] in
+      // All that is observed belongs to the main actor, so the change happens there.
+      MainActor.assumeIsolated { self?.setNeedsDisplay() }
+    }
+    let bytes = renderer.render(canvas)
+    if !bytes.isEmpty { terminal.write(bytes) }
+    if let next = canvas.nextFrame {
+      let delay = max(next - scheduler.now, Self.frameInterval)
+      requestedFrame = scheduler.schedule(after: delay) { [weak self] in self?.drawFrame() }
+    }
+    for action in canvas.afterDrawing { action() }
+  }
+}

@@ -1,0 +1,62 @@
+/// A colour in sRGB.
+public struct RGB: Sendable, Hashable {
+  /// The components, 0 to 255.
+  public var red, green, blue: UInt8
+
+  /// Creates a colour from its components.
+  public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// Creates a colour from the number that designers write: `0x0770E3`. Bits above the 24th are ignored.
+  public init(hex: UInt32) {
+    self.init(UInt8(hex >> 16 & 0xFF), UInt8(hex >> 8 & 0xFF), UInt8(hex & 0xFF))
+  }
+
+  /// The ratio of luminances as WCAG 2 defines it, from 1 (equal) to 21 (black on white). Text needs 4.5.
+  public func contrast(with other: RGB) -> Double {
+    let (a, b) = (luminance, other.luminance)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  var luminance: Double {
+    0.2126 * Self.linear[Int(red)] + 0.7152 * Self.linear[Int(green)] + 0.0722 * Self.linear[Int(blue)]
+  }
+
+  /// The colour `share` of the way to another.
+  func mixed(with other: RGB, _ share: Double) -> RGB {
+    func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
+      UInt8((Double(a) + (Double(b) - Double(a)) * share).rounded())
+    }
+    return RGB(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
+  }
+
+  /// The nearest colour in the direction of black or white that is legible on all of these.
+  func legible(on backgrounds: [RGB], contrast: Double = 4.5) -> RGB {
+    let isOnLight = backgrounds.reduce(0) { $0 + $1.luminance } > 0.5 * Double(backgrounds.count)
+    let end = isOnLight ? RGB(0, 0, 0) : RGB(255, 255, 255)
+    for step in 0...20 {
+      let candidate = mixed(with: end, Double(step) / 20)
+      if backgrounds.allSatisfy({ candidate.contrast(with: $0) >= contrast }) { return candidate }
+    }
+    return end
+  }
+
+  func distance(to other: RGB) -> Int {
+    func square(_ a: UInt8, _ b: UInt8) -> Int { (Int(a) - Int(b)) * (Int(a) - Int(b)) }
+    return 2 * square(red, other.red) + 4 * square(green, other.green) + 3 * square(blue, other.blue)
+  }
+
+  /// sRGB components as linear light: ((c + 0.055) / 1.055) ^ 2.4.
+  private static let linear: [Double] = (0...255).map { component in
+    let c = Double(component) / 255
+    if c <= 0.04045 { return c / 12.92 }
+    // x^2.4 = x^2 * x^(2/5), the fifth root by Newton's method: no need of a C library for one power.
+    let x = (c + 0.055) / 1.055
+    var root = 1.0
+    for _ in 0..<40 { root -= (root * root * root * root * root - x) / (5 * root * root * root * root) }
+    return x * x * root * root
+  }
+}

@@ -1,0 +1,42 @@
+/// How a cell looks.
+public struct Style: Sendable, Hashable {
+  /// Properties of the letters.
+  public struct Attributes: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt8
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Heavier letters.
+    public static let bold = Attributes(rawValue: 1)
+    /// Fainter letters. Never the only sign of anything: many terminals do not show it.
+    public static let dim = Attributes(rawValue: 2)
+    /// Slanted letters.
+    public static let italic = Attributes(rawValue: 4)
+    /// A line below.
+    public static let underline = Attributes(rawValue: 8)
+    /// Foreground and background exchanged.
+    public static let reverse = Attributes(rawValue: 16)
+    /// A line through.
+    public static let strikethrough = Attributes(rawValue: 32)
+  }
+
+  /// The colour of the letters.
+  public var foreground: Color
+  /// The colour behind them, or nil to keep the one that is there.
+  public var background: Color?
+  /// Their other properties.
+  public var attributes: Attributes
+
+  /// Creates a style. Without a background, drawing keeps the background of the cell.
+  public init(_ foreground: Color = .text, on background: Color? = nil, _ attributes: Attributes = []) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
+
+  /// Text in the theme's text colour.
+  public static let plain = Style()
+}

@@ -1,0 +1,62 @@
+import CTerminal
+
+/// The environment variables that say what the terminal can do and what its user wants.
+public struct TerminalEnvironment: Sendable, Hashable {
+  /// `TERM`.
+  public var term: String?
+  /// `COLORTERM`.
+  public var colorTerm: String?
+  /// `NO_COLOR`.
+  public var noColor: String?
+  /// `COLORFGBG`, in which some terminals tell their colours, `15;0`.
+  public var colorForegroundBackground: String?
+  /// `ACCESSIBLE`, which asks for output that suits a screen reader.
+  public var accessible: String?
+
+  /// Creates an environment from given values.
+  public init(
+    term: String? = nil, colorTerm: String? = nil, noColor: String? = nil,
+    colorForegroundBackground: String? = nil, accessible: String? = nil
+  ) {
+    self.term = term
+    self.colorTerm = colorTerm
+    self.noColor = noColor
+    self.colorForegroundBackground = colorForegroundBackground
+    self.accessible = accessible
+  }
+
+  /// The environment of this process.
+  public static var current: TerminalEnvironment {
+    func value(_ name: String) -> String? {
+      terminal_environment(name).map { String(cString: $0) }
+    }
+    return TerminalEnvironment(
+      term: value("TERM"), colorTerm: value("COLORTERM"), noColor: value("NO_COLOR"),
+      colorForegroundBackground: value("COLORFGBG"), accessible: value("ACCESSIBLE"))
+  }
+
+  /// Whether a screen reader is to be served: `ACCESSIBLE` is set, and not to nothing, `0` or `false`.
+  public var prefersScreenReader: Bool {
+    guard let accessible else { return false }
+    return !["", "0", "false", "no"].contains(accessible.lowercased())
+  }
+
+  /// Whether the terminal can move its cursor at all.
+  public var canDrawScreens: Bool { term != nil && term != "" && term != "dumb" }
+
+  /// Whether the terminal tells that its background is light; nil if it does not tell.
+  public var hasLightBackground: Bool? {
+    guard let last = colorForegroundBackground?.split(separator: ";").last, let color = Int(last) else { return nil }
+    return color == 7 || color > 8
+  }
+
+  var forbidsColor: Bool { noColor?.isEmpty == false }
+
+  var depthOfTerminal: ColorDepth {
+    guard canDrawScreens, let term else { return .none }
+    if colorTerm == "truecolor" || colorTerm == "24bit" { return .trueColor }
+    let trueColorTerms = ["direct", "kitty", "alacritty", "foot", "wezterm", "ghostty"]
+    if trueColorTerms.contains(where: { term.split(separator: "-").contains($0[...]) }) { return .trueColor }
+    return term.contains("256color") ? .ansi256 : .ansi16
+  }
+}

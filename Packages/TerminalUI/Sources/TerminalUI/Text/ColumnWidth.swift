@@ -1,0 +1,100 @@
+/// How many terminal columns text takes.
+///
+/// The unit is the grapheme cluster, what a reader calls a character: `é`, `한`, `👩‍👩‍👧` are one each.
+/// A cluster takes one or two columns, or none if it consists of combining marks only.
+public struct ColumnWidth: Sendable, Hashable {
+  /// Whether characters that Unicode calls ambiguous (`…`, `“`, `①`, Greek and Cyrillic letters) take two columns,
+  /// as in terminals set up for an East Asian legacy encoding. Nearly all terminals draw them in one.
+  public var ambiguousIsWide: Bool
+
+  /// Ambiguous characters take one column.
+  public static let standard = ColumnWidth(ambiguousIsWide: false)
+
+  /// Creates a measure.
+  public init(ambiguousIsWide: Bool) {
+    self.ambiguousIsWide = ambiguousIsWide
+  }
+
+  /// The columns of one grapheme cluster: 0, 1 or 2.
+  public func columns(of character: Character) -> Int {
+    if character.utf8.count == 1 { return 1 }
+    let scalars = character.unicodeScalars
+    var total = 0
+    var isEmojiSequence = false
+    for scalar in scalars {
+      total += columns(of: scalar)
+      if scalar == "\u{FE0F}" || scalar == "\u{200D}" { isEmojiSequence = true }
+    }
+    return isEmojiSequence ? 2 : min(total, 2)
+  }
+
+  /// The columns of a text.
+  public func columns(of text: TerminalText) -> Int {
+    columns(of: text.string)
+  }
+
+  /// The columns of one scalar standing alone, as terminals without grapheme clusters see it.
+  public func columns(of scalar: Unicode.Scalar) -> Int {
+    switch Self.widthClass(of: scalar) {
+    case 0: 0
+    case 2: 2
+    case 3: ambiguousIsWide ? 2 : 1
+    default: 1
+    }
+  }
+
+  func columns(of string: String) -> Int {
+    if let ascii = string.asciiCount { return ascii }
+    return string.reduce(0) { $0 + columns(of: $1) }
+  }
+
+  /// Whether terminals in use disagree about the width of this cluster, so that nothing may be
+  /// concluded from it about where the cursor stands afterwards.
+  func isDisputed(_ character: Character) -> Bool {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return false }
+    if scalars.count == 1 {
+      return first.value >= 0x300 && (first.value >= 0x1F000 || Self.widthClass(of: first) == 3 || isNewlyWide(first))
+        || Self.widthClass(of: first) == 3
+    }
+    // A letter with nonspacing marks is the one kind of cluster that all agree about.
+    return !scalars.dropFirst().allSatisfy { $0.value < 0x1100 && Self.widthClass(of: $0) == 0 }
+      || Self.widthClass(of: first) == 3
+  }
+
+  /// The columns that this cluster takes where every scalar is drawn on its own.
+  func columnsUnclustered(of character: Character) -> Int {
+    character.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
+  }
+
+  /// Symbols such as ⌚ that became wide in Unicode 9, later than some terminals' tables.
+  private func isNewlyWide(_ scalar: Unicode.Scalar) -> Bool {
+    (0x2300..<0x2E80).contains(scalar.value) && Self.widthClass(of: scalar) == 2
+  }
+
+  private static func widthClass(of scalar: Unicode.Scalar) -> UInt64 {
+    let value = UInt64(scalar.value)
+    if value < 0xA1 { return 1 }
+    var low = 0
+    var high = widthTable.count
+    while low < high {
+      let middle = (low + high) / 2
+      let row = widthTable[middle]
+      if (row >> 4) & 0xFFFFFF < value {
+        low = middle + 1
+      } else if row >> 28 > value {
+        high = middle
+      } else {
+        return row & 0xF
+      }
+    }
+    return 1
+  }
+}
+
+extension String {
+  /// The number of characters if all are ASCII (a sanitised text holds no CR LF, its only ASCII cluster of two).
+  var asciiCount: Int? {
+    utf8.allSatisfy { $0 < 0x80 } ? utf8.count : nil
+  }
+}

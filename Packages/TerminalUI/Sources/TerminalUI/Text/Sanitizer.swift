@@ -1,0 +1,117 @@
+/// Turns any string into one line that a terminal takes for text and nothing else.
+enum Sanitizer {
+  private static let clusterLimit = 16
+  private static let dottedCircle: Unicode.Scalar = "\u{25CC}"
+
+  static func line(_ untrusted: String) -> String {
+    if untrusted.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return untrusted }
+    return clusters(of: scalars(of: untrusted))
+  }
+
+  static func isLineEnd(_ character: Character) -> Bool {
+    character.unicodeScalars.contains(where: isLineEnd)
+  }
+
+  private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  /// First pass: every scalar for itself.
+  private static func scalars(of untrusted: String) -> String {
+    var result = String.UnicodeScalarView()
+    var endsInBreak = false
+    for scalar in untrusted.unicodeScalars {
+      let isBreak = isLineEnd(scalar) || scalar == "\t"
+      defer { endsInBreak = isBreak }
+      if isBreak {
+        if !endsInBreak { result.append(" ") }
+      } else if let kept = replacement(for: scalar) {
+        result.append(kept)
+      }
+    }
+    return String(result)
+  }
+
+  private static func replacement(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0x20..<0x7F: return scalar
+    case 0..<0x20: return Unicode.Scalar(0x2400 + scalar.value)  // ␀ and its neighbours
+    case 0x7F: return "\u{2421}"  // ␡
+    case 0x80..<0xA0: return "\u{2426}"  // ␦
+    case 0xA0..<0x300 where scalar.value != 0xAD: return scalar
+    default: break
+    }
+    if isEmojiGlue(scalar) { return scalar }
+    let properties = scalar.properties
+    if properties.isDefaultIgnorableCodePoint { return nil }
+    switch properties.generalCategory {
+    case .format: return nil
+    case .unassigned where properties.isNoncharacterCodePoint: return nil
+    default: return scalar
+    }
+  }
+
+  /// Second pass: what is allowed depends on the cluster around it.
+  private static func clusters(of string: String) -> String {
+    var result = String.UnicodeScalarView()
+    for character in string {
+      var cluster = Array(character.unicodeScalars.prefix(clusterLimit))
+      if cluster.contains(where: isEmojiGlue) { cluster = withoutStrayGlue(cluster) }
+      guard let first = cluster.first else { continue }
+      if isConjoiningJamo(first) { continue }
+      if result.isEmpty, isMark(first) { result.append(dottedCircle) }
+      result.append(contentsOf: cluster)
+    }
+    return String(result)
+  }
+
+  /// Keeps a joiner between two emoji, a variation selector after an emoji and tags after the black flag.
+  private static func withoutStrayGlue(_ cluster: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    var kept: [Unicode.Scalar] = []
+    for (index, scalar) in cluster.enumerated() {
+      switch scalar.value {
+      case 0x200D:
+        let next = index + 1 < cluster.count ? cluster[index + 1] : nil
+        guard let last = kept.last, isEmojiPart(last), let next, isPictograph(next) else { continue }
+      case 0xFE0E, 0xFE0F:
+        guard let last = kept.last, last.properties.isEmoji else { continue }
+      case 0xE0000...0xE007F:
+        guard kept.first == "\u{1F3F4}", cluster.last == "\u{E007F}" else { continue }
+      default: break
+      }
+      kept.append(scalar)
+    }
+    return kept
+  }
+
+  private static func isEmojiGlue(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x200D, 0xFE0E, 0xFE0F, 0xE0020...0xE007F: true
+    default: false
+    }
+  }
+
+  private static func isPictograph(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value > 0xA0 && scalar.properties.isEmoji
+  }
+
+  private static func isEmojiPart(_ scalar: Unicode.Scalar) -> Bool {
+    isPictograph(scalar) || scalar == "\u{FE0F}"
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spacingMark: true
+    default: false
+    }
+  }
+
+  /// A Hangul vowel or final that opens a cluster has no column of its own: terminals draw it over whatever stands
+  /// before it, be that ours or not.
+  private static func isConjoiningJamo(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FF).contains(scalar.value)
+  }
+}

@@ -1,0 +1,76 @@
+public import TerminalUI
+
+/// Runs screens without a terminal: a test presses keys, moves time on and reads what would be seen.
+///
+/// For example:
+///
+///     let driver = try ScreenDriver(RankScreen(viewModel))
+///     driver.press("j")
+///     #expect(driver.text.contains("> Alice"))
+@MainActor public final class ScreenDriver {
+  /// The application that shows the screens.
+  public let application: TerminalApplication
+  /// Its terminal.
+  public let terminal: VirtualTerminal
+  /// Its time.
+  public let scheduler = VirtualScheduler()
+  /// Why it ended, once it has.
+  public private(set) var exit: TerminalApplication.Exit?
+
+  /// Starts an application with screens, from the bottom up.
+  public init(
+    _ screens: (any Screen)..., size: Size = Size(columns: 80, rows: 24), depth: ColorDepth = .trueColor,
+    clusters: TerminalEmulator.Clusters = .joined
+  ) throws {
+    terminal = VirtualTerminal(size: size, depth: depth, clusters: clusters)
+    application = TerminalApplication(terminal: terminal, scheduler: scheduler)
+    for screen in screens { application.screens.push(screen) }
+    try application.start { [weak self] exit in self?.exit = exit }
+  }
+
+  /// What is seen, row by row, without the spaces at the ends.
+  public var lines: [String] {
+    settle()
+    return terminal.emulator.lines
+  }
+
+  /// What is seen.
+  public var text: String { lines.joined(separator: "\n") }
+
+  /// Lets frames that are due be drawn.
+  public func settle() {
+    scheduler.advance(by: .milliseconds(17))
+  }
+
+  /// Moves time on.
+  public func advance(by duration: Duration) {
+    scheduler.advance(by: duration)
+  }
+
+  /// Presses keys, one after the other, in the bytes that a terminal would send.
+  public func press(_ keys: Key...) {
+    for key in keys {
+      terminal.send(.input(key.bytes))
+      if key == .escape { scheduler.advance(by: .milliseconds(50)) }
+      settle()
+    }
+  }
+
+  /// Types text.
+  public func type(_ text: String) {
+    terminal.send(.input(Array(text.utf8)))
+    settle()
+  }
+
+  /// Pastes text.
+  public func paste(_ text: String) {
+    terminal.send(.input(Array("\u{1B}[200~\(text)\u{1B}[201~".utf8)))
+    settle()
+  }
+
+  /// Changes the size of the window.
+  public func resize(columns: Int, rows: Int) {
+    terminal.resize(to: Size(columns: columns, rows: rows))
+    settle()
+  }
+}

@@ -1,0 +1,274 @@
+public import TerminalUI
+
+/// Interprets what a program writes to an xterm, and tells what would be seen.
+///
+/// It knows all that `TerminalUI` writes and the part of xterm's repertoire that surrounds it. What it does not know, it
+/// collects in ``unknown`` so that a test can insist on there being none.
+public struct TerminalEmulator: Sendable {
+  /// How a terminal treats a cluster of several scalars.
+  public enum Clusters: Sendable {
+    /// As one unit of one or two columns, as kitty, WezTerm, Ghostty, foot and Windows Terminal do.
+    case joined
+    /// Each scalar for itself, as `wcwidth` counts: xterm and many others.
+    case apart
+  }
+
+  /// One cell.
+  public struct Cell: Sendable, Hashable {
+    /// What is drawn; empty in the second half of a wide one.
+    public var text = " "
+    /// How, as the numbers of the `SGR` sequences in force: `1` bold, `7` reverse, `38;2;0;0;0` a colour.
+    public var look: Set<String> = []
+  }
+
+  /// The extent.
+  public private(set) var size: Size
+  /// How it treats clusters.
+  public let clusters: Clusters
+  /// The cells, row by row.
+  public private(set) var cells: [[Cell]]
+  /// Where the cursor is.
+  public private(set) var cursor = Point(column: 0, row: 0)
+  /// Whether the cursor is seen.
+  public private(set) var isCursorShown = true
+  /// Whether the alternate screen is shown.
+  public private(set) var isAlternate = false
+  /// Whether a character behind the right edge goes to the next row.
+  public var isWrapping = true
+  /// The other private modes that are set: 2004 for marked pastes, 1000 and 1006 for the mouse.
+  public private(set) var modes: Set<Int> = []
+  /// What was not understood.
+  public private(set) var unknown: [String] = []
+
+  private enum State: Sendable { case ground, escape, control(String), string }
+
+  private var state = State.ground
+  private var utf8: [UInt8] = []
+  private var look: Set<String> = []
+  private var primary: [[Cell]] = []
+  private var isWrapPending = false
+  private var lastPrinted: Point?
+
+  /// Creates an empty screen.
+  public init(size: Size, clusters: Clusters = .joined) {
+    self.size = size
+    self.clusters = clusters
+    cells = Self.empty(size)
+  }
+
+  private static func empty(_ size: Size) -> [[Cell]] {
+    Array(repeating: Array(repeating: Cell(), count: size.columns), count: size.rows)
+  }
+
+  /// The rows as text, without the spaces at their ends.
+  public var lines: [String] {
+    cells.map { row in String(row.map(\.text).joined().reversed().drop { $0 == " " }.reversed()) }
+  }
+
+  /// The rows as one text.
+  public var text: String { lines.joined(separator: "\n") }
+
+  /// Cuts or extends the screen at its right and lower edge.
+  public mutating func resize(to size: Size) {
+    var resized = Self.empty(size)
+    for row in 0..<min(size.rows, self.size.rows) {
+      for column in 0..<min(size.columns, self.size.columns) { resized[row][column] = cells[row][column] }
+    }
+    (cells, self.size, primary) = (resized, size, [])
+    cursor = Point(column: min(cursor.column, size.columns - 1), row: min(cursor.row, size.rows - 1))
+    isWrapPending = false
+  }
+
+  /// Interprets bytes.
+  public mutating func write(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { consume(byte) }
+  }
+
+  private mutating func consume(_ byte: UInt8) {
+    switch state {
+    case .ground:
+      if byte >= 0x20, byte != 0x7F {
+        collect(byte)
+      } else {
+        control(byte)
+      }
+    case .escape: escape(byte)
+    case .control(let parameters):
+      if (0x40...0x7E).contains(byte) {
+        state = .ground
+        finish(parameters, Character(Unicode.Scalar(byte)))
+      } else {
+        state = .control(parameters + String(Unicode.Scalar(byte)))
+      }
+    case .string: if byte == 0x07 { state = .ground } else if byte == 0x1B { state = .escape }
+    }
+  }
+
+  private mutating func control(_ byte: UInt8) {
+    switch byte {
+    case 0x1B: state = .escape
+    case 0x0D: moveTo(column: 0, row: cursor.row)
+    case 0x0A: lineFeed()
+    case 0x08: moveTo(column: cursor.column - 1, row: cursor.row)
+    default: unknown.append("control \(byte)")
+    }
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "["): state = .control("")
+    case UInt8(ascii: "]"):
+      unknown.append("operating system command")
+      state = .string
+    case UInt8(ascii: "\\"): state = .ground
+    default:
+      unknown.append("ESC \(Unicode.Scalar(byte))")
+      state = .ground
+    }
+  }
+
+  // MARK: - Text
+
+  private mutating func collect(_ byte: UInt8) {
+    utf8.append(byte)
+    let length = utf8[0] < 0x80 ? 1 : utf8[0] < 0xE0 ? 2 : utf8[0] < 0xF0 ? 3 : 4
+    guard utf8.count == length else { return }
+    if let scalar = String(validating: utf8, as: UTF8.self)?.unicodeScalars.first {
+      put(scalar)
+    } else {
+      unknown.append("bytes \(utf8)")
+    }
+    utf8 = []
+  }
+
+  private mutating func put(_ scalar: Unicode.Scalar) {
+    let own = ColumnWidth.standard.columns(of: scalar)
+    if let last = lastPrinted, own == 0 || clusters == .joined {
+      let joined = cells[last.row][last.column].text + String(scalar)
+      if own == 0 || joined.count == 1 { return join(joined, at: last) }
+    }
+    if own > 0 { place(String(scalar), columns: own) }
+  }
+
+  private mutating func join(_ text: String, at place: Point) {
+    cells[place.row][place.column].text = text
+    guard clusters == .joined, let character = text.first, ColumnWidth.standard.columns(of: character) == 2,
+      place.column + 1 < size.columns, cursor == Point(column: place.column + 1, row: place.row)
+    else { return }
+    erase(column: place.column + 1, row: place.row)
+    cells[place.row][place.column + 1] = Cell(text: "", look: cells[place.row][place.column].look)
+    advance(by: 1)
+  }
+
+  private mutating func place(_ text: String, columns: Int) {
+    if isWrapPending, isWrapping {
+      lineFeed()
+      cursor.column = 0
+    }
+    isWrapPending = false
+    let column = min(cursor.column, size.columns - columns)
+    guard column >= 0 else { return }
+    for covered in column..<column + columns { erase(column: covered, row: cursor.row) }
+    cells[cursor.row][column] = Cell(text: text, look: look)
+    if columns == 2 { cells[cursor.row][column + 1] = Cell(text: "", look: look) }
+    lastPrinted = Point(column: column, row: cursor.row)
+    cursor.column = column
+    advance(by: columns)
+  }
+
+  private mutating func advance(by columns: Int) {
+    isWrapPending = cursor.column + columns >= size.columns
+    cursor.column = min(cursor.column + columns, size.columns - 1)
+  }
+
+  /// Empties a cell, and the other half of what it was a half of.
+  private mutating func erase(column: Int, row: Int) {
+    if cells[row][column].text.isEmpty, column > 0 { cells[row][column - 1].text = " " }
+    if column + 1 < size.columns, cells[row][column + 1].text.isEmpty { cells[row][column + 1].text = " " }
+    cells[row][column] = Cell(text: " ", look: look.filter { $0.hasPrefix("4") })
+  }
+
+  private mutating func lineFeed() {
+    if cursor.row == size.rows - 1 {
+      cells.removeFirst()
+      cells.append(Array(repeating: Cell(), count: size.columns))
+    } else {
+      cursor.row += 1
+    }
+    lastPrinted = nil
+  }
+
+  private mutating func moveTo(column: Int, row: Int) {
+    cursor = Point(column: min(max(0, column), size.columns - 1), row: min(max(0, row), size.rows - 1))
+    isWrapPending = false
+    lastPrinted = nil
+  }
+
+  // MARK: - Control sequences
+
+  private mutating func finish(_ parameters: String, _ final: Character) {
+    let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    let first = max(1, numbers.first ?? 1)
+    switch final {
+    case "H": moveTo(column: max(1, numbers.count > 1 ? numbers[1] : 1) - 1, row: first - 1)
+    case "C": moveTo(column: cursor.column + first, row: cursor.row)
+    case "m": select(numbers)
+    case "K" where parameters.isEmpty:
+      for column in cursor.column..<size.columns { erase(column: column, row: cursor.row) }
+    case "J" where parameters == "2":
+      for row in 0..<size.rows { for column in 0..<size.columns { erase(column: column, row: row) } }
+    case "h" where parameters.hasPrefix("?"), "l" where parameters.hasPrefix("?"):
+      for mode in parameters.dropFirst().split(separator: ";") { set(mode: Int(mode) ?? 0, to: final == "h") }
+    default: unknown.append("CSI \(parameters) \(final)")
+    }
+  }
+
+  private mutating func set(mode: Int, to isOn: Bool) {
+    switch mode {
+    case 7: isWrapping = isOn
+    case 25: isCursorShown = isOn
+    case 1049:
+      if isOn == isAlternate { return }
+      isAlternate = isOn
+      let hidden = primary.isEmpty ? Self.empty(size) : primary
+      (primary, cells) = isOn ? (cells, Self.empty(size)) : ([], hidden)
+      lastPrinted = nil
+    default: if isOn { modes.insert(mode) } else { modes.remove(mode) }
+    }
+  }
+
+  private mutating func select(_ numbers: [Int]) {
+    var rest = (numbers.isEmpty ? [0] : numbers)[...]
+    while let number = rest.popFirst() {
+      switch number {
+      case 0: look = []
+      case 1...9: look.insert("\(number)")
+      case 22: look.subtract(["1", "2"])
+      case 23...29: look.remove("\(number - 20)")
+      case 30...37, 90...97: setColor("3", "\(number)")
+      case 40...47, 100...107: setColor("4", "\(number)")
+      case 39: look = look.filter { !Self.isForeground($0) }
+      case 49: look = look.filter { !Self.isBackground($0) }
+      case 38, 48:
+        let count = rest.first == 5 ? 2 : 4
+        let color = ([number] + rest.prefix(count)).map(String.init).joined(separator: ";")
+        rest = rest.dropFirst(count)
+        setColor(number == 38 ? "3" : "4", color)
+      default: unknown.append("SGR \(number)")
+      }
+    }
+  }
+
+  private mutating func setColor(_ ground: String, _ color: String) {
+    look = look.filter { ground == "3" ? !Self.isForeground($0) : !Self.isBackground($0) }
+    look.insert(color)
+  }
+
+  private static func isForeground(_ parameter: String) -> Bool {
+    parameter.count > 1 && (parameter.hasPrefix("3") || parameter.hasPrefix("9"))
+  }
+
+  private static func isBackground(_ parameter: String) -> Bool {
+    parameter.count > 1 && (parameter.hasPrefix("4") || parameter.hasPrefix("10"))
+  }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct TerminalTextTests {
+  @Test("An escape sequence becomes text that can be seen")
+  func escapes() {
+    #expect(TerminalText("a\u{1B}]52;c;Zm9v\u{07}b").string == "a␛]52;c;Zm9v␇b")
+    #expect(TerminalText("\u{7F}").string == "␡")
+  }
+
+  @Test("C1 controls become a stand-in, whatever they introduce")
+  func c1() {
+    #expect(TerminalText("\u{9B}31m\u{9D}0;x\u{9C}").string == "␦31m␦0;x␦")
+  }
+
+  @Test("A literal goes through the same door as any other string")
+  func literal() {
+    let text: TerminalText = "\u{1B}[31m"
+    #expect(text.string == "␛[31m")
+  }
+
+  @Test("An interpolated string is sanitised with the rest")
+  func interpolation() {
+    let remote = "x\u{1B}[2J"
+    let text: TerminalText = "Hello, \(remote)!"
+    #expect(text.string == "Hello, x␛[2J!")
+  }
+
+  @Test(
+    "A run of line ends and tabs is one space",
+    arguments: ["\n", "\r\n", "\r", "\t", "\n\n\t\r\n", "\u{2028}", "\u{85}"])
+  func breaks(_ separator: String) {
+    #expect(TerminalText("a\(separator)b").string == "a b")
+  }
+
+  @Test("Lines are kept apart on request")
+  func lines() {
+    #expect(TerminalText.lines("a\r\nb\n\nc\u{2029}d").map(\.string) == ["a", "b", "", "c", "d"])
+  }
+
+  @Test(
+    "Characters that reorder or hide text are dropped",
+    arguments: [
+      "\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}", "\u{200E}", "\u{200F}", "\u{061C}", "\u{200B}", "\u{2060}",
+      "\u{FEFF}", "\u{AD}", "\u{180E}", "\u{3164}", "\u{115F}", "\u{E0001}", "\u{E0041}", "\u{FFF9}", "\u{200D}",
+      "\u{200C}", "\u{FE0F}", "\u{E0100}",
+    ])
+  func invisible(_ character: String) {
+    #expect(TerminalText("a\(character)b").string == "ab")
+  }
+
+  @Test("Emoji keep what holds them together", arguments: ["👩‍🚀", "❤️", "❤️‍🔥", "1️⃣", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🇨🇳", "👍🏽", "👩🏽‍❤️‍💋‍👨🏿", "🧔🏻‍♂️"])
+  func emoji(_ emoji: String) {
+    let kept = TerminalText("<\(emoji)>").string
+    #expect(Array(kept.unicodeScalars) == Array("<\(emoji)>".unicodeScalars))
+  }
+
+  @Test("A mark without a base does not reach what stands before it on the screen")
+  func strayMark() {
+    #expect(TerminalText("\u{338}x").string == "\u{25CC}\u{338}x")
+    #expect(TerminalText("\u{1161}").isEmpty)
+  }
+
+  @Test("A cluster keeps sixteen scalars at most")
+  func stackedMarks() {
+    let text = TerminalText("a" + String(repeating: "\u{301}", count: 500) + "b")
+    #expect(text.string.count == 2)
+    #expect(text.string.unicodeScalars.count == 17)
+  }
+
+  @Test("Sanitising what is sanitised changes nothing, and a hundred thousand random strings give no control")
+  func fuzz() {
+    var random = SplitMix(seed: 20_261_121)
+    for _ in 0..<100_000 {
+      let text = TerminalText(random.hostileString())
+      let again = TerminalText(text.string)
+      guard text.string.unicodeScalars.elementsEqual(again.string.unicodeScalars),
+        text.string.unicodeScalars.allSatisfy({ isHarmless($0) })
+      else {
+        Issue.record("\(text.string.unicodeScalars.map { String($0.value, radix: 16) })")
+        return
+      }
+    }
+  }
+
+  private func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0x200B, 0x200C, 0x200E, 0x200F, 0xFEFF: false
+    default: true
+    }
+  }
+}
