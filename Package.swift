@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A package under `Packages/` and its tests, which are mounted here because `swift test` does not run the tests of
+/// A package under `Packages/`, and its tests: they are mounted here, because `swift test` does not run the tests of
 /// dependencies.
 struct Member {
   let name: String
@@ -9,11 +9,16 @@ struct Member {
   let tests: [String]
   /// Other members whose products its tests use.
   var uses: [String] = []
+  /// What else its tests use; the package is then among the dependencies below.
+  var remotes: [Target.Dependency] = []
 }
 
 let members = [
-  Member(name: "DemoServer", products: ["DemoServer"], tests: ["DemoServerTests"]),
-  Member(name: "Reactive", products: ["Reactive"], tests: ["ReactiveTests"]),
+  Member(
+    name: "DemoServer", products: ["DemoServer"], tests: ["DemoServerTests"],
+    remotes: [.product(name: "FlyingSocks", package: "FlyingFox")]),
+  Member(name: "Networking", products: ["Networking", "NetworkingTest"], tests: ["NetworkingTests"]),
+  Member(name: "Persistence", products: ["Persistence"], tests: ["PersistenceTests"]),
 ]
 
 func products(of name: String) -> [Target.Dependency] {
@@ -23,7 +28,9 @@ func products(of name: String) -> [Target.Dependency] {
 let package = Package(
   name: "Tessera",
   platforms: [.macOS(.v15)],
-  dependencies: members.map { .package(path: "Packages/\($0.name)") },
+  dependencies: members.map { .package(path: "Packages/\($0.name)") } + [
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1")
+  ],
   targets: [
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "ScriptsTests"),
@@ -34,7 +41,7 @@ let package = Package(
       member.tests.map { tests in
         .testTarget(
           name: tests,
-          dependencies: ([member.name] + member.uses).flatMap(products),
+          dependencies: ([member.name] + member.uses).flatMap(products) + member.remotes,
           path: "Packages/\(member.name)/Tests/\(tests)")
       }
     }

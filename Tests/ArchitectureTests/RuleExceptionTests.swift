@@ -30,10 +30,15 @@ struct RuleExceptionTests {
     #expect(violations(.noPrint, text).isEmpty)
   }
 
-  @Test("`print` in a demo, which is a program of its own")
-  func demoPrints() {
-    let demo = "Packages/FeatureLogin/Sources/login-demo/Main.swift"
-    #expect(violations(.noPrint, "print(1)", at: demo).isEmpty)
+  @Test("what a demo prints and imports, for it is a program of its own")
+  func programs() {
+    let tree = SourceTree([
+      "Packages/FeatureLogin/Package.swift": ".executableTarget(name: \"login-demo\", dependencies: [])",
+      "Packages/FeatureLogin/Sources/login-demo/Main.swift": "import NetworkingTest\nprint(1)",
+      "Packages/Networking/Sources/NetworkingTest/Stub.swift": "",
+    ])
+    #expect(Rule.noPrint.violations(tree).isEmpty)
+    #expect(Rule.testSupport.violations(tree).isEmpty)
   }
 
   @Test("an unchecked claim whose invariant stands beside it")

@@ -10,7 +10,10 @@ extension Rule {
 
   /// A terminal program's output passes the sanitiser, and its layout survives.
   static let noPrint = Rule(id: "no-print") { tree in
-    let libraries = tree.swiftSources.filter { ($0.package != nil && !$0.isDemo) || $0.target == "AppShell" }
+    let programs = tree.programs
+    let libraries = tree.swiftSources.filter {
+      ($0.package != nil && !programs.contains($0.target ?? "")) || $0.target == "AppShell"
+    }
     return libraries.flatMap { file in
       file.matches(of: [["print", "("], ["debugPrint", "("], ["dump", "("], ["NSLog", "("]], rule: "no-print") {
         "`\($0))` writes past TerminalUI: return the text, or draw it, or say why not in `// allow(no-print): …`."
@@ -43,8 +46,8 @@ extension Rule {
   static let noEscapeCodes = Rule(id: "no-escape-codes") { tree in
     tree.swiftSources.filter { $0.package != "TerminalUI" && $0.package != "DemoServer" }.flatMap { file in
       file.tokens.compactMap { token in
-        let text = token.text.lowercased()
-        guard token.kind == .string, ["\\u{1b}", "\\u{001b}", "\\u{9b}", "\u{1b}"].contains(where: text.contains),
+        guard token.kind == .string, token.text.contains("\\u{") || token.text.contains("\u{1B}"),
+          ["\\u{1b}", "\\u{001b}", "\\u{9b}", "\u{1B}"].contains(where: token.text.lowercased().contains),
           !file.allows("no-escape-codes", at: token.line)
         else { return nil }
         return file.violation(token.line, "An escape code outside TerminalUI: use a style, or add one to TerminalUI.")
@@ -64,7 +67,7 @@ extension Rule {
 
   static let noSecretsInLogs = Rule(id: "no-secrets-in-logs") { tree in
     let levels: Set = ["trace", "debug", "info", "notice", "warning", "error", "critical", "log"]
-    return tree.swiftSources.flatMap { file in
+    return tree.swiftSources.filter { !levels.isDisjoint(with: $0.words) }.flatMap { file in
       Call.all(named: levels, in: file.tokens)
         .filter { ["log", "logger"].contains($0.receiver?.lowercased()) }
         .flatMap { call in
@@ -96,6 +99,7 @@ extension Rule {
 extension SourceFile {
   /// Each `@unchecked Sendable` and `nonisolated(unsafe)`, with the lines beside which its reason may stand.
   fileprivate var uncheckedClaims: [(claim: String, lines: [Int])] {
+    guard words.contains("unchecked") || words.contains("unsafe") else { return [] }
     let code = tokens.filter { $0.kind != .comment }
     return code.indices.compactMap { index in
       let line = code[index].line

@@ -69,10 +69,11 @@ extension Rule {
 
   /// Modules made for tests stay out of what users run.
   static let testSupport = Rule(id: "test-support") { tree in
-    let support = Set(tree.swiftSources.filter(\.isTestSupport).compactMap(\.target))
-    return tree.swiftSources.filter { !$0.isTestSupport && !$0.isDemo && !$0.path.hasPrefix("Benchmarks/") }.flatMap {
-      file in
-      file.imports.filter { support.contains($0.module) || $0.module == "Testing" }.map {
+    let support = Set(tree.swiftSources.filter(\.isTestSupport).compactMap(\.target)).union(["Testing"])
+    let exempt = tree.programs.union(support)
+    let production = tree.swiftSources.filter { !$0.path.hasPrefix("Benchmarks/") && !exempt.contains($0.target ?? "") }
+    return production.flatMap { file in
+      file.imports.filter { support.contains($0.module) }.map {
         file.violation($0.line, "\($0.module) is for tests and demos: production code must not import it.")
       }
     }

@@ -43,6 +43,8 @@ extension SourceFile {
 
   /// Tells of each place where a pattern stands as code, unless the place allows it with a reason.
   func matches(of patterns: [[String]], rule: String, message: (String) -> String) -> [Violation] {
+    let patterns = patterns.filter { words.contains($0[0]) }
+    guard !patterns.isEmpty else { return [] }
     let code = tokens.filter { $0.kind == .word || $0.kind == .symbol }
     return code.indices.flatMap { index in
       patterns.compactMap { pattern in

@@ -1,5 +1,6 @@
 /// A call as it stands in the source: `.target(name: "A", dependencies: ["B"])`.
 struct Call: Sendable {
+  let name: String
   /// The word before the dot: `logger` for `self.logger.info(…)`.
   let receiver: String?
   let line: Int
@@ -31,7 +32,9 @@ extension Call {
       let content = Array(code[(index + 2)..<end])
       let receiver = index > 1 && code[index - 1].isSymbol(".") ? code[index - 2].text : nil
       calls.append(
-        Call(receiver: receiver, line: code[index].line, content: content, arguments: labelled(content)))
+        Call(
+          name: code[index].text, receiver: receiver, line: code[index].line, content: content,
+          arguments: labelled(content)))
       index = end + 1
     }
     return calls

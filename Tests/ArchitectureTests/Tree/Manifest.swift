@@ -2,7 +2,7 @@
 struct Manifest: Sendable {
   struct Target: Sendable {
     let name: String
-    let line: Int
+    let isExecutable: Bool
     /// Names of targets and products, of this package and of others.
     let dependencies: [String]
   }
@@ -20,7 +20,9 @@ struct Manifest: Sendable {
     targets = Call.all(named: ["target", "executableTarget", "testTarget", "systemLibrary"], in: file.tokens).compactMap
     { call in
       call.string("name").map {
-        Target(name: $0, line: call.line, dependencies: Self.dependencies(call.arguments["dependencies"] ?? []))
+        Target(
+          name: $0, isExecutable: call.name == "executableTarget",
+          dependencies: Self.dependencies(call.arguments["dependencies"] ?? []))
       }
     }
     let begin = file.text.firstRange(of: "// settings:begin")

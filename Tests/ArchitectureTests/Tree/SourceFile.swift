@@ -6,6 +6,8 @@ struct SourceFile: Sendable {
   /// Empty but for Swift files.
   let tokens: [Token]
   let imports: [Import]
+  /// Every word of its code, to tell at once that a rule has nothing to look for here.
+  let words: Set<String>
 
   /// `Reactive` for `Packages/Reactive/…`; nil for the app and everything else at the root.
   let package: String?
@@ -18,6 +20,7 @@ struct SourceFile: Sendable {
     self.text = text
     tokens = path.hasSuffix(".swift") ? Lexer.tokens(of: text) : []
     imports = Import.all(in: tokens)
+    words = Set(tokens.lazy.filter { $0.kind == .word }.map(\.text))
     let folders = path.split(separator: "/").dropLast().map(String.init)
     package = folders.count > 1 && folders[0] == "Packages" ? folders[1] : nil
     let root = folders.firstIndex { $0 == "Sources" || $0 == "Tests" }
@@ -28,9 +31,6 @@ struct SourceFile: Sendable {
   var isSwift: Bool { path.hasSuffix(".swift") }
   var isManifest: Bool { path == "Package.swift" || path.hasSuffix("/Package.swift") }
   var isSource: Bool { target != nil && !isTest }
-
-  /// A runnable demo of a feature: it may use what production code may not.
-  var isDemo: Bool { target.map { $0.hasSuffix("-demo") || $0.hasSuffix("Demo") } ?? false }
 
   /// A module that exists for tests: `ReactiveTest`, `NetworkingTest`.
   var isTestSupport: Bool { isSource && (target?.hasSuffix("Test") ?? false) }

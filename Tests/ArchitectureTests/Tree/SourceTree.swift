@@ -27,6 +27,11 @@ struct SourceTree: Sendable {
   var swiftTests: [SourceFile] { files.filter { $0.isSwift && $0.isTest } }
   var packages: [String] { Set(files.compactMap(\.package)).sorted() }
 
+  /// The names of the packages' executable targets: demos, probes and benchmarks, which ship with nothing.
+  var programs: Set<String> {
+    Set(manifests.filter { $0.package != nil }.flatMap { Manifest($0).targets.filter(\.isExecutable).map(\.name) })
+  }
+
   /// Our modules, each with the package that holds it; the app's belong to no package.
   var packageOfModule: [String: String?] {
     Dictionary(
