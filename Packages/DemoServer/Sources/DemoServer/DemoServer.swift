@@ -88,6 +88,12 @@ public final class DemoServer: Sendable {
   /// Forgets the faults that are still to come.
   public func removeFaults() { engine.withLock { $0.faults.removeAll() } }
 
+  /// Makes posts appear in the timelines at once, besides those that come by themselves.
+  public func publishPosts(_ count: Int) { engine.withLock { $0.publishPosts(count) } }
+
+  /// Changes what `/remote-config` answers from now on.
+  public func setRemoteConfig(_ config: RemoteConfig) { engine.withLock { $0.setRemoteConfig(config) } }
+
   /// The last 500 requests that were answered, oldest first. Requests to `/_control` are not among them.
   public var requests: [RequestRecord] { engine.withLock { $0.records } }
 

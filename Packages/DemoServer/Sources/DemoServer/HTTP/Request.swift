@@ -16,7 +16,23 @@ struct Request: Sendable {
   /// What a route's `{placeholders}` matched.
   var parameters: [String: String] = [:]
 
+  /// The segments before those of the API that answers.
+  private var prefix: [String] = []
+
+  init(
+    method: String, segments: [String], query: FormFields = [:], headers: Headers = [:], keepsAlive: Bool = true
+  ) {
+    self.method = method
+    self.segments = segments
+    self.query = query
+    self.headers = headers
+    self.keepsAlive = keepsAlive
+  }
+
   var path: String { "/" + segments.joined(separator: "/") }
+
+  /// The whole address without the query, as a client can use it.
+  var url: String { ([origin] + (prefix + segments).map(percentEncoded)).joined(separator: "/") }
 
   /// The body's fields, if its type is that of a form; else none.
   var form: FormFields {
@@ -25,6 +41,14 @@ struct Request: Sendable {
       return [:]
     }
     return FormFields(parsing: text)
+  }
+
+  /// The body's fields, whether it is a form or a JSON object; of the latter those that are text or numbers.
+  var fields: FormFields {
+    guard case .object(let members)? = try? JSON(parsing: body) else { return form }
+    return members.reduce(into: [:]) { fields, member in
+      if let text = member.value.text { fields = fields.setting(member.key, to: text) }
+    }
   }
 
   var cookies: [String: String] {
@@ -43,10 +67,21 @@ struct Request: Sendable {
     return parts[1].trimmed
   }
 
+  /// Name and password of basic authentication.
+  var basicCredentials: (name: String, password: String)? {
+    guard let encoded = credentials(scheme: "Basic"), let data = Data(base64Encoded: encoded),
+      let parts = String(data: data, encoding: .utf8)?.split(
+        separator: ":", maxSplits: 1, omittingEmptySubsequences: false),
+      parts.count == 2
+    else { return nil }
+    return (String(parts[0]), String(parts[1]))
+  }
+
   /// The request as the API mounted on `prefix` sees it: without the prefix.
   func dropping(prefix count: Int) -> Request {
     var copy = self
-    copy.segments.removeFirst(min(count, segments.count))
+    copy.prefix = Array(segments.prefix(count))
+    copy.segments = Array(segments.dropFirst(count))
     return copy
   }
 }

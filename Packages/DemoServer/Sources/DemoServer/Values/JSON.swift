@@ -10,7 +10,9 @@ enum JSON: Sendable, Equatable {
   case array([JSON])
   case object([String: JSON])
 
+  /// - throws: A `DecodingError` for what is no JSON, and ``NestingTooDeep``.
   init(parsing data: Data) throws {
+    guard data.nestingOfJSON <= 64 else { throw NestingTooDeep() }
     self = try JSONDecoder().decode(JSON.self, from: data)
   }
 
@@ -52,6 +54,30 @@ enum JSON: Sendable, Equatable {
   func merging(_ other: [String: JSON]) -> JSON {
     guard case .object(let members) = self else { return self }
     return .object(members.merging(other) { $1 })
+  }
+}
+
+/// Decoding recurses, so that hostile nesting could exhaust a thread's stack.
+struct NestingTooDeep: Error {}
+
+extension Data {
+  /// How many arrays and objects are open at once at most.
+  fileprivate var nestingOfJSON: Int {
+    var (depth, deepest, isInString, isEscaped) = (0, 0, false, false)
+    for byte in self {
+      switch byte {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\") where isInString: isEscaped = true
+      case UInt8(ascii: "\""): isInString.toggle()
+      case _ where isInString: break
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        depth += 1
+        deepest = Swift.max(deepest, depth)
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      default: break
+      }
+    }
+    return deepest
   }
 }
 

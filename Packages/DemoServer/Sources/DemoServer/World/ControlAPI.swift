@@ -34,6 +34,8 @@ extension Engine: APIFamily {
       engine.faults.removeAll()
       return .json(engine.faultList)
     },
+    .post("/posts") { $0.addPosts($1) },
+    Route("PUT", "/remote-config") { $0.setRemoteConfig($1) },
     .get("/requests") { engine, _ in .json(.array(engine.records.map(\.json))) },
     .post("/reset") { engine, _ in
       engine.reset()
@@ -64,6 +66,24 @@ extension Engine: APIFamily {
       .init(path: body["path"]?.text ?? "/", method: body["method"]?.text?.uppercased(), faults: list, remaining: count)
     )
     return .json(faultList, status: 201)
+  }
+}
+
+extension Engine {
+  private mutating func addPosts(_ request: Request) -> Response {
+    guard let count = try? JSON(parsing: request.body)["count"]?.int, (1...1000).contains(count) else {
+      return ControlAPI.problem(#"Send {"count": 3}, at most 1000."#, status: 422)
+    }
+    publishPosts(count)
+    return .json(["count": .int(count)], status: 201)
+  }
+
+  private mutating func setRemoteConfig(_ request: Request) -> Response {
+    guard let config = try? JSONDecoder().decode(DemoServer.RemoteConfig.self, from: request.body) else {
+      return ControlAPI.problem(#"Send {"isRoundedAvatar": true, "likeButtonStyle": "star"}."#, status: 422)
+    }
+    setRemoteConfig(config)
+    return .json(world.remoteConfig.json)
   }
 }
 

@@ -36,6 +36,17 @@ struct Engine: Sendable {
     return reply
   }
 
+  mutating func publishPosts(_ count: Int) {
+    world.posts.catchUp(to: now)
+    world.posts.publish(count, at: now)
+    try? save()
+  }
+
+  mutating func setRemoteConfig(_ config: DemoServer.RemoteConfig) {
+    world.remoteConfig.config = config
+    try? save()
+  }
+
   /// Back to a new world. Scheduled faults and the record go too.
   mutating func reset() {
     world = World(configuration: configuration)

@@ -7,31 +7,70 @@ struct World: Sendable {
     /// The moment at which the world began; the dates of all that it holds are counted from it.
     var genesis: Date
     var wanAndroid: WanAndroid.State
+    var posts: PostStream.State
+    var mastodon: Mastodon.State
+    var moments: Moments.State
+    var remoteConfig: DemoServer.RemoteConfig
   }
 
   let genesis: Date
   var wanAndroid: WanAndroid
+  var posts: PostStream
+  var mastodon: Mastodon
+  var twitter: Twitter
+  var moments: Moments
+  var remoteConfig: RemoteConfigAPI
+  var login = Login()
 
   init(configuration: DemoServer.Configuration, state: State? = nil) {
     genesis = state?.genesis ?? Date(milliseconds: configuration.now().milliseconds)
     wanAndroid = WanAndroid(configuration: configuration, genesis: genesis, state: state?.wanAndroid)
+    posts = PostStream(configuration: configuration, genesis: genesis, state: state?.posts)
+    mastodon = Mastodon(configuration: configuration, posts: posts, state: state?.mastodon)
+    twitter = Twitter(configuration: configuration, posts: posts)
+    moments = Moments(configuration: configuration, genesis: genesis, state: state?.moments)
+    remoteConfig = RemoteConfigAPI(config: state?.remoteConfig ?? configuration.remoteConfig)
   }
 
-  var state: State { State(genesis: genesis, wanAndroid: wanAndroid.state) }
+  var state: State {
+    State(
+      genesis: genesis, wanAndroid: wanAndroid.state, posts: posts.state, mastodon: mastodon.state,
+      moments: moments.state, remoteConfig: remoteConfig.config)
+  }
 
   mutating func respond(to request: Request) -> Response {
+    let inner = request.dropping(prefix: 1)
     switch request.segments.first {
-    case "wanandroid": wanAndroid.respond(to: request.dropping(prefix: 1))
-    case nil: .json(["name": "DemoServer", "apis": .array(Self.prefixes.map { .string("/" + $0) })])
-    default: .statusPage(404)
+    case "wanandroid":
+      return wanAndroid.respond(to: inner)
+    case "mastodon":
+      posts.catchUp(to: request.date)
+      mastodon.posts = posts
+      return mastodon.respond(to: inner)
+    case "twitter":
+      posts.catchUp(to: request.date)
+      twitter.posts = posts
+      return twitter.respond(to: inner)
+    case "graphql":
+      return moments.respond(to: inner)
+    case "login":
+      return login.respond(to: inner)
+    case "remote-config":
+      return remoteConfig.respond(to: inner)
+    case nil:
+      return .json(["name": "DemoServer", "apis": .array(Self.prefixes.map { .string("/" + $0) })])
+    default:
+      return .statusPage(404)
     }
   }
 
   func rateLimited(_ request: Request) -> Response {
     switch request.segments.first {
+    case "mastodon": Mastodon.rateLimited(at: request.date)
+    case "twitter": Twitter.rateLimited(at: request.date)
     default: WanAndroid.rateLimited(at: request.date)
     }
   }
 
-  private static let prefixes = ["wanandroid"]
+  private static let prefixes = ["graphql", "login", "mastodon", "remote-config", "twitter", "wanandroid"]
 }

@@ -26,6 +26,22 @@ final class StateFileTests {
     #expect(try second.get("/wanandroid/user/lg/userinfo/json").json["data"]?["userInfo"]?["username"] == "newcomer")
   }
 
+  @Test("keeps likes, tokens, posts and the remote config too")
+  func everything() throws {
+    let first = try TestWorld { $0.stateFile = file }
+    let like: JSON = ["momentID": "0", "userID": "0", "isLiked": true]
+    _ = try first.post("/graphql", json: ["query": .string(MomentsTests.mutation), "variables": like])
+    _ = try first.post("/_control/posts", json: ["count": 2])
+    _ = try first.reply("PUT", "/_control/remote-config", body: #"{"isRoundedAvatar":true}"#)
+    let timeline = try first.get("/mastodon/api/v1/timelines/public").text
+    let second = try TestWorld { $0.stateFile = file }
+    var states: [World.State] = []
+    for world in [first, second] { world.change { states.append($0.world.state) } }
+    #expect(states[0] == states[1])
+    #expect(states[1].moments.likes[0] == [2, 3, 0])
+    #expect(try second.get("/mastodon/api/v1/timelines/public").text == timeline)
+  }
+
   @Test("holds no password and may be read by its owner alone")
   func secrecy() throws {
     let world = try TestWorld { $0.stateFile = file }

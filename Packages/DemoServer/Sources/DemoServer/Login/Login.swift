@@ -1,0 +1,26 @@
+import Foundation
+
+/// `POST /login` with a phone number and a password. The status is 200 and the outcome in the body, except where noted.
+///
+/// Besides the account that works, some numbers stand for odd answers, whatever the password, so that a client's care can be shown.
+struct Login: APIFamily {
+  static let notFound = Response.statusPage(404)
+
+  static let routes: [Route<Login>] = [.post("/") { api, request in api.login(request) }]
+
+  private func login(_ request: Request) -> Response {
+    let fields = request.fields
+    let success: JSON = ["status_code": 200, "message": "登录成功"]
+    switch (fields["tel_num"], fields["password"]) {
+    case (nil, _), (_, nil): return .json(["status_code": 400, "message": "缺少号码或密码"])
+    case ("13800138001", _): return .json(success)
+    case ("13800138002", _): return .json(success.merging(["user": ["name": "Tangent"]]))
+    case ("13800138003", _): return .json(["message": "?"])
+    case ("13800138004", _): return .statusPage(502)
+    case ("13900139000", _): return .json(["status_code": 403, "message": "账号已被冻结", "user": nil])
+    case (DemoServer.Accounts.phoneNumber, DemoServer.Accounts.password):
+      return .json(success.merging(["user": ["name": "Tangent", "user_token": "abcdefg123456"]]))
+    default: return .json(["status_code": 401, "message": "号码或密码错误"])
+    }
+  }
+}

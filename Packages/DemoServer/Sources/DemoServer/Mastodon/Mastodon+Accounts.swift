@@ -1,0 +1,106 @@
+import Foundation
+
+extension Mastodon {
+  /// The demo user's account, for user tokens alone.
+  func verifyCredentials(_ request: Request) -> Response {
+    guarded(request, scope: "read:accounts") {
+      let person = Person.all[0]
+      return .json(
+        Self.entity(person, at: request.date).merging([
+          "source": [
+            "privacy": "public", "sensitive": false, "language": "en", "note": .string(person.about), "fields": [],
+            "follow_requests_count": 0,
+          ]
+        ]))
+    }
+  }
+
+  /// Accepts `name` and `name@host`, in which the host of a local account may be any: the server does not know by which name it
+  /// was reached.
+  func lookUpAccount(_ request: Request) -> Response {
+    let parts = (request.query["acct"] ?? "").drop { $0 == "@" }.split(separator: "@", maxSplits: 1)
+    guard let handle = parts.first, let person = Person.named(String(handle)),
+      person.domain == nil || parts.count > 1 && parts[1] == person.domain ?? ""
+    else { return Self.notFound }
+    return .json(Self.entity(person, at: request.date))
+  }
+
+  func account(_ request: Request) -> Response {
+    guard let person = person(of: request) else { return Self.notFound }
+    return .json(Self.entity(person, at: request.date))
+  }
+
+  func accountStatuses(_ request: Request) -> Response {
+    guard let person = person(of: request) else { return Self.notFound }
+    let excludesBoosts = request.query["exclude_reblogs"].isTrue
+    return page(of: request, nextOnlyIfFull: true) { $0.author == person && !(excludesBoosts && $0.boosted != nil) }
+  }
+
+  private func person(of request: Request) -> Person? {
+    Person.all.first { String(Self.accountID(of: $0)) == request.parameters["id"] }
+  }
+
+  func lists(_ request: Request) -> Response {
+    guarded(request, scope: "read:lists") { .json(.array(PersonList.all.map(Self.entity))) }
+  }
+
+  func list(_ request: Request) -> Response {
+    guarded(request, scope: "read:lists") {
+      list(named: request).map { .json(Self.entity($0)) } ?? Self.notFound
+    }
+  }
+
+  func list(named request: Request) -> PersonList? {
+    PersonList.all.first { String($0.id) == request.parameters["id"] }
+  }
+
+  /// Pages by the `Link` header alone: its cursors are not account ids.
+  func listAccounts(_ request: Request) -> Response {
+    guarded(request, scope: "read:lists") {
+      guard let list = list(named: request) else { return Self.notFound }
+      let limit =
+        request.query["limit"].flatMap(Int.init).map { $0 == 0 ? list.members.count : min(max($0, 1), 80) } ?? 40
+      let start = request.query["max_id"].flatMap(Int.init).map { max(0, MemberCursor.start(after: $0)) } ?? 0
+      let members = list.members.dropFirst(start).prefix(limit)
+      var links: [(String, FormFields)] = []
+      if start + members.count < list.members.count, !members.isEmpty {
+        links.append(("next", ["max_id": String(MemberCursor.cursor(at: start + members.count))]))
+      }
+      if !members.isEmpty { links.append(("prev", ["since_id": String(MemberCursor.cursor(at: start))])) }
+      return .json(.array(members.map { Self.entity($0, at: request.date) })).linking(links, from: request)
+    }
+  }
+
+  func instance(_ request: Request) -> Response {
+    .json([
+      "uri": "mastodon.example", "title": "DemoServer", "version": "4.5.0", "languages": ["en"], "registrations": false,
+      "description": "Invented people and texts.",
+    ])
+  }
+
+  /// For what needs a user's token with a scope.
+  func guarded(_ request: Request, scope: String, _ answer: () -> Response) -> Response {
+    guard let value = request.credentials(scheme: "Bearer"),
+      let token = state.tokens.first(where: { $0.value == value })
+    else { return .error("The access token is invalid", status: 401) }
+    guard token.allows(scope) else { return .error("This action is outside the authorized scopes", status: 403) }
+    guard token.isUser else { return .error("This method requires an authenticated user", status: 422) }
+    return answer()
+  }
+}
+
+/// Places in a list as descending numbers that mean nothing to a client.
+private enum MemberCursor {
+  static let origin = 108_632_085_572_655_915
+
+  static func cursor(at index: Int) -> Int { origin - index * 1_009 }
+  static func start(after cursor: Int) -> Int {
+    let (distance, overflow) = origin.subtractingReportingOverflow(cursor)
+    return overflow ? 0 : distance / 1_009
+  }
+}
+
+extension String? {
+  /// What Rails takes for true.
+  var isTrue: Bool { self == "true" || self == "1" }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+extension Mastodon {
+  static func accountID(of person: Person) -> Int { 109_000_000_000_000_000 + person.index }
+
+  static func entity(_ person: Person, at date: Date) -> JSON {
+    let profile = person.domain == nil ? "@\(person.handle)" : "@\(person.acct)"
+    let avatar = "https://files.mastodon.example/avatars/\(person.handle).png"
+    let header = "https://files.mastodon.example/headers/\(person.handle).png"
+    return [
+      "id": .string(String(accountID(of: person))), "username": .string(person.handle), "acct": .string(person.acct),
+      "display_name": .string(person.name), "locked": false, "bot": false, "discoverable": true, "group": false,
+      "created_at": .string("2022-11-\(person.index < 5 ? "0" : "")\(5 + person.index)T00:00:00.000Z"),
+      "note": .string(person.about.isEmpty ? "" : "<p>\(person.about.htmlEscaped)</p>"),
+      "url": .string("https://mastodon.example/\(profile)"), "avatar": .string(avatar),
+      "avatar_static": .string(avatar),
+      "header": .string(header), "header_static": .string(header), "followers_count": .int(3 + 10 * person.index),
+      "following_count": .int(7 * person.index), "statuses_count": .int(100 + person.index),
+      "last_status_at": .string(String(date.iso8601.prefix(10))), "emojis": [], "fields": fields(of: person),
+    ]
+  }
+
+  private static func fields(of person: Person) -> JSON {
+    guard let website = person.website else { return [] }
+    let html = Piece.html([.link(website)]).dropFirst(3).dropLast(4)
+    return [["name": "Web", "value": .string(String(html)), "verified_at": nil]]
+  }
+
+  /// A boost has no text of its own and carries the post that it passes on.
+  func entity(_ post: Post, at date: Date) -> JSON {
+    let original = post.boosted.flatMap { posts[$0] }.map { original in
+      var copy = original
+      // A boost of a boost does not exist; then it is the text of the first that counts.
+      copy.boosted = nil
+      return copy
+    }
+    let id = String(PostIdentifiers.mastodon.id(of: post.index))
+    let author = post.author
+    return [
+      "id": .string(id), "created_at": .string(Date(milliseconds: post.milliseconds).iso8601Milliseconds),
+      "in_reply_to_id": nil, "in_reply_to_account_id": nil, "sensitive": .bool(!post.warning.isEmpty),
+      "spoiler_text": .string(original == nil ? post.warning : ""), "visibility": "public", "language": "en",
+      "uri": .string("https://mastodon.example/users/\(author.handle)/statuses/\(id)"),
+      "url": .string("https://mastodon.example/@\(author.acct)/\(id)"), "replies_count": .int(post.replies),
+      "reblogs_count": .int(post.boosts), "favourites_count": .int(post.favourites), "edited_at": nil,
+      "favourited": false, "reblogged": false, "muted": false, "bookmarked": false,
+      "content": .string(original == nil ? Piece.html(post.pieces) : ""),
+      "reblog": original.map { entity($0, at: date) } ?? .null, "application": ["name": "Web", "website": nil],
+      "account": Self.entity(author, at: date), "media_attachments": [], "mentions": [],
+      "tags": .array(
+        post.tags.map { tag in
+          [
+            "name": .string(tag.lowercased()),
+            "url": .string("https://mastodon.example/tags/\(percentEncoded(tag.lowercased()))"),
+          ]
+        }), "emojis": [], "card": nil, "poll": nil,
+    ]
+  }
+
+  static func entity(_ list: PersonList) -> JSON {
+    [
+      "id": .string(String(list.id)), "title": .string(list.title),
+      "replies_policy": .string(list.slug == "friends" ? "list" : "followed"), "exclusive": false,
+    ]
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+extension Mastodon {
+  func listTimeline(_ request: Request) -> Response {
+    guarded(request, scope: "read:lists") {
+      guard let list = list(named: request) else { return Self.notFound }
+      return page(of: request) { list.members.contains($0.author) }
+    }
+  }
+
+  func homeTimeline(_ request: Request) -> Response {
+    guarded(request, scope: "read:statuses") { page(of: request) { _ in true } }
+  }
+
+  func tagTimeline(_ request: Request) -> Response {
+    let tag = request.parameters["tag"]?.lowercased()
+    return publicPage(of: request) { $0.tags.contains { $0.lowercased() == tag } && $0.boosted == nil }
+  }
+
+  func publicTimeline(_ request: Request) -> Response {
+    let localOnly = request.query["local"].isTrue
+    return publicPage(of: request) { $0.boosted == nil && !(localOnly && $0.author.domain != nil) }
+  }
+
+  private func publicPage(of request: Request, where matches: (Post) -> Bool) -> Response {
+    // A token is not needed, but one that is sent must be good.
+    let isAnonymous = request.credentials(scheme: "Bearer") == nil
+    switch publicTimelines {
+    case .open where isAnonymous: return page(of: request, where: matches)
+    case .disabled: return .json([])
+    case .open, .restricted: return guarded(request, scope: "read:statuses") { page(of: request, where: matches) }
+    }
+  }
+
+  func status(_ request: Request) -> Response {
+    guard let id = request.parameters["id"].flatMap(Int.init), let index = PostIdentifiers.mastodon.index(of: id),
+      let post = posts[index]
+    else { return Self.notFound }
+    return .json(entity(post, at: request.date))
+  }
+
+  /// One page, newest first: below `max_id`; above `since_id` from the newest; or just above `min_id`.
+  ///
+  /// - parameter nextOnlyIfFull: Timelines name a next page unless they are empty, other lists only after a full page.
+  func page(of request: Request, nextOnlyIfFull: Bool = false, where matches: (Post) -> Bool) -> Response {
+    let ids = PostIdentifiers.mastodon
+    let query = request.query
+    let limit = min(max(query["limit"].flatMap(Int.init) ?? 20, 1), 40)
+    let minimum = query["min_id"].flatMap(Int.init)
+    let lower = max(
+      minimum.map(ids.startIndex(after:)) ?? 0, query["since_id"].flatMap(Int.init).map(ids.startIndex(after:)) ?? 0)
+    let upper = max(lower, query["max_id"].flatMap(Int.init).map(ids.startIndex(from:)) ?? .max)
+    let page =
+      minimum == nil
+      ? posts.newest(in: lower..<upper, limit: limit, where: matches)
+      : posts.oldest(in: lower..<upper, limit: limit, where: matches)
+    var links: [(String, FormFields)] = []
+    if let oldest = page.last, !nextOnlyIfFull || page.count == limit {
+      links.append(("next", ["max_id": String(ids.id(of: oldest.index))]))
+    }
+    if let newest = page.first { links.append(("prev", ["min_id": String(ids.id(of: newest.index))])) }
+    return .json(.array(page.map { entity($0, at: request.date) })).linking(links, from: request)
+  }
+}
+
+extension PostIdentifiers {
+  /// The number of the first post whose id is greater than `id`.
+  func startIndex(after id: Int) -> Int { id == .max ? .max : startIndex(from: id + 1) }
+}
+
+extension Response {
+  /// Adds a `Link` header with the request's own address and these cursors in place of its own; none without links.
+  func linking(_ links: [(relation: String, cursor: FormFields)], from request: Request) -> Response {
+    guard !links.isEmpty else { return self }
+    let kept = request.query.removing(["max_id", "since_id", "min_id"])
+    let values = links.map { relation, cursor in
+      let query = cursor.fields.reduce(kept) { $0.setting($1.name, to: $1.value) }
+      return #"<\#(request.url)?\#(query.encoded)>; rel="\#(relation)""#
+    }
+    var copy = self
+    copy.headers.add("Link", values.joined(separator: ", "))
+    return copy
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// A Mastodon server: OAuth with PKCE, lists, timelines and accounts.
+struct Mastodon: APIFamily {
+  struct State: Codable, Equatable, Sendable {
+    var random: SplitMix64
+    var apps: [OAuthApp] = []
+    var grants: [OAuthGrant] = []
+    var tokens: [OAuthToken]
+  }
+
+  var state: State
+  /// Set before each request.
+  var posts: PostStream
+  var rateLimiter: RateLimiter
+  let publicTimelines: DemoServer.Configuration.PublicTimelines
+
+  init(configuration: DemoServer.Configuration, posts: PostStream, state: State? = nil) {
+    self.posts = posts
+    rateLimiter = RateLimiter(limit: configuration.mastodonRateLimit, window: 300)
+    publicTimelines = configuration.publicTimelines
+    let demo = OAuthToken(value: DemoServer.Accounts.mastodonToken, clientID: "", scopes: ["read"], isUser: true)
+    self.state = state ?? State(random: SplitMix64(seed: configuration.seed &+ 2), tokens: [demo])
+  }
+
+  static let routes: [Route<Mastodon>] = [
+    .post("/api/v1/apps") { $0.registerApp($1) },
+    .get("/oauth/authorize") { $0.authorize($1) },
+    .post("/oauth/token") { $0.issueToken($1) },
+    .post("/oauth/revoke") { $0.revokeToken($1) },
+    .get("/api/v1/instance") { $0.limited($1) { $0.instance($1) } },
+    .get("/api/v1/accounts/verify_credentials") { $0.limited($1) { $0.verifyCredentials($1) } },
+    .get("/api/v1/accounts/lookup") { $0.limited($1) { $0.lookUpAccount($1) } },
+    .get("/api/v1/accounts/{id}") { $0.limited($1) { $0.account($1) } },
+    .get("/api/v1/accounts/{id}/statuses") { $0.limited($1) { $0.accountStatuses($1) } },
+    .get("/api/v1/lists") { $0.limited($1) { $0.lists($1) } },
+    .get("/api/v1/lists/{id}") { $0.limited($1) { $0.list($1) } },
+    .get("/api/v1/lists/{id}/accounts") { $0.limited($1) { $0.listAccounts($1) } },
+    .get("/api/v1/timelines/list/{id}") { $0.limited($1) { $0.listTimeline($1) } },
+    .get("/api/v1/timelines/tag/{tag}") { $0.limited($1) { $0.tagTimeline($1) } },
+    .get("/api/v1/timelines/public") { $0.limited($1) { $0.publicTimeline($1) } },
+    .get("/api/v1/timelines/home") { $0.limited($1) { $0.homeTimeline($1) } },
+    .get("/api/v1/statuses/{id}") { $0.limited($1) { $0.status($1) } },
+  ]
+
+  static let notFound = Response.error("Record not found", status: 404)
+
+  static func rateLimited(at date: Date) -> Response {
+    var exceeded = RateLimiter(limit: 0, window: 300)
+    let standing = exceeded.count("", at: date)
+    return Response.error("Too many requests", status: 429).adding(standing)
+  }
+
+  /// Answers unless the client has asked too often in the last five minutes; says in every case how often it still may.
+  mutating func limited(_ request: Request, _ answer: (Mastodon, Request) -> Response) -> Response {
+    let token = request.credentials(scheme: "Bearer").flatMap { value in state.tokens.first { $0.value == value } }
+    let standing = rateLimiter.count(token?.value ?? "", at: request.date)
+    let response = standing.isExceeded ? Response.error("Too many requests", status: 429) : answer(self, request)
+    return response.adding(standing)
+  }
+}
+
+extension Response {
+  /// Mastodon's form for a failure.
+  static func error(_ message: String, status: Int) -> Response { .json(["error": .string(message)], status: status) }
+
+  fileprivate func adding(_ standing: RateLimiter.Standing) -> Response {
+    var copy = self
+    copy.headers.add("X-RateLimit-Limit", String(standing.limit))
+    copy.headers.add("X-RateLimit-Remaining", String(standing.remaining))
+    copy.headers.add("X-RateLimit-Reset", standing.reset.iso8601Milliseconds)
+    return copy
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// A registered program.
+struct OAuthApp: Codable, Equatable, Sendable {
+  var id: Int
+  var name: String
+  var website: String?
+  var redirectURIs: [String]
+  var scopes: Set<String>
+  var clientID: String
+  var clientSecret: String
+
+  static let outOfBand = "urn:ietf:wg:oauth:2.0:oob"
+
+  /// Whether an answer may be sent there: a registered address, or a registered loopback address with another port (RFC 8252).
+  func allowsRedirect(to uri: String) -> Bool {
+    redirectURIs.contains {
+      $0 == uri || Self.withoutLoopbackPort($0) != nil && Self.withoutLoopbackPort($0) == Self.withoutLoopbackPort(uri)
+    }
+  }
+
+  private static func withoutLoopbackPort(_ uri: String) -> String? {
+    guard var components = URLComponents(string: uri), components.scheme == "http",
+      ["127.0.0.1", "localhost", "[::1]"].contains(components.host ?? "")
+    else { return nil }
+    components.port = nil
+    return components.string
+  }
+}
+
+/// A code that was shown to a user or sent to a redirect address, and that can be exchanged once.
+struct OAuthGrant: Codable, Equatable, Sendable {
+  var code: String
+  var clientID: String
+  var redirectURI: String
+  var scopes: Set<String>
+  /// PKCE's S256 challenge.
+  var challenge: String?
+  var expires: Date
+
+  static let lifetime: TimeInterval = 600
+
+  func accepts(verifier: String?) -> Bool {
+    guard let challenge else { return true }
+    guard let verifier else { return false }
+    let digest = Data(SHA256.digest(of: Data(verifier.utf8))).base64EncodedString()
+    return challenge == digest.replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+  }
+}
+
+struct OAuthToken: Codable, Equatable, Sendable {
+  var value: String
+  var clientID: String
+  var scopes: Set<String>
+  /// False for a token that stands for a program alone.
+  var isUser: Bool
+
+  /// `read` allows `read:lists` too.
+  func allows(_ scope: String) -> Bool {
+    scopes.contains(scope) || scopes.contains(String(scope.prefix { $0 != ":" }))
+  }
+}
+
+extension Set<String> {
+  init(scopes text: String) { self.init(text.split { $0 == " " || $0 == "+" }.map(String.init)) }
+
+  var scopeText: String { sorted().joined(separator: " ") }
+
+  /// Whether each asked scope is one of these or lies within one of these.
+  func covers(_ asked: Set<String>) -> Bool {
+    asked.allSatisfy { contains($0) || contains(String($0.prefix { $0 != ":" })) }
+  }
+}

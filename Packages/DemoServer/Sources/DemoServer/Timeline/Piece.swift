@@ -1,0 +1,67 @@
+/// A part of a post's text, which each network writes in its own way.
+enum Piece: Sendable, Equatable {
+  case text(String)
+  case code(String)
+  case link(String)
+  case tag(String)
+  case mention(String)
+  case lineBreak
+  case paragraph
+
+  /// As Mastodon's web client would have made it: paragraphs, shortened links, marked-up tags and mentions.
+  static func html(_ pieces: [Piece]) -> String {
+    let body = pieces.map { piece -> String in
+      switch piece {
+      case .text(let text): text.htmlEscaped
+      case .code(let text): "<code>\(text.htmlEscaped)</code>"
+      case .link(let url): linkHTML(url)
+      case .tag(let tag):
+        #"<a href="https://mastodon.example/tags/\#(percentEncoded(tag.lowercased()))" class="mention hashtag" rel="tag">"#
+          + "#<span>\(tag.htmlEscaped)</span></a>"
+      case .mention(let handle):
+        #"<span class="h-card"><a href="https://mastodon.example/@\#(handle)" class="u-url mention">"#
+          + "@<span>\(handle)</span></a></span>"
+      case .lineBreak: "<br>"
+      case .paragraph: "</p><p>"
+      }
+    }
+    return "<p>\(body.joined())</p>"
+  }
+
+  /// Twitter's text, in which `&`, `<` and `>` are escaped.
+  static func plain(_ pieces: [Piece]) -> String {
+    pieces.map { piece -> String in
+      switch piece {
+      case .text(let text), .code(let text): text.htmlEscaped
+      case .link(let url): "https://t.co/" + SHA256.hexDigest(of: url).prefix(10)
+      case .tag(let tag): "#\(tag)"
+      case .mention(let handle): "@\(handle)"
+      case .lineBreak: "\n"
+      case .paragraph: "\n\n"
+      }
+    }.joined()
+  }
+
+  /// The scheme and the end of a long address are in the markup but not shown, and an ellipsis is to be put in their place.
+  private static func linkHTML(_ url: String) -> String {
+    let address = url.hasPrefix("https://") ? String(url.dropFirst(8)) : url
+    let (shown, hidden) = (address.prefix(30), address.dropFirst(30))
+    return #"<a href="\#(url.htmlEscaped)" rel="nofollow noopener noreferrer" target="_blank">"#
+      + #"<span class="invisible">https://</span><span class="\#(hidden.isEmpty ? "" : "ellipsis")">"#
+      + #"\#(String(shown).htmlEscaped)</span><span class="invisible">\#(String(hidden).htmlEscaped)</span></a>"#
+  }
+}
+
+extension String {
+  var htmlEscaped: String {
+    reduce(into: "") { result, character in
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.append(character)
+      }
+    }
+  }
+}

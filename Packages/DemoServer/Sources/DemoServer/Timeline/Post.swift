@@ -1,0 +1,36 @@
+/// A post: all of it follows from its number, its time and the seed, so that none needs to be stored.
+struct Post: Sendable, Equatable {
+  var index: Int
+  var milliseconds: Int
+  var author: Person
+  var pieces: [Piece]
+  /// A content warning; empty when there is none.
+  var warning = ""
+  /// The number of the post that this one passes on. Then `pieces` are that post's.
+  var boosted: Int?
+  var replies: Int
+  var boosts: Int
+  var favourites: Int
+
+  var tags: [String] {
+    pieces.compactMap { piece in
+      if case .tag(let tag) = piece { tag } else { nil }
+    }
+  }
+
+  init(index: Int, milliseconds: Int, seed: UInt64) {
+    var random = SplitMix64(seed: seed, index: index)
+    self.index = index
+    self.milliseconds = milliseconds
+    author = Person.all[Int.random(in: 0..<Person.all.count, using: &random)]
+    pieces = Phrases.all[Int.random(in: 0..<Phrases.all.count, using: &random)]
+    replies = Int.random(in: 0..<4, using: &random)
+    boosts = Int.random(in: 0..<9, using: &random)
+    favourites = Int.random(in: 0..<40, using: &random)
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0: warning = random.pick(Phrases.warnings) ?? ""
+    case 1, 2: boosted = index >= 40 ? index - Int.random(in: 1...40, using: &random) : nil
+    default: break
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// How a network numbers posts: ascending, and with gaps as living networks leave them.
+struct PostIdentifiers: Sendable {
+  var first: Int
+  var step: Int
+
+  static let mastodon = PostIdentifiers(first: 112_350_000_000_000_000, step: 1_000_000)
+  static let twitter = PostIdentifiers(first: 1_071_000_000_000_000_000, step: 1_000_003)
+
+  func id(of index: Int) -> Int { first + index * step }
+
+  /// The number of the post that has this id; nil when it is between the ids of two posts.
+  func index(of id: Int) -> Int? {
+    let start = startIndex(from: id)
+    return start >= 0 && self.id(of: start) == id ? start : nil
+  }
+
+  /// The number of the first post whose id is at least `id`.
+  func startIndex(from id: Int) -> Int {
+    let (distance, overflow) = id.subtractingReportingOverflow(first)
+    guard !overflow, distance > 0 else { return 0 }
+    return distance / step + (distance % step > 0 ? 1 : 0)
+  }
+}

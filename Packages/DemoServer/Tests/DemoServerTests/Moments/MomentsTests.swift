@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+
+@testable import DemoServer
+
+@Suite("Moments over GraphQL")
+struct MomentsTests {
+  static let query =
+    "query getMomentsDetailsByUserID($userID: ID!, $withLikes: Boolean!) { getMomentsDetailsByUserID(userID: $userID) { "
+    + "userDetails { id name avatar backgroundImage } moments { id userDetails { name avatar } type title url photos "
+    + "createdDate isLiked @include(if: $withLikes) likes @include(if: $withLikes) { id avatar } } } }"
+  static let mutation =
+    "mutation updateMomentLike($momentID: ID!, $userID: ID!, $isLiked: Boolean!) { updateMomentLike(momentID: $momentID, "
+    + "userID: $userID, isLiked: $isLiked) { userDetails { id name avatar backgroundImage } moments { id userDetails { name "
+    + "avatar } type title url photos createdDate isLiked likes { id avatar } } } }"
+
+  private let world: TestWorld
+
+  init() throws { world = try TestWorld() }
+
+  private func send(_ query: String, _ variables: JSON = [:]) throws -> Response {
+    try world.post("/graphql", json: ["query": .string(query), "variables": variables])
+  }
+
+  private func details(withLikes: Bool = true, userID: String = "0") throws -> JSON {
+    let json = try send(Self.query, ["userID": .string(userID), "withLikes": .bool(withLikes)]).json
+    return try #require(json["data"]?["getMomentsDetailsByUserID"])
+  }
+
+  private func like(_ isLiked: Bool, moment: String, user: String = "0") throws -> JSON {
+    let json = try send(
+      Self.mutation, ["momentID": .string(moment), "userID": .string(user), "isLiked": .bool(isLiked)]
+    ).json
+    return try #require(json["data"]?["updateMomentLike"])
+  }
+
+  private func likers(_ details: JSON, of moment: Int) -> [String] {
+    details["moments"]?[moment]?["likes"]?.items.compactMap { $0["id"]?.text } ?? []
+  }
+
+  @Test("answers the feed with exactly the fields that were asked for")
+  func feed() throws {
+    let details = try details()
+    #expect(details.keys == ["userDetails", "moments"])
+    #expect(
+      details["userDetails"] == [
+        "id": "0", "name": "Mira Okafor", "avatar": "https://img.example/avatars/mira_okafor.png",
+        "backgroundImage": "https://img.example/covers/mira_okafor.jpg",
+      ])
+    #expect(details["moments"]?.items.count == 24)
+    #expect(
+      details["moments"]?[3] == [
+        "id": "3", "userDetails": ["name": "Zofia Kowalczyk", "avatar": "https://img.example/avatars/zofia_k.png"],
+        "type": "URL", "title": "Worth a read", "url": "https://example.com/reactive", "photos": [],
+        "createdDate": "1714427200", "isLiked": false,
+        "likes": [["id": "6", "avatar": "https://img.example/avatars/rosa_v.png"]],
+      ])
+    let dates = details["moments"]?.items.compactMap { $0["createdDate"]?.text.flatMap(Int.init) } ?? []
+    #expect(dates == dates.sorted(by: >))
+  }
+
+  @Test("leaves isLiked and likes out when withLikes is false")
+  func withoutLikes() throws {
+    let moment = try #require(details(withLikes: false)["moments"]?[0])
+    #expect(moment.keys == ["id", "userDetails", "type", "title", "url", "photos", "createdDate"])
+  }
+
+  @Test("appends a like and removes it again, and does nothing when it is so already")
+  func like() throws {
+    #expect(try likers(details(), of: 0) == ["2", "3"])
+    #expect(try likers(like(true, moment: "0"), of: 0) == ["2", "3", "0"])
+    #expect(try likers(like(true, moment: "0"), of: 0) == ["2", "3", "0"])
+    #expect(try details()["moments"]?[0]?["isLiked"] == true)
+    #expect(try details(userID: "1")["moments"]?[0]?["isLiked"] == false)
+    #expect(try likers(like(false, moment: "0"), of: 0) == ["2", "3"])
+    #expect(try likers(like(false, moment: "0"), of: 0) == ["2", "3"])
+    #expect(try likers(like(false, moment: "1"), of: 1) == ["5"])
+  }
+
+  @Test("is empty when configured so")
+  func empty() throws {
+    let world = try TestWorld { $0.moments = 0 }
+    let body: JSON = ["query": .string(Self.query), "variables": ["userID": "0", "withLikes": false]]
+    #expect(try world.post("/graphql", json: body).json["data"]?["getMomentsDetailsByUserID"]?["moments"] == [])
+  }
+
+  @Test("reports a variable that is missing as the reference server does, with status 200")
+  func missingVariable() throws {
+    let response = try send(Self.query, ["withLikes": true])
+    #expect(response.status == 200)
+    #expect(
+      try response.json == [
+        "errors": [
+          [
+            "message": "Variable \"$userID\" of required type \"ID!\" was not provided.",
+            "extensions": ["code": "INTERNAL_SERVER_ERROR"],
+          ]
+        ]
+      ])
+  }
+
+  @Test("reports unknown users and moments with null data and the failing path, with status 200")
+  func notFound() throws {
+    let response = try send(Self.query, ["userID": "99", "withLikes": true])
+    #expect(response.status == 200)
+    #expect(
+      try response.json == [
+        "data": nil,
+        "errors": [
+          ["message": "User not found", "path": ["getMomentsDetailsByUserID"], "extensions": ["code": "NOT_FOUND"]]
+        ],
+      ])
+    let moment = try send(Self.mutation, ["userID": "0", "momentID": "99", "isLiked": true])
+    #expect(try moment.json["errors"]?[0]?["message"] == "Moment not found")
+  }
+
+  @Test(
+    "answers 400 to a document that is no valid one",
+    arguments: [
+      ("", "GRAPHQL_PARSE_FAILED"), ("{", "GRAPHQL_PARSE_FAILED"), ("query {}", "GRAPHQL_PARSE_FAILED"),
+      ("subscription { a }", "GRAPHQL_PARSE_FAILED"), ("{ a } trailing", "GRAPHQL_PARSE_FAILED"),
+      ("{ a(b: \"\\u\") }", "GRAPHQL_PARSE_FAILED"), ("{ nothing }", "GRAPHQL_VALIDATION_FAILED"),
+      ("{ getMomentsDetailsByUserID(userID: 0) { nothing } }", "GRAPHQL_VALIDATION_FAILED"),
+      ("{ getMomentsDetailsByUserID(userID: 0) }", "GRAPHQL_VALIDATION_FAILED"),
+      ("{ a @defer { b } }", "GRAPHQL_VALIDATION_FAILED"), ("{ ...F }", "GRAPHQL_PARSE_FAILED"),
+      (String(repeating: "{a", count: 100), "GRAPHQL_VALIDATION_FAILED"),
+      (String(repeating: "a ", count: 5000), "GRAPHQL_VALIDATION_FAILED"),
+    ])
+  func invalid(document: String, code: String) throws {
+    let response = try send(document)
+    #expect(response.status == 400)
+    #expect(try response.json["errors"]?[0]?["extensions"]?["code"]?.text == code)
+  }
+
+  @Test("answers 400 to a body without a query", arguments: ["", "[]", "{}", #"{"query": 1}"#, "nonsense"])
+  func noQuery(body: String) throws {
+    let response = try world.reply("POST", "/graphql", body: body).response
+    #expect(response.status == 400)
+    #expect(try response.json["errors"]?[0]?["message"] == "Must provide query string.")
+  }
+
+  @Test("refuses nesting that would exhaust a stack")
+  func nesting() throws {
+    let body = String(repeating: "[", count: 100_000)
+    #expect(try world.reply("POST", "/graphql", body: body).response.status == 400)
+  }
+
+  @Test("honours aliases, literal arguments, defaults, skip, comments and __typename")
+  func language() throws {
+    let document = """
+      query Feed($yes: Boolean = true) { # a comment
+        feed: getMomentsDetailsByUserID(userID: "2") {
+          __typename
+          userDetails @skip(if: $yes) { id }
+          moments @include(if: false) { id }
+        }
+      }
+      """
+    #expect(try send(document).json == ["data": ["feed": ["__typename": "MomentsDetails"]]])
+  }
+}

@@ -1,0 +1,15 @@
+import Foundation
+
+@testable import DemoServer
+
+extension Response {
+  /// The path and query that a `Link` header names for a relation.
+  func link(_ relation: String) -> String? {
+    for link in headers["Link"]?.components(separatedBy: ", ") ?? [] where link.hasSuffix("; rel=\"\(relation)\"") {
+      let url = link.dropFirst().prefix { $0 != ">" }
+      guard url.hasPrefix("http://127.0.0.1:8080/") else { return nil }
+      return String(url.dropFirst("http://127.0.0.1:8080".count))
+    }
+    return nil
+  }
+}

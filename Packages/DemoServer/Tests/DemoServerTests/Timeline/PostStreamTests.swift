@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import DemoServer
+
+@Suite("The post stream")
+struct PostStreamTests {
+  private func stream(_ configure: (inout DemoServer.Configuration) -> Void = { _ in }) -> PostStream {
+    var configuration = DemoServer.Configuration()
+    configure(&configuration)
+    return PostStream(configuration: configuration, genesis: TestWorld.start)
+  }
+
+  @Test("begins with 240 posts of the past in order of time")
+  func past() {
+    let stream = stream()
+    #expect(stream.indices == 0..<240)
+    #expect(stream.state.times == stream.state.times.sorted())
+    #expect(stream.state.times.last ?? 0 < TestWorld.start.milliseconds)
+  }
+
+  @Test("has one post more after each interval, and the same ones whether it was asked often or once")
+  func growth() {
+    var often = stream()
+    for second in 0...100 { often.catchUp(to: TestWorld.start + Double(second)) }
+    var once = stream()
+    once.catchUp(to: TestWorld.start + 100)
+    #expect(once.indices == 0..<245)
+    #expect(often.state == once.state)
+  }
+
+  @Test("stands still with an interval of zero")
+  func still() {
+    var stream = stream { $0.postInterval = .zero }
+    stream.catchUp(to: TestWorld.start + 1e6)
+    #expect(stream.indices.count == 240)
+  }
+
+  @Test("makes up for the last 500 posts of a long pause, and keeps at most 11000")
+  func pause() {
+    var stream = stream()
+    stream.catchUp(to: TestWorld.start + 1e8)
+    #expect(stream.indices.count == 741)
+    for _ in 0..<20 { stream.publish(1000, at: TestWorld.start + 1e8) }
+    #expect(stream.indices.count <= 11_000)
+    #expect(stream.indices.upperBound == 20_741)
+    #expect(stream[0] == nil)
+  }
+
+  @Test("makes every post from its number alone, with boosts of earlier posts only")
+  func posts() throws {
+    let stream = stream()
+    for index in stream.indices {
+      let post = try #require(stream[index])
+      #expect(post == Post(index: index, milliseconds: post.milliseconds, seed: 1))
+      if let boosted = post.boosted { #expect(boosted < index) }
+    }
+    #expect(stream.indices.contains { stream[$0]?.boosted != nil })
+    #expect(stream.indices.contains { stream[$0]?.warning.isEmpty == false })
+  }
+
+  @Test("numbers posts so that an id is found again and ids between two posts belong to none")
+  func identifiers() {
+    let ids = PostIdentifiers.twitter
+    #expect(ids.index(of: ids.id(of: 7)) == 7)
+    #expect(ids.index(of: ids.id(of: 7) + 1) == nil)
+    #expect(ids.startIndex(from: ids.id(of: 7)) == 7)
+    #expect(ids.startIndex(after: ids.id(of: 7)) == 8)
+    #expect(ids.startIndex(from: .min) == 0)
+    #expect(ids.startIndex(after: .max) == .max)
+  }
+}
+
+@Suite("Pieces of text")
+struct PieceTests {
+  private let pieces: [Piece] = [
+    .text("a < b & c "), .mention("ada_b"), .lineBreak, .tag("Swift"), .paragraph,
+    .link("https://docs.example.com/a/very/long/path/about"),
+  ]
+
+  @Test("are Mastodon's HTML")
+  func html() {
+    #expect(
+      Piece.html(pieces)
+        == #"<p>a &lt; b &amp; c <span class="h-card"><a href="https://mastodon.example/@ada_b" class="u-url mention">"#
+        + #"@<span>ada_b</span></a></span><br><a href="https://mastodon.example/tags/swift" class="mention hashtag" "#
+        + #"rel="tag">#<span>Swift</span></a></p><p><a href="https://docs.example.com/a/very/long/path/about" "#
+        + #"rel="nofollow noopener noreferrer" target="_blank"><span class="invisible">https://</span>"#
+        + #"<span class="ellipsis">docs.example.com/a/very/long/p</span><span class="invisible">ath/about</span></a></p>"#
+    )
+  }
+
+  @Test("are Twitter's text")
+  func plain() {
+    #expect(Piece.plain(pieces).hasPrefix("a &lt; b &amp; c @ada_b\n#Swift\n\nhttps://t.co/"))
+  }
+}
