@@ -153,7 +153,7 @@ public struct TerminalEmulator: Sendable {
   private mutating func join(_ text: String, at place: Point) {
     cells[place.row][place.column].text = text
     guard clusters == .joined, let character = text.first, ColumnWidth.standard.columns(of: character) == 2,
-      place.column + 1 < size.columns, cursor == Point(column: place.column + 1, row: place.row)
+      place.column + 1 < size.columns, !cells[place.row][place.column + 1].text.isEmpty
     else { return }
     erase(column: place.column + 1, row: place.row)
     cells[place.row][place.column + 1] = Cell(text: "", look: cells[place.row][place.column].look)

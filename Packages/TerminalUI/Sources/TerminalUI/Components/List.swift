@@ -112,7 +112,7 @@ public import Observation
     var guess = old
     for index in inserted where index <= guess { guess += 1 }
     for start in [guess, old] where start < count && row(start).id == id { return start }
-    for distance in 0..<max(count, 1) {
+    for distance in 0..<max(count, old + 1) {
       for index in [old - distance, old + distance] where (0..<count).contains(index) && row(index).id == id {
         return index
       }
@@ -186,21 +186,22 @@ public import Observation
 
   /// Moves what is visible as little as makes the selected row visible, and leaves no empty space below the last row.
   private func scroll(to selected: Int, rows: Int, height: (Int) -> Int) {
+    let withoutFooter = rows - (footer.isEmpty ? 0 : 1)
+    let limit = selected == count - 1 ? withoutFooter : rows
     top = min(top, selected)
     var first = selected
     var used = height(selected)
-    while first > top, first > 0, used + height(first - 1) <= rows {
+    while first > top, first > 0, used + height(first - 1) <= limit {
       first -= 1
       used += height(first)
     }
     top = max(top, first)
-    let wanted = rows - (footer.isEmpty ? 0 : 1)
     var below = 0
     for index in top..<count {
       below += height(index)
-      if below >= wanted { return }
+      if below >= withoutFooter { return }
     }
-    while top > 0, below + height(top - 1) <= wanted {
+    while top > 0, below + height(top - 1) <= withoutFooter {
       top -= 1
       below += height(top)
     }

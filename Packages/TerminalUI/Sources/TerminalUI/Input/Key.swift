@@ -38,6 +38,8 @@ public struct Key: Sendable, Hashable {
 
   /// The key of a letter held down with Control.
   public static func control(_ character: Character) -> Key { Key(.character(character), .control) }
+  /// The key of a letter held down with Alt.
+  public static func alt(_ character: Character) -> Key { Key(.character(character), .alt) }
   /// Enter, also known as Return.
   public static let enter = Key(.enter)
   /// Tab.

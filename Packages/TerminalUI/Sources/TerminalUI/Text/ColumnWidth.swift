@@ -53,23 +53,24 @@ public struct ColumnWidth: Sendable, Hashable {
   func isDisputed(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return false }
-    if scalars.count == 1 {
-      return first.value >= 0x300 && (first.value >= 0x1F000 || Self.widthClass(of: first) == 3 || isNewlyWide(first))
-        || Self.widthClass(of: first) == 3
-    }
-    // A letter with nonspacing marks is the one kind of cluster that all agree about.
+    if isDisputed(first) { return true }
+    // A letter with nonspacing marks is the one kind of cluster of several that all agree about.
     return !scalars.dropFirst().allSatisfy { $0.value < 0x1100 && Self.widthClass(of: $0) == 0 }
-      || Self.widthClass(of: first) == 3
+  }
+
+  private func isDisputed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case ..<0x2000: false  // letters, of which some are ambiguous by name only
+    case 0x1F000...: true  // pictographs, some newer than the terminal's table
+    default:
+      // Ambiguous symbols; and those such as ⌚ that became wide in Unicode 9, later than some tables.
+      Self.widthClass(of: scalar) == 3 || (scalar.value < 0x2E80 && Self.widthClass(of: scalar) == 2)
+    }
   }
 
   /// The columns that this cluster takes where every scalar is drawn on its own.
   func columnsUnclustered(of character: Character) -> Int {
     character.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
-  }
-
-  /// Symbols such as ⌚ that became wide in Unicode 9, later than some terminals' tables.
-  private func isNewlyWide(_ scalar: Unicode.Scalar) -> Bool {
-    (0x2300..<0x2E80).contains(scalar.value) && Self.widthClass(of: scalar) == 2
   }
 
   private static func widthClass(of scalar: Unicode.Scalar) -> UInt64 {

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct CanvasTests {
+  private func canvas(_ columns: Int, _ rows: Int = 1) -> Canvas {
+    Canvas(size: Size(columns: columns, rows: rows))
+  }
+
+  private func lines(_ canvas: Canvas) -> [String] { canvas.lines.map(\.string) }
+
+  @Test("Text that reaches over the edge ends in an ellipsis")
+  func edge() {
+    var canvas = canvas(6)
+    canvas.draw("积分排名")
+    #expect(lines(canvas) == ["积分…"])
+  }
+
+  @Test("A wide character that the left edge cuts becomes a space")
+  func leftEdge() {
+    var canvas = canvas(5)
+    canvas.draw("积分", column: -1, limit: 9)
+    #expect(lines(canvas) == [" 分"])
+  }
+
+  @Test("A wide character of which one half is overwritten becomes a space", arguments: [(1, " x分"), (0, "x 分")])
+  func overwritten(_ column: Int, _ expected: String) {
+    var canvas = canvas(4)
+    canvas.draw("积分")
+    canvas.draw("x", column: column)
+    #expect(lines(canvas) == [expected])
+  }
+
+  @Test("Regions have their own coordinates, and nothing is drawn outside of them")
+  func regions() {
+    var canvas = canvas(8, 4)
+    canvas.inside(Rect(column: 2, row: 1, columns: 4, rows: 2)) { canvas in
+      canvas.draw("abcdef")
+      canvas.draw("above", row: -1)
+      canvas.inside(Rect(column: 3, row: 1, columns: 10, rows: 10)) { $0.draw("xyz", limit: 3) }
+      #expect(canvas.size == Size(columns: 4, rows: 2))
+    }
+    #expect(lines(canvas) == ["", "  abc…", "     x", ""])
+  }
+
+  @Test("Text without a background keeps the one that is there")
+  func background() {
+    var canvas = canvas(4)
+    canvas.fill(.selection, Rect(columns: 2, rows: 1))
+    canvas.draw("abc")
+    #expect(canvas.cell(column: 1, row: 0)?.style.background == .selection)
+    #expect(canvas.cell(column: 2, row: 0)?.style.background == .background)
+  }
+
+  @Test("The cursor is shown inside the region only")
+  func cursor() {
+    var canvas = canvas(8, 2)
+    canvas.inside(Rect(column: 2, row: 1, columns: 2, rows: 1)) { canvas in
+      canvas.placeCursor(column: 5, row: 0)
+      #expect(canvas.cursor == nil)
+      canvas.placeCursor(column: 1, row: 0)
+    }
+    #expect(canvas.cursor == Point(column: 3, row: 1))
+  }
+
+  @Test("The earliest wish for a frame counts")
+  func frames() {
+    var canvas = canvas(1)
+    canvas.requestFrame(at: .seconds(3))
+    canvas.requestFrame(at: .seconds(1))
+    canvas.requestFrame(at: .seconds(2))
+    #expect(canvas.nextFrame == .seconds(1))
+  }
+
+  @Test("Any text at any place leaves every row as wide as the canvas")
+  func random() {
+    var random = SplitMix(seed: 3)
+    for _ in 0..<500 {
+      var canvas = canvas(12, 3)
+      for _ in 0..<8 {
+        let text = TerminalText(random.hostileString())
+        let column = Int.random(in: -4...14, using: &random)
+        canvas.draw(text, column: column, row: Int.random(in: -1...3, using: &random), limit: 20)
+      }
+      for row in 0..<3 {
+        let cells = canvas.cells[row * 12..<row * 12 + 12]
+        #expect(cells.reduce(0) { $0 + Int($1.width) } == 12)
+        #expect(zip(cells, cells.dropFirst()).allSatisfy { ($0.width == 2) == ($1.width == 0) })
+      }
+    }
+  }
+
+  @Test("An empty canvas takes everything and shows nothing")
+  func empty() {
+    var canvas = canvas(0, 0)
+    canvas.draw("text")
+    canvas.fill(.selection)
+    canvas.rule(row: 0)
+    canvas.placeCursor(column: 0, row: 0)
+    #expect(canvas.lines.isEmpty)
+  }
+}

@@ -1,0 +1,155 @@
+import TerminalUITest
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct RendererTests {
+  private static let clusters: [TerminalEmulator.Clusters] = [.joined, .apart]
+
+  private func output(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self).replacing("\u{1B}", with: "␛")
+  }
+
+  private func canvas(_ columns: Int, _ rows: Int = 1, _ draw: (inout Canvas) -> Void = { _ in }) -> Canvas {
+    var canvas = Canvas(size: Size(columns: columns, rows: rows))
+    draw(&canvas)
+    return canvas
+  }
+
+  @Test("If nothing changed, nothing is written")
+  func unchanged() {
+    var renderer = Renderer(theme: .dark, depth: .trueColor)
+    let canvas = canvas(20, 5) { $0.draw("Hello 👩‍🚀 …", row: 2) }
+    #expect(!renderer.render(canvas).isEmpty)
+    #expect(renderer.render(canvas) == [])
+  }
+
+  @Test("A changed cell costs a move and the cell")
+  func minimal() {
+    var renderer = Renderer(theme: .dark, depth: .none)
+    _ = renderer.render(canvas(20, 3) { $0.draw("Hello world", row: 1) })
+    #expect(output(renderer.render(canvas(20, 3) { $0.draw("Hello World", row: 1) })) == "␛[2;7HW")
+  }
+
+  @Test("A short gap is written again, a long one is jumped over")
+  func gaps() {
+    var renderer = Renderer(theme: .dark, depth: .none)
+    _ = renderer.render(canvas(20) { $0.draw("abcdefghijklmnop") })
+    let next = canvas(20) { $0.draw("AbcDefghijklmnoP") }
+    #expect(output(renderer.render(next)) == "␛[HAbcD␛[11CP")
+  }
+
+  @Test("What is no longer there is erased to the end of the line where the page is the terminal's own")
+  func erase() {
+    var renderer = Renderer(theme: .dark, depth: .none)
+    _ = renderer.render(canvas(40) { $0.draw("abcdefghijklmnop") })
+    #expect(output(renderer.render(canvas(40) { $0.draw("abc") })) == "␛[1;4H␛[K")
+  }
+
+  @Test("A look is changed in the fewest parameters")
+  func looks() {
+    var output = ControlSequence()
+    let bold = Palette.Look(foreground: .indexed(1), attributes: [.bold, .dim])
+    output.change(from: Palette.Look(), to: bold)
+    output.change(from: bold, to: Palette.Look(foreground: .indexed(1), attributes: .dim))
+    output.change(from: bold, to: Palette.Look())
+    output.change(from: bold, to: bold)
+    output.change(from: Palette.Look(), to: Palette.Look(foreground: .indexed(9), background: .rgb(RGB(1, 2, 3))))
+    #expect(self.output(output.bytes) == "␛[1;2;31m␛[22;2m␛[m␛[91;48;2;1;2;3m")
+  }
+
+  @Test("Without colours there is still bold and reverse, and no colour")
+  func noColor() {
+    var renderer = Renderer(theme: .dark, depth: .none)
+    let bytes = renderer.render(
+      canvas(4) { canvas in
+        canvas.fill(.selection, Rect(columns: 2, rows: 1))
+        canvas.draw("ab", style: Style(.error, [.bold]))
+      })
+    #expect(output(bytes) == "␛[?25l␛[m␛[2J␛[H␛[1;7mab")
+  }
+
+  @Test("Whatever a terminal thinks of a cluster, what follows it stands where it should", arguments: clusters)
+  func disputedWidths(_ clusters: TerminalEmulator.Clusters) {
+    let size = Size(columns: 12, rows: 1)
+    var random = SplitMix(seed: 9)
+    for sample in EmojiSamples.qualified + EmojiSamples.unqualified + EmojiSamples.components {
+      var renderer = Renderer(theme: .dark, depth: .trueColor)
+      var emulator = TerminalEmulator(size: size, clusters: clusters)
+      emulator.isWrapping = false
+      let text = TerminalText(sample)
+      let first = canvas(12) { canvas in
+        canvas.draw(text)
+        canvas.draw("|after", column: text.columns)
+      }
+      emulator.write(renderer.render(first))
+      #expect(emulator.cells[0][text.columns].text == "|", "\(sample)")
+      #expect(emulator.lines[0].hasSuffix("|after"))
+      if clusters == .joined { #expect(emulator.cells[0][0].text == text.string) }
+      // Another frame leaves nothing of it.
+      let column = Int.random(in: 0..<4, using: &random)
+      emulator.write(renderer.render(canvas(12) { $0.draw("x", column: column) }))
+      #expect(emulator.lines[0] == String(repeating: " ", count: column) + "x")
+      #expect(emulator.unknown.isEmpty)
+    }
+  }
+
+  @Test(
+    "After any sequence of frames the terminal shows the last one", arguments: [ColorDepth.none, .ansi256, .trueColor])
+  func random(_ depth: ColorDepth) {
+    var random = SplitMix(seed: 11)
+    var renderer = Renderer(theme: .light, depth: depth)
+    let size = Size(columns: 14, rows: 4)
+    var emulator = TerminalEmulator(size: size)
+    emulator.isWrapping = false
+    let words: [TerminalText] = ["积分", "abc", "👩‍🚀", "é", "  ", "“x”", "🇨🇳!", "z"]
+    let styles = [
+      Style.plain, Style(.primary, [.bold]), Style(.error, on: .selection), Style(.text, [.underline, .dim]),
+    ]
+    for _ in 0..<400 {
+      let canvas = canvas(size.columns, size.rows) { canvas in
+        for _ in 0..<Int.random(in: 0...10, using: &random) {
+          canvas.draw(
+            words[Int.random(in: 0..<words.count, using: &random)], column: Int.random(in: -1...13, using: &random),
+            row: Int.random(in: 0..<4, using: &random), limit: 20,
+            style: styles[Int.random(in: 0..<styles.count, using: &random)])
+        }
+      }
+      emulator.write(renderer.render(canvas))
+      guard emulator.lines == canvas.lines.map(\.string) else {
+        Issue.record("\(emulator.lines) for \(canvas.lines)")
+        return
+      }
+      // A terminal that is drawn from scratch looks the same, styles included.
+      var fresh = Renderer(theme: .light, depth: depth)
+      var other = TerminalEmulator(size: size)
+      other.isWrapping = false
+      other.write(fresh.render(canvas))
+      guard other.cells == emulator.cells else {
+        Issue.record("another look: \(canvas.lines)")
+        return
+      }
+    }
+  }
+
+  @Test("A new size, a new theme and a disturbed screen are drawn in full")
+  func full() {
+    var renderer = Renderer(theme: .dark, depth: .none)
+    let canvas = canvas(10) { $0.draw("abc") }
+    let first = renderer.render(canvas)
+    renderer.invalidate()
+    #expect(renderer.render(canvas) == first)
+    renderer.use(theme: .light, depth: .none)
+    #expect(renderer.render(canvas) == first)
+    #expect(output(renderer.render(self.canvas(5) { $0.draw("abc") })).contains("abc"))
+  }
+
+  @Test("The cursor is shown where it is placed, and hidden when it is not")
+  func cursor() {
+    var renderer = Renderer(theme: .dark, depth: .none)
+    _ = renderer.render(canvas(10))
+    #expect(output(renderer.render(canvas(10) { $0.placeCursor(column: 3, row: 0) })) == "␛[1;4H␛[?25h")
+    #expect(output(renderer.render(canvas(10) { $0.placeCursor(column: 3, row: 0) })) == "")
+    #expect(output(renderer.render(canvas(10))) == "␛[?25l")
+  }
+}

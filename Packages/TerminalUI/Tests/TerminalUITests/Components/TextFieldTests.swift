@@ -1,0 +1,98 @@
+import Testing
+
+@testable import TerminalUI
+
+@MainActor @Suite struct TextFieldTests {
+  private func type(_ text: String, into field: TextField) {
+    for scalar in text.unicodeScalars { _ = field.receive(.key(Key(.character(Character(scalar))))) }
+  }
+
+  private func draw(_ field: TextField, columns: Int = 8) -> (line: String, cursor: Int?) {
+    var canvas = Canvas(size: Size(columns: columns, rows: 1))
+    field.draw(in: &canvas)
+    return (canvas.lines[0].string, canvas.cursor?.column)
+  }
+
+  @Test("What is typed is shown, with the cursor behind it")
+  func typing() {
+    let field = TextField(placeholder: "name")
+    #expect(draw(field) == ("name", 0))
+    type("积分a", into: field)
+    #expect(field.text == "积分a")
+    #expect(draw(field) == ("积分a", 5))
+  }
+
+  @Test("Scalars that come one by one become one character")
+  func clusters() {
+    let field = TextField()
+    type("e\u{301}👩‍🚀", into: field)
+    #expect(field.text.count == 2)
+    _ = field.receive(.key(.backspace))
+    #expect(field.text == "e\u{301}")
+  }
+
+  @Test("The usual keys edit")
+  func editing() {
+    let field = TextField()
+    type("one two three", into: field)
+    func press(_ keys: Key...) -> String {
+      for key in keys { #expect(field.receive(.key(key))) }
+      return field.text
+    }
+    #expect(press(.control("w")) == "one two ")
+    #expect(press(.control("w")) == "one ")
+    #expect(press(.home, .delete) == "ne ")
+    #expect(press(.right, .control("k")) == "n")
+    #expect(press(.left, "a", .end, "b") == "anb")
+    #expect(press(.left, .control("u")) == "b")
+    #expect(press(.backspace) == "b")
+  }
+
+  @Test("A paste goes in whole, its line ends as spaces")
+  func paste() {
+    let field = TextField()
+    var changes: [String] = []
+    field.onChange = { changes.append($0) }
+    #expect(field.receive(.paste("a\r\nb\nc")))
+    #expect(field.text == "a b c")
+    #expect(changes == ["a b c"])
+  }
+
+  @Test("Text that is longer than the field scrolls with the cursor")
+  func scrolling() {
+    let field = TextField()
+    type("abcdefghij", into: field)
+    #expect(draw(field, columns: 5) == ("ghij", 4))
+    _ = field.receive(.key(.home))
+    #expect(draw(field, columns: 5) == ("abcde", 0))
+  }
+
+  @Test("A secure field shows how much was typed, and not what")
+  func secure() {
+    let field = TextField(isSecure: true)
+    type("积a1", into: field)
+    #expect(draw(field) == ("***", 3))
+    #expect(field.text == "积a1")
+  }
+
+  @Test("What a pasted text would do to the terminal is only shown")
+  func hostile() {
+    let field = TextField()
+    _ = field.receive(.paste("\u{1B}[2J\u{202E}x"))
+    #expect(draw(field).line == "␛[2Jx")
+  }
+
+  @Test("Enter is taken only if somebody waits for it; Esc, Tab and a field without focus take nothing")
+  func notTaken() {
+    let field = TextField()
+    #expect(!field.receive(.key(.enter)))
+    #expect(!field.receive(.key(.escape)))
+    #expect(!field.receive(.key(.tab)))
+    var submitted: [String] = []
+    field.onSubmit = { submitted.append($0) }
+    #expect(field.receive(.key(.enter)))
+    #expect(submitted == [""])
+    field.isFocused = false
+    #expect(!field.receive(.key("a")))
+  }
+}

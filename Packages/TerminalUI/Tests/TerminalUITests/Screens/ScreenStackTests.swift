@@ -1,0 +1,80 @@
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@MainActor @Suite struct ScreenStackTests {
+  private let first = NumbersScreen(count: 1)
+  private let second = NumbersScreen(count: 2)
+
+  @Test("A screen is told when it is seen, covered, and gone")
+  func calls() throws {
+    let driver = try ScreenDriver(first)
+    #expect(first.calls == ["appear"])
+    driver.application.screens.push(second)
+    #expect(first.calls == ["appear", "cover"])
+    driver.application.screens.pop()
+    #expect(first.calls == ["appear", "cover", "appear"])
+    #expect(second.calls == ["appear", "cover", "disappear"])
+  }
+
+  @Test("Nothing is seen before the start, while suspended, and after the end")
+  func activity() throws {
+    let driver = try ScreenDriver(first)
+    driver.press(.control("z"))
+    #expect(first.calls == ["appear", "cover", "appear"])
+    #expect(driver.terminal.suspensions == 1)
+    driver.application.quit()
+    #expect(first.calls == ["appear", "cover", "appear", "cover"])
+  }
+
+  @Test("The last screen is not popped")
+  func root() throws {
+    let driver = try ScreenDriver(first)
+    #expect(!driver.application.screens.pop())
+    driver.application.screens.popToRoot()
+    #expect(driver.application.screens.screens.count == 1)
+  }
+
+  @Test("Screens are replaced, and the replaced are gone")
+  func replacing() throws {
+    let driver = try ScreenDriver(first, second)
+    let third = NumbersScreen(count: 3)
+    driver.application.screens.replaceTop(with: third)
+    #expect(second.calls == ["appear", "cover", "disappear"] || second.calls == ["disappear"])
+    driver.application.screens.replaceAll(with: [second])
+    #expect(driver.application.screens.top === second)
+    #expect(first.calls.last == "disappear")
+    #expect(third.calls == ["appear", "cover", "disappear"])
+    #expect(!driver.application.screens.pop(to: third))
+  }
+
+  @Test("Popped screens are released")
+  func released() throws {
+    let driver = try ScreenDriver(first)
+    weak var weakScreen: NumbersScreen?
+    do {
+      let screen = NumbersScreen(count: 5)
+      weakScreen = screen
+      driver.application.screens.push(screen)
+    }
+    driver.settle()
+    #expect(weakScreen != nil)
+    driver.press(.escape)
+    #expect(weakScreen == nil)
+  }
+
+  @Test("A presented screen is drawn in a box over the one below")
+  func modal() throws {
+    let driver = try ScreenDriver(first, size: Size(columns: 30, rows: 12))
+    driver.application.screens.push(BoxedScreen(), as: .modal)
+    #expect(driver.lines.contains { $0.contains("Boxed") })
+    #expect(driver.lines.contains("> Row 0"))
+    #expect(driver.lines.contains { $0.hasSuffix("inside the box") })
+  }
+}
+
+@MainActor private final class BoxedScreen: Screen {
+  let title: TerminalText = "Boxed"
+  let preferredSize: Size? = Size(columns: 16, rows: 3)
+  func draw(in canvas: inout Canvas) { canvas.draw("inside the box") }
+}

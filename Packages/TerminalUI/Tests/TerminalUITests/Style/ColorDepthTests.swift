@@ -1,0 +1,42 @@
+import TerminalUI
+import Testing
+
+@Suite struct ColorDepthTests {
+  private func depth(
+    _ term: String?, colorTerm: String? = nil, noColor: String? = nil, isTerminal: Bool = true,
+    choice: ColorChoice = .auto
+  ) -> ColorDepth {
+    let environment = TerminalEnvironment(term: term, colorTerm: colorTerm, noColor: noColor)
+    return .detect(isTerminal: isTerminal, environment: environment, choice: choice)
+  }
+
+  @Test("The environment tells how many colours there are")
+  func environment() {
+    #expect(depth("xterm") == .ansi16)
+    #expect(depth("xterm-256color") == .ansi256)
+    #expect(depth("xterm-256color", colorTerm: "truecolor") == .trueColor)
+    #expect(depth("xterm-kitty") == .trueColor)
+    #expect(depth("linux") == .ansi16)
+  }
+
+  @Test("There are no colours on a dumb terminal, in a file, or against the user's word")
+  func none() {
+    #expect(depth("dumb") == .none)
+    #expect(depth(nil) == .none)
+    #expect(depth("", colorTerm: "truecolor") == .none)
+    #expect(depth("xterm-256color", isTerminal: false) == .none)
+    #expect(depth("xterm-256color", noColor: "1") == .none)
+    #expect(depth("xterm-256color", choice: .never) == .none)
+  }
+
+  @Test("NO_COLOR that is set to nothing says nothing")
+  func emptyNoColor() {
+    #expect(depth("xterm-256color", noColor: "") == .ansi256)
+  }
+
+  @Test("The user's word for colours goes before all else")
+  func always() {
+    #expect(depth("xterm-256color", noColor: "1", isTerminal: false, choice: .always) == .ansi256)
+    #expect(depth(nil, isTerminal: false, choice: .always) == .ansi16)
+  }
+}

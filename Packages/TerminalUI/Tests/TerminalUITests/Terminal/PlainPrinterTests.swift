@@ -1,0 +1,41 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct PlainPrinterTests {
+  private let line = StyledText("error: ", Style(.error, [.bold])) + "no \u{1B}[31m connection"
+
+  @Test("Without colours not one escape byte is written, bold included")
+  func plain() {
+    let printer = PlainPrinter(descriptor: 1, depth: .none)
+    #expect(String(decoding: printer.bytes(of: line), as: UTF8.self) == "error: no ␛[31m connection\n")
+  }
+
+  @Test("With colours each span begins and ends its own")
+  func colored() {
+    let printer = PlainPrinter(descriptor: 1, depth: .ansi16)
+    let text = String(decoding: printer.bytes(of: line), as: UTF8.self)
+    #expect(text.hasPrefix("\u{1B}[1;9"))
+    #expect(text.hasSuffix("merror: \u{1B}[mno ␛[31m connection\n"))
+  }
+
+  @Test("The background stays the terminal's")
+  func background() {
+    let printer = PlainPrinter(descriptor: 1, depth: .trueColor)
+    let text = String(decoding: printer.bytes(of: StyledText("x", .primary)), as: UTF8.self)
+    #expect(text == "\u{1B}[38;2;109;159;235mx\u{1B}[m\n")
+  }
+
+  @Test("Random text never drives the terminal, whatever its style")
+  func fuzz() {
+    var random = SplitMix(seed: 13)
+    let printer = PlainPrinter(descriptor: 1, depth: .none)
+    for _ in 0..<20_000 {
+      let bytes = printer.bytes(of: StyledText(TerminalText(random.hostileString()), Style(.star, [.bold])))
+      guard bytes.dropLast().allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
+        Issue.record("\(bytes)")
+        return
+      }
+    }
+  }
+}

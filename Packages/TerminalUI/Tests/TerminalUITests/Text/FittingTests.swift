@@ -1,0 +1,66 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct FittingTests {
+  @Test(
+    "Text that does not fit ends in an ellipsis and never in half a character",
+    arguments: [
+      ("hello", 5, "hello"), ("hello", 4, "hel…"), ("hello", 1, "…"), ("hello", 0, ""), ("张鸿洋", 5, "张鸿…"),
+      ("张鸿洋", 4, "张…"), ("张鸿洋", 2, "…"), ("👩‍👩‍👧👩‍👩‍👧", 3, "👩‍👩‍👧…"), ("", 0, ""),
+    ])
+  func truncated(_ text: String, _ limit: Int, _ expected: String) {
+    #expect(TerminalText(text).truncated(to: limit).string == expected)
+  }
+
+  @Test("A wide ellipsis is counted as such")
+  func wideEllipsis() {
+    let wide = ColumnWidth(ambiguousIsWide: true)
+    #expect(TerminalText("hello").truncated(to: 4, measuring: wide).string == "he…")
+  }
+
+  @Test("Padding gives exactly the columns asked for, by any text")
+  func padded() {
+    var random = SplitMix(seed: 7)
+    for _ in 0..<2_000 {
+      let text = TerminalText(random.hostileString())
+      let columns = Int.random(in: 1...30, using: &random)
+      #expect(text.padded(to: columns).columns == columns)
+    }
+    #expect(TerminalText("张").padded(to: 5, .trailing).string == "   张")
+    #expect(TerminalText("张").padded(to: 5, .center).string == " 张  ")
+  }
+
+  @Test(
+    "Lines break at spaces, between East Asian characters, and in words that are longer than a line",
+    arguments: [
+      ("the quick brown fox", 10, ["the quick", "brown fox"]), ("the quick", 5, ["the", "quick"]),
+      ("abcdefghij", 4, ["abcd", "efgh", "ij"]), ("积分排名列表", 4, ["积分", "排名", "列表"]), ("a积分", 4, ["a积", "分"]),
+      ("", 4, [""]), ("ab  cd", 3, ["ab", "cd"]), ("exactly ten", 7, ["exactly", "ten"]), ("go 积分", 6, ["go 积", "分"]),
+    ])
+  func wrapped(_ text: String, _ columns: Int, _ expected: [String]) {
+    #expect(TerminalText(text).wrapped(to: columns).map(\.string) == expected)
+  }
+
+  @Test("Wrapped lines fit and lose nothing but spaces")
+  func wrappedRandom() {
+    var random = SplitMix(seed: 8)
+    for _ in 0..<1_000 {
+      let text = TerminalText((0..<4).map { _ in random.hostileString() }.joined(separator: " "))
+      let columns = Int.random(in: 2...20, using: &random)
+      let lines = text.wrapped(to: columns)
+      #expect(lines.allSatisfy { $0.columns <= columns })
+      let characters = lines.joined().string.filter { $0 != " " }
+      #expect(characters.unicodeScalars.elementsEqual(text.string.filter { $0 != " " }.unicodeScalars))
+    }
+  }
+
+  @Test("A styled line is cut across its spans")
+  func styled() {
+    let line = StyledText("abc", .primary) + "defg"
+    #expect(line.truncated(to: 7) == line)
+    #expect(line.truncated(to: 5).text.string == "abcd…")
+    #expect(line.truncated(to: 4).text.string == "abc…")
+    #expect(line.truncated(to: 2).spans == StyledText("a…", .primary).spans)
+  }
+}
