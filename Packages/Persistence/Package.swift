@@ -17,6 +17,10 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]
     ),
+    .executableTarget(
+      name: "PersistenceBenchmarks",
+      dependencies: ["Persistence", .product(name: "GRDB", package: "GRDB.swift")]
+    ),
     .testTarget(name: "PersistenceTests", dependencies: ["Persistence"]),
   ]
 )

@@ -7,7 +7,7 @@ extension Changeset {
 
   /// Rows whose keys are in `touched` count as updated though they are equal.
   init<R: Record>(from old: [R], to new: [R], touched: Set<RecordKey>) {
-    let key = R.table.key
+    let key = R.table.key(of:)
     func isSame(_ left: R, _ right: R) -> Bool {
       left == right && (touched.isEmpty || !touched.contains(key(right)))
     }

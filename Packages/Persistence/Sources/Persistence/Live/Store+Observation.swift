@@ -34,7 +34,7 @@ extension Store {
   }
 
   @Sendable private static func differ<R: Record>(_ old: [R], _ new: [R], _ touched: Set<RecordKey>) -> Bool {
-    old != new || !touched.isEmpty && new.contains { touched.contains(R.table.key($0)) }
+    old != new || !touched.isEmpty && new.contains { touched.contains(R.table.key(of: $0)) }
   }
 }
 

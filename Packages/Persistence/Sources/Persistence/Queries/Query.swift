@@ -19,7 +19,7 @@ public struct Query<R: Record>: Hashable, Sendable {
 
   /// Selects the one row with the primary key of `record`, whatever its other columns hold.
   public init(sameKeyAs record: R) {
-    let columns = zip(R.table.keyColumns, R.table.key(record).values)
+    let columns = zip(R.table.keyColumns, R.table.key(of: record).values)
     condition = .all(columns.map { .comparison(column: $0, operator: .equal, value: $1) })
   }
 

@@ -21,15 +21,15 @@ public protocol ColumnValue: Sendable {
 }
 
 extension ColumnValue {
-  public static var isOptional: Bool { false }
+  @inlinable public static var isOptional: Bool { false }
 }
 
 extension Optional: ColumnValue where Wrapped: ColumnValue {
-  public static var storageClass: StorageClass { Wrapped.storageClass }
-  public static var isOptional: Bool { true }
-  public var stored: StoredValue { self?.stored ?? .null }
+  @inlinable public static var storageClass: StorageClass { Wrapped.storageClass }
+  @inlinable public static var isOptional: Bool { true }
+  @inlinable public var stored: StoredValue { self?.stored ?? .null }
 
-  public init?(stored: StoredValue) {
+  @inlinable public init?(stored: StoredValue) {
     if case .null = stored {
       self = Self.none
     } else if let wrapped = Wrapped(stored: stored) {
@@ -41,10 +41,10 @@ extension Optional: ColumnValue where Wrapped: ColumnValue {
 }
 
 extension RawRepresentable where Self: ColumnValue, RawValue: ColumnValue {
-  public static var storageClass: StorageClass { RawValue.storageClass }
-  public var stored: StoredValue { rawValue.stored }
+  @inlinable public static var storageClass: StorageClass { RawValue.storageClass }
+  @inlinable public var stored: StoredValue { rawValue.stored }
 
-  public init?(stored: StoredValue) {
+  @inlinable public init?(stored: StoredValue) {
     guard let rawValue = RawValue(stored: stored) else { return nil }
     self.init(rawValue: rawValue)
   }

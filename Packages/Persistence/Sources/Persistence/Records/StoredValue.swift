@@ -1,7 +1,7 @@
 public import Foundation
 
 /// One value as SQLite holds it.
-public enum StoredValue: Hashable, Sendable {
+@frozen public enum StoredValue: Hashable, Sendable {
   case null
   case integer(Int64)
   case real(Double)

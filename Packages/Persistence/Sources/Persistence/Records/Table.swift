@@ -9,9 +9,9 @@ public final class Table<R: Record>: Sendable {
   let columns: [ColumnDefinition]
   let indexes: [[String]]
   let sql: TableSQL
-  let bind: @Sendable (R, Statement) throws -> Void
   let read: @Sendable (inout RowReader) throws -> R
-  let key: @Sendable (R) -> RecordKey
+  private let stores: [@Sendable (R) -> StoredValue]
+  private let keyStores: [@Sendable (R) -> StoredValue]
   private let names: [any PartialKeyPath<R> & Sendable: String]
 
   /// Creates the description of a table. The table itself is created by the store's ``Schema``.
@@ -21,50 +21,50 @@ public final class Table<R: Record>: Sendable {
   ///   - columns: The columns, at least one of them declared with `Column(key:_:)`.
   ///   - indexes: The columns, in order, of each index. Give one for each filter and order that a long table is asked for.
   ///   - make: Makes a record from the columns' values. What it throws reaches the reader.
-  public init<each Value: ColumnValue>(
+  @inlinable public convenience init<each Value: ColumnValue>(
     _ name: String,
     _ columns: repeat Column<R, each Value>,
     indexes: [[any PartialKeyPath<R> & Sendable]] = [],
     make: @escaping @Sendable (repeat each Value) throws -> R
   ) {
-    var definitions: [ColumnDefinition] = []
-    var names: [any PartialKeyPath<R> & Sendable: String] = [:]
-    var keyReaders: [@Sendable (R) -> StoredValue] = []
-    for column in repeat each columns {
-      var definition = ColumnDefinition(of: column)
-      if column.isKey {
-        definition.keyPosition = keyReaders.count
-        let path = column.path
-        keyReaders.append { $0[keyPath: path].stored }
-      }
-      definitions.append(definition)
-      names[column.path] = column.name
-    }
-    precondition(
-      !keyReaders.isEmpty, "Table \(name) has no primary key: declare one of its columns with Column(key:_:).")
-
-    self.name = name
-    self.columns = definitions
-    self.names = names
-    self.indexes = indexes.map { paths in paths.map { Self.name(of: $0, in: names, table: name) } }
-    self.sql = TableSQL(name: name, columns: definitions)
-    self.bind = { record, statement in
-      var position: Int32 = 0
-      for column in repeat each columns {
-        position += 1
-        try statement.bind(record[keyPath: column.path].stored, at: position, table: name, column: column.name)
-      }
-    }
-    self.read = { row in try make(repeat try row.next(each columns, table: name)) }
-    if keyReaders.count == 1, let only = keyReaders.first {
-      self.key = { .single(only($0)) }
-    } else {
-      self.key = { [keyReaders] record in .composite(keyReaders.map { $0(record) }) }
+    var erased: [AnyColumn<R>] = []
+    repeat erased.append(AnyColumn(each columns))
+    self.init(name, erased, indexes: indexes) { row in
+      try make(repeat try row.next((each Value).self))
     }
   }
 
+  @usableFromInline init(
+    _ name: String, _ columns: [AnyColumn<R>], indexes: [[any PartialKeyPath<R> & Sendable]],
+    read: @escaping @Sendable (inout RowReader) throws -> R
+  ) {
+    let keys = columns.filter(\.definition.isKey)
+    precondition(!keys.isEmpty, "Table \(name) has no primary key: declare one of its columns with Column(key:_:).")
+    let names = Dictionary(columns.map { ($0.path, $0.definition.name) }, uniquingKeysWith: { first, _ in first })
+    self.name = name
+    self.columns = columns.map(\.definition)
+    self.names = names
+    self.indexes = indexes.map { paths in paths.map { Self.name(of: $0, in: names, table: name) } }
+    self.sql = TableSQL(name: name, columns: columns.map(\.definition))
+    self.stores = columns.map(\.store)
+    self.keyStores = keys.map(\.store)
+    self.read = read
+  }
+
+  func bind(_ record: R, to statement: Statement) throws {
+    var position = 0
+    for store in stores {
+      try statement.bind(store(record), at: Int32(position + 1)) { (name, columns[position].name) }
+      position += 1
+    }
+  }
+
+  func key(of record: R) -> RecordKey {
+    keyStores.count == 1 ? .single(keyStores[0](record)) : .composite(keyStores.map { $0(record) })
+  }
+
   var keyColumns: [String] {
-    columns.filter { $0.keyPosition != nil }.map(\.name)
+    columns.filter(\.isKey).map(\.name)
   }
 
   func columnName(_ path: PartialKeyPath<R>) -> String {
@@ -78,13 +78,5 @@ public final class Table<R: Record>: Sendable {
       preconditionFailure("Table \(table) declares no column for \(path).")
     }
     return name
-  }
-}
-
-extension ColumnDefinition {
-  fileprivate init<R, Value>(of column: Column<R, Value>) {
-    self.init(
-      name: column.name, storageClass: Value.storageClass.rawValue, isOptional: Value.isOptional && !column.isKey,
-      keyPosition: nil)
   }
 }

@@ -1,19 +1,31 @@
-/// Reads one row's columns from left to right.
-struct RowReader {
+/// Reads one row's columns from left to right. It has nothing for clients.
+public struct RowReader {
   let statement: Statement
-  private var column: Int32 = 0
+  let columns: [ColumnDefinition]
+  let table: String
+  private var column = 0
 
-  init(_ statement: Statement) {
+  init(_ statement: Statement, of columns: [ColumnDefinition], table: String) {
     self.statement = statement
+    self.columns = columns
+    self.table = table
   }
 
-  mutating func next<R, Value>(_ declared: Column<R, Value>, table: String) throws -> Value {
-    let stored = statement.value(at: column)
-    column += 1
-    guard let value = Value(stored: stored) else {
-      throw StoreError.unreadable(table: table, column: declared.name, found: stored.kind)
-    }
+  mutating func rewind() { column = 0 }
+
+  @inlinable mutating func next<Value: ColumnValue>(_ type: Value.Type) throws -> Value {
+    let stored = nextStored()
+    guard let value = Value(stored: stored) else { throw unreadable(stored) }
     return value
+  }
+
+  @usableFromInline mutating func nextStored() -> StoredValue {
+    defer { column += 1 }
+    return statement.value(at: Int32(column))
+  }
+
+  @usableFromInline func unreadable(_ stored: StoredValue) -> StoreError {
+    .unreadable(table: table, column: columns[column - 1].name, found: stored.kind)
   }
 }
 

@@ -12,15 +12,14 @@ struct SchemaFile {
   func columns(of table: String) throws -> [ColumnDefinition] {
     try Row.fetchAll(database, sql: "SELECT name, type, \"notnull\", pk FROM pragma_table_info(?)", arguments: [table])
       .map { row in
-        let key: Int = row["pk"]
-        return ColumnDefinition(
+        ColumnDefinition(
           name: row["name"], storageClass: row["type"], isOptional: !row["notnull"],
-          keyPosition: key == 0 ? nil : key - 1)
+          isKey: row["pk"] != 0)
       }
   }
 
   func create(_ table: TableDefinition) throws {
-    let keys = table.columns.filter { $0.keyPosition != nil }
+    let keys = table.columns.filter(\.isKey)
     // A single integer key is the row's own number; any other key is the tree's order, so that one tree suffices.
     let isRowID = keys.count == 1 && keys[0].storageClass == StorageClass.integer.rawValue
     let columns = table.columns.map(\.sql).joined(separator: ", ")

@@ -6,12 +6,10 @@ import GRDBSQLite
 struct Statement {
   private let prepared: GRDB.Statement
   private let handle: OpaquePointer
-  private let database: Database
 
   init(_ sql: String, in database: Database) throws {
     prepared = try database.cachedStatement(sql: sql)
     handle = prepared.sqliteStatement
-    self.database = database
     sqlite3_reset(handle)
   }
 
@@ -24,7 +22,7 @@ struct Statement {
   func run() throws -> Int {
     defer { sqlite3_reset(handle) }
     while try step() {}
-    return database.changesCount
+    return Int(sqlite3_changes(sqlite3_db_handle(handle)))
   }
 
   /// Moves to the next row, and answers whether there is one.
@@ -42,11 +40,11 @@ struct Statement {
 
   func bind(_ values: [StoredValue], table: String) throws {
     for (offset, value) in values.enumerated() {
-      try bind(value, at: Int32(offset + 1), table: table, column: "a filter")
+      try bind(value, at: Int32(offset + 1)) { (table, "a filter") }
     }
   }
 
-  func bind(_ value: StoredValue, at position: Int32, table: String, column: String) throws {
+  func bind(_ value: StoredValue, at position: Int32, of column: () -> (table: String, name: String)) throws {
     let code: Int32
     switch value {
     case .null:
@@ -72,7 +70,7 @@ struct Statement {
           : sqlite3_bind_blob64(handle, position, $0.baseAddress, UInt64($0.count), Self.copying)
       }
     case .unstorable(let reason):
-      throw StoreError.unstorable(table: table, column: column, reason: reason)
+      throw StoreError.unstorable(table: column().table, column: column().name, reason: reason)
     }
     guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
   }

@@ -8,8 +8,8 @@ struct TableSQL: Sendable {
 
   init(name: String, columns: [ColumnDefinition]) {
     let table = name.quoted
-    let keys = columns.filter { $0.keyPosition != nil }.map(\.name.quoted)
-    let others = columns.filter { $0.keyPosition == nil }.map(\.name.quoted)
+    let keys = columns.filter(\.isKey).map(\.name.quoted)
+    let others = columns.filter { !$0.isKey }.map(\.name.quoted)
     let keyList = keys.joined(separator: ", ")
 
     columnList = columns.map(\.name.quoted).joined(separator: ", ")

@@ -66,7 +66,7 @@ public struct Migration: ~Copyable {
     let writer = try Statement(R.table.sql.insert, in: database)
     while try reader.step() {
       guard let record = try convert(OldRow(table: source, columns: columns, statement: reader)) else { continue }
-      try R.table.bind(record, writer)
+      try R.table.bind(record, to: writer)
       _ = try writer.run()
     }
     reader.reset()

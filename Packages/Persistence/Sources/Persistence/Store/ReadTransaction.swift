@@ -49,8 +49,9 @@ extension Reading where Self: ~Copyable {
     let statement = try access.statement(query.selection, table: table.name)
     defer { statement.reset() }
     var rows: [R] = []
+    var row = RowReader(statement, of: table.columns, table: table.name)
     while try statement.step() {
-      var row = RowReader(statement)
+      row.rewind()
       rows.append(try table.read(&row))
     }
     return rows

@@ -17,9 +17,9 @@ public struct WriteTransaction: Reading, ~Copyable {
       update == .error ? sql.insert : update == .modified ? sql.upsertModified : sql.upsertAll, in: access.database)
     var count = 0
     for record in records {
-      try table.bind(record, statement)
+      try table.bind(record, to: statement)
       count += try statement.run()
-      if update == .all { access.log.touched(table.key(record), in: table.name) }
+      if update == .all { access.log.touched(table.key(of: record), in: table.name) }
     }
     if count > 0 { access.log.changed(table.name) }
     return count
@@ -42,7 +42,7 @@ public struct WriteTransaction: Reading, ~Copyable {
     let statement = try Statement(table.sql.delete, in: access.database)
     var count = 0
     for record in records {
-      try statement.bind(table.key(record).values, table: table.name)
+      try statement.bind(table.key(of: record).values, table: table.name)
       count += try statement.run()
     }
     if count > 0 { access.log.changed(table.name) }

@@ -1,0 +1,3 @@
+try benchmarkFetches()
+try benchmarkUpserts()
+benchmarkChangesets()
