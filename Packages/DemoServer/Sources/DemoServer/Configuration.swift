@@ -24,6 +24,8 @@ extension DemoServer {
     public var twitterRateLimit = 900
     /// Refuses all reads of the Twitter API with 403 and code 453, as the living service does on its free tier.
     public var refusesTwitterReads = false
+    /// Requests to the GitHub API without a token in one hour; then it answers 403.
+    public var gitHubRateLimit = 60
     /// Entries of the moments' feed. With fewer than four it is the first of them; 0 makes it empty.
     public var moments = 24
     /// What `/remote-config` answers at first.
@@ -59,5 +61,7 @@ extension DemoServer {
     public static let twitterKey = "demo-key"
     /// The secret that belongs to ``twitterKey``.
     public static let twitterSecret = "demo-secret"
+    /// A token of the GitHub API, which lifts its rate limit.
+    public static let gitHubToken = "demo-github-token"
   }
 }

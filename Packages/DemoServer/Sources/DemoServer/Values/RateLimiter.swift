@@ -21,20 +21,24 @@ struct RateLimiter: Sendable {
 
   /// Counts one request of this client.
   mutating func count(_ client: String, at date: Date) -> Standing {
-    let now = Int(date.timeIntervalSince1970) / window
-    if now != currentWindow {
-      currentWindow = now
-      counts = [:]
-    }
+    beginWindow(at: date)
     counts[client, default: 0] += 1
     return standing(of: client, at: date)
   }
 
-  func standing(of client: String, at date: Date) -> Standing {
+  /// What this client may still do, without counting anything.
+  mutating func standing(of client: String, at date: Date) -> Standing {
+    beginWindow(at: date)
     let used = counts[client, default: 0]
-    let reset = (Int(date.timeIntervalSince1970) / window + 1) * window
     return Standing(
-      limit: limit, remaining: max(0, limit - used), reset: Date(timeIntervalSince1970: Double(reset)),
-      isExceeded: used > limit)
+      limit: limit, remaining: max(0, limit - used),
+      reset: Date(timeIntervalSince1970: Double((currentWindow + 1) * window)), isExceeded: used > limit)
+  }
+
+  private mutating func beginWindow(at date: Date) {
+    let now = Int(date.timeIntervalSince1970) / window
+    guard now != currentWindow else { return }
+    currentWindow = now
+    counts = [:]
   }
 }

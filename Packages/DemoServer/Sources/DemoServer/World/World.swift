@@ -20,6 +20,7 @@ struct World: Sendable {
   var twitter: Twitter
   var moments: Moments
   var remoteConfig: RemoteConfigAPI
+  var gitHub: GitHub
   var login = Login()
 
   init(configuration: DemoServer.Configuration, state: State? = nil) {
@@ -29,6 +30,7 @@ struct World: Sendable {
     mastodon = Mastodon(configuration: configuration, posts: posts, state: state?.mastodon)
     twitter = Twitter(configuration: configuration, posts: posts)
     moments = Moments(configuration: configuration, genesis: genesis, state: state?.moments)
+    gitHub = GitHub(configuration: configuration, genesis: genesis)
     remoteConfig = RemoteConfigAPI(config: state?.remoteConfig ?? configuration.remoteConfig)
   }
 
@@ -51,6 +53,8 @@ struct World: Sendable {
       posts.catchUp(to: request.date)
       twitter.posts = posts
       return twitter.respond(to: inner)
+    case "github":
+      return gitHub.respond(to: inner)
     case "graphql":
       return moments.respond(to: inner)
     case "login":
@@ -66,11 +70,12 @@ struct World: Sendable {
 
   func rateLimited(_ request: Request) -> Response {
     switch request.segments.first {
+    case "github": GitHub.rateLimited(at: request.date)
     case "mastodon": Mastodon.rateLimited(at: request.date)
     case "twitter": Twitter.rateLimited(at: request.date)
     default: WanAndroid.rateLimited(at: request.date)
     }
   }
 
-  private static let prefixes = ["graphql", "login", "mastodon", "remote-config", "twitter", "wanandroid"]
+  private static let prefixes = ["github", "graphql", "login", "mastodon", "remote-config", "twitter", "wanandroid"]
 }

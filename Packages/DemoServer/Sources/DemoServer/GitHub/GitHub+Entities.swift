@@ -1,0 +1,95 @@
+import Foundation
+
+extension GitHub {
+  private static let api = "https://api.github.com"
+  private static let web = "https://github.com"
+
+  static func entity(_ person: Person) -> JSON {
+    let id = 9000 + person.index
+    return [
+      "login": .string(person.handle), "id": .int(id), "node_id": .string("U_\(id)"),
+      "avatar_url": .string("https://avatars.example/u/\(id)?v=4"), "url": .string("\(api)/users/\(person.handle)"),
+      "html_url": .string("\(web)/\(person.handle)"), "type": "User", "site_admin": false,
+    ]
+  }
+
+  static func profile(_ person: Person, at date: Date) -> JSON {
+    entity(person).merging([
+      "name": .string(person.name), "company": nil, "blog": .string(person.website ?? ""), "location": "Earth",
+      "email": nil,
+      "bio": .string(person.about), "public_repos": .int(10 + person.index),
+      "followers": .int(1200 - 70 * person.index),
+      "following": .int(30 + person.index), "created_at": "2015-03-17T15:14:24Z", "updated_at": .string(date.iso8601),
+    ])
+  }
+
+  var entity: JSON {
+    let open = issues.count { $0.closed == nil }
+    return [
+      "id": 77_001, "node_id": "R_1", "name": "reactive-monorepo", "full_name": .string(Self.repository),
+      "private": false,
+      "owner": Self.entity(Person.all[0]), "html_url": .string("\(Self.web)/\(Self.repository)"),
+      "description": "Five sample apps, one monorepo", "fork": false,
+      "url": .string("\(Self.api)/repos/\(Self.repository)"), "created_at": "2020-01-02T03:04:05Z",
+      "updated_at": .string(genesis.iso8601), "pushed_at": .string(genesis.iso8601), "homepage": nil, "size": 20_480,
+      "stargazers_count": 12_345, "watchers_count": 12_345, "language": "Swift", "forks_count": 321, "archived": false,
+      "open_issues_count": .int(open), "forks": 321, "open_issues": .int(open), "watchers": 12_345,
+      "default_branch": "main", "network_count": 321, "subscribers_count": 88,
+      "license": [
+        "key": "mit", "name": "MIT License", "spdx_id": "MIT", "url": .string("\(Self.api)/licenses/mit"),
+        "node_id": "L",
+      ],
+    ]
+  }
+
+  static func entity(_ issue: Issue) -> JSON {
+    let path = "\(repository)/\(issue.isPullRequest ? "pull" : "issues")/\(issue.number)"
+    let url = "\(api)/repos/\(repository)/issues/\(issue.number)"
+    let json: JSON = [
+      "url": .string(url), "repository_url": .string("\(api)/repos/\(repository)"),
+      "comments_url": .string("\(url)/comments"), "html_url": .string("\(web)/\(path)"),
+      "id": .int(55_000 + issue.number), "node_id": .string("I_\(issue.number)"), "number": .int(issue.number),
+      "title": .string(issue.title), "user": entity(issue.author), "labels": .array(issue.labels.map(entity)),
+      "state": issue.closed == nil ? "open" : "closed", "locked": false, "assignee": nil, "assignees": [],
+      "milestone": nil, "comments": .int(issue.comments), "created_at": .string(issue.created.iso8601),
+      "updated_at": .string((issue.closed?.date ?? issue.created).iso8601),
+      "closed_at": .string(orNull: issue.closed?.date.iso8601),
+      "closed_by": issue.closed.map { entity($0.by) } ?? .null,
+      "author_association": "NONE", "body": .string("Body of #\(issue.number)"),
+    ]
+    guard issue.isPullRequest else { return json }
+    return json.merging(["pull_request": ["html_url": .string("\(web)/\(path)")]])
+  }
+
+  private static func entity(_ label: Issue.Label) -> JSON {
+    [
+      "id": .int(label.id), "node_id": .string("L_\(label.id)"), "name": .string(label.name),
+      "color": .string(label.color),
+      "default": .bool(label.id == 100), "description": "",
+    ]
+  }
+
+  /// The `index`th newest of the repository's commits.
+  func commit(_ index: Int) -> JSON {
+    let sha = String(SHA256.hexDigest(of: "commit \(index)").prefix(40))
+    let person = Person.all[index % 5]
+    let author: JSON = [
+      "name": .string(person.name), "email": .string("\(person.handle)@example.com"),
+      "date": .string(genesis.addingTimeInterval(Double(-index) * 40_000 - 900).iso8601),
+    ]
+    let messages = [
+      "Pause the fetcher when its screen is covered\n\nFixes #12", "Commit the page number on success only",
+      "修复登录提示的前导空格", "Compare ids by length first", "Say which header was too large",
+    ]
+    return [
+      "sha": .string(sha), "node_id": .string("C_\(index)"),
+      "commit": [
+        "author": author, "committer": author, "message": .string(messages[index % messages.count]), "comment_count": 0,
+        "tree": ["sha": .string(sha), "url": .string("\(Self.api)/repos/\(Self.repository)/git/trees/\(sha)")],
+      ],
+      "url": .string("\(Self.api)/repos/\(Self.repository)/commits/\(sha)"),
+      "html_url": .string("\(Self.web)/\(Self.repository)/commit/\(sha)"), "author": Self.entity(person),
+      "committer": index % 7 == 3 ? .null : Self.entity(person), "parents": [],
+    ]
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+extension GitHub {
+  func repository(_ request: Request) -> Response { isKnown(request) ? .json(entity) : Self.notFound }
+
+  /// Pull requests are among them, as on the living service.
+  func issues(_ request: Request) -> Response {
+    guard isKnown(request) else { return Self.notFound }
+    let matching = issues.filter { issue in
+      switch request.query["state"] {
+      case "all": true
+      case "closed": issue.closed != nil
+      default: issue.closed == nil
+      }
+    }
+    return page(of: matching.map(Self.entity), for: request)
+  }
+
+  func commits(_ request: Request) -> Response {
+    isKnown(request) ? page(of: (0..<70).map(commit), for: request) : Self.notFound
+  }
+
+  func branches(_ request: Request) -> Response {
+    guard isKnown(request) else { return Self.notFound }
+    let names = ["main", "develop", "feature/pager", "feature/终端界面", "fix/cursor-gap", "release/1.0"]
+    return page(
+      of: names.enumerated().map { index, name in
+        ["name": .string(name), "commit": ["sha": commit(index)["sha"] ?? nil], "protected": .bool(index == 0)]
+      }, for: request)
+  }
+
+  func contributors(_ request: Request) -> Response {
+    guard isKnown(request) else { return Self.notFound }
+    return page(
+      of: Person.all.map { Self.entity($0).merging(["contributions": .int(300 - 21 * $0.index)]) }, for: request)
+  }
+
+  func user(_ request: Request) -> Response {
+    guard let person = request.parameters["login"].flatMap(Person.named) else { return Self.notFound }
+    return .json(Self.profile(person, at: genesis))
+  }
+
+  func searchRepositories(_ request: Request) -> Response {
+    guard let text = request.query["q"]?.lowercased(), !text.isEmpty else {
+      return .json(
+        [
+          "message": "Validation Failed", "documentation_url": "https://docs.github.com/v3/search",
+          "errors": [
+            ["resource": "Search", "field": "q", "code": "missing", "message": "The search query is missing"]
+          ],
+        ], status: 422)
+    }
+    let found: [JSON] = Self.repository.contains(text) ? [entity] : []
+    return .json(["total_count": .int(found.count), "incomplete_results": false, "items": .array(found)])
+  }
+
+  private func isKnown(_ request: Request) -> Bool {
+    "\(request.parameters["owner"] ?? "")/\(request.parameters["name"] ?? "")".lowercased() == Self.repository
+  }
+
+  /// Pages begin at 1 and are linked to one another: `prev` and `first` from the second on, `next` and `last` before the last.
+  private func page(of items: [JSON], for request: Request) -> Response {
+    let size = min(max(request.query["per_page"].flatMap(Int.init) ?? 30, 1), 100)
+    let number = min(max(request.query["page"].flatMap(Int.init) ?? 1, 1), 1_000_000)
+    let last = max(1, (items.count + size - 1) / size)
+    var links: [(String, FormFields)] = []
+    if number > 1 { links += [("prev", ["page": String(min(number - 1, last))]), ("first", ["page": "1"])] }
+    if number < last { links += [("next", ["page": String(number + 1)]), ("last", ["page": String(last)])] }
+    return .json(.array(Array(items.dropFirst((number - 1) * size).prefix(size)))).linking(links, from: request)
+  }
+}

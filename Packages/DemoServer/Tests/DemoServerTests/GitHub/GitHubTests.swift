@@ -1,0 +1,85 @@
+import Testing
+
+@testable import DemoServer
+
+@Suite("The GitHub API")
+struct GitHubTests {
+  private static let issues = "/github/repos/example/reactive-monorepo/issues"
+  private static let agent: Headers = ["User-Agent": "test"]
+  private let world: TestWorld
+
+  init() throws { world = try TestWorld() }
+
+  private func get(_ path: String) throws -> Response { try world.get(path, headers: Self.agent) }
+
+  @Test("has issues in pages linked to one another, each issue once, newest first")
+  func issues() throws {
+    var path: String? = Self.issues + "?state=all&per_page=30"
+    var numbers: [Int] = []
+    var relations: [[Bool]] = []
+    while let next = path {
+      let response = try get(next)
+      numbers += try response.json.items.compactMap { $0["number"]?.int }
+      relations.append(["prev", "first", "next", "last"].map { response.link($0) != nil })
+      path = response.link("next")
+    }
+    #expect(numbers == Array((1...80).reversed()))
+    #expect(relations == [[false, false, true, true], [true, true, true, true], [true, true, false, false]])
+  }
+
+  @Test("keeps open and closed issues apart, names the closer, and mixes pull requests in")
+  func states() throws {
+    let open = try get(Self.issues + "?per_page=100").json.items
+    let closed = try get(Self.issues + "?state=closed&per_page=100").json.items
+    #expect(open.count + closed.count == 80)
+    #expect(open.allSatisfy { $0["state"] == "open" && $0["closed_at"] == .null })
+    #expect(closed.allSatisfy { $0["state"] == "closed" && $0["closed_by"]?["login"] != nil })
+    #expect(open.contains { $0["pull_request"] != nil })
+  }
+
+  @Test(
+    "has the repository's other lists",
+    arguments: [("commits", 30), ("branches", 6), ("contributors", 14)])
+  func lists(name: String, count: Int) throws {
+    #expect(try get("/github/repos/example/reactive-monorepo/\(name)").json.items.count == count)
+  }
+
+  @Test("finds users and repositories, and says what is missing or unknown")
+  func others() throws {
+    #expect(try get("/github/users/hanae_sato").json["name"] == "佐藤 花江")
+    #expect(try get("/github/users/nobody").json["message"] == "Not Found")
+    #expect(try get("/github/repos/example/other").status == 404)
+    #expect(try get("/github/search/repositories?q=reactive").json["total_count"] == 1)
+    let response = try get("/github/search/repositories")
+    #expect(response.status == 422)
+    #expect(try response.json["errors"]?[0]?["code"] == "missing")
+  }
+
+  @Test("needs a User-Agent, and a good token or none")
+  func access() throws {
+    #expect(try world.get(Self.issues).status == 403)
+    #expect(try world.get(Self.issues, headers: ["User-Agent": "x", "Authorization": "token wrong"]).status == 401)
+    #expect(
+      try world.get(Self.issues, headers: ["User-Agent": "x", "Authorization": "token demo-github-token"]).status == 200
+    )
+  }
+
+  @Test("answers 304 to what has not changed, which costs nothing of the limit")
+  func conditional() throws {
+    let world = try TestWorld { $0.gitHubRateLimit = 2 }
+    let first = try world.get(Self.issues, headers: Self.agent)
+    #expect(first.headers["X-RateLimit-Remaining"] == "1")
+    let tag = try #require(first.headers["ETag"])
+    for _ in 0..<3 {
+      let again = try world.get(Self.issues, headers: ["User-Agent": "x", "If-None-Match": tag])
+      #expect(again.status == 304)
+      #expect(again.body.isEmpty)
+    }
+    #expect(try world.get(Self.issues, headers: Self.agent).status == 200)
+    let exceeded = try world.get(Self.issues, headers: Self.agent)
+    #expect(exceeded.status == 403)
+    #expect(exceeded.headers["X-RateLimit-Reset"] == "1714600800")
+    world.advance(by: 3600)
+    #expect(try world.get(Self.issues, headers: Self.agent).status == 200)
+  }
+}
