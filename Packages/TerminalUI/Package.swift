@@ -7,11 +7,13 @@ let package = Package(
   products: [
     .library(name: "TerminalUI", targets: ["TerminalUI"]),
     .library(name: "TerminalUITest", targets: ["TerminalUITest"]),
+    .executable(name: "TerminalProbe", targets: ["TerminalProbe"]),
   ],
   targets: [
     .target(name: "CTerminal"),
     .target(name: "TerminalUI", dependencies: ["CTerminal"]),
-    .target(name: "TerminalUITest", dependencies: ["TerminalUI"]),
+    .target(name: "CPseudoTerminal"),
+    .target(name: "TerminalUITest", dependencies: ["TerminalUI", "CPseudoTerminal"]),
     .executableTarget(name: "TerminalProbe", dependencies: ["TerminalUI"]),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TerminalUITest", "TerminalProbe"]),
   ]

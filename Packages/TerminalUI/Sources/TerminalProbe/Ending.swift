@@ -14,6 +14,7 @@ func end(_ command: Command) {
   case .trap: preconditionFailure("a trap on purpose")
   case .segmentationFault: kill(getpid(), SIGSEGV)
   case .overflow: print(depth(of: 0))
+  case .failure: exit(1)
   default: exit(3)
   }
 }

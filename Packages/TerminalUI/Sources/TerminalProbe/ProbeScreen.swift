@@ -1,15 +1,18 @@
+import Observation
 import TerminalUI
 
 extension Command {
   static let trap = Command("probe.trap")
   static let segmentationFault = Command("probe.segv")
   static let overflow = Command("probe.overflow")
+  static let failure = Command("probe.failure")
   static let exit = Command("probe.exit")
   static let more = Command("probe.more")
   static let toast = Command("probe.toast")
+  static let spin = Command("probe.spin")
 }
 
-@MainActor final class ProbeScreen: Screen {
+@MainActor @Observable final class ProbeScreen: Screen {
   struct Row: Identifiable {
     let id: Int
   }
@@ -22,6 +25,7 @@ extension Command {
   }
   private unowned let application: TerminalApplication
   private var first = 0
+  private var isSpinning = false
 
   init(application: TerminalApplication) {
     self.application = application
@@ -32,14 +36,15 @@ extension Command {
   var keys: KeyTable {
     list.keys
       + KeyTable([
-        KeyBinding(["n"], .more, "New rows"), KeyBinding(["m"], .toast, "Message"), KeyBinding(["T"], .trap, "Trap"),
+        KeyBinding(["n"], .more, "New rows"), KeyBinding(["m"], .toast, "Message"), KeyBinding(["s"], .spin, "Spinner"),
+        KeyBinding(["T"], .trap, "Trap"),
         KeyBinding(["S"], .segmentationFault, "Segmentation fault"), KeyBinding(["O"], .overflow, "Stack overflow"),
         KeyBinding(["X"], .exit, "Exit"),
       ])
   }
 
   func draw(in canvas: inout Canvas) {
-    Spinner("working").draw(in: &canvas)
+    if isSpinning { Spinner("working").draw(in: &canvas) }
     canvas.inside(Rect(row: 1, columns: canvas.size.columns, rows: canvas.size.rows - 1)) { list.draw(in: &$0) }
   }
 
@@ -48,6 +53,7 @@ extension Command {
     case .more:
       first -= 3
       list.show((first..<1_000_000).map(Row.init), inserted: [0, 1, 2])
+    case .spin: isSpinning.toggle()
     case .toast: application.toasts.show("A message", .success)
     case .trap, .segmentationFault, .overflow, .exit: end(command)
     default: return list.perform(command)

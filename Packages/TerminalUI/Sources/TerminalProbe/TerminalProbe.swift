@@ -3,7 +3,16 @@ import TerminalUI
 /// A list on the real terminal, with keys that end the program in every way there is. The tests run it on a
 /// pseudo-terminal; `swift run TerminalProbe` shows the components by hand.
 @main struct TerminalProbe {
-  @MainActor static func main() async throws {
+  @MainActor static func main() async {
+    do {
+      try await run()
+    } catch {
+      PlainPrinter.standardError().print(StyledText("TerminalProbe: \(error)", .error))
+      end(.failure)
+    }
+  }
+
+  @MainActor private static func run() async throws {
     let application = TerminalApplication(
       terminal: try SystemTerminal(), scheduler: MainQueueScheduler(), theme: .detect(.current))
     application.screens.push(ProbeScreen(application: application))

@@ -1,0 +1,106 @@
+import Foundation
+import TerminalUI
+import TerminalUITest
+import Testing
+
+/// The real program on a real terminal: on every way out, the line and the screen are as before.
+@Suite(.serialized, .timeLimit(.minutes(2))) struct RestorationTests {
+  /// A shell with job control that runs the probe, as a user's would.
+  private func start(_ afterwards: String = "echo shell $?", size: Size = Size(columns: 40, rows: 8)) throws
+    -> PseudoTerminal
+  {
+    let terminal = try PseudoTerminal(["/bin/sh", "-m", "-c", "\(probePath); \(afterwards)"], size: size)
+    try #require(terminal.wait { $0.isAlternate && $0.text.contains("> 0") })
+    #expect(terminal.settings != terminal.initialSettings)
+    #expect(!terminal.emulator.isCursorShown)
+    return terminal
+  }
+
+  private func expectRestored(_ terminal: PseudoTerminal) {
+    #expect(terminal.settings == terminal.initialSettings)
+    #expect(!terminal.emulator.isAlternate)
+    #expect(terminal.emulator.isCursorShown)
+    #expect(terminal.emulator.isWrapping)
+    #expect(terminal.emulator.modes.isEmpty)
+    #expect(terminal.emulator.unknown.isEmpty)
+  }
+
+  @Test(
+    "The terminal is restored when the user quits, when the program exits, and when it crashes",
+    arguments: [("q", 0), ("\u{03}", 0), ("X", 3), ("T", 132), ("S", 139), ("O", 139)])
+  func keys(_ key: String, _ code: Int) throws {
+    let terminal = try start()
+    terminal.type(key)
+    // A trap is ILL on x86 and TRAP on ARM.
+    let codes = code == 132 ? [132, 133] : [code]
+    #expect(
+      terminal.wait { screen in codes.contains { screen.text.contains("shell \($0)") } }, "\(terminal.emulator.text)")
+    expectRestored(terminal)
+  }
+
+  @Test("The terminal is restored when a signal asks the program to end", arguments: [SIGHUP, SIGINT, SIGTERM])
+  func signals(_ number: Int32) throws {
+    let terminal = try start()
+    terminal.signal(number)
+    #expect(terminal.wait { $0.text.contains("exit \(128 + number)") }, "\(terminal.emulator.text)")
+    expectRestored(terminal)
+  }
+
+  @Test(
+    "A signal that would kill in any state restores as well",
+    arguments: [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV])
+  func crashSignals(_ number: Int32) throws {
+    let terminal = try start()
+    terminal.signal(number)
+    #expect(terminal.wait { $0.text.contains("shell \(128 + number)") }, "\(terminal.emulator.text)")
+    expectRestored(terminal)
+  }
+
+  @Test("Ctrl-Z gives the terminal back, and going on takes it and draws anew", arguments: [true, false])
+  func suspend(_ byKey: Bool) throws {
+    let terminal = try start("echo stopped; read line; fg; echo shell $?")
+    if byKey { terminal.press(.control("z")) } else { terminal.signal(SIGTSTP) }
+    #expect(terminal.wait { $0.text.contains("stopped") }, "\(terminal.emulator.text)")
+    expectRestored(terminal)
+    terminal.type("\n")
+    #expect(terminal.wait { $0.isAlternate && $0.text.contains("> 0") })
+    #expect(terminal.settings != terminal.initialSettings)
+    terminal.press("j")
+    #expect(terminal.wait { $0.text.contains("> 1") })
+    terminal.press("q")
+    #expect(terminal.wait { $0.text.contains("shell 0") })
+    expectRestored(terminal)
+  }
+
+  @Test("A new size of the window is drawn at once")
+  func resize() throws {
+    let terminal = try start(size: Size(columns: 40, rows: 8))
+    terminal.resize(to: Size(columns: 20, rows: 12))
+    #expect(
+      terminal.wait { $0.lines[10].hasPrefix("  8") && $0.lines[11].contains("Help") }, "\(terminal.emulator.text)")
+    terminal.press("q")
+    #expect(terminal.wait { $0.text.contains("shell 0") })
+  }
+
+  @Test("While nothing happens, nothing is written")
+  func idle() throws {
+    let terminal = try start()
+    terminal.press("s")
+    #expect(terminal.wait { $0.text.contains("working") })
+    terminal.press("s")
+    #expect(terminal.wait { !$0.text.contains("working") })
+    let before = terminal.output.count
+    terminal.waitForSilence(seconds: 1)
+    #expect(terminal.output.count == before)
+    terminal.press("q")
+    #expect(terminal.wait { $0.text.contains("shell 0") })
+  }
+
+  @Test("Without a terminal there is an error that says so, and no escape byte")
+  func noTerminal() throws {
+    let terminal = try PseudoTerminal(["/bin/sh", "-c", "NO_COLOR=1 \(probePath) < /dev/null"])
+    #expect(terminal.waitForExit() == 1)
+    #expect(terminal.emulator.text.contains("not a terminal"))
+    #expect(!terminal.output.contains(0x1B))
+  }
+}
