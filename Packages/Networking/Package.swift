@@ -16,7 +16,9 @@ let package = Package(
     ),
     .target(name: "Networking", dependencies: ["CCurl"]),
     .target(name: "NetworkingTest", dependencies: ["Networking"]),
+    .target(name: "LoopbackServer"),
     .testTarget(name: "NetworkingTests", dependencies: ["Networking", "NetworkingTest"]),
+    .testTarget(name: "LoopbackTests", dependencies: ["Networking", "LoopbackServer"]),
   ]
 )
 

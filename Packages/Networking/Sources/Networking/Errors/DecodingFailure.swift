@@ -6,6 +6,7 @@ public struct DecodingFailure: Error, Sendable, Hashable {
     case webPage
     case notJSON
     case missing
+    /// Something else than expected, which is given in words: "a number".
     case wrongType(expected: String)
     case invalid
   }
@@ -26,10 +27,21 @@ public struct DecodingFailure: Error, Sendable, Hashable {
     case DecodingError.valueNotFound(_, let context):
       self.init(path: Self.path(context.codingPath), reason: .missing)
     case DecodingError.typeMismatch(let type, let context):
-      self.init(path: Self.path(context.codingPath), reason: .wrongType(expected: "\(type)"))
+      self.init(path: Self.path(context.codingPath), reason: .wrongType(expected: Self.name(of: type)))
     case DecodingError.dataCorrupted(let context):
       self.init(path: Self.path(context.codingPath), reason: context.codingPath.isEmpty ? .notJSON : .invalid)
     default: self.init(path: "", reason: .invalid)
+    }
+  }
+
+  private static func name(of type: Any.Type) -> String {
+    switch type {
+    case is any BinaryInteger.Type, is any BinaryFloatingPoint.Type: "a number"
+    case is String.Type: "a text"
+    case is Bool.Type: "true or false"
+    case is [Any].Type: "a list"
+    case is [String: Any].Type: "an object"
+    default: "a \(type)"
     }
   }
 
@@ -53,7 +65,7 @@ extension DecodingFailure {
       case .webPage: "The server answered with a web page instead of data."
       case .notJSON: "The server's answer is not readable."
       case .missing: "\(field) is missing."
-      case .wrongType(let expected): "\(field) is not of the type \(expected)."
+      case .wrongType(let expected): "\(field) is not \(expected)."
       case .invalid: "\(field) is not understood."
       }
     let advice =

@@ -27,8 +27,10 @@ struct JSONDecodingTests {
   @Test(
     "that differs names the field",
     arguments: [
-      (#"{"rows":[{"rank":1},{"rank":"2"}]}"#, "rows[1].rank", DecodingFailure.Reason.wrongType(expected: "Int")),
+      (#"{"rows":[{"rank":1},{"rank":"2"}]}"#, "rows[1].rank", DecodingFailure.Reason.wrongType(expected: "a number")),
       (#"{"rows":[{}]}"#, "rows[0].rank", .missing),
+      (#"{"rows":7}"#, "rows", .wrongType(expected: "a list")),
+      (#"{"rows":[7]}"#, "rows[0]", .wrongType(expected: "an object")),
       (#"{"rows":null}"#, "rows", .missing),
       (#"{}"#, "rows", .missing),
       (#"{"rows":["#, "", .notJSON),

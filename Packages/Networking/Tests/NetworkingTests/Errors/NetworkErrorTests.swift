@@ -125,8 +125,8 @@ struct NetworkErrorTests {
         + "Try again; if it happens again, a newer version may understand it."
     ),
     (
-      .decoding(.init(path: "id", reason: .wrongType(expected: "Int"))),
-      "The field “id” of the answer is not of the type Int. "
+      .decoding(.init(path: "id", reason: .wrongType(expected: "a number"))),
+      "The field “id” of the answer is not a number. "
         + "Try again; if it happens again, a newer version may understand it."
     ),
     (

@@ -7,11 +7,14 @@ struct CurlFailure {
   let easy: UnsafeMutableRawPointer
   let request: HTTPRequest
   let limits: TransportLimits
+  let elapsed: Duration
 
   var error: NetworkError {
     switch code {
     case CURLE_URL_MALFORMAT: .invalidRequest("the address is not a valid URL")
     case CURLE_FILESIZE_EXCEEDED: .tooLarge(.body(bytes: limits.bodySize(for: request)))
+    // What libcurl says to a single line above its own limit; CURLcode(100), CURLE_TOO_LARGE, since version 8.6.
+    case CURLE_OUT_OF_MEMORY, CURLcode(100): .tooLarge(.headers(bytes: 100 << 10))
     default: .transport(transportFailure)
     }
   }
@@ -31,9 +34,7 @@ struct CurlFailure {
     case CURLE_GOT_NOTHING, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_PARTIAL_FILE, CURLE_HTTP2, CURLE_HTTP2_STREAM,
       CURLE_HTTP3, CURLE_QUIC_CONNECT_ERROR:
       .connectionLost
-    case CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL, CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR,
-      // CURLE_TOO_LARGE, which headers older than libcurl 8.6 do not name.
-      CURLcode(100):
+    case CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL, CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR:
       .malformedReply
     case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR: .tls("its certificate is not trusted")
     case CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE: .tls("the file of certificate authorities cannot be read")
@@ -48,7 +49,8 @@ struct CurlFailure {
 
   private var phase: TransportFailure.Phase {
     if !info.isConnected { return .connecting }
-    return info.elapsed >= limits.total(for: request) ? .total : .idle
+    // libcurl's own figures lag a little behind its timers.
+    return elapsed + .milliseconds(20) >= limits.total(for: request) ? .total : .idle
   }
 
   private var host: String {

@@ -10,7 +10,6 @@ struct CurlInfo {
   var systemError: Int32 { Int32(truncatingIfNeeded: long(CURLINFO_OS_ERRNO)) }
   /// Bytes of the body as they came over the wire.
   var bytesReceived: Int { offset(CURLINFO_SIZE_DOWNLOAD_T) }
-  var elapsed: Duration { .microseconds(offset(CURLINFO_TOTAL_TIME_T)) }
   /// Whether the connection was ready to carry the request.
   var isConnected: Bool { offset(CURLINFO_PRETRANSFER_TIME_T) > 0 }
 

@@ -50,17 +50,15 @@ struct CurlOptions {
   }
 
   /// - Returns: The list, which must stay until the exchange has ended.
-  func setHeaders(_ headers: HTTPHeaders, hasBody: Bool) -> UnsafeMutablePointer<curl_slist>? {
+  func setHeaders(_ headers: HTTPHeaders) -> UnsafeMutablePointer<curl_slist>? {
     var list: UnsafeMutablePointer<curl_slist>?
     for field in headers.fields {
       // A name with nothing after its colon would remove the header; this is libcurl's way to send it empty.
       list = curl_slist_append(list, field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)")
     }
-    if hasBody {
-      // Off: a round trip before large bodies, which many servers never answer, and a form's type for any body.
-      if headers["Expect"] == nil { list = curl_slist_append(list, "Expect:") }
-      if headers["Content-Type"] == nil { list = curl_slist_append(list, "Content-Type:") }
-    }
+    // Off: a round trip before large bodies, which many servers never answer, and a form's type for any body.
+    if headers["Expect"] == nil { list = curl_slist_append(list, "Expect:") }
+    if headers["Content-Type"] == nil { list = curl_slist_append(list, "Content-Type:") }
     ccurl_set_list(easy, CURLOPT_HTTPHEADER, list)
     return list
   }

@@ -20,6 +20,7 @@ final class CurlTransfer: @unchecked Sendable {
   private var headers = HTTPHeaders()
   private var headerBytes = 0
   private var body = Data()
+  private var started = ContinuousClock.now
   /// Why a callback broke the exchange off; libcurl itself only knows that one did.
   private var failure: NetworkError?
 
@@ -43,11 +44,11 @@ final class CurlTransfer: @unchecked Sendable {
     let options = CurlOptions(easy: easy)
     options.apply(settings, to: request)
     download = request.destination.map(DownloadSink.init)
-    headerList = options.setHeaders(
-      request.headers.merging(download?.rangeHeaders ?? [:]), hasBody: !request.body.isEmpty)
+    headerList = options.setHeaders(request.headers.merging(download?.rangeHeaders ?? [:]))
     if !request.body.isEmpty { source = BodySource(request.body) }
     options.setCallbacks(of: self, sendsBody: source != nil)
     self.easy = easy
+    started = .now
     return nil
   }
 
@@ -71,7 +72,9 @@ final class CurlTransfer: @unchecked Sendable {
     if let failure { return .failure(failure) }
     guard let easy else { return .failure(.cancelled) }
     if code != CURLE_OK {
-      return .failure(CurlFailure(code: code, easy: easy, request: request, limits: settings.limits).error)
+      let failure = CurlFailure(
+        code: code, easy: easy, request: request, limits: settings.limits, elapsed: .now - started)
+      return .failure(failure.error)
     }
     let status = CurlInfo(easy: easy).status
     do {

@@ -1,0 +1,93 @@
+import Foundation
+
+/// One connection of a loopback server, used by its thread alone.
+public final class LoopbackConnection {
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+    var yes: Int32 = 1
+    setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
+    #if canImport(Darwin)
+      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+  }
+
+  /// Sends bytes; false once the client is gone.
+  @discardableResult
+  public func send(_ bytes: [UInt8]) -> Bool {
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes.withUnsafeBytes { bytes in
+        Foundation.send(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent, withoutSignal)
+      }
+      if count <= 0 { return false }
+      sent += count
+    }
+    return true
+  }
+
+  @discardableResult
+  public func send(_ text: String) -> Bool {
+    send(Array(text.utf8))
+  }
+
+  /// Sends a complete answer.
+  @discardableResult
+  public func answer(_ status: Int = 200, headers: [String] = [], body: [UInt8] = []) -> Bool {
+    let head = ["HTTP/1.1 \(status) Answer", "Content-Length: \(body.count)"] + headers
+    return send(Array((head.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body)
+  }
+
+  /// Makes the end of the connection a reset, which clients see as an error even when they have all they need.
+  public func reset() {
+    var option = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+  }
+
+  /// Waits until the client goes or a time is over.
+  public func waitForEnd(milliseconds: Int) {
+    var limit = timeval(tv_sec: milliseconds / 1_000, tv_usec: .init(milliseconds % 1_000 * 1_000))
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    var byte: UInt8 = 0
+    _ = recv(descriptor, &byte, 1, 0)
+  }
+
+  func readRequest() -> LoopbackRequest? {
+    while true {
+      if let end = buffer.firstRange(of: Array("\r\n\r\n".utf8)) {
+        let lines = String(decoding: buffer[..<end.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")
+        let words = lines[0].split(separator: " ")
+        guard words.count == 3 else { return nil }
+        var headers: [String: String] = [:]
+        for line in lines.dropFirst() {
+          guard let colon = line.firstIndex(of: ":") else { continue }
+          headers[line[..<colon].lowercased()] =
+            line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+        }
+        let length = headers["content-length"].flatMap { Int($0) } ?? 0
+        while buffer.count < end.upperBound + length { if !receive() { return nil } }
+        let body = Array(buffer[end.upperBound..<end.upperBound + length])
+        buffer.removeFirst(end.upperBound + length)
+        return LoopbackRequest(method: String(words[0]), target: String(words[1]), headers: headers, body: body)
+      }
+      if !receive() { return nil }
+    }
+  }
+
+  private func receive() -> Bool {
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    let count = recv(descriptor, &piece, piece.count, 0)
+    if count <= 0 { return false }
+    buffer += piece[..<count]
+    return true
+  }
+}
+
+/// A peer that is gone must not end the process.
+#if canImport(Darwin)
+  private let withoutSignal: Int32 = 0
+#else
+  private let withoutSignal = Int32(MSG_NOSIGNAL)
+#endif

@@ -1,0 +1,74 @@
+public import Foundation
+import Synchronization
+
+/// A server on a port of 127.0.0.1 that does to its clients whatever a test wants, well-formed or not.
+///
+/// Each connection has a thread of its own on which the behaviour runs, request after request.
+public final class LoopbackServer: Sendable {
+  /// Answers one request; whether the connection is then kept for the next.
+  public typealias Behaviour = @Sendable (LoopbackConnection, LoopbackRequest) -> Bool
+
+  /// The port that the server listens on.
+  public let port: Int
+  private let listener: Int32
+  private let openConnections = Mutex<Set<Int32>>([])
+
+  /// - Throws: A `POSIXError` when no port can be opened.
+  public init(_ behaviour: @escaping Behaviour) throws {
+    listener = socket(AF_INET, streamSocket, 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let listener = listener
+    let isOpen = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
+        bind(listener, generic, size) == 0 && listen(listener, 256) == 0 && getsockname(listener, generic, &size) == 0
+      }
+    }
+    guard isOpen else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    port = Int(UInt16(bigEndian: address.sin_port))
+    Thread { [self] in
+      while true {
+        let descriptor = accept(listener, nil, nil)
+        if descriptor < 0 { return }
+        serve(descriptor, behaviour)
+      }
+    }.start()
+  }
+
+  /// The address of a path on this server.
+  public func url(_ path: String = "") -> URL {
+    var components = URLComponents()
+    components.scheme = "http"
+    components.host = "127.0.0.1"
+    components.port = port
+    components.path = path
+    return components.url ?? URL(filePath: "/")
+  }
+
+  /// Refuses further connections and breaks off those that are open. To be called once; until then the server runs.
+  public func stop() {
+    shutdown(listener, Int32(SHUT_RDWR))
+    close(listener)
+    openConnections.withLock { connections in
+      for descriptor in connections { shutdown(descriptor, Int32(SHUT_RDWR)) }
+    }
+  }
+
+  private func serve(_ descriptor: Int32, _ behaviour: @escaping Behaviour) {
+    openConnections.withLock { _ = $0.insert(descriptor) }
+    Thread { [self] in
+      let connection = LoopbackConnection(descriptor)
+      while let request = connection.readRequest(), behaviour(connection, request) {}
+      openConnections.withLock { _ = $0.remove(descriptor) }
+      close(descriptor)
+    }.start()
+  }
+}
+
+#if canImport(Darwin)
+  private let streamSocket = SOCK_STREAM
+#else
+  private let streamSocket = Int32(SOCK_STREAM.rawValue)
+#endif

@@ -1,0 +1,27 @@
+import Foundation
+import LoopbackServer
+import Networking
+import Testing
+
+extension Loopback {
+  @Suite("A process that exits", .serialized)
+  struct ProcessExitTests {
+    @Test("with requests in flight neither crashes nor hangs, a thousand times")
+    func exits() async throws {
+      for _ in 0..<1_000 {
+        await #expect(processExitsWith: .exitCode(7)) {
+          let server = try LoopbackServer { connection, _ in
+            connection.waitForEnd(milliseconds: Int.random(in: 0..<20))
+            return connection.answer(body: [1, 2, 3])
+          }
+          let client = APIClient(baseURL: server.url(), transport: CurlTransport())
+          for _ in 0..<16 {
+            Task { _ = try? await client.send(Endpoint(.get, "/", decoding: .data)) }
+          }
+          try await Task.sleep(for: .milliseconds(Int.random(in: 0..<15)))
+          exit(7)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import LoopbackServer
+import Networking
+import Testing
+
+extension Loopback {
+  @Suite("The live transport")
+  struct TransportTests {
+    private func send(
+      _ server: LoopbackServer, _ method: HTTPMethod = .get, _ path: String = "/", headers: HTTPHeaders = [:],
+      body: RequestBody = .none, limits: TransportLimits = .default
+    ) async throws -> String {
+      let transport = CurlTransport(.init(limits: limits))
+      let client = APIClient(baseURL: server.url(), headers: [:], transport: transport)
+      return try await client.send(
+        Endpoint(method, EndpointPath(stringLiteral: path), headers: headers, body: body, decoding: .text))
+    }
+
+    @Test("sends every method with and without a body", arguments: HTTPMethod.allCases)
+    func methods(method: HTTPMethod) async throws {
+      let server = try LoopbackServer { connection, request in
+        let type = request.headers["content-type"] ?? "none"
+        let length = request.headers["content-length"] ?? "none"
+        let text = "\(request.method) \(type) \(length) \(String(decoding: request.body, as: UTF8.self))"
+        return connection.answer(headers: ["X-Seen: \(text)"], body: request.method == "HEAD" ? [] : Array(text.utf8))
+      }
+      defer { server.stop() }
+      if method == .head {
+        _ = try await send(server, method)
+      } else {
+        let length = [.post, .put, .patch].contains(method) ? "0" : "none"
+        #expect(try await send(server, method) == "\(method.rawValue) none \(length) ")
+        #expect(
+          try await send(server, method, body: .raw(Data("abc".utf8), contentType: "text/plain"))
+            == "\(method.rawValue) text/plain 3 abc")
+      }
+    }
+
+    @Test("sends the headers as they are, also an empty one")
+    func headers() async throws {
+      let server = try LoopbackServer { connection, request in
+        connection.answer(body: Array("[\(request.headers["x-a"] ?? "-")][\(request.headers["x-b"] ?? "-")]".utf8))
+      }
+      defer { server.stop() }
+      #expect(try await send(server, headers: ["X-A": "1", "X-B": ""]) == "[1][]")
+      await #expect(throws: NetworkError.invalidRequest("the header “X-A” holds a character that is not allowed")) {
+        try await send(server, headers: ["X-A": "1\r\nX-B: 2"])
+      }
+    }
+
+    @Test("streams files among the parts of a body")
+    func multipart() async throws {
+      let server = try LoopbackServer { connection, request in
+        connection.answer(body: Array("\(request.body.count) \(request.body.filter { $0 == 7 }.count)".utf8))
+      }
+      defer { server.stop() }
+      let url = FileManager.default.temporaryDirectory.appending(path: "upload-\(UUID().uuidString)")
+      try Data(repeating: 7, count: 3_000_000).write(to: url)
+      defer { try? FileManager.default.removeItem(at: url) }
+      let answer = try await send(server, .post, body: .multipart([.field("a", "b"), .file("media", url)]))
+      #expect(answer.hasSuffix(" 3000000"))
+    }
+
+    @Test("gives all values of a header and none of an interim answer")
+    func interim() async throws {
+      let server = try LoopbackServer { connection, _ in
+        connection.send("HTTP/1.1 103 Early Hints\r\nX-Early: 1\r\n\r\n")
+        return connection.answer(headers: ["Set-Cookie: a=1", "set-cookie: b=2"])
+      }
+      defer { server.stop() }
+      let response = await exchange(CurlTransport(), HTTPRequest(.get, server.url("/")))
+      let headers = try response.get().headers
+      #expect(headers.values(for: "Set-Cookie") == ["a=1", "b=2"])
+      #expect(headers["X-Early"] == nil)
+    }
+
+    @Test("says who refuses")
+    func refused() async throws {
+      let server = try LoopbackServer { _, _ in false }
+      server.stop()
+      await #expect(throws: NetworkError.transport(.refused("127.0.0.1:\(server.port)"))) {
+        try await send(server)
+      }
+    }
+
+    @Test("tells idle time from total time")
+    func timeouts() async throws {
+      let silent = try LoopbackServer { connection, _ in
+        connection.waitForEnd(milliseconds: 10_000)
+        return false
+      }
+      defer { silent.stop() }
+      await #expect(throws: NetworkError.transport(.timeout(.idle))) {
+        try await send(silent, limits: TransportLimits(idleTimeout: .seconds(1)))
+      }
+      await #expect(throws: NetworkError.transport(.timeout(.total))) {
+        try await send(silent, limits: TransportLimits(totalTimeout: .milliseconds(200)))
+      }
+    }
+
+    @Test("cancels on the wire, and says so")
+    func cancelling() async throws {
+      let (gone, signal) = AsyncStream<Void>.makeStream()
+      let (arrived, arrival) = AsyncStream<Void>.makeStream()
+      let server = try LoopbackServer { connection, _ in
+        arrival.yield()
+        connection.waitForEnd(milliseconds: 30_000)
+        signal.yield()
+        return false
+      }
+      defer { server.stop() }
+      let task = Task { try await send(server) }
+      for await _ in arrived { break }
+      task.cancel()
+      await #expect(throws: NetworkError.cancelled) { try await task.value }
+      for await _ in gone { break }
+    }
+
+    @Test("resumes a download, and reports its progress in order")
+    func download() async throws {
+      let content = [UInt8](repeating: 65, count: 600_000) + [UInt8](repeating: 66, count: 400_000)
+      let server = try LoopbackServer { connection, request in
+        if let range = request.headers["range"], request.headers["if-range"] == "\"v1\"" {
+          let start = Int(range.dropFirst(6).dropLast()) ?? 0
+          let rest = Array(content[start...])
+          return connection.answer(206, headers: ["Content-Range: bytes \(start)-999999/1000000"], body: rest)
+        }
+        connection.send("HTTP/1.1 200 OK\r\nETag: \"v1\"\r\nContent-Length: 1000000\r\n\r\n")
+        connection.send(Array(content[..<600_000]))
+        return false
+      }
+      defer { server.stop() }
+      let file = FileManager.default.temporaryDirectory.appending(path: "download-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: file) }
+      var request = HTTPRequest(.get, server.url("/"))
+      request.destination = file
+      let transport = CurlTransport()
+      #expect(await exchange(transport, request).error == .transport(.connectionLost))
+      #expect(!FileManager.default.fileExists(atPath: file.path))
+      let seen = Recorder<TransferProgress>()
+      request.onProgress = { step in seen.append(step) }
+      #expect(try await exchange(transport, request).get().status == 206)
+      #expect(try Data(contentsOf: file) == Data(content))
+      #expect(seen.values.last?.received == 400_000)
+      #expect(seen.values.map(\.received) == seen.values.map(\.received).sorted())
+    }
+  }
+}
