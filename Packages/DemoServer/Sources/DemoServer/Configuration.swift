@@ -16,6 +16,8 @@ extension DemoServer {
     public var rankingShift = 0
     /// How often a new post appears in the timelines; `.zero` is never.
     public var postInterval = Duration.seconds(20)
+    /// Puts escape sequences and bidirectional overrides into some names and texts, as a hostile server could.
+    public var hasHostileTexts = false
     /// Requests to the Mastodon API that one token, or all without a token, may make in five minutes; then it answers 429.
     public var mastodonRateLimit = 300
     /// What the Mastodon API shows without a token.

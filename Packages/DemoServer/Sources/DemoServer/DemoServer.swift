@@ -97,6 +97,10 @@ public final class DemoServer: Sendable {
   /// The last 500 requests that were answered, oldest first. Requests to `/_control` are not among them.
   public var requests: [RequestRecord] { engine.withLock { $0.records } }
 
+  /// Why the last change could not be written to the state file; nil when all is written, or there is no such file. The server goes
+  /// on with its state in memory and tries again with the next request.
+  public var stateError: DemoServerError? { engine.withLock { $0.saveError } }
+
   /// Back to a new world that begins now: all accounts, sessions and posts that were added are gone, and faults and records too.
   public func reset() { engine.withLock { $0.reset() } }
 }

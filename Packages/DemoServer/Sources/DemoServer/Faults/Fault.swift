@@ -1,7 +1,7 @@
 /// A failure that the server can be told to produce.
 ///
 /// As text, in the `X-Fault` header and at the control endpoint: `delay=1500` (milliseconds), `status=503`, `drop`, `truncate`,
-/// `malformed`, `ratelimit`; several with commas between them.
+/// `malformed`, `ratelimit` or `ratelimit=30` (seconds); several with commas between them.
 public enum Fault: Sendable, Equatable {
   /// Answers later. At most a minute.
   case delay(Duration)
@@ -13,8 +13,9 @@ public enum Fault: Sendable, Equatable {
   case truncate
   /// Does what was asked, but the body ends in the middle of its JSON while its length is right.
   case malformed
-  /// Answers 429 with the API's own words and headers, without doing what was asked.
-  case rateLimit
+  /// Answers 429 (GitHub 403) with the API's own words and headers, without doing what was asked. The limit ends after the given
+  /// time, in whole seconds; nil is the end of the API's own window.
+  case rateLimit(resetAfter: Duration? = nil)
 
   /// - returns: Nil for an unknown name or a number that is out of range.
   init?(_ text: String) {
@@ -23,10 +24,12 @@ public enum Fault: Sendable, Equatable {
     case ("delay", let milliseconds?) where (0...60_000).contains(milliseconds):
       self = .delay(.milliseconds(milliseconds))
     case ("status", let status?) where (400...599).contains(status): self = .status(status)
-    case ("drop", nil): self = .drop
-    case ("truncate", nil): self = .truncate
-    case ("malformed", nil): self = .malformed
-    case ("ratelimit", nil): self = .rateLimit
+    case ("drop", nil) where parts.count == 1: self = .drop
+    case ("truncate", nil) where parts.count == 1: self = .truncate
+    case ("malformed", nil) where parts.count == 1: self = .malformed
+    case ("ratelimit", nil) where parts.count == 1: self = .rateLimit()
+    case ("ratelimit", let seconds?) where (0...86_400).contains(seconds):
+      self = .rateLimit(resetAfter: .seconds(seconds))
     default: return nil
     }
   }
@@ -44,7 +47,8 @@ public enum Fault: Sendable, Equatable {
     case .drop: "drop"
     case .truncate: "truncate"
     case .malformed: "malformed"
-    case .rateLimit: "ratelimit"
+    case .rateLimit(nil): "ratelimit"
+    case .rateLimit(let duration?): "ratelimit=\(duration.components.seconds)"
     }
   }
 }

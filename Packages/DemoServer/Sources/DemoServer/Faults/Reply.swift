@@ -18,13 +18,13 @@ struct Reply: Sendable, Equatable {
 
   /// - parameter answer: Does what the request asks. Not called when a fault answers in its place.
   /// - parameter rateLimited: The API's own words for too many requests.
-  init(faults: [Fault], rateLimited: () -> Response, answer: () -> Response) {
+  init(faults: [Fault], rateLimited: (Duration?) -> Response, answer: () -> Response) {
     var replaced: Response?
     for fault in faults {
       switch fault {
       case .delay(let duration): delay += min(duration, .seconds(60))
       case .status(let status): replaced = .statusPage(status)
-      case .rateLimit: replaced = rateLimited()
+      case .rateLimit(let resetAfter): replaced = rateLimited(resetAfter)
       case .drop:
         replaced = .statusPage(503)
         delivery = .nothing

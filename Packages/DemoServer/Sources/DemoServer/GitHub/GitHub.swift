@@ -26,10 +26,8 @@ struct GitHub: APIFamily {
 
   static let notFound = problem("Not Found", status: 404)
 
-  static func rateLimited(at date: Date) -> Response {
-    var exceeded = RateLimiter(limit: 0, window: 3600)
-    let standing = exceeded.count("", at: date)
-    return tooMany.adding(standing)
+  static func rateLimited(at date: Date, resetAfter: Duration?) -> Response {
+    tooMany.adding(.exceeded(window: 3600, at: date, resetAfter: resetAfter))
   }
 
   static func problem(_ message: String, status: Int) -> Response {

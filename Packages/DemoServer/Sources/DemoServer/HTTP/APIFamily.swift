@@ -5,14 +5,14 @@ protocol APIFamily: Sendable {
   static var routes: [Route<Self>] { get }
   /// The family's words for a path that it does not have.
   static var notFound: Response { get }
-  /// The family's words for too many requests.
-  static func rateLimited(at date: Date) -> Response
+  /// The family's words for too many requests, until `resetAfter` from `date`, or until its own window ends.
+  static func rateLimited(at date: Date, resetAfter: Duration?) -> Response
 }
 
 extension APIFamily {
-  static func rateLimited(at date: Date) -> Response {
+  static func rateLimited(at date: Date, resetAfter: Duration?) -> Response {
     var response = Response.statusPage(429)
-    response.headers.add("Retry-After", "60")
+    response.headers.add("Retry-After", String((resetAfter ?? .seconds(60)).components.seconds))
     return response
   }
 

@@ -45,10 +45,8 @@ struct Mastodon: APIFamily {
 
   static let notFound = Response.error("Record not found", status: 404)
 
-  static func rateLimited(at date: Date) -> Response {
-    var exceeded = RateLimiter(limit: 0, window: 300)
-    let standing = exceeded.count("", at: date)
-    return Response.error("Too many requests", status: 429).adding(standing)
+  static func rateLimited(at date: Date, resetAfter: Duration?) -> Response {
+    Response.error("Too many requests", status: 429).adding(.exceeded(window: 300, at: date, resetAfter: resetAfter))
   }
 
   /// Answers unless the client has asked too often in the last five minutes; says in every case how often it still may.

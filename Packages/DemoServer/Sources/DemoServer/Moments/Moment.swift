@@ -16,7 +16,7 @@ struct Moment: Sendable, Equatable {
   var likes: [Int]
 
   /// Newest first. The first four are always the same; the rest follows from the seed.
-  static func feed(count: Int, seed: UInt64, genesis: Date) -> [Moment] {
+  static func feed(count: Int, seed: UInt64, genesis: Date, isHostile: Bool = false) -> [Moment] {
     let now = genesis.milliseconds / 1000
     var random = SplitMix64(seed: seed &+ 3)
     var age = 172_800
@@ -41,7 +41,14 @@ struct Moment: Sendable, Equatable {
         kind: isLink ? .link("https://example.com/moments/\(id)") : .photos(photos), title: subject.title,
         seconds: now - age, likes: Person.all.map(\.index).filter { _ in Int.random(in: 0..<5, using: &random) == 0 })
     }
-    return Array((fixed + rest).prefix(max(0, count)))
+    return (fixed + rest).prefix(max(0, count)).map { moment in
+      var moment = moment
+      if isHostile, moment.id % 5 == 1 {
+        moment.title = HostileText.sample + (moment.title ?? "")
+        moment.author.name += HostileText.sample
+      }
+      return moment
+    }
   }
 
   private static func photo(_ name: String) -> String { "https://img.example/photos/\(name).jpg" }

@@ -15,7 +15,9 @@ struct Moments: APIFamily {
   static let routes: [Route<Moments>] = [.post("/") { $0.execute($1) }]
 
   init(configuration: DemoServer.Configuration, genesis: Date, state: State? = nil) {
-    feed = Moment.feed(count: configuration.moments, seed: configuration.seed, genesis: genesis)
+    feed = Moment.feed(
+      count: configuration.moments, seed: configuration.seed, genesis: genesis, isHostile: configuration.hasHostileTexts
+    )
     let saved = state?.likes ?? []
     self.state = State(likes: feed.map { saved.indices.contains($0.id) ? saved[$0.id] : $0.likes })
   }

@@ -1,4 +1,4 @@
-/// An invented author.
+/// An invented author. Equal by number: a name may have been made hostile.
 struct Person: Sendable, Equatable {
   var index: Int
   var handle: String
@@ -10,6 +10,8 @@ struct Person: Sendable, Equatable {
 
   /// As Mastodon writes it: with the domain unless local.
   var acct: String { domain.map { "\(handle)@\($0)" } ?? handle }
+
+  static func == (left: Person, right: Person) -> Bool { left.index == right.index }
 
   static let all: [Person] = [
     ("mira_okafor", nil, "Mira Okafor", "Swift on servers. Tea, not coffee.", "https://mira.example/"),

@@ -15,12 +15,14 @@ struct PostStream: Sendable {
 
   var state: State
   let seed: UInt64
+  let isHostile: Bool
   /// In milliseconds; 0 is never.
   let interval: Int
 
   /// Begins with 240 posts from the day before `genesis`.
   init(configuration: DemoServer.Configuration, genesis: Date, state: State? = nil) {
     seed = configuration.seed
+    isHostile = configuration.hasHostileTexts
     interval = max(0, configuration.postInterval.milliseconds)
     var random = SplitMix64(seed: configuration.seed &+ 1)
     var time = genesis.milliseconds
@@ -35,7 +37,12 @@ struct PostStream: Sendable {
 
   subscript(index: Int) -> Post? {
     guard indices.contains(index) else { return nil }
-    return Post(index: index, milliseconds: state.times[index - state.firstIndex], seed: seed)
+    var post = Post(index: index, milliseconds: state.times[index - state.firstIndex], seed: seed)
+    if isHostile, index % 5 == 1 {
+      post.pieces.append(.text(HostileText.sample))
+      post.author.name += HostileText.sample
+    }
+    return post
   }
 
   /// Adds the posts that have become due. After a long pause only the last 500 of them are made up for.

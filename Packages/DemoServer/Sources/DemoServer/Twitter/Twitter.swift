@@ -25,10 +25,9 @@ struct Twitter: APIFamily {
 
   static let notFound = Response.twitterError(34, "Sorry, that page does not exist.", status: 404)
 
-  static func rateLimited(at date: Date) -> Response {
-    var exceeded = RateLimiter(limit: 0, window: 900)
-    let standing = exceeded.count("", at: date)
-    return Response.twitterError(88, "Rate limit exceeded", status: 429).adding(standing)
+  static func rateLimited(at date: Date, resetAfter: Duration?) -> Response {
+    Response.twitterError(88, "Rate limit exceeded", status: 429).adding(
+      .exceeded(window: 900, at: date, resetAfter: resetAfter))
   }
 
   private func issueToken(_ request: Request) -> Response {

@@ -12,6 +12,14 @@ struct RateLimiter: Sendable {
     var remaining: Int
     var reset: Date
     var isExceeded: Bool
+
+    /// Nothing left, until `resetAfter` from `date` or else until the window ends.
+    static func exceeded(window: Int, at date: Date, resetAfter: Duration?) -> Standing {
+      var limiter = RateLimiter(limit: 0, window: window)
+      var standing = limiter.count("", at: date)
+      if let resetAfter { standing.reset = date.addingTimeInterval(Double(resetAfter.components.seconds)) }
+      return standing
+    }
   }
 
   init(limit: Int, window: Int) {

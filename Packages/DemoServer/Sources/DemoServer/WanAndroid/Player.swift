@@ -7,14 +7,16 @@ struct Player: Sendable, Equatable {
   var coins: Int
 
   /// Diverse invented users, each with fewer coins than the one before.
-  static func ranking(count: Int, seed: UInt64) -> [Player] {
+  static func ranking(count: Int, seed: UInt64, isHostile: Bool = false) -> [Player] {
     var random = SplitMix64(seed: seed)
     var coins = 149_348
     return (0..<count).map { index in
       let username = Names.username(index, using: &random)
       let nickname = Int.random(in: 0..<3, using: &random) == 0 ? "" : Names.nicknames[index % Names.nicknames.count]
+      let hostile = isHostile && index % 5 == 1 ? HostileText.sample : ""
       defer { coins -= max(1, coins * Int.random(in: 3...27, using: &random) / 1000) }
-      return Player(id: 20_000 + index * 7, username: username, nickname: nickname, coins: max(coins, 0))
+      return Player(
+        id: 20_000 + index * 7, username: username + hostile, nickname: hostile + nickname, coins: max(coins, 0))
     }
   }
 }

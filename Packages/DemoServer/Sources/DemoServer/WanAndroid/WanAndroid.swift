@@ -18,7 +18,8 @@ struct WanAndroid: APIFamily {
   static let notFound = Response.statusPage(404)
 
   init(configuration: DemoServer.Configuration, genesis: Date, state: State? = nil) {
-    players = Player.ranking(count: configuration.rankedUsers, seed: configuration.seed)
+    players = Player.ranking(
+      count: configuration.rankedUsers, seed: configuration.seed, isHostile: configuration.hasHostileTexts)
     rankingShift = configuration.rankingShift
     self.state =
       state

@@ -4,6 +4,8 @@ import Foundation
 struct Engine: Sendable {
   var world: World
   var faults = FaultPlan()
+  /// Why the last change could not be written to the state file.
+  private(set) var saveError: DemoServerError?
   private(set) var records: [DemoServer.RequestRecord] = []
   private let configuration: DemoServer.Configuration
   private let file: StateFile?
@@ -29,22 +31,22 @@ struct Engine: Sendable {
     let due = faults.take(for: request) + (request.headers["X-Fault"].flatMap(Fault.list) ?? [])
     let world = world
     let reply = Reply(
-      faults: due, rateLimited: { world.rateLimited(request) }, answer: { self.world.respond(to: request) })
+      faults: due, rateLimited: { world.rateLimited(request, resetAfter: $0) },
+      answer: { self.world.respond(to: request) })
     record(request, reply)
-    // A disk that has become full must not take the server down; the next change tries again.
-    try? save()
+    keepState()
     return reply
   }
 
   mutating func publishPosts(_ count: Int) {
     world.posts.catchUp(to: now)
     world.posts.publish(count, at: now)
-    try? save()
+    keepState()
   }
 
   mutating func setRemoteConfig(_ config: DemoServer.RemoteConfig) {
     world.remoteConfig.config = config
-    try? save()
+    keepState()
   }
 
   /// Back to a new world. Scheduled faults and the record go too.
@@ -52,7 +54,17 @@ struct Engine: Sendable {
     world = World(configuration: configuration)
     faults.removeAll()
     records = []
-    try? save()
+    keepState()
+  }
+
+  /// A disk that has become full must not take the server down; the next request tries again.
+  private mutating func keepState() {
+    do {
+      try save()
+      saveError = nil
+    } catch {
+      saveError = error as? DemoServerError
+    }
   }
 
   private mutating func save() throws {

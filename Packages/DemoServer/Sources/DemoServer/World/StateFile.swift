@@ -20,12 +20,15 @@ struct StateFile: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     do {
+      let data = try encoder.encode(state)
       let temporary = url.appendingPathExtension("new")
-      try? FileManager.default.removeItem(at: temporary)
-      guard
-        FileManager.default.createFile(
-          atPath: temporary.path, contents: try encoder.encode(state), attributes: [.posixPermissions: 0o600])
-      else { throw CocoaError(.fileWriteUnknown) }
+      unlink(temporary.path)
+      let descriptor = open(temporary.path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      try handle.write(contentsOf: data)
+      try handle.synchronize()
+      try handle.close()
       guard rename(temporary.path, url.path) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
     } catch {
       throw DemoServerError.unwritableState(path: url.path, reason: "\(error)")

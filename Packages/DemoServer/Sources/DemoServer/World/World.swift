@@ -68,12 +68,13 @@ struct World: Sendable {
     }
   }
 
-  func rateLimited(_ request: Request) -> Response {
-    switch request.segments.first {
-    case "github": GitHub.rateLimited(at: request.date)
-    case "mastodon": Mastodon.rateLimited(at: request.date)
-    case "twitter": Twitter.rateLimited(at: request.date)
-    default: WanAndroid.rateLimited(at: request.date)
+  func rateLimited(_ request: Request, resetAfter: Duration?) -> Response {
+    let date = request.date
+    return switch request.segments.first {
+    case "github": GitHub.rateLimited(at: date, resetAfter: resetAfter)
+    case "mastodon": Mastodon.rateLimited(at: date, resetAfter: resetAfter)
+    case "twitter": Twitter.rateLimited(at: date, resetAfter: resetAfter)
+    default: WanAndroid.rateLimited(at: date, resetAfter: resetAfter)
     }
   }
 

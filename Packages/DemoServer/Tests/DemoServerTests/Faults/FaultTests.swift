@@ -16,7 +16,7 @@ struct FaultTests {
 
   @Test(
     "are read from their text and written back",
-    arguments: ["delay=1500", "status=503", "drop", "truncate", "malformed", "ratelimit"])
+    arguments: ["delay=1500", "status=503", "drop", "truncate", "malformed", "ratelimit", "ratelimit=30"])
   func text(text: String) { #expect(Fault(text)?.description == text) }
 
   @Test(

@@ -204,4 +204,10 @@ struct MastodonTimelineTests {
     #expect(response.text == #"{"error":"Too many requests"}"#)
     #expect(response.headers["X-RateLimit-Remaining"] == "0")
   }
+
+  @Test("are open again after the time that the fault ratelimit names")
+  func rateLimitReset() throws {
+    let response = try world.get("/mastodon/api/v1/timelines/public", headers: ["X-Fault": "ratelimit=30"])
+    #expect(response.headers["X-RateLimit-Reset"] == "2024-05-01T21:47:10.000Z")
+  }
 }

@@ -74,4 +74,16 @@ final class StateFileTests {
     let error = #expect(throws: DemoServerError.self) { try TestWorld { $0.stateFile = missing } }
     #expect(error?.description.hasPrefix("The demo server's state cannot be written to \(missing.path): ") == true)
   }
+
+  @Test("that can no longer be written is reported while the server goes on, and is caught up with later")
+  func lost() throws {
+    let world = try TestWorld { $0.stateFile = file }
+    try FileManager.default.removeItem(at: folder)
+    #expect(try world.post("/wanandroid/user/register", form: form).json["errorCode"] == 0)
+    world.change { #expect($0.saveError?.description.contains(file.path) == true) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    _ = try world.get("/wanandroid/hotkey/json")
+    world.change { #expect($0.saveError == nil) }
+    #expect(try String(contentsOf: file, encoding: .utf8).contains("newcomer"))
+  }
 }

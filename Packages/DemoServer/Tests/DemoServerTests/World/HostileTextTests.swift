@@ -1,0 +1,28 @@
+import Testing
+
+@testable import DemoServer
+
+@Suite("Hostile texts")
+struct HostileTextTests {
+  private static let paths = ["/wanandroid/coin/rank/1/json", "/mastodon/api/v1/timelines/public"]
+  private static let feed: JSON = [
+    "query": "{ getMomentsDetailsByUserID(userID: 0) { moments { title userDetails { name } } } }"
+  ]
+
+  @Test("are in every API's names or texts when asked for, as valid JSON", arguments: [true, false])
+  func present(isHostile: Bool) throws {
+    let world = try TestWorld { $0.hasHostileTexts = isHostile }
+    let answers = try Self.paths.map { try world.get($0) } + [world.post("/graphql", json: Self.feed)]
+    for answer in answers {
+      _ = try answer.json
+      #expect(answer.text.contains(#"\u001b]52;c;"#) == isHostile)
+    }
+  }
+
+  @Test("do not hide a person's posts")
+  func author() throws {
+    let path = "/mastodon/api/v1/accounts/109000000000000000/statuses?limit=40"
+    let calm = try TestWorld().get(path).json.items.map { $0["id"] }
+    #expect(try TestWorld { $0.hasHostileTexts = true }.get(path).json.items.map { $0["id"] } == calm)
+  }
+}
