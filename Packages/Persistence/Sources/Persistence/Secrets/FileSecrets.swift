@@ -1,0 +1,73 @@
+import Foundation
+
+/// Secrets in files of their own, which only the user may read from the moment they exist.
+struct FileSecrets: SecretPlace {
+  let directory: URL
+
+  func location(of name: String) -> SecretLocation { .file(path: path(name)) }
+
+  func read(_ name: String) throws -> Secret? {
+    let path = path(name)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw SecretError.file(path: path, reason: reason(errno))
+    }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw SecretError.file(path: path, reason: reason(errno)) }
+    guard status.st_mode & 0o077 == 0 else { throw SecretError.exposed(path: path) }
+    guard let data = try? file.read(upToCount: 65_536) else {
+      throw SecretError.file(path: path, reason: "it is unreadable")
+    }
+    return Secret(String(decoding: data, as: UTF8.self))
+  }
+
+  func write(_ secret: Secret, _ name: String) throws -> Bool {
+    let path = path(name)
+    do {
+      try FileManager.default.createDirectory(
+        at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw SecretError.file(path: directory.path, reason: "it cannot be made")
+    }
+    guard chmod(directory.path, 0o700) == 0 else { throw SecretError.file(path: directory.path, reason: reason(errno)) }
+
+    // Written aside and renamed: a reader finds the old secret or the new one, never half of one.
+    let aside = "\(path).\(UUID().uuidString)"
+    let descriptor = open(aside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw SecretError.file(path: path, reason: reason(errno)) }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do {
+      try file.write(contentsOf: Data(secret.reveal().utf8))
+      try file.synchronize()
+    } catch {
+      unlink(aside)
+      throw SecretError.file(path: path, reason: "it cannot be written")
+    }
+    guard rename(aside, path) == 0 else {
+      let code = errno
+      unlink(aside)
+      throw SecretError.file(path: path, reason: reason(code))
+    }
+    return true
+  }
+
+  func remove(_ name: String) throws {
+    let path = path(name)
+    guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else {
+      throw SecretError.file(path: path, reason: reason(errno))
+    }
+  }
+
+  /// A name can hold anything; its file stays inside the directory.
+  private func path(_ name: String) -> String {
+    let safe = name.utf8.map { byte in
+      byte < 128 && (Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isNumber)
+        ? String(Unicode.Scalar(byte)) : "%\(String(byte, radix: 16))"
+    }
+    return directory.appending(path: "\(safe.joined()).secret").path
+  }
+
+  private func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
+}

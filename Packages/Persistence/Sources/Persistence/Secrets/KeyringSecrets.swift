@@ -1,0 +1,44 @@
+import Foundation
+
+/// Secrets in the desktop's keyring, through libsecret's program `secret-tool`. Secrets pass through its input and output only.
+struct KeyringSecrets: SecretPlace {
+  private let service: String
+  private let tool: String?
+  private let environment: [String: String]
+  private let timeout: Duration
+
+  init(service: String, environment: [String: String], timeout: Duration) {
+    self.service = service
+    self.timeout = timeout
+    // The tool needs to find the bus; it does not need our tokens.
+    self.environment = environment.filter { name, _ in
+      ["PATH", "HOME", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR", "DISPLAY", "WAYLAND_DISPLAY", "LANG"].contains(
+        name)
+    }
+    let directories = (environment["PATH"] ?? "").split(separator: ":")
+    tool = directories.map { "\($0)/secret-tool" }.first { access($0, X_OK) == 0 }
+  }
+
+  func location(of name: String) -> SecretLocation { .keyring }
+
+  func read(_ name: String) async -> Secret? {
+    guard let output = await run("lookup", "service", service, "account", name), !output.isEmpty else { return nil }
+    return Secret(output)
+  }
+
+  func write(_ secret: Secret, _ name: String) async -> Bool {
+    let label = "\(service): \(name)"
+    return await run("store", "--label", label, "service", service, "account", name, input: secret.reveal()) != nil
+  }
+
+  func remove(_ name: String) async {
+    _ = await run("clear", "service", service, "account", name)
+  }
+
+  /// What the tool prints; nil when it is not there, fails or takes too long.
+  private func run(_ arguments: String..., input: String = "") async -> String? {
+    guard let tool else { return nil }
+    let child = ChildProcess(tool, arguments: arguments, environment: environment)
+    return await child.output(input: input, timeout: timeout)
+  }
+}

@@ -1,0 +1,15 @@
+/// Secrets that live as long as their store.
+final class MemorySecrets: SecretPlace {
+  private let secrets = Locked<[String: Secret]>([:])
+
+  func location(of name: String) -> SecretLocation { .memory }
+
+  func read(_ name: String) -> Secret? { secrets.withLock { $0[name] } }
+
+  func write(_ secret: Secret, _ name: String) -> Bool {
+    secrets.withLock { $0[name] = secret }
+    return true
+  }
+
+  func remove(_ name: String) { secrets.withLock { $0[name] = nil } }
+}

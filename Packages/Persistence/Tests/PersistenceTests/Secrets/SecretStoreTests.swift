@@ -1,0 +1,167 @@
+import Foundation
+import Persistence
+import Testing
+
+@Suite struct SecretStoreTests {
+  private let directory: TemporaryDirectory
+  private let token = Secret("canary-7f3a")
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private var files: URL { directory.url.appending(path: "secrets") }
+
+  private func secrets(
+    _ environment: [String: String] = [:], keyring: String? = nil, timeout: Duration = .seconds(3)
+  ) throws -> SecretStore {
+    var environment = environment
+    if let keyring {
+      let tool = directory.url.appending(path: "secret-tool")
+      try Data("#!/bin/sh\n\(keyring)\n".utf8).write(to: tool)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
+      environment["PATH"] = "\(directory.url.path):/usr/bin:/bin"
+    }
+    return SecretStore(service: "tessera", directory: files, environment: environment, timeout: timeout)
+  }
+
+  /// A keyring that keeps each secret in a file named as the account, and notes its arguments.
+  private var workingKeyring: String {
+    """
+    cd "\(directory.url.path)" || exit 1
+    echo "$@" >> arguments
+    case "$1" in
+      store) cat > "kept-$7" ;;
+      lookup) cat "kept-$5" 2>/dev/null ;;
+      clear) rm "kept-$5" ;;
+    esac
+    """
+  }
+
+  private func mode(_ url: URL) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
+  }
+
+  private func never(_ location: SecretLocation) -> Bool {
+    Issue.record("asked for consent to \(location)")
+    return false
+  }
+
+  @Test("A secret in the environment comes first, and names its variable")
+  func environmentFirst() async throws {
+    let secrets = try secrets(["TESSERA_MASTODON_TOKEN": "from outside"], keyring: workingKeyring)
+    try await secrets.save(token, as: "mastodon-token", consent: never)
+    let found = try #require(try await secrets.secret("mastodon-token"))
+    #expect(found.secret == Secret("from outside"))
+    #expect(found.location.description == "the environment variable TESSERA_MASTODON_TOKEN")
+    #expect(try await self.secrets(["TESSERA_MASTODON_TOKEN": ""]).secret("mastodon-token") == nil)
+  }
+
+  @Test("With a keyring nothing is asked and no file is written, and no argument carries the secret")
+  func keyring() async throws {
+    let secrets = try secrets(keyring: workingKeyring)
+    #expect(try await secrets.save(token, as: "a", consent: never) == .keyring)
+    let found = try #require(try await secrets.secret("a"))
+    #expect((found.secret, found.location) == (token, .keyring))
+    try await secrets.remove("a")
+    #expect(try await secrets.secret("a") == nil)
+    #expect(!FileManager.default.fileExists(atPath: files.path))
+    let arguments = try String(contentsOf: directory.url.appending(path: "arguments"), encoding: .utf8)
+    #expect(arguments.hasPrefix("store --label tessera: a service tessera account a\n"))
+    #expect(!arguments.contains(token.reveal()))
+  }
+
+  @Test("Without a keyring the user is asked first, with the file's name, and the file is the user's alone")
+  func file() async throws {
+    let secrets = try secrets()
+    let location = try await secrets.save(token, as: "mastodon.social/ada") { location in
+      #expect(location == .file(path: files.appending(path: "mastodon%2esocial%2fada.secret").path))
+      #expect(!FileManager.default.fileExists(atPath: files.path))
+      return true
+    }
+    guard case .file(let path) = location else {
+      Issue.record("\(location)")
+      return
+    }
+    #expect(try mode(files) == 0o700)
+    #expect(try mode(URL(filePath: path)) == 0o600)
+    #expect(try await secrets.secret("mastodon.social/ada")?.secret == token)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: files.path).count == 1)
+    try await secrets.remove("mastodon.social/ada")
+    #expect(try await secrets.secret("mastodon.social/ada") == nil)
+    try await secrets.remove("mastodon.social/ada")
+  }
+
+  @Test("Without consent nothing is written, and the error says what else to do")
+  func refused() async throws {
+    let error = await #expect(throws: SecretError.consentRefused) {
+      try await secrets().save(token, as: "a") { _ in false }
+    }
+    #expect(
+      error?.description
+        == "The secret was not stored: there is no keyring here, and storing it in a file was declined. "
+        + "Set it in the environment instead.")
+    #expect(!FileManager.default.fileExists(atPath: files.path))
+  }
+
+  @Test("A keyring that fails or hangs is passed over", arguments: ["exit 1", "exec sleep 60", "kill -9 $$"])
+  func brokenKeyring(script: String) async throws {
+    let secrets = try secrets(keyring: script, timeout: .milliseconds(100))
+    let location = try await secrets.save(token, as: "a") { _ in true }
+    #expect(location == .file(path: files.appending(path: "a.secret").path))
+    #expect(try await secrets.secret("a")?.secret == token)
+  }
+
+  @Test("A keyring that does not read its input ends nothing but itself")
+  func deafKeyring() async throws {
+    let long = Secret(String(repeating: "x", count: 32_768))
+    #expect(try await secrets(keyring: "exit 0").save(long, as: "a", consent: never) == .keyring)
+  }
+
+  @Test("A secret that comes into the keyring leaves the file")
+  func moved() async throws {
+    try await secrets().save(token, as: "a") { _ in true }
+    try await secrets(keyring: workingKeyring).save(token, as: "a", consent: never)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: files.path) == [])
+  }
+
+  @Test("A file that others may read is not used")
+  func exposed() async throws {
+    try await secrets().save(token, as: "a") { _ in true }
+    let path = files.appending(path: "a.secret").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+    await #expect(throws: SecretError.exposed(path: path)) { try await secrets().secret("a") }
+  }
+
+  @Test("A directory that was open to others is closed before a secret is written into it")
+  func closesDirectory() async throws {
+    try FileManager.default.createDirectory(
+      at: files, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+    try await secrets().save(token, as: "a") { _ in true }
+    #expect(try mode(files) == 0o700)
+  }
+
+  @Test("What no keyring tool could take is refused", arguments: ["two\nlines", String(repeating: "x", count: 32_769)])
+  func unsuitable(text: String) async throws {
+    await #expect(throws: SecretError.unsuitable) {
+      try await SecretStore.inMemory().save(Secret(text), as: "a", consent: never)
+    }
+  }
+
+  @Test("A store in memory needs no consent")
+  func memory() async throws {
+    let secrets = SecretStore.inMemory()
+    #expect(try await secrets.save(token, as: "a", consent: never) == .memory)
+    #expect(try await secrets.secret("a")?.secret == token)
+    try await secrets.remove("a")
+    #expect(try await secrets.secret("a") == nil)
+  }
+
+  @Test("No way of printing a secret shows it")
+  func printing() {
+    var dumped = ""
+    dump([token], to: &dumped)
+    let texts = ["\(token)", String(reflecting: token), "\([token])", "\(["token": token as Any])", dumped]
+    for text in texts { #expect(!text.contains("canary"), "\(text)") }
+  }
+}
