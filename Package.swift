@@ -19,7 +19,7 @@ let members = [
     remotes: [.product(name: "FlyingSocks", package: "FlyingFox")]),
   Member(name: "Networking", products: ["Networking", "NetworkingTest"], tests: ["NetworkingTests"]),
   Member(name: "Persistence", products: ["Persistence"], tests: ["PersistenceTests"]),
-  Member(name: "TerminalUI", products: ["TerminalUI", "TerminalUITest"], tests: ["TerminalUITests"]),
+  Member(name: "TerminalUI", products: ["TerminalUI", "TerminalUITest", "TerminalProbe"], tests: ["TerminalUITests"]),
 ]
 
 func products(of name: String) -> [Target.Dependency] {
