@@ -28,7 +28,8 @@ extension Rule {
     ]
     return tree.swiftTests.flatMap { file in
       file.matches(of: patterns, rule: "no-sleep") {
-        "`\($0)` makes the test wait: use virtual time, or wait for the event itself."
+        "`\($0)` makes the test wait: use virtual time, wait for the event itself, or say why not in "
+          + "`// allow(no-sleep): …`."
       }
     }
   }

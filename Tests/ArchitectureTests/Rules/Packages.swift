@@ -25,7 +25,9 @@ extension Rule {
         ? nil
         : Violation(
           path: "Package.swift", line: 1,
-          message: "`swift test` leaves out \(pair[1]): add it to the tests of Member(name: \"\(pair[0])\", …).")
+          message:
+            "`swift test` leaves out \(pair[1]): add it to the tests of Member(name: \"\(pair[0])\", …), and make "
+            + "a product of what it uses.")
     }
   }
 
