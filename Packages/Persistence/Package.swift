@@ -21,6 +21,7 @@ let package = Package(
       name: "PersistenceBenchmarks",
       dependencies: ["Persistence", .product(name: "GRDB", package: "GRDB.swift")]
     ),
+    .executableTarget(name: "PersistenceSoak", dependencies: ["Persistence"]),
     .testTarget(name: "PersistenceTests", dependencies: ["Persistence"]),
   ]
 )

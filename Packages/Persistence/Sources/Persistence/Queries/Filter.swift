@@ -6,12 +6,12 @@
 public struct Filter<R: Record>: Hashable, Sendable {
   let condition: Condition
 
-  public static func && (left: Self, right: @autoclosure () -> Self) -> Self {
-    Self(condition: .all([left.condition, right().condition]))
+  public static func && (left: Self, right: Self) -> Self {
+    Self(condition: .all([left.condition, right.condition]))
   }
 
-  public static func || (left: Self, right: @autoclosure () -> Self) -> Self {
-    Self(condition: .any([left.condition, right().condition]))
+  public static func || (left: Self, right: Self) -> Self {
+    Self(condition: .any([left.condition, right.condition]))
   }
 
   public static prefix func ! (filter: Self) -> Self {
@@ -24,6 +24,8 @@ indirect enum Condition: Hashable, Sendable {
   case comparison(column: String, operator: Operator, value: StoredValue)
   case isIn(column: String, values: [StoredValue])
   case contains(column: String, text: String)
+  /// A comparison of several columns at once, the first of them counting most. Only for columns that are never empty.
+  case row(columns: [String], operator: Operator, values: [StoredValue])
   case all([Condition])
   case any([Condition])
   case not(Condition)
@@ -50,10 +52,14 @@ indirect enum Condition: Hashable, Sendable {
     case .contains(let column, let text):
       values.append(.text(text))
       return "instr(\(column.quoted), ?) > 0"
+    case .row(let columns, let comparison, let row):
+      values += row
+      let placeholders = row.map { _ in "?" }.joined(separator: ", ")
+      return "(\(columns.map(\.quoted).joined(separator: ", "))) \(comparison.rawValue) (\(placeholders))"
     case .all(let conditions):
-      return "(\(conditions.map { $0.sql(binding: &values) }.joined(separator: " AND ")))"
+      return conditions.isEmpty ? "TRUE" : "(\(conditions.map { $0.sql(binding: &values) }.joined(separator: " AND ")))"
     case .any(let conditions):
-      return "(\(conditions.map { $0.sql(binding: &values) }.joined(separator: " OR ")))"
+      return conditions.isEmpty ? "FALSE" : "(\(conditions.map { $0.sql(binding: &values) }.joined(separator: " OR ")))"
     case .not(let condition):
       // NOT NULL is NULL in SQL; a row for which the condition is unknown does not fulfil it, so it fulfils its opposite.
       return "(\(condition.sql(binding: &values)) IS NOT TRUE)"

@@ -8,6 +8,7 @@ public struct Query<R: Record>: Hashable, Sendable {
   var condition: Condition?
   var terms: [Term] = []
   var limit: Int?
+  var place: Place?
 
   struct Term: Hashable, Sendable {
     var column: String

@@ -59,6 +59,9 @@ public final class Table<R: Record>: Sendable {
     }
   }
 
+  /// The stored values of the record's columns, in the order in which they are declared.
+  func values(of record: R) -> [StoredValue] { stores.map { $0(record) } }
+
   func key(of record: R) -> RecordKey {
     keyStores.count == 1 ? .single(keyStores[0](record)) : .composite(keyStores.map { $0(record) })
   }

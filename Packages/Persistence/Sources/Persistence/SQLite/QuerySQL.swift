@@ -1,4 +1,5 @@
 extension Query {
+  /// The rows. Those of a reversed query come backwards; a window is read as its two halves.
   var selection: (sql: String, values: [StoredValue]) {
     let (from, values) = source
     return ("SELECT \(R.table.sql.columnList)\(from)\(orderClause)\(limitClause)", values)
@@ -23,17 +24,17 @@ extension Query {
 
   private var source: (sql: String, values: [StoredValue]) {
     var values: [StoredValue] = []
-    let clause = condition.map { " WHERE \($0.sql(binding: &values))" } ?? ""
+    let conditions = [condition, placeCondition].compactMap { $0 }
+    let clause = conditions.isEmpty ? "" : " WHERE \(Condition.all(conditions).sql(binding: &values))"
     return (" FROM \(R.table.name.quoted)\(clause)", values)
   }
 
-  /// The query's own order, made total by the primary key in the direction of the last term, so that one index serves both.
   private var orderClause: String {
-    let direction = terms.last?.direction ?? .ascending
-    let named = Set(terms.map(\.column))
-    let rest = R.table.keyColumns.filter { !named.contains($0) }.map { Term(column: $0, direction: direction) }
-    return " ORDER BY "
-      + (terms + rest).map { "\($0.column.quoted) \($0.direction.rawValue)" }.joined(separator: ", ")
+    let order = totalOrder.map { term in
+      let isAscending = (term.direction == .ascending) != isReversed
+      return "\(term.column.quoted) \(isAscending ? "ASC" : "DESC")"
+    }
+    return " ORDER BY \(order.joined(separator: ", "))"
   }
 
   private var limitClause: String {

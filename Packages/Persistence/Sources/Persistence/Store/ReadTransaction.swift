@@ -26,16 +26,21 @@ public struct ReadTransaction: Reading, ~Copyable {
 extension Reading where Self: ~Copyable {
   /// The records that `query` selects, in its order.
   public func array<R>(_ query: Query<R>) throws -> [R] {
-    try rows(query)
+    if let (before, from) = query.halves { return try array(before) + array(from) }
+    let rows = try rows(query)
+    return query.isReversed ? rows.reversed() : rows
   }
 
   /// The first record that `query` selects, or nil.
   public func first<R>(_ query: Query<R>) throws -> R? {
-    try rows(query.limit(min(1, query.limit ?? 1))).first
+    // A limit on what comes before a place takes the rows next to it, not the first ones.
+    let isBounded = query.halves != nil || query.isReversed
+    return try array(isBounded ? query : query.limit(min(1, query.limit ?? 1))).first
   }
 
   /// How many records `query` selects. Costs time by their number, without making them.
   public func count<R>(_ query: Query<R>) throws -> Int {
+    if let (before, from) = query.halves { return try count(before) + count(from) }
     access.log.read(R.table.name)
     let statement = try access.statement(query.count, table: R.table.name)
     defer { statement.reset() }

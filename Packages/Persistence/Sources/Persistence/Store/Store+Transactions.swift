@@ -69,7 +69,7 @@ extension Store {
     return result
   }
 
-  private func translating<T>(_ body: () throws -> T) throws -> T {
+  func translating<T>(_ body: () throws -> T) throws -> T {
     try Nesting.check(self)
     return try Self.translating(path, options, body)
   }

@@ -62,6 +62,7 @@ public struct WriteTransaction: Reading, ~Copyable {
   /// - returns: How many rows were deleted.
   @discardableResult
   public func deleteAll<R>(_ query: Query<R>) throws -> Int {
+    if let (before, from) = query.halves { return try deleteAll(before) + deleteAll(from) }
     let count = try access.statement(query.deletion, table: R.table.name).run()
     if count > 0 { access.log.changed(R.table.name) }
     return count

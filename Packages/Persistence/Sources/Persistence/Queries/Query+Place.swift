@@ -1,0 +1,95 @@
+extension Query {
+  /// Where in the query's order to begin or to end: at a row's place, whether the row is there or not.
+  struct Place: Hashable, Sendable {
+    enum Side: Hashable, Sendable {
+      case after
+      case from
+      case before
+      case around(before: Int, after: Int)
+    }
+
+    var side: Side
+    /// The values of the row's columns, in the order in which the table declares them.
+    var row: [StoredValue]
+  }
+
+  /// Selects only the rows that come after `record` in this query's order. Together with a limit, the next page.
+  ///
+  /// The record says where to begin, and need not be there any more. What is read costs by the rows selected and not by the table, if
+  /// an index has the filter's columns and then the order's.
+  public func after(_ record: R) -> Self { at(.after, record) }
+
+  /// Selects only the rows that come before `record` in this query's order. A limit takes those next to it.
+  public func before(_ record: R) -> Self { at(.before, record) }
+
+  /// Selects the window around the place of `record` in this query's order: at most `before` rows that come before it, then the row
+  /// there (the record itself, or the next one if it is gone), and at most `after` rows that follow that one.
+  ///
+  /// The window stays at this place while rows come and go around it. A limit does not apply.
+  public func around(_ record: R, before: Int, after: Int) -> Self {
+    at(.around(before: max(0, before), after: max(0, after)), record)
+  }
+
+  private func at(_ side: Place.Side, _ record: R) -> Self {
+    var query = self
+    query.place = Place(side: side, row: R.table.values(of: record))
+    return query
+  }
+
+  /// The queries that select a window's two halves; nil for any other query.
+  var halves: (before: Self, from: Self)? {
+    guard let place, case .around(let before, let after) = place.side else { return nil }
+    var (first, second) = (self, self)
+    first.place?.side = .before
+    first.limit = before
+    second.place?.side = .from
+    second.limit = after + 1
+    return (first, second)
+  }
+
+  /// Whether the rows are read backwards, from the place towards the front.
+  var isReversed: Bool { place?.side == .before }
+
+  /// The query's own order, made total by the primary key in the direction of the last term, so that one index serves both.
+  var totalOrder: [Term] {
+    let direction = terms.last?.direction ?? .ascending
+    let named = Set(terms.map(\.column))
+    return terms
+      + R.table.keyColumns.filter { !named.contains($0) }.map { Term(column: $0, direction: direction) }
+  }
+
+  /// The place as a condition on the columns of the order.
+  var placeCondition: Condition? {
+    guard let place else { return nil }
+    let order = totalOrder
+    let columns = R.table.columns
+    let bounds = order.compactMap { term in
+      columns.firstIndex { $0.name == term.column }.map { (term, columns[$0].isOptional, place.row[$0]) }
+    }
+    let isForward = !isReversed
+    if Set(order.map(\.direction)).count == 1, !bounds.contains(where: \.1) {
+      // One comparison of whole rows, for which SQLite can go straight to the place in an index.
+      let isGreater = (order.first?.direction == .ascending) == isForward
+      let comparison: Condition.Operator =
+        place.side == .from ? (isGreater ? .greaterOrEqual : .lessOrEqual) : (isGreater ? .greater : .less)
+      return .row(columns: order.map(\.column), operator: comparison, values: bounds.map(\.2))
+    }
+    let none: Condition = place.side == .from ? .all([]) : .any([])
+    return bounds.reversed().reduce(none) { rest, bound in
+      let (term, _, value) = bound
+      let beyond = Self.beyond(term.column, value, isGreater: (term.direction == .ascending) == isForward)
+      return .any([beyond, .all([.comparison(column: term.column, operator: .equal, value: value), rest])])
+    }
+  }
+
+  /// The rows whose column is beyond `value`, where an empty column is less than every other.
+  private static func beyond(_ column: String, _ value: StoredValue, isGreater: Bool) -> Condition {
+    let isEmpty = Condition.comparison(column: column, operator: .equal, value: .null)
+    switch (value, isGreater) {
+    case (.null, true): return .not(isEmpty)
+    case (.null, false): return .any([])
+    case (_, true): return .comparison(column: column, operator: .greater, value: value)
+    case (_, false): return .any([.comparison(column: column, operator: .less, value: value), isEmpty])
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Persistence
+
+/// Kills a writing process at random moments. After each kill the file must be sound, hold every batch that was reported as committed,
+/// and no half of one.
+struct KillSoak {
+  let runs: Int
+
+  private static let batch: Int64 = 20
+
+  func run() throws {
+    try withTemporaryDirectory { directory in
+      let file = directory.appending(path: "store.sqlite")
+      var reported: Int64 = 0
+      var silent = 0
+      for run in 1...runs {
+        let output = Pipe()
+        let process = try child("write-until-killed", file.path, output: output)
+        // The child speaks when its store is open, except when it is killed before that.
+        usleep(UInt32.random(in: run % 10 == 0 ? 0...5_000 : 15_000...60_000))
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        let lines = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+          .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        if lines.isEmpty { silent += 1 }
+        reported = lines.last.flatMap { Int64($0) } ?? reported
+
+        let store = try Line.open(file)
+        try store.checkIntegrity()
+        let count = try store.read { try Int64($0.count(Line.all)) }
+        guard count >= reported, count.isMultiple(of: Self.batch) else {
+          fail("run \(run): \(reported) rows were committed, \(count) are there")
+        }
+        reported = count
+      }
+      print("\(runs) kills (\(silent) before the first commit): \(reported) rows, all batches whole, integrity ok")
+    }
+  }
+
+  /// What the child does: commits batches, and says after each how many rows there are.
+  static func write(to file: URL) throws {
+    let store = try Line.open(file)
+    var count = try store.read { try Int64($0.count(Line.all)) }
+    while true {
+      try store.write {
+        try $0.add((count..<count + batch).map { Line(author: 0, number: $0, text: "line \($0) of many") })
+      }
+      count += batch
+      FileHandle.standardOutput.write(Data("\(count)\n".utf8))
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+// What takes too long, or is too rough, for the unit tests:
+//
+//   PersistenceSoak kills [runs]                kill -9 while writing (500 runs)
+//   PersistenceSoak processes [seconds]         two processes that read and write one file (600 seconds)
+//   PersistenceSoak full-disk DIRECTORY         fills the disk on which DIRECTORY lies; give it a small one of its own
+//
+// Each prints what it found and exits with 1 if that is not as it must be.
+let arguments = CommandLine.arguments.dropFirst()
+let number = arguments.dropFirst().first.flatMap(Int.init)
+switch arguments.first {
+case "kills": try KillSoak(runs: number ?? 500).run()
+case "processes": try ProcessSoak(seconds: number ?? 600).run()
+case "full-disk":
+  guard let directory = arguments.dropFirst().first else { fail("full-disk needs a directory") }
+  try FullDiskSoak(directory: URL(filePath: directory, directoryHint: .isDirectory)).run()
+case "write-until-killed": try KillSoak.write(to: URL(filePath: arguments.dropFirst().first ?? ""))
+case "read-and-write":
+  let rest = Array(arguments.dropFirst())
+  try ProcessSoak.work(on: URL(filePath: rest[0]), seconds: Int(rest[1]) ?? 1, author: Int64(rest[2]) ?? 0)
+default: fail("usage: PersistenceSoak kills [runs] | processes [seconds] | full-disk DIRECTORY")
+}
+
+func fail(_ reason: String) -> Never {
+  FileHandle.standardError.write(Data("\(reason)\n".utf8))
+  exit(1)
+}
