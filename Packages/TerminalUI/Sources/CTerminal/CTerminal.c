@@ -6,6 +6,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -28,6 +29,9 @@ static struct {
   size_t leave_count;
 } saved;
 static atomic_bool entered;
+
+// Standard error while screens are shown: where it went before, and the file that it goes to.
+static int errors_before = -1, errors_held = -1;
 
 static int signal_pipe[2] = {-1, -1};
 static struct sigaction earlier[NSIG];
@@ -87,6 +91,39 @@ bool terminal_write(int fd, const void *bytes, size_t count) {
   return true;
 }
 
+// MARK: - Standard error
+
+// What libraries and the runtime say would destroy the screen, or vanish with it. It is held in a file without a name.
+static void hold_errors(void) {
+  if (!isatty(STDERR_FILENO)) return;
+  char name[] = "/tmp/terminal-errors-XXXXXX";
+  int file = mkstemp(name);
+  if (file < 0) return;
+  unlink(name);
+  fcntl(file, F_SETFD, FD_CLOEXEC);
+  fcntl(file, F_SETFL, O_APPEND);
+  errors_before = dup(STDERR_FILENO);
+  fcntl(errors_before, F_SETFD, FD_CLOEXEC);
+  dup2(file, STDERR_FILENO);
+  errors_held = file;
+}
+
+// Async-signal-safe.
+static void release_errors(void) {
+  if (errors_held < 0) return;
+  dup2(errors_before, STDERR_FILENO);
+  off_t size = lseek(errors_held, 0, SEEK_END), most = 64 * 1024;
+  lseek(errors_held, size > most ? size - most : 0, SEEK_SET);
+  char buffer[1024];
+  ssize_t count;
+  while ((count = read(errors_held, buffer, sizeof buffer)) > 0) {
+    if (write(STDERR_FILENO, buffer, (size_t)count) < 0) break;
+  }
+  close(errors_before);
+  close(errors_held);
+  errors_before = errors_held = -1;
+}
+
 // MARK: - Entering and leaving
 
 static int set_settings(int fd, const struct termios *settings) {
@@ -122,6 +159,7 @@ int terminal_enter(int input, int output,
     return error;
   }
   terminal_write(output, enter, enter_count);
+  hold_errors();
   return 0;
 }
 
@@ -152,6 +190,7 @@ void terminal_leave(void) {
   while (tcsetattr(saved.input, TCSANOW, &saved.settings) != 0 && errno == EINTR) {
   }
   pthread_sigmask(SIG_SETMASK, &before, NULL);
+  release_errors();
   errno = error;
 }
 

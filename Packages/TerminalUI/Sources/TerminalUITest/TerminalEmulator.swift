@@ -37,10 +37,12 @@ public struct TerminalEmulator: Sendable {
   public var isWrapping = true
   /// The other private modes that are set: 2004 for marked pastes, 1000 and 1006 for the mouse.
   public private(set) var modes: Set<Int> = []
+  /// What was put on the clipboard last, in Base64.
+  public private(set) var clipboard: String?
   /// What was not understood.
   public private(set) var unknown: [String] = []
 
-  private enum State: Sendable { case ground, escape, control(String), string }
+  private enum State: Sendable { case ground, escape, control(String), string(String) }
 
   private var state = State.ground
   private var utf8: [UInt8] = []
@@ -100,7 +102,14 @@ public struct TerminalEmulator: Sendable {
       } else {
         state = .control(parameters + String(Unicode.Scalar(byte)))
       }
-    case .string: if byte == 0x07 { state = .ground } else if byte == 0x1B { state = .escape }
+    case .string(let text):
+      switch byte {
+      case 0x07: finish(string: text)
+      case 0x1B:
+        finish(string: text)
+        state = .escape
+      default: state = .string(text + String(Unicode.Scalar(byte)))
+      }
     }
   }
 
@@ -118,8 +127,7 @@ public struct TerminalEmulator: Sendable {
     switch byte {
     case UInt8(ascii: "["): state = .control("")
     case UInt8(ascii: "]"):
-      unknown.append("operating system command")
-      state = .string
+      state = .string("")
     case UInt8(ascii: "\\"): state = .ground
     default:
       unknown.append("ESC \(Unicode.Scalar(byte))")
@@ -205,6 +213,15 @@ public struct TerminalEmulator: Sendable {
   }
 
   // MARK: - Control sequences
+
+  private mutating func finish(string: String) {
+    state = .ground
+    if string.hasPrefix("52;c;") {
+      clipboard = String(string.dropFirst(5))
+    } else {
+      unknown.append("OSC \(string)")
+    }
+  }
 
   private mutating func finish(_ parameters: String, _ final: Character) {
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }

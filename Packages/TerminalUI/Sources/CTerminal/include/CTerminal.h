@@ -28,7 +28,8 @@ ptrdiff_t terminal_read(int fd, void *buffer, size_t capacity);
 bool terminal_write(int fd, const void *bytes, size_t count);
 
 /// Saves the settings of `input`, switches it to raw mode and writes `enter` to
-/// `output`. `leave` is kept for every way out. Returns 0 or an errno.
+/// `output`. `leave` is kept for every way out. If standard error is a terminal, what is
+/// written to it is held back. Returns 0 or an errno.
 int terminal_enter(int input, int output,
                    const void *enter, size_t enter_count,
                    const void *leave, size_t leave_count);
@@ -37,7 +38,7 @@ int terminal_enter(int input, int output,
 /// entered.
 void terminal_reenter(const void *enter, size_t enter_count);
 
-/// Restores the settings and writes the bytes given to `terminal_enter`.
+/// Restores the settings, writes the bytes given to `terminal_enter` and what was held back.
 /// Does nothing if the terminal is not entered. Async-signal-safe.
 void terminal_leave(void);
 

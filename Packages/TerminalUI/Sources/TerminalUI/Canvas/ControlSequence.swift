@@ -37,6 +37,15 @@ struct ControlSequence {
   }
 
   mutating func moveRight(_ count: Int) { csi(count == 1 ? "" : "\(count)", "C") }
+  mutating func carriageReturn() { bytes.append(0x0D) }
+
+  /// Puts text on the clipboard of the terminal's user, also over SSH. In Base64, so that nothing in it is interpreted.
+  mutating func copy(_ text: TerminalText) {
+    bytes.append(contentsOf: "\u{1B}]52;c;".utf8)
+    bytes.append(contentsOf: Base64.encode(text.string.utf8))
+    bytes.append(0x07)
+  }
+
   mutating func eraseToEndOfLine() { csi("", "K") }
   mutating func eraseScreen() { csi("2", "J") }
   mutating func showCursor(_ isShown: Bool) { csi("?25", isShown ? "h" : "l") }

@@ -143,6 +143,13 @@ public import Observation
     screens.setActive(true)
   }
 
+  /// Puts text on the user's clipboard by way of the terminal (OSC 52). Terminals may ignore it, and do not tell.
+  public func copy(_ text: TerminalText) {
+    var output = ControlSequence()
+    output.copy(text)
+    terminal.write(output.bytes)
+  }
+
   /// Draws everything anew, after something else wrote to the terminal.
   public func redraw() {
     renderer.invalidate()

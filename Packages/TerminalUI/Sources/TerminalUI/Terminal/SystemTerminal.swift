@@ -5,6 +5,9 @@ import Dispatch
 ///
 /// While entered, it is in raw mode on its alternate screen. It is restored on every way out: ``leave()``, `exit`,
 /// INT, TERM, HUP, a stop, a trap, a crash. Only KILL leaves no time for it. There should be one at a time.
+///
+/// What is written to standard error meanwhile, the words of a trap for one, would destroy the screen and vanish with it.
+/// It is held back, and shown when the terminal is restored.
 @MainActor public final class SystemTerminal: Terminal {
   /// The colours that may be used on it.
   public let depth: ColorDepth

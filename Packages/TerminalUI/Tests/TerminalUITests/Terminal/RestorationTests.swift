@@ -38,6 +38,13 @@ import Testing
     expectRestored(terminal)
   }
 
+  @Test("The words of a trap are read on the restored screen")
+  func lastWords() throws {
+    let terminal = try start(size: Size(columns: 120, rows: 100))
+    terminal.type("T")
+    #expect(terminal.wait { !$0.isAlternate && $0.text.contains("a trap on purpose") }, "\(terminal.emulator.text)")
+  }
+
   @Test("The terminal is restored when a signal asks the program to end", arguments: [SIGHUP, SIGINT, SIGTERM])
   func signals(_ number: Int32) throws {
     let terminal = try start()

@@ -1,7 +1,7 @@
 public import Observation
 
 /// One line that the user types.
-@MainActor @Observable public final class TextField {
+@MainActor @Observable public final class TextField: FormControl {
   /// What stands in it. As typed or pasted, and therefore not checked by anybody.
   public var text: String {
     get { String(characters) }
@@ -15,8 +15,14 @@ public import Observation
   public var placeholder: TerminalText
   /// Whether `*` is shown in place of each character.
   public let isSecure: Bool
-  /// Whether it takes keys and shows the cursor.
+  /// What stands before it in a form.
+  public var label: TerminalText
+  /// What stands below it in a form: what is wrong with the text, or what is expected.
+  public var hint = StyledText.empty
+  /// Whether it takes keys and shows the cursor. A form sets it.
   public var isFocused = true
+  /// Whether it can be typed in at all.
+  public var isEnabled = true
   /// Called after the user changed the text.
   @ObservationIgnored public var onChange: (@MainActor (String) -> Void)?
   /// Called when the user presses Enter.
@@ -27,7 +33,8 @@ public import Observation
   @ObservationIgnored private var firstVisible = 0
 
   /// Creates an empty field.
-  public init(placeholder: TerminalText = "", isSecure: Bool = false) {
+  public init(_ label: TerminalText = "", placeholder: TerminalText = "", isSecure: Bool = false) {
+    self.label = label
     self.placeholder = placeholder
     self.isSecure = isSecure
   }
@@ -35,7 +42,7 @@ public import Observation
   /// Takes a key or a paste. Returns whether it was one for a text field; others are Esc, Tab, the arrows up and down,
   /// and letters held down with Control or Alt that edit nothing.
   public func receive(_ event: InputEvent) -> Bool {
-    guard isFocused else { return false }
+    guard isFocused, isEnabled else { return false }
     switch event {
     case .paste(let text):
       insert(text.map { $0.isNewline ? " " : $0 })
@@ -87,7 +94,12 @@ public import Observation
   }
 
   /// Draws it in one line of the region's width, scrolled so that the cursor is visible.
-  public func draw(in canvas: inout Canvas, row: Int = 0) {
+  public func draw(in canvas: inout Canvas) {
+    draw(in: &canvas, row: 0)
+  }
+
+  /// Draws it in a row of the region.
+  public func draw(in canvas: inout Canvas, row: Int) {
     let columns = canvas.size.columns
     canvas.fill(.tertiaryBackground, Rect(row: row, columns: columns, rows: 1))
     if characters.isEmpty, !placeholder.isEmpty {
@@ -100,9 +112,9 @@ public import Observation
     var column = 0
     for (text, width) in zip(shown, widths).dropFirst(firstVisible) {
       if column + width > columns { break }
-      canvas.draw(text, column: column, row: row)
+      canvas.draw(text, column: column, row: row, style: Style(isEnabled ? .text : .tertiaryText))
       column += width
     }
-    if isFocused { canvas.placeCursor(column: widths[firstVisible..<cursor].reduce(0, +), row: row) }
+    if isFocused, isEnabled { canvas.placeCursor(column: widths[firstVisible..<cursor].reduce(0, +), row: row) }
   }
 }

@@ -1,0 +1,97 @@
+/// How rows are laid out in columns. Draws the rows of a ``List`` and the line above them.
+///
+/// For example:
+///
+///     let table = Table<Player>([
+///       .init("#", columns: 5, alignment: .trailing, priority: 1) { StyledText($0.rank) },
+///       .init("Name") { StyledText($0.name) },
+///     ])
+///     let list = List<Player> { row, _, canvas in table.draw(row, in: &canvas) }
+///
+/// In a window too narrow for all, columns go in the order of their priority, the lowest first.
+@MainActor public struct Table<Row> {
+  /// One column.
+  public struct Column {
+    let title: TerminalText
+    let columns: Int?
+    let minimum: Int
+    let alignment: Alignment
+    let priority: Int
+    let text: @MainActor (Row) -> StyledText
+
+    /// Creates a column.
+    ///
+    /// - Parameters:
+    ///   - title: What stands above it.
+    ///   - columns: Its width, or nil to share what is left with others of that kind.
+    ///   - minimum: The least width of one that shares.
+    ///   - alignment: Where text stands in it.
+    ///   - priority: How much it matters. Columns of the highest priority are always shown.
+    ///   - text: What stands in it for a row.
+    public init(
+      _ title: TerminalText, columns: Int? = nil, minimum: Int = 8, alignment: Alignment = .leading, priority: Int = 10,
+      text: @escaping @MainActor (Row) -> StyledText
+    ) {
+      self.title = title
+      self.columns = columns
+      self.minimum = minimum
+      self.alignment = alignment
+      self.priority = priority
+      self.text = text
+    }
+  }
+
+  private let columns: [Column]
+
+  /// Creates a table.
+  public init(_ columns: [Column]) {
+    self.columns = columns
+  }
+
+  /// Draws one row over the width of the region.
+  public func draw(_ row: Row, in canvas: inout Canvas) {
+    draw(in: &canvas) { $0.text(row) }
+  }
+
+  /// Draws the titles over the width of the region. Above a ``List``, whose rows have a mark, begin at column 2.
+  public func drawHeader(in canvas: inout Canvas) {
+    draw(in: &canvas) { StyledText($0.title, Style(.secondaryText, [.bold])) }
+  }
+
+  private func draw(in canvas: inout Canvas, text: (Column) -> StyledText) {
+    var left = 0
+    for (column, columns) in layout(in: canvas.size.columns) {
+      let line = text(column).truncated(to: columns, measuring: canvas.width)
+      let missing = columns - line.columns(measuring: canvas.width)
+      let indent =
+        switch column.alignment {
+        case .leading: 0
+        case .center: missing / 2
+        case .trailing: missing
+        }
+      canvas.draw(line, column: left + indent)
+      left += columns + 1
+    }
+  }
+
+  /// The columns that fit, and their widths.
+  func layout(in available: Int) -> [(Column, Int)] {
+    var shown = Array(columns.enumerated())
+    func needed() -> Int { shown.reduce(shown.count - 1) { $0 + ($1.element.columns ?? $1.element.minimum) } }
+    while needed() > available, let lowest = shown.map(\.element.priority).min(),
+      shown.contains(where: { $0.element.priority > lowest })
+    {
+      shown.removeAll { $0.element.priority == lowest }
+    }
+    let flexible = shown.filter { $0.element.columns == nil }.count
+    var spare = max(0, available - needed())
+    var sharing = flexible
+    return shown.map { _, column in
+      if let columns = column.columns { return (column, columns) }
+      let share = spare / sharing
+      spare -= share
+      sharing -= 1
+      return (column, column.minimum + share)
+    }
+  }
+}

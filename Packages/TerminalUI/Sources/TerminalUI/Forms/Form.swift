@@ -1,0 +1,70 @@
+public import Observation
+
+/// Controls one below the other, of which one has the keys. Tab and the arrows go from one to the next; so does Enter
+/// in a field that has no use for it. Controls that are disabled are passed over.
+@MainActor @Observable public final class Form {
+  /// The controls.
+  public let controls: [any FormControl]
+  private var focus: Int
+
+  /// Creates a form with the focus on its first control that is enabled.
+  public init(_ controls: [any FormControl]) {
+    self.controls = controls
+    focus = controls.firstIndex { $0.isEnabled } ?? 0
+    setFocus(focus)
+  }
+
+  /// The control that has the keys.
+  public var focused: (any FormControl)? { controls.isEmpty ? nil : controls[focus] }
+
+  /// Gives the keys to a control of the form.
+  public func focus(_ control: any FormControl) {
+    if let index = controls.firstIndex(where: { $0 === control }) { setFocus(index) }
+  }
+
+  /// Takes an event for the form or its focused control. Returns whether it was one.
+  public func receive(_ event: InputEvent) -> Bool {
+    if focused?.receive(event) == true { return true }
+    guard case .key(let key) = event else { return false }
+    switch key {
+    case .tab, .down, .enter: move(by: 1)
+    case .backTab, .up: move(by: -1)
+    default: return false
+    }
+    return true
+  }
+
+  private func move(by step: Int) {
+    let count = controls.count
+    let others = (1..<max(count, 1)).map { (focus + step * $0 + count * $0) % count }
+    if let next = others.first(where: { controls[$0].isEnabled }) { setFocus(next) }
+  }
+
+  private func setFocus(_ index: Int) {
+    focus = index
+    for (place, control) in controls.enumerated() { control.isFocused = place == index }
+  }
+
+  /// The lines that it takes.
+  public var height: Int { controls.reduce(0) { $0 + 2 + ($1.hint.isEmpty ? 0 : 1) } }
+
+  /// Draws the controls, the labels in a column before them where there is room, the focused one always visible.
+  public func draw(in canvas: inout Canvas) {
+    let size = canvas.size
+    let labels = controls.map { canvas.width.columns(of: $0.label) }.max() ?? 0
+    let labelColumns = min(labels, size.columns / 2)
+    let left = labelColumns == 0 ? 0 : labelColumns + 2
+    let lines = controls.map { $0.hint.isEmpty ? 2 : 3 }
+    let bottom = lines.prefix(focus + 1).reduce(0, +) - 1
+    var row = min(0, size.rows - bottom)
+    for (control, lines) in zip(controls, lines) {
+      let style = Style(control.isEnabled ? .text : .tertiaryText, control.isFocused ? [.bold] : [])
+      canvas.draw(control.label, row: row, limit: labelColumns, style: style)
+      canvas.inside(Rect(column: left, row: row, columns: min(40, size.columns - left), rows: 1)) {
+        control.draw(in: &$0)
+      }
+      canvas.draw(control.hint, column: left, row: row + 1, style: Style(.secondaryText))
+      row += lines
+    }
+  }
+}

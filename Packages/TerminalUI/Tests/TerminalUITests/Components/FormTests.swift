@@ -1,0 +1,85 @@
+import TerminalUITest
+import Testing
+
+@testable import TerminalUI
+
+@MainActor @Suite struct FormTests {
+  private let name = TextField("Name", placeholder: "11 digits")
+  private let password = TextField("Password", isSecure: true)
+  private let button = Button("Log in")
+  private var form: Form { Form([name, password, button]) }
+
+  private func draw(_ form: Form, columns: Int = 30, rows: Int = 7) -> [String] {
+    var canvas = Canvas(size: Size(columns: columns, rows: rows))
+    form.draw(in: &canvas)
+    return canvas.lines.map(\.string)
+  }
+
+  @Test("Labels stand in a column, hints below their control")
+  func layout() {
+    name.hint = StyledText("too short", .error)
+    let form = form
+    _ = form.receive(.paste("138"))
+    #expect(
+      draw(form) == [
+        "Name      138", "          too short", "", "Password", "", "          [ Log in ]", "",
+      ])
+  }
+
+  @Test("Tab, the arrows and Enter go from one control to the next and round")
+  func focus() {
+    let form = form
+    #expect(name.isFocused && !password.isFocused)
+    for (key, next) in [(Key.tab, password), (.down, button), (.tab, name), (.backTab, button), (.up, password)]
+      as [(Key, any FormControl)]
+    {
+      #expect(form.receive(.key(key)))
+      #expect(form.focused === next)
+    }
+    form.focus(name)
+    #expect(form.receive(.key(.enter)))
+    #expect(form.focused === password)
+  }
+
+  @Test("What is disabled is passed over, and cannot be pressed")
+  func disabled() {
+    var presses = 0
+    button.onPress = { presses += 1 }
+    password.isEnabled = false
+    let form = form
+    _ = form.receive(.key(.tab))
+    #expect(form.focused === button)
+    #expect(form.receive(.key(.enter)))
+    button.isEnabled = false
+    #expect(form.receive(.key(.enter)))
+    #expect(presses == 1)
+    #expect(form.focused === name)
+  }
+
+  @Test("The focused control is visible in a window too low for all")
+  func scrolling() {
+    let form = form
+    _ = form.receive(.key(.backTab))
+    #expect(draw(form, rows: 2).contains { $0.contains("Log in") })
+  }
+
+  @Test("A toggle is changed by the space bar")
+  func toggle() {
+    let toggle = Toggle("Hearts")
+    var changes: [Bool] = []
+    toggle.onChange = { changes.append($0) }
+    let form = Form([toggle])
+    #expect(draw(form)[0] == "Hearts  [ ]")
+    #expect(form.receive(.key(.space)))
+    #expect(draw(form)[0] == "Hearts  [x]")
+    #expect(changes == [true])
+  }
+
+  @Test("A form without controls takes nothing")
+  func empty() {
+    let form = Form([])
+    #expect(form.focused == nil)
+    #expect(draw(form)[0].isEmpty)
+    _ = form.receive(.key(.tab))
+  }
+}

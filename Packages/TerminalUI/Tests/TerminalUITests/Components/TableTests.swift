@@ -1,0 +1,37 @@
+import Testing
+
+@testable import TerminalUI
+
+@MainActor @Suite struct TableTests {
+  private let table = Table<(String, Int)>([
+    .init("#", columns: 4, alignment: .trailing, priority: 1) { StyledText("\($0.1)") },
+    .init("Name") { StyledText(TerminalText($0.0)) },
+    .init("Coins", columns: 6, alignment: .trailing, priority: 5) { StyledText("\($0.1 * 100)") },
+  ])
+
+  private func lines(columns: Int) -> [String] {
+    [true, false].map { isHeader in
+      var canvas = Canvas(size: Size(columns: columns, rows: 1))
+      if isHeader { table.drawHeader(in: &canvas) } else { table.draw(("张鸿洋", 7), in: &canvas) }
+      return canvas.lines[0].string
+    }
+  }
+
+  @Test("Columns stand below their titles, wide characters or not")
+  func wide() {
+    #expect(lines(columns: 30) == ["   # Name                Coins", "   7 张鸿洋                700"])
+  }
+
+  @Test("In a narrow window columns go in the order of their priority")
+  func narrow() {
+    #expect(lines(columns: 18) == ["Name         Coins", "张鸿洋         700"])
+    #expect(lines(columns: 10) == ["Name", "张鸿洋"])
+    #expect(lines(columns: 5) == ["Name", "张鸿…"])
+  }
+
+  @Test("Columns without a width share what is left, to the last column")
+  func sharing() {
+    let table = Table<Int>((0..<3).map { number in .init("\(number)") { StyledText("\($0)") } })
+    #expect(table.layout(in: 33).map(\.1) == [10, 10, 11])
+  }
+}

@@ -1,0 +1,45 @@
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@MainActor @Suite struct ConfirmationTests {
+  private func ask() throws -> (driver: ScreenDriver, answers: Answers) {
+    let driver = try ScreenDriver(NumbersScreen(count: 1), size: Size(columns: 60, rows: 16))
+    let answers = Answers()
+    driver.application.confirm(
+      "提示", message: "是否确定退出登录?", confirm: "确定", cancel: "取消", isDestructive: true
+    ) { answers.all.append($0) }
+    driver.settle()
+    return (driver, answers)
+  }
+
+  private final class Answers {
+    var all: [Bool] = []
+  }
+
+  @Test("The question is drawn with both answers")
+  func drawn() throws {
+    let text = try ask().driver.text
+    for part in ["提示", "是否确定退出登录?", "[ 确定 ]", "[ 取消 ]"] { #expect(text.contains(part)) }
+  }
+
+  @Test(
+    "Enter alone harms nobody; y confirms, and only a reply in the affirmative",
+    arguments: [
+      ([.enter], false), (["n"], false), ([.escape], false), (["q"], false), (["y"], true), ([.tab, .enter], true),
+    ]
+      as [([Key], Bool)])
+  func answers(_ keys: [Key], _ expected: Bool) throws {
+    let (driver, answers) = try ask()
+    for key in keys { driver.press(key) }
+    #expect(answers.all == [expected])
+    #expect(driver.application.screens.screens.count == 1)
+  }
+
+  @Test("A question that is removed unanswered counts as declined, once")
+  func removed() throws {
+    let (driver, answers) = try ask()
+    driver.application.screens.popToRoot()
+    #expect(answers.all == [false])
+  }
+}
