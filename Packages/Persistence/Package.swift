@@ -22,7 +22,8 @@ let package = Package(
       dependencies: ["Persistence", .product(name: "GRDB", package: "GRDB.swift")]
     ),
     .executableTarget(name: "PersistenceSoak", dependencies: ["Persistence"]),
-    .testTarget(name: "PersistenceTests", dependencies: ["Persistence"]),
+    .testTarget(
+      name: "PersistenceTests", dependencies: ["Persistence", .product(name: "GRDB", package: "GRDB.swift")]),
   ]
 )
 

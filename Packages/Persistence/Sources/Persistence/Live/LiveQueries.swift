@@ -2,6 +2,7 @@
 protocol LiveSource: AnyObject, Sendable {
   /// Marks the value for reading again if the changes may concern it, and answers whether they do.
   func isAffected(by changes: Changes) -> Bool
+  func invalidate()
   func refreshSoon()
   func refreshNow()
 }
@@ -39,6 +40,13 @@ final class LiveQueries: Sendable {
   func committed(_ changes: Changes, refreshing: Bool) {
     guard !changes.tables.isEmpty else { return }
     for source in sources where source.isAffected(by: changes) && refreshing { source.refreshSoon() }
+  }
+
+  func everythingChanged(refreshing: Bool) {
+    for source in sources {
+      source.invalidate()
+      if refreshing { source.refreshSoon() }
+    }
   }
 
   func refreshNow() {

@@ -76,6 +76,10 @@ final class LiveValue<Value: Sendable>: LiveSource {
     }
   }
 
+  func invalidate() {
+    mark.withLock { $0.isStale = true }
+  }
+
   func refreshSoon() {
     let isFirst = mark.withLock { mark in
       defer { mark.isScheduled = true }

@@ -8,7 +8,7 @@ import GRDB
 ///     let best = try store.read { try $0.array(Ranking.all.order(by: \.place).limit(10)) }
 ///
 /// A store may be used from every thread. One transaction writes at a time; readers wait neither for it nor for each other, and see the
-/// store as it was when they began. Several processes may use one file; live queries tell of this process's own writes.
+/// store as it was when they began. Several processes may use one file; live queries tell of the store's own writes, and of others' when ``refresh()`` is called.
 ///
 /// Only values leave a store. What it throws is a ``StoreError``, or the error that the closure itself threw.
 public final class Store: Sendable {
@@ -16,6 +16,7 @@ public final class Store: Sendable {
   let live: LiveQueries
   let path: String
   let options: StoreOptions
+  let lastDataVersion: Locked<Int>
   let nestingKey = "Persistence.transaction.\(UUID())"
 
   /// Opens a file, and creates it with its missing directories if it is not there. Only its owner may read what is created.
@@ -25,7 +26,9 @@ public final class Store: Sendable {
   public convenience init(file: URL, schemas: [Schema], options: StoreOptions = StoreOptions()) throws {
     let path = file.path(percentEncoded: false)
     let writer = try StoreFile(path: path, options: options).open(schemas)
-    self.init(writer: writer, path: path, options: options)
+    self.init(
+      writer: writer, path: path, options: options,
+      dataVersion: try Self.translating(path, options) { try writer.writeWithoutTransaction(Self.dataVersion) })
   }
 
   /// Makes an empty store that lives in memory and ends with its last reference.
@@ -34,11 +37,13 @@ public final class Store: Sendable {
     return try translating(path, options) {
       let queue = try DatabaseQueue(configuration: Configuration())
       try queue.write(SchemaInstaller(schemas: schemas, file: path).install)
-      return Store(writer: queue, path: path, options: options)
+      return Store(
+        writer: queue, path: path, options: options, dataVersion: try queue.writeWithoutTransaction(dataVersion))
     }
   }
 
-  private init(writer: any DatabaseWriter, path: String, options: StoreOptions) {
+  private init(writer: any DatabaseWriter, path: String, options: StoreOptions, dataVersion: Int) {
+    lastDataVersion = Locked(dataVersion)
     self.writer = writer
     self.path = path
     self.options = options

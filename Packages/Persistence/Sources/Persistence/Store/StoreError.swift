@@ -55,7 +55,7 @@ extension StoreError: CustomStringConvertible {
     case .schemaMismatch(let table, let detail):
       "The table \(table) is not as this program needs it: \(detail). Nothing was changed; a migration is missing."
     case .busy(let file, let seconds):
-      "\(file) was in use by another program for more than \(seconds) seconds. Close that program or try again."
+      "\(file) was in use by another program for more than \(Duration.seconds(seconds)). Close that program or try again."
     case .inputOutput(let file, let detail):
       "\(file) could not be read or written (\(detail)). Check the disk."
     case .duplicateKey(let table):

@@ -1,0 +1,128 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import Persistence
+
+@Suite struct StoreErrorTests {
+  private let directory: TemporaryDirectory
+  private let store: Store
+  private var path: String { directory.file.path }
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    store = try Store(file: directory.file, schemas: [Ranking.schema])
+    try store.write { try $0.add(Ranking(userID: 0, place: 0)) }
+  }
+
+  @Test("A full disk is called so, what was committed stays, and writing goes on when there is room again")
+  func diskFull() throws {
+    func allow(pages: Int) throws {
+      try store.writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = \(pages)") }
+    }
+    let rows = (1..<10_000).map { Ranking(userID: $0, place: Int($0), name: "someone") }
+    try allow(pages: 20)
+    #expect(throws: StoreError.diskFull(file: path)) { try store.write { try $0.add(rows) } }
+    #expect(try store.read { try $0.count(Ranking.all) } == 1)
+    try allow(pages: 100_000)
+    try store.write { try $0.add(rows) }
+    #expect(try store.read { try $0.count(Ranking.all) } == 10_000)
+    try store.checkIntegrity()
+  }
+
+  @Test("A file that must not be written is called so, and can still be read")
+  func readOnly() throws {
+    try store.writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA query_only = TRUE") }
+    #expect(throws: StoreError.readOnly(file: path)) { try store.write { try $0.add(Ranking(userID: 1, place: 1)) } }
+    #expect(try store.read { try $0.count(Ranking.all) } == 1)
+  }
+
+  // Nothing is forbidden to root.
+  @Test("A file without permission to write is refused and left as it is", .enabled(if: getuid() != 0))
+  func permission() throws {
+    let file = directory.url.appending(path: "copy.sqlite")
+    try FileManager.default.copyItem(at: directory.file, to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: file.path)
+    let before = try Data(contentsOf: file)
+    #expect(throws: StoreError.readOnly(file: file.path)) { try Store(file: file, schemas: [Ranking.schema]) }
+    #expect(try Data(contentsOf: file) == before)
+  }
+
+  @Test("A file that another writer holds for too long is called busy, and writing works when it is free")
+  func busy() throws {
+    var options = StoreOptions()
+    options.busyTimeout = 0.02
+    let other = try Store(file: directory.file, schemas: [Ranking.schema], options: options)
+    func write() throws { try other.write { try $0.add(Ranking(userID: 5, place: 5)) } }
+    try store.write { transaction in
+      try transaction.add(Ranking(userID: 1, place: 1))
+      #expect(throws: StoreError.busy(file: path, seconds: 0.02)) { try write() }
+      let seen = try other.read { try $0.count(Ranking.all) }
+      #expect(seen == 1)
+    }
+    try write()
+    #expect(try store.read { try $0.count(Ranking.all) } == 3)
+  }
+
+  @Test("A live query sees what another store has written once it is asked to look, and only then reads again")
+  func refresh() throws {
+    var options = StoreOptions()
+    options.notification = .beforeWriteReturns
+    let watching = try Store(file: directory.file, schemas: [Ranking.schema], options: options)
+    let log = Log(watching, Ranking.all)
+    #expect(try watching.refresh() == false)
+    try store.write { try $0.add(Ranking(userID: 1, place: 1)) }
+    #expect(try watching.refresh() == true)
+    #expect(try watching.refresh() == false)
+    try watching.write { try $0.add(Ranking(userID: 2, place: 2)) }
+    #expect(try watching.refresh() == false)
+    #expect(
+      log.events == [
+        .initial([0]), .change([0, 1], Changeset(inserted: [1])), .change([0, 1, 2], Changeset(inserted: [2])),
+      ])
+    log.cancel()
+  }
+
+  @Test(
+    "Each error says what happened, where, and what may be done",
+    arguments: [
+      (
+        StoreError.diskFull(file: "/f"),
+        "There is no space left to write /f. Free some disk space and try again; nothing was lost."
+      ),
+      (.readOnly(file: "/f"), "/f cannot be written. Check the permissions of the file and of its directory."),
+      (.foreign(file: "/f"), "/f belongs to another program. It was left untouched: choose another file."),
+      (
+        .cannotOpen(file: "/f", detail: "no"),
+        "/f cannot be opened (no). Check that its directory exists and that you may use it."
+      ),
+      (
+        .schemaMismatch(table: "t", detail: "no"),
+        "The table t is not as this program needs it: no. Nothing was changed; a migration is missing."
+      ),
+      (
+        .busy(file: "/f", seconds: 10),
+        "/f was in use by another program for more than 10.0 seconds. Close that program or try again."
+      ),
+      (.inputOutput(file: "/f", detail: "no"), "/f could not be read or written (no). Check the disk."),
+      (
+        .duplicateKey(table: "t"),
+        "The table t already holds a record with this key. Update it instead, or add it under another key."
+      ),
+      (.constraint(detail: "no"), "The record does not fit its table (no)."),
+      (.unstorable(table: "t", column: "c", reason: "no"), "The value for c of t cannot be stored: no."),
+      (
+        .unreadable(table: "t", column: "c", found: "text"),
+        "The column c of t holds text, which its property cannot be. A migration is missing, or another program wrote it."
+      ),
+      (.notFound(table: "t"), "There is no such record in t (any more)."),
+      (
+        .nestedTransaction,
+        "A read or write was begun inside another one of the same store. Use the transaction that is already there."
+      ),
+      (.sqlite(code: 1, detail: "no"), "SQLite reports error 1 (no)."),
+    ] as [(StoreError, String)])
+  func description(error: StoreError, text: String) {
+    #expect(error.description == text)
+  }
+}
