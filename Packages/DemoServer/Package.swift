@@ -5,7 +5,8 @@ let package = Package(
   name: "DemoServer",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "DemoServer", targets: ["DemoServer"])
+    .library(name: "DemoServer", targets: ["DemoServer"]),
+    .executable(name: "demo-server", targets: ["demo-server"]),
   ],
   dependencies: [
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1")
@@ -17,6 +18,7 @@ let package = Package(
         .product(name: "FlyingSocks", package: "FlyingFox")
       ]
     ),
+    .executableTarget(name: "demo-server", dependencies: ["DemoServer"]),
     .testTarget(
       name: "DemoServerTests",
       dependencies: ["DemoServer", .product(name: "FlyingSocks", package: "FlyingFox")]

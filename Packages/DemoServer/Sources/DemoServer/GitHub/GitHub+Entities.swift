@@ -47,7 +47,8 @@ extension GitHub {
     let url = "\(api)/repos/\(repository)/issues/\(issue.number)"
     let json: JSON = [
       "url": .string(url), "repository_url": .string("\(api)/repos/\(repository)"),
-      "comments_url": .string("\(url)/comments"), "html_url": .string("\(web)/\(path)"),
+      "labels_url": .string("\(url)/labels{/name}"), "comments_url": .string("\(url)/comments"),
+      "events_url": .string("\(url)/events"), "active_lock_reason": nil, "html_url": .string("\(web)/\(path)"),
       "id": .int(55_000 + issue.number), "node_id": .string("I_\(issue.number)"), "number": .int(issue.number),
       "title": .string(issue.title), "user": entity(issue.author), "labels": .array(issue.labels.map(entity)),
       "state": issue.closed == nil ? "open" : "closed", "locked": false, "assignee": nil, "assignees": [],
@@ -64,6 +65,7 @@ extension GitHub {
   private static func entity(_ label: Issue.Label) -> JSON {
     [
       "id": .int(label.id), "node_id": .string("L_\(label.id)"), "name": .string(label.name),
+      "url": .string("\(api)/repos/\(repository)/labels/\(percentEncoded(label.name))"),
       "color": .string(label.color),
       "default": .bool(label.id == 100), "description": "",
     ]
@@ -71,6 +73,7 @@ extension GitHub {
 
   /// The `index`th newest of the repository's commits.
   func commit(_ index: Int) -> JSON {
+    let url = "\(Self.api)/repos/\(Self.repository)"
     let sha = String(SHA256.hexDigest(of: "commit \(index)").prefix(40))
     let person = Person.all[index % 5]
     let author: JSON = [
@@ -85,9 +88,11 @@ extension GitHub {
       "sha": .string(sha), "node_id": .string("C_\(index)"),
       "commit": [
         "author": author, "committer": author, "message": .string(messages[index % messages.count]), "comment_count": 0,
-        "tree": ["sha": .string(sha), "url": .string("\(Self.api)/repos/\(Self.repository)/git/trees/\(sha)")],
+        "tree": ["sha": .string(sha), "url": .string("\(url)/git/trees/\(sha)")],
+        "url": .string("\(url)/git/commits/\(sha)"),
+        "verification": ["verified": false, "reason": "unsigned", "signature": nil, "payload": nil],
       ],
-      "url": .string("\(Self.api)/repos/\(Self.repository)/commits/\(sha)"),
+      "url": .string("\(url)/commits/\(sha)"), "comments_url": .string("\(url)/commits/\(sha)/comments"),
       "html_url": .string("\(Self.web)/\(Self.repository)/commit/\(sha)"), "author": Self.entity(person),
       "committer": index % 7 == 3 ? .null : Self.entity(person), "parents": [],
     ]

@@ -23,10 +23,14 @@ extension GitHub {
   func branches(_ request: Request) -> Response {
     guard isKnown(request) else { return Self.notFound }
     let names = ["main", "develop", "feature/pager", "feature/终端界面", "fix/cursor-gap", "release/1.0"]
-    return page(
-      of: names.enumerated().map { index, name in
-        ["name": .string(name), "commit": ["sha": commit(index)["sha"] ?? nil], "protected": .bool(index == 0)]
-      }, for: request)
+    let branches = names.enumerated().map { index, name -> JSON in
+      let tip = commit(index)
+      return [
+        "name": .string(name), "protected": .bool(index == 0),
+        "commit": ["sha": tip["sha"] ?? nil, "url": tip["url"] ?? nil],
+      ]
+    }
+    return page(of: branches, for: request)
   }
 
   func contributors(_ request: Request) -> Response {

@@ -72,7 +72,7 @@ struct Connection {
   private func finish() {
     shutdown(socket.file.rawValue, Int32(SHUT_WR))
     let deadline = ContinuousClock.now + .milliseconds(500)
-    var left = 4 * limits.bodyBytes
+    var left = 4 * 1024 * 1024
     while left > 0, let bytes = try? read(until: deadline, whenLate: .tooSlow) { left -= bytes.count }
   }
 

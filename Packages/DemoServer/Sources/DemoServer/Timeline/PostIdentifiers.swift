@@ -10,8 +10,8 @@ struct PostIdentifiers: Sendable {
 
   /// The number of the post that has this id; nil when it is between the ids of two posts.
   func index(of id: Int) -> Int? {
-    let start = startIndex(from: id)
-    return start >= 0 && self.id(of: start) == id ? start : nil
+    let (distance, overflow) = id.subtractingReportingOverflow(first)
+    return overflow || distance < 0 || distance % step != 0 ? nil : distance / step
   }
 
   /// The number of the first post whose id is at least `id`.

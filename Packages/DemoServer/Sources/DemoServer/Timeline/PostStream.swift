@@ -9,6 +9,12 @@ struct PostStream: Sendable {
     var times: [Int]
     /// When the next is due.
     var due: Int
+
+    /// A file that was edited may hold numbers with which arithmetic would trap.
+    var isPlausible: Bool {
+      (0...1_000_000_000).contains(firstIndex) && times.count <= 2 * PostStream.kept
+        && (times + [due]).allSatisfy(Date.plausibleMilliseconds.contains)
+    }
   }
 
   static let kept = 10_000

@@ -33,6 +33,9 @@ extension Date {
     return "\(f.day8601) \(f.time)"
   }
 
+  /// From 1970 to 2200.
+  static let plausibleMilliseconds = 0...7_258_118_400_000
+
   var milliseconds: Int { Int((timeIntervalSince1970 * 1000).rounded()) }
 
   /// Whole milliseconds survive a round trip through JSON unchanged; finer fractions need not.

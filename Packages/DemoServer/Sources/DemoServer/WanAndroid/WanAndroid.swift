@@ -8,6 +8,15 @@ struct WanAndroid: APIFamily {
     var sessions: [Session] = []
     /// How often the ranking was asked for; it moves with `rankingShift`.
     var rankingRequests = 0
+
+    /// As ``PostStream/State/isPlausible``.
+    var isPlausible: Bool {
+      let coins = accounts.flatMap(\.history)
+      let times = coins.map(\.milliseconds) + accounts.flatMap(\.messages).map(\.milliseconds)
+      return (0...1_000_000_000).contains(rankingRequests)
+        && coins.allSatisfy { (0...1_000_000_000).contains($0.count) }
+        && times.allSatisfy(Date.plausibleMilliseconds.contains)
+    }
   }
 
   var state: State

@@ -8,11 +8,16 @@ struct StateFile: Sendable {
   /// - throws: ``DemoServerError/unreadableState(path:reason:)`` when there is one and it holds something else.
   func load() throws -> World.State? {
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+    let state: World.State
     do {
-      return try JSONDecoder().decode(World.State.self, from: Data(contentsOf: url))
+      state = try JSONDecoder().decode(World.State.self, from: Data(contentsOf: url))
     } catch {
       throw DemoServerError.unreadableState(path: url.path, reason: "\(error)")
     }
+    guard state.isPlausible else {
+      throw DemoServerError.unreadableState(path: url.path, reason: "a number in it is out of range")
+    }
+    return state
   }
 
   /// Replaces the file as a whole: a crash leaves either the old state or the new one. Only the owner may read it.

@@ -11,6 +11,14 @@ struct World: Sendable {
     var mastodon: Mastodon.State
     var moments: Moments.State
     var remoteConfig: DemoServer.RemoteConfig
+
+    /// As ``PostStream/State/isPlausible``.
+    var isPlausible: Bool {
+      let seconds = [genesis.timeIntervalSince1970] + wanAndroid.sessions.map(\.expires.timeIntervalSince1970)
+      let range = Date.plausibleMilliseconds
+      return seconds.allSatisfy { (0...Double(range.upperBound) / 1000).contains($0) } && wanAndroid.isPlausible
+        && posts.isPlausible
+    }
   }
 
   let genesis: Date

@@ -27,6 +27,19 @@ struct ServerTests {
     await server.stop()
   }
 
+  @Test("sends no body to HEAD, and the length that GET's would have")
+  func head() async throws {
+    let server = try await DemoServer.start()
+    let client = try RawClient(port: server.port)
+    try client.send("HEAD /remote-config HTTP/1.1\r\nHost: x\r\n\r\n" + get("/remote-config"))
+    let parts = try client.receive().components(separatedBy: "\r\n\r\n")
+    #expect(parts.count == 3)
+    #expect(parts.dropLast().allSatisfy { $0.contains("Content-Length: 51") })
+    #expect(parts[1].hasPrefix("HTTP/1.1 200 OK"))
+    #expect(parts[2] == #"{"isRoundedAvatar":false,"likeButtonStyle":"heart"}"#)
+    await server.stop()
+  }
+
   @Test("refuses connections once stopped, and after a restart has the same port and state")
   func restart() async throws {
     let server = try await DemoServer.start()

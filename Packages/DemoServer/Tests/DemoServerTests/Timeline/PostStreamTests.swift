@@ -66,6 +66,7 @@ struct PostStreamTests {
     #expect(ids.index(of: ids.id(of: 7) + 1) == nil)
     #expect(ids.startIndex(from: ids.id(of: 7)) == 7)
     #expect(ids.startIndex(after: ids.id(of: 7)) == 8)
+    for id in [Int.min, -1, 0, ids.first - ids.step, .max] { #expect(ids.index(of: id) == nil) }
     #expect(ids.startIndex(from: .min) == 0)
     #expect(ids.startIndex(after: .max) == .max)
   }

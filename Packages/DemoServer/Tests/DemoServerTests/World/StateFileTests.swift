@@ -68,6 +68,21 @@ final class StateFileTests {
     #expect(error?.description.hasSuffix("Delete the file to begin anew.") == true)
   }
 
+  @Test(
+    "with numbers that no server wrote is an error, not a trap",
+    arguments: [
+      "\"due\":", "\"firstIndex\":", "\"rankingRequests\":", "\"genesis\":", "\"milliseconds\":", "\"count\":",
+    ])
+  func implausible(key: String) throws {
+    _ = try TestWorld { $0.stateFile = file }
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let start = try #require(text.range(of: key)).upperBound
+    let end = text[start...].firstIndex { !$0.isNumber && $0 != "." } ?? text.endIndex
+    try Data(text.replacingCharacters(in: start..<end, with: "9223372036854775807").utf8).write(to: file)
+    let error = #expect(throws: DemoServerError.self) { try TestWorld { $0.stateFile = file } }
+    #expect(error?.description.contains("a number in it is out of range") == true)
+  }
+
   @Test("that cannot be written is an error at the start")
   func unwritable() throws {
     let missing = folder.appending(path: "missing/state.json")
