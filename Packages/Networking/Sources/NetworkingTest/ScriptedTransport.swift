@@ -50,7 +50,7 @@ public final class ScriptedTransport: Transport {
   public var unused: [ScriptedReply] { state.withLock { $0.replies.filter { !$0.isRepeated } } }
 
   public func start(
-    _ request: HTTPRequest, completion: @escaping @Sendable (Result<HTTPResponse, NetworkError>) -> Void
+    _ request: HTTPRequest, completion: @escaping ExchangeCompletion
   ) -> any TransportTask {
     let exchange = ScriptedExchange(completion)
     let (reply, answered) = state.withLock { state in
@@ -84,9 +84,9 @@ private struct ScriptedTask: TransportTask {
 
 /// Ends once, whoever comes first.
 private final class ScriptedExchange: Sendable {
-  private let completion: Mutex<(@Sendable (Result<HTTPResponse, NetworkError>) -> Void)?>
+  private let completion: Mutex<ExchangeCompletion?>
 
-  init(_ completion: @escaping @Sendable (Result<HTTPResponse, NetworkError>) -> Void) {
+  init(_ completion: @escaping ExchangeCompletion) {
     self.completion = Mutex(completion)
   }
 

@@ -6,7 +6,24 @@ import Testing
 extension APIClient {
   /// A client whose server follows a script.
   static func scripted(_ replies: [ScriptedReply]) throws -> APIClient {
+    try scripted(.scripted(replies))
+  }
+
+  /// A client whose server follows a script.
+  static func scripted(_ transport: ScriptedTransport, interceptors: [any Interceptor] = []) throws -> APIClient {
     let base = try #require(URL(string: "https://api.example"))
-    return APIClient(baseURL: base, transport: ScriptedTransport(replies) { Issue.record($0) })
+    return APIClient(baseURL: base, headers: [:], transport: transport, interceptors: interceptors)
+  }
+}
+
+extension ScriptedTransport {
+  /// A script whose end fails the test.
+  static func scripted(_ replies: [ScriptedReply]) -> ScriptedTransport {
+    ScriptedTransport(replies) { Issue.record($0) }
+  }
+
+  /// The requests so far, as `GET /path`.
+  var routes: [String] {
+    requests.map { "\($0.method.rawValue) \($0.url.path)" }
   }
 }

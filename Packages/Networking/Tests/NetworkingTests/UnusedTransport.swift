@@ -4,7 +4,7 @@ import Testing
 /// For tests that only describe requests.
 struct UnusedTransport: Transport {
   func start(
-    _ request: HTTPRequest, completion: @escaping @Sendable (Result<HTTPResponse, NetworkError>) -> Void
+    _ request: HTTPRequest, completion: @escaping ExchangeCompletion
   ) -> any TransportTask {
     Issue.record("A request was sent")
     completion(.failure(.cancelled))

@@ -1,5 +1,3 @@
-import Synchronization
-
 extension APIClient {
   /// Sends an endpoint and waits for its response.
   ///
@@ -7,50 +5,24 @@ extension APIClient {
   ///
   /// - Throws: ``NetworkError/cancelled`` when the task is cancelled, on every platform, and else what went wrong.
   public func send<Response>(_ endpoint: Endpoint<Response>) async throws(NetworkError) -> Response {
-    let request = try request(for: endpoint)
-    let response = try await perform(request).get()
-    try endpoint.validation.check(response)
-    return try endpoint.decoding.decode(response)
+    try await reply(to: endpoint).value
   }
 
-  private func perform(_ request: HTTPRequest) async -> Result<HTTPResponse, NetworkError> {
-    let exchange = CancellableExchange()
-    return await withTaskCancellationHandler {
+  /// Sends an endpoint and waits for its response with what came along: headers, links, whether it is stale.
+  ///
+  /// Otherwise like ``send(_:)-async``.
+  public func reply<Response>(to endpoint: Endpoint<Response>) async throws(NetworkError) -> Reply<Response> {
+    // A task that is cancelled before anything is started must not send a request.
+    if Task.isCancelled { throw .cancelled }
+    let exchange = SerialTask()
+    let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        if Task.isCancelled {
-          continuation.resume(returning: .failure(.cancelled))
-        } else {
-          exchange.set(transport.start(request) { continuation.resume(returning: $0) })
-        }
+        let isStarted = exchange.start { start(endpoint) { continuation.resume(returning: $0) } }
+        if !isStarted { continuation.resume(returning: .failure(.cancelled)) }
       }
     } onCancel: {
       exchange.cancel()
     }
-  }
-}
-
-/// Cancels an exchange that may not have been started yet.
-private final class CancellableExchange: Sendable {
-  private struct State {
-    var task: (any TransportTask)?
-    var isCancelled = false
-  }
-
-  private let state = Mutex(State())
-
-  func set(_ task: any TransportTask) {
-    let isCancelled = state.withLock { state in
-      state.task = task
-      return state.isCancelled
-    }
-    if isCancelled { task.cancel() }
-  }
-
-  func cancel() {
-    let task = state.withLock { state in
-      state.isCancelled = true
-      return state.task
-    }
-    task?.cancel()
+    return try result.get()
   }
 }

@@ -15,19 +15,24 @@ public struct APIClient: Sendable {
   public let baseURL: URL
   /// Headers of every request.
   public let headers: HTTPHeaders
-  let transport: any Transport
+  /// The transport behind all interceptors.
+  private let chain: any Transport
 
   /// - Parameters:
   ///   - baseURL: An `http` or `https` address with a host, and with neither user name nor query. Another one makes
   ///     every request fail with ``NetworkError/invalidRequest(_:)``.
   ///   - headers: Headers of every request, under those of the endpoint.
+  ///   - interceptors: What stands between the client and its transport; the first sees a request first. A sensible
+  ///     order is logging, cache, retry, authentication, cookies.
+  ///   - redirects: How many redirects are followed. What is secret stays with the server that it is for, an
+  ///     unencrypted address is not followed from an encrypted one, and a body is not sent to another server.
   public init(
     baseURL: URL, headers: HTTPHeaders = ["Accept": "application/json", "User-Agent": "tessera"],
-    transport: any Transport
+    transport: any Transport, interceptors: [any Interceptor] = [], redirects: Int = 5
   ) {
     self.baseURL = baseURL
     self.headers = headers
-    self.transport = transport
+    chain = transport.intercepted(by: [RedirectInterceptor(limit: redirects)] + interceptors)
   }
 
   /// The request that an endpoint stands for.
@@ -39,5 +44,35 @@ public struct APIClient: Sendable {
     return HTTPRequest(
       endpoint.method, url, headers: headers.merging(endpoint.headers), body: encoded.body,
       isAuthorized: endpoint.isAuthorized, timeout: endpoint.timeout)
+  }
+
+  /// Sends an endpoint; the callbacks' form that the others stand on.
+  ///
+  /// - Parameter prepare: Makes last changes to the request.
+  func start<Response>(
+    _ endpoint: Endpoint<Response>, prepare: (inout HTTPRequest) -> Void = { _ in },
+    completion: @escaping @Sendable (Result<Reply<Response>, NetworkError>) -> Void
+  ) -> any TransportTask {
+    do throws(NetworkError) {
+      var request = try request(for: endpoint)
+      prepare(&request)
+      return chain.start(request) { [url = request.url] result in
+        completion(result.flatMap { endpoint.reply(from: $0, url: url) })
+      }
+    } catch {
+      completion(.failure(error))
+      return FinishedTask()
+    }
+  }
+}
+
+extension Endpoint {
+  fileprivate func reply(from response: HTTPResponse, url: URL) -> Result<Reply<Response>, NetworkError> {
+    Result { () throws(NetworkError) in
+      try validation.check(response)
+      let value = try decoding.decode(response)
+      response.whenAccepted?()
+      return Reply(value, response, url: url)
+    }
   }
 }

@@ -6,6 +6,10 @@ public struct HTTPResponse: Sendable {
   public var headers: HTTPHeaders
   /// The body, with its content encoding already removed.
   public var body: Data
+  /// Whether this is an older answer, given because the server could not be reached.
+  public var isStale = false
+  /// Called when the endpoint has accepted and decoded the answer, and not when it has refused it.
+  var whenAccepted: (@Sendable () -> Void)?
 
   public init(status: Int, headers: HTTPHeaders = [:], body: Data = Data()) {
     self.status = status

@@ -7,10 +7,11 @@ public protocol Transport: Sendable {
   ///
   /// - Parameter completion: Called exactly once, on any thread and possibly before this function returns. A
   ///   cancelled exchange ends with ``NetworkError/cancelled``, unless it had ended already.
-  func start(
-    _ request: HTTPRequest, completion: @escaping @Sendable (Result<HTTPResponse, NetworkError>) -> Void
-  ) -> any TransportTask
+  func start(_ request: HTTPRequest, completion: @escaping ExchangeCompletion) -> any TransportTask
 }
+
+/// Receives the outcome of an exchange.
+public typealias ExchangeCompletion = @Sendable (Result<HTTPResponse, NetworkError>) -> Void
 
 /// An exchange under way.
 ///

@@ -11,7 +11,7 @@ final class CurlTransfer: @unchecked Sendable {
   /// The handle while the exchange is under way.
   private(set) var easy: UnsafeMutableRawPointer?
   private let queue: DispatchQueue
-  private var completion: (@Sendable (Result<HTTPResponse, NetworkError>) -> Void)?
+  private var completion: ExchangeCompletion?
   private var headerList: UnsafeMutablePointer<curl_slist>?
   private var source: BodySource?
   private var download: DownloadSink?
@@ -26,7 +26,7 @@ final class CurlTransfer: @unchecked Sendable {
 
   init(
     _ request: HTTPRequest, settings: CurlSettings, queue: DispatchQueue,
-    completion: @escaping @Sendable (Result<HTTPResponse, NetworkError>) -> Void
+    completion: @escaping ExchangeCompletion
   ) {
     self.request = request
     self.settings = settings

@@ -45,7 +45,7 @@ public final class CurlTransport: Transport {
   }
 
   public func start(
-    _ request: HTTPRequest, completion: @escaping @Sendable (Result<HTTPResponse, NetworkError>) -> Void
+    _ request: HTTPRequest, completion: @escaping ExchangeCompletion
   ) -> any TransportTask {
     // Progress must come in order, and before the completion.
     let queue =

@@ -1,0 +1,92 @@
+public import Foundation
+
+/// Asks for answers only when they have changed, and shows the last one when the server cannot be reached.
+///
+/// Each `GET` goes to the server, with the validator of what is kept; `304 Not Modified` is answered from the cache as
+/// if the server had sent it. When the exchange fails on the way, the kept answer is given with
+/// ``HTTPResponse/isStale`` set. Any word of the server itself is passed on as it is: neither an error status nor a
+/// refusal within an answer is ever replaced by older data. An answer is kept once its endpoint has accepted and
+/// decoded it; `no-store` is honoured, and downloads to files are left alone.
+public struct CacheInterceptor: Interceptor {
+  private let cache: any ResponseCache
+  private let user: @Sendable () -> String
+  private let now: @Sendable () -> Date
+
+  /// - Parameter user: Who is signed in now; answers are kept for each user apart.
+  public init(
+    _ cache: any ResponseCache, user: @escaping @Sendable () -> String, now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.cache = cache
+    self.user = user
+    self.now = now
+  }
+
+  public func intercept(
+    _ request: HTTPRequest, next: any Transport, completion: @escaping ExchangeCompletion
+  ) -> any TransportTask {
+    guard request.isCacheable else { return next.start(request, completion: completion) }
+    let variant = [request.headers["Accept"], request.headers["Accept-Language"]].map { $0 ?? "" }
+    let key = CacheKey(user: user(), url: request.url.absoluteString, variant: variant.joined(separator: "|"))
+    let kept = cache.response(for: key)
+    var request = request
+    request.headers["If-None-Match"] = kept?.response.headers["ETag"]
+    request.headers["If-Modified-Since"] = kept?.response.headers["Last-Modified"]
+    return next.start(request) { result in
+      completion(answer(to: result, kept: kept, key: key))
+    }
+  }
+
+  private func answer(
+    to result: Result<HTTPResponse, NetworkError>, kept: CachedResponse?, key: CacheKey
+  ) -> Result<HTTPResponse, NetworkError> {
+    switch result {
+    case .success(let response) where response.status == 304:
+      guard let kept else { return result }
+      return .success(keeping(kept.response.updated(by: response.headers), for: key))
+    case .success(let response) where response.isStorable: return .success(keeping(response, for: key))
+    case .failure(.transport(let failure)) where failure.isOnTheWay:
+      guard var response = kept?.response else { return result }
+      response.isStale = true
+      return .success(response)
+    case .success, .failure: return result
+    }
+  }
+
+  private func keeping(_ response: HTTPResponse, for key: CacheKey) -> HTTPResponse {
+    var response = response
+    let kept = CachedResponse(response, confirmed: now())
+    response.whenAccepted = { [cache] in cache.store(kept, for: key) }
+    return response
+  }
+}
+
+extension HTTPRequest {
+  fileprivate var isCacheable: Bool {
+    method == .get && destination == nil && headers["Range"] == nil && headers["If-None-Match"] == nil
+      && headers["If-Modified-Since"] == nil
+  }
+}
+
+extension HTTPResponse {
+  fileprivate var isStorable: Bool {
+    status == 200 && headers["Vary"] != "*" && headers["Cache-Control"]?.lowercased().contains("no-store") != true
+  }
+
+  fileprivate func updated(by newer: HTTPHeaders) -> HTTPResponse {
+    var response = self
+    // They would describe the empty body of the 304.
+    let own = newer.fields.filter { !["content-length", "content-encoding"].contains($0.name.lowercased()) }
+    response.headers = headers.merging(HTTPHeaders(own))
+    return response
+  }
+}
+
+extension TransportFailure {
+  /// Whether the server had no say in it.
+  fileprivate var isOnTheWay: Bool {
+    switch self {
+    case .offline, .hostNotFound, .refused, .timeout, .proxy, .connectionLost: true
+    case .tls, .malformedReply, .tooManyRedirects, .unsafeRedirect, .file, .other: false
+    }
+  }
+}

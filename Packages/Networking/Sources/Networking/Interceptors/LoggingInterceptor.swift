@@ -1,0 +1,48 @@
+public import Foundation
+
+/// Writes a line about every exchange, without secrets.
+///
+/// For example `GET https://api.example/list?access_token=<redacted> 200, 1234 bytes, 57 ms`.
+public struct LoggingInterceptor: Interceptor {
+  /// How much is written.
+  public enum Detail: Sendable, Hashable {
+    /// A line when an exchange has ended.
+    case summary
+    /// Also a `curl` command line when it begins.
+    case curl
+  }
+
+  private let detail: Detail
+  private let redaction: Redaction
+  private let now: @Sendable () -> Date
+  private let write: @Sendable (String) -> Void
+
+  /// - Parameter write: Called with each line, on any thread.
+  public init(
+    detail: Detail = .summary, redaction: Redaction = .standard, now: @escaping @Sendable () -> Date = { Date() },
+    write: @escaping @Sendable (String) -> Void
+  ) {
+    self.detail = detail
+    self.redaction = redaction
+    self.now = now
+    self.write = write
+  }
+
+  public func intercept(
+    _ request: HTTPRequest, next: any Transport, completion: @escaping ExchangeCompletion
+  ) -> any TransportTask {
+    if detail == .curl { write(request.curlCommand(redaction: redaction)) }
+    let started = now()
+    return next.start(request) { result in
+      let milliseconds = Int((now().timeIntervalSince(started) * 1_000).rounded())
+      let subject = "\(request.method.rawValue) \(redaction.apply(to: request.url))"
+      switch result {
+      case .success(let response):
+        let origin = response.isStale ? " from the cache" : ""
+        write("\(subject) \(response.status)\(origin), \(response.body.count) bytes, \(milliseconds) ms")
+      case .failure(let error): write("\(subject) failed, \(milliseconds) ms: \(error.errorDescription ?? "")")
+      }
+      completion(result)
+    }
+  }
+}

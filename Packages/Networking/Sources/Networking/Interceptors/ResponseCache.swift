@@ -1,0 +1,65 @@
+import Foundation
+import Synchronization
+
+/// Where a ``CacheInterceptor`` keeps answers.
+public protocol ResponseCache: Sendable {
+  func response(for key: CacheKey) -> CachedResponse?
+  func store(_ response: CachedResponse, for key: CacheKey)
+  /// Forgets a user's answers, as on signing out.
+  func removeAll(of user: String)
+}
+
+/// Answers in memory, the least recently used making room for new ones.
+public final class MemoryResponseCache: ResponseCache {
+  fileprivate struct Entry {
+    var response: CachedResponse
+    var lastUse: Int
+  }
+
+  fileprivate struct State {
+    var entries: [CacheKey: Entry] = [:]
+    var size = 0
+    var uses = 0
+  }
+
+  private let state = Mutex(State())
+  private let capacity: Int
+
+  /// - Parameter capacity: Bytes of all bodies together.
+  public init(capacity: Int = 8 << 20) {
+    self.capacity = capacity
+  }
+
+  public func response(for key: CacheKey) -> CachedResponse? {
+    state.withLock { state in
+      state.uses += 1
+      state.entries[key]?.lastUse = state.uses
+      return state.entries[key]?.response
+    }
+  }
+
+  public func store(_ response: CachedResponse, for key: CacheKey) {
+    state.withLock { state in
+      state.remove(key)
+      guard response.body.count <= capacity else { return }
+      state.uses += 1
+      state.entries[key] = Entry(response: response, lastUse: state.uses)
+      state.size += response.body.count
+      while state.size > capacity, let oldest = state.entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+        state.remove(oldest.key)
+      }
+    }
+  }
+
+  public func removeAll(of user: String) {
+    state.withLock { state in
+      for key in state.entries.keys where key.user == user { state.remove(key) }
+    }
+  }
+}
+
+extension MemoryResponseCache.State {
+  fileprivate mutating func remove(_ key: CacheKey) {
+    size -= entries.removeValue(forKey: key)?.response.body.count ?? 0
+  }
+}

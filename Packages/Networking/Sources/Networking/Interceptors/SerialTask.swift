@@ -1,0 +1,44 @@
+import Synchronization
+
+/// Several exchanges one after the other that are cancelled as one.
+public final class SerialTask: TransportTask {
+  private struct State {
+    var current: (any TransportTask)?
+    var generation = 0
+    var isCancelled = false
+  }
+
+  private let state = Mutex(State())
+
+  public init() {}
+
+  /// Starts the next step, unless everything was cancelled.
+  ///
+  /// - Returns: Whether it was started. If not, the caller answers with ``NetworkError/cancelled``.
+  @discardableResult
+  public func start(_ step: () -> any TransportTask) -> Bool {
+    let generation = state.withLock { state -> Int? in
+      if state.isCancelled { return nil }
+      state.generation += 1
+      state.current = nil
+      return state.generation
+    }
+    guard let generation else { return false }
+    let task = step()
+    let isCancelled = state.withLock { state in
+      // A step that ended at once may have started the one after it already.
+      if state.generation == generation { state.current = task }
+      return state.isCancelled
+    }
+    if isCancelled { task.cancel() }
+    return true
+  }
+
+  public func cancel() {
+    let current = state.withLock { state in
+      state.isCancelled = true
+      return state.current
+    }
+    current?.cancel()
+  }
+}

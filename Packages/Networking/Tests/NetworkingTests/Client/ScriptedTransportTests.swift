@@ -1,0 +1,68 @@
+import Foundation
+import Networking
+import NetworkingTest
+import Testing
+
+@Suite("A scripted transport")
+struct ScriptedTransportTests {
+  private final class Reports: Sendable {
+    let stream: AsyncStream<UnscriptedRequest>
+    private let continuation: AsyncStream<UnscriptedRequest>.Continuation
+
+    init() {
+      (stream, continuation) = AsyncStream.makeStream()
+    }
+
+    func report(_ request: UnscriptedRequest) {
+      continuation.yield(request)
+      continuation.finish()
+    }
+  }
+
+  private func send(_ client: APIClient, _ path: EndpointPath) async throws -> String {
+    try await client.send(Endpoint(.get, path, query: ["q": "1"], decoding: .text))
+  }
+
+  @Test("answers in the order of its script")
+  func order() async throws {
+    let client = try APIClient.scripted([.json("1"), .json("2")])
+    #expect(try await send(client, "/a") == "1")
+    #expect(try await send(client, "/b") == "2")
+  }
+
+  @Test("answers each route in its own order")
+  func routes() async throws {
+    let transport = ScriptedTransport.scripted([
+      .json("b1").on("GET /b"), .json("a1").on("GET /a?q=1"), .json("a2").on("GET /a"), .json("other").repeated(),
+    ])
+    let client = try APIClient.scripted(transport)
+    var answers: [String] = []
+    for path in ["/a", "/c", "/a", "/b", "/b", "/c"] as [EndpointPath] { answers.append(try await send(client, path)) }
+    #expect(answers == ["a1", "other", "a2", "b1", "other", "other"])
+    #expect(transport.unused.isEmpty)
+    #expect(transport.routes == ["GET /a", "GET /c", "GET /a", "GET /b", "GET /b", "GET /c"])
+  }
+
+  @Test("reports a request that is not in its script, and lets it fail")
+  func unscripted() async throws {
+    let reports = Reports()
+    let transport = ScriptedTransport([.json("1"), .json("2").on("POST /a")], unscripted: reports.report)
+    let client = try APIClient.scripted(transport)
+    _ = try await send(client, "/a")
+    await #expect(throws: NetworkError.invalidRequest("the script has no reply to it")) { try await send(client, "/a") }
+    for await report in reports.stream {
+      #expect(
+        report.description
+          == "The script has no reply to GET /a, after 1 answered. Add one, or find out who sends this.")
+    }
+    #expect(transport.unused.count == 1)
+  }
+
+  @Test("fails the test that sends a request which is not in its script")
+  func failing() async throws {
+    let client = try APIClient.scripted([])
+    await withKnownIssue {
+      _ = try? await send(client, "/a")
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Networking
+import NetworkingTest
+import Testing
+
+@Suite("Sending an endpoint")
+struct SendTests {
+  @Test("carries the client's headers under the endpoint's")
+  func headers() async throws {
+    let transport = ScriptedTransport.scripted([.status(204)])
+    let base = try #require(URL(string: "https://api.example"))
+    let client = APIClient(baseURL: base, headers: ["Accept": "a", "X-A": "1"], transport: transport)
+    try await client.send(Endpoint(.get, "/", headers: ["accept": "b"], decoding: .ignored))
+    #expect(transport.requests.first?.headers.values(for: "Accept") == ["b"])
+    #expect(transport.requests.first?.headers["X-A"] == "1")
+  }
+
+  @Test("answers with what came along")
+  func reply() async throws {
+    let next = ##"<https://api.example/list?page=2>; rel="next""##
+    let reply = try await APIClient.scripted([.json("[1]", status: 206, headers: ["Link": next])])
+      .reply(to: Endpoint<[Int]>(.get, "/list"))
+    #expect(reply.value == [1])
+    #expect(reply.status == 206)
+    #expect(reply.links.next?.absoluteString == "https://api.example/list?page=2")
+    #expect(!reply.isStale)
+  }
+
+  @Test("accepts the statuses that the endpoint names")
+  func validation() async throws {
+    let endpoint = Endpoint(.get, "/", validation: Validation { $0 == 404 }, decoding: .text)
+    #expect(try await APIClient.scripted([.json("x", status: 404)]).send(endpoint) == "x")
+    await #expect(throws: NetworkError.status(.init(code: 200))) {
+      try await APIClient.scripted([.status(200)]).send(endpoint)
+    }
+  }
+
+  @Test("ends as cancelled when its task is cancelled, and cancels the exchange")
+  func cancelling() async throws {
+    let transport = ScriptedTransport.scripted([.never])
+    let client = try APIClient.scripted(transport)
+    let task = Task { try await client.send(Endpoint(.get, "/", decoding: .text)) }
+    while transport.requests.isEmpty { await Task.yield() }
+    task.cancel()
+    await #expect(throws: NetworkError.cancelled) { try await task.value }
+    #expect(transport.cancelled == 1)
+  }
+
+  @Test("sends nothing when its task was cancelled before")
+  func cancelledBefore() async throws {
+    let transport = ScriptedTransport.scripted([])
+    let client = try APIClient.scripted(transport)
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await client.send(Endpoint(.get, "/", decoding: .text))
+    }
+    await #expect(throws: NetworkError.cancelled) { try await task.value }
+    #expect(transport.requests.isEmpty)
+  }
+
+  @Test("goes through the interceptors in their order, and back in reverse")
+  func order() async throws {
+    let transport = ScriptedTransport.scripted([.json("x")])
+    let client = try APIClient.scripted(transport, interceptors: [Marker(name: "1"), Marker(name: "2")])
+    let reply = try await client.reply(to: Endpoint(.get, "/", decoding: .text))
+    #expect(transport.requests.first?.headers.values(for: "X-Mark") == ["1", "2"])
+    #expect(reply.headers.values(for: "X-Mark") == ["2", "1"])
+  }
+
+  private struct Marker: Interceptor {
+    let name: String
+
+    func intercept(
+      _ request: HTTPRequest, next: any Transport, completion: @escaping ExchangeCompletion
+    ) -> any TransportTask {
+      var request = request
+      request.headers.add("X-Mark", name)
+      return next.start(request) { result in
+        completion(
+          result.map { response in
+            var response = response
+            response.headers.add("X-Mark", name)
+            return response
+          })
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Networking
+import NetworkingTest
+import Testing
+
+@Suite("A redirect")
+struct RedirectTests {
+  private func redirect(_ status: Int, to location: String) -> ScriptedReply {
+    .status(status, headers: ["Location": location])
+  }
+
+  private func send(
+    _ transport: ScriptedTransport, _ method: HTTPMethod = .get, headers: HTTPHeaders = [:], body: RequestBody = .none
+  ) async throws -> String {
+    try await APIClient.scripted(transport).send(
+      Endpoint(method, "/a/b", headers: headers, body: body, decoding: .text))
+  }
+
+  @Test(
+    "is followed, to relative addresses too",
+    arguments: [
+      ("c", "https://api.example/a/c"), ("/c?d=1", "https://api.example/c?d=1"),
+      ("//other.example/c", "https://other.example/c"), ("https://other.example/c", "https://other.example/c"),
+    ])
+  func followed(location: String, address: String) async throws {
+    let transport = ScriptedTransport.scripted([redirect(302, to: location), .json("ok")])
+    #expect(try await send(transport) == "ok")
+    #expect(transport.requests.last?.url.absoluteString == address)
+  }
+
+  @Test(
+    "turns a POST into a GET without a body, except where its status says otherwise",
+    arguments: [
+      (301, HTTPMethod.post, "GET"), (302, .post, "GET"), (303, .put, "GET"), (303, .head, "HEAD"),
+      (307, .post, "POST"),
+      (308, .put, "PUT"), (301, .put, "PUT"),
+    ])
+  func method(status: Int, method: HTTPMethod, then: String) async throws {
+    let transport = ScriptedTransport.scripted([redirect(status, to: "/c"), .json("ok")])
+    _ = try await send(transport, method, body: .raw(Data("x".utf8), contentType: "text/plain"))
+    let second = try #require(transport.requests.last)
+    #expect(second.method.rawValue == then)
+    #expect(second.body.isEmpty == (then == "GET"))
+    #expect((second.headers["Content-Type"] == nil) == (then == "GET"))
+  }
+
+  @Test("to another server takes no secret along")
+  func secrets() async throws {
+    let transport = ScriptedTransport.scripted([
+      redirect(302, to: "/c"), redirect(302, to: "https://other.example/"), .json("ok"),
+    ])
+    let headers: HTTPHeaders = ["Authorization": "Bearer 1", "Cookie": "a=1", "X-Api-Key": "1", "Accept": "x"]
+    _ = try await send(transport, headers: headers)
+    #expect(transport.requests[1].headers == headers)
+    #expect(transport.requests[1].isAuthorized)
+    #expect(transport.requests[2].headers == ["Accept": "x"])
+    #expect(!transport.requests[2].isAuthorized)
+  }
+
+  @Test(
+    "to an unsafe address is not followed",
+    arguments: [
+      "http://api.example/c", "file:///etc/passwd", "javascript:alert(1)", "https://user:password@api.example/",
+      "https://",
+    ])
+  func unsafe(location: String) async {
+    await #expect(throws: NetworkError.transport(.unsafeRedirect)) {
+      try await send(.scripted([redirect(302, to: location)]))
+    }
+  }
+
+  @Test("does not carry a body, which may hold a password, to another server")
+  func body() async {
+    await #expect(throws: NetworkError.transport(.unsafeRedirect)) {
+      try await send(.scripted([redirect(307, to: "https://other.example/")]), .post, body: .form(["password": "x"]))
+    }
+  }
+
+  @Test("in a circle ends after five")
+  func circle() async {
+    let transport = ScriptedTransport.scripted([redirect(302, to: "/a/b").repeated()])
+    await #expect(throws: NetworkError.transport(.tooManyRedirects(limit: 5))) { try await send(transport) }
+    #expect(transport.requests.count == 6)
+  }
+
+  @Test("without an address is an answer like any other")
+  func noLocation() async {
+    await #expect(throws: NetworkError.status(StatusFailure(code: 302))) { try await send(.scripted([.status(302)])) }
+  }
+
+  @Test("has its cookies taken up and sent on")
+  func cookies() async throws {
+    let transport = ScriptedTransport.scripted([
+      .status(302, headers: ["Location": "/c", "Set-Cookie": "a=1; Path=/"]), .json("ok"),
+    ])
+    let client = try APIClient.scripted(transport, interceptors: [CookieInterceptor(CookieJar())])
+    _ = try await client.send(Endpoint(.get, "/a/b", decoding: .text))
+    #expect(transport.requests.map { $0.headers["Cookie"] } == [nil, "a=1"])
+  }
+}
