@@ -24,7 +24,7 @@ struct GitHub: APIFamily {
     .get("/search/repositories") { $0.guarded($1) { $0.searchRepositories($1) } },
   ]
 
-  static let notFound = problem("Not Found", status: 404)
+  static var notFound: Response { problem("Not Found", status: 404) }
 
   static func rateLimited(at date: Date, resetAfter: Duration?) -> Response {
     tooMany.adding(.exceeded(window: 3600, at: date, resetAfter: resetAfter))
@@ -38,12 +38,14 @@ struct GitHub: APIFamily {
       ], status: status)
   }
 
-  private static let tooMany = Response.json(
-    [
-      "message":
-        "API rate limit exceeded for 127.0.0.1. (But here's the good news: Authenticated requests get a higher rate limit.)",
-      "documentation_url": "https://docs.github.com/rest/overview/resources-in-the-rest-api#rate-limiting",
-    ], status: 403)
+  private static var tooMany: Response {
+    .json(
+      [
+        "message":
+          "API rate limit exceeded for 127.0.0.1. (But here's the good news: Authenticated requests get a higher rate limit.)",
+        "documentation_url": "https://docs.github.com/rest/overview/resources-in-the-rest-api#rate-limiting",
+      ], status: 403)
+  }
 
   /// Requires a `User-Agent` and, if there is a token, a good one. Only requests without a token are limited; what has not changed
   /// since the client's `ETag` is answered 304 and counts for nothing.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Besides the account that works, some numbers stand for odd answers, whatever the password, so that a client's care can be shown.
 struct Login: APIFamily {
-  static let notFound = Response.statusPage(404)
+  static var notFound: Response { Response.statusPage(404) }
 
   static let routes: [Route<Login>] = [.post("/") { api, request in api.login(request) }]
 

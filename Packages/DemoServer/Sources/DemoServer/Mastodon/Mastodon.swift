@@ -43,7 +43,7 @@ struct Mastodon: APIFamily {
     .get("/api/v1/statuses/{id}") { $0.limited($1) { $0.status($1) } },
   ]
 
-  static let notFound = Response.error("Record not found", status: 404)
+  static var notFound: Response { Response.error("Record not found", status: 404) }
 
   static func rateLimited(at date: Date, resetAfter: Duration?) -> Response {
     Response.error("Too many requests", status: 429).adding(.exceeded(window: 300, at: date, resetAfter: resetAfter))

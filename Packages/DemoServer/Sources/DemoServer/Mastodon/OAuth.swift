@@ -14,12 +14,11 @@ struct OAuthApp: Codable, Equatable, Sendable {
 
   /// Whether an answer may be sent there: a registered address, or a registered loopback address with another port (RFC 8252).
   func allowsRedirect(to uri: String) -> Bool {
-    redirectURIs.contains {
-      $0 == uri || Self.withoutLoopbackPort($0) != nil && Self.withoutLoopbackPort($0) == Self.withoutLoopbackPort(uri)
-    }
+    let portless = Self.loopbackWithoutPort(uri)
+    return redirectURIs.contains { $0 == uri || portless != nil && Self.loopbackWithoutPort($0) == portless }
   }
 
-  private static func withoutLoopbackPort(_ uri: String) -> String? {
+  private static func loopbackWithoutPort(_ uri: String) -> String? {
     guard var components = URLComponents(string: uri), components.scheme == "http",
       ["127.0.0.1", "localhost", "[::1]"].contains(components.host ?? "")
     else { return nil }

@@ -10,7 +10,7 @@ struct Moments: APIFamily {
   var state: State
   let feed: [Moment]
 
-  static let notFound = Response.statusPage(404)
+  static var notFound: Response { Response.statusPage(404) }
 
   static let routes: [Route<Moments>] = [.post("/") { $0.execute($1) }]
 

@@ -18,7 +18,7 @@ extension DemoServer {
 struct RemoteConfigAPI: APIFamily {
   var config: DemoServer.RemoteConfig
 
-  static let notFound = Response.statusPage(404)
+  static var notFound: Response { Response.statusPage(404) }
 
   static let routes: [Route<RemoteConfigAPI>] = [.get("/") { api, _ in .json(api.json) }]
 

@@ -23,7 +23,7 @@ struct Twitter: APIFamily {
     .get("/1.1/statuses/user_timeline.json") { $0.guarded($1) { $0.userTimeline($1) } },
   ]
 
-  static let notFound = Response.twitterError(34, "Sorry, that page does not exist.", status: 404)
+  static var notFound: Response { Response.twitterError(34, "Sorry, that page does not exist.", status: 404) }
 
   static func rateLimited(at date: Date, resetAfter: Duration?) -> Response {
     Response.twitterError(88, "Rate limit exceeded", status: 429).adding(

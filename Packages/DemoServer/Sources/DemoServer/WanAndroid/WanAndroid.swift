@@ -24,7 +24,7 @@ struct WanAndroid: APIFamily {
   let players: [Player]
   let rankingShift: Int
 
-  static let notFound = Response.statusPage(404)
+  static var notFound: Response { Response.statusPage(404) }
 
   init(configuration: DemoServer.Configuration, genesis: Date, state: State? = nil) {
     players = Player.ranking(

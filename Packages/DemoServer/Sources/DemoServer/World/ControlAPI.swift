@@ -25,7 +25,7 @@ enum ControlAPI {
 }
 
 extension Engine: APIFamily {
-  static let notFound = ControlAPI.problem("There is no such control endpoint.", status: 404)
+  static var notFound: Response { ControlAPI.problem("There is no such control endpoint.", status: 404) }
 
   static let routes: [Route<Engine>] = [
     .get("/faults") { engine, _ in .json(engine.faultList) },
