@@ -133,17 +133,21 @@ static int set_settings(int fd, const struct termios *settings) {
   return result == 0 ? 0 : errno;
 }
 
+static void leave_at_exit(void) {
+  static bool registered = false;
+  if (!registered) registered = atexit(terminal_leave) == 0;
+}
+
 int terminal_enter(int input, int output,
                    const void *enter, size_t enter_count,
                    const void *leave, size_t leave_count) {
-  static bool leaves_at_exit = false;
   if (leave_count > sizeof saved.leave) return EINVAL;
   if (tcgetattr(input, &saved.settings) != 0) return errno;
   saved.input = input;
   saved.output = output;
   memcpy(saved.leave, leave, leave_count);
   saved.leave_count = leave_count;
-  if (!leaves_at_exit) leaves_at_exit = atexit(terminal_leave) == 0;
+  leave_at_exit();
   struct termios *raw = &saved.raw;
   *raw = saved.settings;
   raw->c_iflag &= ~(tcflag_t)(BRKINT | ICRNL | INLCR | IGNCR | INPCK | ISTRIP | IXON);
@@ -161,6 +165,17 @@ int terminal_enter(int input, int output,
   terminal_write(output, enter, enter_count);
   hold_errors();
   return 0;
+}
+
+void terminal_hide_input(int input) {
+  if (atomic_load(&entered) || tcgetattr(input, &saved.settings) != 0) return;
+  saved.input = input;
+  saved.leave_count = 0;
+  saved.raw = saved.settings;
+  saved.raw.c_lflag = (saved.raw.c_lflag & ~(tcflag_t)ECHO) | ECHONL;
+  leave_at_exit();
+  atomic_store(&entered, true);
+  set_settings(input, &saved.raw);
 }
 
 void terminal_reenter(const void *enter, size_t enter_count) {

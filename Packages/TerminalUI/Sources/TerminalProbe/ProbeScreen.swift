@@ -48,6 +48,8 @@ extension Command {
     canvas.inside(Rect(row: 1, columns: canvas.size.columns, rows: canvas.size.rows - 1)) { list.draw(in: &$0) }
   }
 
+  func receive(_ event: InputEvent) -> Bool { list.receive(event) }
+
   func perform(_ command: Command) -> Bool {
     switch command {
     case .more:

@@ -20,9 +20,9 @@ public import TerminalUI
   /// Starts an application with screens, from the bottom up.
   public init(
     _ screens: (any Screen)..., size: Size = Size(columns: 80, rows: 24), depth: ColorDepth = .trueColor,
-    clusters: TerminalEmulator.Clusters = .joined
+    clusters: TerminalEmulator.Clusters = .joined, presentation: Presentation = .screens
   ) throws {
-    terminal = VirtualTerminal(size: size, depth: depth, clusters: clusters)
+    terminal = VirtualTerminal(size: size, depth: depth, clusters: clusters, presentation: presentation)
     application = TerminalApplication(terminal: terminal, scheduler: scheduler)
     for screen in screens { application.screens.push(screen) }
     try application.start { [weak self] exit in self?.exit = exit }
@@ -36,6 +36,13 @@ public import TerminalUI
 
   /// What is seen.
   public var text: String { lines.joined(separator: "\n") }
+
+  /// What was written since the last call, line by line, where screens are presented as lines.
+  public func newLines() -> [String] {
+    scheduler.advance(by: .milliseconds(300))
+    defer { terminal.forgetOutput() }
+    return String(decoding: terminal.output, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
 
   /// Lets frames that are due be drawn.
   public func settle() {
@@ -60,6 +67,13 @@ public import TerminalUI
   public func type(_ text: String) {
     terminal.send(.input(Array(text.utf8)))
     settle()
+  }
+
+  /// Types a line and Enter, where screens are presented as lines. Returns the lines that are said in answer.
+  @discardableResult
+  public func say(_ line: String) -> [String] {
+    terminal.send(.input(Array((line + "\n").utf8)))
+    return newLines()
   }
 
   /// Pastes text.

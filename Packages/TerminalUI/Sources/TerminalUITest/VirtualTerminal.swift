@@ -6,6 +6,10 @@ public import TerminalUI
   public private(set) var emulator: TerminalEmulator
   /// The colours that may be used on it.
   public let depth: ColorDepth
+  /// How screens are presented on it.
+  public let presentation: Presentation
+  /// Whether what is typed would be seen.
+  public private(set) var isInputShown = true
   /// Whether it is entered.
   public private(set) var isEntered = false
   /// How often it was suspended.
@@ -18,11 +22,12 @@ public import TerminalUI
   /// Creates a terminal.
   public init(
     size: Size = Size(columns: 80, rows: 24), depth: ColorDepth = .trueColor,
-    clusters: TerminalEmulator.Clusters = .joined
+    clusters: TerminalEmulator.Clusters = .joined, presentation: Presentation = .screens
   ) {
     emulator = TerminalEmulator(size: size, clusters: clusters)
     emulator.isWrapping = false
     self.depth = depth
+    self.presentation = presentation
   }
 
   /// Its extent.
@@ -47,6 +52,10 @@ public import TerminalUI
   public func write(_ bytes: [UInt8]) {
     output += bytes
     emulator.write(bytes)
+  }
+
+  public func showInput(_ isShown: Bool) {
+    isInputShown = isShown
   }
 
   /// Makes ``output`` empty.

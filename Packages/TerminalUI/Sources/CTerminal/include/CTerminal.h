@@ -34,6 +34,9 @@ int terminal_enter(int input, int output,
                    const void *enter, size_t enter_count,
                    const void *leave, size_t leave_count);
 
+/// Saves the settings of `input`, if it is a terminal, and stops showing what is typed until `terminal_leave`.
+void terminal_hide_input(int input);
+
 /// Sets all of that again, after a stop that nobody could prepare for (STOP). Does nothing if the terminal is not
 /// entered.
 void terminal_reenter(const void *enter, size_t enter_count);

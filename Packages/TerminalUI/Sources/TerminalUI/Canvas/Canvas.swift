@@ -11,19 +11,23 @@ public struct Canvas: Sendable {
   public let width: ColumnWidth
   /// The time of this frame, since some fixed moment. The only clock that animations need.
   public let time: Duration
+  /// Whether the text will be read line by line: rows are numbered, and nothing is animated or told by its place.
+  public let isLinear: Bool
 
   private(set) var cells: [Cell]
   let full: Size
   private var region: Rect
   private var clip: Rect
   private(set) var cursor: Point?
+  private(set) var hidesInput = false
   var nextFrame: Duration?
   var afterDrawing: [@MainActor @Sendable () -> Void] = []
 
   /// Creates a blank canvas.
-  public init(size: Size, width: ColumnWidth = .standard, time: Duration = .zero) {
+  public init(size: Size, width: ColumnWidth = .standard, time: Duration = .zero, isLinear: Bool = false) {
     self.width = width
     self.time = time
+    self.isLinear = isLinear
     full = size
     region = Rect(columns: size.columns, rows: size.rows)
     clip = region
@@ -94,6 +98,11 @@ public struct Canvas: Sendable {
   public mutating func placeCursor(column: Int, row: Int) {
     let point = Point(column: region.origin.column + column, row: region.origin.row + row)
     if clip.columns.contains(point.column), clip.rows.contains(point.row) { cursor = point }
+  }
+
+  /// Says that a secret is being typed, which must not be shown by the terminal itself either.
+  public mutating func hideInput() {
+    hidesInput = true
   }
 
   /// Asks for another frame at a time, though nothing may have changed by then. The earliest request counts.

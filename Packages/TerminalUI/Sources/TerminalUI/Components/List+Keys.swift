@@ -47,13 +47,17 @@ extension List {
     return true
   }
 
-  /// Moves the selection by the mouse wheel. Returns whether the event was that.
+  /// Moves the selection by the mouse wheel, or takes the number of a row: selects that row, and opens it if rows can
+  /// be opened. Returns whether the event was one of these.
   public func receive(_ event: InputEvent) -> Bool {
-    guard case .mouse(let mouse) = event else { return false }
-    switch mouse.action {
-    case .scrollUp: move(to: (selectedIndex ?? 0) - 3)
-    case .scrollDown: move(to: (selectedIndex ?? 0) + 3)
-    case .press, .release: return false
+    switch event {
+    case .mouse(let mouse) where mouse.action == .scrollUp: move(to: (selectedIndex ?? 0) - 3)
+    case .mouse(let mouse) where mouse.action == .scrollDown: move(to: (selectedIndex ?? 0) + 3)
+    case .choice(let number):
+      guard (1...max(count, 1)).contains(number), count > 0 else { return false }
+      select(number - 1)
+      if let row = selectedRow { onOpen?(row) }
+    default: return false
     }
     return true
   }

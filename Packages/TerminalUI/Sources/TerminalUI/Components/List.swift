@@ -213,14 +213,16 @@ public import Observation
     canvas.inside(rect) { canvas in
       if context.isSelected { canvas.fill(.selection) } else if isNew { canvas.fill(.secondaryBackground) }
       let mark: TerminalText = context.isSelected ? ">" : isNew ? "+" : " "
-      canvas.draw(mark, style: Style(.primary, [.bold]))
-      canvas.inside(Rect(column: 2, columns: canvas.size.columns - 2, rows: canvas.size.rows)) {
+      let number: TerminalText = canvas.isLinear ? "\(index + 1). " : ""
+      let left = canvas.draw(mark + " " + number, style: Style(.primary, [.bold]))
+      canvas.inside(Rect(column: left, columns: canvas.size.columns - left, rows: canvas.size.rows)) {
         drawRow(row, context, &$0)
       }
     }
   }
 
   private func isFlashing(_ id: Row.ID, _ canvas: inout Canvas) -> Bool {
+    if canvas.isLinear { return false }
     guard let flash = flashes[id] else { return false }
     let end = flash ?? canvas.time + .seconds(1)
     if canvas.time >= end {
@@ -233,7 +235,7 @@ public import Observation
   }
 
   private func drawPill(in canvas: inout Canvas) {
-    guard newRowsAbove > 0, top > 0 else { return }
+    guard newRowsAbove > 0, top > 0, !canvas.isLinear else { return }
     let text = " " + newRowsLabel(newRowsAbove) + " "
     let columns = canvas.width.columns(of: text)
     canvas.draw(

@@ -13,6 +13,10 @@ public struct Spinner: Sendable, Hashable {
 
   /// Draws it in one line.
   public func draw(in canvas: inout Canvas, column: Int = 0, row: Int = 0, style: Style = Style(.primary)) {
+    if canvas.isLinear {
+      canvas.draw(label, column: column, row: row)
+      return
+    }
     let line = StyledText(picture(in: &canvas), style) + " " + StyledText(label, .secondaryText)
     canvas.draw(line, column: column, row: row)
   }

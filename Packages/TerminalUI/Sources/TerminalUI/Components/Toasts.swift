@@ -41,7 +41,7 @@ public import Observation
 
   /// Removes the message that is shown. Any key does.
   public func dismiss() {
-    if queue.isEmpty { return }
+    if queue.isEmpty { return }  // no change, and so no frame
     queue.removeFirst()
     end = nil
   }

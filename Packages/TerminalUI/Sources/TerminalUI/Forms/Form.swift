@@ -24,13 +24,26 @@ public import Observation
 
   /// Takes an event for the form or its focused control. Returns whether it was one.
   public func receive(_ event: InputEvent) -> Bool {
-    if focused?.receive(event) == true { return true }
+    if focused?.receive(event) == true {
+      // Where lines are typed, a whole line is all of a field.
+      if case .line = event { move(by: 1) }
+      return true
+    }
+    if case .choice(let number) = event { return choose(number) }
     guard case .key(let key) = event else { return false }
     switch key {
     case .tab, .down, .enter: move(by: 1)
     case .backTab, .up: move(by: -1)
     default: return false
     }
+    return true
+  }
+
+  /// Takes the number of a control, from 1: goes to a field, presses a button, changes a toggle.
+  private func choose(_ number: Int) -> Bool {
+    guard controls.indices.contains(number - 1), controls[number - 1].isEnabled else { return false }
+    setFocus(number - 1)
+    if !(controls[number - 1] is TextField) { _ = controls[number - 1].receive(.key(.enter)) }
     return true
   }
 
@@ -57,8 +70,13 @@ public import Observation
     let lines = controls.map { $0.hint.isEmpty ? 2 : 3 }
     let bottom = lines.prefix(focus + 1).reduce(0, +) - 1
     var row = min(0, size.rows - bottom)
-    for (control, lines) in zip(controls, lines) {
+    for (number, (control, lines)) in zip(controls, lines).enumerated() {
       let style = Style(control.isEnabled ? .text : .tertiaryText, control.isFocused ? [.bold] : [])
+      if canvas.isLinear {
+        drawLine(control, number: number + 1, row: row, in: &canvas)
+        row += lines
+        continue
+      }
       canvas.draw(control.label, row: row, limit: labelColumns, style: style)
       canvas.inside(Rect(column: left, row: row, columns: min(40, size.columns - left), rows: 1)) {
         control.draw(in: &$0)
@@ -66,5 +84,13 @@ public import Observation
       canvas.draw(control.hint, column: left, row: row + 1, style: Style(.secondaryText))
       row += lines
     }
+  }
+
+  private func drawLine(_ control: any FormControl, number: Int, row: Int, in canvas: inout Canvas) {
+    let mark: TerminalText = control.isFocused ? ">" : " "
+    let label = control.label.isEmpty ? "" : control.label + ": "
+    let left = canvas.draw("\(mark) \(number). \(label)", row: row)
+    canvas.inside(Rect(column: left, row: row, columns: canvas.size.columns - left, rows: 1)) { control.draw(in: &$0) }
+    canvas.draw(control.hint, column: 2, row: row + 1)
   }
 }

@@ -47,8 +47,13 @@ public import Observation
     case .paste(let text):
       insert(text.map { $0.isNewline ? " " : $0 })
       return true
+    case .line(let line):
+      text = line
+      onChange?(text)
+      onSubmit?(text)
+      return true
     case .key(let key): return receive(key)
-    case .mouse, .focus: return false
+    case .choice, .mouse, .focus: return false
     }
   }
 
@@ -100,6 +105,7 @@ public import Observation
 
   /// Draws it in a row of the region.
   public func draw(in canvas: inout Canvas, row: Int) {
+    if isFocused, isSecure { canvas.hideInput() }
     let columns = canvas.size.columns
     canvas.fill(.tertiaryBackground, Rect(row: row, columns: columns, rows: 1))
     if characters.isEmpty, !placeholder.isEmpty {

@@ -4,6 +4,10 @@ public enum InputEvent: Sendable, Hashable {
   case key(Key)
   /// Text was pasted. Nobody has checked it.
   case paste(String)
+  /// A line was typed where text is presented as lines. Nobody has checked it.
+  case line(String)
+  /// The number of something was typed, from 1, where text is presented as lines.
+  case choice(Int)
   /// The mouse was used.
   case mouse(Mouse)
   /// The terminal's window became active or inactive.

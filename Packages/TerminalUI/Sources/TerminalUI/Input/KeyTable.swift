@@ -26,6 +26,13 @@ public struct KeyBinding: Sendable, Hashable {
   }
 }
 
+extension KeyBinding {
+  /// The keys and the label in one line.
+  var line: TerminalText {
+    keys.map { TerminalText($0.description) }.joined(separator: " ") + "  " + label
+  }
+}
+
 /// The one table that keys are looked up in and that help is made from.
 ///
 /// Where a key stands twice, the binding that stands first wins; ``conflicts`` tells.

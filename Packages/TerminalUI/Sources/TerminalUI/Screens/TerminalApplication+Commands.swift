@@ -25,7 +25,7 @@ extension TerminalApplication {
     ])
   }
 
-  func performBuiltIn(_ command: Command) {
+  func performBuiltIn(_ command: Command) -> Bool {
     switch command {
     case .back: screens.pop()
     case .close: if !screens.pop() { quit() }
@@ -33,8 +33,9 @@ extension TerminalApplication {
     case .help: showHelp()
     case .redraw: redraw()
     case .suspend: suspend()
-    default: break
+    default: return false
     }
+    return true
   }
 
   /// Shows what the keys do on the screen on top, or hides it again.

@@ -7,6 +7,10 @@
 extension TerminalApplication {
   /// Draws the window: header, screens, status bar. In a low window, the screen goes before what is around it.
   func draw(in canvas: inout Canvas) {
+    if canvas.isLinear {
+      screens.top?.draw(in: &canvas)
+      return
+    }
     let size = canvas.size
     let headerRows = header != nil && size.rows >= 6 ? 1 : 0
     let statusRows = size.rows >= 3 ? 1 : 0

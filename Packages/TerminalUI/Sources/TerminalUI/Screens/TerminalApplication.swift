@@ -49,6 +49,7 @@ public import Observation
   @ObservationIgnored let scheduler: any FrameScheduler
   @ObservationIgnored private var renderer: Renderer
   @ObservationIgnored private var reader: KeyReader?
+  @ObservationIgnored private var lines = LinePresenter()
   @ObservationIgnored private var pendingFrame: ScheduledAction?
   @ObservationIgnored private var requestedFrame: ScheduledAction?
   @ObservationIgnored private var lastFrame: Duration?
@@ -56,6 +57,8 @@ public import Observation
   @ObservationIgnored private var exited: (@MainActor (Exit) -> Void)?
 
   private static let frameInterval = Duration.microseconds(16_667)
+  /// Lines cannot be taken back: what changes at once is better said together.
+  private static let lineInterval = Duration.milliseconds(200)
 
   /// Creates an application that shows nothing yet.
   public init(terminal: any Terminal, scheduler: any FrameScheduler, theme: Theme = .dark) {
@@ -109,7 +112,8 @@ public import Observation
   /// Draws a frame soon. Only needed by screens with state that is not `@Observable`.
   public func setNeedsDisplay() {
     guard isRunning, pendingFrame == nil else { return }
-    let due = lastFrame.map { max(.zero, $0 + Self.frameInterval - scheduler.now) } ?? .zero
+    let interval = terminal.presentation == .lines ? Self.lineInterval : Self.frameInterval
+    let due = lastFrame.map { max(.zero, $0 + interval - scheduler.now) } ?? .zero
     pendingFrame = scheduler.schedule(after: due) { [weak self] in self?.drawFrame() }
   }
 
@@ -118,22 +122,49 @@ public import Observation
   private func receive(_ event: TerminalEvent) {
     guard isRunning else { return }
     switch event {
-    case .input(let bytes): reader?.read(bytes)
+    case .input(let bytes):
+      if terminal.presentation == .lines {
+        for line in lines.read(bytes) { receive(line: line) }
+      } else {
+        reader?.read(bytes)
+      }
     case .resized: setNeedsDisplay()
     case .resumed: redraw()
     case .suspendRequested: suspend()
     case .signal(let number): quit(.signal(number))
-    case .closed: quit(.terminalClosed)
+    // The end of typed lines is a way to quit, not a loss.
+    case .closed: quit(terminal.presentation == .lines ? .quit : .terminalClosed)
     }
   }
 
-  private func receive(_ event: InputEvent) {
+  /// Returns whether the event meant something.
+  @discardableResult
+  private func receive(_ event: InputEvent) -> Bool {
+    guard isRunning else { return false }
+    toasts.dismiss()
+    if screens.top?.receive(event) == true { return true }
+    guard case .key(let key) = event, let command = activeKeys.command(for: key) else { return false }
+    return screens.top?.perform(command) == true || perform(command) || performBuiltIn(command)
+  }
+
+  /// A line that was typed: text for a field, the number of something, or the name of a key. Behind a colon it is
+  /// never text for a field.
+  private func receive(line: String) {
     guard isRunning else { return }
     toasts.dismiss()
-    if screens.top?.receive(event) == true { return }
-    guard case .key(let key) = event, let command = activeKeys.command(for: key) else { return }
-    if screens.top?.perform(command) == true || perform(command) { return }
-    performBuiltIn(command)
+    setNeedsDisplay()
+    if !line.hasPrefix(":"), screens.top?.receive(.line(line)) == true { return }
+    let word = line.hasPrefix(":") ? String(line.dropFirst()) : line
+    if let number = Int(word), screens.top?.receive(.choice(number)) == true { return }
+    guard let key = Key(word.isEmpty ? "Enter" : word) else {
+      lines.say(strings.notUnderstood + " " + TerminalText(word))
+      return
+    }
+    if activeKeys.command(for: key) == .help {
+      for binding in activeKeys.bindings { lines.say(binding.line) }
+    } else if !receive(.key(key)) {
+      lines.say(strings.notUnderstood + " " + TerminalText(word))
+    }
   }
 
   /// Gives the terminal back to the shell until the user continues the job.
@@ -164,16 +195,24 @@ public import Observation
     requestedFrame?.cancel()
     guard isRunning else { return }
     lastFrame = scheduler.now
-    var canvas = Canvas(size: terminal.size, width: width, time: scheduler.now)
+    let isLinear = terminal.presentation == .lines
+    let size = isLinear ? LinePresenter.page : terminal.size
+    var canvas = Canvas(size: size, width: width, time: scheduler.now, isLinear: isLinear)
+    var bytes: [UInt8] = []
     withObservationTracking {
       draw(in: &canvas)
+      if isLinear { bytes = lines.present(canvas, for: self) }
     } onChange: { [weak self] in
       // All that is observed belongs to the main actor, so the change happens there.
       MainActor.assumeIsolated { self?.setNeedsDisplay() }
     }
-    let bytes = renderer.render(canvas)
+    if !isLinear { bytes = renderer.render(canvas) }
     if !bytes.isEmpty { terminal.write(bytes) }
-    if let next = canvas.nextFrame {
+    if isLinear {
+      terminal.showInput(!canvas.hidesInput)
+      toasts.dismiss()  // it has been said
+    }
+    if let next = canvas.nextFrame, !isLinear {
       let delay = max(next - scheduler.now, Self.frameInterval)
       requestedFrame = scheduler.schedule(after: delay) { [weak self] in self?.drawFrame() }
     }

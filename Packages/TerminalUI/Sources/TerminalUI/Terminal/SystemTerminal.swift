@@ -11,6 +11,8 @@ import Dispatch
 @MainActor public final class SystemTerminal: Terminal {
   /// The colours that may be used on it.
   public let depth: ColorDepth
+  /// How screens are presented on it.
+  public let presentation: Presentation
 
   private let input: Int32
   private let output: Int32
@@ -22,18 +24,23 @@ import Dispatch
   ///
   /// - Parameters:
   ///   - color: What the user asked for.
+  ///   - presentation: How screens are presented; as lines if the environment asks for what suits a screen reader. Lines
+  ///     need no terminal: a pipe will do.
   ///   - usesMouse: Whether clicks and the wheel are reported. The terminal's own selection of text then needs Shift.
   /// - throws: ``TerminalError`` if one of them is no terminal, or one without a movable cursor.
   public init(
     input: Int32 = 0, output: Int32 = 1, environment: TerminalEnvironment = .current, color: ColorChoice = .auto,
-    usesMouse: Bool = false
+    presentation: Presentation? = nil, usesMouse: Bool = false
   ) throws(TerminalError) {
-    guard terminal_is_tty(input), terminal_is_tty(output) else { throw .notATerminal }
-    guard environment.canDrawScreens else { throw .cannotDraw(term: environment.term) }
+    self.presentation = presentation ?? (environment.prefersScreenReader ? .lines : .screens)
+    if self.presentation == .screens {
+      guard terminal_is_tty(input), terminal_is_tty(output) else { throw .notATerminal }
+      guard environment.canDrawScreens else { throw .cannotDraw(term: environment.term) }
+    }
     self.input = input
     self.output = output
     self.usesMouse = usesMouse
-    depth = .detect(isTerminal: true, environment: environment, choice: color)
+    depth = .detect(isTerminal: terminal_is_tty(output), environment: environment, choice: color)
   }
 
   /// Its extent at this moment; 80 x 24 if it does not tell.
@@ -79,7 +86,12 @@ import Dispatch
     if !bytes.isEmpty, !terminal_write(output, bytes, bytes.count) { receive(.closed) }
   }
 
+  public func showInput(_ isShown: Bool) {
+    if isShown { terminal_leave() } else { terminal_hide_input(input) }
+  }
+
   private func takeOver() throws(TerminalError) {
+    if presentation == .lines { return }
     let enter = ControlSequence.enter(usesMouse: usesMouse)
     let leave = ControlSequence.leave
     let error = terminal_enter(input, output, enter, enter.count, leave, leave.count)

@@ -4,6 +4,8 @@
   var size: Size { get }
   /// The colours that may be used on it.
   var depth: ColorDepth { get }
+  /// How screens are presented on it.
+  var presentation: Presentation { get }
 
   /// Makes it ready for screens and begins to report. Events come on the main actor.
   ///
@@ -18,6 +20,18 @@
 
   /// Writes bytes that a ``Renderer`` made.
   func write(_ bytes: [UInt8])
+
+  /// Stops, or begins again, to show what is typed. Only asked for where screens are presented as lines.
+  func showInput(_ isShown: Bool)
+}
+
+/// How screens are presented.
+public enum Presentation: String, Sendable, Hashable, CaseIterable {
+  /// Drawn on the whole window, and used by single keys.
+  case screens
+  /// As lines of text, each written once and never changed, and used by typing lines. For screen readers, and for
+  /// terminals whose cursor cannot be moved.
+  case lines
 }
 
 /// What a terminal reports.

@@ -102,6 +102,7 @@ import Testing
     list.draw(in: &canvas)
   }
 
+  func receive(_ event: InputEvent) -> Bool { list.receive(event) }
   func perform(_ command: Command) -> Bool { list.perform(command) }
   func screenDidAppear() { calls.append("appear") }
   func screenDidCover() { calls.append("cover") }

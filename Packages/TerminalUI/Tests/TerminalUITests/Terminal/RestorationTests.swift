@@ -103,6 +103,20 @@ import Testing
     #expect(terminal.wait { $0.text.contains("shell 0") })
   }
 
+  @Test("Presented as lines, nothing is written that moves a cursor, and Ctrl-D quits")
+  func lines() throws {
+    var environment = PseudoTerminal.plainEnvironment
+    environment["ACCESSIBLE"] = "1"
+    let terminal = try PseudoTerminal([probePath], environment: environment, size: Size(columns: 60, rows: 40))
+    #expect(terminal.wait { $0.text.contains("> 1. 0 Zoë") })
+    terminal.type("5\n")
+    #expect(terminal.wait { $0.text.contains("> 5. 4 ") })
+    terminal.type("\u{04}")
+    #expect(terminal.waitForExit() == 0)
+    #expect(!terminal.output.contains(0x1B))
+    #expect(terminal.settings == terminal.initialSettings)
+  }
+
   @Test("Without a terminal there is an error that says so, and no escape byte")
   func noTerminal() throws {
     let terminal = try PseudoTerminal(["/bin/sh", "-c", "NO_COLOR=1 \(probePath) < /dev/null"])

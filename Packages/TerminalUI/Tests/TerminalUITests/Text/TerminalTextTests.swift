@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TerminalUI
@@ -69,10 +70,13 @@ import Testing
     #expect(text.string.unicodeScalars.count == 17)
   }
 
+  /// `FUZZ_ITERATIONS=10000000 swift test --filter TerminalTextTests` looks longer.
+  private static let iterations = ProcessInfo.processInfo.environment["FUZZ_ITERATIONS"].flatMap { Int($0) } ?? 100_000
+
   @Test("Sanitising what is sanitised changes nothing, and a hundred thousand random strings give no control")
   func fuzz() {
     var random = SplitMix(seed: 20_261_121)
-    for _ in 0..<100_000 {
+    for _ in 0..<Self.iterations {
       let text = TerminalText(random.hostileString())
       let again = TerminalText(text.string)
       guard text.string.unicodeScalars.elementsEqual(again.string.unicodeScalars),

@@ -1,0 +1,78 @@
+/// Says in lines what is on the screens, once and only what is new, for ``Presentation/lines``.
+@MainActor final class LinePresenter {
+  /// The canvas that screens are drawn on to be read. Its height bounds what is said at once.
+  static let page = Size(columns: 100, rows: 24)
+
+  private var input: [UInt8] = []
+  private var shown: [String] = []
+  private var title: TerminalText?
+  private var toast: TerminalText?
+  private var status = ""
+  private var sayings: [TerminalText] = []
+
+  /// The lines that these bytes complete.
+  func read(_ bytes: [UInt8]) -> [String] {
+    input += bytes
+    var lines: [String] = []
+    while let end = input.firstIndex(of: 0x0A) {
+      let line = input[..<end]
+      lines.append(String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self))
+      input.removeSubrange(...end)
+    }
+    if input.count > 1 << 16 { input = [] }
+    return lines
+  }
+
+  /// Says something with the next frame.
+  func say(_ text: TerminalText) {
+    sayings.append(text)
+  }
+
+  /// What to write for a frame.
+  func present(_ canvas: Canvas, for application: TerminalApplication) -> [UInt8] {
+    var lines = sayings
+    sayings = []
+    let title = application.screens.top?.title
+    if title != self.title {
+      self.title = title
+      shown = []
+      lines.append("== \(title ?? "") ==")
+    }
+    lines += news(in: canvas)
+    if application.toasts.current != toast {
+      toast = application.toasts.current
+      if let toast { lines.append(toast) }
+    }
+    let status = application.statusBar.left.text
+    if status.string != self.status {
+      self.status = status.string
+      if !status.isEmpty { lines.append(status) }
+    }
+    var output = ControlSequence()
+    for line in lines {
+      output.text(line)
+      output.newline()
+    }
+    return output.bytes
+  }
+
+  /// The lines that were not there before. A row that is merely no longer the selected one is not news.
+  private func news(in canvas: Canvas) -> [TerminalText] {
+    let lines = canvas.lines.map { Self.condensed($0.string) }.filter { $0.contains { $0.isLetter || $0.isNumber } }
+    let known = Set(shown)
+    let knownRows = Set(shown.map(Self.unmarked))
+    shown = lines
+    return lines.filter { line in
+      line.hasPrefix("> ") ? !known.contains(line) : !knownRows.contains(line)
+    }.map { TerminalText($0) }
+  }
+
+  private static func unmarked(_ line: String) -> String {
+    line.hasPrefix("> ") ? String(line.dropFirst(2)) : line
+  }
+
+  /// Without the spaces that are there to put something in its place.
+  private static func condensed(_ line: String) -> String {
+    line.split(separator: " ").joined(separator: " ")
+  }
+}

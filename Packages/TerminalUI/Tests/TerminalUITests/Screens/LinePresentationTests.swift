@@ -1,0 +1,123 @@
+import Observation
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@MainActor @Suite struct LinePresentationTests {
+  private func start(_ screen: any Screen) throws -> ScreenDriver {
+    try ScreenDriver(screen, presentation: .lines)
+  }
+
+  @Test("A screen is said once: its title, its rows with their numbers")
+  func first() throws {
+    let driver = try start(NumbersScreen(count: 3))
+    #expect(driver.newLines() == ["== Numbers ==", "> 1. Row 0", "2. Row 1", "3. Row 2"])
+    driver.advance(by: .seconds(60))
+    #expect(driver.newLines() == [])
+  }
+
+  @Test("Nothing is written that moves a cursor or colours")
+  func plain() throws {
+    let driver = try start(NumbersScreen(count: 3))
+    driver.application.toasts.show("Saved", .success)
+    driver.settle()
+    #expect(!driver.terminal.output.contains(0x1B))
+  }
+
+  @Test("The number of a row selects it, and only that is said")
+  func choice() throws {
+    let screen = NumbersScreen(count: 3)
+    let driver = try start(screen)
+    _ = driver.newLines()
+    #expect(driver.say("3") == ["> 3. Row 2"])
+    #expect(screen.list.selectedIndex == 2)
+    #expect(driver.say("k") == ["> 2. Row 1"])
+  }
+
+  @Test("The number of a row opens it where rows can be opened")
+  func open() throws {
+    let screen = NumbersScreen(count: 3)
+    let driver = try start(screen)
+    screen.list.onOpen = { [weak driver] _ in driver?.application.screens.push(NumbersScreen(count: 1)) }
+    _ = driver.newLines()
+    #expect(driver.say("2") == ["> 1. Row 0"] || driver.application.screens.screens.count == 2)
+    #expect(driver.application.screens.screens.count == 2)
+    driver.say("Esc")
+    #expect(driver.application.screens.screens.count == 1)
+  }
+
+  @Test("Help says all keys, and what means nothing is said to mean nothing")
+  func help() throws {
+    let driver = try start(NumbersScreen(count: 1))
+    _ = driver.newLines()
+    #expect(driver.say("?").contains("? F1  Help"))
+    #expect(driver.say("nonsense") == ["Not understood; type ? for help: nonsense"])
+    #expect(driver.say("\u{1B}[2J") == ["Not understood; type ? for help: ␛[2J"])
+  }
+
+  @Test("Rows that come later are said when they come, once for a burst")
+  func later() throws {
+    let screen = NumbersScreen(count: 1)
+    let driver = try start(screen)
+    _ = driver.newLines()
+    screen.list.footer = "Loading"
+    screen.list.show((0..<3).map(NumbersScreen.Row.init))
+    screen.list.footer = "That is all"
+    #expect(driver.newLines() == ["2. Row 1", "3. Row 2", "That is all"])
+  }
+
+  @Test("Toasts are said, and spinners say their words and do not spin")
+  func toast() throws {
+    let driver = try start(WaitingScreen())
+    #expect(driver.newLines() == ["== Waiting ==", "Loading posts"])
+    driver.application.toasts.show("No connection", .error)
+    #expect(driver.newLines() == ["No connection"])
+    driver.advance(by: .seconds(10))
+    #expect(driver.newLines() == [])
+  }
+
+  @Test("A form is filled in line by line, a password unseen, and sent")
+  func form() throws {
+    let screen = LoginScreen()
+    let driver = try start(screen)
+    #expect(driver.newLines() == ["== Log in ==", "> 1. Name:", "2. Password:", "3. [ Log in ]"])
+    #expect(driver.terminal.isInputShown)
+    #expect(driver.say("ada") == ["1. Name: ada", "> 2. Password:"])
+    #expect(!driver.terminal.isInputShown)
+    #expect(driver.say("secret") == ["2. Password: ******", "> 3. [ Log in ]"])
+    #expect(driver.terminal.isInputShown)
+    driver.say("")
+    #expect(screen.sent == ["ada secret"])
+    driver.say("1")
+    driver.say("grace")
+    driver.say(":3")
+    #expect(screen.sent == ["ada secret", "grace secret"])
+    driver.say(":q")
+    #expect(driver.exit == .quit)
+  }
+}
+
+@MainActor private final class WaitingScreen: Screen {
+  let title: TerminalText = "Waiting"
+  func draw(in canvas: inout Canvas) { Spinner("Loading posts").draw(in: &canvas) }
+}
+
+@MainActor private final class LoginScreen: Screen {
+  let title: TerminalText = "Log in"
+  let name = TextField("Name")
+  let password = TextField("Password", isSecure: true)
+  let form: Form
+  private(set) var sent: [String] = []
+
+  init() {
+    let button = Button("Log in")
+    form = Form([name, password, button])
+    button.onPress = { [weak self] in
+      guard let self else { return }
+      sent.append("\(name.text) \(password.text)")
+    }
+  }
+
+  func receive(_ event: InputEvent) -> Bool { form.receive(event) }
+  func draw(in canvas: inout Canvas) { form.draw(in: &canvas) }
+}
