@@ -39,8 +39,8 @@ struct Connection {
     while true {
       let wasIdle = parser.isIdle
       parser.append(try read(until: deadline, whenLate: wasIdle ? .idle : .tooSlow))
-      if wasIdle { deadline = .now + limits.requestTime }
       if let request = try parser.next() { return request }
+      if wasIdle, !parser.isIdle { deadline = .now + limits.requestTime }
       if parser.awaitsContinue, !hasAskedToContinue {
         hasAskedToContinue = true
         try write(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8))
@@ -78,6 +78,8 @@ struct Connection {
 
   private func read(until deadline: ContinuousClock.Instant, whenLate end: End) throws -> [UInt8] {
     while true {
+      // Also for a client that always has more to send, and for whom there is therefore never anything to wait.
+      guard .now < deadline else { throw end }
       do {
         return try socket.read(atMost: 16 * 1024)
       } catch SocketError.blocked {

@@ -29,10 +29,9 @@ struct Engine: Sendable {
       return Reply(response: ControlAPI.respond(to: request, engine: &self))
     }
     let due = faults.take(for: request) + (request.headers["X-Fault"].flatMap(Fault.list) ?? [])
-    let world = world
     let reply = Reply(
-      faults: due, rateLimited: { world.rateLimited(request, resetAfter: $0) },
-      answer: { self.world.respond(to: request) })
+      faults: due, rateLimited: { World.rateLimited(request, resetAfter: $0) },
+      answer: { world.respond(to: request) })
     record(request, reply)
     keepState()
     return reply

@@ -76,7 +76,7 @@ struct World: Sendable {
     }
   }
 
-  func rateLimited(_ request: Request, resetAfter: Duration?) -> Response {
+  static func rateLimited(_ request: Request, resetAfter: Duration?) -> Response {
     let date = request.date
     return switch request.segments.first {
     case "github": GitHub.rateLimited(at: date, resetAfter: resetAfter)

@@ -71,6 +71,24 @@ struct HardeningTests {
     }
   }
 
+  @Test(
+    "ends a connection on which bytes keep coming that never make a request",
+    arguments: [
+      ("", "\r\n\r\n"),
+      ("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n", "A: b\r\n"),
+    ])
+  func endless(start: String, again: String) async throws {
+    try await withServer {
+      $0.requestTime = .milliseconds(150)
+      $0.idleTime = .milliseconds(150)
+    } _: { server in
+      let client = try RawClient(port: server.port)
+      try client.send(start)
+      let flood = Data(String(repeating: again, count: 100).utf8)
+      while (try? client.send(flood)) != nil {}
+    }
+  }
+
   @Test("answers 503 to one connection more than it allows, and serves again once one has gone")
   func connectionLimit() async throws {
     try await withServer {
