@@ -57,6 +57,6 @@ import Testing
       }
     }
     #expect(store.live.count == 0)
-    #expect(try store.read { try $0.count(Ranking.all) } == 8)
+    #expect(try await store.read { try $0.count(Ranking.all) } == 8)
   }
 }
