@@ -36,6 +36,7 @@ static int errors_before = -1, errors_held = -1;
 static int signal_pipe[2] = {-1, -1};
 static struct sigaction earlier[NSIG];
 static volatile sig_atomic_t pending[NSIG];
+static volatile sig_atomic_t continued;
 
 // MARK: - Descriptors
 
@@ -230,6 +231,7 @@ static void report(int number) {
     terminal_die_of(number);
   }
   pending[number] = 1;
+  if (number == SIGCONT) continued = 1;
   uint8_t byte = (uint8_t)number;
   ssize_t ignored = write(signal_pipe[1], &byte, 1);
   (void)ignored;
@@ -282,20 +284,19 @@ void terminal_close_signals(void) {
 }
 
 void terminal_stop_job(void) {
-  struct sigaction before;
+  struct sigaction before, action = {.sa_handler = SIG_DFL};
   sigaction(SIGTSTP, NULL, &before);
   if (before.sa_handler == SIG_IGN) return;
-  struct sigaction action = {.sa_handler = SIG_IGN};
   sigemptyset(&action.sa_mask);
-  sigaction(SIGTSTP, &action, NULL);
-  kill(0, SIGTSTP);  // the others of the job: a shell waits for all of them
-  action.sa_handler = SIG_DFL;
   sigaction(SIGTSTP, &action, NULL);
   sigset_t only, mask;
   sigemptyset(&only);
   sigaddset(&only, SIGTSTP);
   pthread_sigmask(SIG_UNBLOCK, &only, &mask);  // Dispatch blocks it on its threads
-  raise(SIGTSTP);                              // to this thread, so it returns only after SIGCONT
+  continued = 0;
+  kill(0, SIGTSTP);  // all of the job, since a shell waits for all of it; once, since two signals may be two stops
+  // Another thread may take the signal a moment later. A job without a shell does not stop and is never continued.
+  for (int wait = 0; wait < 20 && !continued; wait++) poll(NULL, 0, 10);
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
   sigaction(SIGTSTP, &before, NULL);
 }

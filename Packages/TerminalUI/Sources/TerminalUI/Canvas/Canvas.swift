@@ -11,6 +11,8 @@ public struct Canvas: Sendable {
   public let width: ColumnWidth
   /// The time of this frame, since some fixed moment. The only clock that animations need.
   public let time: Duration
+  /// The colours that there are, for what can do without being drawn.
+  public let depth: ColorDepth
   /// Whether the text will be read line by line: rows are numbered, and nothing is animated or told by its place.
   public let isLinear: Bool
 
@@ -24,7 +26,11 @@ public struct Canvas: Sendable {
   var afterDrawing: [@MainActor @Sendable () -> Void] = []
 
   /// Creates a blank canvas.
-  public init(size: Size, width: ColumnWidth = .standard, time: Duration = .zero, isLinear: Bool = false) {
+  public init(
+    size: Size, width: ColumnWidth = .standard, time: Duration = .zero, depth: ColorDepth = .trueColor,
+    isLinear: Bool = false
+  ) {
+    self.depth = depth
     self.width = width
     self.time = time
     self.isLinear = isLinear

@@ -7,6 +7,7 @@
   private var shown: [String] = []
   private var title: TerminalText?
   private var toast: TerminalText?
+  private weak var prompt: Prompt?
   private var status = ""
   private var sayings: [TerminalText] = []
 
@@ -42,6 +43,10 @@
     if application.toasts.current != toast {
       toast = application.toasts.current
       if let toast { lines.append(toast) }
+    }
+    if application.prompt !== prompt {
+      prompt = application.prompt
+      if let prompt { lines.append(prompt.label) }
     }
     let status = application.statusBar.left.text
     if status.string != self.status {

@@ -21,7 +21,11 @@ extension TerminalApplication {
     canvas.inside(body) { drawScreens(in: &$0) }
     guard statusRows > 0 else { return }
     canvas.inside(Rect(row: size.rows - 1, columns: size.columns, rows: 1)) { canvas in
-      if !toasts.draw(in: &canvas) { statusBar.draw(in: &canvas, keys: activeKeys) }
+      if let prompt {
+        prompt.draw(in: &canvas)
+      } else if !toasts.draw(in: &canvas) {
+        statusBar.draw(in: &canvas, keys: activeKeys)
+      }
     }
   }
 

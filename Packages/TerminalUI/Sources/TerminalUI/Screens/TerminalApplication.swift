@@ -45,6 +45,7 @@ public import Observation
   /// What stands above the screens: the breadcrumb, unless replaced. Nil for nothing.
   public var header: (any Header)? = Breadcrumb()
 
+  var prompt: Prompt?
   @ObservationIgnored let terminal: any Terminal
   @ObservationIgnored let scheduler: any FrameScheduler
   @ObservationIgnored private var renderer: Renderer
@@ -142,6 +143,10 @@ public import Observation
   private func receive(_ event: InputEvent) -> Bool {
     guard isRunning else { return false }
     toasts.dismiss()
+    if let prompt {
+      prompt.receive(event)
+      return true
+    }
     if screens.top?.receive(event) == true { return true }
     guard case .key(let key) = event, let command = activeKeys.command(for: key) else { return false }
     return screens.top?.perform(command) == true || perform(command) || performBuiltIn(command)
@@ -153,6 +158,10 @@ public import Observation
     guard isRunning else { return }
     toasts.dismiss()
     setNeedsDisplay()
+    if let prompt {
+      prompt.receive(.line(line))
+      return
+    }
     if !line.hasPrefix(":"), screens.top?.receive(.line(line)) == true { return }
     let word = line.hasPrefix(":") ? String(line.dropFirst()) : line
     if let number = Int(word), screens.top?.receive(.choice(number)) == true { return }
@@ -197,7 +206,8 @@ public import Observation
     lastFrame = scheduler.now
     let isLinear = terminal.presentation == .lines
     let size = isLinear ? LinePresenter.page : terminal.size
-    var canvas = Canvas(size: size, width: width, time: scheduler.now, isLinear: isLinear)
+    var canvas = Canvas(
+      size: size, width: width, time: scheduler.now, depth: terminal.depth, isLinear: isLinear)
     var bytes: [UInt8] = []
     withObservationTracking {
       draw(in: &canvas)

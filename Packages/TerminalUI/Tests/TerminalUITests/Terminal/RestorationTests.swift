@@ -70,7 +70,7 @@ import Testing
     #expect(terminal.wait { $0.text.contains("stopped") }, "\(terminal.emulator.text)")
     expectRestored(terminal)
     terminal.type("\n")
-    #expect(terminal.wait { $0.isAlternate && $0.text.contains("> 0") })
+    #expect(terminal.wait { $0.isAlternate && $0.text.contains("> 0") }, "\(terminal.emulator.text)")
     #expect(terminal.settings != terminal.initialSettings)
     terminal.press("j")
     #expect(terminal.wait { $0.text.contains("> 1") })

@@ -1,0 +1,40 @@
+/// Initials in a coloured box in place of somebody's picture, the same for the same name everywhere.
+public struct Avatar: Sendable, Hashable {
+  /// The shape of the box.
+  public enum Shape: Sendable, Hashable {
+    /// `[MO]`
+    case square
+    /// `(MO)`
+    case round
+  }
+
+  /// Four columns.
+  public let text: StyledText
+
+  /// Creates an avatar from a name.
+  public init(_ name: TerminalText, shape: Shape = .square) {
+    let initials = Self.initials(of: name).padded(to: 2, .center)
+    let color = Self.colors[Int(Self.hash(name) % UInt32(Self.colors.count))]
+    let style = Style(.rgb(RGB(255, 255, 255)), on: .rgb(color), [.bold])
+    text = StyledText((shape == .square ? "[" : "(") + initials + (shape == .square ? "]" : ")"), style)
+  }
+
+  /// The first letters of the first two words, the first two of a single word, or one East Asian character.
+  private static func initials(of name: TerminalText) -> TerminalText {
+    let words = name.string.split { !$0.isLetter && !$0.isNumber && !$0.isSymbol }
+    guard let first = words.first?.first else { return "?" }
+    if TerminalText(String(first)).columns == 2 { return TerminalText(String(first)) }
+    let second = words.count > 1 ? words[1].first : words[0].dropFirst().first
+    let initials = TerminalText(String([first] + [second].compactMap { $0 }).uppercased())
+    return initials.columns <= 2 ? initials : TerminalText(String(first).uppercased())
+  }
+
+  /// FNV-1a: the hash of the standard library differs from run to run.
+  private static func hash(_ name: TerminalText) -> UInt32 {
+    name.string.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
+  }
+
+  /// White is legible on all of them.
+  static let colors: [RGB] = [0x0770E3, 0xB3261E, 0x1B6E3C, 0x7A3EB1, 0x8A5A00, 0x00696E, 0xA8326E, 0x4A5568]
+    .map(RGB.init(hex:))
+}

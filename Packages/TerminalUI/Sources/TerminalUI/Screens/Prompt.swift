@@ -1,0 +1,55 @@
+/// A question asked in the line at the bottom: what to search for, a command.
+@MainActor final class Prompt {
+  let label: TerminalText
+  let field: TextField
+  private var finish: (@MainActor (String?) -> Void)?
+
+  init(
+    label: TerminalText, text: String, onChange: (@MainActor (String) -> Void)?,
+    finish: @escaping @MainActor (String?) -> Void
+  ) {
+    self.label = label
+    self.finish = finish
+    field = TextField()
+    field.text = text
+    field.onChange = onChange
+    field.onSubmit = { [weak self] in self?.end($0) }
+  }
+
+  func receive(_ event: InputEvent) {
+    if !field.receive(event), event == .key(.escape) || event == .key(.control("c")) { end(nil) }
+  }
+
+  private func end(_ answer: String?) {
+    let finish = finish
+    self.finish = nil
+    finish?(answer)
+  }
+
+  func draw(in canvas: inout Canvas) {
+    canvas.fill(.tertiaryBackground)
+    let left = canvas.draw(label + " ", column: 1, style: Style(.primary, [.bold]))
+    let columns = canvas.size.columns - left - 1
+    canvas.inside(Rect(column: left, columns: max(1, columns), rows: 1)) { field.draw(in: &$0) }
+  }
+}
+
+extension TerminalApplication {
+  /// Asks for a line in the place of the status bar.
+  ///
+  /// - Parameters:
+  ///   - label: What stands before it: `/` for a search, `:` for a command.
+  ///   - text: What stands in it at first.
+  ///   - onChange: Called with each change, for a search that shows what it finds while one types.
+  ///   - answer: Called once, with the line on Enter and with nil on Esc.
+  public func ask(
+    _ label: TerminalText, text: String = "", onChange: (@MainActor (String) -> Void)? = nil,
+    answer: @escaping @MainActor (String?) -> Void
+  ) {
+    prompt?.receive(.key(.escape))
+    prompt = Prompt(label: label, text: text, onChange: onChange) { [weak self] line in
+      self?.prompt = nil
+      answer(line)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@MainActor @Suite struct PromptTests {
+  private final class Log {
+    var lines: [String] = []
+  }
+
+  private func ask(_ presentation: Presentation = .screens) throws -> (driver: ScreenDriver, log: Log) {
+    let driver = try ScreenDriver(
+      NumbersScreen(count: 3), size: Size(columns: 30, rows: 8), presentation: presentation)
+    let log = Log()
+    driver.application.ask("/", onChange: { log.lines.append("change \($0)") }) { answer in
+      log.lines.append("answer \(answer ?? "none")")
+    }
+    return (driver, log)
+  }
+
+  @Test("A line is asked for at the bottom, with the cursor in it")
+  func drawn() throws {
+    let (driver, log) = try ask()
+    driver.type("jq积")
+    #expect(driver.lines.last == " / jq积")
+    #expect(driver.terminal.emulator.isCursorShown)
+    #expect(driver.terminal.emulator.cursor == Point(column: 7, row: 7))
+    #expect(log.lines == ["change j", "change jq", "change jq积"])
+  }
+
+  @Test("Enter answers, and the keys are the screen's again")
+  func answered() throws {
+    let (driver, log) = try ask()
+    driver.type("ab")
+    driver.press(.enter, "j")
+    #expect(log.lines.last == "answer ab")
+    #expect(driver.text.contains("> Row 1"))
+    #expect(!driver.terminal.emulator.isCursorShown)
+  }
+
+  @Test("Esc answers with nothing, as does another question")
+  func cancelled() throws {
+    let (driver, log) = try ask()
+    driver.press(.escape)
+    #expect(log.lines == ["answer none"])
+    driver.application.ask(":") { log.lines.append("first \($0 ?? "none")") }
+    driver.application.ask(":") { log.lines.append("second \($0 ?? "none")") }
+    driver.type("x\r")
+    #expect(log.lines == ["answer none", "first none", "second x"])
+  }
+
+  @Test("Presented as lines, the next line is the answer")
+  func lines() throws {
+    let (driver, log) = try ask(.lines)
+    #expect(driver.newLines().last == "/")
+    driver.say("2")
+    #expect(log.lines == ["change 2", "answer 2"])
+    #expect(driver.say("2") == ["> 2. Row 1"])
+  }
+}
