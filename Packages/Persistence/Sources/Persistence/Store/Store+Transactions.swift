@@ -8,9 +8,18 @@ extension Store {
   }
 
   /// Runs `body` on one moment of the store and answers with what it returns, without blocking the caller's thread.
+  ///
+  /// A task that is cancelled before gets `CancellationError`; a reading that has begun ends.
   @discardableResult
   public func read<T: Sendable>(_ body: @escaping @Sendable (borrowing ReadTransaction) throws -> T) async throws -> T {
-    try await translating { try await writer.read { try self.reading($0, body) } }
+    try Task.checkCancellation()
+    // Not GRDB's async functions: they need a thread of Swift's pool to give a connection back, and when those threads all wait for a
+    // connection, as blocking calls from tasks make them, nobody ever gets one.
+    return try await withCheckedThrowingContinuation { continuation in
+      writer.asyncRead { database in
+        continuation.resume(with: Result { try self.translating { try self.reading(database.get(), body) } })
+      }
+    }
   }
 
   /// Runs `body` as one transaction: all of its changes are made, or none if it throws. Blocks the thread while other transactions write.
@@ -25,12 +34,17 @@ extension Store {
 
   /// Runs `body` as one transaction, without blocking the caller's thread: all of its changes are made, or none if it throws.
   ///
-  /// A task that is cancelled before the transaction began gets `CancellationError` and changes nothing.
+  /// A task that is cancelled before gets `CancellationError` and changes nothing; a transaction that has begun ends.
   @discardableResult
   public func write<T: Sendable>(
     _ body: @escaping @Sendable (borrowing WriteTransaction) throws -> T
   ) async throws -> T {
-    let result = try await translating { try await writer.writeWithoutTransaction { try self.writing($0, body) } }
+    try Task.checkCancellation()
+    let result = try await withCheckedThrowingContinuation { continuation in
+      writer.asyncWriteWithoutTransaction { database in
+        continuation.resume(with: Result { try self.translating { try self.writing(database, body) } })
+      }
+    }
     if options.notification == .beforeWriteReturns { live.refreshNow() }
     return result
   }
@@ -72,13 +86,5 @@ extension Store {
   func translating<T>(_ body: () throws -> T) throws -> T {
     try Nesting.check(self)
     return try Self.translating(path, options, body)
-  }
-
-  private func translating<T>(_ body: () async throws -> T) async throws -> T {
-    do {
-      return try await body()
-    } catch {
-      throw StoreError.translating(error, file: path, busyTimeout: options.busyTimeout)
-    }
   }
 }
