@@ -101,6 +101,7 @@ public import Observation
       newRowsAbove += inserted.prefix { $0 < found }.count
       top = found
     }
+    flashes = flashes.filter { $0.value != nil }  // those that were never seen are not new any more
     if !wasEmpty {
       for index in inserted.prefix(100) where index < count { flashes[row(index).id] = .some(nil) }
     }

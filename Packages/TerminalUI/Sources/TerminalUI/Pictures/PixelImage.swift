@@ -34,11 +34,15 @@ public struct PixelImage: Sendable, Hashable {
       return
     }
     let size = fitting(canvas.size)
+    let halfBlock: TerminalText = "▄"
+    // Where that character takes two columns, a cell shows one colour.
+    let showsHalves = canvas.width.columns(of: halfBlock) == 1
     for row in 0..<size.rows {
       for column in 0..<size.columns {
         let upper = color(column: column, row: 2 * row, of: size)
         let lower = color(column: column, row: 2 * row + 1, of: size)
-        canvas.draw("▄", column: column, row: row, style: Style(.rgb(lower), on: .rgb(upper)))
+        let style = Style(.rgb(lower), on: .rgb(upper))
+        canvas.draw(showsHalves ? halfBlock : " ", column: column, row: row, style: style)
       }
     }
   }

@@ -46,6 +46,8 @@ public import Observation
   public var header: (any Header)? = Breadcrumb()
 
   var prompt: Prompt?
+  private var frame = 0
+  @ObservationIgnored private var isRetiring = false
   @ObservationIgnored let terminal: any Terminal
   @ObservationIgnored let scheduler: any FrameScheduler
   @ObservationIgnored private var renderer: Renderer
@@ -69,16 +71,22 @@ public import Observation
     renderer = Renderer(theme: theme, depth: terminal.depth)
   }
 
-  /// Shows the screens until the end. The terminal is as before when this returns or throws.
+  /// Shows the screens until the end, or until the task is cancelled. The terminal is as before when this returns or
+  /// throws.
   ///
   /// - throws: ``TerminalError`` if the terminal cannot show screens.
   public func run() async throws -> Exit {
-    try await withCheckedThrowingContinuation { continuation in
-      do {
-        try start { continuation.resume(returning: $0) }
-      } catch {
-        continuation.resume(throwing: error)
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        do {
+          try start { continuation.resume(returning: $0) }
+        } catch {
+          continuation.resume(throwing: error)
+        }
+        if Task.isCancelled { quit() }
       }
+    } onCancel: {
+      Task { @MainActor in quit() }
     }
   }
 
@@ -112,7 +120,7 @@ public import Observation
 
   /// Draws a frame soon. Only needed by screens with state that is not `@Observable`.
   public func setNeedsDisplay() {
-    guard isRunning, pendingFrame == nil else { return }
+    guard isRunning, !isRetiring, pendingFrame == nil else { return }
     let interval = terminal.presentation == .lines ? Self.lineInterval : Self.frameInterval
     let due = lastFrame.map { max(.zero, $0 + interval - scheduler.now) } ?? .zero
     pendingFrame = scheduler.schedule(after: due) { [weak self] in self?.drawFrame() }
@@ -184,7 +192,12 @@ public import Observation
   }
 
   /// Puts text on the user's clipboard by way of the terminal (OSC 52). Terminals may ignore it, and do not tell.
+  /// Where text is presented as lines, it is said.
   public func copy(_ text: TerminalText) {
+    if terminal.presentation == .lines {
+      lines.say(text)
+      return setNeedsDisplay()
+    }
     var output = ControlSequence()
     output.copy(text)
     terminal.write(output.bytes)
@@ -209,7 +222,9 @@ public import Observation
     var canvas = Canvas(
       size: size, width: width, time: scheduler.now, depth: terminal.depth, isLinear: isLinear)
     var bytes: [UInt8] = []
+    retireObservation()
     withObservationTracking {
+      _ = frame
       draw(in: &canvas)
       if isLinear { bytes = lines.present(canvas, for: self) }
     } onChange: { [weak self] in
@@ -227,5 +242,13 @@ public import Observation
       requestedFrame = scheduler.schedule(after: delay) { [weak self] in self?.drawFrame() }
     }
     for action in canvas.afterDrawing { action() }
+  }
+
+  /// Ends the observation that the last frame began. It ends by itself with the first change only, and a spinner that
+  /// runs for hours would leave one behind with each of its frames.
+  private func retireObservation() {
+    isRetiring = true
+    frame += 1
+    isRetiring = false
   }
 }

@@ -67,6 +67,78 @@ import Testing
     #expect(!driver.terminal.isEntered)
   }
 
+  @Test("A task that is cancelled restores the terminal and returns")
+  func cancellation() async throws {
+    let terminal = VirtualTerminal()
+    let application = TerminalApplication(terminal: terminal, scheduler: VirtualScheduler())
+    let task = Task { try await application.run() }
+    while !terminal.isEntered { await Task.yield() }
+    task.cancel()
+    #expect(try await task.value == .quit)
+    #expect(!terminal.isEntered)
+  }
+
+  @Test("Signals, and the loss of the terminal, end with the code that shells expect")
+  func exits() throws {
+    for (event, code) in [(TerminalEvent.signal(15), 143), (.closed, 129)] as [(TerminalEvent, Int32)] {
+      let driver = try ScreenDriver(NumbersScreen(count: 1))
+      driver.terminal.send(event)
+      #expect(driver.exit?.code == code)
+    }
+  }
+
+  @Test("A change after many frames of a spinner is one frame")
+  func spinner() throws {
+    let screen = NumbersScreen(count: 1)
+    screen.isWaiting = true
+    let driver = try ScreenDriver(screen)
+    driver.advance(by: .seconds(60))
+    #expect((595...602).contains(screen.frames))
+    let before = screen.frames
+    screen.isWaiting = false
+    driver.advance(by: .seconds(1))
+    #expect(screen.frames == before + 1)
+    #expect(driver.scheduler.pendingCount == 0)
+  }
+
+  @Test("Frames leave nothing behind: after ten thousand, a change is as cheap as after one")
+  func manyFrames() throws {
+    let screen = NumbersScreen(count: 1)
+    screen.isWaiting = true
+    let driver = try ScreenDriver(screen, size: Size(columns: 10, rows: 4))
+    driver.advance(by: .seconds(1000))
+    // Microseconds; a tenth of a second if each frame left its observation behind.
+    #expect(ContinuousClock().measure { screen.list.footer = "end" } < .milliseconds(20))
+  }
+
+  @Test("Keys of the user's choice work, and help tells them")
+  func rebinding() throws {
+    let driver = try ScreenDriver(NumbersScreen(count: 3), size: Size(columns: 60, rows: 30))
+    driver.application.rebindings = [.listDown: [.control("n")], .help: ["h"]]
+    driver.press("j", "?")
+    #expect(driver.text.contains("> Row 0"))
+    driver.press(.control("n"))
+    #expect(driver.text.contains("> Row 1"))
+    driver.press("h")
+    #expect(driver.text.contains("Ctrl-n"))
+  }
+
+  @Test("The built-in keys and those of a list are in no conflict")
+  func conflicts() throws {
+    let driver = try ScreenDriver(NumbersScreen(count: 3))
+    #expect(driver.application.activeKeys.conflicts.isEmpty)
+  }
+
+  @Test(
+    "A window of any size is drawn, down to nothing",
+    arguments: [(0, 0), (1, 1), (20, 2), (2, 20), (20, 5), (400, 100)])
+  func sizes(_ columns: Int, _ rows: Int) throws {
+    let driver = try ScreenDriver(NumbersScreen(count: 30), size: Size(columns: max(columns, 1), rows: max(rows, 1)))
+    driver.press("?", "x", .escape, "j")
+    #expect(driver.lines.count == max(rows, 1))
+    #expect(driver.terminal.emulator.unknown.isEmpty)
+  }
+
   @Test("Help lists all keys that work here, finds them by words, and goes away")
   func help() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 3), size: Size(columns: 60, rows: 30))
@@ -88,6 +160,7 @@ import Testing
 
   let list = List<Row> { StyledText("Row \($0.id)") }
   private(set) var frames = 0
+  var isWaiting = false { didSet { list.footer = .empty } }
   private(set) var calls: [String] = []
 
   init(count: Int) {
@@ -99,6 +172,7 @@ import Testing
 
   func draw(in canvas: inout Canvas) {
     frames += 1
+    if isWaiting { Spinner().draw(in: &canvas, row: canvas.size.rows - 1) }
     list.draw(in: &canvas)
   }
 

@@ -11,6 +11,14 @@ import Testing
     #expect(driver.terminal.emulator.clipboard == "aHR0cHM6Ly9leGFtcGxlLmNvbS/np6/liIY=")
   }
 
+  @Test("Presented as lines, the text is said")
+  func said() throws {
+    let driver = try ScreenDriver(NumbersScreen(count: 1), presentation: .lines)
+    _ = driver.newLines()
+    driver.application.copy("https://example.com")
+    #expect(driver.newLines() == ["https://example.com"])
+  }
+
   @Test(
     "Base64 is that of RFC 4648",
     arguments: [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("foobar", "Zm9vYmFy")])
