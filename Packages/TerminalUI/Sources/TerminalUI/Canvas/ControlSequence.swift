@@ -93,6 +93,11 @@ struct ControlSequence {
 }
 
 extension ControlSequence {
+  /// A long frame in marks that keep a terminal from showing one half of it. Those that do not know them ignore them.
+  static func frame(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.count < 1024 ? bytes : Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
+  }
+
   /// Alternate screen, no cursor, no automatic wrapping, pastes marked.
   static func enter(usesMouse: Bool) -> [UInt8] {
     Array(("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h" + (usesMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : "")).utf8)

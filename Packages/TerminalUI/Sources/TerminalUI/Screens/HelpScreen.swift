@@ -11,16 +11,16 @@ import Observation
   private let strings: TerminalStrings
   private let field: TextField
   private let list: List<Row>
-  private let keyColumns: Int
 
   init(keys: KeyTable, strings: TerminalStrings) {
     table = KeyTable(keys.bindings.filter { !$0.keys.isEmpty })
     self.strings = strings
-    keyColumns = min(24, table.bindings.map { Self.keyText($0).columns }.max() ?? 0)
     field = TextField(placeholder: strings.search)
-    list = List { [keyColumns] row in
-      StyledText(Self.keyText(row.binding).padded(to: keyColumns), Style(.primary, [.bold]))
-        + "  " + StyledText(row.binding.label)
+    let keyColumns = min(24, table.bindings.map { Self.keyText($0).columns }.max() ?? 0)
+    list = List { row, _, canvas in
+      let columns = min(keyColumns, (canvas.size.columns - 2) / 2)
+      canvas.draw(Self.keyText(row.binding), limit: columns, style: Style(.primary, [.bold]))
+      canvas.draw(row.binding.label, column: columns + 2)
     }
     field.onChange = { [weak self] _ in self?.search() }
     search()

@@ -231,7 +231,7 @@ public import Observation
       // All that is observed belongs to the main actor, so the change happens there.
       MainActor.assumeIsolated { self?.setNeedsDisplay() }
     }
-    if !isLinear { bytes = renderer.render(canvas) }
+    if !isLinear { bytes = ControlSequence.frame(renderer.render(canvas)) }
     if !bytes.isEmpty { terminal.write(bytes) }
     if isLinear {
       terminal.showInput(!canvas.hidesInput)

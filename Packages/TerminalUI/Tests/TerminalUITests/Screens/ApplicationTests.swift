@@ -67,6 +67,25 @@ import Testing
     #expect(!driver.terminal.isEntered)
   }
 
+  @Test("Help is read in twenty columns")
+  func narrowHelp() throws {
+    let driver = try ScreenDriver(NumbersScreen(count: 3), size: Size(columns: 20, rows: 12))
+    driver.press("?")
+    #expect(driver.lines.contains("  > j Down  Down"))
+    #expect(driver.lines.contains("    PgDn …  Page …"))
+  }
+
+  @Test("A long frame is shown in one go, and a short one has no marks")
+  func synchronized() throws {
+    let driver = try ScreenDriver(NumbersScreen(count: 3))
+    #expect(String(decoding: driver.terminal.output, as: UTF8.self).hasPrefix("\u{1B}[?2026h"))
+    #expect(!driver.terminal.emulator.modes.contains(2026))
+    driver.terminal.forgetOutput()
+    driver.press("j")
+    #expect(driver.terminal.output.count < 512)
+    #expect(!String(decoding: driver.terminal.output, as: UTF8.self).contains("2026"))
+  }
+
   @Test("A task that is cancelled restores the terminal and returns")
   func cancellation() async throws {
     let terminal = VirtualTerminal()
