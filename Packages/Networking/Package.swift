@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "Networking", targets: ["Networking"]),
     .library(name: "NetworkingTest", targets: ["NetworkingTest"]),
+    .library(name: "LoopbackServer", targets: ["LoopbackServer"]),
   ],
   targets: [
     .systemLibrary(
@@ -17,7 +18,9 @@ let package = Package(
     .target(name: "Networking", dependencies: ["CCurl"]),
     .target(name: "NetworkingTest", dependencies: ["Networking"]),
     .target(name: "LoopbackServer"),
-    .testTarget(name: "NetworkingTests", dependencies: ["Networking", "NetworkingTest"]),
+    .testTarget(
+      name: "NetworkingTests",
+      dependencies: ["Networking", "NetworkingTest"]),
     .testTarget(name: "LoopbackTests", dependencies: ["Networking", "LoopbackServer"]),
   ]
 )

@@ -15,6 +15,7 @@ public struct APIClient: Sendable {
   public let baseURL: URL
   /// Headers of every request.
   public let headers: HTTPHeaders
+  private let addresses: RequestURL
   /// The transport behind all interceptors.
   private let chain: any Transport
 
@@ -32,18 +33,19 @@ public struct APIClient: Sendable {
   ) {
     self.baseURL = baseURL
     self.headers = headers
+    addresses = RequestURL(baseURL: baseURL)
     chain = transport.intercepted(by: [RedirectInterceptor(limit: redirects)] + interceptors)
   }
 
   /// The request that an endpoint stands for.
   public func request<Response>(for endpoint: Endpoint<Response>) throws(NetworkError) -> HTTPRequest {
-    let url = try RequestURL(baseURL: baseURL).url(to: endpoint.path, query: endpoint.query)
+    let target = try addresses.target(of: endpoint.path, query: endpoint.query)
     let encoded = try endpoint.body.encoded()
     var headers = headers
     if let contentType = encoded.contentType { headers["Content-Type"] = contentType }
     return HTTPRequest(
-      endpoint.method, url, headers: headers.merging(endpoint.headers), body: encoded.body,
-      isAuthorized: endpoint.isAuthorized, timeout: endpoint.timeout)
+      endpoint.method, target.url, origin: target.origin, headers: headers.merging(endpoint.headers),
+      body: encoded.body, isAuthorized: endpoint.isAuthorized, timeout: endpoint.timeout)
   }
 
   /// Sends an endpoint; the callbacks' form that the others stand on.

@@ -8,13 +8,14 @@ public struct Reply<Value: Sendable>: Sendable {
   /// Whether this is an older answer, given because the server could not be reached.
   public let isStale: Bool
   /// The addresses that the server offers beside the answer, such as the next page.
-  public let links: Links
+  public var links: Links { Links(headers, relativeTo: url) }
+  private let url: URL
 
   init(_ value: Value, _ response: HTTPResponse, url: URL) {
     self.value = value
     status = response.status
     headers = response.headers
     isStale = response.isStale
-    links = Links(response.headers, relativeTo: url)
+    self.url = url
   }
 }

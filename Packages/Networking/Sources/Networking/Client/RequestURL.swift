@@ -1,36 +1,55 @@
 import Foundation
 
-/// Puts addresses below a base URL.
-struct RequestURL {
-  let baseURL: URL
-
-  func url(to path: EndpointPath, query: Parameters) throws(NetworkError) -> URL {
-    switch path.target {
-    case .invalid(let problem): throw .invalidRequest(problem)
-    case .url(let url):
-      guard url.origin == baseURL.origin, url.origin != nil else {
-        throw .invalidRequest("the link leads to another server")
-      }
-      return url
-    case .path(let path): return try url(to: path, query: query)
-    }
+/// Puts addresses below a base URL, which is taken apart only once.
+struct RequestURL: Sendable {
+  private enum Base {
+    case valid(text: String, origin: Origin)
+    case invalid(String)
   }
 
-  private func url(to path: String, query: Parameters) throws(NetworkError) -> URL {
-    guard baseURL.origin != nil else {
-      throw .invalidRequest("the server address must begin with http:// or https:// and name a host")
+  /// An address and where it leads.
+  struct Target {
+    let url: URL
+    let origin: Origin
+  }
+
+  private let base: Base
+
+  init(baseURL: URL) {
+    guard let origin = baseURL.origin else {
+      base = .invalid("the server address must begin with http:// or https:// and name a host")
+      return
     }
     guard baseURL.user == nil, baseURL.query == nil, baseURL.fragment == nil else {
-      throw .invalidRequest("the server address must not hold a user name, a query or a fragment")
+      base = .invalid("the server address must not hold a user name, a query or a fragment")
+      return
     }
     var text = baseURL.absoluteString
     while text.hasSuffix("/") { text.removeLast() }
-    if !path.isEmpty { text += path.hasPrefix("/") ? path : "/" + path }
-    if !query.isEmpty { text += (path.contains("?") ? "&" : "?") + query.encoded }
-    guard let url = URL(string: text), url.origin == baseURL.origin else {
-      throw .invalidRequest("the path is not part of a valid URL")
+    base = .valid(text: text, origin: origin)
+  }
+
+  func target(of path: EndpointPath, query: Parameters) throws(NetworkError) -> Target {
+    let (base, origin) = try valid()
+    switch path.target {
+    case .invalid(let problem): throw .invalidRequest(problem)
+    case .url(let url):
+      guard url.origin == origin else { throw .invalidRequest("the link leads to another server") }
+      return Target(url: url, origin: origin)
+    case .path(let path):
+      // The slash ends the part of the address that names the server, whatever the path holds.
+      var text = path.isEmpty || path.hasPrefix("/") ? base + path : base + "/" + path
+      if !query.isEmpty { text += (path.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + query.encoded }
+      guard let url = URL(string: text) else { throw .invalidRequest("the path is not part of a valid URL") }
+      return Target(url: url, origin: origin)
     }
-    return url
+  }
+
+  private func valid() throws(NetworkError) -> (String, Origin) {
+    switch base {
+    case .valid(let text, let origin): return (text, origin)
+    case .invalid(let problem): throw .invalidRequest(problem)
+    }
   }
 }
 
@@ -39,6 +58,9 @@ struct Origin: Hashable, Sendable {
   let scheme: String
   let host: String
   let port: Int
+
+  /// Whether it is this machine itself.
+  var isLoopback: Bool { host == "localhost" || host == "::1" || host.hasPrefix("127.") }
 }
 
 extension URL {

@@ -24,8 +24,10 @@ public final class CookieJar: Sendable {
 
   /// The cookies that have not expired, in the order in which they were first set.
   public var cookies: [Cookie] {
+    let all = state.withLock(\.cookies)
+    if all.isEmpty { return [] }
     let now = now()
-    return state.withLock { $0.cookies.filter { !$0.isExpired(at: now) } }
+    return all.filter { !$0.isExpired(at: now) }
   }
 
   /// Forgets everything, as on signing out.
@@ -35,6 +37,8 @@ public final class CookieJar: Sendable {
 
   /// The value of the `Cookie` header for a request, or nil for none. Longer paths come first.
   public func header(for url: URL) -> String? {
+    let cookies = cookies
+    if cookies.isEmpty { return nil }
     let matching = cookies.filter { $0.matches(url) }.enumerated().sorted { one, other in
       (other.element.path.count, one.offset) < (one.element.path.count, other.offset)
     }
@@ -43,9 +47,10 @@ public final class CookieJar: Sendable {
 
   /// Takes up what an answer sets. One that has already expired removes the cookie of its name, domain and path.
   public func store(_ headers: HTTPHeaders, from url: URL) {
+    let values = headers.values(for: "Set-Cookie")
+    if values.isEmpty { return }
     let now = now()
-    let received = headers.values(for: "Set-Cookie").compactMap { Cookie($0, from: url, now: now) }
-    guard !received.isEmpty else { return }
+    let received = values.compactMap { Cookie($0, from: url, now: now) }
     update { cookies in
       for cookie in received {
         let index = cookies.firstIndex {

@@ -61,7 +61,7 @@ extension HTTPRequest {
       redirected.body = .empty
       redirected.headers["Content-Type"] = nil
     }
-    guard origin != url.origin else { return redirected }
+    guard origin != self.origin else { return redirected }
     guard redirected.body.isEmpty else { return nil }
     redirected.isAuthorized = false
     redirected.headers = HTTPHeaders(headers.fields.filter { !Redaction.standard.isSecret($0.name) })

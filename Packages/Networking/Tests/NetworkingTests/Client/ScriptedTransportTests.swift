@@ -57,12 +57,4 @@ struct ScriptedTransportTests {
     }
     #expect(transport.unused.count == 1)
   }
-
-  @Test("fails the test that sends a request which is not in its script")
-  func failing() async throws {
-    let client = try APIClient.scripted([])
-    await withKnownIssue {
-      _ = try? await send(client, "/a")
-    }
-  }
 }

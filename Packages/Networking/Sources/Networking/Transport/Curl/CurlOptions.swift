@@ -19,7 +19,9 @@ struct CurlOptions {
     set(CURLOPT_SSL_VERIFYHOST, 2)
     if let authorities = settings.authorities { set(CURLOPT_CAINFO, authorities) }
     if let directory = settings.authorityDirectory { set(CURLOPT_CAPATH, directory) }
-    if let proxy = settings.proxy(for: request.url) { set(CURLOPT_PROXY, proxy) }
+    // Both set, so that libcurl does not look into the environment itself.
+    set(CURLOPT_PROXY, settings.proxy(for: request.origin))
+    set(CURLOPT_NOPROXY, settings.directHosts)
     apply(settings.limits, to: request)
     setMethod(of: request)
   }

@@ -5,22 +5,29 @@ struct CurlSettings: Sendable {
   let limits: TransportLimits
   let authorities: String?
   let authorityDirectory: String?
-  private let plainProxy: String?
+  /// Hosts that are reached without a proxy, as in `NO_PROXY`.
+  let directHosts: String
+  private let proxies: [String: String]
 
   init(_ configuration: CurlTransport.Configuration) {
     let environment = configuration.environment
     limits = configuration.limits
     authorities = configuration.authorities?.path ?? environment["SSL_CERT_FILE"]
     authorityDirectory = configuration.authorities == nil ? environment["SSL_CERT_DIR"] : nil
-    // libcurl reads `http_proxy` in lower case only: in a CGI program the upper-case name holds what the client sent.
+    func variable(_ name: String) -> String? { environment[name] ?? environment[name.uppercased()] }
+    directHosts = variable("no_proxy") ?? ""
+    let common = variable("all_proxy")
+    // In a CGI program HTTP_PROXY in capitals holds what a client has sent as its `Proxy` header.
     let isCGI = environment["REQUEST_METHOD"] != nil
-    plainProxy = environment["http_proxy"] ?? (isCGI ? nil : environment["HTTP_PROXY"])
+    proxies = [
+      "http": (isCGI ? environment["http_proxy"] : variable("http_proxy")) ?? common ?? "",
+      "https": variable("https_proxy") ?? common ?? "",
+    ]
   }
 
-  /// The proxy to set for a URL: empty for none, nil to leave the choice to libcurl.
-  func proxy(for url: URL) -> String? {
-    let host = url.host(percentEncoded: false) ?? ""
-    if host == "localhost" || host == "::1" || host.hasPrefix("127.") { return "" }
-    return url.scheme == "http" ? plainProxy : nil
+  /// The proxy for a server; empty for none.
+  func proxy(for origin: Origin?) -> String {
+    guard let origin, !origin.isLoopback else { return "" }
+    return proxies[origin.scheme] ?? ""
   }
 }

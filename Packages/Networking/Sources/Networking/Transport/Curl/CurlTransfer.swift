@@ -100,13 +100,13 @@ extension CurlTransfer {
     guard headerBytes <= settings.limits.headerSize else {
       return fail(.tooLarge(.headers(bytes: settings.limits.headerSize)))
     }
-    let text = String(decoding: line, as: UTF8.self)
-    if text.hasPrefix("HTTP/") {
+    if line.starts(with: "HTTP/".utf8) {
       // A status line begins a new set: the one before belonged to an interim answer.
       headers = HTTPHeaders()
-    } else if let colon = text.firstIndex(of: ":") {
+    } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
       headers.add(
-        String(text[..<colon]), text[text.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines))
+        String(decoding: line[..<colon], as: UTF8.self),
+        String(decoding: line[(colon + 1)...].trimmed, as: UTF8.self))
     }
     return true
   }
@@ -172,5 +172,14 @@ extension CurlTransfer {
   private func fail(_ error: NetworkError) -> Bool {
     failure = error
     return false
+  }
+}
+
+extension Slice<UnsafeRawBufferPointer> {
+  /// Without blanks and line breaks around it.
+  fileprivate var trimmed: Self {
+    let isBlank: (UInt8) -> Bool = { [0x20, 0x09, 0x0D, 0x0A].contains($0) }
+    guard let last = lastIndex(where: { !isBlank($0) }) else { return self[startIndex..<startIndex] }
+    return self[...last].drop(while: isBlank)
   }
 }

@@ -3,8 +3,8 @@ public import Foundation
 /// The live transport: libcurl, with HTTP/1.1 and HTTP/2, one thread for all exchanges, and connections kept open
 /// between them.
 ///
-/// - The proxy comes from `http_proxy`/`HTTP_PROXY`, `HTTPS_PROXY`, `ALL_PROXY` and `NO_PROXY`; loopback addresses
-///   never use one.
+/// - The proxy comes from `HTTP_PROXY`, `HTTPS_PROXY`, `ALL_PROXY` and `NO_PROXY`, also in lower case; loopback
+///   addresses never use one.
 /// - Certificates are always verified, against the system's authorities or those of ``Configuration/authorities``.
 /// - Completions run on a concurrent queue, never on the transport's thread, so that they may take their time.
 /// - The thread sleeps while nothing happens, and ends when the last reference and the last exchange are gone.

@@ -1,0 +1,62 @@
+import Foundation
+import LoopbackServer
+import Networking
+import Testing
+
+extension Loopback {
+  @Suite("A proxy")
+  struct ProxyTests {
+    /// What a proxy sees of a request, or nil when the request does not come to it.
+    private func seen(_ address: String, environment: [String: String]) async throws -> String? {
+      let proxy = try LoopbackServer { connection, request in
+        connection.answer(body: Array("\(request.method) \(request.target)".utf8))
+      }
+      defer { proxy.stop() }
+      let environment = environment.mapValues { $0.replacing("PROXY", with: "http://127.0.0.1:\(proxy.port)") }
+      let transport = CurlTransport(
+        .init(limits: TransportLimits(connectTimeout: .seconds(2)), environment: environment))
+      let client = APIClient(baseURL: try #require(URL(string: address)), transport: transport)
+      return try? await client.send(Endpoint(.get, "/a", decoding: .text))
+    }
+
+    @Test(
+      "is taken from the environment",
+      arguments: [
+        ["http_proxy": "PROXY"], ["HTTP_PROXY": "PROXY"], ["ALL_PROXY": "PROXY"], ["all_proxy": "PROXY"],
+        ["http_proxy": "PROXY", "NO_PROXY": "other.invalid"],
+      ])
+    func used(environment: [String: String]) async throws {
+      #expect(try await seen("http://host.invalid", environment: environment) == "GET http://host.invalid/a")
+    }
+
+    @Test(
+      "is not used where it is not meant to be",
+      arguments: [
+        [:], ["https_proxy": "PROXY"], ["http_proxy": "PROXY", "NO_PROXY": "host.invalid"],
+        ["http_proxy": "PROXY", "no_proxy": ".invalid"], ["HTTP_PROXY": "PROXY", "REQUEST_METHOD": "GET"],
+      ])
+    func unused(environment: [String: String]) async throws {
+      #expect(try await seen("http://host.invalid", environment: environment) == nil)
+    }
+
+    @Test("is never used for this machine itself")
+    func loopback() async throws {
+      let server = try LoopbackServer { connection, _ in connection.answer(body: Array("direct".utf8)) }
+      defer { server.stop() }
+      let transport = CurlTransport(.init(environment: ["http_proxy": "http://host.invalid:1"]))
+      let client = APIClient(baseURL: server.url(), transport: transport)
+      #expect(try await client.send(Endpoint(.get, "/", decoding: .text)) == "direct")
+    }
+
+    @Test("that refuses a tunnel is the proxy's failure, not the server's")
+    func refusedTunnel() async throws {
+      let proxy = try LoopbackServer { connection, _ in connection.answer(407) }
+      defer { proxy.stop() }
+      let transport = CurlTransport(.init(environment: ["HTTPS_PROXY": "http://127.0.0.1:\(proxy.port)"]))
+      let client = APIClient(baseURL: try #require(URL(string: "https://host.invalid")), transport: transport)
+      await #expect(throws: NetworkError.transport(.proxy)) {
+        try await client.send(Endpoint(.get, "/", decoding: .text))
+      }
+    }
+  }
+}
