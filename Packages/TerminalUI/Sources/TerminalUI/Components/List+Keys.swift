@@ -18,6 +18,7 @@ extension Command {
 extension List {
   /// What keys do on a list. Opening is among them only if ``onOpen`` is set.
   public var keys: KeyTable {
+    let strings = TerminalStrings.english  // the application puts its own in their place
     var bindings = [
       KeyBinding(["j", .down], .listDown, strings.down),
       KeyBinding(["k", .up], .listUp, strings.up),

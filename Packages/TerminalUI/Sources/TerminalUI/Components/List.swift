@@ -36,9 +36,6 @@ public import Observation
   @ObservationIgnored public var nearEndDistance = 10
   /// What the pill says when rows came in above: `3 new`.
   @ObservationIgnored public var newRowsLabel: @MainActor (Int) -> TerminalText = { "^ \($0) new" }
-  /// The words of its commands in help.
-  public var strings = TerminalStrings.english
-
   /// The number of rows.
   public private(set) var count = 0
   /// The place of the selected row; nil if there are no rows.

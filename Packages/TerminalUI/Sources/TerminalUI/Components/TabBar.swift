@@ -46,14 +46,16 @@ extension Command {
   }
 
   /// What keys do: digits, `[` and `]`.
-  public func keys(previous: TerminalText = "Previous tab", next: TerminalText = "Next tab") -> KeyTable {
+  public var keys: KeyTable {
+    let strings = TerminalStrings.english  // the application puts its own in their place
     let digits = tabs.prefix(9).enumerated().map { index, tab in
       KeyBinding([Key(.character(Character("\(index + 1)")))], .tab(index), tab.title)
     }
-    return KeyTable(digits + [KeyBinding(["["], .previousTab, previous), KeyBinding(["]"], .nextTab, next)])
+    return KeyTable(
+      digits + [KeyBinding(["["], .previousTab, strings.previousTab), KeyBinding(["]"], .nextTab, strings.nextTab)])
   }
 
-  /// Does one of the commands of ``keys(previous:next:)``. Returns whether it was one.
+  /// Does one of the commands of ``keys``. Returns whether it was one.
   public func perform(_ command: Command) -> Bool {
     let count = max(tabs.count, 1)
     switch command {

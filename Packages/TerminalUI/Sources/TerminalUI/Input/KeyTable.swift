@@ -16,7 +16,7 @@ public struct KeyBinding: Sendable, Hashable {
   /// What they do.
   public let command: Command
   /// What help and the status bar call it, in the user's language.
-  public let label: TerminalText
+  public var label: TerminalText
 
   /// Binds keys to a command.
   public init(_ keys: [Key], _ command: Command, _ label: TerminalText) {

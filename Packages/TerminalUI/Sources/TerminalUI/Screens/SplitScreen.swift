@@ -26,8 +26,6 @@ extension Command {
   public var wideColumns = 100
   /// The share of the left, from 0 to 1.
   public var leadingShare = 0.35
-  /// What help calls going to the other half.
-  public var otherPaneLabel: TerminalText = "Other side"
 
   @ObservationIgnored private var isShown = false
 
@@ -42,7 +40,7 @@ extension Command {
   public var title: TerminalText { focused.title }
 
   public var keys: KeyTable {
-    focused.keys + KeyTable([KeyBinding([.tab, .backTab], .otherPane, otherPaneLabel)])
+    focused.keys + KeyTable([KeyBinding([.tab, .backTab], .otherPane, TerminalStrings.english.otherPane)])
   }
 
   public func receive(_ event: InputEvent) -> Bool { focused.receive(event) }

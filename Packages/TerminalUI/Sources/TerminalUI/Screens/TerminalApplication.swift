@@ -115,7 +115,7 @@ public import Observation
 
   /// The keys that work on the screen on top, in the order of help: its own, the application's, the built-in ones.
   public var activeKeys: KeyTable {
-    ((screens.top?.keys ?? KeyTable()) + keys + builtInKeys).rebound(rebindings)
+    ((screens.top?.keys ?? KeyTable()) + keys + builtInKeys).rebound(rebindings).labelled(by: strings)
   }
 
   /// Draws a frame soon. Only needed by screens with state that is not `@Observable`.

@@ -1,4 +1,4 @@
-/// The words that the application itself shows. Screens bring their own.
+/// The words of what this package brings along: its commands, help. Screens bring the words of their own.
 public struct TerminalStrings: Sendable, Hashable {
   /// Labels of the application's own commands.
   public var back: TerminalText, close: TerminalText, quit: TerminalText, help: TerminalText
@@ -6,6 +6,8 @@ public struct TerminalStrings: Sendable, Hashable {
   /// Labels of a list's commands.
   public var up: TerminalText, down: TerminalText, pageUp: TerminalText, pageDown: TerminalText
   public var first: TerminalText, last: TerminalText, open: TerminalText
+  /// Labels of the commands of tabs and split screens.
+  public var previousTab: TerminalText, nextTab: TerminalText, otherPane: TerminalText
   /// Help.
   public var search: TerminalText, noMatch: TerminalText
   /// What is said of a typed line that means nothing.
@@ -15,6 +17,7 @@ public struct TerminalStrings: Sendable, Hashable {
   public static let english = TerminalStrings(
     back: "Back", close: "Close", quit: "Quit", help: "Help", redraw: "Redraw", suspend: "Suspend",
     up: "Up", down: "Down", pageUp: "Page up", pageDown: "Page down", first: "First", last: "Last", open: "Open",
+    previousTab: "Previous tab", nextTab: "Next tab", otherPane: "Other side",
     search: "Search", noMatch: "No key does that",
     notUnderstood: "Not understood; type ? for help:")
 
@@ -22,5 +25,35 @@ public struct TerminalStrings: Sendable, Hashable {
   public static let simplifiedChinese = TerminalStrings(
     back: "返回", close: "关闭", quit: "退出", help: "帮助", redraw: "重绘", suspend: "挂起",
     up: "上移", down: "下移", pageUp: "上一页", pageDown: "下一页", first: "首行", last: "末行", open: "打开",
+    previousTab: "上一标签", nextTab: "下一标签", otherPane: "另一侧",
     search: "搜索", noMatch: "没有这样的按键", notUnderstood: "无法识别，输入 ? 查看帮助：")
+
+  /// What a command of this package is called; nil for all others.
+  func label(for command: Command) -> TerminalText? {
+    switch command {
+    case .listUp: up
+    case .listDown: down
+    case .listPageUp: pageUp
+    case .listPageDown: pageDown
+    case .listFirst: first
+    case .listLast: last
+    case .listOpen: open
+    case .previousTab: previousTab
+    case .nextTab: nextTab
+    case .otherPane: otherPane
+    default: nil
+    }
+  }
+}
+
+extension KeyTable {
+  /// The table with the labels of this package's own commands in another language.
+  func labelled(by strings: TerminalStrings) -> KeyTable {
+    KeyTable(
+      bindings.map { binding in
+        var binding = binding
+        binding.label = strings.label(for: binding.command) ?? binding.label
+        return binding
+      })
+  }
 }

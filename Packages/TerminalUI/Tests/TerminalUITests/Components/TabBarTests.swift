@@ -33,7 +33,7 @@ import Testing
     var selected: [Int] = []
     bar.onSelect = { selected.append($0) }
     for key: Key in ["2", "2", "]", "]", "[", "1"] {
-      #expect(bar.keys().command(for: key).map(bar.perform) == true)
+      #expect(bar.keys.command(for: key).map(bar.perform) == true)
     }
     #expect(selected == [1, 2, 0, 2, 0])
     bar.select(2)

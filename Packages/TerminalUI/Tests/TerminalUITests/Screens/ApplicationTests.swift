@@ -130,6 +130,13 @@ import Testing
     #expect(ContinuousClock().measure { screen.list.footer = "end" } < .milliseconds(20))
   }
 
+  @Test("Another language is shown at once")
+  func language() throws {
+    let driver = try ScreenDriver(NumbersScreen(count: 3), size: Size(columns: 60, rows: 8))
+    driver.application.strings = .simplifiedChinese
+    #expect(driver.lines.last == " j 下移  k 上移  PgDn 下一页  PgUp 上一页  g 首行  ? 帮助")
+  }
+
   @Test("Keys of the user's choice work, and help tells them")
   func rebinding() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 3), size: Size(columns: 60, rows: 30))

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import TerminalUI
+
+@MainActor @Suite struct ChromeTests {
+  private let keys = KeyTable([
+    KeyBinding(["r"], Command("r"), "Refresh"), KeyBinding(["/"], Command("s"), "Search"),
+    KeyBinding(["?"], .help, "Help"),
+  ])
+
+  private func line(columns: Int, _ draw: (inout Canvas) -> Void) -> String {
+    var canvas = Canvas(size: Size(columns: columns, rows: 1))
+    draw(&canvas)
+    return canvas.lines[0].string
+  }
+
+  @Test(
+    "The status bar shows as many keys as fit whole, help among them",
+    arguments: [
+      (60, " r Refresh  / Search  ? Help"), (28, " r Refresh  ? Help"), (12, " ? Help"), (4, ""),
+    ])
+  func hints(_ columns: Int, _ expected: String) {
+    #expect(line(columns: columns) { StatusBar().draw(in: &$0, keys: keys) } == expected)
+  }
+
+  @Test("What is said on the right keeps its place, and what is said on the left goes before hints")
+  func texts() {
+    let bar = StatusBar()
+    bar.left = "3 of 60"
+    bar.right = "offline"
+    #expect(line(columns: 24) { bar.draw(in: &$0, keys: keys) } == " 3 of 60        offline")
+    #expect(line(columns: 14) { bar.draw(in: &$0, keys: keys) } == " 3 …  offline")
+    #expect(line(columns: 6) { bar.draw(in: &$0, keys: keys) } == " off…")
+  }
+
+  @Test("In a narrow window the breadcrumb keeps the last title")
+  func breadcrumb() {
+    let screens = [NumbersScreen(count: 1), NumbersScreen(count: 1)]
+    #expect(line(columns: 30) { Breadcrumb().draw(in: &$0, for: screens) } == " Numbers > Numbers")
+    #expect(line(columns: 12) { Breadcrumb().draw(in: &$0, for: screens) } == " Numbers")
+    #expect(line(columns: 7) { Breadcrumb().draw(in: &$0, for: screens) } == " Numb…")
+    #expect(line(columns: 7) { Breadcrumb().draw(in: &$0, for: []) } == "")
+  }
+
+  @Test("A message stands in the middle, its detail wrapped, its hint below")
+  func message() {
+    var canvas = Canvas(size: Size(columns: 16, rows: 7))
+    CenteredMessage("暂无数据", detail: "There is nothing here", hint: "r Refresh").draw(in: &canvas)
+    #expect(
+      canvas.lines.map(\.string) == [
+        "", "    暂无数据", "There is nothing", "      here", "", "   r Refresh", "",
+      ])
+  }
+
+  @Test("A spinner has another picture after a tenth of a second, and asks for that frame")
+  func spinner() {
+    var pictures: Set<String> = []
+    for step in 0..<10 {
+      var canvas = Canvas(size: Size(columns: 12, rows: 1), time: .milliseconds(100 * step + 50))
+      Spinner("loading").draw(in: &canvas)
+      #expect(canvas.nextFrame == .milliseconds(100 * (step + 1)))
+      #expect(canvas.lines[0].string.hasSuffix(" loading"))
+      pictures.insert(canvas.lines[0].string)
+    }
+    #expect(pictures.count == 10)
+  }
+
+  @Test("No glyph of ours is of ambiguous width")
+  func glyphs() throws {
+    var canvas = Canvas(size: Size(columns: 40, rows: 6), width: ColumnWidth(ambiguousIsWide: true))
+    canvas.rule(row: 0)
+    Spinner().draw(in: &canvas, row: 1)
+    canvas.draw(ProgressBar(fraction: 0.5).line(columns: 40), row: 2)
+    let wide = canvas.cells.filter { $0.width != 1 }
+    #expect(wide.isEmpty)
+  }
+}

@@ -1,0 +1,65 @@
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@Suite struct TerminalEmulatorTests {
+  private func emulator(
+    _ text: String, columns: Int = 6, rows: Int = 2, clusters: TerminalEmulator.Clusters = .joined
+  ) -> TerminalEmulator {
+    var emulator = TerminalEmulator(size: Size(columns: columns, rows: rows), clusters: clusters)
+    emulator.write(Array(text.utf8))
+    return emulator
+  }
+
+  @Test("Text wraps behind the last column, and not before the next character")
+  func wrapping() {
+    #expect(emulator("abcdef").cursor == Point(column: 5, row: 0))
+    #expect(emulator("abcdefg").lines == ["abcdef", "g"])
+    #expect(emulator("\u{1B}[?7labcdefg").lines == ["abcdeg", ""])
+  }
+
+  @Test("The screen scrolls at its end")
+  func scrolling() {
+    #expect(emulator("a\r\nb\r\nc").lines == ["b", "c"])
+  }
+
+  @Test("Half of a wide character that is overwritten leaves a space")
+  func halves() {
+    #expect(emulator("积分\u{1B}[1;2Hx").lines[0] == " x分")
+    #expect(emulator("积分\u{1B}[1;3Hx").lines[0] == "积x")
+  }
+
+  @Test("A cluster is one unit, or as many as it has parts")
+  func clusters() {
+    #expect(emulator("👩‍🚀|", clusters: .joined).cells[0][2].text == "|")
+    #expect(emulator("👩‍🚀|", clusters: .apart).cells[0][4].text == "|")
+    #expect(emulator("❤️|", clusters: .joined).cells[0][2].text == "|")
+    #expect(emulator("❤️|", clusters: .apart).cells[0][1].text == "|")
+  }
+
+  @Test("The alternate screen is empty, and gives the first one back as it was")
+  func alternate() {
+    var emulator = emulator("first\u{1B}[?1049h")
+    #expect(emulator.isAlternate)
+    #expect(emulator.lines == ["", ""])
+    emulator.write(Array("second\u{1B}[?1049l".utf8))
+    #expect(emulator.lines[0] == "first")
+  }
+
+  @Test("Looks are set and taken back one by one and all at once")
+  func looks() {
+    let cells = emulator("\u{1B}[1;31;48;5;7ma\u{1B}[22;39mb\u{1B}[49;7mc\u{1B}[md").cells[0]
+    #expect(cells.prefix(4).map(\.look) == [["1", "31", "48;5;7"], ["48;5;7"], ["7"], []])
+  }
+
+  @Test("What is not understood is told")
+  func unknown() {
+    #expect(emulator("\u{1B}[5n\u{1B}]0;x\u{07}\u{05}\u{1B}c").unknown == ["CSI 5 n", "OSC 0;x", "control 5", "ESC c"])
+  }
+
+  @Test("Erasing goes to the end of the line, or over all")
+  func erasing() {
+    #expect(emulator("abc\r\nabc\u{1B}[1;2H\u{1B}[K").lines == ["a", "abc"])
+    #expect(emulator("abc\r\nabc\u{1B}[2J").lines == ["", ""])
+  }
+}
