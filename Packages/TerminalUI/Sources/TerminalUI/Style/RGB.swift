@@ -21,6 +21,9 @@ public struct RGB: Sendable, Hashable {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
+  /// The value that xterm gives to one of its 256 colours. Other terminals give others to the first sixteen.
+  public static func xterm(_ index: UInt8) -> RGB { Palette.xterm[Int(index)] }
+
   var luminance: Double {
     0.2126 * Self.linear[Int(red)] + 0.7152 * Self.linear[Int(green)] + 0.0722 * Self.linear[Int(blue)]
   }
