@@ -25,7 +25,7 @@ func benchmarkFetches(count: Int = 100_000, rounds: Int = 7) throws {
 }
 
 /// GRDB at its fastest: columns by position.
-private struct PlainPlayer: FetchableRecord, TableRecord {
+struct PlainPlayer: FetchableRecord, TableRecord {
   static let databaseTableName = "player"
   let player: Player
 

@@ -1,6 +1,7 @@
 extension Changeset {
-  /// The changes between two states of a query's rows. Costs time by the number of rows; what did not change at the front and at
-  /// the back is only compared.
+  /// The changes between two states of a query's rows.
+  ///
+  /// Costs time by the number of rows. Rows that kept their places among each other are only compared; those that did not are looked up.
   public init<R: Record>(from old: [R], to new: [R]) {
     self.init(from: old, to: new, touched: [])
   }
@@ -12,38 +13,104 @@ extension Changeset {
       left == right && (touched.isEmpty || !touched.contains(key(right)))
     }
 
+    // What is the same at both ends is passed over.
     var start = 0
     let shorter = min(old.count, new.count)
     while start < shorter, isSame(old[start], new[start]) { start += 1 }
-    var oldEnd = old.count
-    var newEnd = new.count
+    var (oldEnd, newEnd) = (old.count, new.count)
     while oldEnd > start, newEnd > start, isSame(old[oldEnd - 1], new[newEnd - 1]) {
       oldEnd -= 1
       newEnd -= 1
     }
 
-    var places: [RecordKey: Int] = [:]
-    places.reserveCapacity(oldEnd - start)
-    for index in start..<oldEnd { places[key(old[index])] = index }
+    var walk = Walk(from: start, oldEnd: oldEnd, newEnd: newEnd)
+    walk.run(
+      isSame: { isSame(old[$0], new[$1]) }, oldKey: { key(old[$0]) }, newKey: { key(new[$0]) })
+    updated = walk.updated
 
-    // The rows that stay, in their new order.
-    var staying: [Move] = []
-    var stays = [Bool](repeating: false, count: oldEnd - start)
-    var isUpdated = stays
-    for index in start..<newEnd {
-      guard let from = places[key(new[index])] else {
+    // What the walk has left over went, came or moved; the keys tell.
+    guard !walk.left.isEmpty, !walk.arrived.isEmpty else {
+      (deleted, inserted) = (walk.left, walk.arrived)
+      return
+    }
+    var places = Dictionary(walk.left.map { (key(old[$0]), $0) }, uniquingKeysWith: { first, _ in first })
+    var movers: [Move] = []
+    for index in walk.arrived {
+      guard let from = places.removeValue(forKey: key(new[index])) else {
         inserted.append(index)
         continue
       }
-      staying.append(Move(from: from, to: index))
-      stays[from - start] = true
-      isUpdated[from - start] = !isSame(old[from], new[index])
+      movers.append(Move(from: from, to: index))
+      if !isSame(old[from], new[index]) { updated.append(from) }
     }
-    for index in start..<oldEnd {
-      if !stays[index - start] { deleted.append(index) }
-      if isUpdated[index - start] { updated.append(index) }
+    deleted = places.values.sorted()
+    guard !movers.isEmpty else { return }
+    updated.sort()
+    moved = (walk.stayed + movers).sorted { $0.to < $1.to }.outsideLongestAscent()
+  }
+}
+
+/// Goes through two lists side by side and pairs what stands in the same order in both.
+private struct Walk {
+  private(set) var stayed: [Changeset.Move] = []
+  private(set) var updated: [Int] = []
+  /// Rows of the old list without a partner, and of the new one; a row that moved far is in both.
+  private(set) var left: [Int] = []
+  private(set) var arrived: [Int] = []
+
+  private var from: Int
+  private var to: Int
+  private let oldEnd: Int
+  private let newEnd: Int
+
+  /// How far to look for where the lists agree again, and how often in a row to look in vain before giving up.
+  private static let reach = 8
+
+  init(from start: Int, oldEnd: Int, newEnd: Int) {
+    (from, to) = (start, start)
+    (self.oldEnd, self.newEnd) = (oldEnd, newEnd)
+  }
+
+  mutating func run(isSame: (Int, Int) -> Bool, oldKey: (Int) -> RecordKey, newKey: (Int) -> RecordKey) {
+    var inVain = 0
+    while from < oldEnd, to < newEnd, inVain < Self.reach {
+      if isSame(from, to) {
+        pair()
+        inVain = 0
+        continue
+      }
+      let (leaving, arriving) = (oldKey(from), newKey(to))
+      if leaving == arriving {
+        updated.append(from)
+        pair()
+        continue
+      }
+      let ahead = (1...Self.reach).first {
+        to + $0 < newEnd && newKey(to + $0) == leaving || from + $0 < oldEnd && oldKey(from + $0) == arriving
+      }
+      switch ahead {
+      case .some(let distance) where to + distance < newEnd && newKey(to + distance) == leaving:
+        arrived.append(contentsOf: to..<to + distance)
+        to += distance
+      case .some(let distance):
+        left.append(contentsOf: from..<from + distance)
+        from += distance
+      case .none:
+        inVain += 1
+        left.append(from)
+        arrived.append(to)
+        from += 1
+        to += 1
+      }
     }
-    moved = staying.outsideLongestAscent()
+    left.append(contentsOf: from..<oldEnd)
+    arrived.append(contentsOf: to..<newEnd)
+  }
+
+  private mutating func pair() {
+    stayed.append(Changeset.Move(from: from, to: to))
+    from += 1
+    to += 1
   }
 }
 

@@ -18,6 +18,17 @@ public protocol ColumnValue: Sendable {
 
   /// The value read back; nil when `stored` cannot be one, which the reader reports as ``StoreError/unreadable(table:column:found:)``.
   init?(stored: StoredValue)
+
+  /// The value read back, or the error. There is no need to implement it: it does what `init` does, without the cost that an optional of an
+  /// unknown type has for each value read.
+  static func read(_ stored: StoredValue, in row: borrowing RowReader) throws -> Self
+}
+
+extension ColumnValue {
+  @inlinable public static func read(_ stored: StoredValue, in row: borrowing RowReader) throws -> Self {
+    guard let value = Self(stored: stored) else { throw row.unreadable(stored) }
+    return value
+  }
 }
 
 extension ColumnValue {
@@ -28,6 +39,11 @@ extension Optional: ColumnValue where Wrapped: ColumnValue {
   @inlinable public static var storageClass: StorageClass { Wrapped.storageClass }
   @inlinable public static var isOptional: Bool { true }
   @inlinable public var stored: StoredValue { self?.stored ?? .null }
+
+  @inlinable public static func read(_ stored: StoredValue, in row: borrowing RowReader) throws -> Self {
+    if case .null = stored { return nil }
+    return try Wrapped.read(stored, in: row)
+  }
 
   @inlinable public init?(stored: StoredValue) {
     if case .null = stored {

@@ -1,5 +1,5 @@
 /// Reads one row's columns from left to right. It has nothing for clients.
-public struct RowReader {
+public struct RowReader: ~Copyable {
   let statement: Statement
   let columns: [ColumnDefinition]
   let table: String
@@ -15,8 +15,7 @@ public struct RowReader {
 
   @inlinable mutating func next<Value: ColumnValue>(_ type: Value.Type) throws -> Value {
     let stored = nextStored()
-    guard let value = Value(stored: stored) else { throw unreadable(stored) }
-    return value
+    return try Value.read(stored, in: self)
   }
 
   @usableFromInline mutating func nextStored() -> StoredValue {
