@@ -24,6 +24,8 @@ final class LiveValue<Value: Sendable>: LiveSource {
 
   private let store: Store
   private let read: Read
+  /// The tables that the value is read from; nil when each reading must tell anew.
+  private let fixedTables: Set<String>?
   private let differs: @Sendable (Value, Value, Set<RecordKey>) -> Bool
   private let published = Locked(Published())
   private let mark: Locked<Mark>
@@ -35,6 +37,7 @@ final class LiveValue<Value: Sendable>: LiveSource {
   ) {
     self.store = store
     self.read = read
+    fixedTables = tables
     self.differs = differs
     mark = Locked(Mark(tables: tables))
   }
@@ -101,18 +104,22 @@ final class LiveValue<Value: Sendable>: LiveSource {
 
   /// Reads again if need be, and answers with the mailboxes that got something.
   private func update(_ published: inout Published) -> [Mailbox<Value>] {
-    let (isStale, touched) = mark.withLock { mark in
+    let isMissing = published.version == nil
+    let touched: Set<RecordKey>? = mark.withLock { mark in
+      guard mark.isStale || isMissing else { return nil }
       defer {
         mark.isStale = false
         mark.touched = []
+        // While a reading is under way any write may concern it: which tables it reads is known afterwards.
+        mark.tables = fixedTables
       }
-      return (mark.isStale, mark.touched)
+      return mark.touched
     }
-    guard isStale || published.version == nil else { return [] }
+    guard let touched else { return [] }
     published.mailboxes.removeAll(where: \.isCancelled)
     do {
       let (value, tables) = try store.readTracking(read)
-      mark.withLock { $0.tables = tables }
+      mark.withLock { $0.tables = fixedTables ?? tables }
       if let old = published.version, !differs(old.value, value, touched) { return [] }
       published.count += 1
       let version = Version(number: published.count, value: value, touched: touched)

@@ -8,7 +8,8 @@ import GRDB
 ///     let best = try store.read { try $0.array(Ranking.all.order(by: \.place).limit(10)) }
 ///
 /// A store may be used from every thread. One transaction writes at a time; readers wait neither for it nor for each other, and see the
-/// store as it was when they began. Several processes may use one file; live queries tell of the store's own writes, and of others' when ``refresh()`` is called.
+/// store as it was when they began. Several processes may use one file; live queries tell of the store's own
+/// writes, and of others' when ``refresh()`` is called.
 ///
 /// Only values leave a store. What it throws is a ``StoreError``, or the error that the closure itself threw.
 public final class Store: Sendable {
@@ -39,6 +40,20 @@ public final class Store: Sendable {
       try queue.write(SchemaInstaller(schemas: schemas, file: path).install)
       return Store(
         writer: queue, path: path, options: options, dataVersion: try queue.writeWithoutTransaction(dataVersion))
+    }
+  }
+
+  /// Opens a file, or makes a store in memory if that fails, so that a program can go on without keeping anything.
+  ///
+  /// - returns: The store, and if it is one in memory, why: tell the user.
+  /// - throws: Only what is wrong with `schemas` themselves.
+  public static func fileOrMemory(
+    _ file: URL, schemas: [Schema], options: StoreOptions = StoreOptions()
+  ) throws -> (store: Store, problem: (any Error)?) {
+    do {
+      return (try Store(file: file, schemas: schemas, options: options), nil)
+    } catch {
+      return (try inMemory(schemas: schemas, options: options), error)
     }
   }
 

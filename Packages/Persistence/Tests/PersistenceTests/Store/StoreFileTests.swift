@@ -94,6 +94,18 @@ import Testing
     }
   }
 
+  @Test("A file that cannot be opened is replaced by memory, with the reason, and left as it is")
+  func fallback() throws {
+    #expect(try Store.fileOrMemory(directory.file, schemas: [Ranking.schema]).problem == nil)
+    let other = directory.url.appending(path: "other")
+    try Data("something else".utf8).write(to: other)
+    let (store, problem) = try Store.fileOrMemory(other, schemas: [Ranking.schema])
+    #expect(problem is StoreError)
+    try store.write { try $0.add(Ranking(userID: 1, place: 1)) }
+    #expect(try store.read { try $0.count(Ranking.all) } == 1)
+    #expect(try Data(contentsOf: other) == Data("something else".utf8))
+  }
+
   @Test("An empty file becomes a store")
   func emptyFile() throws {
     try Data().write(to: directory.file)
