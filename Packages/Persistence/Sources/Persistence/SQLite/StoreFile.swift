@@ -6,7 +6,7 @@ struct StoreFile {
   let path: String
   let options: StoreOptions
 
-  func open(_ schemas: [Schema]) throws -> any DatabaseWriter {
+  func writer(_ schemas: [Schema]) throws -> any DatabaseWriter {
     let installer = SchemaInstaller(schemas: schemas, file: path)
     return try Store.translating(path, options) {
       if try !createIfMissing() {
@@ -42,7 +42,7 @@ struct StoreFile {
     } catch {
       throw StoreError.cannotOpen(file: path, detail: "its directory cannot be made")
     }
-    let descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor >= 0 {
       close(descriptor)
       return true

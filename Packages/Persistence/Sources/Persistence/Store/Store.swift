@@ -26,7 +26,7 @@ public final class Store: Sendable {
   /// Older files are migrated, see ``Schema``.
   public convenience init(file: URL, schemas: [Schema], options: StoreOptions = StoreOptions()) throws {
     let path = file.path(percentEncoded: false)
-    let writer = try StoreFile(path: path, options: options).open(schemas)
+    let writer = try StoreFile(path: path, options: options).writer(schemas)
     self.init(
       writer: writer, path: path, options: options,
       dataVersion: try Self.translating(path, options) { try writer.writeWithoutTransaction(Self.dataVersion) })

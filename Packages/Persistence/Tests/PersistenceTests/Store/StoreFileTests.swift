@@ -70,6 +70,34 @@ import Testing
     #expect(try bytes() == damaged)
   }
 
+  @Test("Whatever bytes are damaged, what comes of it is the rows or a store's error")
+  func randomDamage() throws {
+    try open().write { try $0.add((0..<500).map { Ranking(userID: $0, place: Int($0), name: "someone") }) }
+    let sound = try bytes()
+    var random = SplitMix64(state: 11)
+    var refused = 0
+    for _ in 0..<150 {
+      var damaged = sound
+      let start = Int.random(in: 0..<sound.count, using: &random)
+      for index in start..<min(sound.count, start + .random(in: 1...600, using: &random)) {
+        damaged[index] = .random(in: 0...255, using: &random)
+      }
+      if Bool.random(using: &random) { damaged = damaged.prefix(Int.random(in: 0...sound.count, using: &random)) }
+      try damaged.write(to: directory.file)
+      do {
+        let store = try open()
+        _ = try store.read { try $0.array(Ranking.all.order(by: \.place)) }
+        try store.write { try $0.add(Ranking(userID: 1_000, place: 1), update: .all) }
+        try store.checkIntegrity()
+      } catch {
+        #expect(error is StoreError, "\(error)")
+        refused += 1
+      }
+      for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: directory.file.path + suffix) }
+    }
+    #expect(refused > 50)
+  }
+
   @Test("A database of another program is refused and left as it is")
   func foreign() throws {
     try directory.copyFixture("foreign.sqlite")
