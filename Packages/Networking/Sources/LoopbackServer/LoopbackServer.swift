@@ -1,5 +1,4 @@
 public import Foundation
-import Synchronization
 
 /// A server on a port of 127.0.0.1 that does to its clients whatever a test wants, well-formed or not.
 ///
@@ -11,7 +10,7 @@ public final class LoopbackServer: Sendable {
   /// The port that the server listens on.
   public let port: Int
   private let listener: Int32
-  private let openConnections = Mutex<Set<Int32>>([])
+  private let openConnections = OpenConnections()
 
   /// - Throws: A `POSIXError` when no port can be opened.
   public init(_ behaviour: @escaping Behaviour) throws {
@@ -51,18 +50,15 @@ public final class LoopbackServer: Sendable {
   public func stop() {
     shutdown(listener, Int32(SHUT_RDWR))
     close(listener)
-    openConnections.withLock { connections in
-      for descriptor in connections { shutdown(descriptor, Int32(SHUT_RDWR)) }
-    }
+    openConnections.breakOff()
   }
 
   private func serve(_ descriptor: Int32, _ behaviour: @escaping Behaviour) {
-    openConnections.withLock { _ = $0.insert(descriptor) }
+    openConnections.add(descriptor)
     Thread { [self] in
       let connection = LoopbackConnection(descriptor)
       while let request = connection.readRequest(), behaviour(connection, request) {}
-      openConnections.withLock { _ = $0.remove(descriptor) }
-      close(descriptor)
+      openConnections.close(descriptor)
     }.start()
   }
 }

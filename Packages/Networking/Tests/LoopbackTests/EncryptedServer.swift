@@ -43,7 +43,8 @@ final class EncryptedServer {
   }
 
   func stop() {
-    process.terminate()
+    // It inherits the signal mask of a thread that blocks the polite signals.
+    kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
     try? FileManager.default.removeItem(at: directory)
   }

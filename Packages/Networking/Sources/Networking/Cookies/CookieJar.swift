@@ -1,5 +1,4 @@
 public import Foundation
-import Synchronization
 
 /// The cookies that servers have set, by the rules of RFC 6265.
 ///
@@ -10,14 +9,14 @@ public final class CookieJar: Sendable {
     var saved: [Cookie]
   }
 
-  private let state: Mutex<State>
+  private let state: Locked<State>
   private let storage: (any CookieStorage)?
   private let now: @Sendable () -> Date
 
   /// - Parameter storage: Where cookies are kept between runs; nil keeps them in memory alone.
   public init(storage: (any CookieStorage)? = nil, now: @escaping @Sendable () -> Date = { Date() }) {
     let cookies = storage?.load() ?? []
-    state = Mutex(State(cookies: cookies, saved: cookies))
+    state = Locked(State(cookies: cookies, saved: cookies))
     self.storage = storage
     self.now = now
   }

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Where a ``CacheInterceptor`` keeps answers.
 public protocol ResponseCache: Sendable {
@@ -22,7 +21,7 @@ public final class MemoryResponseCache: ResponseCache {
     var uses = 0
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
   private let capacity: Int
 
   /// - Parameter capacity: Bytes of all bodies together.

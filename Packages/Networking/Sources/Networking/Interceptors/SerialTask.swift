@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Several exchanges one after the other that are cancelled as one.
 public final class SerialTask: TransportTask {
   private struct State {
@@ -8,7 +6,7 @@ public final class SerialTask: TransportTask {
     var isCancelled = false
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   public init() {}
 

@@ -1,6 +1,5 @@
 import CCurl
 import Foundation
-import Synchronization
 
 /// The thread that drives all exchanges of one transport.
 ///
@@ -20,7 +19,7 @@ final class CurlLoop: @unchecked Sendable {
   }
 
   private let maxConnectionsPerHost: Int
-  private let mailbox = Mutex(Mailbox())
+  private let mailbox = Locked(Mailbox())
   private let ended = DispatchSemaphore(value: 0)
   private var multi: UnsafeMutableRawPointer?
   private var transfers: [UnsafeMutableRawPointer: CurlTransfer] = [:]

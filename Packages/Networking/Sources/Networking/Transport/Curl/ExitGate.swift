@@ -1,6 +1,5 @@
 import CCurl
 import Foundation
-import Synchronization
 
 /// Ends the loops before the process takes itself apart.
 ///
@@ -12,7 +11,7 @@ enum ExitGate {
     weak var loop: CurlLoop?
   }
 
-  private static let loops = Mutex<[ObjectIdentifier: Registered]>([:])
+  private static let loops = Locked<[ObjectIdentifier: Registered]>([:])
 
   /// Sets libcurl up, once in the life of the process.
   static let open: Void = {
