@@ -55,7 +55,7 @@ public struct Redaction: Sendable, Hashable {
     return (try? encoder.encode(json.redacted(by: self))).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private func applyToForm(_ text: String) -> String {
+  func applyToForm(_ text: String) -> String {
     text.split(separator: "&", omittingEmptySubsequences: false).map { pair in
       let name = pair.prefix { $0 != "=" }
       let isSecret = isSecret(name.removingPercentEncoding ?? String(name))

@@ -67,4 +67,27 @@ struct RedactionTests {
     let request = try request(.none, headers: ["X-A": "a\u{1B}]0;b\nc"])
     #expect(request.curlCommand().contains("'X-A: a]0;bc'"))
   }
+
+  @Test("is all that printing shows of what may hold a secret")
+  func printing() throws {
+    let jar = CookieJar()
+    let url = try #require(URL(string: "https://api.example/?token=\(canary)"))
+    jar.store(["Set-Cookie": "session=\(canary)"], from: url)
+    let headers: HTTPHeaders = ["Authorization": "Bearer \(canary)"]
+    let bodies: [RequestBody] = [
+      .none, .json([canary: canary]), .form(["password": canary]), .raw(Data(canary.utf8), contentType: "text/plain"),
+      .multipart([.field("a", canary)]), .file(url, contentType: "text/plain"),
+    ]
+    let values: [any Sendable] =
+      [HTTPRequest(.get, url, headers: headers, body: HTTPBody(Data(canary.utf8))), headers, headers.fields]
+      + [
+        HTTPResponse(status: 200, headers: headers, body: Data(canary.utf8)), jar.cookies, bodies,
+      ]
+      + [Endpoint(.post, "/", query: ["token": canary], headers: headers, body: bodies[2], decoding: .ignored)]
+    for value in values {
+      var text = "\(value) \(String(reflecting: value)) \([value])"
+      dump(value, to: &text)
+      #expect(!text.contains(canary))
+    }
+  }
 }

@@ -1,0 +1,70 @@
+import Foundation
+
+/// A type that may hold secrets: printing, interpolating or dumping it shows only its description.
+protocol Redacted: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {}
+
+extension Redacted {
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension HTTPHeaders: Redacted {
+  /// The fields, the values of secret ones replaced.
+  public var description: String {
+    Redaction.standard.apply(to: self).fields.map { "\($0.name): \($0.value)" }.joined(separator: "\n")
+  }
+}
+
+extension HTTPHeaders.Field: Redacted {
+  /// The field, a secret value replaced.
+  public var description: String { HTTPHeaders([self]).description }
+}
+
+extension HTTPRequest: Redacted {
+  /// The method and the address, secrets replaced.
+  public var description: String { "\(method.rawValue) \(Redaction.standard.apply(to: url))" }
+}
+
+extension HTTPResponse: Redacted {
+  /// The status and the size of the body.
+  public var description: String { "\(status)\(isStale ? " from the cache" : ""), \(body.count) bytes" }
+}
+
+extension HTTPBody: Redacted {
+  /// The size.
+  public var description: String { "\(length) bytes" }
+}
+
+extension Parameters: Redacted {
+  /// The names and values, secret values replaced.
+  public var description: String { Redaction.standard.applyToForm(encoded) }
+}
+
+extension RequestBody: Redacted {
+  /// The kind of body.
+  public var description: String {
+    switch self {
+    case .none: "no body"
+    case .json(let value, _): "\(type(of: value)) as JSON"
+    case .form(let parameters): parameters.description
+    case .raw(let data, let contentType): "\(data.count) bytes of \(contentType)"
+    case .file(let url, let contentType): "the file \(url.lastPathComponent) of \(contentType)"
+    case .multipart(let parts): "\(parts.count) parts"
+    }
+  }
+}
+
+extension MultipartPart: Redacted {
+  /// The name.
+  public var description: String { name }
+}
+
+extension Cookie: Redacted {
+  /// The name and the host.
+  public var description: String { "\(name) of \(domain)" }
+}
+
+extension CachedResponse: Redacted {
+  /// The size of the body and when it was confirmed.
+  public var description: String { "\(body.count) bytes of \(confirmed)" }
+}
