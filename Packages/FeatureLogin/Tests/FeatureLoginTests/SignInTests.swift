@@ -1,0 +1,88 @@
+import Foundation
+import Networking
+import NetworkingTest
+import Testing
+
+@testable import FeatureLogin
+
+@Suite("Signing in")
+struct SignInTests {
+  private let credentials = Credentials(telephone: "13800138000", password: "p&=词")
+
+  private func signIn(_ reply: ScriptedReply) async throws -> Result<LoginSession, LoginFailure> {
+    try await client(ScriptedTransport([reply]) { Issue.record($0) }).signIn(credentials)
+  }
+
+  private func client(_ transport: ScriptedTransport) throws -> APIClient {
+    APIClient(baseURL: try #require(URL(string: "https://login.example")), transport: transport)
+  }
+
+  @Test("posts the two fields as a form, and nothing of them in the address")
+  func request() throws {
+    let request = try client(ScriptedTransport { Issue.record($0) }).request(for: .signIn(credentials))
+    #expect(request.method == .post)
+    #expect(request.url.absoluteString == "https://login.example/login")
+    #expect(request.headers["Content-Type"] == "application/x-www-form-urlencoded")
+    #expect(!request.isAuthorized)
+    let body = "tel_num=13800138000&password=p%26%3D%E8%AF%8D"
+    #expect(request.body == HTTPBody(Data(body.utf8)))
+  }
+
+  @Test("yields the session")
+  func success() async throws {
+    let outcome = try await signIn(.json(fixture("success.json")))
+    #expect(outcome == .success(LoginSession(name: "Tangent", token: "abcdefg123456")))
+    #expect(LoginStrings.chinese.text(for: outcome) == "登录成功，用户名:Tangent，标识符:••••••••")
+    #expect(LoginStrings.english.text(for: outcome) == "Logged in as Tangent, token ••••••••")
+  }
+
+  @Test(
+    "is refused in the server's words",
+    arguments: [
+      ("failure.wrong_password.json", "号码或密码错误", 200),
+      ("failure.null_user.json", "账号已被冻结", 200),
+      ("failure.wrong_password.json", "号码或密码错误", 401),
+    ])
+  func refusal(file: String, message: String, status: Int) async throws {
+    let outcome = try await signIn(.json(fixture(file), status: status))
+    #expect(outcome == .failure(.refused(message: message)))
+    #expect(LoginStrings.chinese.text(for: outcome) == "登录失败 \(message)")
+  }
+
+  @Test("says so when success comes without a user")
+  func withoutUser() async throws {
+    let outcome = try await signIn(.json(fixture("odd.200_without_user.json")))
+    #expect(outcome == .failure(.withoutUser))
+    #expect(LoginStrings.chinese.text(for: outcome) == "登录失败 服务器没有返回用户信息")
+    #expect(LoginStrings.english.text(for: outcome) == "Login failed: the server did not say who is signed in")
+  }
+
+  @Test("has words of its own when the server has none")
+  func wordless() async throws {
+    let outcome = try await signIn(.json(#"{"status_code":500}"#))
+    #expect(outcome == .failure(.refused(message: nil)))
+    #expect(LoginStrings.chinese.text(for: outcome) == "登录失败 服务器拒绝了请求")
+    #expect(LoginStrings.english.text(for: outcome) == "Login failed: the server refused")
+  }
+
+  @Test(
+    "keeps the cause of an answer that cannot be read",
+    arguments: [
+      ("malformed.missing_status_code.json", DecodingFailure(path: "status_code", reason: .missing)),
+      ("malformed.not_json.txt", DecodingFailure(path: "", reason: .webPage)),
+      ("malformed.user_without_token.json", DecodingFailure(path: "user.user_token", reason: .missing)),
+    ])
+  func malformed(file: String, failure: DecodingFailure) async throws {
+    let outcome = try await signIn(.json(fixture(file)))
+    #expect(outcome == .failure(.unavailable(.decoding(failure))))
+    #expect(LoginStrings.chinese.text(for: outcome) == "登录失败 网络或数据解析错误！")
+  }
+
+  @Test("keeps the cause of a connection that fails")
+  func offline() async throws {
+    let outcome = try await signIn(.failure(.transport(.offline)))
+    #expect(outcome == .failure(.unavailable(.transport(.offline))))
+    #expect(
+      LoginStrings.english.text(for: outcome) == "Login failed: the server cannot be reached or understood")
+  }
+}
