@@ -1,0 +1,11 @@
+/// A list of people that somebody keeps on a Mastodon server.
+public struct MastodonList: Sendable, Hashable, Identifiable, Decodable {
+  public let id: String
+  /// The name that its owner gave it.
+  public let title: String
+
+  public init(id: String, title: String) {
+    self.id = id
+    self.title = title
+  }
+}

@@ -1,0 +1,35 @@
+/// Decodes `&amp;`, `&#39;`, `&#x27;` and their like. What is no entity stays as it is.
+enum HTMLEntities {
+  private static let named: [Substring: String] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "hellip": "…", "mdash": "—",
+    "ndash": "–", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "laquo": "«", "raquo": "»", "copy": "©",
+    "reg": "®", "trade": "™", "euro": "€", "middot": "·", "bull": "•", "times": "×",
+  ]
+  private static let longest = 10
+
+  static func decode(_ text: some StringProtocol) -> String {
+    var output = ""
+    var rest = Substring(text)
+    while let ampersand = rest.firstIndex(of: "&") {
+      output += rest[..<ampersand]
+      rest = rest[ampersand...].dropFirst()
+      let name = rest.prefix(longest).prefix { $0 != ";" }
+      if rest[name.endIndex...].first == ";", let character = character(name) {
+        output += character
+        rest = rest[name.endIndex...].dropFirst()
+      } else {
+        output += "&"
+      }
+    }
+    return output + rest
+  }
+
+  private static func character(_ name: Substring) -> String? {
+    guard name.first == "#" else { return named[name] }
+    let digits = name.dropFirst()
+    let isHexadecimal = digits.first == "x" || digits.first == "X"
+    let number = UInt32(isHexadecimal ? digits.dropFirst() : digits, radix: isHexadecimal ? 16 : 10)
+    // Zero, surrogates and what lies beyond Unicode stand for nothing.
+    return number.flatMap { $0 == 0 ? nil : Unicode.Scalar($0) }.map { String(Character($0)) }
+  }
+}

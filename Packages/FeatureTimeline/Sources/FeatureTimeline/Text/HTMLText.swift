@@ -1,0 +1,89 @@
+/// Turns the HTML of a post into plain text.
+///
+/// Paragraphs are set apart by an empty line and `<br>` ends a line. What is marked `invisible` is left out, `…` follows
+/// what is marked `ellipsis`: so links look as their server wants them. All other tags are dropped, their text stays.
+/// Any input is taken, however damaged; a `<` that begins no tag is text.
+struct HTMLText {
+  private static let blocks: Set = ["p", "div", "blockquote", "pre", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6"]
+  private static let hidden: Set = ["script", "style", "head", "title"]
+  private static let empty: Set = ["br", "img", "hr", "wbr", "input", "meta", "link"]
+
+  private var output = ""
+  private var pendingBreaks = 0
+  private var pendingSpace = false
+  /// The tags that change what follows, from the outermost in.
+  private var open: [OpenTag] = []
+  private var hiddenDepth = 0
+
+  private struct OpenTag {
+    let name: String
+    let isHidden: Bool
+    let isEllipsis: Bool
+  }
+
+  static func plain(_ html: String) -> String {
+    var text = HTMLText()
+    var rest = html[...]
+    while !rest.isEmpty {
+      let words = rest.prefix { $0 != "<" }
+      text.append(HTMLEntities.decode(words))
+      rest = rest[words.endIndex...]
+      if rest.isEmpty { break }
+      if let tag = HTMLTag.take(from: &rest) {
+        text.apply(tag)
+      } else {
+        text.append("<")
+        rest = rest.dropFirst()
+      }
+    }
+    return text.output
+  }
+
+  private mutating func append(_ words: String) {
+    if hiddenDepth > 0 { return }
+    for character in words {
+      // A no-break space is a letter here, as it is to a browser.
+      if [" ", "\n", "\t", "\r", "\r\n"].contains(character) {
+        pendingSpace = true
+        continue
+      }
+      if !output.isEmpty {
+        if pendingBreaks > 0 {
+          output += String(repeating: "\n", count: pendingBreaks)
+        } else if pendingSpace {
+          output += " "
+        }
+      }
+      pendingBreaks = 0
+      pendingSpace = false
+      output.append(character)
+    }
+  }
+
+  private mutating func apply(_ tag: HTMLTag) {
+    switch tag.name {
+    // Never more than one empty line, however many are asked for.
+    case "br": pendingBreaks = min(pendingBreaks + 1, 2)
+    case "li": pendingBreaks = max(pendingBreaks, 1)
+    case let name where Self.blocks.contains(name): pendingBreaks = 2
+    default: break
+    }
+    if Self.empty.contains(tag.name) { return }
+    if tag.isClosing {
+      close(tag.name)
+    } else {
+      let isHidden = tag.classes.contains("invisible") || Self.hidden.contains(tag.name)
+      let isEllipsis = tag.classes.contains("ellipsis")
+      // Tags that change nothing are of interest only where an equal one does: `<span>` in `<span class=invisible>`.
+      guard isHidden || isEllipsis || open.last?.name == tag.name else { return }
+      open.append(OpenTag(name: tag.name, isHidden: isHidden, isEllipsis: isEllipsis))
+      if isHidden { hiddenDepth += 1 }
+    }
+  }
+
+  private mutating func close(_ name: String) {
+    guard open.last?.name == name, let tag = open.popLast() else { return }
+    if tag.isHidden { hiddenDepth -= 1 }
+    if tag.isEllipsis { append("…") }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+public import Networking
+
+extension Endpoint where Response == [Post] {
+  /// A page of a timeline, newest first, of at most 100 tweets. Those that cannot be read are left out.
+  ///
+  /// `newer(than:)` answers the *newest* of the newer ones: where there are more than a page, a gap is left.
+  public static func twitter(_ timeline: TwitterTimeline, _ page: TimelinePage) -> Endpoint {
+    let (older, newer): (String?, String?) =
+      switch page {
+      case .latest: (nil, nil)
+      case .newer(let id): (nil, id.text)
+      case .older(let id): (id.predecessor, nil)
+      }
+    let decoding = Decoding<LossyArray<Tweet>>.json().map { $0.elements.map(\.post) }
+    return switch timeline {
+    case .list(let owner, let slug):
+      Endpoint(
+        .get, "/1.1/lists/statuses.json",
+        query: ["count": "100", "max_id": older, "owner_screen_name": owner, "since_id": newer, "slug": slug],
+        decoding: decoding)
+    case .user(let name):
+      Endpoint(
+        .get, "/1.1/statuses/user_timeline.json",
+        query: [
+          "contributor_details": "false", "count": "100", "include_rts": "true", "max_id": older, "screen_name": name,
+          "since_id": newer,
+        ],
+        decoding: decoding)
+    }
+  }
+}
+
+extension Endpoint where Response == TwitterMembers {
+  /// A page of a list's members: the first, or the one that the page before names.
+  public static func twitterMembers(owner: String, slug: String, cursor: String? = nil) -> Endpoint {
+    Endpoint(
+      .get, "/1.1/lists/members.json",
+      query: [
+        "count": "100", "cursor": cursor, "include_entities": "false", "owner_screen_name": owner, "skip_status": "1",
+        "slug": slug,
+      ])
+  }
+}
+
+extension Endpoint where Response == TwitterToken {
+  /// A token for the application itself, by its key and secret, which are sent percent-encoded as the API wants them.
+  public static func twitterToken(key: String, secret: String) -> Endpoint {
+    let pair = [key, secret].map { $0.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? $0 }
+    let basic = Data(pair.joined(separator: ":").utf8).base64EncodedString()
+    return Endpoint(
+      .post, "/oauth2/token", headers: ["Authorization": "Basic \(basic)"],
+      body: .form(["grant_type": "client_credentials"]), isAuthorized: false)
+  }
+}
+
+extension PostID {
+  /// The id just below, for a server that takes its upper bound to be part of the page. An id that is no number stays:
+  /// then the page repeats one post.
+  fileprivate var predecessor: String {
+    Int64(text).map { String($0 - 1) } ?? text
+  }
+}

@@ -1,0 +1,27 @@
+import Networking
+
+/// A page of a list's members.
+public struct TwitterMembers: Sendable, Hashable {
+  public let people: [Person]
+  /// What to ask for the next page with; nil on the last.
+  public let next: String?
+
+  public init(people: [Person], next: String?) {
+    self.people = people
+    self.next = next
+  }
+}
+
+extension TwitterMembers: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case users
+    case next = "next_cursor_str"
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: CodingKeys.self)
+    people = try object.decodeIfPresent(LossyArray<TwitterUser>.self, forKey: .users)?.elements.map(\.person) ?? []
+    let cursor = try object.decodeIfPresent(String.self, forKey: .next)
+    next = cursor == "0" ? nil : cursor
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import Networking
+import NetworkingTest
+import Testing
+
+/// A file of the package's `Fixtures`.
+func fixture(_ name: String) throws -> Data {
+  try Data(contentsOf: URL(filePath: #filePath).appending(path: "../../../Fixtures/\(name)").standardized)
+}
+
+/// Sends an endpoint to a server that answers once.
+func send<Response>(_ endpoint: Endpoint<Response>, _ reply: ScriptedReply) async throws -> Response {
+  try await client(reply).send(endpoint)
+}
+
+func client(_ replies: ScriptedReply...) throws -> APIClient {
+  let base = try #require(URL(string: "https://server.example"))
+  return APIClient(baseURL: base, transport: ScriptedTransport(replies) { Issue.record($0) })
+}
+
+/// The method, path and query of the request that an endpoint stands for.
+func route<Response>(_ endpoint: Endpoint<Response>) throws -> String {
+  let request = try client().request(for: endpoint)
+  let query = request.url.query(percentEncoded: true).map { "?\($0)" } ?? ""
+  return "\(request.method.rawValue) \(request.url.path(percentEncoded: true))\(query)"
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Networking
+import NetworkingTest
+import Testing
+
+@testable import FeatureTimeline
+
+@Suite("Mastodon")
+struct MastodonTests {
+  private let list = MastodonTimeline.list(id: "12249")
+
+  private func posts(_ name: String) async throws -> [Post] {
+    try await send(.mastodon(list, .latest), .json(fixture("mastodon/\(name).json")))
+  }
+
+  @Test("is asked for one side of a timeline at a time")
+  func routes() throws {
+    #expect(try route(.mastodon(list, .latest)) == "GET /api/v1/timelines/list/12249?limit=40")
+    #expect(
+      try route(.mastodon(.tag("r/x"), .newer(than: "9"))) == "GET /api/v1/timelines/tag/r%2Fx?limit=40&min_id=9")
+    #expect(
+      try route(.mastodon(.account(id: "7"), .older(than: "3"))) == "GET /api/v1/accounts/7/statuses?limit=40&max_id=3")
+    #expect(try route(.mastodonLists) == "GET /api/v1/lists")
+    #expect(try route(.mastodonMembers(ofList: "12249")) == "GET /api/v1/lists/12249/accounts?limit=80")
+    #expect(try route(.mastodonAccount(named: "a@b.c")) == "GET /api/v1/accounts/lookup?acct=a%40b.c")
+  }
+
+  @Test("answers three pages that join without a gap")
+  func pages() async throws {
+    var cursor = TimelineCursor()
+    let first = try await posts("timelines_list.first")
+    cursor.include(first.map(\.id))
+    #expect(first.count == 20)
+    #expect(cursor.newer == .newer(than: "112350000059000000"))
+    #expect(cursor.older == .older(than: "112350000040000000"))
+    let known = try await posts("timelines_list.newer.min_id") + first + posts("timelines_list.older.max_id")
+    #expect(known.map(\.id) == known.map(\.id).sorted(by: >))
+    #expect(Set(known.map(\.id)).count == 38)
+    #expect(try await posts("timelines_list.empty").isEmpty)
+    #expect(try await posts("accounts_statuses").count == 10)
+  }
+
+  @Test("gives posts as plain text with their author and date")
+  func post() async throws {
+    let posts = try await posts("timelines_list.first")
+    let first = posts[0]
+    #expect(first.text == "one\n\ntwo")
+    #expect(first.author.name == "李伟")
+    #expect(first.author.username == "liwei_dev")
+    #expect(first.author.about == "写代码，也写博客 🧋")
+    #expect(first.author.avatar?.absoluteString == "https://files.mastodon.example/avatars/liwei_dev.png")
+    #expect(first.url?.absoluteString == "https://mastodon.example/@liwei_dev/112350000059000000")
+    #expect(first.created.map { abs($0.timeIntervalSince1970 - 1_714_603_740.113) < 0.001 } == true)
+    #expect(first.passedOnBy == nil)
+    #expect(posts[1].text.hasPrefix("long read\n\n#rxswift @tobiaslind <"))
+    #expect(
+      posts[2].text
+        == "Cursor notes: min_id fills gaps & since_id can leave them. See docs.example.com/a/very…")
+    #expect(posts[3].text == "今天把登录页改成了 Input → Output。\n清爽多了。")
+  }
+
+  @Test("gives what is passed on under the id of the passing on")
+  func boost() async throws {
+    let boost = try #require(try await posts("timelines_list.first").first { $0.passedOnBy != nil })
+    #expect(boost.id == "112350000055000000")
+    #expect(boost.author.username == "hanae_sato")
+    #expect(boost.passedOnBy?.name == "Omar Haddad")
+    #expect(boost.text.hasPrefix("Cursor notes"))
+  }
+
+  @Test("reads dates with fractions of a second and without, and keeps a post whose date it cannot read")
+  func dates() async throws {
+    #expect(Date(iso8601: "2024-05-01T22:49:00Z") == Date(timeIntervalSince1970: 1_714_603_740))
+    #expect(Date(iso8601: "2024-05-01T22:49:00.500Z") == Date(timeIntervalSince1970: 1_714_603_740.5))
+    #expect(Date(iso8601: "yesterday") == nil)
+    let text = """
+      [{"id":"1","created_at":"?","content":"x","url":"not a url","account":{"id":"2","username":"u","acct":"u@h",
+      "display_name":""}}, {"id":"0"}, 7]
+      """
+    let post = Post(id: "1", text: "x", author: Person(id: "2", name: "u", username: "u@h"))
+    #expect(try await send(.mastodon(list, .latest), .json(text)) == [post])
+  }
+
+  @Test("gives members page by page, by the addresses in its answers")
+  func members() async throws {
+    let next = "https://server.example/api/v1/lists/12249/accounts?max_id=106931203247163945"
+    let client = try client(
+      .json(try fixture("mastodon/lists_accounts.page1.json"), headers: ["Link": "<\(next)>; rel=\"next\""])
+        .on("GET /api/v1/lists/12249/accounts?limit=80"),
+      .json(try fixture("mastodon/lists_accounts.page2.json"))
+        .on("GET /api/v1/lists/12249/accounts?max_id=106931203247163945"))
+    let first = try await client.reply(to: .mastodonMembers(ofList: "12249"))
+    #expect(first.value.map(\.username).prefix(2) == ["mira_okafor", "tobiaslind@other.example"])
+    let second = try await client.reply(to: .mastodonMembers(.link(try #require(first.links.next))))
+    #expect(second.value.map(\.name) == ["Omar Haddad", "Rosa Valverde", "Nikhil Rao"])
+    #expect(second.links.next == nil)
+  }
+
+  @Test("gives lists and accounts")
+  func lists() async throws {
+    let lists = try await send(.mastodonLists, .json(fixture("mastodon/lists.json")))
+    #expect(lists == [MastodonList(id: "12249", title: "RxSwift"), MastodonList(id: "13585", title: "Friends")])
+    let person = try await send(.mastodonAccount(named: "x"), .json(fixture("mastodon/accounts_lookup.json")))
+    #expect(!person.name.isEmpty)
+  }
+
+  @Test("refuses in its own words")
+  func refusal() async throws {
+    await #expect(throws: NetworkError.status(StatusFailure(code: 401, serverMessage: "The access token is invalid"))) {
+      try await send(.mastodonLists, .json(fixture("mastodon/error.401.json"), status: 401))
+    }
+  }
+}
