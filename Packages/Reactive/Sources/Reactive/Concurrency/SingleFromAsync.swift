@@ -1,0 +1,22 @@
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// A single of what `work` returns or throws, run in a task per subscription; disposing cancels the task.
+  ///
+  /// - Parameters:
+  ///   - detached: Whether the task inherits nothing from the subscriber.
+  ///   - priority: The task's priority.
+  @_disfavoredOverload
+  public static func create(
+    detached: Bool = false, priority: TaskPriority? = nil,
+    work: @escaping @Sendable () async throws -> Element
+  ) -> Single<Element> {
+    .create { observer in
+      let operation: @Sendable () async -> Void = {
+        do { observer(.success(try await work())) } catch { observer(.failure(error)) }
+      }
+      let task =
+        detached
+        ? Task.detached(priority: priority, operation: operation) : Task(priority: priority, operation: operation)
+      return Disposables.create(with: { task.cancel() })
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// A sequence of events over time: the description of work that starts anew with each subscription.
+///
+/// It is `Sendable`: subscribe from any thread. Unless an operator says otherwise, events arrive on the thread that produced them.
+@preconcurrency public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable {
+  // Invariant of @unchecked: this class stores nothing; each subclass is immutable or synchronises its own state.
+  @usableFromInline init() {}
+
+  /// Starts the sequence for `observer`; see ``ObservableType/subscribe(_:)``.
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    let subscription = Subscription()
+    start(
+      Sink(
+        subscription,
+        next: { if subscription.isActive { observer.on(.next($0)) } },
+        stop: { termination in
+          subscription.end { observer.on(Event(termination)) }
+        }))
+    return subscription
+  }
+
+  /// The sequence itself.
+  public func asObservable() -> Observable<Element> { self }
+
+  /// Begins the work for one subscriber and returns what stops it. Overridden by every sequence.
+  ///
+  /// Call `start`, which sees to the trampoline, unless this call is itself part of a running `start`.
+  @usableFromInline func run(_ sink: Sink<Element>) -> any Disposable {
+    preconditionFailure("Observable is abstract: subclasses override run(_:)")
+  }
+
+  /// Runs the sequence into `sink` within a trampoline and hands the result to the sink's subscription.
+  @usableFromInline final func start(_ sink: Sink<Element>) {
+    Trampoline.perform { sink.subscription.assign(self.run(sink)) }
+  }
+}
+
+/// Another name for `Observable`, for files in which it is ambiguous with the type of the Observation module.
+public typealias RxObservable<Element: Sendable> = Observable<Element>
+
+/// A sequence made of a closure: what every stateless operator returns.
+@usableFromInline final class Producer<Element: Sendable>: Observable<Element>, @unchecked Sendable {
+  // Invariant of @unchecked: immutable.
+  @usableFromInline let body: @Sendable (Sink<Element>) -> any Disposable
+
+  @inlinable init(_ body: @escaping @Sendable (Sink<Element>) -> any Disposable) { self.body = body }
+
+  @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable { body(sink) }
+}

@@ -1,0 +1,72 @@
+extension ObservableType {
+  /// Subscribes a handler of every event.
+  @preconcurrency
+  public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
+    asObservable().subscribe(AnyObserver(eventHandler: on))
+  }
+
+  /// Subscribes one handler per kind of event.
+  ///
+  /// - Parameters:
+  ///   - onNext: Called with each element.
+  ///   - onError: Called with the error that ends the sequence. Without it the error goes to `Hooks.defaultErrorHandler`.
+  ///   - onCompleted: Called when the sequence completes.
+  ///   - onDisposed: Called once: after the terminal handler, or when the subscription is disposed of.
+  /// - Returns: The subscription. It lives until the sequence ends or `dispose()`; releasing it does not end it.
+  @preconcurrency @inlinable
+  public func subscribe(
+    onNext: (@Sendable (Element) -> Void)? = nil,
+    onError: (@Sendable (any Error) -> Void)? = nil,
+    onCompleted: (@Sendable () -> Void)? = nil,
+    onDisposed: (@Sendable () -> Void)? = nil
+  ) -> any Disposable {
+    let subscription = Subscription()
+    let stop = subscription.terminal(onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+    if let onNext {
+      asObservable().start(
+        Sink(subscription, next: { if subscription.isActive { onNext($0) } }, stop: stop.handler))
+    } else {
+      asObservable().start(Sink(subscription, next: { _ in }, stop: stop.handler))
+    }
+    return stop.disposable
+  }
+
+  /// Subscribes handlers that are given `object`, held weakly: once it is gone they are skipped, and the subscription goes on.
+  @preconcurrency
+  public func subscribe<Object: AnyObject & Sendable>(
+    with object: Object,
+    onNext: (@Sendable (Object, Element) -> Void)? = nil,
+    onError: (@Sendable (Object, any Error) -> Void)? = nil,
+    onCompleted: (@Sendable (Object) -> Void)? = nil,
+    onDisposed: (@Sendable (Object) -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(
+      onNext: { [weak object] element in if let object { onNext?(object, element) } },
+      onError: { [weak object] error in if let object { onError?(object, error) } },
+      onCompleted: { [weak object] in if let object { onCompleted?(object) } },
+      onDisposed: { [weak object] in if let object { onDisposed?(object) } })
+  }
+}
+
+extension Subscription {
+  /// The terminal half of a subscriber with handlers, and what its caller may dispose of.
+  @usableFromInline func terminal(
+    onError: (@Sendable (any Error) -> Void)?,
+    onCompleted: (@Sendable () -> Void)?,
+    onDisposed: (@Sendable () -> Void)?
+  ) -> (handler: @Sendable (Termination) -> Void, disposable: any Disposable) {
+    let callStack = onError == nil ? Hooks.captureCallStack() : []
+    let disposed = onDisposed.map { Disposables.create(with: $0) }
+    let handler: @Sendable (Termination) -> Void = { [self] termination in
+      end {
+        switch termination {
+        case .completed: onCompleted?()
+        case .error(let error):
+          if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) }
+        }
+        disposed?.dispose()
+      }
+    }
+    return (handler, disposed.map { Disposables.create(self, $0) } ?? self)
+  }
+}

@@ -1,0 +1,7 @@
+/// The mutable state of one operator in one subscription.
+@usableFromInline final class Confined<Value>: @unchecked Sendable {
+  // Invariant of @unchecked: touched by the events of one sink only, which never overlap, or within one serializer.
+  @usableFromInline var value: Value
+
+  @inlinable init(_ value: Value) { self.value = value }
+}

@@ -1,0 +1,48 @@
+#if TSAN
+  #if canImport(Glibc)
+    import Glibc
+  #else
+    import Darwin
+  #endif
+#else
+  import Synchronization
+#endif
+
+/// A value behind a mutex. The library's only lock: short, and never held while foreign code runs.
+///
+/// Under `TSAN` it is a pthread mutex, as ThreadSanitizer does not know `Synchronization.Mutex`.
+@usableFromInline final class Lock<Value>: @unchecked Sendable {
+  #if TSAN
+    // Invariant of @unchecked: `value` is touched between lock and unlock only.
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private var value: Value
+
+    @usableFromInline init(_ value: sending Value) {
+      self.value = value
+      pthread_mutex_init(mutex, nil)
+    }
+
+    deinit {
+      pthread_mutex_destroy(mutex)
+      mutex.deallocate()
+    }
+
+    @usableFromInline func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+      pthread_mutex_lock(mutex)
+      defer { pthread_mutex_unlock(mutex) }
+      return try body(&value)
+    }
+  #else
+    // Invariant of @unchecked: `value` is touched with `mutex` held only.
+    private let mutex = Mutex(())
+    private var value: Value
+
+    @usableFromInline init(_ value: Value) { self.value = value }
+
+    @usableFromInline func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+      mutex._unsafeLock()
+      defer { mutex._unsafeUnlock() }
+      return try body(&value)
+    }
+  #endif
+}

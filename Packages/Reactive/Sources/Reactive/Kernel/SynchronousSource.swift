@@ -1,0 +1,23 @@
+/// Drives a source that makes one element per turn of a scheduler.
+@usableFromInline enum SynchronousSource {
+  /// Runs `turns` until it returns `false`.
+  ///
+  /// On the current thread's trampoline a source may take several turns in a row: as long as `mayGoOn()` says that nobody else waits, its
+  /// next turn would be the very next one anyway. On any other scheduler each turn is an action of its own.
+  @usableFromInline static func run(
+    on scheduler: any ImmediateSchedulerType, turns: @escaping @Sendable (_ mayGoOn: () -> Bool) -> Bool
+  ) -> any Disposable {
+    if scheduler is CurrentThreadScheduler {
+      Trampoline.perform { Trampoline.current.enqueue { turn(turns) } }
+      return Disposables.create()
+    }
+    return scheduler.scheduleRecursive(()) { _, recurse in
+      if turns({ false }) { recurse(()) }
+    }
+  }
+
+  private static func turn(_ turns: @escaping @Sendable (() -> Bool) -> Bool) {
+    let trampoline = Trampoline.current
+    if turns({ !trampoline.hasPending }) { trampoline.enqueue { turn(turns) } }
+  }
+}

@@ -1,0 +1,67 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The queue of one thread on which subscribing and the turns of synchronous sources take their places, so that neither recursion nor
+/// starvation depends on how many there are.
+final class Trampoline {
+  private(set) var isActive = false
+  private var queue: [@Sendable () -> Void] = []
+  private var head = 0
+
+  /// Whether another turn waits. A source that sees `false` may go on at once: it would be the next turn anyway.
+  var hasPending: Bool { head < queue.count }
+
+  /// The current thread's trampoline.
+  static var current: Trampoline {
+    if let pointer = pthread_getspecific(key) {
+      return Unmanaged<Trampoline>.fromOpaque(pointer).takeUnretainedValue()
+    }
+    let trampoline = Trampoline()
+    pthread_setspecific(key, Unmanaged.passRetained(trampoline).toOpaque())
+    return trampoline
+  }
+
+  /// Runs `body` now and, if no trampoline was active on this thread, everything that it queued before returning.
+  static func perform(_ body: () -> Void) {
+    let trampoline = current
+    if trampoline.isActive { body() } else { trampoline.activate(body) }
+  }
+
+  func enqueue(_ turn: @escaping @Sendable () -> Void) {
+    queue.append(turn)
+  }
+
+  private func activate(_ body: () -> Void) {
+    isActive = true
+    body()
+    while head < queue.count {
+      let turn = queue[head]
+      head += 1
+      // The queue is kept for its capacity; turns that ran are dropped as soon as they outnumber those that wait.
+      if head > 64, head * 2 > queue.count {
+        queue.removeFirst(head)
+        head = 0
+      }
+      turn()
+    }
+    queue.removeAll(keepingCapacity: queue.capacity <= 1024)
+    head = 0
+    isActive = false
+  }
+
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    #if canImport(Glibc)
+      let status = pthread_key_create(&key) { pointer in
+        if let pointer { Unmanaged<Trampoline>.fromOpaque(pointer).release() }
+      }
+    #else
+      let status = pthread_key_create(&key) { Unmanaged<Trampoline>.fromOpaque($0).release() }
+    #endif
+    precondition(status == 0, "no thread-specific key left: \(status)")
+    return key
+  }()
+}

@@ -1,0 +1,89 @@
+extension ObservableType where Element: ObservableConvertibleType {
+  /// The elements of the latest of the sequences that arrive; the one before is disposed of first.
+  ///
+  ///     source         --A------B---------|      A: -a1--a2--a3
+  ///     switchLatest   ---a1--a2-b1--b2---|      B: -b1--b2|
+  ///
+  /// It completes when the source and the latest sequence have. An error of either ends it.
+  public func switchLatest() -> Observable<Element.Element> {
+    let source = asObservable()
+    return Producer { sink in
+      let switching = Switching(sink)
+      switching.start(source)
+      return switching
+    }
+  }
+}
+
+private final class Switching<Element: Sendable>: Disposable {
+  private struct State {
+    var latest: Subscription?
+    var outerEnded = false
+  }
+
+  private let group = SubscriptionGroup()
+  private let serializer = Serializer()
+  private let state = Confined(State())
+  private let sink: Sink<Element>
+
+  init(_ sink: Sink<Element>) { self.sink = sink }
+
+  func dispose() { group.dispose() }
+
+  func start<Inner: ObservableConvertibleType>(_ outer: Observable<Inner>) where Inner.Element == Element {
+    let subscription = group.add()
+    outer.start(
+      Sink(
+        subscription,
+        next: { inner in
+          guard subscription.isActive else { return }
+          self.serializer.perform(inner.asObservable()) { self.change(to: $0) }
+        },
+        stop: { termination in
+          guard subscription.stop() else { return }
+          self.serializer.perform(termination) { self.outerEnded($0) }
+          self.group.remove(subscription)
+        }))
+  }
+
+  private func change(to inner: Observable<Element>) {
+    guard sink.subscription.isActive else { return }
+    if let previous = state.value.latest { group.remove(previous) }
+    let subscription = group.add()
+    state.value.latest = subscription
+    inner.start(
+      Sink(
+        subscription,
+        next: { element in
+          self.serializer.perform(element) {
+            if subscription.isActive, self.sink.subscription.isActive { self.sink.next($0) }
+          }
+        },
+        stop: { termination in
+          guard subscription.stop() else { return }
+          self.serializer.perform(termination) { self.innerEnded(subscription, $0) }
+          self.group.remove(subscription)
+        }))
+  }
+
+  private func innerEnded(_ subscription: Subscription, _ termination: Termination) {
+    guard state.value.latest === subscription else { return }
+    state.value.latest = nil
+    switch termination {
+    case .error: stop(termination)
+    case .completed: if state.value.outerEnded { stop(.completed) }
+    }
+  }
+
+  private func outerEnded(_ termination: Termination) {
+    state.value.outerEnded = true
+    switch termination {
+    case .error: stop(termination)
+    case .completed: if state.value.latest == nil { stop(.completed) }
+    }
+  }
+
+  private func stop(_ termination: Termination) {
+    if sink.subscription.isActive { sink.stop(termination) }
+  }
+}

@@ -1,0 +1,135 @@
+/// How long a shared sequence remembers.
+public enum SubjectLifetimeScope: Sendable {
+  /// As long as somebody is subscribed and the source has not ended; the next subscriber starts a fresh run.
+  case whileConnected
+  /// For as long as the shared sequence exists, its end included.
+  case forever
+}
+
+extension ObservableType {
+  /// The source, subscribed to once for all subscribers.
+  ///
+  /// The first subscriber connects, the last to leave disposes of the source. A new subscriber gets the last `replay` elements first. What
+  /// `scope` says decides what those get who come after the source ended or after everybody left.
+  public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
+    let shared = Shared(asObservable(), replay: replay, scope: scope)
+    return Producer { shared.run($0) }
+  }
+}
+
+private final class Shared<Element: Sendable>: Sendable {
+  private struct State {
+    var connection: Connection<Element>?
+    var subject: SharedSubject<Element>?
+  }
+
+  private let source: Observable<Element>
+  private let replay: Int
+  private let scope: SubjectLifetimeScope
+  private let state = Lock(State())
+
+  init(_ source: Observable<Element>, replay: Int, scope: SubjectLifetimeScope) {
+    self.source = source
+    self.replay = replay
+    self.scope = scope
+  }
+
+  func run(_ sink: Sink<Element>) -> any Disposable {
+    let (connection, isFirst) = state.withLock { state in
+      if let connection = state.connection {
+        connection.subscribers.value += 1
+        return (connection, false)
+      }
+      let subject = state.subject ?? SharedSubject(replay: replay)
+      if scope == .forever { state.subject = subject }
+      let connection = Connection(subject)
+      connection.subscribers.value = 1
+      state.connection = connection
+      return (connection, true)
+    }
+    let membership = connection.subject.run(sink)
+    if isFirst { connect(connection) }
+    return Disposables.create(with: {
+      membership.dispose()
+      self.leave(connection)
+    })
+  }
+
+  private func connect(_ connection: Connection<Element>) {
+    // A subject that ended before, in a scope that never forgets, has told the subscriber already.
+    if connection.subject.hasEnded { return forget(connection) }
+    let subscription = connection.subscription
+    source.start(
+      Sink(
+        subscription, next: { if subscription.isActive { connection.subject.next($0) } },
+        stop: { termination in
+          guard subscription.stop() else { return }
+          // Forgotten first, so that whoever subscribes again from inside the terminal event starts a fresh run.
+          self.forget(connection)
+          connection.subject.end(termination)
+          subscription.dispose()
+        }))
+  }
+
+  private func forget(_ connection: Connection<Element>) {
+    state.withLock { if $0.connection === connection { $0.connection = nil } }
+  }
+
+  private func leave(_ connection: Connection<Element>) {
+    let wasLast = state.withLock { state in
+      connection.subscribers.value -= 1
+      guard connection.subscribers.value == 0 else { return false }
+      if state.connection === connection { state.connection = nil }
+      return true
+    }
+    if wasLast { connection.subscription.dispose() }
+  }
+}
+
+private final class Connection<Element: Sendable>: Sendable {
+  let subject: SharedSubject<Element>
+  let subscription = Subscription()
+  /// Counted under the lock of the shared sequence.
+  let subscribers = Confined(0)
+
+  init(_ subject: SharedSubject<Element>) { self.subject = subject }
+}
+
+private enum SharedSubject<Element: Sendable>: Sendable {
+  case publishing(PublishSubject<Element>)
+  case replaying(ReplayBroadcast<Element>)
+
+  init(replay: Int) {
+    self =
+      replay > 0
+      ? .replaying(ReplayBroadcast(capacity: replay, replaysAfterEnd: true)) : .publishing(PublishSubject())
+  }
+
+  var hasEnded: Bool {
+    switch self {
+    case .publishing(let subject): subject.broadcast.termination != nil
+    case .replaying(let subject): subject.termination != nil
+    }
+  }
+
+  func run(_ sink: Sink<Element>) -> any Disposable {
+    switch self {
+    case .publishing(let subject): subject.run(sink)
+    case .replaying(let subject): subject.run(sink)
+    }
+  }
+
+  func next(_ element: Element) {
+    switch self {
+    case .publishing(let subject): subject.onNext(element)
+    case .replaying(let subject): subject.next(element)
+    }
+  }
+
+  func end(_ termination: Termination) {
+    switch self {
+    case .publishing(let subject): subject.end(termination)
+    case .replaying(let subject): subject.end(termination)
+    }
+  }
+}

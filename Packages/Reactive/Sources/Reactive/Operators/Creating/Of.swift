@@ -1,0 +1,10 @@
+extension ObservableType {
+  /// The given elements, one per turn of `scheduler`, then the completion. See ``from(_:scheduler:)``.
+  ///
+  ///     of(1, 2)   1-2-|
+  @inlinable public static func of(
+    _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> {
+    from(elements, scheduler: scheduler)
+  }
+}

@@ -1,0 +1,25 @@
+extension ObservableType where Element: FixedWidthInteger {
+  /// Sends 0 after `dueTime`; then completes or, given a `period`, goes on with 1, 2, … every `period`.
+  ///
+  ///     timer(3)              ---0|
+  ///     timer(3, period: 1)   ---0-1-2-…
+  ///
+  /// A due time that is not positive means "as soon as the scheduler can", never while subscribing. Ticks neither overlap nor get lost.
+  public static func timer(
+    _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    Producer { sink in
+      if let period {
+        return scheduler.schedulePeriodic(Element.zero, startAfter: dueTime, period: period) { tick in
+          if sink.subscription.isActive { sink.next(tick) }
+          return tick &+ 1
+        }
+      }
+      return scheduler.scheduleRelative((), dueTime: dueTime) { _ in
+        sink.next(0)
+        sink.stop(.completed)
+        return Disposables.create()
+      }
+    }
+  }
+}

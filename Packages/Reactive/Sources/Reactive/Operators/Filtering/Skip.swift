@@ -1,0 +1,20 @@
+extension ObservableType {
+  /// The elements after the first `count`; all of them if `count` is not positive.
+  ///
+  ///     source    --1--2--3--|
+  ///     skip(2)   --------3--|
+  @inlinable public func skip(_ count: Int) -> Observable<Element> {
+    let source = asObservable()
+    return Producer { sink in
+      let remaining = Confined(count)
+      return source.run(
+        Sink(
+          sink.subscription,
+          next: { element in
+            if remaining.value <= 0 { return sink.next(element) }
+            remaining.value -= 1
+          },
+          stop: sink.stop))
+    }
+  }
+}

@@ -1,0 +1,22 @@
+extension ObservableType {
+  /// The elements of every sequence that `selector` makes of an element, as they come.
+  ///
+  ///     source    --a-----b------|
+  ///     flatMap   ---a1--a2-b1-b2-|
+  ///
+  /// All inner sequences run at once. It completes when the source and all of them have. The first error, also one that `selector` throws,
+  /// ends it and disposes of the others.
+  @preconcurrency
+  public func flatMap<Source: ObservableConvertibleType>(
+    _ selector: @escaping @Sendable (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    let source = asObservable()
+    return Producer { sink in
+      let merging = Merging(sink)
+      merging.start(source) { element in
+        do { merging.merge(try selector(element).asObservable()) } catch { merging.fail(error) }
+      }
+      return merging
+    }
+  }
+}

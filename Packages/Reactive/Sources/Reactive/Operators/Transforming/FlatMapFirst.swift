@@ -1,0 +1,21 @@
+extension ObservableType {
+  /// The elements of the sequence that `selector` makes of an element; while it runs, further elements are dropped and `selector` is not
+  /// called for them.
+  ///
+  ///     source         --a--b-----c----|
+  ///     flatMapFirst   ---a1--a2---c1--|
+  @preconcurrency
+  public func flatMapFirst<Source: ObservableConvertibleType>(
+    _ selector: @escaping @Sendable (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    let source = asObservable()
+    return Producer { sink in
+      let merging = Merging(sink)
+      merging.start(source) { element in
+        guard !merging.isBusy else { return }
+        do { merging.merge(try selector(element).asObservable()) } catch { merging.fail(error) }
+      }
+      return merging
+    }
+  }
+}

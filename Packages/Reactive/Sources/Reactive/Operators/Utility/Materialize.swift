@@ -1,0 +1,19 @@
+extension ObservableType {
+  /// Every event of the source as an element; after a terminal one, the completion. It never fails.
+  ///
+  ///     source        --1--#
+  ///     materialize   --n(1)--e(#)|
+  public func materialize() -> Observable<Event<Element>> {
+    let source = asObservable()
+    return Producer { sink in
+      source.run(
+        Sink(
+          sink.subscription, next: { sink.next(.next($0)) },
+          stop: { termination in
+            guard sink.subscription.isActive else { return }
+            sink.next(Event(termination))
+            sink.stop(.completed)
+          }))
+    }
+  }
+}

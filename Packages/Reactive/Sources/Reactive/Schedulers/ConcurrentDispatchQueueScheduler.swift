@@ -1,0 +1,43 @@
+public import Dispatch
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Runs actions on a dispatch queue that may run several at once.
+@preconcurrency public final class ConcurrentDispatchQueueScheduler: SchedulerType {
+  private let queue: DispatchQueue
+  private let leeway: DispatchTimeInterval
+
+  /// A scheduler on `queue`.
+  public init(queue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+    self.queue = queue
+    self.leeway = leeway
+  }
+
+  /// A scheduler on the global queue of `qos`.
+  public convenience init(qos: DispatchQoS, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+    self.init(queue: DispatchQueue.global(qos: qos.qosClass), leeway: leeway)
+  }
+
+  /// The current date.
+  public var now: Date { Date() }
+
+  /// Runs `action` on the queue.
+  @preconcurrency
+  public func schedule<StateType: Sendable>(
+    _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable {
+    queue.scheduleNow(state, action)
+  }
+
+  /// Runs `action` on the queue, `dueTime` from now.
+  @preconcurrency
+  public func scheduleRelative<StateType: Sendable>(
+    _ state: StateType, dueTime: RxTimeInterval, action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable {
+    queue.scheduleAfter(state, dueTime, leeway: leeway, action)
+  }
+}

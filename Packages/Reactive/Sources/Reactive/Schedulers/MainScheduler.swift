@@ -1,0 +1,55 @@
+import Dispatch
+import Synchronization
+
+/// Runs actions on the main queue: at once when called there and nothing of this scheduler is queued before, otherwise in order.
+@preconcurrency public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
+  // Invariant of @unchecked: the counter is atomic.
+  private let enqueued = Atomic<Int>(0)
+
+  /// A scheduler of its own: its actions keep their order among themselves.
+  public init() {
+    super.init(serialQueue: .main)
+    _ = Self.mark
+  }
+
+  /// One that is shared by those who want their order kept among all of them.
+  public static let instance = MainScheduler()
+
+  /// One that always goes through the queue, also when called on it.
+  public static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: .main)
+
+  private static let key = DispatchSpecificKey<Void>()
+  private static let mark: Void = DispatchQueue.main.setSpecific(key: key, value: ())
+
+  static var isCurrent: Bool {
+    _ = mark
+    return DispatchQueue.getSpecific(key: key) != nil
+  }
+
+  /// Traps, with `errorMessage` if given, unless called on the main queue.
+  public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
+    precondition(
+      isCurrent, errorMessage ?? "Executing on background thread. Please use `MainScheduler.instance.schedule`.")
+  }
+
+  /// Traps, with `errorMessage` if given, unless called on the main queue; on every system.
+  public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
+    precondition(isCurrent, errorMessage ?? "Running on background thread.")
+  }
+
+  override func scheduleInternal<State: Sendable>(
+    _ state: State, _ action: @escaping @Sendable (State) -> any Disposable
+  ) -> any Disposable {
+    let before = enqueued.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue
+    if before == 0, Self.isCurrent {
+      defer { enqueued.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
+      return action(state)
+    }
+    let disposable = SingleAssignmentDisposable()
+    queue.async {
+      if !disposable.isDisposed { disposable.setDisposable(action(state)) }
+      self.enqueued.wrappingSubtract(1, ordering: .acquiringAndReleasing)
+    }
+    return disposable
+  }
+}

@@ -1,0 +1,26 @@
+extension ImmediateSchedulerType {
+  /// Runs `action(state, recurse)`; each `recurse(next)` in it schedules one more turn. The stack does not grow with the turns.
+  ///
+  /// - Returns: Stops the turns.
+  @preconcurrency
+  public func scheduleRecursive<State: Sendable>(
+    _ state: State, action: @escaping @Sendable (_ state: State, _ recurse: (State) -> Void) -> Void
+  ) -> any Disposable {
+    let disposable = SerialDisposable()
+    scheduleTurn(state, action, disposable)
+    return disposable
+  }
+
+  private func scheduleTurn<State: Sendable>(
+    _ state: State, _ action: @escaping @Sendable (State, (State) -> Void) -> Void, _ disposable: SerialDisposable
+  ) {
+    let turn = SingleAssignmentDisposable()
+    disposable.disposable = turn
+    turn.setDisposable(
+      schedule(state) { state in
+        guard !disposable.isDisposed else { return Disposables.create() }
+        action(state) { next in self.scheduleTurn(next, action, disposable) }
+        return Disposables.create()
+      })
+  }
+}

@@ -1,0 +1,94 @@
+public import Dispatch
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A length of time.
+public typealias RxTimeInterval = DispatchTimeInterval
+/// A point in time.
+public typealias RxTime = Date
+
+/// Where and when work runs; this half knows only "as soon as you can".
+@preconcurrency public protocol ImmediateSchedulerType: Sendable {
+  /// Runs `action(state)` once.
+  ///
+  /// - Returns: Cancels the action while it has not started, and disposes of what it returned.
+  func schedule<StateType: Sendable>(
+    _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable
+}
+
+/// Where and when work runs.
+@preconcurrency public protocol SchedulerType: ImmediateSchedulerType {
+  /// The scheduler's idea of the current time.
+  var now: RxTime { get }
+
+  /// Runs `action(state)` once, `dueTime` from now.
+  func scheduleRelative<StateType: Sendable>(
+    _ state: StateType, dueTime: RxTimeInterval, action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable
+
+  /// Runs `action` after `startAfter` and then every `period`, each time with the state that the time before returned. Ticks neither
+  /// overlap nor get lost.
+  func schedulePeriodic<StateType: Sendable>(
+    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    action: @escaping @Sendable (StateType) -> StateType
+  ) -> any Disposable
+}
+
+extension SchedulerType {
+  /// The periodic schedule made of relative ones: the next tick is scheduled before the action runs.
+  @preconcurrency
+  public func schedulePeriodic<StateType: Sendable>(
+    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    action: @escaping @Sendable (StateType) -> StateType
+  ) -> any Disposable {
+    let schedule = EmulatedPeriodic(scheduler: self, period: period, state: state, action: action)
+    schedule.scheduleNext(after: startAfter)
+    return schedule.disposable
+  }
+}
+
+private final class EmulatedPeriodic<State: Sendable>: Sendable {
+  let disposable = SerialDisposable()
+  private let scheduler: any SchedulerType
+  private let period: RxTimeInterval
+  private let action: @Sendable (State) -> State
+  private let pending: Lock<(ticks: Int, state: State)>
+
+  init(
+    scheduler: any SchedulerType, period: RxTimeInterval, state: State, action: @escaping @Sendable (State) -> State
+  ) {
+    self.scheduler = scheduler
+    self.period = period
+    self.action = action
+    pending = Lock((0, state))
+  }
+
+  func scheduleNext(after dueTime: RxTimeInterval) {
+    disposable.disposable = scheduler.scheduleRelative((), dueTime: dueTime) { _ in
+      self.scheduleNext(after: self.period)
+      self.tick()
+      return Disposables.create()
+    }
+  }
+
+  /// Runs the action, or leaves the tick to the run that is going on.
+  private func tick() {
+    var isFirst = pending.withLock { pending in
+      pending.ticks += 1
+      return pending.ticks == 1
+    }
+    while isFirst, !disposable.isDisposed {
+      let state = action(pending.withLock { $0.state })
+      isFirst = pending.withLock { pending in
+        pending.state = state
+        pending.ticks -= 1
+        return pending.ticks > 0
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+public import Dispatch
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Runs actions one after another on a dispatch queue of its own.
+@preconcurrency public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
+  // Invariant of @unchecked: every stored property of this class and of its subclasses is an immutable Sendable value.
+  let queue: DispatchQueue
+  private let leeway: DispatchTimeInterval
+
+  init(serialQueue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+    queue = serialQueue
+    self.leeway = leeway
+  }
+
+  /// A scheduler with a new serial queue, which `serialQueueConfiguration` may adjust.
+  public convenience init(
+    internalSerialQueueName: String, serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
+    leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) {
+    let queue = DispatchQueue(label: internalSerialQueueName)
+    serialQueueConfiguration?(queue)
+    self.init(serialQueue: queue, leeway: leeway)
+  }
+
+  /// A scheduler with a new serial queue that runs on `queue`, which may be concurrent.
+  public convenience init(
+    queue: DispatchQueue, internalSerialQueueName: String, leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) {
+    self.init(serialQueue: DispatchQueue(label: internalSerialQueueName, target: queue), leeway: leeway)
+  }
+
+  /// A scheduler with a new serial queue on the global queue of `qos`.
+  public convenience init(
+    qos: DispatchQoS, internalSerialQueueName: String = "rx.global_dispatch_queue.serial",
+    leeway: DispatchTimeInterval = .nanoseconds(0)
+  ) {
+    self.init(
+      queue: DispatchQueue.global(qos: qos.qosClass), internalSerialQueueName: internalSerialQueueName,
+      leeway: leeway)
+  }
+
+  /// The current date.
+  public var now: Date { Date() }
+
+  /// Runs `action` on the queue.
+  @preconcurrency
+  public final func schedule<StateType: Sendable>(
+    _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable {
+    scheduleInternal(state, action)
+  }
+
+  func scheduleInternal<State: Sendable>(
+    _ state: State, _ action: @escaping @Sendable (State) -> any Disposable
+  ) -> any Disposable {
+    queue.scheduleNow(state, action)
+  }
+
+  /// Runs `action` on the queue, `dueTime` from now.
+  @preconcurrency
+  public final func scheduleRelative<StateType: Sendable>(
+    _ state: StateType, dueTime: RxTimeInterval, action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable {
+    queue.scheduleAfter(state, dueTime, leeway: leeway, action)
+  }
+}

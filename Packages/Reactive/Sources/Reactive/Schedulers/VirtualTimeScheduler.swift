@@ -1,0 +1,166 @@
+public import Dispatch
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Turns dates and lengths of time into those of a virtual clock, and back.
+@preconcurrency public protocol VirtualTimeConverterType: Sendable {
+  associatedtype VirtualTimeUnit: Sendable
+  associatedtype VirtualTimeIntervalUnit: Sendable
+
+  /// The date of a virtual time.
+  func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> RxTime
+  /// The virtual time of a date.
+  func convertToVirtualTime(_ time: RxTime) -> VirtualTimeUnit
+  /// The seconds of a virtual length.
+  func convertFromVirtualTimeInterval(_ virtualTimeInterval: VirtualTimeIntervalUnit) -> TimeInterval
+  /// The virtual length of seconds.
+  func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> VirtualTimeIntervalUnit
+  /// `time`, moved by `offset`.
+  func offsetVirtualTime(_ time: VirtualTimeUnit, offset: VirtualTimeIntervalUnit) -> VirtualTimeUnit
+  /// Which of the two is earlier.
+  func compareVirtualTime(_ lhs: VirtualTimeUnit, _ rhs: VirtualTimeUnit) -> VirtualTimeComparison
+}
+
+/// How two virtual times lie.
+public enum VirtualTimeComparison: Sendable {
+  case lessThan
+  case equal
+  case greaterThan
+}
+
+/// A scheduler whose clock moves only when it is told to, from one scheduled action to the next.
+///
+/// Actions run in the order of their times, and in the order of scheduling where the times are equal. Scheduling is safe from any thread;
+/// the clock is moved by one thread at a time.
+@preconcurrency open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, @unchecked Sendable
+{
+  // Invariant of @unchecked: all that changes is in `state`; what a subclass adds has to be immutable.
+  public typealias VirtualTime = Converter.VirtualTimeUnit
+  public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
+
+  private struct State {
+    var clock: VirtualTime
+    var isRunning = false
+    var actions: [VirtualAction<VirtualTime>] = []
+  }
+
+  private let converter: Converter
+  private let state: Lock<State>
+
+  /// A scheduler whose clock stands at `initialClock`.
+  public init(initialClock: VirtualTime, converter: Converter) {
+    self.converter = converter
+    state = Lock(State(clock: initialClock))
+  }
+
+  /// The date of the clock.
+  public var now: RxTime { converter.convertFromVirtualTime(clock) }
+
+  /// Where the clock stands.
+  public var clock: VirtualTime { state.withLock { $0.clock } }
+
+  /// Runs `action` at the clock's time, adjusted.
+  @preconcurrency
+  public func schedule<StateType: Sendable>(
+    _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable {
+    scheduleRelative(state, dueTime: .nanoseconds(0), action: action)
+  }
+
+  /// Runs `action` when the clock has moved by `dueTime`.
+  @preconcurrency
+  public func scheduleRelative<StateType: Sendable>(
+    _ state: StateType, dueTime: RxTimeInterval, action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable {
+    scheduleRelativeVirtual(
+      state, dueTime: converter.convertToVirtualTimeInterval(dueTime.seconds), action: action)
+  }
+
+  /// Runs `action` when the clock has moved by `dueTime`.
+  @preconcurrency
+  public func scheduleRelativeVirtual<StateType: Sendable>(
+    _ state: StateType, dueTime: VirtualTimeInterval, action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable {
+    let time = adjustScheduledTime(converter.offsetVirtualTime(clock, offset: dueTime))
+    return scheduleAbsoluteVirtual(state, time: time, action: action)
+  }
+
+  /// Runs `action` at `time`, or as soon as the clock moves if that is past.
+  @preconcurrency
+  public func scheduleAbsoluteVirtual<StateType: Sendable>(
+    _ state: StateType, time: VirtualTime, action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable {
+    let disposable = SingleAssignmentDisposable()
+    let run: @Sendable () -> Void = { disposable.setDisposable(action(state)) }
+    self.state.withLock { scheduler in
+      let item = VirtualAction(time: time, run: run, isDisposed: { disposable.isDisposed })
+      let index = scheduler.actions.lastIndex { converter.compareVirtualTime($0.time, time) != .greaterThan }
+      scheduler.actions.insert(item, at: index.map { $0 + 1 } ?? 0)
+    }
+    return disposable
+  }
+
+  /// The time at which an action with a relative due time is to run. Override it to move such actions.
+  open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
+
+  /// Runs everything that is scheduled, until nothing is or `stop()`.
+  public func start() {
+    guard beginRunning() else { return }
+    while let action = nextAction(until: nil) { action.run() }
+    endRunning()
+  }
+
+  /// Runs what is due until `virtualTime` and leaves the clock there.
+  ///
+  /// - Precondition: The scheduler is not running.
+  public func advanceTo(_ virtualTime: VirtualTime) {
+    precondition(beginRunning(), "the virtual time scheduler is running already")
+    while let action = nextAction(until: virtualTime) { action.run() }
+    state.withLock { $0.clock = virtualTime }
+    endRunning()
+  }
+
+  /// Moves the clock without running anything.
+  public func sleep(_ virtualInterval: VirtualTimeInterval) {
+    state.withLock { $0.clock = converter.offsetVirtualTime($0.clock, offset: virtualInterval) }
+  }
+
+  /// Stops `start()` after the action that is running; what is left runs at the next start.
+  public func stop() { endRunning() }
+
+  private func beginRunning() -> Bool {
+    state.withLock { state in
+      defer { state.isRunning = true }
+      return !state.isRunning
+    }
+  }
+
+  private func endRunning() { state.withLock { $0.isRunning = false } }
+
+  private func nextAction(until limit: VirtualTime?) -> VirtualAction<VirtualTime>? {
+    while true {
+      let action: VirtualAction<VirtualTime>? = state.withLock { state in
+        guard state.isRunning, let first = state.actions.first else { return nil }
+        if let limit, converter.compareVirtualTime(first.time, limit) == .greaterThan { return nil }
+        return state.actions.removeFirst()
+      }
+      guard let action else { return nil }
+      // A disposed action does not move the clock.
+      if action.isDisposed() { continue }
+      state.withLock { state in
+        if converter.compareVirtualTime(action.time, state.clock) == .greaterThan { state.clock = action.time }
+      }
+      return action
+    }
+  }
+}
+
+private struct VirtualAction<Time: Sendable>: Sendable {
+  let time: Time
+  let run: @Sendable () -> Void
+  let isDisposed: @Sendable () -> Bool
+}
