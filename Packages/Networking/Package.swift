@@ -9,18 +9,21 @@ let package = Package(
     .library(name: "NetworkingTest", targets: ["NetworkingTest"]),
     .library(name: "LoopbackServer", targets: ["LoopbackServer"]),
   ],
+  dependencies: [
+    .package(path: "../Reactive")
+  ],
   targets: [
     .systemLibrary(
       name: "CCurl",
       pkgConfig: "libcurl",
       providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]
     ),
-    .target(name: "Networking", dependencies: ["CCurl"]),
-    .target(name: "NetworkingTest", dependencies: ["Networking"]),
+    .target(name: "Networking", dependencies: ["CCurl", "Reactive"]),
+    .target(name: "NetworkingTest", dependencies: ["Networking", "Reactive"]),
     .target(name: "LoopbackServer"),
     .testTarget(
       name: "NetworkingTests",
-      dependencies: ["Networking", "NetworkingTest"]),
+      dependencies: ["Networking", "NetworkingTest", "Reactive", .product(name: "ReactiveTest", package: "Reactive")]),
     .testTarget(name: "LoopbackTests", dependencies: ["Networking", "LoopbackServer"]),
   ]
 )

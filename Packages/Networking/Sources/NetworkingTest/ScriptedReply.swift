@@ -1,5 +1,6 @@
 public import Foundation
 public import Networking
+public import Reactive
 
 /// What a scripted server answers to one request.
 ///
@@ -17,6 +18,13 @@ public struct ScriptedReply: Sendable {
   let outcome: Outcome
   private(set) var route: String?
   private(set) var isRepeated = false
+  private(set) var delay: Delay?
+  private(set) var progress: [TransferProgress] = []
+
+  struct Delay: Sendable {
+    let duration: RxTimeInterval
+    let scheduler: any SchedulerType
+  }
 
   /// An answer.
   public static func response(_ response: HTTPResponse) -> ScriptedReply {
@@ -59,6 +67,20 @@ public struct ScriptedReply: Sendable {
   public func repeated() -> ScriptedReply {
     var reply = self
     reply.isRepeated = true
+    return reply
+  }
+
+  /// This reply, but only when the time has passed on a scheduler, which in tests is one with virtual time.
+  public func after(_ duration: RxTimeInterval, on scheduler: any SchedulerType) -> ScriptedReply {
+    var reply = self
+    reply.delay = Delay(duration: duration, scheduler: scheduler)
+    return reply
+  }
+
+  /// This reply, with progress of the bodies before it.
+  public func reporting(_ progress: TransferProgress...) -> ScriptedReply {
+    var reply = self
+    reply.progress = progress
     return reply
   }
 

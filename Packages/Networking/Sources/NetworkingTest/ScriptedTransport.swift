@@ -1,6 +1,6 @@
 import Foundation
 public import Networking
-import Synchronization
+import Reactive
 
 /// A transport that opens no socket and answers from a script.
 ///
@@ -13,7 +13,7 @@ import Synchronization
 /// ```
 ///
 /// Everything above the transport (validation, decoding, interceptors) is the live one. Replies are given at once, on
-/// the thread of the request.
+/// the thread of the request, or after a delay, on the scheduler's.
 public final class ScriptedTransport: Transport {
   private struct State {
     var replies: [ScriptedReply]
@@ -22,7 +22,7 @@ public final class ScriptedTransport: Transport {
     var cancelled = 0
   }
 
-  private let state: Mutex<State>
+  private let state: Locked<State>
   private let unscripted: @Sendable (UnscriptedRequest) -> Void
 
   /// - Parameters:
@@ -31,7 +31,7 @@ public final class ScriptedTransport: Transport {
   public init(
     _ replies: [ScriptedReply] = [], unscripted: @escaping @Sendable (UnscriptedRequest) -> Void
   ) {
-    state = Mutex(State(replies: replies))
+    state = Locked(State(replies: replies))
     self.unscripted = unscripted
   }
 
@@ -60,15 +60,23 @@ public final class ScriptedTransport: Transport {
       if reply != nil { state.answered += 1 }
       return (reply, state.answered)
     }
-    switch reply?.outcome {
-    case .result(let result): exchange.finish(result)
-    case .never: break
-    case nil:
+    let timer = reply.flatMap { reply in
+      reply.delay.map { delay in
+        delay.scheduler.scheduleRelative((), dueTime: delay.duration) { _ in
+          exchange.play(reply, to: request)
+          return Disposables.create()
+        }
+      }
+    }
+    if let reply {
+      if timer == nil { exchange.play(reply, to: request) }
+    } else {
       let route = "\(request.method.rawValue) \(request.url.path(percentEncoded: true))"
       unscripted(UnscriptedRequest(route: route, answered: answered))
       exchange.finish(.failure(.invalidRequest("the script has no reply to it")))
     }
     return ScriptedTask { [self] in
+      timer?.dispose()
       if exchange.finish(.failure(.cancelled)) { state.withLock { $0.cancelled += 1 } }
     }
   }
@@ -84,10 +92,16 @@ private struct ScriptedTask: TransportTask {
 
 /// Ends once, whoever comes first.
 private final class ScriptedExchange: Sendable {
-  private let completion: Mutex<ExchangeCompletion?>
+  private let completion: Locked<ExchangeCompletion?>
 
   init(_ completion: @escaping ExchangeCompletion) {
-    self.completion = Mutex(completion)
+    self.completion = Locked(completion)
+  }
+
+  func play(_ reply: ScriptedReply, to request: HTTPRequest) {
+    for step in reply.progress { request.onProgress?(step) }
+    guard case .result(let result) = reply.outcome else { return }
+    finish(result.flatMap { $0.saved(for: request) })
   }
 
   @discardableResult
@@ -98,5 +112,24 @@ private final class ScriptedExchange: Sendable {
     }
     completion?(result)
     return completion != nil
+  }
+}
+
+extension HTTPResponse {
+  /// The answer with its body in the file that the request names, as a live transport leaves it.
+  fileprivate func saved(for request: HTTPRequest) -> Result<HTTPResponse, NetworkError> {
+    guard let destination = request.destination, (200..<300).contains(status) else { return .success(self) }
+    return Result { () throws(NetworkError) in
+      var sink = DownloadSink(destination)
+      try sink.begin(status: status, headers: headers)
+      let body = body
+      var failure: NetworkError?
+      body.withUnsafeBytes { bytes in
+        do throws(NetworkError) { try sink.write(bytes) } catch { failure = error }
+      }
+      if let failure { throw failure }
+      try sink.finish()
+      return HTTPResponse(status: status, headers: headers)
+    }
   }
 }

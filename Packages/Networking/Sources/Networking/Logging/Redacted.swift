@@ -68,3 +68,7 @@ extension CachedResponse: Redacted {
   /// The size of the body and when it was confirmed.
   public var description: String { "\(body.count) bytes of \(confirmed)" }
 }
+
+extension AccessToken: Redacted {
+  public var description: String { "AccessToken(\(Redaction.mask))" }
+}

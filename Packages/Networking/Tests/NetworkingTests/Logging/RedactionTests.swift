@@ -81,7 +81,7 @@ struct RedactionTests {
     let values: [any Sendable] =
       [HTTPRequest(.get, url, headers: headers, body: HTTPBody(Data(canary.utf8))), headers, headers.fields]
       + [
-        HTTPResponse(status: 200, headers: headers, body: Data(canary.utf8)), jar.cookies, bodies,
+        HTTPResponse(status: 200, headers: headers, body: Data(canary.utf8)), jar.cookies, AccessToken(canary), bodies,
       ]
       + [Endpoint(.post, "/", query: ["token": canary], headers: headers, body: bodies[2], decoding: .ignored)]
     for value in values {

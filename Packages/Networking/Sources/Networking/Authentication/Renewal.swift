@@ -1,0 +1,38 @@
+/// How the attempt to replace a token ended.
+enum Renewal: Sendable {
+  case token(AccessToken)
+  /// The server will not have this user any more.
+  case refused
+  /// Something else went wrong; the token may still be good.
+  case failed(NetworkError)
+
+  init(failure: any Error) {
+    switch failure {
+    case NetworkError.business: self = .refused
+    case NetworkError.status(let status) where [400, 401, 403].contains(status.code): self = .refused
+    case let error as NetworkError: self = .failed(error)
+    default: self = .refused
+    }
+  }
+}
+
+/// A request that waits for a new token.
+final class PendingRenewal: TransportTask {
+  private let completion: Locked<(@Sendable (Renewal) -> Void)?>
+
+  init(_ completion: @escaping @Sendable (Renewal) -> Void) {
+    self.completion = Locked(completion)
+  }
+
+  func finish(_ renewal: Renewal) {
+    let completion = completion.withLock { completion in
+      defer { completion = nil }
+      return completion
+    }
+    completion?(renewal)
+  }
+
+  func cancel() {
+    finish(.failed(.cancelled))
+  }
+}

@@ -1,0 +1,68 @@
+#if canImport(Network)
+  import Dispatch
+  import Network
+
+  /// Watches the network until it is cancelled.
+  final class InterfaceMonitor: Sendable {
+    private let monitor = NWPathMonitor()
+
+    init(onChange: @escaping @Sendable (_ isOnline: Bool) -> Void) {
+      monitor.pathUpdateHandler = { onChange($0.status == .satisfied) }
+      monitor.start(queue: DispatchQueue(label: "tessera.networking.reachability"))
+    }
+
+    func cancel() {
+      monitor.cancel()
+    }
+  }
+#else
+  // Dispatch sources are safe to use from any thread; their types do not say so on Linux.
+  @preconcurrency import Dispatch
+  import Foundation
+
+  /// Watches the network until it is cancelled: the kernel tells over a netlink socket when an interface or an address
+  /// changes, and then the interfaces are looked at again.
+  final class InterfaceMonitor: Sendable {
+    private let source: (any DispatchSourceRead)?
+
+    init(onChange: @escaping @Sendable (_ isOnline: Bool) -> Void) {
+      let queue = DispatchQueue(label: "tessera.networking.reachability")
+      queue.async { onChange(NetworkInterfaces.isAnyUp) }
+      guard let socket = Self.openSocket() else {
+        source = nil
+        return
+      }
+      let source = DispatchSource.makeReadSource(fileDescriptor: socket, queue: queue)
+      source.setEventHandler {
+        var buffer = [UInt8](repeating: 0, count: 1 << 14)
+        while recv(socket, &buffer, buffer.count, Int32(MSG_DONTWAIT)) > 0 {}
+        onChange(NetworkInterfaces.isAnyUp)
+      }
+      source.setCancelHandler { close(socket) }
+      source.activate()
+      self.source = source
+    }
+
+    func cancel() {
+      source?.cancel()
+    }
+
+    /// A socket that becomes readable with every change; nil where the kernel has none to give.
+    private static func openSocket() -> Int32? {
+      let descriptor = socket(AF_NETLINK, Int32(SOCK_RAW.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+      guard descriptor >= 0 else { return nil }
+      // struct sockaddr_nl: family, padding, port, and the groups for links, IPv4 and IPv6 addresses.
+      var address: [UInt8] = []
+      withUnsafeBytes(of: UInt32(AF_NETLINK)) { address += $0 }
+      withUnsafeBytes(of: UInt32(0)) { address += $0 }
+      withUnsafeBytes(of: UInt32(0x1 | 0x10 | 0x100)) { address += $0 }
+      let size = socklen_t(address.count)
+      let isBound = address.withUnsafeBytes { bytes in
+        bytes.withMemoryRebound(to: sockaddr.self) { bind(descriptor, $0.baseAddress, size) == 0 }
+      }
+      if isBound { return descriptor }
+      close(descriptor)
+      return nil
+    }
+  }
+#endif

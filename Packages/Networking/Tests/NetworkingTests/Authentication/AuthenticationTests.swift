@@ -1,0 +1,180 @@
+import Foundation
+import Networking
+import NetworkingTest
+import Reactive
+import ReactiveTest
+import Synchronization
+import Testing
+
+@Suite("Authentication")
+struct AuthenticationTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+  private let old = AccessToken("old", refreshToken: "r")
+  private let base: URL
+
+  init() throws {
+    base = try #require(URL(string: "https://api.example"))
+  }
+
+  private func interceptor(_ renewal: ScriptedReply...) -> (AuthenticationInterceptor, ScriptedTransport) {
+    let server = ScriptedTransport.scripted(renewal)
+    let client = APIClient(baseURL: base, transport: server)
+    let interceptor = AuthenticationInterceptor(for: base, token: old) { token in
+      let single: Single<String> = client.send(
+        Endpoint(.post, "/token", body: .form(["refresh_token": token.refreshToken]), decoding: .text))
+      return single.map { AccessToken($0) }
+    }
+    return (interceptor, server)
+  }
+
+  @discardableResult
+  private func send(
+    _ transport: ScriptedTransport, _ interceptor: AuthenticationInterceptor, into recorder: Recorder<String>,
+    isAuthorized: Bool = true, headers: HTTPHeaders = [:]
+  ) throws -> any Disposable {
+    let client = try APIClient.scripted(transport, interceptors: [interceptor])
+    let single: Single<String> = client.send(
+      Endpoint(.get, "/", headers: headers, isAuthorized: isAuthorized, decoding: .text))
+    return recorder.record(single)
+  }
+
+  @Test("renews the token once for a hundred requests that meet 401 together, and sends each once more")
+  func oneRenewal() throws {
+    let (interceptor, server) = interceptor(.json("new").after(.seconds(5), on: scheduler))
+    let rejected = (0..<100).map { _ in ScriptedReply.status(401).after(.seconds(1), on: scheduler) }
+    let transport = ScriptedTransport.scripted(rejected + [.json("ok").repeated()])
+    let recorder = Recorder<String>()
+    let renewals = Recorder<AccessToken>()
+    renewals.record(interceptor.renewals)
+    for _ in 0..<100 { try send(transport, interceptor, into: recorder) }
+    scheduler.start()
+    #expect(server.requests.count == 1)
+    #expect(recorder.elements.count == 100)
+    #expect(
+      transport.requests.map { $0.headers["Authorization"] } == Array(repeating: "Bearer old", count: 100)
+        + Array(repeating: "Bearer new", count: 100))
+    #expect(renewals.elements == [AccessToken("new")])
+    #expect(interceptor.token == AccessToken("new"))
+  }
+
+  @Test(
+    "sends nothing again and signs out once when the server refuses to renew",
+    arguments: [
+      ScriptedReply.json(#"{"error":"invalid_grant"}"#, status: 400), .status(401), .status(403),
+      .failure(.business(.init(code: -1001, message: nil))),
+    ])
+  func refusedRenewal(refusal: ScriptedReply) throws {
+    let (interceptor, server) = interceptor(refusal.after(.seconds(5), on: scheduler))
+    let transport = ScriptedTransport.scripted([.status(401).repeated()])
+    let recorder = Recorder<String>()
+    let signOuts = Recorder<Void>()
+    signOuts.record(interceptor.signOuts)
+    for _ in 0..<100 { try send(transport, interceptor, into: recorder) }
+    scheduler.start()
+    #expect(server.requests.count == 1)
+    #expect(transport.requests.count == 100)
+    #expect(signOuts.elements.count == 1)
+    #expect(recorder.errors as? [NetworkError] == Array(repeating: .status(.init(code: 401)), count: 100))
+    #expect(interceptor.token == nil)
+  }
+
+  @Test(
+    "keeps the token when it cannot be renewed for another reason",
+    arguments: [
+      NetworkError.transport(.connectionLost), .status(.init(code: 503)), .status(.init(code: 429)),
+    ])
+  func failedRenewal(failure: NetworkError) throws {
+    let (interceptor, _) = interceptor(.failure(failure))
+    let recorder = Recorder<String>()
+    let signOuts = Recorder<Void>()
+    signOuts.record(interceptor.signOuts)
+    try send(.scripted([.status(401)]), interceptor, into: recorder)
+    #expect(recorder.errors as? [NetworkError] == [failure])
+    #expect(signOuts.elements.isEmpty)
+    #expect(interceptor.token == old)
+  }
+
+  @Test("sends a request again without renewing when its 401 comes late, for a token that was replaced")
+  func lateRejection() throws {
+    let (interceptor, server) = interceptor()
+    let transport = ScriptedTransport.scripted([.status(401).after(.seconds(5), on: scheduler), .json("ok")])
+    let recorder = Recorder<String>()
+    try send(transport, interceptor, into: recorder)
+    interceptor.token = AccessToken("newer")
+    scheduler.start()
+    #expect(recorder.elements == ["ok"])
+    #expect(transport.requests.last?.headers["Authorization"] == "Bearer newer")
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test("takes no second 401 as a reason to renew again")
+  func rejectedAgain() throws {
+    let (interceptor, server) = interceptor(.json("new"))
+    let recorder = Recorder<String>()
+    try send(.scripted([.status(401), .status(401)]), interceptor, into: recorder)
+    #expect(recorder.errors as? [NetworkError] == [.status(.init(code: 401))])
+    #expect(server.requests.count == 1)
+  }
+
+  @Test("goes on renewing when nobody waits any more")
+  func disposing() throws {
+    let (interceptor, server) = interceptor(.json("new").after(.seconds(5), on: scheduler))
+    let transport = ScriptedTransport.scripted([.status(401)])
+    let recorder = Recorder<String>()
+    try send(transport, interceptor, into: recorder).dispose()
+    scheduler.start()
+    #expect(server.requests.count == 1)
+    #expect(interceptor.token == AccessToken("new"))
+    #expect(transport.requests.count == 1)
+    #expect(recorder.elements.isEmpty)
+  }
+
+  @Test("lets a sign-in during the renewal have the last word")
+  func signInMeanwhile() throws {
+    let (interceptor, _) = interceptor(.json("new").after(.seconds(5), on: scheduler))
+    let transport = ScriptedTransport.scripted([.status(401), .json("ok")])
+    let recorder = Recorder<String>()
+    try send(transport, interceptor, into: recorder)
+    interceptor.token = AccessToken("other user")
+    scheduler.start()
+    #expect(interceptor.token == AccessToken("other user"))
+    #expect(transport.requests.last?.headers["Authorization"] == "Bearer other user")
+  }
+
+  @Test("without renewal signs out at the first 401, once")
+  func noRenewal() throws {
+    let interceptor = AuthenticationInterceptor(for: base, token: old)
+    let transport = ScriptedTransport.scripted([.status(401).after(.seconds(1), on: scheduler).repeated()])
+    let recorder = Recorder<String>()
+    let signOuts = Recorder<Void>()
+    signOuts.record(interceptor.signOuts)
+    for _ in 0..<3 { try send(transport, interceptor, into: recorder) }
+    scheduler.start()
+    #expect(signOuts.elements.count == 1)
+    #expect(recorder.errors.count == 3)
+    #expect(transport.requests.count == 3)
+  }
+
+  @Test("leaves alone what is not meant for it")
+  func untouched() throws {
+    let (interceptor, _) = interceptor()
+    let recorder = Recorder<String>()
+    let transport = ScriptedTransport.scripted([.status(401).repeated()])
+    try send(transport, interceptor, into: recorder, isAuthorized: false)
+    try send(transport, interceptor, into: recorder, headers: ["Authorization": "Basic x"])
+    interceptor.token = nil
+    try send(transport, interceptor, into: recorder)
+    #expect(transport.requests.map { $0.headers["Authorization"] } == [nil, "Basic x", nil])
+    let elsewhere = AuthenticationInterceptor(for: try #require(URL(string: "https://other.example")), token: old)
+    try send(transport, elsewhere, into: recorder)
+    #expect(transport.requests.last?.headers["Authorization"] == nil)
+  }
+
+  @Test("prints no token")
+  func printing() {
+    var text = "\(old) \(String(reflecting: old)) \(Optional(old) as Any)"
+    dump(old, to: &text)
+    #expect(!text.contains("old"))
+    #expect(old.description == "AccessToken(<redacted>)")
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Networking
+import NetworkingTest
+import Reactive
+import Testing
+
+@Suite("A transfer with progress")
+struct TransferTests {
+  private let half = TransferProgress(sent: 5, totalToSend: 10)
+  private let whole = TransferProgress(sent: 10, totalToSend: 10)
+
+  @Test("tells its progress, then its response, and completes")
+  func upload() throws {
+    let client = try APIClient.scripted([.json("[1]").reporting(half, whole)])
+    let recorder = Recorder<TransferEvent<[Int]>>()
+    recorder.record(client.transfer(Endpoint<[Int]>(.post, "/media")))
+    #expect(recorder.elements == [.progress(half), .progress(whole), .finished([1])])
+    #expect(recorder.isCompleted)
+  }
+
+  @Test("cancels its exchange when it is disposed")
+  func disposing() throws {
+    let transport = ScriptedTransport.scripted([ScriptedReply.never.reporting(half)])
+    let recorder = Recorder<TransferEvent<[Int]>>()
+    recorder.record(try APIClient.scripted(transport).transfer(Endpoint<[Int]>(.post, "/media"))).dispose()
+    #expect(recorder.elements == [.progress(half)])
+    #expect(transport.cancelled == 1)
+  }
+
+  @Test("into a file ends with the file in its place")
+  func download() throws {
+    let file = try TemporaryFile()
+    let client = try APIClient.scripted([.json("content")])
+    let recorder = Recorder<TransferEvent<URL>>()
+    recorder.record(client.download(Endpoint(.get, "/a.png", decoding: .ignored), to: file.url))
+    #expect(recorder.elements == [.finished(file.url)])
+    #expect(try String(contentsOf: file.url, encoding: .utf8) == "content")
+  }
+
+  @Test(
+    "into a file leaves an older file alone when it fails",
+    arguments: [
+      ScriptedReply.json("no", status: 404), .failure(.transport(.connectionLost)),
+    ])
+  func failure(reply: ScriptedReply) throws {
+    let file = try TemporaryFile(Data("old".utf8))
+    let recorder = Recorder<TransferEvent<URL>>()
+    recorder.record(
+      try APIClient.scripted([reply]).download(Endpoint(.get, "/a.png", decoding: .ignored), to: file.url))
+    #expect(recorder.errors.count == 1)
+    #expect(try String(contentsOf: file.url, encoding: .utf8) == "old")
+  }
+
+  @Test("into a file begins again, once, when the server cannot go on from what is there")
+  func rangeNotSatisfiable() throws {
+    let file = try TemporaryFile()
+    let transport = ScriptedTransport.scripted([.status(416), .json("content")])
+    let recorder = Recorder<TransferEvent<URL>>()
+    recorder.record(
+      try APIClient.scripted(transport).download(Endpoint(.get, "/a.png", decoding: .ignored), to: file.url))
+    #expect(recorder.elements == [.finished(file.url)])
+    let refusing = ScriptedTransport.scripted([.status(416), .status(416)])
+    recorder.record(
+      try APIClient.scripted(refusing).download(Endpoint(.get, "/a.png", decoding: .ignored), to: file.url))
+    #expect(recorder.errors as? [NetworkError] == [.status(.init(code: 416))])
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Networking
+import NetworkingTest
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite("Trying again")
+struct RetryTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+  private let recorder = Recorder<String>()
+
+  @discardableResult
+  private func send(
+    _ transport: ScriptedTransport, _ method: HTTPMethod = .get, headers: HTTPHeaders = [:],
+    policy: RetryPolicy = RetryPolicy(baseDelay: .seconds(10), maxDelay: .seconds(30), jitter: { 1 })
+  ) throws -> any Disposable {
+    let client = try APIClient.scripted(transport, interceptors: [RetryInterceptor(policy, scheduler: scheduler)])
+    let single: Single<String> = client.send(Endpoint(method, "/", headers: headers, decoding: .text))
+    return recorder.record(single)
+  }
+
+  /// When each request was sent.
+  private func times(_ transport: ScriptedTransport) -> [Int] {
+    var times: [Int] = []
+    for second in 0...1_000 {
+      scheduler.advanceTo(second)
+      while times.count < transport.requests.count { times.append(second) }
+    }
+    return times
+  }
+
+  @Test("waits longer each time, up to a limit, and gives up in the end")
+  func backoff() throws {
+    let transport = ScriptedTransport.scripted([.failure(.transport(.connectionLost)).repeated()])
+    try send(
+      transport, policy: RetryPolicy(maxAttempts: 5, baseDelay: .seconds(10), maxDelay: .seconds(30), jitter: { 1 }))
+    #expect(times(transport) == [0, 10, 30, 60, 90])
+    #expect(recorder.errors as? [NetworkError] == [.transport(.connectionLost)])
+  }
+
+  @Test("is shortened at random, to half at most")
+  func jitter() throws {
+    let transport = ScriptedTransport.scripted([.status(503).repeated()])
+    try send(transport, policy: RetryPolicy(baseDelay: .seconds(10), jitter: { 0 }))
+    #expect(times(transport) == [0, 5, 15])
+  }
+
+  @Test("ends with the first answer that is final")
+  func success() throws {
+    let transport = ScriptedTransport.scripted([.status(503), .json("ok")])
+    try send(transport)
+    scheduler.start()
+    #expect(recorder.elements == ["ok"])
+  }
+
+  @Test(
+    "waits as long as the server asks, in seconds or until a date",
+    arguments: [
+      ("7", 7), ("Thu, 01 Jan 1970 00:00:42 GMT", 42), ("0", 0), ("Wed, 31 Dec 1969 00:00:00 GMT", 0),
+    ])
+  func retryAfter(text: String, time: Int) throws {
+    let transport = ScriptedTransport.scripted([.status(429, headers: ["Retry-After": text]), .json("ok")])
+    try send(transport, policy: RetryPolicy(baseDelay: .seconds(10), jitter: { 0 }))
+    #expect(times(transport) == [0, time])
+  }
+
+  @Test("does not happen when the server asks for too long a wait")
+  func longRetryAfter() throws {
+    let transport = ScriptedTransport.scripted([.status(429, headers: ["Retry-After": "61"])])
+    try send(transport)
+    #expect(times(transport) == [0])
+    #expect(recorder.errors as? [NetworkError] == [.status(.init(code: 429))])
+  }
+
+  @Test(
+    "is for requests that may be sent twice only",
+    arguments: [
+      (HTTPMethod.get, false, 3), (.head, false, 3), (.put, false, 3), (.delete, false, 3), (.options, false, 3),
+      (.post, false, 1), (.patch, false, 1), (.post, true, 3),
+    ])
+  func idempotent(method: HTTPMethod, hasKey: Bool, count: Int) throws {
+    let transport = ScriptedTransport.scripted([.status(503).repeated()])
+    try send(transport, method, headers: hasKey ? ["Idempotency-Key": "1"] : [:])
+    #expect(times(transport).count == count)
+  }
+
+  @Test(
+    "is for what may pass only",
+    arguments: [
+      (ScriptedReply.failure(.transport(.timeout(.connecting))), 3), (.failure(.transport(.timeout(.idle))), 3),
+      (.failure(.transport(.timeout(.total))), 1), (.failure(.transport(.offline)), 1),
+      (.failure(.transport(.refused("a"))), 1), (.failure(.transport(.hostNotFound("a"))), 1),
+      (.failure(.transport(.tls("x"))), 1), (.failure(.tooLarge(.body(bytes: 1))), 1),
+      (.status(408), 3), (.status(425), 3), (.status(429), 3), (.status(500), 1), (.status(501), 1), (.status(502), 3),
+      (.status(503), 3), (.status(504), 3), (.status(404), 1), (.status(401), 1),
+    ])
+  func transient(reply: ScriptedReply, count: Int) throws {
+    let transport = ScriptedTransport.scripted([reply.repeated()])
+    try send(transport)
+    #expect(times(transport).count == count)
+  }
+
+  @Test("ends when nobody waits any more")
+  func disposing() throws {
+    let transport = ScriptedTransport.scripted([.status(503)])
+    let subscription = try send(transport)
+    scheduler.advanceTo(5)
+    subscription.dispose()
+    scheduler.start()
+    #expect(transport.requests.count == 1)
+    #expect(recorder.errors.isEmpty)
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Reactive
+
+/// Collects what sequences emit, and unsubscribes when it goes.
+final class Recorder<Element: Sendable>: Sendable {
+  private let record = Record<Element>()
+
+  var elements: [Element] { record.elements }
+  var errors: [any Error] { record.errors }
+  var isCompleted: Bool { record.isCompleted }
+
+  deinit {
+    record.subscriptions.forEach { $0.dispose() }
+  }
+
+  /// Subscribes. The returned disposable is for tests that unsubscribe earlier.
+  @discardableResult
+  func record(_ observable: Observable<Element>) -> any Disposable {
+    let subscription = observable.subscribe(
+      onNext: { [record] element in record.change { $0.elements.append(element) } },
+      onError: { [record] error in record.change { $0.errors.append(error) } },
+      onCompleted: { [record] in record.change { $0.isCompleted = true } })
+    record.change { $0.subscriptions.append(subscription) }
+    return subscription
+  }
+
+  /// Subscribes. The returned disposable is for tests that unsubscribe earlier.
+  @discardableResult
+  func record(_ single: Single<Element>) -> any Disposable {
+    record(single.asObservable())
+  }
+}
+
+/// `@unchecked Sendable`: everything is only changed with `lock` held, and read by the test after it was.
+private final class Record<Element: Sendable>: @unchecked Sendable {
+  private let lock = NSLock()
+  var elements: [Element] = []
+  var errors: [any Error] = []
+  var isCompleted = false
+  var subscriptions: [any Disposable] = []
+
+  func change(_ change: (Record) -> Void) {
+    lock.withLock { change(self) }
+  }
+}
