@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "FeatureMoments",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "FeatureMoments", targets: ["FeatureMoments"])
+  ],
+  dependencies: [
+    .package(path: "../Networking")
+  ],
+  targets: [
+    .target(name: "FeatureMoments", dependencies: [.product(name: "Networking", package: "Networking")]),
+    .testTarget(
+      name: "FeatureMomentsTests",
+      dependencies: ["FeatureMoments", .product(name: "NetworkingTest", package: "Networking")]),
+  ]
+)
+
+// settings:begin
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .swiftLanguageMode(.v6),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+  if Context.environment["CI"] != nil {
+    target.swiftSettings?.append(.treatAllWarnings(as: .error))
+  }
+}
+// settings:end

@@ -1,0 +1,52 @@
+public import Networking
+
+extension Endpoint where Response == MomentsDetails {
+  /// A person's page.
+  ///
+  /// - Parameter withLikes: Whether to ask who likes what; else nobody does in the answer.
+  public static func moments(ofUser userID: String, withLikes: Bool) -> Endpoint {
+    Endpoint(
+      .post, "/graphql", body: .graphQL(pageQuery, variables: QueryVariables(userID: userID, withLikes: withLikes)),
+      decoding: Decoding<QueryAnswer>.graphQL().map(\.getMomentsDetailsByUserID.details))
+  }
+
+  /// Likes or unlikes a moment in a person's name, and answers the person's page as it is then.
+  ///
+  /// To set what is already so is no mistake; it changes nothing.
+  public static func setLike(_ isLiked: Bool, ofMoment momentID: String, byUser userID: String) -> Endpoint {
+    Endpoint(
+      .post, "/graphql",
+      body: .graphQL(
+        likeMutation, variables: MutationVariables(momentID: momentID, userID: userID, isLiked: isLiked)),
+      decoding: Decoding<MutationAnswer>.graphQL().map(\.updateMomentLike.details))
+  }
+}
+
+private let pageQuery =
+  "query getMomentsDetailsByUserID($userID: ID!, $withLikes: Boolean!) { getMomentsDetailsByUserID(userID: $userID) { "
+  + "userDetails { id name avatar backgroundImage } moments { id userDetails { name avatar } type title url photos "
+  + "createdDate isLiked @include(if: $withLikes) likes @include(if: $withLikes) { id avatar } } } }"
+
+private let likeMutation =
+  "mutation updateMomentLike($momentID: ID!, $userID: ID!, $isLiked: Boolean!) { updateMomentLike(momentID: $momentID, "
+  + "userID: $userID, isLiked: $isLiked) { userDetails { id name avatar backgroundImage } moments { id userDetails { "
+  + "name avatar } type title url photos createdDate isLiked likes { id avatar } } } }"
+
+private struct QueryVariables: Encodable {
+  let userID: String
+  let withLikes: Bool
+}
+
+private struct MutationVariables: Encodable {
+  let momentID: String
+  let userID: String
+  let isLiked: Bool
+}
+
+private struct QueryAnswer: Decodable {
+  let getMomentsDetailsByUserID: MomentsAnswer
+}
+
+private struct MutationAnswer: Decodable {
+  let updateMomentLike: MomentsAnswer
+}

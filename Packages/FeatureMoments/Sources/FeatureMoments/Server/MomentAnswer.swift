@@ -1,0 +1,67 @@
+import Foundation
+import Networking
+
+/// A moment in the server's shape.
+struct MomentAnswer: Decodable {
+  private struct Author: Decodable {
+    let name: String
+    let avatar: String?
+  }
+
+  private struct Liker: Decodable {
+    let id: StringOrNumber
+    let avatar: String?
+  }
+
+  private let id: StringOrNumber
+  private let userDetails: Author
+  private let type: String
+  private let title: String?
+  private let url: String?
+  private let photos: LossyArray<String>?
+  private let createdDate: StringOrNumber?
+  private let isLiked: Bool?
+  private let likes: LossyArray<Liker>?
+
+  var moment: Moment {
+    Moment(
+      id: id.text, authorName: userDetails.name, authorAvatar: URL(web: userDetails.avatar), kind: kind, title: title,
+      url: URL(web: url), photos: photos?.elements.compactMap { URL(web: $0) } ?? [],
+      created: createdDate.flatMap { Date(epochSeconds: $0.text) },
+      likes: Likes(
+        isLiked: isLiked ?? false,
+        users: likes?.elements.map { Likes.User(id: $0.id.text, avatar: URL(web: $0.avatar)) } ?? []))
+  }
+
+  private var kind: Moment.Kind {
+    switch type {
+    case "URL": .link
+    case "PHOTOS": .photos
+    default: .other(type)
+    }
+  }
+}
+
+extension URL {
+  /// An address of the web exactly as the server wrote it; nil for anything else, such as text with spaces, another
+  /// scheme, or no host.
+  init?(web text: String?) {
+    guard let text, let url = URL(string: text, encodingInvalidCharacters: false),
+      ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false
+    else { return nil }
+    self = url
+  }
+}
+
+extension Date {
+  /// From the years 1 to 9999.
+  private static let readable = -62_135_596_800.0...253_402_300_799.0
+
+  /// Seconds since 1970 in decimal digits. `Double` alone would also take `nan`, `inf` and `0x10`.
+  init?(epochSeconds text: String) {
+    guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || "-.".utf8.contains($0) }),
+      let seconds = Double(text), Self.readable.contains(seconds)
+    else { return nil }
+    self.init(timeIntervalSince1970: seconds)
+  }
+}

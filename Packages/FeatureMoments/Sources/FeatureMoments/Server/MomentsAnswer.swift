@@ -1,0 +1,30 @@
+import Foundation
+import Networking
+
+/// A person's page in the server's shape.
+struct MomentsAnswer: Decodable {
+  let details: MomentsDetails
+
+  private enum CodingKeys: String, CodingKey {
+    case userDetails, moments
+  }
+
+  init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: CodingKeys.self)
+    details = MomentsDetails(
+      user: try object.decode(UserAnswer.self, forKey: .userDetails).user,
+      moments: try object.decode(LossyArray<MomentAnswer>.self, forKey: .moments).elements.map(\.moment))
+  }
+
+  private struct UserAnswer: Decodable {
+    let id: StringOrNumber
+    let name: String
+    let avatar: String?
+    let backgroundImage: String?
+
+    var user: UserDetails {
+      UserDetails(
+        id: id.text, name: name, avatar: URL(web: avatar), backgroundImage: URL(web: backgroundImage))
+    }
+  }
+}
