@@ -1,0 +1,41 @@
+/// Why something could not be loaded, as far as a user can do something about it.
+public enum LoadFailure: Error, Hashable, Sendable {
+  /// This machine has no network.
+  case offline
+  /// The server cannot be reached.
+  case unreachable
+  /// The server did not answer in time.
+  case timedOut
+  /// The server answered with a refusal, and perhaps its own words, which are not to be trusted.
+  case refused(String?)
+  /// The answer makes no sense.
+  case unreadable
+  /// What came could not be kept on, or read from, this machine.
+  case storage
+  /// Anything else.
+  case unknown
+
+  /// One sentence about it. The server's own words are quoted as they came.
+  public func message(in language: Language) -> String {
+    switch self {
+    case .offline: Text.offline[language]
+    case .unreachable: Text.unreachable[language]
+    case .timedOut: Text.timedOut[language]
+    case .refused(let words?): words
+    case .refused(nil): Text.refused[language]
+    case .unreadable: Text.unreadable[language]
+    case .storage: Text.storage[language]
+    case .unknown: Text.unknown[language]
+    }
+  }
+
+  private enum Text {
+    static let offline = LocalizedText(en: "The Internet connection appears to be offline", zhHans: "似乎已断开与互联网的连接")
+    static let unreachable = LocalizedText(en: "The server cannot be reached", zhHans: "无法连接到服务器")
+    static let timedOut = LocalizedText(en: "The server did not answer in time", zhHans: "服务器响应超时")
+    static let refused = LocalizedText(en: "The server refused the request", zhHans: "服务器拒绝了请求")
+    static let unreadable = LocalizedText(en: "The server's answer cannot be understood", zhHans: "无法识别服务器的返回数据")
+    static let storage = LocalizedText(en: "The data could not be stored on this machine", zhHans: "无法在本机存储数据")
+    static let unknown = LocalizedText(en: "Something went wrong", zhHans: "出现未知错误")
+  }
+}
