@@ -6,6 +6,7 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
+    .package(path: "../Packages/Reactive"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
   ],
@@ -16,6 +17,7 @@ let package = Package(
       dependencies: [
         "Harness",
         "OpenCombine",
+        "Reactive",
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
       ]
     ),

@@ -1,12 +1,16 @@
 import AsyncAlgorithms
 import Harness
 import OpenCombine
+import Reactive
 
 extension Benchmark {
   /// A million elements of an array, one event each.
   static let elements = Benchmark(
     "from a million elements", operations: array.count,
     [
+      Contender("Reactive") {
+        Observable.from(array).subscribe(onNext: { consume($0) }).dispose()
+      },
       Contender("closures", prepare: { { (element: Int) in consume(element) } }) { next in
         for element in array { next(element) }
       },

@@ -3,14 +3,17 @@ public import Synchronization
 /// The observers of one hot sequence, in subscription order, with a snapshot that an emission walks without a lock and without retaining
 /// it.
 ///
-/// An emission counts itself in `emissions` for as long as it walks. A change of membership publishes a new snapshot and frees the old
-/// one when nobody walks; otherwise the last emission to leave does. Both sides use sequentially consistent operations, so either the
-/// emission sees the new snapshot or the change sees the emission.
+/// A change of membership publishes a new snapshot and frees the old one, unless an emission may still walk it. The first emission enters
+/// its thread as `walker` and leaves with a plain store; those inside it or beside it are counted in `others`. Entering and publishing are
+/// sequentially consistent, so either the emission sees the new snapshot or the change sees the emission, and then the emission frees the
+/// old snapshot when it leaves.
 @usableFromInline final class Broadcast<Element: Sendable>: @unchecked Sendable {
   // Invariant of @unchecked: `current` is exchanged under `membership` only, and what it points to is immutable.
-  @usableFromInline typealias Snapshot = ManagedBuffer<Int, Subscriber<Element>>
+  // Unmanaged, so that a visit costs no retain: the snapshot holds one reference to each from its making to its end.
+  @usableFromInline typealias Snapshot = ManagedBuffer<Int, Unmanaged<Subscriber<Element>>>
 
-  @usableFromInline let emissions = Atomic<Int>(0)
+  @usableFromInline let walker = Atomic<UInt>(0)
+  @usableFromInline let others = Atomic<Int>(0)
   @usableFromInline let current = Atomic<UnsafeRawPointer?>(nil)
   @usableFromInline let hasRetired = Atomic<Bool>(false)
   private let membership = Lock(Membership<Element>())
@@ -33,18 +36,25 @@ public import Synchronization
   }
 
   @inlinable @inline(__always) func walk(_ visit: (Subscriber<Element>) -> Void) {
-    emissions.wrappingAdd(1, ordering: .sequentiallyConsistent)
-    if let pointer = current.load(ordering: .sequentiallyConsistent) {
-      Unmanaged<Snapshot>.fromOpaque(pointer)._withUnsafeGuaranteedRef { snapshot in
-        snapshot.withUnsafeMutablePointers { count, subscribers in
-          for index in 0..<count.pointee { visit(subscribers[index]) }
-        }
-      }
-    }
-    if emissions.wrappingSubtract(1, ordering: .sequentiallyConsistent).newValue == 0,
-      hasRetired.load(ordering: .sequentiallyConsistent)
+    if walker.compareExchange(expected: 0, desired: Serializer.currentThread, ordering: .sequentiallyConsistent)
+      .exchanged
     {
-      reclaim()
+      visitAll(visit)
+      walker.store(0, ordering: .releasing)
+    } else {
+      others.wrappingAdd(1, ordering: .sequentiallyConsistent)
+      visitAll(visit)
+      others.wrappingSubtract(1, ordering: .sequentiallyConsistent)
+    }
+    if hasRetired.load(ordering: .relaxed) { reclaim() }
+  }
+
+  @inlinable @inline(__always) func visitAll(_ visit: (Subscriber<Element>) -> Void) {
+    guard let pointer = current.load(ordering: .sequentiallyConsistent) else { return }
+    Unmanaged<Snapshot>.fromOpaque(pointer)._withUnsafeGuaranteedRef { snapshot in
+      snapshot.withUnsafeMutablePointers { count, subscribers in
+        for index in 0..<count.pointee { subscribers[index]._withUnsafeGuaranteedRef(visit) }
+      }
     }
   }
 
@@ -106,13 +116,28 @@ public import Synchronization
   @usableFromInline @inline(never) func reclaim() {
     guard hasRetired.load(ordering: .sequentiallyConsistent) else { return }
     let free: [Snapshot] = membership.withLock { membership in
-      guard emissions.load(ordering: .sequentiallyConsistent) == 0 else { return [] }
+      guard !isWalked else { return [] }
       hasRetired.store(false, ordering: .sequentiallyConsistent)
       defer { membership.retired = [] }
       return membership.retired
     }
     // Released here, outside the lock: the last reference to an observer may run foreign code.
     _ = consume free
+  }
+
+  /// Whether an emission may be walking. One of another thread that is just leaving may have looked for retired snapshots before this one
+  /// became visible: it is given the moment that its last store takes. One that stays will look again.
+  private var isWalked: Bool {
+    let thread = Serializer.currentThread
+    for _ in 0..<64 {
+      if others.load(ordering: .sequentiallyConsistent) > 0 { return true }
+      switch walker.load(ordering: .sequentiallyConsistent) {
+      case 0: return false
+      case thread: return true
+      default: continue
+      }
+    }
+    return true
   }
 }
 
@@ -122,19 +147,19 @@ private struct Membership<Element: Sendable> {
   var termination: Termination?
 }
 
-private final class SnapshotBuffer<Element: Sendable>: ManagedBuffer<Int, Subscriber<Element>> {
+private final class SnapshotBuffer<Element: Sendable>: ManagedBuffer<Int, Unmanaged<Subscriber<Element>>> {
   static func make(_ subscribers: [Subscriber<Element>]) -> Broadcast<Element>.Snapshot? {
     guard !subscribers.isEmpty else { return nil }
     let buffer = create(minimumCapacity: subscribers.count) { _ in subscribers.count }
     buffer.withUnsafeMutablePointerToElements { elements in
-      for index in subscribers.indices { (elements + index).initialize(to: subscribers[index]) }
+      for index in subscribers.indices { (elements + index).initialize(to: .passRetained(subscribers[index])) }
     }
     return buffer
   }
 
   deinit {
     withUnsafeMutablePointers { count, elements in
-      _ = elements.deinitialize(count: count.pointee)
+      for index in 0..<count.pointee { elements[index].release() }
     }
   }
 }
