@@ -12,7 +12,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "Presentation", dependencies: ["Reactive"]),
-    .testTarget(name: "PresentationTests", dependencies: ["Presentation", "Reactive"]),
+    .testTarget(
+      name: "PresentationTests",
+      dependencies: ["Presentation", "Reactive", .product(name: "ReactiveTest", package: "Reactive")]),
   ]
 )
 

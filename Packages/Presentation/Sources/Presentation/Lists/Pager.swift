@@ -25,6 +25,9 @@ public import Reactive
     public internal(set) var position = Position.unknown
     /// Whether a first page has come in.
     public var isLoaded: Bool { if case .unknown = position { false } else { true } }
+
+    /// Creates the state of a pager that has asked for nothing yet.
+    public init() {}
   }
 
   /// What is under way.

@@ -1,0 +1,67 @@
+import Presentation
+import Reactive
+import Testing
+
+@MainActor @Suite struct ListStateTests {
+  struct Row: Identifiable, Equatable, Sendable {
+    let id: Int
+  }
+
+  struct Broken: Error {}
+
+  private func pager(_ pages: Page<Int, Row>?...) -> Pager<Int, Row> {
+    let pages = pages
+    return Pager(first: 0, failure: { _ in .offline }) { cursor in
+      guard cursor < pages.count else { return .never() }
+      return pages[cursor].map { .just($0) } ?? .error(Broken())
+    }
+  }
+
+  @Test("before the first answer it is loading, not empty") func loading() {
+    let pager = pager()
+    #expect(pager.state.list([Row]()) == .loading)
+    pager.refresh()
+    #expect(pager.state.list([Row]()) == .loading)
+  }
+
+  @Test("it is empty only after an answer without items") func empty() {
+    let pager = pager(Page([], next: nil))
+    pager.refresh()
+    #expect(pager.state.list([Row]()) == .empty)
+  }
+
+  @Test("rows that are still on their way to the store are waited for") func onTheWay() {
+    let pager = pager(Page([Row(id: 1)], next: nil))
+    pager.refresh()
+    #expect(pager.state.list([Row]()) == .loading)
+  }
+
+  @Test("a failure with nothing to show fills the screen") func failed() {
+    let pager = pager(nil)
+    pager.refresh()
+    #expect(pager.state.list([Row]()) == .failed(.offline))
+  }
+
+  @Test("a failure with rows keeps them and marks them as stale") func stale() {
+    let pager = pager(nil)
+    pager.refresh()
+    #expect(
+      pager.state.list([Row(id: 1)]) == .content(ListContent(rows: [Row(id: 1)], header: .stale(.offline))))
+  }
+
+  @Test("the footer tells of more, of a failure, and of the end") func footers() {
+    func footer(_ pager: Pager<Int, Row>) -> ListContent<Row>.Footer { pager.state.footer(of: Row.self) }
+    let failing = pager(Page([Row(id: 1)], next: 1), nil)
+    failing.refresh()
+    #expect(footer(failing) == .idle)
+    failing.next()
+    #expect(footer(failing) == .loadMoreFailed(.offline))
+    let waiting = pager(Page([Row(id: 1)], next: 9))
+    waiting.refresh()
+    waiting.next()
+    #expect(footer(waiting) == .loadingMore)
+    let ended = pager(Page([Row(id: 1)], next: nil))
+    ended.refresh()
+    #expect(footer(ended) == .endReached)
+  }
+}

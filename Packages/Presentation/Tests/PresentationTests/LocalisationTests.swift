@@ -1,0 +1,38 @@
+import Presentation
+import Testing
+
+@Suite struct LocalisationTests {
+  @Test(
+    "a language is found in tags and locale names",
+    arguments: [
+      ("zh-Hans", Language.zhHans), ("zh_CN.UTF-8", .zhHans), ("ZH", .zhHans), ("en-GB", .en), ("C.UTF-8", .en),
+      ("POSIX", .en), ("fr_FR", nil), ("", nil),
+    ])
+  func languages(name: String, language: Language?) {
+    #expect(Language(name) == language)
+  }
+
+  @Test("a text is said in the language that is asked for") func texts() {
+    let text = LocalizedText(en: "No data", zhHans: "暂无数据")
+    #expect(text[.en] == "No data")
+    #expect(text[.zhHans] == "暂无数据")
+  }
+
+  @Test("each failure has its sentence in both languages, and a refusal its server's words") func failures() {
+    #expect(LoadFailure.offline.message(in: .zhHans) == "似乎已断开与互联网的连接")
+    #expect(LoadFailure.offline.message(in: .en) == "The Internet connection appears to be offline")
+    #expect(LoadFailure.unreachable.message(in: .zhHans) == "无法连接到服务器")
+    #expect(LoadFailure.unreachable.message(in: .en) == "The server cannot be reached")
+    #expect(LoadFailure.timedOut.message(in: .zhHans) == "服务器响应超时")
+    #expect(LoadFailure.timedOut.message(in: .en) == "The server did not answer in time")
+    #expect(LoadFailure.refused(nil).message(in: .zhHans) == "服务器拒绝了请求")
+    #expect(LoadFailure.refused(nil).message(in: .en) == "The server refused the request")
+    #expect(LoadFailure.refused("系统繁忙").message(in: .en) == "系统繁忙")
+    #expect(LoadFailure.unreadable.message(in: .zhHans) == "无法识别服务器的返回数据")
+    #expect(LoadFailure.unreadable.message(in: .en) == "The server's answer cannot be understood")
+    #expect(LoadFailure.storage.message(in: .zhHans) == "无法在本机存储数据")
+    #expect(LoadFailure.storage.message(in: .en) == "The data could not be stored on this machine")
+    #expect(LoadFailure.unknown.message(in: .zhHans) == "出现未知错误")
+    #expect(LoadFailure.unknown.message(in: .en) == "Something went wrong")
+  }
+}

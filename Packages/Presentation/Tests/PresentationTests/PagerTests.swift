@@ -1,0 +1,167 @@
+import Presentation
+import Reactive
+import ReactiveTest
+import Testing
+
+/// A pager whose answers come in virtual time.
+@MainActor private final class Script {
+  struct Row: Identifiable, Equatable, Sendable {
+    let id: Int
+    var name = ""
+  }
+
+  typealias Answer = TestableObservable<Page<Int, Row>>
+
+  struct Broken: Error {}
+
+  let scheduler = TestScheduler(initialClock: 0)
+  private let requests = BehaviorRelay<[Int]>(value: [])
+  private let answers = BehaviorRelay<[Single<Page<Int, Row>>]>(value: [])
+  private(set) var pager: Pager<Int, Row>
+
+  init() {
+    let (requests, answers) = (requests, answers)
+    pager = Pager(first: 1, failure: { _ in .timedOut }) { cursor in
+      requests.accept(requests.value + [cursor])
+      guard let answer = answers.value.first else { return .never() }
+      answers.accept(Array(answers.value.dropFirst()))
+      return answer
+    }
+  }
+
+  var requested: [Int] { requests.value }
+  var ids: [Int] { pager.state.items.map(\.id) }
+
+  /// The next request is answered this much later.
+  @discardableResult
+  func answer(after time: Int, _ ids: Range<Int>, name: String = "", next: Int?) -> Answer {
+    let page = Page(ids.map { Row(id: $0, name: name) }, next: next)
+    return script(scheduler.createColdObservable([.next(time, page), .completed(time)]))
+  }
+
+  func fail(after time: Int) {
+    script(scheduler.createColdObservable([.error(time, Broken())]))
+  }
+
+  @discardableResult
+  private func script(_ answer: Answer) -> Answer {
+    answers.accept(answers.value + [answer.asSingle()])
+    return answer
+  }
+}
+
+@MainActor @Suite struct PagerTests {
+  private let script = Script()
+  private var pager: Pager<Int, Script.Row> { script.pager }
+
+  @Test("nothing is asked for before somebody wants it") func lazy() {
+    #expect(script.requested.isEmpty)
+    #expect(pager.state.activity == .idle)
+    #expect(!pager.state.isLoaded)
+  }
+
+  @Test("pages follow one another, and nothing is asked for behind the last") func pages() {
+    script.answer(after: 10, 0..<3, next: 2)
+    script.answer(after: 10, 3..<5, next: nil)
+    pager.refresh()
+    #expect(pager.state.activity == .refreshing)
+    script.scheduler.advanceTo(20)
+    #expect(script.ids == [0, 1, 2])
+    pager.next()
+    #expect(pager.state.activity == .loadingMore)
+    script.scheduler.advanceTo(40)
+    pager.next()
+    #expect(script.ids == [0, 1, 2, 3, 4])
+    #expect(script.requested == [1, 2])
+  }
+
+  @Test("the first `next` asks for the first page") func nextBeforeAnything() {
+    pager.next()
+    #expect(script.requested == [1])
+    #expect(pager.state.activity == .refreshing)
+  }
+
+  @Test("a request that is under way is not repeated") func singleFlight() {
+    script.answer(after: 10, 0..<3, next: 2)
+    pager.refresh()
+    pager.refresh()
+    pager.next()
+    script.scheduler.advanceTo(20)
+    pager.next()
+    pager.next()
+    #expect(script.requested == [1, 2])
+  }
+
+  @Test("a page that failed is asked for again, and none is skipped") func commitOnSuccess() {
+    script.answer(after: 10, 0..<3, next: 2)
+    script.fail(after: 10)
+    script.answer(after: 10, 3..<6, next: 3)
+    pager.refresh()
+    script.scheduler.advanceTo(20)
+    pager.next()
+    script.scheduler.advanceTo(40)
+    #expect(pager.state.failure == .next(.timedOut))
+    #expect(script.ids == [0, 1, 2])
+    pager.retry()
+    script.scheduler.advanceTo(60)
+    #expect(pager.state.failure == nil)
+    #expect(script.requested == [1, 2, 2])
+    #expect(script.ids == [0, 1, 2, 3, 4, 5])
+  }
+
+  @Test("a refresh breaks off a request for more, whose answer never counts") func refreshCancels() {
+    script.answer(after: 10, 0..<3, next: 2)
+    let late = script.answer(after: 100, 3..<6, next: 3)
+    script.answer(after: 10, 10..<12, next: 2)
+    pager.refresh()
+    script.scheduler.advanceTo(20)
+    pager.next()
+    script.scheduler.advanceTo(30)
+    pager.refresh()
+    script.scheduler.advanceTo(300)
+    #expect(late.subscriptions == [Subscription(20, 30)])
+    #expect(script.ids == [10, 11])
+    #expect(pager.state.activity == .idle)
+  }
+
+  @Test("a refresh that fails leaves items and position as they are") func refreshFails() {
+    script.answer(after: 10, 0..<3, next: 2)
+    script.answer(after: 10, 3..<6, next: 3)
+    script.fail(after: 10)
+    script.answer(after: 10, 6..<8, next: nil)
+    pager.refresh()
+    script.scheduler.advanceTo(20)
+    pager.next()
+    script.scheduler.advanceTo(40)
+    pager.refresh()
+    #expect(script.ids == [0, 1, 2, 3, 4, 5])
+    script.scheduler.advanceTo(60)
+    #expect(pager.state.failure == .refresh(.timedOut))
+    #expect(script.ids == [0, 1, 2, 3, 4, 5])
+    pager.next()
+    script.scheduler.advanceTo(80)
+    #expect(script.requested == [1, 2, 1, 3])
+    #expect(script.ids == Array(0..<8))
+  }
+
+  @Test("an item that is there already is not taken twice") func dedupe() {
+    script.answer(after: 10, 0..<3, name: "first", next: 2)
+    script.answer(after: 10, 2..<5, name: "second", next: 3)
+    pager.refresh()
+    script.scheduler.advanceTo(20)
+    pager.next()
+    script.scheduler.advanceTo(40)
+    #expect(script.ids == [0, 1, 2, 3, 4])
+    #expect(pager.state.items[2].name == "first")
+  }
+
+  @Test("a pager that nobody holds any more breaks its request off") func released() {
+    var script: Script? = Script()
+    let scheduler = script?.scheduler
+    let answer = script?.answer(after: 10, 0..<3, next: 2)
+    script?.pager.refresh()
+    scheduler?.advanceTo(5)
+    script = nil
+    #expect(answer?.subscriptions == [Subscription(0, 5)])
+  }
+}

@@ -1,0 +1,45 @@
+import Presentation
+import Reactive
+import ReactiveTest
+import Testing
+
+@MainActor @Suite struct TrackingTests {
+  struct Broken: Error {}
+
+  private let scheduler = TestScheduler(initialClock: 0)
+  private let bag = DisposeBag()
+
+  @Test("the indicator is on from the first subscription to the last end, however the sequences end") func activity() {
+    let indicator = ActivityIndicator()
+    let observer = scheduler.createObserver(Bool.self)
+    indicator.asDriver().drive(observer).disposed(by: bag)
+    let first = scheduler.createColdObservable([.next(10, 1), .completed(20)])
+    let second = scheduler.createColdObservable([Recorded<Event<Int>>.error(30, Broken())])
+    first.trackActivity(indicator).subscribe().disposed(by: bag)
+    second.trackActivity(indicator).subscribe(onError: { _ in }).disposed(by: bag)
+    scheduler.advanceTo(40)
+    let third = Observable<Int>.never().trackActivity(indicator).subscribe()
+    third.dispose()
+    #expect(
+      observer.events == [.next(0, false), .next(0, true), .next(30, false), .next(40, true), .next(40, false)])
+  }
+
+  @Test("a sequence that ends while it is subscribed to turns the indicator on and off, never off and on")
+  func immediate() {
+    let indicator = ActivityIndicator()
+    let observer = scheduler.createObserver(Bool.self)
+    indicator.asDriver().drive(observer).disposed(by: bag)
+    Observable.just(1).trackActivity(indicator).subscribe().disposed(by: bag)
+    #expect(observer.events == [.next(0, false), .next(0, true), .next(0, false)])
+  }
+
+  @Test("the tracker tells of errors and does not end with them") func errors() {
+    let tracker = ErrorTracker()
+    let observer = scheduler.createObserver(Bool.self)
+    tracker.asSignal().map { $0 is Broken }.emit(to: observer).disposed(by: bag)
+    for _ in 1...2 {
+      Observable<Int>.error(Broken()).trackError(tracker).subscribe(onError: { _ in }).disposed(by: bag)
+    }
+    #expect(observer.events == [.next(0, true), .next(0, true)])
+  }
+}
