@@ -5,16 +5,38 @@ let package = Package(
   name: "FeatureLogin",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "FeatureLogin", targets: ["FeatureLogin"])
+    .library(name: "FeatureLogin", targets: ["FeatureLogin"]),
+    .library(name: "FeatureLoginTerminal", targets: ["FeatureLoginTerminal"]),
+    .executable(name: "login-demo", targets: ["login-demo"]),
   ],
   dependencies: [
-    .package(path: "../Networking")
+    .package(path: "../Networking"),
+    .package(path: "../Reactive"),
+    .package(path: "../TerminalUI"),
   ],
   targets: [
-    .target(name: "FeatureLogin", dependencies: [.product(name: "Networking", package: "Networking")]),
+    .target(
+      name: "FeatureLogin",
+      dependencies: ["Reactive", .product(name: "Networking", package: "Networking")]),
+    .target(name: "FeatureLoginTerminal", dependencies: ["FeatureLogin", "Reactive", "TerminalUI"]),
+    .executableTarget(
+      name: "login-demo",
+      dependencies: [
+        "FeatureLogin", "FeatureLoginTerminal", "Reactive", "TerminalUI",
+        .product(name: "Networking", package: "Networking"),
+      ]),
     .testTarget(
       name: "FeatureLoginTests",
-      dependencies: ["FeatureLogin", .product(name: "NetworkingTest", package: "Networking")]),
+      dependencies: [
+        "FeatureLogin", "Reactive", .product(name: "ReactiveTest", package: "Reactive"),
+        .product(name: "NetworkingTest", package: "Networking"),
+      ]),
+    .testTarget(
+      name: "FeatureLoginTerminalTests",
+      dependencies: [
+        "FeatureLogin", "FeatureLoginTerminal", "Reactive",
+        .product(name: "TerminalUITest", package: "TerminalUI"),
+      ]),
   ]
 )
 

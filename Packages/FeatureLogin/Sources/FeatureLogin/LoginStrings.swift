@@ -5,6 +5,7 @@ public struct LoginStrings: Sendable {
   public let password: String
   public let signIn: String
   public let signingIn: String
+  public let cancel: String
   let telephoneFormat: String
   let telephoneTooShort: String
   let passwordTooShort: String
@@ -42,13 +43,14 @@ public struct LoginStrings: Sendable {
 extension LoginStrings {
   /// Simplified Chinese.
   public static let chinese = LoginStrings(
-    title: "登录", telephone: "号码", password: "密码", signIn: "登录", signingIn: "登录中…",
+    title: "登录", telephone: "号码", password: "密码", signIn: "登录", signingIn: "登录中…", cancel: "取消",
     telephoneFormat: "号码格式错误", telephoneTooShort: "号码长度不足", passwordTooShort: "密码长度不足",
     failed: "登录失败", unavailable: "网络或数据解析错误！", withoutUser: "服务器没有返回用户信息", refused: "服务器拒绝了请求",
     succeeded: { name, token in "登录成功，用户名:\(name)，标识符:\(token)" })
 
   public static let english = LoginStrings(
     title: "Log in", telephone: "Number", password: "Password", signIn: "Log in", signingIn: "Logging in…",
+    cancel: "Cancel",
     telephoneFormat: "The number may hold digits only", telephoneTooShort: "The number is too short",
     passwordTooShort: "The password is too short",
     failed: "Login failed:", unavailable: "the server cannot be reached or understood",

@@ -1,6 +1,7 @@
 import Foundation
 import Networking
 import NetworkingTest
+import Reactive
 import Testing
 
 @testable import FeatureLogin
@@ -10,7 +11,12 @@ struct SignInTests {
   private let credentials = Credentials(telephone: "13800138000", password: "p&=词")
 
   private func signIn(_ reply: ScriptedReply) async throws -> Result<LoginSession, LoginFailure> {
-    try await client(ScriptedTransport([reply]) { Issue.record($0) }).signIn(credentials)
+    let client = try client(ScriptedTransport([reply]) { Issue.record($0) })
+    do {
+      return .success(try await client.signIn(credentials).value)
+    } catch {
+      return .failure(LoginFailure(error))
+    }
   }
 
   private func client(_ transport: ScriptedTransport) throws -> APIClient {

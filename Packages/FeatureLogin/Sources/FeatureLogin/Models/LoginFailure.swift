@@ -9,10 +9,13 @@ public enum LoginFailure: Error, Sendable, Hashable {
   /// There was no answer, or one that cannot be read. The cause is for logs; users get one sentence for all of them.
   case unavailable(NetworkError)
 
-  init(_ error: NetworkError) {
+  /// What an error of a ``LoginServer`` means.
+  init(_ error: any Error) {
     switch error {
-    case .business(let failure): self = .refused(message: failure.message)
-    case .transport, .status, .decoding, .tooLarge, .invalidRequest, .cancelled: self = .unavailable(error)
+    case let failure as LoginFailure: self = failure
+    case NetworkError.business(let failure): self = .refused(message: failure.message)
+    case let error as NetworkError: self = .unavailable(error)
+    default: self = .unavailable(.invalidRequest("an error of type \(type(of: error))"))
     }
   }
 }

@@ -1,0 +1,109 @@
+import FeatureLogin
+import FeatureLoginTerminal
+import Reactive
+import Synchronization
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@Suite("The login screen") @MainActor
+struct LoginScreenTests {
+  /// Answers when it is told to.
+  private final class PatientServer: LoginServer {
+    private let answers = PublishRelay<Result<LoginSession, LoginFailure>>()
+    let attempts = Atomic<Int>(0)
+
+    func signIn(_ credentials: Credentials) -> Single<LoginSession> {
+      attempts.add(1, ordering: .relaxed)
+      return answers.asObservable().take(1).asSingle().map { try $0.get() }
+    }
+
+    func answer(_ outcome: Result<LoginSession, LoginFailure>) { answers.accept(outcome) }
+  }
+
+  private final class Visit {
+    var intents: [LoginIntent] = []
+    let server = PatientServer()
+  }
+
+  private let visit = Visit()
+
+  private func driver(_ strings: LoginStrings = .chinese, columns: Int = 60) throws -> ScreenDriver {
+    let feature = LoginFeature(dependencies: LoginDependencies(server: visit.server))
+    let screen = LoginScreen(viewModel: feature.makeViewModel(), strings: strings) { [visit] in visit.intents.append($0)
+    }
+    return try ScreenDriver(screen, size: Size(columns: columns, rows: 12))
+  }
+
+  private func fill(_ driver: ScreenDriver) {
+    driver.type("13800138000")
+    driver.press(.tab)
+    driver.type("123456")
+    driver.press(.tab)
+  }
+
+  @Test("has two labelled fields and a button, and no complaint at first")
+  func first() throws {
+    let lines = try driver().lines
+    #expect(Array(lines[1...5]) == ["号码", "", "密码", "", "      [ 登录 ]"])
+  }
+
+  @Test("shows what is wrong below its field, and no letter of the password")
+  func hints() throws {
+    let driver = try driver()
+    driver.type("1a")
+    driver.press(.tab)
+    driver.type("secre")
+    #expect(Array(driver.lines[1...5]) == ["号码  1a", "      号码格式错误", "", "密码  *****", "      密码长度不足"])
+    #expect(!driver.text.contains("secre"))
+  }
+
+  @Test("signs in: a spinner, then the name, and the session goes out once")
+  func signIn() throws {
+    let driver = try driver()
+    fill(driver)
+    driver.press(.enter)
+    #expect(driver.text.contains("登录中…"))
+    visit.server.answer(.success(LoginSession(name: "Tangent", token: "abcdefg123456")))
+    #expect(driver.text.contains("登录成功，用户名:Tangent，标识符:••••••••"))
+    #expect(!driver.text.contains("登录中…"))
+    #expect(!driver.text.contains("abcdefg"))
+    #expect(visit.intents == [.signedIn(LoginSession(name: "Tangent", token: "abcdefg123456"))])
+  }
+
+  @Test("shows the server's refusal, without what could move the cursor")
+  func refusal() throws {
+    let driver = try driver()
+    fill(driver)
+    driver.press(.enter)
+    visit.server.answer(.failure(.refused(message: "号码或\u{1B}[2J密码错误")))
+    #expect(driver.text.contains("登录失败 号码或"))
+    #expect(driver.text.contains("号码"))
+    #expect(visit.intents.isEmpty)
+  }
+
+  @Test("breaks off with Esc")
+  func cancel() throws {
+    let driver = try driver(.english)
+    fill(driver)
+    driver.press(.enter)
+    #expect(driver.text.contains("Logging in…"))
+    driver.press(.escape)
+    #expect(!driver.text.contains("Logging in…"))
+    visit.server.answer(.success(LoginSession(name: "Tangent", token: "x")))
+    #expect(!driver.text.contains("Tangent"))
+    #expect(visit.intents.isEmpty)
+    driver.press(.enter)
+    #expect(visit.server.attempts.load(ordering: .relaxed) == 2)
+  }
+
+  @Test("fits into twenty columns")
+  func narrow() throws {
+    let driver = try driver(.english, columns: 20)
+    fill(driver)
+    driver.press(.enter)
+    visit.server.answer(.failure(.withoutUser))
+    #expect(driver.text.contains("Login failed:"))
+    #expect(driver.text.contains("signed in"))
+  }
+}

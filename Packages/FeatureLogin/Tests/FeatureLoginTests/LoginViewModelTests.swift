@@ -1,0 +1,173 @@
+import Dispatch
+import FeatureLogin
+import Networking
+import Reactive
+import ReactiveTest
+import Synchronization
+import Testing
+
+@Suite("The login form") @MainActor
+struct LoginViewModelTests {
+  /// Answers with whatever it is told, and counts.
+  private final class StubServer: LoginServer {
+    let attempts = Mutex<[Credentials]>([])
+    let running = Mutex(0)
+    let answer: Single<LoginSession>
+
+    init(_ answer: Single<LoginSession>) {
+      self.answer = answer
+    }
+
+    func signIn(_ credentials: Credentials) -> Single<LoginSession> {
+      Single.deferred { [self] in
+        attempts.withLock { $0.append(credentials) }
+        running.withLock { $0 += 1 }
+        return answer
+      }
+      .do(onDispose: { [self] in running.withLock { $0 -= 1 } })
+    }
+  }
+
+  /// A view without a screen: holds what it was told, in order.
+  private final class Form {
+    let telephone = BehaviorRelay(value: "")
+    let password = BehaviorRelay(value: "")
+    let signIn = PublishRelay<Void>()
+    let cancel = PublishRelay<Void>()
+    var checks: [FieldCheck] = []
+    var enabled: [Bool] = []
+    var spinner: [Bool] = []
+    var outcomes: [Result<LoginSession, LoginFailure>?] = []
+    var intents: [LoginIntent] = []
+    private let bag = DisposeBag()
+
+    @MainActor init(_ server: any LoginServer) {
+      let output = LoginFeature(dependencies: LoginDependencies(server: server)).makeViewModel().transform(
+        LoginInput(
+          telephone: telephone.asDriver(), password: password.asDriver(), signIn: signIn.asSignal(),
+          cancel: cancel.asSignal()))
+      output.telephoneCheck.drive(onNext: { [unowned self] in checks.append($0) }).disposed(by: bag)
+      output.isEnabled.drive(onNext: { [unowned self] in enabled.append($0) }).disposed(by: bag)
+      output.isSigningIn.drive(onNext: { [unowned self] in spinner.append($0) }).disposed(by: bag)
+      output.outcome.drive(onNext: { [unowned self] in outcomes.append($0) }).disposed(by: bag)
+      output.intents.emit(onNext: { [unowned self] in intents.append($0) }).disposed(by: bag)
+    }
+
+    func fill() {
+      telephone.accept("13800138000")
+      password.accept("123456")
+    }
+  }
+
+  private let session = LoginSession(name: "Tangent", token: "abcdefg123456")
+
+  @Test("is enabled while both fields are right, and says what is wrong when that changes")
+  func validation() {
+    let form = Form(StubServer(.never()))
+    form.telephone.accept("1")
+    form.telephone.accept("12")
+    form.fill()
+    form.password.accept("1")
+    #expect(form.checks == [.empty, .invalid(.telephoneTooShort), .valid])
+    #expect(form.enabled == [false, true, false])
+  }
+
+  @Test("sends nothing without a press, nor at a press while the fields are not right")
+  func gate() {
+    let server = StubServer(.just(session))
+    let form = Form(server)
+    form.signIn.accept(())
+    form.telephone.accept("13800138000")
+    form.signIn.accept(())
+    form.password.accept("123456")
+    #expect(server.attempts.withLock(\.self).isEmpty)
+    #expect(form.spinner == [false])
+    #expect(form.outcomes == [nil])
+  }
+
+  @Test("shows that it is under way, and then that it is not, for an answer that comes at once")
+  func immediate() {
+    let server = StubServer(.just(session))
+    let form = Form(server)
+    form.fill()
+    form.signIn.accept(())
+    #expect(form.spinner == [false, true, false])
+    #expect(form.enabled == [false, true, false, true])
+    #expect(form.outcomes == [nil, .success(session)])
+    #expect(form.intents == [.signedIn(session)])
+    #expect(server.attempts.withLock(\.self) == [Credentials(telephone: "13800138000", password: "123456")])
+  }
+
+  @Test("shows that it is under way until a slow answer comes, and takes no other press")
+  func slow() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let server = StubServer(.just(session).delay(.seconds(5), scheduler: scheduler))
+    let form = Form(server)
+    form.fill()
+    form.signIn.accept(())
+    form.signIn.accept(())
+    #expect(form.spinner == [false, true])
+    #expect(form.enabled == [false, true, false])
+    #expect(form.outcomes == [nil])
+    scheduler.start()
+    #expect(form.spinner == [false, true, false])
+    #expect(form.outcomes == [nil, .success(session)])
+    #expect(server.attempts.withLock(\.self).count == 1)
+  }
+
+  @Test("outlives failures: each press is a new attempt with what is in the fields then")
+  func failing() {
+    let server = StubServer(.error(LoginFailure.refused(message: "no")))
+    let form = Form(server)
+    form.fill()
+    form.signIn.accept(())
+    form.password.accept("654321")
+    form.signIn.accept(())
+    #expect(form.spinner == [false, true, false, true, false])
+    #expect(form.outcomes == [nil, .failure(.refused(message: "no")), nil, .failure(.refused(message: "no"))])
+    #expect(form.intents.isEmpty)
+    #expect(server.attempts.withLock(\.self).map(\.password) == ["123456", "654321"])
+  }
+
+  @Test("takes other errors for a server that is not there")
+  func otherErrors() {
+    struct Odd: Error {}
+    for (error, failure) in [
+      (NetworkError.transport(.offline) as any Error, NetworkError.transport(.offline)),
+      (Odd(), .invalidRequest("an error of type Odd")),
+    ] {
+      let form = Form(StubServer(.error(error)))
+      form.fill()
+      form.signIn.accept(())
+      #expect(form.outcomes.last == .failure(.unavailable(failure)))
+    }
+  }
+
+  @Test("cancelled breaks the attempt off, shows nothing of it, and can begin again")
+  func cancelled() {
+    let server = StubServer(.never())
+    let form = Form(server)
+    form.fill()
+    form.signIn.accept(())
+    #expect(server.running.withLock(\.self) == 1)
+    form.cancel.accept(())
+    #expect(server.running.withLock(\.self) == 0)
+    #expect(form.spinner == [false, true, false])
+    #expect(form.enabled == [false, true, false, true])
+    #expect(form.outcomes == [nil])
+    form.cancel.accept(())
+    form.signIn.accept(())
+    #expect(form.spinner == [false, true, false, true])
+    #expect(server.attempts.withLock(\.self).count == 2)
+  }
+
+  @Test("keeps what it said when the fields change")
+  func typing() {
+    let form = Form(StubServer(.just(session)))
+    form.fill()
+    form.signIn.accept(())
+    form.telephone.accept("x")
+    #expect(form.outcomes == [nil, .success(session)])
+    #expect(form.checks.last == .invalid(.telephoneFormat))
+  }
+}
