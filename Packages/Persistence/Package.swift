@@ -8,22 +8,24 @@ let package = Package(
     .library(name: "Persistence", targets: ["Persistence"])
   ],
   dependencies: [
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")
+    .package(path: "../Reactive"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .target(
       name: "Persistence",
       dependencies: [
-        .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
+        "Reactive", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]
     ),
     .executableTarget(
       name: "PersistenceBenchmarks",
-      dependencies: ["Persistence", .product(name: "GRDB", package: "GRDB.swift")]
+      dependencies: ["Persistence", "Reactive", .product(name: "GRDB", package: "GRDB.swift")]
     ),
     .executableTarget(name: "PersistenceSoak", dependencies: ["Persistence"]),
     .testTarget(
-      name: "PersistenceTests", dependencies: ["Persistence", .product(name: "GRDB", package: "GRDB.swift")]),
+      name: "PersistenceTests",
+      dependencies: ["Persistence", "Reactive", .product(name: "GRDB", package: "GRDB.swift")]),
   ]
 )
 

@@ -1,0 +1,130 @@
+import Foundation
+import Persistence
+import Reactive
+import Testing
+
+@Suite struct ObservableTests {
+  private let store: Store
+  private let swift = Ranking.filter(\.list == "swift").order(by: \.place)
+
+  init() throws {
+    store = try .forTests(Ranking.schema, KeyValueStore.schema)
+    try store.write { try $0.add([Ranking(userID: 1, place: 1), Ranking(userID: 2, place: 2)]) }
+  }
+
+  private func add(_ rows: Ranking...) throws {
+    try store.write { try $0.add(rows, update: .modified) }
+  }
+
+  @Test("changeset: the rows without changes first, then rows and changes from the same transaction")
+  func changeset() throws {
+    let events = Events(store.changeset(swift).map { Change(rows: $0.collection.map(\.userID), changes: $0.changes) })
+    try add(Ranking(userID: 3, place: 0), Ranking(userID: 2, place: 9))
+    try add(Ranking(userID: 3, place: 0))
+    #expect(
+      events.values == [
+        Change(rows: [1, 2], changes: nil), Change(rows: [3, 1, 2], changes: Changeset(inserted: [0], updated: [1])),
+      ])
+    events.dispose()
+    try add(Ranking(userID: 4, place: 4))
+    #expect(events.values.count == 2)
+  }
+
+  @Test("collection and array: the rows, now and after each change")
+  func collectionAndArray() throws {
+    let collections = Events(store.collection(swift))
+    let arrays = Events(store.array(swift.limit(1)))
+    try add(Ranking(userID: 3, place: 0))
+    #expect(collections.values.map(\.array.count) == [2, 3])
+    #expect(arrays.values.map { $0.map(\.userID) } == [[1], [3]])
+    collections.dispose()
+    arrays.dispose()
+  }
+
+  @Test("object: the row, a failure when it is deleted, and the row again when it comes back")
+  func object() throws {
+    let row = Ranking(userID: 1, place: 1)
+    let events = Events(store.object(row))
+    try add(Ranking(userID: 1, place: 7))
+    try add(Ranking(userID: 2, place: 8))
+    try store.write { try $0.delete(row) }
+    try add(row)
+    #expect(
+      events.values == [
+        .success(row), .success(Ranking(userID: 1, place: 7)), .failure(.notFound(table: "ranking")), .success(row),
+      ])
+    #expect(events.error == nil)
+    events.dispose()
+  }
+
+  @Test("values: what a reading answers, when it differs, and only after writes to tables that it has read")
+  func values() throws {
+    let reads = Counter()
+    let events = Events(
+      store.values {
+        reads.add()
+        return try $0.count(Ranking.filter(\.place > 1))
+      })
+    try add(Ranking(userID: 3, place: 3))
+    try add(Ranking(userID: 3, place: 4))
+    try KeyValueStore(store, scope: "other").set(1, for: Key("a", default: 0))
+    #expect(events.values == [1, 2])
+    #expect(reads.value == 3)
+    events.dispose()
+  }
+
+  @Test("A reading that fails ends the observable with the store's error; subscribing again starts afresh")
+  func failure() throws {
+    struct Refusal: Error {}
+    let observable = store.values { transaction in
+      let count = try transaction.count(Ranking.all)
+      guard count != 3 else { throw Refusal() }
+      return count
+    }
+    let events = Events(observable)
+    try add(Ranking(userID: 3, place: 3))
+    try add(Ranking(userID: 4, place: 4))
+    #expect(events.values == [2])
+    #expect(events.error is Refusal)
+    let again = Events(observable)
+    #expect(again.values == [4])
+    again.dispose()
+  }
+
+  @Test("A window that moves tells what changed since the rows before, whichever query they came from")
+  func movingWindow() throws {
+    try add(Ranking(userID: 3, place: 3), Ranking(userID: 4, place: 4))
+    let queries = PublishSubject<Query<Ranking>>()
+    let events = Events(
+      store.changeset(following: queries.asObservable()).map {
+        Change(rows: $0.collection.map(\.userID), changes: $0.changes)
+      })
+    queries.onNext(swift.limit(2))
+    queries.onNext(swift.after(Ranking(userID: 1, place: 1)).limit(2))
+    try add(Ranking(userID: 2, place: 10))
+    #expect(
+      events.values == [
+        Change(rows: [1, 2], changes: nil), Change(rows: [2, 3], changes: Changeset(deleted: [0], inserted: [1])),
+        Change(rows: [3, 4], changes: Changeset(deleted: [0], inserted: [1])),
+      ])
+    events.dispose()
+  }
+
+  @Test("A key's value: its default, then what is set, once for the same value")
+  func keyValue() throws {
+    let values = KeyValueStore(store, scope: "settings")
+    let key = Key("width", default: 80)
+    let events = Events(values.values(for: key))
+    try values.set(100, for: key)
+    try values.set(100, for: key)
+    try values.set(1, for: Key("other", default: 0))
+    try values.remove(key)
+    #expect(events.values == [80, 100, 80])
+    events.dispose()
+  }
+}
+
+private struct Change: Equatable, Sendable {
+  var rows: [Int64]
+  var changes: Changeset?
+}

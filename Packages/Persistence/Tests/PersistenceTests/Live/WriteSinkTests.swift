@@ -1,0 +1,64 @@
+import Foundation
+import Persistence
+import Reactive
+import Testing
+
+@Suite struct WriteSinkTests {
+  private let store: Store
+  private let failures = Recorded<String>()
+
+  init() throws {
+    store = try .forTests()
+  }
+
+  private var ids: [Int64] {
+    get throws { try store.read { try $0.array(Ranking.all).map(\.userID) } }
+  }
+
+  @Test(
+    "Each element is one transaction: a failing one changes nothing, is reported with its element, and the next goes on"
+  )
+  func add() throws {
+    let failures = failures
+    let sink: AnyObserver<[Ranking]> = store.addSink { failures.append("\($0?.map(\.userID) ?? []) \($1)") }
+    sink.onNext([Ranking(userID: 1, place: 1)])
+    sink.onNext([Ranking(userID: 2, place: 2), Ranking(userID: 1, place: 1)])
+    sink.onNext([Ranking(userID: 3, place: 3)])
+    #expect(try ids == [1, 3])
+    #expect(
+      failures.values == [
+        "[2, 1] The table ranking already holds a record with this key. Update it instead, or add it under another key."
+      ])
+  }
+
+  @Test("A sink takes single records, too, with any update policy")
+  func addOne() throws {
+    let rows = PublishSubject<Ranking>()
+    let subscription = rows.asObservable().subscribe(
+      store.addSink(update: .modified) { Issue.record($1, "\(String(describing: $0))") })
+    rows.onNext(Ranking(userID: 1, place: 1))
+    rows.onNext(Ranking(userID: 1, place: 2))
+    #expect(try store.read { try $0.array(Ranking.all) } == [Ranking(userID: 1, place: 2)])
+    subscription.dispose()
+  }
+
+  @Test("A deleting sink deletes one row or many, and passes over those that are not there")
+  func delete() throws {
+    try store.write { try $0.add((1...4).map { Ranking(userID: $0, place: 0) }) }
+    let one: AnyObserver<Ranking> = store.deleteSink { Issue.record($1, "\(String(describing: $0))") }
+    let many: AnyObserver<[Ranking]> = store.deleteSink { Issue.record($1, "\(String(describing: $0))") }
+    one.onNext(Ranking(userID: 1, place: 0))
+    many.onNext([Ranking(userID: 2, place: 0), Ranking(userID: 9, place: 0)])
+    many.onCompleted()
+    #expect(try ids == [3, 4])
+  }
+
+  @Test("An error of the sequence is reported without an element")
+  func upstreamError() throws {
+    struct Upstream: Error {}
+    let failures = failures
+    let sink: AnyObserver<Ranking> = store.addSink { failures.append("\($0 == nil) \($1 is Upstream)") }
+    sink.onError(Upstream())
+    #expect(failures.values == ["true true"])
+  }
+}
