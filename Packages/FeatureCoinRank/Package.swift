@@ -1,0 +1,54 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "FeatureCoinRank",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "FeatureCoinRank", targets: ["FeatureCoinRank"]),
+    .library(name: "FeatureCoinRankTerminal", targets: ["FeatureCoinRankTerminal"]),
+    .executable(name: "coinrank-demo", targets: ["coinrank-demo"]),
+  ],
+  dependencies: [
+    .package(path: "../Networking"), .package(path: "../Persistence"), .package(path: "../Presentation"),
+    .package(path: "../Reactive"), .package(path: "../TerminalUI"),
+  ],
+  targets: [
+    .target(name: "FeatureCoinRank", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"]),
+    .target(
+      name: "FeatureCoinRankTerminal", dependencies: ["FeatureCoinRank", "Presentation", "Reactive", "TerminalUI"]),
+    .executableTarget(
+      name: "coinrank-demo",
+      dependencies: [
+        "FeatureCoinRank", "FeatureCoinRankTerminal", "Networking", "Persistence", "Presentation", "TerminalUI",
+        .product(name: "NetworkingTest", package: "Networking"),
+      ]),
+    .testTarget(
+      name: "FeatureCoinRankTests",
+      dependencies: [
+        "FeatureCoinRank", "Networking", "Persistence", "Presentation", "Reactive",
+        .product(name: "NetworkingTest", package: "Networking"),
+      ]),
+    .testTarget(
+      name: "FeatureCoinRankTerminalTests",
+      dependencies: [
+        "FeatureCoinRank", "FeatureCoinRankTerminal", "Presentation", "Reactive", "TerminalUI",
+        .product(name: "TerminalUITest", package: "TerminalUI"),
+      ]),
+  ]
+)
+
+// settings:begin
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .swiftLanguageMode(.v6),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+  if Context.environment["CI"] != nil {
+    target.swiftSettings?.append(.treatAllWarnings(as: .error))
+  }
+}
+// settings:end

@@ -1,0 +1,68 @@
+import Foundation
+import Networking
+import Persistence
+import Presentation
+import Reactive
+
+/// The one source of the ranking: what the server answers goes into the store, and what is shown comes out of it.
+struct CoinRankRepository: Sendable {
+  private let client: APIClient
+  private let store: Store
+  private let scheduler: any ImmediateSchedulerType & Sendable
+  private let server: String
+
+  init(_ dependencies: CoinRankDependencies) {
+    client = dependencies.client
+    store = dependencies.store
+    scheduler = dependencies.scheduler
+    server = dependencies.client.baseURL.absoluteString
+  }
+
+  /// The rows that are kept, now and after each change of them.
+  var rows: Observable<KeptRows> {
+    store.changeset(StoredRank.ranking(of: server)).map { KeptRows($0, $1) }
+  }
+
+  /// Asks for a page and keeps it. The first takes the place of all that was kept.
+  func load(page number: Int) -> Single<Page<Int, CoinRankRow>> {
+    client.send(.ranking(page: number))
+      .observe(on: scheduler)
+      .map { try keep($0, number) }
+  }
+
+  /// Asks for the first pages, keeps them, and answers with what is kept.
+  func ranking(pages: Int) async throws -> [CoinRankRow] {
+    do {
+      var next: Int? = 1
+      for _ in 0..<pages {
+        guard let number = next else { break }
+        next = try keep(try await client.send(.ranking(page: number)), number).next
+      }
+      return try await store.read { [server] in try $0.array(StoredRank.ranking(of: server)) }.map(\.row)
+    } catch NetworkError.cancelled {
+      throw CancellationError()
+    } catch {
+      throw LoadFailure(error)
+    }
+  }
+
+  private func keep(_ answer: RankPage, _ number: Int) throws -> Page<Int, CoinRankRow> {
+    var seen: Set<Int> = []
+    let rows = (answer.datas?.elements ?? []).map(\.row).filter { seen.insert($0.id).inserted }
+    let query = StoredRank.ranking(of: server)
+    try store.write { transaction in
+      let kept = try transaction.array(query)
+      if number == 1 { try transaction.delete(kept.filter { !seen.contains($0.userID) }) }
+      // A user who is listed already, because the ranking moved between two pages, keeps the place and gets the new numbers.
+      let places =
+        number == 1
+        ? [:] : Dictionary(kept.map { ($0.userID, $0.position) }, uniquingKeysWith: { first, _ in first })
+      let end = number == 1 ? 0 : (kept.last?.position ?? -1) + 1
+      let records = rows.enumerated().map { index, row in
+        StoredRank(row, server: server, position: places[row.id] ?? end + index)
+      }
+      try transaction.add(records, update: .modified)
+    }
+    return Page(rows, next: answer.isLast ? nil : number + 1)
+  }
+}

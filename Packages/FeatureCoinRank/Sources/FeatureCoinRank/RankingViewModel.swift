@@ -1,0 +1,63 @@
+import Presentation
+import Reactive
+
+/// Shows what the store keeps, and around it where the pager stands.
+@MainActor final class RankingViewModel: CoinRankViewModel {
+  let state: Driver<ListState<CoinRankRow>>
+  let intents: Signal<CoinRankIntent> = .never()  // the ranking leads nowhere else
+
+  private let pager: Pager<Int, CoinRankRow>
+  private var hasAppeared = false
+
+  init(repository: CoinRankRepository) {
+    let pager = Pager<Int, CoinRankRow>(first: 1, failure: { LoadFailure($0) }) { repository.load(page: $0) }
+    self.pager = pager
+    let rows = repository.rows.map(Change.rows).catch { _ in .just(.unreadable) }
+    state = Observable.merge(rows, pager.states.map(Change.pager))
+      .scan(Picture()) { $0.applying($1) }
+      .map(\.list)
+      .distinctUntilChanged()
+      .asDriver(onErrorJustReturn: .failed(.unknown))
+  }
+
+  func screenAppeared() {
+    if hasAppeared { return }
+    hasAppeared = true
+    pager.refresh()
+  }
+
+  func refresh() { pager.refresh() }
+
+  func loadMore() { pager.next() }
+
+  func retry() { pager.retry() }
+}
+
+private enum Change: Sendable {
+  case rows(KeptRows)
+  case pager(Pager<Int, CoinRankRow>.State)
+  /// The store cannot be read any more.
+  case unreadable
+}
+
+/// The last of each.
+private struct Picture: Sendable {
+  var rows = KeptRows()
+  var pager = Pager<Int, CoinRankRow>.State()
+  var isUnreadable = false
+
+  func applying(_ change: Change) -> Picture {
+    var picture = self
+    picture.rows.inserted = []
+    switch change {
+    case .rows(let rows): picture.rows = rows
+    case .pager(let pager): picture.pager = pager
+    case .unreadable: picture.isUnreadable = true
+    }
+    return picture
+  }
+
+  var list: ListState<CoinRankRow> {
+    isUnreadable ? .failed(.storage) : pager.list(rows.rows, inserted: rows.inserted)
+  }
+}

@@ -1,0 +1,37 @@
+import Persistence
+
+/// One user's row in the ranking of one server, as it is kept.
+struct StoredRank: Record {
+  var server: String
+  var userID: Int
+  /// The place in the list, in the order in which the server sent it.
+  var position: Int
+  var rank: String?
+  var name: String?
+  var level: Int?
+  var coins: Int?
+
+  static let table = Table<StoredRank>(
+    "coinrank",
+    Column(key: "server", \.server), Column(key: "userID", \.userID), Column("position", \.position),
+    Column("rank", \.rank), Column("name", \.name), Column("level", \.level), Column("coins", \.coins),
+    indexes: [[\.server, \.position]],
+    make: StoredRank.init)
+
+  /// The ranking of one server in its order.
+  static func ranking(of server: String) -> Query<StoredRank> {
+    filter(\.server == server).order(by: \.position)
+  }
+
+  var row: CoinRankRow {
+    CoinRankRow(id: userID, rank: rank, name: name, level: level, coins: coins)
+  }
+}
+
+extension StoredRank {
+  init(_ row: CoinRankRow, server: String, position: Int) {
+    self.init(
+      server: server, userID: row.id, position: position, rank: row.rank, name: row.name, level: row.level,
+      coins: row.coins)
+  }
+}

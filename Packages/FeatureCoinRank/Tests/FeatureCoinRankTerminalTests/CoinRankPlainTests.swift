@@ -1,0 +1,24 @@
+import FeatureCoinRank
+import FeatureCoinRankTerminal
+import Presentation
+import TerminalUI
+import Testing
+
+@Suite struct CoinRankPlainTests {
+  @Test("rows stand in columns under their titles, wide letters counted as two") func columns() {
+    let rows = [
+      CoinRankRow(id: 1, rank: "1", name: "晨**光", level: 1901, coins: 190_000),
+      CoinRankRow(id: 2, rank: nil, name: "bob\u{7}", level: nil, coins: nil),
+    ]
+    #expect(
+      CoinRankPlain.lines(rows, language: .en).map(\.string) == [
+        "  Rank  Name    Level     Coins",
+        "     1  晨**光   1901    190000",
+        "    --  bob␇       --        --",
+      ])
+  }
+
+  @Test("no rows are said in words") func empty() {
+    #expect(CoinRankPlain.lines([], language: .zhHans).map(\.string) == ["暂无数据"])
+  }
+}

@@ -1,0 +1,149 @@
+import FeatureCoinRank
+import FeatureCoinRankTerminal
+import Presentation
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@MainActor @Suite struct CoinRankScreenTests {
+  /// The screen as it is seen, in a window of this size.
+  private func driver(
+    _ viewModel: PreviewViewModel, columns: Int = 40, rows: Int = 8, language: Language = .zhHans
+  ) throws -> ScreenDriver {
+    let driver = try ScreenDriver(size: Size(columns: columns, rows: rows))
+    driver.application.screens.push(
+      CoinRankScreen(viewModel: viewModel, host: driver.application, language: language))
+    driver.settle()
+    return driver
+  }
+
+  @Test("the first page stands under its titles, the selected row is marked, and more is loaded near the end")
+  func firstPage() throws {
+    let viewModel = PreviewViewModel(.content(ListContent(rows: CoinRankRow.users(1...30))))
+    let driver = try driver(viewModel)
+    #expect(
+      driver.lines.dropLast() == [
+        " 积分排名",
+        "   排名 用户                 等级   积分",
+        ">     1 用户1                1999 189999",
+        "      2 用户2                1998 189998",
+        "      3 用户3                1997 189997",
+        "      4 用户4                1996 189996",
+        "      5 用户5                1995 189995",
+      ])
+    #expect(viewModel.calls == ["appeared"])
+    driver.press("G")
+    #expect(viewModel.calls == ["appeared", "more"])
+  }
+
+  @Test("the last page ends with the word that this is all, and is not asked behind") func lastPage() throws {
+    let viewModel = PreviewViewModel(
+      .content(ListContent(rows: CoinRankRow.users(1...3), footer: .endReached)))
+    let driver = try driver(viewModel)
+    #expect(driver.text.contains("已经全部加载完毕"))
+    driver.press("j", "j", "j", "j")
+    #expect(viewModel.calls == ["appeared"])
+  }
+
+  @Test("more that fails keeps the rows, says so below them, and waits for a key") func loadMoreFailed() throws {
+    let viewModel = PreviewViewModel(
+      .content(ListContent(rows: CoinRankRow.users(1...3), footer: .loadMoreFailed(.offline))))
+    let driver = try driver(viewModel)
+    #expect(driver.text.contains("用户3"))
+    #expect(driver.text.contains("加载失败 · m 重试"))
+    driver.press("j", "j", "j", "j")
+    #expect(viewModel.calls == ["appeared"])
+    driver.press("m")
+    #expect(viewModel.calls == ["appeared", "more"])
+  }
+
+  @Test("a refresh that fails keeps the rows, says so above them, and why in a message") func refreshFailed() throws {
+    let viewModel = PreviewViewModel(.content(ListContent(rows: CoinRankRow.users(1...3), header: .refreshing)))
+    let driver = try driver(viewModel)
+    #expect(driver.text.contains("正在刷新数据中..."))
+    viewModel.show(.content(ListContent(rows: CoinRankRow.users(1...3), header: .stale(.offline))))
+    #expect(driver.text.contains("加载失败 · r 重试"))
+    #expect(driver.text.contains("用户1"))
+    #expect(driver.text.contains("似乎已断开与互联网的连接"))
+    driver.press("r")
+    #expect(viewModel.calls == ["appeared", "refresh"])
+  }
+
+  @Test(
+    "an empty ranking says so, and how to refresh",
+    arguments: [
+      (Language.zhHans, ["暂无数据", "尝试点击刷新获取数据", "r 刷新"]),
+      (.en, ["No data", "Try refreshing to get data", "r refresh"]),
+    ])
+  func empty(language: Language, words: [String]) throws {
+    let driver = try driver(PreviewViewModel(.empty), language: language)
+    for word in words { #expect(driver.text.contains(word)) }
+  }
+
+  @Test(
+    "a failure with nothing to show says why, and how to try again",
+    arguments: [
+      (Language.zhHans, ["加载失败", "似乎已断开与互联网的连接", "r 重试"]),
+      (.en, ["Loading failed", "The Internet connection appears to be", "offline", "r retry"]),
+    ])
+  func failed(language: Language, words: [String]) throws {
+    let driver = try driver(PreviewViewModel(.failed(.offline)), language: language)
+    for word in words { #expect(driver.text.contains(word)) }
+  }
+
+  @Test("while the first page is waited for, it says so") func loading() throws {
+    #expect(try driver(PreviewViewModel(.loading)).text.contains("正在刷新数据中..."))
+    #expect(try driver(PreviewViewModel(.loading), language: .en).text.contains("Loading..."))
+  }
+
+  @Test(
+    "the footer speaks both languages",
+    arguments: [
+      (ListContent<CoinRankRow>.Footer.idle, "m 加载更多", "m load more"),
+      (.loadingMore, "正在加载更多的数据...", "Loading..."),
+      (.loadMoreFailed(.offline), "加载失败 · m 重试", "Loading failed · m retry"),
+      (.endReached, "已经全部加载完毕", "No more data"),
+    ])
+  func footers(footer: ListContent<CoinRankRow>.Footer, chinese: String, english: String) throws {
+    let state = ListState.content(ListContent(rows: CoinRankRow.users(1...2), footer: footer))
+    #expect(try driver(PreviewViewModel(state)).lines[4] == "  " + chinese)
+    #expect(try driver(PreviewViewModel(state), language: .en).lines[4] == "  " + english)
+  }
+
+  @Test("twenty columns hold rank, name and coins") func narrow() throws {
+    let viewModel = PreviewViewModel(.content(ListContent(rows: CoinRankRow.users(1...3), footer: .endReached)))
+    let driver = try driver(viewModel, columns: 20)
+    #expect(
+      driver.lines[1...5] == [
+        "   排名 用户    积分", ">     1 用户1 189999", "      2 用户2 189998", "      3 用户3 189997", "  已经全部加载完毕",
+      ])
+  }
+
+  @Test("rows that came before their request was over are followed by the next page") func prefetch() throws {
+    let viewModel = PreviewViewModel(
+      .content(ListContent(rows: CoinRankRow.users(1...5), footer: .loadingMore)))
+    let driver = try driver(viewModel)
+    #expect(viewModel.calls == ["appeared"])
+    viewModel.show(.content(ListContent(rows: CoinRankRow.users(1...5))))
+    driver.settle()
+    #expect(viewModel.calls == ["appeared", "more"])
+  }
+
+  @Test("what the server does not say is shown as --, and what it says cannot drive the terminal") func hostile() throws
+  {
+    let row = CoinRankRow(id: 1, rank: nil, name: "a\u{1B}[31mb", level: nil, coins: nil)
+    let driver = try driver(PreviewViewModel(.content(ListContent(rows: [row], footer: .endReached))))
+    #expect(driver.lines[2] == ">    -- a␛[31mb                --     --")
+  }
+
+  @Test("a change of language shows at once") func language() throws {
+    let viewModel = PreviewViewModel(.content(ListContent(rows: CoinRankRow.users(1...2), footer: .endReached)))
+    let driver = try ScreenDriver(size: Size(columns: 40, rows: 8))
+    let screen = CoinRankScreen(viewModel: viewModel, host: driver.application, language: .zhHans)
+    driver.application.screens.push(screen)
+    driver.settle()
+    screen.language = .en
+    #expect(driver.text.contains("Coin ranking"))
+    #expect(driver.text.contains("No more data"))
+  }
+}

@@ -1,0 +1,139 @@
+import FeatureCoinRank
+import Networking
+import NetworkingTest
+import Presentation
+import Testing
+
+/// What clients of this server got wrong before.
+@MainActor @Suite struct PitfallTests {
+  private static func path(_ page: Int) -> String { "/wanandroid/coin/rank/\(page)/json" }
+
+  @Test("CR-B1: a page that failed is not skipped") func failedPage() throws {
+    let server = try RankServer(
+      RankServer.page(1, 1..<4, of: 3), .failure(.transport(.connectionLost)), RankServer.page(2, 4..<7, of: 3))
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    watched.viewModel.loadMore()
+    #expect(watched.content?.footer == .loadMoreFailed(.unreachable))
+    #expect(watched.ids == [1, 2, 3])
+    watched.viewModel.retry()
+    #expect(server.requested == [1, 2, 2].map(Self.path))
+    #expect(watched.ids == Array(1...6))
+  }
+
+  @Test("CR-B2: a refresh breaks off a load-more, whose rows never take the place of the first page's")
+  func overtaking() throws {
+    let server = try RankServer(RankServer.page(1, 1..<4, of: 3), .never, RankServer.page(1, 1..<4, of: 3))
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    watched.viewModel.loadMore()
+    #expect(watched.content?.footer == .loadingMore)
+    watched.viewModel.refresh()
+    #expect(server.transport.cancelled == 1)
+    #expect(watched.ids == [1, 2, 3])
+    #expect(watched.content?.footer == .idle)
+  }
+
+  @Test("CR-B3: a refresh that fails keeps rows and position") func failedRefresh() throws {
+    let server = try RankServer(
+      RankServer.page(1, 1..<4, of: 3), RankServer.page(2, 4..<7, of: 3), .failure(.transport(.offline)),
+      RankServer.page(3, 7..<9, of: 3))
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    watched.viewModel.loadMore()
+    watched.viewModel.refresh()
+    #expect(watched.content?.header == .stale(.offline))
+    #expect(watched.ids == Array(1...6))
+    watched.viewModel.loadMore()
+    #expect(server.requested == [1, 2, 1, 3].map(Self.path))
+    #expect(watched.ids == Array(1...8))
+  }
+
+  @Test("CR-B4: a retry that succeeds leaves nothing of the error") func errorCleared() throws {
+    let server = try RankServer(.failure(.transport(.offline)), RankServer.page(1, 1..<4, of: 3))
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    #expect(watched.state == .failed(.offline))
+    watched.viewModel.retry()
+    #expect(watched.content?.header == .current)
+    #expect(watched.ids == [1, 2, 3])
+  }
+
+  @Test("CR-B5: a rank may be a number, a field null, and a bad row costs only itself") func lossy() throws {
+    let server = try RankServer(
+      .json(
+        RankServer.answer(
+          1,
+          [
+            #"{"coinCount": 190000, "level": 1901, "rank": 1, "userId": 20000, "username": "晨**光"}"#,
+            #"{"coinCount": "many", "userId": 20001}"#,
+            #"{"rank": "3", "username": "nobody"}"#,
+            #"{"coinCount": null, "level": null, "nickname": null, "rank": null, "userId": 1, "username": null}"#,
+          ], of: 1)))
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    #expect(
+      watched.state?.rows == [
+        CoinRankRow(id: 20000, rank: "1", name: "晨**光", level: 1901, coins: 190000),
+        CoinRankRow(id: 1, rank: nil, name: nil, level: nil, coins: nil),
+      ])
+  }
+
+  @Test("CR-B6: nothing is asked for twice or behind the end, and a user who moved between pages stands there once")
+  func once() throws {
+    let server = try RankServer(RankServer.page(1, 1..<4, of: 2), .never)
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    watched.viewModel.loadMore()
+    watched.viewModel.loadMore()
+    #expect(server.requested == [1, 2].map(Self.path))
+
+    let shifted = try RankServer(RankServer.page(1, 1..<4, of: 2), RankServer.page(2, 3..<6, of: 2, level: 8))
+    let others = shifted.watch()
+    others.viewModel.screenAppeared()
+    others.viewModel.loadMore()
+    others.viewModel.loadMore()
+    #expect(shifted.requested == [1, 2].map(Self.path))
+    #expect(others.ids == [1, 2, 3, 4, 5])
+    #expect(others.state?.rows[2].level == 8)
+  }
+
+  @Test(
+    "CR-B7: the end is told by `over`, by the number of pages, or by an empty page",
+    arguments: [
+      (#""curPage": 1, "over": true, "pageCount": 9, "datas": [ROW]"#, true),
+      (#""curPage": 9, "over": false, "pageCount": 9, "datas": [ROW]"#, true),
+      (#""curPage": 1, "over": false, "pageCount": 0, "datas": []"#, true),
+      (#""curPage": 1, "over": false, "pageCount": 9, "datas": []"#, true),
+      (#""curPage": 1, "over": false, "pageCount": 9, "datas": null"#, true),
+      (#""curPage": 0, "offset": -20, "over": false, "pageCount": 9, "datas": [ROW]"#, false),
+      (#""datas": [ROW]"#, false),
+      (#""curPage": 1, "over": false, "pageCount": 9, "datas": [ROW]"#, false),
+    ])
+  func end(fields: String, isEnd: Bool) throws {
+    let fields = fields.replacing("ROW", with: RankServer.entry(1))
+    let server = try RankServer(.json(#"{"data": {\#(fields)}, "errorCode": 0}"#), .never)
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    watched.viewModel.loadMore()
+    #expect(server.requested.count == (isEnd ? 1 : 2))
+  }
+
+  @Test(
+    "CR-B8: any failure is an error, not an empty list",
+    arguments: [
+      (ScriptedReply.json(#"{"data": null, "errorCode": 0, "errorMsg": ""}"#), LoadFailure.unreadable),
+      (.json(#"{"data": null, "errorCode": -1, "errorMsg": "系统繁忙，请稍后再试"}"#), .refused("系统繁忙，请稍后再试")),
+      (.json(#"{"errorCode": -1001, "errorMsg": "请先登录！"}"#), .refused("请先登录！")),
+      (.json("<html>"), .unreadable),
+      (.status(503), .refused("HTTP 503")),
+      (.failure(.transport(.timeout(.connecting))), .timedOut),
+      (.failure(.transport(.refused("rank.test"))), .unreachable),
+      (.failure(.transport(.offline)), .offline),
+    ])
+  func failures(reply: ScriptedReply, failure: LoadFailure) throws {
+    let watched = try RankServer(reply).watch()
+    watched.viewModel.screenAppeared()
+    #expect(watched.state == .failed(failure))
+  }
+}

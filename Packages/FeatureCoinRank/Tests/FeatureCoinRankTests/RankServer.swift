@@ -1,0 +1,65 @@
+import FeatureCoinRank
+import Foundation
+import Networking
+import NetworkingTest
+import Persistence
+import Presentation
+import Reactive
+import Testing
+
+/// The feature on a scripted server and a store in memory, whose answers are there before a call returns.
+@MainActor final class RankServer {
+  let transport: ScriptedTransport
+  let store: Store
+  let feature: CoinRankFeature
+
+  init(_ replies: ScriptedReply..., address: String = "http://rank.test/wanandroid", store: Store? = nil) throws {
+    var options = StoreOptions()
+    options.notification = .beforeWriteReturns
+    transport = ScriptedTransport(replies) { Issue.record($0) }
+    self.store = try store ?? .inMemory(schemas: [CoinRankFeature.schema], options: options)
+    feature = CoinRankFeature(
+      dependencies: CoinRankDependencies(
+        client: APIClient(baseURL: try #require(URL(string: address)), transport: transport), store: self.store,
+        scheduler: CurrentThreadScheduler.instance))
+  }
+
+  /// The paths that were asked for, in order.
+  var requested: [String] { transport.requests.map { $0.url.path(percentEncoded: true) } }
+
+  /// A view model whose states are recorded.
+  func watch() -> Watched { Watched(feature.makeRankingViewModel()) }
+
+  static func page(_ number: Int, _ ids: Range<Int>, of pages: Int, level: Int = 7) -> ScriptedReply {
+    .json(answer(number, ids.map { entry($0, level: level) }, of: pages))
+  }
+
+  static func answer(_ number: Int, _ entries: [String], of pages: Int) -> String {
+    """
+    {"data": {"curPage": \(number), "datas": [\(entries.joined(separator: ","))], "offset": 0, "over": false,
+    "pageCount": \(pages), "size": 30, "total": 75}, "errorCode": 0, "errorMsg": ""}
+    """
+  }
+
+  static func entry(_ id: Int, level: Int = 7) -> String {
+    #"{"coinCount": \#(1000 - id), "level": \#(level), "nickname": "", "rank": "\#(id)", "userId": \#(id), "username": "u\#(id)"}"#
+  }
+}
+
+@MainActor final class Watched {
+  let viewModel: any CoinRankViewModel
+  private(set) var states: [ListState<CoinRankRow>] = []
+  private let bag = DisposeBag()
+
+  init(_ viewModel: any CoinRankViewModel) {
+    self.viewModel = viewModel
+    viewModel.state.drive(onNext: { [weak self] in self?.states.append($0) }).disposed(by: bag)
+  }
+
+  var state: ListState<CoinRankRow>? { states.last }
+  var ids: [Int] { state?.rows.map(\.id) ?? [] }
+
+  var content: ListContent<CoinRankRow>? {
+    if case .content(let content)? = state { content } else { nil }
+  }
+}

@@ -1,0 +1,38 @@
+import FeatureCoinRank
+import Networking
+import NetworkingTest
+import Presentation
+import Testing
+
+/// The ranking without a screen.
+@MainActor @Suite struct RankingTests {
+  @Test("as many pages are asked for as are wanted, and none behind the end") func pages() async throws {
+    let server = try RankServer(RankServer.page(1, 1..<4, of: 2), RankServer.page(2, 4..<6, of: 2))
+    let rows = try await server.feature.ranking(pages: 5)
+    #expect(rows.map(\.id) == [1, 2, 3, 4, 5])
+    #expect(rows.first == CoinRankRow(id: 1, rank: "1", name: "u1", level: 7, coins: 999))
+    #expect(server.requested.count == 2)
+  }
+
+  @Test("the first page takes the place of all that was kept") func replaces() async throws {
+    let server = try RankServer(
+      RankServer.page(1, 1..<4, of: 2), RankServer.page(2, 4..<6, of: 2), RankServer.page(1, 3..<5, of: 1))
+    _ = try await server.feature.ranking(pages: 2)
+    #expect(try await server.feature.ranking(pages: 1).map(\.id) == [3, 4])
+  }
+
+  @Test("the rankings of two servers are apart") func servers() async throws {
+    let one = try RankServer(RankServer.page(1, 1..<4, of: 1))
+    let other = try RankServer(RankServer.page(1, 7..<9, of: 1), address: "https://other.test", store: one.store)
+    _ = try await one.feature.ranking()
+    #expect(try await other.feature.ranking().map(\.id) == [7, 8])
+    #expect(other.requested == ["/coin/rank/1/json"])
+    let watched = one.watch()
+    #expect(watched.ids == [1, 2, 3])
+  }
+
+  @Test("what goes wrong is a failure with a sentence") func failure() async throws {
+    let server = try RankServer(.failure(.transport(.offline)))
+    await #expect(throws: LoadFailure.offline) { try await server.feature.ranking() }
+  }
+}

@@ -1,0 +1,63 @@
+import FeatureCoinRank
+import Networking
+import NetworkingTest
+import Presentation
+import Testing
+
+@MainActor @Suite struct RankingViewModelTests {
+  @Test("the first page is asked for when the screen appears, once") func firstPage() throws {
+    let server = try RankServer(RankServer.page(1, 1..<31, of: 3))
+    let watched = server.watch()
+    #expect(watched.states == [.loading])
+    watched.viewModel.screenAppeared()
+    watched.viewModel.screenAppeared()
+    #expect(server.requested == ["/wanandroid/coin/rank/1/json"])
+    #expect(watched.ids == Array(1...30))
+    #expect(watched.content?.footer == .idle)
+    #expect(!watched.states.contains(.empty))
+  }
+
+  @Test("pages are appended up to the last") func lastPage() throws {
+    let server = try RankServer(RankServer.page(1, 1..<31, of: 2), RankServer.page(2, 31..<46, of: 2))
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    watched.viewModel.loadMore()
+    #expect(watched.ids == Array(1...45))
+    #expect(watched.content?.footer == .endReached)
+    #expect(watched.content?.inserted == [])
+  }
+
+  @Test("a ranking without users is empty, after the answer and not before") func empty() throws {
+    let server = try RankServer(RankServer.page(1, 0..<0, of: 0))
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    #expect(watched.states.dropLast().allSatisfy { $0 == .loading })
+    #expect(watched.state == .empty)
+  }
+
+  @Test("rows of an earlier run are shown while newer ones are asked for, and kept as stale without them")
+  func cached() throws {
+    let first = try RankServer(RankServer.page(1, 1..<4, of: 1))
+    first.watch().viewModel.screenAppeared()
+    let second = try RankServer(.failure(.transport(.offline)), store: first.store)
+    let watched = second.watch()
+    watched.viewModel.screenAppeared()
+    #expect(
+      watched.states.contains { if case .content(let content) = $0 { content.header == .refreshing } else { false } })
+    #expect(watched.ids == [1, 2, 3])
+    #expect(watched.content?.header == .stale(.offline))
+  }
+
+  @Test("only rows that come in among known ones are told as inserted, and only once") func inserted() throws {
+    let server = try RankServer(
+      RankServer.page(1, 2..<4, of: 2),
+      .json(RankServer.answer(1, [1, 2, 3, 4].map { RankServer.entry($0) }, of: 2)))
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    watched.viewModel.refresh()
+    #expect(
+      watched.states.compactMap { if case .content(let content) = $0 { content.inserted } else { nil } }
+        .filter { !$0.isEmpty } == [[0]])
+    #expect(watched.ids == [1, 2, 3, 4])
+  }
+}
