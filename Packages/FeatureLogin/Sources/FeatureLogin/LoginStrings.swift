@@ -1,10 +1,16 @@
 /// The words of the feature in one language.
 public struct LoginStrings: Sendable {
+  /// The name of the form.
   public let title: String
+  /// What stands before the number.
   public let telephone: String
+  /// What stands before the password.
   public let password: String
+  /// What the button says.
   public let signIn: String
+  /// What is said while an attempt is under way.
   public let signingIn: String
+  /// What breaking an attempt off is called.
   public let cancel: String
   let telephoneFormat: String
   let telephoneTooShort: String
@@ -48,6 +54,7 @@ extension LoginStrings {
     failed: "登录失败", unavailable: "网络或数据解析错误！", withoutUser: "服务器没有返回用户信息", refused: "服务器拒绝了请求",
     succeeded: { name, token in "登录成功，用户名:\(name)，标识符:\(token)" })
 
+  /// English.
   public static let english = LoginStrings(
     title: "Log in", telephone: "Number", password: "Password", signIn: "Log in", signingIn: "Logging in…",
     cancel: "Cancel",
