@@ -28,6 +28,7 @@ public struct RelativeTime: Sendable {
 }
 
 extension RelativeTime {
+  /// English.
   public static let english = RelativeTime(now: "now") { unit, count, isPast in
     let words = "\(count) \(unit)\(count == 1 ? "" : "s")"
     return isPast ? "\(words) ago" : "in \(words)"
