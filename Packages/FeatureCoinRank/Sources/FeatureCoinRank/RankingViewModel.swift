@@ -7,12 +7,16 @@ import Reactive
   let intents: Signal<CoinRankIntent> = .never()  // the ranking leads nowhere else
 
   private let pager: Pager<Int, CoinRankRow>
+  /// A live query ends when the store cannot be read; the user's next attempt begins another.
+  private let readings = BehaviorRelay(value: ())
   private var hasAppeared = false
 
   init(repository: CoinRankRepository) {
     let pager = Pager<Int, CoinRankRow>(first: 1, failure: { LoadFailure($0) }) { repository.load(page: $0) }
     self.pager = pager
-    let rows = repository.rows.map(Change.rows).catch { _ in .just(.unreadable) }
+    let rows = readings.asObservable().flatMapLatest { _ in
+      repository.rows.map(Change.rows).catch { _ in .just(.unreadable) }
+    }
     state = Observable.merge(rows, pager.states.map(Change.pager))
       .scan(Picture()) { $0.applying($1) }
       .map(\.list)
@@ -26,11 +30,19 @@ import Reactive
     pager.refresh()
   }
 
-  func refresh() { pager.refresh() }
+  func refresh() {
+    readAgain()
+    pager.refresh()
+  }
 
   func loadMore() { pager.next() }
 
-  func retry() { pager.retry() }
+  func retry() {
+    readAgain()
+    pager.retry()
+  }
+
+  private func readAgain() { readings.accept(()) }
 }
 
 private enum Change: Sendable {
@@ -49,6 +61,7 @@ private struct Picture: Sendable {
   func applying(_ change: Change) -> Picture {
     var picture = self
     picture.rows.inserted = []
+    picture.isUnreadable = if case .pager = change { isUnreadable } else { false }
     switch change {
     case .rows(let rows): picture.rows = rows
     case .pager(let pager): picture.pager = pager

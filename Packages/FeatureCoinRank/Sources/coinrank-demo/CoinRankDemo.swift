@@ -8,7 +8,16 @@ import TerminalUI
 
 /// The ranking alone, on a server that is a script and a store in memory.
 @main @MainActor enum CoinRankDemo {
-  static func main() async throws {
+  static func main() async {
+    do {
+      try await run()
+    } catch {
+      FileHandle.standardError.write(Data("coinrank-demo: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func run() async throws {
     let language = Language(ProcessInfo.processInfo.environment["LANG"] ?? "") ?? .en
     guard let server = URL(string: "http://demo.invalid") else { return }
     let feature = CoinRankFeature(

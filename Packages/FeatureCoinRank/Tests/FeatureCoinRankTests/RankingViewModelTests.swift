@@ -1,6 +1,7 @@
 import FeatureCoinRank
 import Networking
 import NetworkingTest
+import Persistence
 import Presentation
 import Testing
 
@@ -59,5 +60,21 @@ import Testing
       watched.states.compactMap { if case .content(let content) = $0 { content.inserted } else { nil } }
         .filter { !$0.isEmpty } == [[0]])
     #expect(watched.ids == [1, 2, 3, 4])
+  }
+
+  @Test("an answer that cannot be kept is a failure of the store") func unwritable() throws {
+    let server = try RankServer(RankServer.page(1, 1..<4, of: 3), store: .inMemory(schemas: []))
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    #expect(watched.state == .failed(.storage))
+  }
+
+  @Test("a view model that nobody holds any more breaks its request off") func released() throws {
+    let server = try RankServer(.never)
+    var watched: Watched? = server.watch()
+    watched?.viewModel.screenAppeared()
+    #expect(server.transport.cancelled == 0)
+    watched = nil
+    #expect(server.transport.cancelled == 1)
   }
 }
