@@ -17,8 +17,25 @@ let members = [
   Member(
     name: "DemoServer", products: ["DemoServer"], tests: ["DemoServerTests"],
     remotes: [.product(name: "FlyingSocks", package: "FlyingFox")]),
-  Member(name: "Networking", products: ["Networking", "NetworkingTest"], tests: ["NetworkingTests"]),
-  Member(name: "Persistence", products: ["Persistence"], tests: ["PersistenceTests"]),
+  Member(
+    name: "FeatureCoinRank", products: ["FeatureCoinRank", "FeatureCoinRankTerminal"],
+    tests: ["FeatureCoinRankTests", "FeatureCoinRankTerminalTests"],
+    uses: ["Networking", "Persistence", "Presentation", "Reactive", "TerminalUI"]),
+  Member(
+    name: "FeatureLogin", products: ["FeatureLogin", "FeatureLoginTerminal"],
+    tests: ["FeatureLoginTests", "FeatureLoginTerminalTests"],
+    uses: ["Networking", "Persistence", "Presentation", "Reactive", "TerminalUI"]),
+  Member(
+    name: "FeatureMoments", products: ["FeatureMoments"], tests: ["FeatureMomentsTests"],
+    uses: ["Networking", "Persistence", "Presentation", "Reactive", "TerminalUI"]),
+  Member(
+    name: "FeatureTimeline", products: ["FeatureTimeline"], tests: ["FeatureTimelineTests"],
+    uses: ["Networking", "Persistence", "Presentation", "Reactive", "TerminalUI"]),
+  Member(
+    name: "Networking", products: ["Networking", "NetworkingTest"], tests: ["NetworkingTests"], uses: ["Reactive"]),
+  Member(name: "Persistence", products: ["Persistence"], tests: ["PersistenceTests"], uses: ["Reactive"]),
+  Member(name: "Presentation", products: ["Presentation"], tests: ["PresentationTests"], uses: ["Reactive"]),
+  Member(name: "Reactive", products: ["Reactive", "ReactiveTest"], tests: ["ReactiveTests"]),
   Member(name: "TerminalUI", products: ["TerminalUI", "TerminalUITest", "TerminalProbe"], tests: ["TerminalUITests"]),
 ]
 
@@ -29,10 +46,44 @@ func products(of name: String) -> [Target.Dependency] {
 let package = Package(
   name: "Tessera",
   platforms: [.macOS(.v15)],
+  products: [.executable(name: "tessera", targets: ["tessera"])],
   dependencies: members.map { .package(path: "Packages/\($0.name)") } + [
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
+    .executableTarget(name: "tessera", dependencies: ["AppShell"], path: "Apps/cli/Sources/tessera"),
+    .target(
+      name: "AppShell",
+      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "DemoServer", package: "DemoServer"),
+        .product(name: "FeatureCoinRank", package: "FeatureCoinRank"),
+        .product(name: "FeatureCoinRankTerminal", package: "FeatureCoinRank"),
+        .product(name: "Networking", package: "Networking"),
+        .product(name: "Persistence", package: "Persistence"),
+        .product(name: "Presentation", package: "Presentation"),
+        .product(name: "Reactive", package: "Reactive"),
+        .product(name: "TerminalUI", package: "TerminalUI"),
+      ],
+      path: "Apps/cli/Sources/AppShell"),
+    .testTarget(
+      name: "AppShellTests",
+      dependencies: [
+        "AppShell",
+        .product(name: "Presentation", package: "Presentation"),
+        .product(name: "Reactive", package: "Reactive"),
+        .product(name: "TerminalUI", package: "TerminalUI"),
+        .product(name: "TerminalUITest", package: "TerminalUI"),
+      ]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: [
+        "tessera",
+        .product(name: "DemoServer", package: "DemoServer"),
+        .product(name: "TerminalUI", package: "TerminalUI"),
+        .product(name: "TerminalUITest", package: "TerminalUI"),
+      ]),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "ScriptsTests"),
     .target(name: "Harness", path: "Benchmarks/Sources/Harness"),

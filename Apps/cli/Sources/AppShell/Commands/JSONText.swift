@@ -1,0 +1,36 @@
+import Foundation
+import TerminalUI
+
+/// JSON as lines of text that hide nothing and change nothing.
+enum JSONText {
+  static func lines(_ value: some Encodable) throws -> [TerminalText] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return TerminalText.lines(escaped(String(decoding: try encoder.encode(value), as: UTF8.self)))
+  }
+
+  /// Writes as `\uXXXX` what is no visible character of its own, so that the sanitiser finds nothing to change.
+  private static func escaped(_ json: String) -> String {
+    var result = ""
+    for scalar in json.unicodeScalars {
+      if scalar.isASCII && scalar != "\u{7F}" || isVisible(scalar) {
+        result.unicodeScalars.append(scalar)
+      } else {
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      }
+    }
+    return result
+  }
+
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator, .spaceSeparator,
+      .nonspacingMark, .spacingMark, .enclosingMark:
+      false
+    default: !scalar.properties.isDefaultIgnorableCodePoint
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// What became of a segue.
+enum Navigation: Hashable, Sendable {
+  /// The place is on top.
+  case shown
+  /// There is no root yet; it is followed after the first one is shown.
+  case queued
+  /// It is not followed, and nothing has changed.
+  case refused(Refusal)
+
+  /// Why a segue is not followed.
+  enum Refusal: Hashable, Sendable, CustomStringConvertible {
+    /// The place is on top already.
+    case alreadyShown
+    /// There is nothing to go back to.
+    case nothingBehind
+    /// A guard objects.
+    case guarded(String)
+    /// The screen cannot be made.
+    case unavailable(String)
+
+    var description: String {
+      switch self {
+      case .alreadyShown: "You are already there."
+      case .nothingBehind: "There is no screen to go back to."
+      case .guarded(let reason), .unavailable(let reason): reason
+      }
+    }
+  }
+}

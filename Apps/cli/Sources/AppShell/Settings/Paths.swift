@@ -1,0 +1,25 @@
+import Foundation
+
+/// Where files are, after the XDG base directory specification on every system.
+struct Paths: Sendable, Equatable {
+  /// `config.json`.
+  let configuration: URL
+  /// What the app keeps.
+  let data: URL
+  /// What can be got again.
+  let cache: URL
+
+  /// Reads the environment. A relative path in it counts as none, as the specification says.
+  init(environment: [String: String], home: URL = URL(filePath: NSHomeDirectory())) {
+    func directory(_ variable: String, _ fallback: String) -> URL {
+      let value = environment[variable].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
+      return (value ?? home.appending(path: fallback)).appending(path: "tessera")
+    }
+    configuration = directory("XDG_CONFIG_HOME", ".config").appending(path: "config.json")
+    data = directory("XDG_DATA_HOME", ".local/share")
+    cache = directory("XDG_CACHE_HOME", ".cache")
+  }
+
+  /// The store of all servers but the demo's.
+  var store: URL { data.appending(path: "store.sqlite") }
+}

@@ -1,0 +1,7 @@
+import AppShell
+
+@main enum Tessera {
+  static func main() async {
+    await Program.main()
+  }
+}

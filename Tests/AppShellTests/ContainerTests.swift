@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import AppShell
+
+@Suite("The container") struct ContainerTests {
+  private final class Thing: Sendable {}
+  private struct Left: Sendable {}
+  private struct Right: Sendable {}
+  private struct Numbered: Sendable, Equatable { let number: Int }
+
+  @Test("gives a singleton again, a session's thing until the session ends, and a transient never")
+  func lifetimes() throws {
+    for (lifetime, before, after) in [
+      (Container.Lifetime.singleton, true, true), (.session, true, false), (.transient, false, false),
+    ] {
+      var container = Container()
+      container.register(Thing.self, lifetime) { _ in Thing() }
+      let first = try container.resolve(Thing.self)
+      #expect((try container.resolve(Thing.self) === first) == before)
+      container.endSession()
+      #expect((try container.resolve(Thing.self) === first) == after)
+    }
+  }
+
+  @Test("keeps an instance for each argument")
+  func arguments() throws {
+    var container = Container()
+    container.register(Numbered.self, for: [1]) { _, number in Numbered(number: number) }
+    #expect(try container.resolve(Numbered.self, 1) == Numbered(number: 1))
+    #expect(try container.resolve(Numbered.self, 2) == Numbered(number: 2))
+  }
+
+  @Test("is a value: what a copy is given does not reach the original, nor its instances")
+  func overrides() throws {
+    var original = Container()
+    original.register(Numbered.self) { _ in Numbered(number: 1) }
+    original.register(Int.self) { try $0.resolve(Numbered.self).number }
+    #expect(try original.resolve(Int.self) == 1)
+    var copy = original
+    copy.register(Numbered.self) { _ in Numbered(number: 2) }
+    #expect(try copy.resolve(Int.self) == 2)
+    #expect(try original.resolve(Int.self) == 1)
+  }
+
+  @Test("names what is missing and who needs it")
+  func missing() {
+    var container = Container()
+    container.register(Left.self) { resolver in
+      _ = try resolver.resolve(Right.self)
+      return Left()
+    }
+    #expect(container.verify().map(\.description) == ["Left needs Right, which is not registered."])
+    #expect(throws: ContainerError.missing("Right", requiredBy: nil)) { try container.resolve(Right.self) }
+  }
+
+  @Test("reports a cycle once, as a way back to itself")
+  func cycle() {
+    var container = Container()
+    container.register(Left.self) { resolver in
+      _ = try resolver.resolve(Right.self)
+      return Left()
+    }
+    container.register(Right.self) { resolver in
+      _ = try resolver.resolve(Left.self)
+      return Right()
+    }
+    #expect(container.verify().map(\.description) == ["A cycle: Left → Right → Left."])
+  }
+
+  @Test("tells a cycle by type and argument: the same type with another argument is none")
+  func cyclesByArgument() throws {
+    var container = Container()
+    container.register(Numbered.self, for: [3]) { resolver, number in
+      number == 0 ? Numbered(number: 0) : Numbered(number: try resolver.resolve(Numbered.self, number - 1).number + 1)
+    }
+    #expect(try container.resolve(Numbered.self, 3) == Numbered(number: 3))
+    #expect(container.verify().isEmpty)
+  }
+
+  @Test("says that a factory failed, and tries again the next time")
+  func failure() throws {
+    struct Problem: Error, CustomStringConvertible { var description: String { "no room" } }
+    var container = Container()
+    container.register(Left.self) { _ in throw Problem() }
+    for _ in 0..<2 {
+      #expect(throws: ContainerError.failed("Left", "no room")) { try container.resolve(Left.self) }
+    }
+  }
+
+  @Test("makes a singleton once, however many threads ask for it and for what stands on it")
+  func concurrency() async throws {
+    var container = Container()
+    container.register(Thing.self) { _ in Thing() }
+    container.register([Thing].self) { [try $0.resolve(Thing.self)] }
+    let shared = container
+    let things = try await withThrowingTaskGroup(of: Thing.self) { group in
+      for index in 0..<1000 {
+        group.addTask { index % 2 == 0 ? try shared.resolve(Thing.self) : try shared.resolve([Thing].self)[0] }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(Set(things.map { ObjectIdentifier($0) }).count == 1)
+    #expect(things.count == 1000)
+  }
+
+  @Test("of the app is complete and without cycles")
+  func app() {
+    let surroundings = Surroundings(
+      server: URL(filePath: "/"), serverName: "", storeFile: nil, language: .en)
+    #expect(Container.app(surroundings).verify() == [])
+  }
+}

@@ -1,0 +1,70 @@
+import DemoServer
+import Foundation
+import Testing
+
+@Suite("Outside a terminal", .serialized, .timeLimit(.minutes(2))) struct PlainOutputTests {
+  private let program = Program()
+
+  @Test("the ranking is printed to its end, without an escape byte", arguments: [[], ["rank", "--once"]])
+  func text(_ arguments: [String]) throws {
+    let result = try program.run(arguments)
+    #expect(result.code == 0, "\(result.errorText)")
+    #expect(!result.output.contains(0x1B))
+    let lines = result.text.split(separator: "\n")
+    #expect(lines.count == 241)
+    #expect(lines.first?.hasPrefix("  Rank  Name") == true)
+  }
+
+  @Test("JSON is versioned and has as many rows as pages were asked for")
+  func json() throws {
+    struct Document: Decodable {
+      struct Row: Decodable { var id: Int, rank: String, name: String, coins: Int }
+      var schema: String, server: String
+      var rows: [Row]
+    }
+    let result = try program.run(["rank", "--json", "--pages", "2"])
+    let document = try JSONDecoder().decode(Document.self, from: result.output)
+    #expect(document.schema == "tessera.rank/1" && document.server == "demo server")
+    #expect(document.rows.map(\.rank) == (1...60).map(String.init))
+  }
+
+  @Test("a server that cannot be reached is one sentence on standard error, and nothing on standard output")
+  func unreachable() async throws {
+    let server = try await DemoServer.start()
+    await server.stop()
+    let address = "\(server.baseURL.absoluteString)/wanandroid"
+    let plain = try program.run(["rank", "--server", address])
+    #expect(plain.code == 1 && plain.output.isEmpty)
+    #expect(plain.errorText == "tessera: 127.0.0.1:\(server.port): The server cannot be reached.\n")
+    let json = try program.run(["rank", "--json", "--server", address])
+    #expect(json.code == 1 && json.output.isEmpty)
+    let error = try JSONDecoder().decode([String: String].self, from: json.error)
+    #expect(error["schema"] == "tessera.error/1")
+    #expect(error["message"] == "127.0.0.1:\(server.port): The server cannot be reached.")
+  }
+
+  @Test("hostile names reach neither text nor JSON as they are")
+  func hostile() async throws {
+    var configuration = DemoServer.Configuration()
+    configuration.hasHostileTexts = true
+    let server = try await DemoServer.start(configuration: configuration)
+    for arguments in [["--once"], ["--json"]] {
+      let result = try program.run(["rank", "--server", "\(server.baseURL.absoluteString)/wanandroid"] + arguments)
+      #expect(result.code == 0, "\(result.errorText)")
+      #expect(!result.text.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
+    }
+  }
+
+  @Test("wrong settings end with 64")
+  func usage() throws {
+    #expect(try program.run(["rank", "--server", "example.com"]).code == 64)
+    #expect(try program.run(["rank", "--pages", "0"]).code == 64)
+  }
+
+  @Test("the doctor finds the app in order")
+  func doctor() throws {
+    let result = try program.run(["doctor"])
+    #expect(result.code == 0)
+    #expect(result.text.contains("graph     in order"))
+  }
+}

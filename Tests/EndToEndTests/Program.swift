@@ -1,0 +1,56 @@
+import Foundation
+import TerminalUI
+import TerminalUITest
+
+/// The real program, as it was built beside the tests, with files of its own.
+struct Program {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "tessera-\(UUID())")
+
+  private var environment: [String: String] {
+    PseudoTerminal.plainEnvironment.merging(["HOME": folder.path(percentEncoded: false)]) { $1 }
+  }
+
+  private static var path: String {
+    let arguments = ProcessInfo.processInfo.arguments
+    let bundle = arguments.first { $0.contains(".xctest") } ?? arguments[0]
+    var folder = URL(filePath: bundle)
+    while folder.pathComponents.count > 1 {
+      folder.deleteLastPathComponent()
+      let program = folder.appending(path: "tessera").path(percentEncoded: false)
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: program, isDirectory: &isFolder), !isFolder.boolValue { return program }
+    }
+    return "tessera"
+  }
+
+  /// Starts it on a terminal.
+  func start(_ arguments: String..., size: Size = Size(columns: 80, rows: 24)) throws -> PseudoTerminal {
+    try PseudoTerminal([Self.path] + arguments, environment: environment, size: size)
+  }
+
+  struct Result {
+    let code: Int32
+    let output: Data
+    let error: Data
+    var text: String { String(decoding: output, as: UTF8.self) }
+    var errorText: String { String(decoding: error, as: UTF8.self) }
+  }
+
+  /// Runs it without a terminal, its output into files.
+  func run(_ arguments: [String]) throws -> Result {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let (output, error) = (folder.appending(path: "out"), folder.appending(path: "err"))
+    for file in [output, error] { try Data().write(to: file) }
+    let process = Process()
+    process.executableURL = URL(filePath: Self.path)
+    process.arguments = arguments
+    process.environment = environment
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: error)
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      code: process.terminationStatus, output: try Data(contentsOf: output), error: try Data(contentsOf: error))
+  }
+}

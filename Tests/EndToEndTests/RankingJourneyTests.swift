@@ -1,0 +1,79 @@
+import DemoServer
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@Suite("In a terminal", .serialized, .timeLimit(.minutes(2))) struct RankingJourneyTests {
+  private let program = Program()
+
+  private func wait(_ terminal: PseudoTerminal, for text: String, _ location: SourceLocation = #_sourceLocation) {
+    #expect(
+      terminal.wait(seconds: 20) { $0.text.contains(text) }, "\(terminal.emulator.text)", sourceLocation: location)
+  }
+
+  @Test("the app opens on the ranking of its own server, and pages to the end")
+  func pages() throws {
+    let terminal = try program.start()
+    wait(terminal, for: "Coin ranking")
+    wait(terminal, for: "demo server")
+    wait(terminal, for: "149348")
+    #expect(toTheEnd(terminal), "\(terminal.emulator.text)")
+    #expect(terminal.emulator.text.contains("240"))
+    #expect(terminal.emulator.unknown.isEmpty)
+    terminal.press("i")
+    wait(terminal, for: "tessera 0.1.0")
+    terminal.press("q", "q")
+    #expect(terminal.waitForExit() == 0)
+  }
+
+  @Test("a server that goes away leaves the rows and offers to try again, and all goes on when it is back")
+  func outage() async throws {
+    let server = try await DemoServer.start()
+    let terminal = try program.start("rank", "--server", "\(server.baseURL.absoluteString)/wanandroid")
+    wait(terminal, for: "149348")
+    wait(terminal, for: "127.0.0.1:\(server.port)")
+    await server.stop()
+    terminal.press("G")
+    wait(terminal, for: "m retry")
+    #expect(terminal.emulator.lines.contains { $0.hasPrefix(">") || $0.contains(" 30 ") }, "\(terminal.emulator.text)")
+    try await server.restart()
+    terminal.press("m")
+    #expect(toTheEnd(terminal), "\(terminal.emulator.text)")
+  }
+
+  @Test("twenty columns are enough to read rank, name and coins")
+  func narrow() throws {
+    let terminal = try program.start(size: Size(columns: 20, rows: 10))
+    wait(terminal, for: "149348")
+    #expect(terminal.emulator.lines.contains { $0.contains("Rank") && $0.contains("Coins") })
+    terminal.press("q")
+    #expect(terminal.waitForExit() == 0)
+  }
+
+  @Test("quitting leaves the terminal as it was", arguments: ["q", Key.control("c")] as [Key])
+  func restores(_ key: Key) throws {
+    let terminal = try program.start()
+    wait(terminal, for: "149348")
+    #expect(terminal.settings != terminal.initialSettings)
+    terminal.press(key)
+    #expect(terminal.waitForExit() == 0)
+    #expect(terminal.settings == terminal.initialSettings)
+    #expect(!terminal.emulator.isAlternate && terminal.emulator.isCursorShown && terminal.emulator.modes.isEmpty)
+  }
+
+  @Test("Chinese is spoken on request")
+  func chinese() throws {
+    let terminal = try program.start("--lang", "zh-Hans")
+    wait(terminal, for: "积分排名")
+    wait(terminal, for: "演示服务器")
+  }
+
+  /// Goes to the last row again and again; eight pages of 30 rows each need at most as many steps.
+  private func toTheEnd(_ terminal: PseudoTerminal) -> Bool {
+    for _ in 0..<40 {
+      terminal.press("G")
+      if terminal.wait(seconds: 0.5, until: { $0.text.contains("No more data") }) { return true }
+    }
+    return false
+  }
+}
