@@ -3,8 +3,10 @@ import TerminalUI
 import TerminalUITest
 
 /// The real program, as it was built beside the tests, with files of its own.
-struct Program {
+final class Program: Sendable {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "tessera-\(UUID())")
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private var environment: [String: String] {
     PseudoTerminal.plainEnvironment.merging(["HOME": folder.path(percentEncoded: false)]) { $1 }

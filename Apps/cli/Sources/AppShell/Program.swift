@@ -12,8 +12,10 @@ public enum Program {
     await TesseraCommand.main()
   }
 
-  /// The terminal to show screens on; nil where there is none.
-  @MainActor static func terminal() -> SystemTerminal? { try? SystemTerminal() }
+  /// The terminal to show screens on; nil where there is none. Screens as lines could go into a pipe, but who pipes wants the list.
+  @MainActor static func terminal() -> SystemTerminal? {
+    isatty(1) == 1 ? try? SystemTerminal() : nil
+  }
 
   /// Runs a command. What goes wrong is said on standard error in one sentence, or as JSON, and becomes the exit code.
   @MainActor static func reporting(asJSON: Bool, _ body: @MainActor () async throws -> Void) async throws {

@@ -31,7 +31,7 @@ struct RankCommand: AsyncParsableCommand {
         if let screen = once || json || pages != nil ? nil : Program.terminal() {
           try await show(surroundings, on: screen)
         } else {
-          try await print(surroundings)
+          try await list(surroundings)
         }
       }
     }
@@ -45,7 +45,7 @@ struct RankCommand: AsyncParsableCommand {
     if exit != .quit { throw ExitCode(exit.code) }
   }
 
-  @MainActor private func print(_ surroundings: Surroundings) async throws {
+  @MainActor private func list(_ surroundings: Surroundings) async throws {
     let feature = try Container.app(surroundings).resolve(CoinRankFeature.self)
     let rows: [CoinRankRow]
     do {
