@@ -1,0 +1,32 @@
+import Reactive
+import Testing
+
+@Suite struct SingleFromAsyncTests {
+  @Test func `answers with what the work returns or throws, once per subscription`() async throws {
+    let runs = Journal(Int.self)
+    let single = Single<Int>.create(work: {
+      runs.write(0)
+      return 1
+    })
+    #expect(try await single.value == 1)
+    #expect(try await single.value == 1)
+    #expect(runs.entries.count == 2)
+    await #expect(throws: Fault("work")) {
+      try await Single<Int>.create(detached: true, work: { throw Fault("work") }).value
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `disposing cancels the work`() async {
+    let (cancelled, cancelling) = AsyncStream<Void>.makeStream()
+    let subscription = Single<Int>.create(work: {
+      await withTaskCancellationHandler {
+        for await _ in AsyncStream<Void>.makeStream().stream {}
+      } onCancel: {
+        cancelling.yield()
+      }
+      throw CancellationError()
+    }).subscribe(onFailure: { _ in })
+    subscription.dispose()
+    for await _ in cancelled { break }
+  }
+}

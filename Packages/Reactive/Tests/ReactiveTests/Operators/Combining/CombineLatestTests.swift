@@ -1,0 +1,81 @@
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite struct CombineLatestTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+
+  @Test func `combines the latest of both once both have sent`() {
+    let a = scheduler.createHotObservable([.next(210, "1"), .next(230, "2"), .completed(240)])
+    let b = scheduler.createHotObservable([.next(220, "x"), .next(250, "y"), .completed(260)])
+    let observer = scheduler.start { Observable.combineLatest(a, b) { $0 + $1 } }
+    #expect(observer.events == [.next(220, "1x"), .next(230, "2x"), .next(250, "2y"), .completed(260)])
+    #expect(a.subscriptions == [Subscription(200, 240)])
+    #expect(b.subscriptions == [Subscription(200, 260)])
+  }
+
+  @Test func `combines three sources`() {
+    let a = scheduler.createHotObservable([.next(210, 1), .completed(300)])
+    let b = scheduler.createHotObservable([.next(220, 10), .completed(310)])
+    let c = scheduler.createHotObservable([.next(230, 100), .next(240, 200), .completed(320)])
+    let observer = scheduler.start { Observable.combineLatest(a, b, c) { $0 + $1 + $2 } }
+    #expect(observer.events == [.next(230, 111), .next(240, 211), .completed(320)])
+  }
+
+  @Test func `the form without a selector gives tuples`() {
+    let journal = Journal()
+    _ = Observable.combineLatest(Observable.just(1), Observable.just("a"), Observable.just(true)).subscribe(onNext: {
+      journal.write("\($0) \($1) \($2)")
+    })
+    _ = Observable.combineLatest(Observable.just(1), Observable.just("a")).subscribe(onNext: {
+      journal.write("\($0) \($1)")
+    })
+    #expect(journal.entries == ["1 a true", "1 a"])
+  }
+
+  @Test func `synchronous sources take turns`() {
+    let journal = Journal(Int.self)
+    _ = Observable.combineLatest(Observable.of(1, 2), Observable.of(10, 20)) { $0 + $1 }.subscribe(
+      onNext: journal.write)
+    #expect(journal.entries == [11, 12, 22])
+  }
+
+  @Test func `with an empty source it completes at the next element of the other`() {
+    let source = scheduler.createHotObservable([.next(230, 1), .next(240, 2), .completed(250)])
+    let observer = scheduler.start { Observable.combineLatest(source, Observable<Int>.empty()) { $0 + $1 } }
+    #expect(observer.events == [.completed(230)])
+    #expect(source.subscriptions == [Subscription(200, 230)])
+  }
+
+  @Test func `with an empty source it completes at the completion of the other`() {
+    let source = scheduler.createHotObservable([.completed(250, Int.self)])
+    let observer = scheduler.start { Observable.combineLatest(source, Observable<Int>.empty()) { $0 + $1 } }
+    #expect(observer.events == [.completed(250)])
+  }
+
+  @Test func `an error of either ends it and releases both`() {
+    let a = scheduler.createHotObservable([.next(210, 1), .error(230, Fault("a"))])
+    let b = scheduler.createHotObservable([.next(220, 2), .next(240, 3)])
+    let observer = scheduler.start { Observable.combineLatest(a, b) { $0 + $1 } }
+    #expect(observer.events == [.next(220, 3), .error(230, Fault("a"))])
+    #expect(a.subscriptions == [Subscription(200, 230)])
+    #expect(b.subscriptions == [Subscription(200, 230)])
+  }
+
+  @Test func `what the selector throws ends it`() {
+    let a = scheduler.createHotObservable([.next(210, 1)])
+    let b = scheduler.createHotObservable([.next(220, 2), .next(230, 3)])
+    let observer = scheduler.start { Observable<Int>.combineLatest(a, b) { _, _ in throw Fault("selector") } }
+    #expect(observer.events == [.error(220, Fault("selector"))])
+    #expect(a.subscriptions == [Subscription(200, 220)])
+  }
+
+  @Test func `disposing releases both`() {
+    let a = scheduler.createHotObservable([.next(210, 1), .next(400, 2)])
+    let b = scheduler.createHotObservable([.next(220, 2)])
+    let observer = scheduler.start(disposed: 300) { Observable.combineLatest(a, b) { $0 + $1 } }
+    #expect(observer.events == [.next(220, 3)])
+    #expect(a.subscriptions == [Subscription(200, 300)])
+    #expect(b.subscriptions == [Subscription(200, 300)])
+  }
+}

@@ -1,0 +1,62 @@
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite struct MergeTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+
+  @Test func `passes on what any source sends and completes with the last`() {
+    let a = scheduler.createHotObservable([.next(210, 1), .next(230, 3), .completed(240)])
+    let b = scheduler.createHotObservable([.next(220, 2), .next(250, 4), .completed(260)])
+    let observer = scheduler.start { Observable.merge(a.asObservable(), b.asObservable()) }
+    #expect(observer.events == [.next(210, 1), .next(220, 2), .next(230, 3), .next(250, 4), .completed(260)])
+    #expect(a.subscriptions == [Subscription(200, 240)])
+    #expect(b.subscriptions == [Subscription(200, 260)])
+  }
+
+  @Test func `an array, a collection and arguments give the same`() {
+    let all = Journal([Int].self)
+    let sources = [Observable.of(1, 2, 3), .of(11, 12, 13)]
+    for merged in [Observable.merge(sources), .merge(sources[...]), .merge(sources[0], sources[1])] {
+      let journal = Journal(Int.self)
+      _ = merged.subscribe(onNext: journal.write)
+      all.write(journal.entries)
+    }
+    #expect(all.entries == Array(repeating: [1, 11, 2, 12, 3, 13], count: 3))
+  }
+
+  @Test func `an inner sequence runs on when the outer has completed`() {
+    let inner = scheduler.createColdObservable([.next(50, 1), .completed(100)])
+    let outer = scheduler.createHotObservable([.next(210, inner.asObservable()), .completed(220)])
+    let observer = scheduler.start { outer.merge() }
+    #expect(observer.events == [.next(260, 1), .completed(310)])
+  }
+
+  @Test func `nothing to merge completes at once`() {
+    let observed1 = scheduler.start { Observable<Int>.merge([]) }
+    #expect(observed1.events == [.completed(200)])
+  }
+
+  @Test func `an empty source does not end the others`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
+    let observer = scheduler.start { Observable.merge(.empty(), source.asObservable()) }
+    #expect(observer.events == [.next(210, 1), .completed(220)])
+  }
+
+  @Test func `the first error ends it and releases the others`() {
+    let a = scheduler.createHotObservable([.next(210, 1), .next(240, 2)])
+    let b = scheduler.createHotObservable([.error(230, Fault("b"), Int.self)])
+    let observer = scheduler.start { Observable.merge(a.asObservable(), b.asObservable()) }
+    #expect(observer.events == [.next(210, 1), .error(230, Fault("b"))])
+    #expect(a.subscriptions == [Subscription(200, 230)])
+  }
+
+  @Test func `disposing releases every source`() {
+    let a = scheduler.createHotObservable([.next(210, 1), .next(400, 2)])
+    let b = scheduler.createHotObservable([.next(220, 3)])
+    let observer = scheduler.start(disposed: 300) { Observable.merge(a.asObservable(), b.asObservable()) }
+    #expect(observer.events == [.next(210, 1), .next(220, 3)])
+    #expect(a.subscriptions == [Subscription(200, 300)])
+    #expect(b.subscriptions == [Subscription(200, 300)])
+  }
+}

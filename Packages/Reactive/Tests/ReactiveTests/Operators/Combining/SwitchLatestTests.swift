@@ -1,0 +1,56 @@
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite struct SwitchLatestTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+
+  @Test func `follows the latest sequence and releases the one before`() {
+    let a = scheduler.createColdObservable([.next(10, 1), .next(50, 2), .completed(100)])
+    let b = scheduler.createColdObservable([.next(10, 11), .completed(60)])
+    let source = scheduler.createHotObservable([.next(210, a), .next(240, b), .completed(250)])
+    let observer = scheduler.start { source.switchLatest() }
+    #expect(observer.events == [.next(220, 1), .next(250, 11), .completed(300)])
+    #expect(a.subscriptions == [Subscription(210, 240)])
+    #expect(b.subscriptions == [Subscription(240, 300)])
+    #expect(source.subscriptions == [Subscription(200, 250)])
+  }
+
+  @Test func `the end of a sequence alone does not end it`() {
+    let inner = scheduler.createColdObservable([.completed(10, Int.self)])
+    let source = scheduler.createHotObservable([.next(210, inner), .completed(300)])
+    let observed1 = scheduler.start { source.switchLatest() }
+    #expect(observed1.events == [.completed(300)])
+  }
+
+  @Test func `an empty source completes it`() {
+    let source = scheduler.createHotObservable([.completed(220, Observable<Int>.self)])
+    let observed2 = scheduler.start { source.switchLatest() }
+    #expect(observed2.events == [.completed(220)])
+  }
+
+  @Test func `an error of the latest sequence ends it`() {
+    let inner = scheduler.createColdObservable([.error(10, Fault("inner"), Int.self)])
+    let source = scheduler.createHotObservable([.next(210, inner), .completed(300)])
+    let observed3 = scheduler.start { source.switchLatest() }
+    #expect(observed3.events == [.error(220, Fault("inner"))])
+    #expect(source.subscriptions == [Subscription(200, 220)])
+  }
+
+  @Test func `an error of the source ends it`() {
+    let inner = scheduler.createColdObservable([.next(10, 1), .next(100, 2)])
+    let source = scheduler.createHotObservable([.next(210, inner), .error(250, Fault("outer"))])
+    let observed4 = scheduler.start { source.switchLatest() }
+    #expect(observed4.events == [.next(220, 1), .error(250, Fault("outer"))])
+    #expect(inner.subscriptions == [Subscription(210, 250)])
+  }
+
+  @Test func `disposing releases both`() {
+    let inner = scheduler.createColdObservable([.next(10, 1), .next(200, 2)])
+    let source = scheduler.createHotObservable([.next(210, inner)])
+    let observed5 = scheduler.start(disposed: 300) { source.switchLatest() }
+    #expect(observed5.events == [.next(220, 1)])
+    #expect(inner.subscriptions == [Subscription(210, 300)])
+    #expect(source.subscriptions == [Subscription(200, 300)])
+  }
+}

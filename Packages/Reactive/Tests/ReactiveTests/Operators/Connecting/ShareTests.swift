@@ -1,0 +1,109 @@
+import Reactive
+import ReactiveTest
+import Synchronization
+import Testing
+
+@Suite struct ShareTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+
+  @Test func `subscribes once for all, and disposes when the last leaves`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .next(230, 2), .next(260, 3)])
+    let shared = source.share()
+    let (a, b) = (scheduler.createObserver(Int.self), scheduler.createObserver(Int.self))
+    let subscriptions = (SerialDisposable(), SerialDisposable())
+    scheduler.scheduleAt(200) { subscriptions.0.disposable = shared.subscribe(a) }
+    scheduler.scheduleAt(220) { subscriptions.1.disposable = shared.subscribe(b) }
+    scheduler.scheduleAt(240) { subscriptions.0.dispose() }
+    scheduler.scheduleAt(270) { subscriptions.1.dispose() }
+    scheduler.start()
+    #expect(a.events == [.next(210, 1), .next(230, 2)])
+    #expect(b.events == [.next(230, 2), .next(260, 3)])
+    #expect(source.subscriptions == [Subscription(200, 270)])
+  }
+
+  @Test func `replays the last elements to who comes later`() {
+    let source = PublishSubject<Int>()
+    let shared = source.share(replay: 2)
+    let (first, late) = (Journal(Int.self), Journal(Int.self))
+    _ = shared.subscribe(onNext: first.write)
+    for element in 1...3 { source.onNext(element) }
+    _ = shared.subscribe(onNext: late.write)
+    source.onNext(4)
+    #expect(first.entries == [1, 2, 3, 4])
+    #expect(late.entries == [2, 3, 4])
+  }
+
+  @Test(arguments: [0, 1]) func `while connected: after the end each subscriber starts a fresh run`(replay: Int) {
+    let runs = Journal(Int.self)
+    let shared = Observable.just(1).do(onSubscribe: { runs.write(0) }).share(replay: replay)
+    for _ in 1...2 {
+      let journal = Journal()
+      _ = shared.subscribe(onNext: { journal.write("\($0)") }, onCompleted: { journal.write("|") })
+      #expect(journal.entries == ["1", "|"])
+    }
+    #expect(runs.entries.count == 2)
+  }
+
+  @Test func `forever: who comes after the end gets the elements and the end, without a new run`() {
+    let runs = Journal(Int.self)
+    let shared = Observable.just(1).do(onSubscribe: { runs.write(0) }).share(replay: 1, scope: .forever)
+    for _ in 1...2 {
+      let journal = Journal()
+      _ = shared.subscribe(onNext: { journal.write("\($0)") }, onCompleted: { journal.write("|") })
+      #expect(journal.entries == ["1", "|"])
+    }
+    #expect(runs.entries.count == 1)
+  }
+
+  @Test(arguments: [(SubjectLifetimeScope.whileConnected, [2]), (.forever, [1, 2])])
+  func `after all have left, only forever remembers`(scope: SubjectLifetimeScope, expected: [Int]) {
+    let source = PublishSubject<Int>()
+    let shared = source.share(replay: 1, scope: scope)
+    let subscription = shared.subscribe(onNext: { _ in })
+    source.onNext(1)
+    subscription.dispose()
+    #expect(!source.hasObservers)
+    let journal = Journal(Int.self)
+    _ = shared.subscribe(onNext: journal.write)
+    source.onNext(2)
+    #expect(journal.entries == expected)
+  }
+
+  @Test func `an error reaches all, and the next subscriber starts a fresh run`() {
+    let source = scheduler.createColdObservable([.next(10, 1), .error(20, Fault("source"))])
+    let shared = source.share(replay: 1)
+    let (a, b) = (scheduler.createObserver(Int.self), scheduler.createObserver(Int.self))
+    scheduler.scheduleAt(200) { _ = shared.subscribe(a) }
+    scheduler.scheduleAt(215) { _ = shared.subscribe(b) }
+    let again = scheduler.createObserver(Int.self)
+    scheduler.scheduleAt(300) { _ = shared.subscribe(again) }
+    scheduler.start()
+    #expect(a.events == [.next(210, 1), .error(220, Fault("source"))])
+    #expect(b.events == [.next(215, 1), .error(220, Fault("source"))])
+    #expect(again.events == [.next(310, 1), .error(320, Fault("source"))])
+    #expect(source.subscriptions == [Subscription(200, 220), Subscription(300, 320)])
+  }
+
+  @Test func `subscribing again from inside the end starts a fresh run`() {
+    let sources = [PublishSubject<Int>(), PublishSubject<Int>()]
+    let runs = Atomic(0)
+    let shared = Observable.deferred { sources[runs.wrappingAdd(1, ordering: .relaxed).oldValue].asObservable() }
+      .share(replay: 1)
+    let journal = Journal(Int.self)
+    _ = shared.subscribe(onNext: journal.write, onCompleted: { _ = shared.subscribe(onNext: journal.write) })
+    sources[0].onNext(1)
+    sources[0].onCompleted()
+    sources[1].onNext(2)
+    #expect(journal.entries == [1, 2])
+  }
+
+  @Test func `who comes inside the delivery of an element gets it once`() {
+    let source = PublishSubject<Int>()
+    let shared = source.share(replay: 1)
+    let late = Journal(Int.self)
+    _ = shared.take(1).subscribe(onNext: { _ in _ = shared.subscribe(onNext: late.write) })
+    source.onNext(1)
+    source.onNext(2)
+    #expect(late.entries == [1, 2])
+  }
+}

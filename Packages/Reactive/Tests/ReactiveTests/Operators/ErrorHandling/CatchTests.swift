@@ -1,0 +1,46 @@
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite struct CatchTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+
+  @Test func `goes on with the sequence made of the error`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source")), .next(230, 2)])
+    let next = scheduler.createColdObservable([.next(10, 3), .completed(20)])
+    let observer = scheduler.start { source.catch { _ in next.asObservable() } }
+    #expect(observer.events == [.next(210, 1), .next(230, 3), .completed(240)])
+    #expect(source.subscriptions == [Subscription(200, 220)])
+    #expect(next.subscriptions == [Subscription(220, 240)])
+  }
+
+  @Test func `a second error is not caught`() {
+    let observer = scheduler.start {
+      Observable<Int>.error(Fault("first")).catch { .error(Fault("\($0) then second")) }
+    }
+    #expect(observer.events == [.error(200, Fault("first then second"))])
+  }
+
+  @Test func `what the handler throws ends it`() {
+    let observer = scheduler.start { Observable<Int>.error(Fault("source")).catch { _ in throw Fault("handler") } }
+    #expect(observer.events == [.error(200, Fault("handler"))])
+  }
+
+  @Test func `without an error the handler is not called`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
+    let observed1 = scheduler.start { source.catchAndReturn(0) }
+    #expect(observed1.events == [.next(210, 1), .completed(220)])
+  }
+
+  @Test func `catchAndReturn sends its element and completes`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
+    let observed2 = scheduler.start { source.catchAndReturn(0) }
+    #expect(observed2.events == [.next(210, 1), .next(220, 0), .completed(220)])
+  }
+
+  @Test func `disposing releases the sequence that runs`() {
+    let next = scheduler.createColdObservable([.next(500, 3)])
+    _ = scheduler.start(disposed: 300) { Observable<Int>.error(Fault("source")).catch { _ in next.asObservable() } }
+    #expect(next.subscriptions == [Subscription(200, 300)])
+  }
+}

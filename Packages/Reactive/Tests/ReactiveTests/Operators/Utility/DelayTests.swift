@@ -1,0 +1,35 @@
+import Dispatch
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite struct DelayTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+
+  @Test func `sends elements and the completion later`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .next(240, 2), .completed(250)])
+    let observer = scheduler.start { [scheduler] in source.delay(.seconds(100), scheduler: scheduler) }
+    #expect(observer.events == [.next(310, 1), .next(340, 2), .completed(350)])
+    #expect(source.subscriptions == [Subscription(200, 250)])
+  }
+
+  @Test func `an error comes at once and drops what waits`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .next(300, 2), .error(320, Fault("source"))])
+    let observer = scheduler.start { [scheduler] in source.delay(.seconds(50), scheduler: scheduler) }
+    #expect(observer.events == [.next(260, 1), .error(320, Fault("source"))])
+    #expect(source.subscriptions == [Subscription(200, 320)])
+  }
+
+  @Test func `an empty source completes later`() {
+    let source = scheduler.createHotObservable([.completed(220, Int.self)])
+    let observed1 = scheduler.start { [scheduler] in source.delay(.seconds(10), scheduler: scheduler) }
+    #expect(observed1.events == [.completed(230)])
+  }
+
+  @Test func `disposing drops what waits`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .next(280, 2)])
+    let observer = scheduler.start(disposed: 300) { [scheduler] in source.delay(.seconds(50), scheduler: scheduler) }
+    #expect(observer.events == [.next(260, 1)])
+    #expect(source.subscriptions == [Subscription(200, 300)])
+  }
+}

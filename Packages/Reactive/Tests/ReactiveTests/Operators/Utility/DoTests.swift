@@ -1,0 +1,77 @@
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite struct DoTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+
+  private func watched(_ source: Observable<Int>, _ journal: Journal<String>) -> Observable<Int> {
+    source.do(
+      onNext: { journal.write("onNext \($0)") }, afterNext: { journal.write("afterNext \($0)") },
+      onError: { journal.write("onError \($0)") }, afterError: { journal.write("afterError \($0)") },
+      onCompleted: { journal.write("onCompleted") }, afterCompleted: { journal.write("afterCompleted") },
+      onSubscribe: { journal.write("onSubscribe") }, onSubscribed: { journal.write("onSubscribed") },
+      onDispose: { journal.write("onDispose") })
+  }
+
+  private func subscribe(_ source: Observable<Int>, _ journal: Journal<String>) -> any Disposable {
+    watched(source, journal).subscribe(
+      onNext: { journal.write("> next \($0)") }, onError: { journal.write("> error \($0)") },
+      onCompleted: { journal.write("> completed") }, onDisposed: { journal.write("> disposed") })
+  }
+
+  @Test func `calls everything in order around a synchronous source`() {
+    let journal = Journal()
+    _ = subscribe(.just(1), journal)
+    #expect(
+      journal.entries == [
+        "onSubscribe", "onNext 1", "> next 1", "afterNext 1", "onCompleted", "> completed", "> disposed",
+        "afterCompleted", "onSubscribed", "onDispose",
+      ])
+  }
+
+  @Test func `calls everything in order around a synchronous error`() {
+    let journal = Journal()
+    _ = subscribe(.error(Fault("source")), journal)
+    #expect(
+      journal.entries == [
+        "onSubscribe", "onError source", "> error source", "> disposed", "afterError source", "onSubscribed",
+        "onDispose",
+      ])
+  }
+
+  @Test func `of a source that never ends only the subscription and its disposal are seen`() {
+    let journal = Journal()
+    let subscription = subscribe(.never(), journal)
+    #expect(journal.entries == ["onSubscribe", "onSubscribed"])
+    subscription.dispose()
+    subscription.dispose()
+    #expect(journal.entries.filter { $0 == "onDispose" }.count == 1)
+  }
+
+  @Test func `what onNext throws takes the place of the element`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])
+    let observer = scheduler.start { source.do(onNext: { if $0 == 2 { throw Fault("onNext") } }) }
+    #expect(observer.events == [.next(210, 1), .error(220, Fault("onNext"))])
+    #expect(source.subscriptions == [Subscription(200, 220)])
+  }
+
+  @Test func `what afterNext throws follows the element`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
+    let observer = scheduler.start { source.do(afterNext: { _ in throw Fault("afterNext") }) }
+    #expect(observer.events == [.next(210, 1), .error(210, Fault("afterNext"))])
+  }
+
+  @Test func `what onCompleted or onError throws takes the place of the end`() {
+    let observed1 = scheduler.start { Observable<Int>.empty().do(onCompleted: { throw Fault("onCompleted") }) }
+    #expect(observed1.events == [.error(200, Fault("onCompleted"))])
+    let other = TestScheduler(initialClock: 0)
+    let observed2 = other.start { Observable<Int>.error(Fault("source")).do(onError: { _ in throw Fault("onError") }) }
+    #expect(observed2.events == [.error(200, Fault("onError"))])
+  }
+
+  @Test func `what afterCompleted throws changes nothing`() {
+    let observer = scheduler.start { Observable.just(1).do(afterCompleted: { throw Fault("afterCompleted") }) }
+    #expect(observer.events == [.next(200, 1), .completed(200)])
+  }
+}

@@ -1,0 +1,45 @@
+import Dispatch
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite struct ObserveOnTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+
+  @Test func `delivers every event through the scheduler`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .next(230, 2), .completed(250)])
+    let observer = scheduler.start { [scheduler] in source.observe(on: scheduler) }
+    #expect(observer.events == [.next(211, 1), .next(231, 2), .completed(251)])
+    #expect(source.subscriptions.map(\.subscribe) == [200])
+  }
+
+  @Test func `an error does not overtake elements`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .next(210, 2), .error(210, Fault("source"))])
+    let observer = scheduler.start { [scheduler] in source.observe(on: scheduler) }
+    #expect(observer.events == [.next(211, 1), .next(212, 2), .error(213, Fault("source"))])
+  }
+
+  @Test func `an empty source completes through the scheduler`() {
+    let observed1 = scheduler.start { [scheduler] in Observable<Int>.empty().observe(on: scheduler) }
+    #expect(observed1.events == [.completed(201)])
+  }
+
+  @Test func `disposing drops what waits`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .next(299, 2), .next(299, 3)])
+    let observer = scheduler.start(disposed: 300) { [scheduler] in source.observe(on: scheduler) }
+    #expect(!observer.events.contains(.next(301, 3)))
+    #expect(observer.events.first == .next(211, 1))
+    #expect(source.subscriptions == [Subscription(200, 300)])
+  }
+
+  @Test func `keeps order and never overlaps on a concurrent scheduler`() {
+    let journal = Journal(Int.self)
+    let done = DispatchSemaphore(value: 0)
+    let inside = Overlap()
+    _ = Observable.from(Array(0..<2_000)).observe(on: ConcurrentDispatchQueueScheduler(qos: .userInitiated))
+      .subscribe(onNext: { element in inside.enter { journal.write(element) } }, onCompleted: { done.signal() })
+    #expect(done.wait(timeout: .now() + 20) == .success)
+    #expect(journal.entries == Array(0..<2_000))
+    #expect(inside.most == 1)
+  }
+}

@@ -1,0 +1,57 @@
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite struct VirtualTimeSchedulerTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+  private let journal = Journal()
+
+  @Test func `runs by time, then by order of scheduling`() {
+    for (time, name) in [(20, "c"), (10, "a"), (20, "d"), (10, "b")] {
+      scheduler.scheduleAt(time) { [journal] in journal.write(name) }
+    }
+    scheduler.start()
+    #expect(journal.entries == ["a", "b", "c", "d"])
+    #expect(scheduler.clock == 20)
+  }
+
+  @Test func `advancing runs what is due by then and sets the clock`() {
+    scheduler.scheduleAt(10) { [journal] in journal.write("10") }
+    scheduler.scheduleAt(30) { [journal] in journal.write("30") }
+    scheduler.advanceTo(20)
+    #expect(journal.entries == ["10"])
+    #expect(scheduler.clock == 20)
+    scheduler.start()
+    #expect(journal.entries == ["10", "30"])
+  }
+
+  @Test func `sleeping runs nothing, and what is late runs at the current time`() {
+    scheduler.scheduleAt(10) { [journal, scheduler] in journal.write("\(scheduler.clock)") }
+    scheduler.sleep(50)
+    #expect(journal.entries.isEmpty)
+    scheduler.start()
+    #expect(journal.entries == ["50"])
+  }
+
+  @Test func `stopping keeps the rest for the next start`() {
+    scheduler.scheduleAt(10) { [journal, scheduler] in
+      journal.write("10")
+      scheduler.stop()
+    }
+    scheduler.scheduleAt(20) { [journal] in journal.write("20") }
+    scheduler.start()
+    #expect(journal.entries == ["10"])
+    scheduler.start()
+    #expect(journal.entries == ["10", "20"])
+  }
+
+  @Test func `an action disposed of is skipped and does not move the clock`() {
+    scheduler.scheduleRelativeVirtual((), dueTime: 10) { [journal] _ in
+      journal.write("disposed")
+      return Disposables.create()
+    }.dispose()
+    scheduler.start()
+    #expect(journal.entries.isEmpty)
+    #expect(scheduler.clock == 0)
+  }
+}

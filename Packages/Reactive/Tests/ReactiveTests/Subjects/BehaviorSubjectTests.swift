@@ -1,0 +1,57 @@
+import Reactive
+import Testing
+
+@Suite struct BehaviorSubjectTests {
+  @Test func `sends its value to each subscriber first`() throws {
+    let subject = BehaviorSubject(value: 0)
+    let journal = Journal()
+    _ = subject.subscribe(onNext: { journal.write("a\($0)") })
+    subject.onNext(1)
+    _ = subject.subscribe(onNext: { journal.write("b\($0)") })
+    subject.onNext(2)
+    #expect(journal.entries == ["a0", "a1", "b1", "a2", "b2"])
+    #expect(try subject.value() == 2)
+  }
+
+  @Test func `sending from inside the replay comes after it`() {
+    let subject = BehaviorSubject(value: 0)
+    let journal = Journal(Int.self)
+    _ = subject.subscribe(onNext: { element in
+      journal.write(element)
+      if element == 0 { subject.onNext(1) }
+    })
+    #expect(journal.entries == [0, 1])
+  }
+
+  @Test func `keeps its value after completion, but late subscribers get the completion only`() throws {
+    let subject = BehaviorSubject(value: 0)
+    subject.onNext(1)
+    subject.onCompleted()
+    subject.onNext(2)
+    #expect(try subject.value() == 1)
+    let journal = Journal()
+    _ = subject.subscribe { journal.write("\($0)") }
+    #expect(journal.entries == ["completed"])
+  }
+
+  @Test func `reading throws the error that ended it`() {
+    let subject = BehaviorSubject(value: 0)
+    subject.onError(Fault("end"))
+    #expect(throws: Fault("end")) { try subject.value() }
+  }
+
+  @Test func `reading throws after disposal`() {
+    let subject = BehaviorSubject(value: 0)
+    subject.dispose()
+    #expect(subject.isDisposed)
+    #expect(throws: RxError.self) { try subject.value() }
+  }
+
+  @Test func `knows whether anybody listens`() {
+    let subject = BehaviorSubject(value: 0)
+    let subscription = subject.subscribe(onNext: { _ in })
+    #expect(subject.hasObservers)
+    subscription.dispose()
+    #expect(!subject.hasObservers)
+  }
+}

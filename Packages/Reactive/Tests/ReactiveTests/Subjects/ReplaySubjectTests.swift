@@ -1,0 +1,59 @@
+import Reactive
+import Testing
+
+@Suite struct ReplaySubjectTests {
+  private func replay(_ subject: ReplaySubject<Int>) -> [String] {
+    let journal = Journal()
+    subject.subscribe { journal.write("\($0)") }.dispose()
+    return journal.entries
+  }
+
+  @Test(arguments: [(0, []), (1, ["next(3)"]), (2, ["next(2)", "next(3)"]), (9, ["next(1)", "next(2)", "next(3)"])])
+  func `keeps the last so many`(size: Int, expected: [String]) {
+    let subject = ReplaySubject<Int>.create(bufferSize: size)
+    for element in 1...3 { subject.onNext(element) }
+    #expect(replay(subject) == expected)
+  }
+
+  @Test func `unbounded it keeps all`() {
+    let subject = ReplaySubject<Int>.createUnbounded()
+    for element in 1...500 { subject.onNext(element) }
+    #expect(replay(subject).count == 500)
+  }
+
+  @Test func `after the end it replays the elements and the end`() {
+    let completed = ReplaySubject<Int>.create(bufferSize: 1)
+    completed.onNext(1)
+    completed.onCompleted()
+    completed.onNext(2)
+    #expect(replay(completed) == ["next(1)", "completed"])
+    let failed = ReplaySubject<Int>.create(bufferSize: 1)
+    failed.onNext(1)
+    failed.onError(Fault("end"))
+    #expect(replay(failed) == ["next(1)", "error(end)"])
+  }
+
+  @Test func `an element sent while the replay goes on comes after it, once`() {
+    let subject = ReplaySubject<Int>.create(bufferSize: 2)
+    subject.onNext(1)
+    subject.onNext(2)
+    let journal = Journal(Int.self)
+    _ = subject.subscribe(onNext: { element in
+      journal.write(element)
+      if element == 1 { subject.onNext(3) }
+    })
+    #expect(journal.entries == [1, 2, 3])
+  }
+
+  @Test func `disposed of, it fails later subscribers`() {
+    let subject = ReplaySubject<Int>.create(bufferSize: 2)
+    subject.onNext(1)
+    subject.dispose()
+    #expect(!subject.hasObservers)
+    let events = Journal(Bool.self)
+    _ = subject.subscribe { event in
+      if case RxError.disposed? = event.error { events.write(true) } else { events.write(false) }
+    }
+    #expect(events.entries == [true])
+  }
+}
