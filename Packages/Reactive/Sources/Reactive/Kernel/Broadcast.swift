@@ -64,11 +64,12 @@ public import Synchronization
   /// - Returns: How the sequence ended, if it had: then the observer was not added.
   func add(_ subscriber: Subscriber<Element>, prepare: () -> Void = {}) -> Termination? {
     let termination = membership.withLock { membership in
-      prepare()
       if membership.termination == nil {
         membership.subscribers.append(subscriber)
         publish(&membership)
       }
+      // After publishing: an element sent between the two would otherwise be neither in what is replayed nor delivered live.
+      prepare()
       return membership.termination
     }
     reclaim()
