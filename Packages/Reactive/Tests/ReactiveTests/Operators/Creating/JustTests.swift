@@ -1,0 +1,49 @@
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite struct JustTests {
+  @Test func `sends its element and completes, at once`() {
+    let observer = TestScheduler(initialClock: 0).start { Observable.just(42) }
+    #expect(observer.events == [.next(200, 42), .completed(200)])
+  }
+
+  @Test func `does not wait for a turn`() {
+    let journal = Journal()
+    _ = CurrentThreadScheduler.instance.schedule(()) { _ in
+      _ = Observable.just(1).subscribe(onNext: { journal.write("\($0)") })
+      journal.write("returned")
+      return Disposables.create()
+    }
+    #expect(journal.entries == ["1", "returned"])
+  }
+
+  @Test func `on a scheduler, element and completion take a turn each`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let observer = scheduler.start { Observable.just(42, scheduler: scheduler) }
+    #expect(observer.events == [.next(201, 42), .completed(202)])
+  }
+
+  @Test(arguments: [(200, []), (202, [Recorded<Event<Int>>.next(201, 42)])])
+  func `disposal on a scheduler suppresses what has not been sent`(time: Int, expected: [Recorded<Event<Int>>]) {
+    let scheduler = TestScheduler(initialClock: 0)
+    let observer = scheduler.createObserver(Int.self)
+    let subscription = SingleAssignmentDisposable()
+    scheduler.scheduleAt(time) { subscription.dispose() }
+    scheduler.scheduleAt(200) {
+      subscription.setDisposable(Observable.just(42, scheduler: scheduler).subscribe(observer))
+    }
+    scheduler.start()
+    #expect(observer.events == expected)
+  }
+
+  @Test func `disposal while the element is delivered suppresses the completion`() {
+    let journal = Journal()
+    let subscription = SingleAssignmentDisposable()
+    subscription.setDisposable(
+      PublishSubject<Int>().startWith(1).flatMap { Observable.just($0) }.subscribe(onNext: { journal.write("\($0)") }))
+    subscription.dispose()
+    _ = Observable.just(2).take(until: Observable<Int>.never()).subscribe { journal.write("\($0)") }
+    #expect(journal.entries == ["1", "next(2)", "completed"])
+  }
+}

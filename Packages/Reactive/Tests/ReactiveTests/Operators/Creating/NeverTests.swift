@@ -1,0 +1,18 @@
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite struct NeverTests {
+  @Test func `sends nothing`() {
+    let observer = TestScheduler(initialClock: 0).start { Observable<Int>.never() }
+    #expect(observer.events == [])
+  }
+
+  @Test func `disposal is told to the subscriber`() {
+    let journal = Journal()
+    let subscription = Observable<Int>.never().subscribe(onDisposed: { journal.write("disposed") })
+    #expect(journal.entries == [])
+    subscription.dispose()
+    #expect(journal.entries == ["disposed"])
+  }
+}

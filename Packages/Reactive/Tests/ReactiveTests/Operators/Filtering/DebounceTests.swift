@@ -1,0 +1,37 @@
+import Dispatch
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite struct DebounceTests {
+  @Test func `sends an element once no other came for so long; completion sends what waits`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(201, 1), .next(203, 2), .next(220, 3), .completed(222)])
+    let observer = scheduler.start { source.debounce(.seconds(10), scheduler: scheduler) }
+    #expect(observer.events == [.next(213, 2), .next(222, 3), .completed(222)])
+    #expect(source.subscriptions == [Subscription(200, 222)])
+  }
+
+  @Test func `an error goes at once and drops what waits`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 1), .error(215, Fault("source"))])
+    let observer = scheduler.start { source.debounce(.seconds(10), scheduler: scheduler) }
+    #expect(observer.events == [.error(215, Fault("source"))])
+  }
+
+  @Test func `an empty source only completes`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    #expect(
+      scheduler.start { Observable<Int>.empty().debounce(.seconds(1), scheduler: scheduler) }.events == [
+        .completed(200)
+      ])
+  }
+
+  @Test func `disposal drops what waits`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 1)])
+    let observer = scheduler.start(disposed: 215) { source.debounce(.seconds(10), scheduler: scheduler) }
+    #expect(observer.events == [])
+    #expect(source.subscriptions == [Subscription(200, 215)])
+  }
+}

@@ -1,0 +1,67 @@
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite struct DistinctUntilChangedTests {
+  private func source(_ scheduler: TestScheduler) -> TestableObservable<Int> {
+    scheduler.createHotObservable([.next(210, 1), .next(220, 1), .next(230, 11), .next(240, 2), .completed(250)])
+  }
+
+  @Test func `leaves out what equals the element before`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = source(scheduler)
+    let observer = scheduler.start { source.distinctUntilChanged() }
+    #expect(observer.events == [.next(210, 1), .next(230, 11), .next(240, 2), .completed(250)])
+    #expect(source.subscriptions == [Subscription(200, 250)])
+  }
+
+  @Test func `compares keys`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = source(scheduler)
+    let observer = scheduler.start { source.distinctUntilChanged { $0 % 10 } }
+    #expect(observer.events == [.next(210, 1), .next(240, 2), .completed(250)])
+  }
+
+  @Test func `the comparer gets the last element that was sent, then the new one`() {
+    let journal = Journal([Int].self)
+    _ = Observable.of(1, 2, 3, 9, 10).distinctUntilChanged { (old: Int, new: Int) in
+      journal.write([old, new])
+      return new - old < 5
+    }.subscribe()
+    #expect(journal.entries == [[1, 2], [1, 3], [1, 9], [9, 10]])
+  }
+
+  @Test func `an empty source only completes, a failed one only fails`() {
+    #expect(
+      TestScheduler(initialClock: 0).start { Observable<Int>.empty().distinctUntilChanged() }.events == [
+        .completed(200)
+      ])
+    let failed = TestScheduler(initialClock: 0).start { Observable<Int>.error(Fault("source")).distinctUntilChanged() }
+    #expect(failed.events == [.error(200, Fault("source"))])
+  }
+
+  @Test func `an error of the key selector ends it, at the first element`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = source(scheduler)
+    let observer = scheduler.start { source.distinctUntilChanged { _ -> Int in throw Fault("key") } }
+    #expect(observer.events == [.error(210, Fault("key"))])
+    #expect(source.subscriptions == [Subscription(200, 210)])
+  }
+
+  @Test func `an error of the comparer ends it, at the second`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = source(scheduler)
+    let observer = scheduler.start {
+      source.distinctUntilChanged { (_: Int, _: Int) -> Bool in throw Fault("comparer") }
+    }
+    #expect(observer.events == [.next(210, 1), .error(220, Fault("comparer"))])
+    #expect(source.subscriptions == [Subscription(200, 220)])
+  }
+
+  @Test func `disposal reaches the source`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = source(scheduler)
+    #expect(scheduler.start(disposed: 215) { source.distinctUntilChanged() }.events == [.next(210, 1)])
+    #expect(source.subscriptions == [Subscription(200, 215)])
+  }
+}

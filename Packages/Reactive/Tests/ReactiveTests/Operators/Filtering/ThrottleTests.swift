@@ -1,0 +1,56 @@
+import Dispatch
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite struct ThrottleTests {
+  private func source(_ scheduler: TestScheduler) -> TestableObservable<Int> {
+    scheduler.createHotObservable([
+      .next(201, 1), .next(203, 2), .next(205, 3), .next(212, 4), .next(213, 5), .completed(214),
+    ])
+  }
+
+  @Test func `the first at once, then the latest of each window; completion waits for it`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = source(scheduler)
+    let observer = scheduler.start { source.throttle(.seconds(10), scheduler: scheduler) }
+    #expect(observer.events == [.next(201, 1), .next(211, 3), .next(221, 5), .completed(221)])
+  }
+
+  @Test func `without the latest, a window drops what comes in it`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = source(scheduler)
+    let observer = scheduler.start { source.throttle(.seconds(10), latest: false, scheduler: scheduler) }
+    #expect(observer.events == [.next(201, 1), .next(212, 4), .completed(214)])
+  }
+
+  @Test(arguments: [true, false]) func `an element exactly at the end of the window goes at once`(latest: Bool) {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(201, 1), .next(211, 2), .completed(212)])
+    let observer = scheduler.start { source.throttle(.seconds(10), latest: latest, scheduler: scheduler) }
+    #expect(observer.events == [.next(201, 1), .next(211, 2), .completed(212)])
+  }
+
+  @Test func `an error goes at once and drops what waits`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(201, 1), .next(203, 2), .error(205, Fault("source"))])
+    let observer = scheduler.start { source.throttle(.seconds(10), scheduler: scheduler) }
+    #expect(observer.events == [.next(201, 1), .error(205, Fault("source"))])
+  }
+
+  @Test func `an empty source only completes`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    #expect(
+      scheduler.start { Observable<Int>.empty().throttle(.seconds(1), scheduler: scheduler) }.events == [
+        .completed(200)
+      ])
+  }
+
+  @Test func `disposal drops what waits`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = source(scheduler)
+    let observer = scheduler.start(disposed: 207) { source.throttle(.seconds(10), scheduler: scheduler) }
+    #expect(observer.events == [.next(201, 1)])
+    #expect(source.subscriptions == [Subscription(200, 207)])
+  }
+}
