@@ -32,7 +32,8 @@ let members = [
     name: "FeatureTimeline", products: ["FeatureTimeline"], tests: ["FeatureTimelineTests"],
     uses: ["Networking", "Persistence", "Presentation", "Reactive", "TerminalUI"]),
   Member(
-    name: "Networking", products: ["Networking", "NetworkingTest"], tests: ["NetworkingTests"], uses: ["Reactive"]),
+    name: "Networking", products: ["Networking", "NetworkingTest", "LoopbackServer"],
+    tests: ["NetworkingTests", "LoopbackTests"], uses: ["Reactive"]),
   Member(name: "Persistence", products: ["Persistence"], tests: ["PersistenceTests"], uses: ["Reactive"]),
   Member(name: "Presentation", products: ["Presentation"], tests: ["PresentationTests"], uses: ["Reactive"]),
   Member(name: "Reactive", products: ["Reactive", "ReactiveTest"], tests: ["ReactiveTests"]),
