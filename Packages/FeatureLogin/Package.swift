@@ -17,24 +17,24 @@ let package = Package(
   targets: [
     .target(
       name: "FeatureLogin",
-      dependencies: ["Reactive", .product(name: "Networking", package: "Networking")]),
+      dependencies: ["Reactive", "Networking"]),
     .target(name: "FeatureLoginTerminal", dependencies: ["FeatureLogin", "Reactive", "TerminalUI"]),
     .executableTarget(
       name: "login-demo",
       dependencies: [
         "FeatureLogin", "FeatureLoginTerminal", "Reactive", "TerminalUI",
-        .product(name: "Networking", package: "Networking"),
+        "Networking",
       ]),
     .testTarget(
       name: "FeatureLoginTests",
       dependencies: [
-        "FeatureLogin", "Reactive", .product(name: "ReactiveTest", package: "Reactive"),
+        "FeatureLogin", "Networking", "Reactive", .product(name: "ReactiveTest", package: "Reactive"),
         .product(name: "NetworkingTest", package: "Networking"),
       ]),
     .testTarget(
       name: "FeatureLoginTerminalTests",
       dependencies: [
-        "FeatureLogin", "FeatureLoginTerminal", "Reactive",
+        "FeatureLogin", "FeatureLoginTerminal", "Reactive", "TerminalUI",
         .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
   ]

@@ -11,10 +11,10 @@ let package = Package(
     .package(path: "../Networking")
   ],
   targets: [
-    .target(name: "FeatureMoments", dependencies: [.product(name: "Networking", package: "Networking")]),
+    .target(name: "FeatureMoments", dependencies: ["Networking"]),
     .testTarget(
       name: "FeatureMomentsTests",
-      dependencies: ["FeatureMoments", .product(name: "NetworkingTest", package: "Networking")]),
+      dependencies: ["FeatureMoments", "Networking", .product(name: "NetworkingTest", package: "Networking")]),
   ]
 )
 

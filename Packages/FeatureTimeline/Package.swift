@@ -11,10 +11,10 @@ let package = Package(
     .package(path: "../Networking")
   ],
   targets: [
-    .target(name: "FeatureTimeline", dependencies: [.product(name: "Networking", package: "Networking")]),
+    .target(name: "FeatureTimeline", dependencies: ["Networking"]),
     .testTarget(
       name: "FeatureTimelineTests",
-      dependencies: ["FeatureTimeline", .product(name: "NetworkingTest", package: "Networking")]),
+      dependencies: ["FeatureTimeline", "Networking", .product(name: "NetworkingTest", package: "Networking")]),
   ]
 )
 

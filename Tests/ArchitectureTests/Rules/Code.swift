@@ -107,7 +107,8 @@ extension SourceFile {
       if code[index].isWord("unchecked"), index > 0, code[index - 1].isSymbol("@") {
         let kinds = ["class", "struct", "enum", "extension"]
         let declaration = code[..<index].last { $0.kind == .word && kinds.contains($0.text) }
-        return ("@unchecked Sendable", [line, declaration?.line ?? line])
+        let body = code[index...].first { $0.isSymbol("{") }
+        return ("@unchecked Sendable", [line, declaration?.line ?? line, body?.line ?? line])
       }
       if code[index].isWord("unsafe"), index > 1, code[index - 2].isWord("nonisolated") {
         return ("nonisolated(unsafe)", [line])

@@ -12,8 +12,8 @@
 ///
 /// Under `TSAN` it is a pthread mutex, as ThreadSanitizer does not know `Synchronization.Mutex`.
 @usableFromInline final class Lock<Value>: @unchecked Sendable {
+  // Invariant of @unchecked: `value` is touched between lock and unlock only.
   #if TSAN
-    // Invariant of @unchecked: `value` is touched between lock and unlock only.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private var value: Value
 
