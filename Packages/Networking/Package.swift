@@ -15,7 +15,6 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CCurl",
-      pkgConfig: "libcurl",
       providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]
     ),
     .target(name: "Networking", dependencies: ["CCurl", "Reactive"]),

@@ -42,17 +42,6 @@ struct MomentAnswer: Decodable {
   }
 }
 
-extension URL {
-  /// An address of the web exactly as the server wrote it; nil for anything else, such as text with spaces, another
-  /// scheme, or no host.
-  init?(web text: String?) {
-    guard let text, let url = URL(string: text, encodingInvalidCharacters: false),
-      ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false
-    else { return nil }
-    self = url
-  }
-}
-
 extension Date {
   /// From the years 1 to 9999.
   private static let readable = -62_135_596_800.0...253_402_300_799.0

@@ -7,7 +7,8 @@ public struct Reply<Value: Sendable>: Sendable {
   public let headers: HTTPHeaders
   /// Whether this is an older answer, given because the server could not be reached.
   public let isStale: Bool
-  /// The addresses that the server offers beside the answer, such as the next page.
+  /// The addresses that the server offers beside the answer, such as the next page. Relative ones are relative to the
+  /// address that answered, which redirects may have led to.
   public var links: Links { Links(headers, relativeTo: url) }
   private let url: URL
 
@@ -16,6 +17,6 @@ public struct Reply<Value: Sendable>: Sendable {
     status = response.status
     headers = response.headers
     isStale = response.isStale
-    self.url = url
+    self.url = response.redirectedURL ?? url
   }
 }

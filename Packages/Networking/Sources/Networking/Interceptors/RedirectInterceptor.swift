@@ -23,7 +23,7 @@ struct RedirectInterceptor: Interceptor {
     let isStarted = steps.start {
       next.start(request) { result in
         guard case .success(let response) = result, let location = response.redirectLocation else {
-          completion(result)
+          completion(remaining == limit ? result : result.map { $0.answered(by: request.url) })
           return
         }
         guard remaining > 0 else {
@@ -42,6 +42,12 @@ struct RedirectInterceptor: Interceptor {
 }
 
 extension HTTPResponse {
+  fileprivate func answered(by url: URL) -> HTTPResponse {
+    var response = self
+    response.redirectedURL = url
+    return response
+  }
+
   fileprivate var redirectLocation: String? {
     [301, 302, 303, 307, 308].contains(status) ? headers["Location"] : nil
   }

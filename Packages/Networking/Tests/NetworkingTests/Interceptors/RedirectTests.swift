@@ -97,4 +97,16 @@ struct RedirectTests {
     _ = try await client.send(Endpoint(.get, "/a/b", decoding: .text))
     #expect(transport.requests.map { $0.headers["Cookie"] } == [nil, "a=1"])
   }
+
+  @Test("makes relative links relative to the address that answered")
+  func links() async throws {
+    let next: HTTPHeaders = ["Link": "<?page=2>; rel=next"]
+    let moved = try APIClient.scripted([redirect(302, to: "/moved/c"), .status(200, headers: next)])
+    let reply = try await moved.reply(to: Endpoint(.get, "/a/b", decoding: .ignored))
+    #expect(reply.links.next?.absoluteString == "https://api.example/moved/c?page=2")
+
+    let still = try APIClient.scripted([.status(200, headers: next)])
+    let direct = try await still.reply(to: Endpoint(.get, "/a/b", decoding: .ignored))
+    #expect(direct.links.next?.absoluteString == "https://api.example/a/b?page=2")
+  }
 }
