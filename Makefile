@@ -1,6 +1,6 @@
 # The short names of what is done here. Each is one line; without `make`, run the line itself.
 
-.PHONY: help setup build run test bench format lint docs clean
+.PHONY: help setup build run test bench format lint docs pictures clean
 .DEFAULT_GOAL := help
 
 help:  ## This list
@@ -32,6 +32,9 @@ lint:  ## Check the format of every Swift file
 
 docs:  ## DocC documentation of the packages, warnings are errors
 	Scripts/docs
+
+pictures:  ## The pictures of the documentation, taken of the real program
+	Scripts/pictures
 
 clean:  ## Remove everything that was built
 	rm -rf .build Benchmarks/.build Packages/*/.build Packages/*/.build-docs

@@ -26,8 +26,11 @@ final class Program: Sendable {
   }
 
   /// Starts it on a terminal.
-  func start(_ arguments: String..., size: Size = Size(columns: 80, rows: 24)) throws -> PseudoTerminal {
-    try PseudoTerminal([Self.path] + arguments, environment: environment, size: size)
+  func start(
+    _ arguments: [String] = [], size: Size = Size(columns: 80, rows: 24), variables: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      [Self.path] + arguments, environment: environment.merging(variables) { $1 }, size: size)
   }
 
   struct Result {

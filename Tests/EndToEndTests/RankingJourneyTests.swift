@@ -32,7 +32,7 @@ import Testing
     let server = try await DemoServer.start()
     // So few rows are seen that the second page is not asked for yet.
     let terminal = try program.start(
-      "rank", "--server", "\(server.baseURL.absoluteString)/wanandroid", size: Size(columns: 80, rows: 12))
+      ["rank", "--server", "\(server.baseURL.absoluteString)/wanandroid"], size: Size(columns: 80, rows: 12))
     wait(terminal, for: "149348")
     wait(terminal, for: "127.0.0.1:\(server.port)")
     await server.stop()
@@ -66,7 +66,7 @@ import Testing
 
   @Test("Chinese is spoken on request")
   func chinese() throws {
-    let terminal = try program.start("--lang", "zh-Hans")
+    let terminal = try program.start(["--lang", "zh-Hans"])
     wait(terminal, for: "积分排名")
     wait(terminal, for: "演示服务器")
   }
