@@ -54,7 +54,7 @@ struct LoginScreenTests {
     driver.type("1a")
     driver.press(.tab)
     driver.type("secre")
-    #expect(Array(driver.lines[1...5]) == ["号码  1a", "      号码格式错误", "", "密码  *****", "      密码长度不足"])
+    #expect(Array(driver.lines[1...5]) == ["号码  1a", "      号码格式错误", "", "密码  •••••", "      密码长度不足"])
     #expect(!driver.text.contains("secre"))
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Presentation
 import Testing
 
@@ -34,5 +35,11 @@ import Testing
     #expect(LoadFailure.storage.message(in: .en) == "The data could not be stored on this machine")
     #expect(LoadFailure.unknown.message(in: .zhHans) == "出现未知错误")
     #expect(LoadFailure.unknown.message(in: .en) == "Something went wrong")
+  }
+
+  @Test("a clock shows two digits for each, in the time zone that it hangs in") func clock() throws {
+    let date = Date(timeIntervalSince1970: 1_716_167_000)
+    #expect(date.clockTime(in: try #require(TimeZone(identifier: "UTC"))) == "01:03")
+    #expect(date.clockTime(in: try #require(TimeZone(identifier: "Asia/Shanghai"))) == "09:03")
   }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import Presentation
 import Reactive
 import ReactiveTest
@@ -41,5 +42,17 @@ import Testing
       Observable<Int>.error(Broken()).trackError(tracker).subscribe(onError: { _ in }).disposed(by: bag)
     }
     #expect(observer.events == [.next(0, true), .next(0, true)])
+  }
+
+  @Test("what lasts less than the time is never told, what lasts longer is told late and taken back at once")
+  func lasting() {
+    let isBusy = BehaviorRelay(value: false)
+    let observer = scheduler.createObserver(Bool.self)
+    isBusy.asDriver().lasting(.seconds(15), scheduler: scheduler).drive(observer).disposed(by: bag)
+    for (time, value) in [(10, true), (24, false), (30, true), (60, false)] {
+      scheduler.scheduleAt(time) { isBusy.accept(value) }
+    }
+    scheduler.start()
+    #expect(observer.events == [.next(0, false), .next(45, true), .next(60, false)])
   }
 }

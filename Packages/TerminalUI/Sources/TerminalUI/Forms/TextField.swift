@@ -13,7 +13,7 @@ public import Observation
 
   /// What is shown while it is empty.
   public var placeholder: TerminalText
-  /// Whether `*` is shown in place of each character.
+  /// Whether `•` is shown in place of each character.
   public let isSecure: Bool
   /// What stands before it in a form.
   public var label: TerminalText
@@ -111,7 +111,7 @@ public import Observation
     if characters.isEmpty, !placeholder.isEmpty {
       canvas.draw(placeholder, row: row, limit: columns, style: Style(.tertiaryText))
     }
-    let shown = characters.map { isSecure ? "*" : TerminalText(String($0)) }
+    let shown = characters.map { isSecure ? "•" : TerminalText(String($0)) }
     let widths = shown.map { canvas.width.columns(of: $0) }
     firstVisible = min(firstVisible, cursor)
     while firstVisible < cursor, widths[firstVisible..<cursor].reduce(1, +) > columns { firstVisible += 1 }

@@ -5,6 +5,9 @@
   /// The line at the bottom.
   var statusBar: StatusBar { get }
 
+  /// The keys of a command, see ``TerminalApplication/keys(for:on:)``.
+  func keys(for command: Command, on screen: any Screen) -> [Key]
+
   /// Asks a question in a box, see ``TerminalApplication/confirm(_:message:confirm:cancel:isDestructive:answer:)``.
   func confirm(
     _ title: TerminalText, message: TerminalText, confirm: TerminalText, cancel: TerminalText, isDestructive: Bool,

@@ -118,6 +118,12 @@ public import Observation
     ((screens.top?.keys ?? KeyTable()) + keys + builtInKeys).rebound(rebindings).labelled(by: strings)
   }
 
+  /// The keys of a command on a screen as the user has bound them, the one to show first; none if it has none. For hints that
+  /// name a key: read while drawing, a change of the keys draws anew.
+  public func keys(for command: Command, on screen: any Screen) -> [Key] {
+    (screen.keys + keys + builtInKeys).rebound(rebindings).keys(for: command)
+  }
+
   /// Draws a frame soon. Only needed by screens with state that is not `@Observable`.
   public func setNeedsDisplay() {
     guard isRunning, !isRetiring, pendingFrame == nil else { return }

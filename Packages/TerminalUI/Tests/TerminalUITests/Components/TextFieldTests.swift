@@ -71,7 +71,7 @@ import Testing
   func secure() {
     let field = TextField(isSecure: true)
     type("积a1", into: field)
-    #expect(draw(field) == ("***", 3))
+    #expect(draw(field) == ("•••", 3))
     #expect(field.text == "积a1")
   }
 

@@ -149,6 +149,17 @@ import Testing
     #expect(driver.text.contains("Ctrl-n"))
   }
 
+  @Test("A hint finds the keys of a screen as the user chose them, also while a box stands over it")
+  func keysOfCommands() throws {
+    let screen = NumbersScreen(count: 3)
+    let driver = try ScreenDriver(screen)
+    driver.application.rebindings = [.listDown: [.control("n")], .listUp: []]
+    driver.press("?")
+    #expect(driver.application.keys(for: .listDown, on: screen) == [.control("n")])
+    #expect(driver.application.keys(for: .listUp, on: screen).isEmpty)
+    #expect(driver.application.keys(for: .listFirst, on: screen) == ["g", .home])
+  }
+
   @Test("The built-in keys and those of a list are in no conflict")
   func conflicts() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 3))

@@ -84,7 +84,7 @@ import Testing
     #expect(driver.terminal.isInputShown)
     #expect(driver.say("ada") == ["1. Name: ada", "> 2. Password:"])
     #expect(!driver.terminal.isInputShown)
-    #expect(driver.say("secret") == ["2. Password: ******", "> 3. [ Log in ]"])
+    #expect(driver.say("secret") == ["2. Password: ••••••", "> 3. [ Log in ]"])
     #expect(driver.terminal.isInputShown)
     driver.say("")
     #expect(screen.sent == ["ada secret"])

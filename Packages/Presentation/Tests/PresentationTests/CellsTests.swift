@@ -1,0 +1,46 @@
+import Presentation
+import Reactive
+import Testing
+
+@MainActor @Suite struct CellsTests {
+  struct RowViewModel: Identifiable {
+    let id: Int
+    let text: BehaviorRelay<String>
+  }
+
+  final class Cell {
+    var texts: [String] = []
+  }
+
+  private let cells = Cells<RowViewModel, Cell>(make: Cell.init) { cell, viewModel, bag in
+    viewModel.text.asDriver().drive(onNext: { cell.texts.append($0) }).disposed(by: bag)
+  }
+
+  @Test("a cell shows what its row says, as long as it is its row") func bound() {
+    let first = RowViewModel(id: 1, text: BehaviorRelay(value: "a"))
+    cells.show([first])
+    first.text.accept("b")
+    #expect(cells.all[0].texts == ["a", "b"])
+  }
+
+  @Test("a row that stays keeps its cell, which hears of the new view model alone") func rebound() {
+    let old = RowViewModel(id: 1, text: BehaviorRelay(value: "old"))
+    let new = RowViewModel(id: 1, text: BehaviorRelay(value: "new"))
+    cells.show([old])
+    let cell = cells.all[0]
+    cells.show([RowViewModel(id: 2, text: BehaviorRelay(value: "above")), new])
+    #expect(cells.all[1] === cell)
+    old.text.accept("late")
+    #expect(cell.texts == ["old", "new"])
+  }
+
+  @Test("a row that leaves is not listened to any more") func gone() {
+    let row = RowViewModel(id: 1, text: BehaviorRelay(value: "a"))
+    cells.show([row])
+    let cell = cells.all[0]
+    cells.show([])
+    row.text.accept("late")
+    #expect(cell.texts == ["a"])
+    #expect(cells.all.isEmpty)
+  }
+}
