@@ -8,6 +8,8 @@ public enum LoadFailure: Error, Hashable, Sendable {
   case timedOut
   /// The server answered with a refusal, and perhaps its own words, which are not to be trusted.
   case refused(String?)
+  /// Nobody is signed in, or the server does not know who any more.
+  case unauthorized
   /// The answer makes no sense.
   case unreadable
   /// What came could not be kept on, or read from, this machine.
@@ -23,6 +25,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
     case .timedOut: Text.timedOut[language]
     case .refused(let words?): words
     case .refused(nil): Text.refused[language]
+    case .unauthorized: Text.unauthorized[language]
     case .unreadable: Text.unreadable[language]
     case .storage: Text.storage[language]
     case .unknown: Text.unknown[language]
@@ -34,6 +37,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
     static let unreachable = LocalizedText(en: "The server cannot be reached", zhHans: "无法连接到服务器")
     static let timedOut = LocalizedText(en: "The server did not answer in time", zhHans: "服务器响应超时")
     static let refused = LocalizedText(en: "The server refused the request", zhHans: "服务器拒绝了请求")
+    static let unauthorized = LocalizedText(en: "You are not signed in", zhHans: "尚未登录")
     static let unreadable = LocalizedText(en: "The server's answer cannot be understood", zhHans: "无法识别服务器的返回数据")
     static let storage = LocalizedText(en: "The data could not be stored on this machine", zhHans: "无法在本机存储数据")
     static let unknown = LocalizedText(en: "Something went wrong", zhHans: "出现未知错误")
