@@ -1,6 +1,6 @@
 # The short names of what is done here. Each is one line; without `make`, run the line itself.
 
-.PHONY: help setup build run test bench format lint docs pictures clean
+.PHONY: help setup build run test test-changed bench format lint docs pictures clean
 .DEFAULT_GOAL := help
 
 help:  ## This list
@@ -17,6 +17,9 @@ run:  ## Build and run the app; arguments in ARGS="rank --json"
 
 test:  ## Every test of the app and of all packages
 	Scripts/test
+
+test-changed:  ## The packages that changes since main can affect, and why not the others; ARGS=--dry-run
+	Scripts/test-changed $(ARGS)
 
 test-%:  ## One package alone: make test-Networking
 	Scripts/swift test --disable-xctest --package-path Packages/$*

@@ -1,4 +1,5 @@
 import Testing
+import Workspace
 
 @Suite("The repository obeys its own rules")
 struct ArchitectureTests {

@@ -1,4 +1,5 @@
 import Testing
+import Workspace
 
 /// What the rules let pass, and must.
 @Suite("A rule lets pass")

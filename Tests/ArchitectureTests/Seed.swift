@@ -1,4 +1,5 @@
 import Testing
+import Workspace
 
 /// A way to break a rule with one edit of the tree, and what the rule must say about it.
 struct Seed: Sendable, CustomTestStringConvertible {

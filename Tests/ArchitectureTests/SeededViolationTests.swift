@@ -1,4 +1,5 @@
 import Testing
+import Workspace
 
 @Suite("A seeded violation is caught")
 struct SeededViolationTests {

@@ -1,3 +1,5 @@
+import Workspace
+
 extension Rule {
   /// Input, network, disk and process can cause anything, so nothing traps on them.
   static let noTraps = Rule(id: "no-traps") { tree in

@@ -1,3 +1,5 @@
+import Workspace
+
 /// What the toolchain and the operating systems bring.
 private let systemModules: Set = [
   "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",

@@ -1,3 +1,5 @@
+import Workspace
+
 private let sources = "Packages/Reactive/Sources/Reactive/Operators/"
 private let tests = "Packages/Reactive/Tests/ReactiveTests/Operators/"
 private let index = "Packages/Reactive/Sources/Reactive/Reactive.docc/Operators.md"

@@ -1,3 +1,5 @@
+import Workspace
+
 extension Rule {
   /// Manifests cannot share code, so each ends with the same block, compared to the root's.
   static let manifestSettings = Rule(id: "manifest-settings") { tree in

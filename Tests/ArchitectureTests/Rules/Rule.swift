@@ -1,4 +1,5 @@
 import Testing
+import Workspace
 
 /// Something that holds for the whole tree.
 struct Rule: Sendable, CustomTestStringConvertible {

@@ -1,3 +1,5 @@
+import Workspace
+
 extension Rule {
   /// `swift test` runs one library: what is written for another is never run.
   static let oneTestLibrary = Rule(id: "one-test-library") { tree in

@@ -1,19 +1,21 @@
 /// One `import` declaration.
-struct Import: Equatable, Sendable {
+public struct Import: Equatable, Sendable {
   /// The top-level module: `Foundation` for `import struct Foundation.Date`.
-  let module: String
-  let line: Int
+  public let module: String
+  /// 1-based.
+  public let line: Int
   /// What stands before `import`: `@testable`, `@preconcurrency`, `public`.
-  let modifiers: [String]
+  public let modifiers: [String]
 
   /// Whether the module's types may appear in the importing module's interface.
-  var isPublic: Bool { modifiers.contains("public") || modifiers.contains("@_exported") }
+  public var isPublic: Bool { modifiers.contains("public") || modifiers.contains("@_exported") }
 }
 
 extension Import {
   private static let kinds: Set = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var", "actor"]
 
-  static func all(in tokens: [Token]) -> [Import] {
+  /// Those of a file, in reading order.
+  public static func all(in tokens: [Token]) -> [Import] {
     let code = tokens.filter { $0.kind != .comment }
     return code.indices.compactMap { index in
       guard code[index].isWord("import"), index == 0 || !code[index - 1].isSymbol(".") else { return nil }

@@ -1,21 +1,25 @@
 /// One text file of the repository, with what its path says about it.
-struct SourceFile: Sendable {
+public struct SourceFile: Sendable {
   /// Relative to the repository's root.
-  let path: String
-  let text: String
+  public let path: String
+  /// All of it.
+  public let text: String
   /// Empty but for Swift files.
-  let tokens: [Token]
-  let imports: [Import]
+  public let tokens: [Token]
+  /// In reading order.
+  public let imports: [Import]
   /// Every word of its code, to tell at once that a rule has nothing to look for here.
-  let words: Set<String>
+  public let words: Set<String>
 
   /// `Reactive` for `Packages/Reactive/…`; nil for the app and everything else at the root.
-  let package: String?
+  public let package: String?
   /// `Sources/<target>/…` and `Tests/<target>/…` name their target, in packages, in the app and at the root.
-  let target: String?
-  let isTest: Bool
+  public let target: String?
+  /// Whether it belongs to a test target.
+  public let isTest: Bool
 
-  init(path: String, text: String) {
+  /// Reads what the path and the text say.
+  public init(path: String, text: String) {
     self.path = path
     self.text = text
     tokens = path.hasSuffix(".swift") ? Lexer.tokens(of: text) : []
@@ -28,17 +32,13 @@ struct SourceFile: Sendable {
     isTest = target != nil && root.map { folders[$0] == "Tests" } == true
   }
 
-  var isSwift: Bool { path.hasSuffix(".swift") }
-  var isManifest: Bool { path == "Package.swift" || path.hasSuffix("/Package.swift") }
-  var isSource: Bool { target != nil && !isTest }
+  /// Whether it is Swift source, a manifest included.
+  public var isSwift: Bool { path.hasSuffix(".swift") }
+  /// Whether it declares a package.
+  public var isManifest: Bool { path == "Package.swift" || path.hasSuffix("/Package.swift") }
+  /// Whether it belongs to a target that is not a test.
+  public var isSource: Bool { target != nil && !isTest }
 
   /// A module that exists for tests: `ReactiveTest`, `NetworkingTest`.
-  var isTestSupport: Bool { isSource && (target?.hasSuffix("Test") ?? false) }
-
-  func violation(_ line: Int, _ message: String) -> Violation {
-    Violation(path: path, line: line, message: message)
-  }
-
-  /// For what concerns the file as a whole.
-  func violation(_ message: String) -> Violation { violation(1, message) }
+  public var isTestSupport: Bool { isSource && (target?.hasSuffix("Test") ?? false) }
 }

@@ -1,8 +1,9 @@
 /// One piece of a Swift file as the rules read it.
 ///
 /// Comments and strings are tokens of their own, so a rule that looks for code never finds it inside them.
-struct Token: Equatable, Sendable {
-  enum Kind: Sendable {
+public struct Token: Equatable, Sendable {
+  /// What it is to the language.
+  public enum Kind: Sendable {
     /// A keyword or an identifier, back-ticks included.
     case word
     /// One ASCII character of punctuation.
@@ -14,14 +15,18 @@ struct Token: Equatable, Sendable {
     case comment
   }
 
-  let kind: Kind
-  let text: String
+  /// What it is.
+  public let kind: Kind
+  /// As it stands in the file, without quotes or comment signs.
+  public let text: String
   /// The 1-based line on which it begins.
-  let line: Int
+  public let line: Int
 
   /// The line on which it ends; beyond `line` for block comments and multi-line strings.
-  var lastLine: Int { line + text.utf8.count { $0 == UInt8(ascii: "\n") } }
+  public var lastLine: Int { line + text.utf8.count { $0 == UInt8(ascii: "\n") } }
 
-  func isWord(_ word: String) -> Bool { kind == .word && text == word }
-  func isSymbol(_ symbol: String) -> Bool { kind == .symbol && text == symbol }
+  /// Whether it is this word, as code.
+  public func isWord(_ word: String) -> Bool { kind == .word && text == word }
+  /// Whether it is this character, as code.
+  public func isSymbol(_ symbol: String) -> Bool { kind == .symbol && text == symbol }
 }

@@ -1,11 +1,12 @@
 /// Cuts Swift source into tokens: enough of the language to tell code from comments and strings, and no more.
-struct Lexer {
+public struct Lexer {
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
   private var tokens: [Token] = []
 
-  static func tokens(of source: String) -> [Token] {
+  /// Those of a file, in reading order.
+  public static func tokens(of source: String) -> [Token] {
     var lexer = Lexer(bytes: Array(source.utf8))
     lexer.scanCode(untilClosingParenthesis: false)
     return lexer.tokens

@@ -1,24 +1,28 @@
 /// A call as it stands in the source: `.target(name: "A", dependencies: ["B"])`.
-struct Call: Sendable {
-  let name: String
+public struct Call: Sendable {
+  /// What is called.
+  public let name: String
   /// The word before the dot: `logger` for `self.logger.info(…)`.
-  let receiver: String?
-  let line: Int
+  public let receiver: String?
+  /// 1-based.
+  public let line: Int
   /// All that stands between the parentheses.
-  let content: [Token]
+  public let content: [Token]
   /// The tokens of each labelled argument, brackets included.
-  let arguments: [String: [Token]]
+  public let arguments: [String: [Token]]
 
-  func strings(_ label: String) -> [String] {
+  /// The string literals in a labelled argument.
+  public func strings(_ label: String) -> [String] {
     (arguments[label] ?? []).filter { $0.kind == .string }.map(\.text)
   }
 
-  func string(_ label: String) -> String? { strings(label).first }
+  /// The first of them.
+  public func string(_ label: String) -> String? { strings(label).first }
 }
 
 extension Call {
   /// The calls of the named functions in reading order. A call inside another found one is not listed by itself.
-  static func all(named names: Set<String>, in tokens: [Token]) -> [Call] {
+  public static func all(named names: Set<String>, in tokens: [Token]) -> [Call] {
     let code = tokens.filter { $0.kind != .comment }
     var calls: [Call] = []
     var index = 0

@@ -1,27 +1,39 @@
 /// What a `Package.swift` declares, read from its literals.
-struct Manifest: Sendable {
-  struct Target: Sendable {
-    let name: String
-    let isExecutable: Bool
+public struct Manifest: Sendable {
+  /// A target as it is declared.
+  public struct Target: Sendable {
+    /// The name of its module.
+    public let name: String
+    /// Whether it is a program.
+    public let isExecutable: Bool
+    /// Whether it holds tests.
+    public let isTest: Bool
     /// Names of targets and products, of this package and of others.
-    let dependencies: [String]
+    public let dependencies: [String]
   }
 
   /// The URLs of third-party packages, with the line of each.
-  let remotes: [(url: String, line: Int)]
-  let targets: [Target]
+  public let remotes: [(url: String, line: Int)]
+  /// The names of our own packages that it depends on, by their folders.
+  public let locals: [String]
+  /// In the order of declaration. Targets that code computes are left out.
+  public let targets: [Target]
   /// The lines between the settings markers, markers included; nil without both of them.
-  let settings: String?
+  public let settings: String?
 
-  init(_ file: SourceFile) {
+  /// Reads a manifest without running it.
+  public init(_ file: SourceFile) {
     remotes = Call.all(named: ["package"], in: file.tokens).compactMap { call in
       call.string("url").map { ($0, call.line) }
+    }
+    locals = Call.all(named: ["package"], in: file.tokens).compactMap { call in
+      call.string("path").flatMap { $0.split(separator: "/").last.map(String.init) }
     }
     targets = Call.all(named: ["target", "executableTarget", "testTarget", "systemLibrary"], in: file.tokens).compactMap
     { call in
       call.string("name").map {
         Target(
-          name: $0, isExecutable: call.name == "executableTarget",
+          name: $0, isExecutable: call.name == "executableTarget", isTest: call.name == "testTarget",
           dependencies: Self.dependencies(call.arguments["dependencies"] ?? []))
       }
     }

@@ -1,14 +1,16 @@
-import Foundation
+public import Foundation
 
 /// The repository's text files, in memory, so that a rule can be shown a tree that does not exist on disk.
-struct SourceTree: Sendable {
+public struct SourceTree: Sendable {
   /// In the order of their paths.
-  let files: [SourceFile]
+  public let files: [SourceFile]
   private let filesByPath: [String: SourceFile]
 
-  subscript(path: String) -> SourceFile? { filesByPath[path] }
+  /// The file at a path from the root; nil if there is none.
+  public subscript(path: String) -> SourceFile? { filesByPath[path] }
 
-  init(_ texts: [String: String] = [:]) {
+  /// A tree of the given texts, by path.
+  public init(_ texts: [String: String] = [:]) {
     self.init(files: texts.map { SourceFile(path: $0, text: $1) })
   }
 
@@ -18,22 +20,26 @@ struct SourceTree: Sendable {
   }
 
   /// A copy in which one file is added or replaced, or removed for a nil text.
-  func editing(_ path: String, _ text: String?) -> SourceTree {
+  public func editing(_ path: String, _ text: String?) -> SourceTree {
     SourceTree(files: files.filter { $0.path != path } + (text.map { [SourceFile(path: path, text: $0)] } ?? []))
   }
 
-  var manifests: [SourceFile] { files.filter(\.isManifest) }
-  var swiftSources: [SourceFile] { files.filter { $0.isSwift && $0.isSource } }
-  var swiftTests: [SourceFile] { files.filter { $0.isSwift && $0.isTest } }
-  var packages: [String] { Set(files.compactMap(\.package)).sorted() }
+  /// Of all packages, the root's included.
+  public var manifests: [SourceFile] { files.filter(\.isManifest) }
+  /// Swift files of targets that are not tests.
+  public var swiftSources: [SourceFile] { files.filter { $0.isSwift && $0.isSource } }
+  /// Swift files of test targets.
+  public var swiftTests: [SourceFile] { files.filter { $0.isSwift && $0.isTest } }
+  /// The names of the folders under `Packages`.
+  public var packages: [String] { Set(files.compactMap(\.package)).sorted() }
 
   /// The names of the packages' executable targets: demos, probes and benchmarks, which ship with nothing.
-  var programs: Set<String> {
+  public var programs: Set<String> {
     Set(manifests.filter { $0.package != nil }.flatMap { Manifest($0).targets.filter(\.isExecutable).map(\.name) })
   }
 
   /// Our modules, each with the package that holds it; the app's belong to no package.
-  var packageOfModule: [String: String?] {
+  public var packageOfModule: [String: String?] {
     Dictionary(
       files.filter { $0.isSource && !$0.path.hasPrefix("Benchmarks/") }.compactMap { file in
         file.target.map { ($0, file.package) }
@@ -43,16 +49,24 @@ struct SourceTree: Sendable {
 }
 
 extension SourceTree {
-  /// The checkout that holds this file, read once.
-  static let repository = Result { try SourceTree(root: URL(filePath: #filePath).ancestor(4)) }
+  private static let folders = ["Apps", "Benchmarks", "Documentation", "Packages", "Tests", "Tools"]
 
-  private static let folders = ["Apps", "Benchmarks", "Documentation", "Packages", "Tests"]
+  /// The checkout that a file of it stands in: `try SourceTree(checkoutOf: #filePath)`.
+  public init(checkoutOf file: String) throws {
+    var folder = URL(filePath: file).deletingLastPathComponent()
+    while folder.path != "/", !FileManager.default.fileExists(atPath: folder.appending(path: "Packages").path) {
+      folder.deleteLastPathComponent()
+    }
+    try self.init(root: folder)
+  }
 
-  private init(root: URL) throws {
+  /// Reads the Swift and Markdown files of the checkout at `root`. Build folders and other hidden ones are skipped.
+  ///
+  /// - Throws: What the file system says of a file that cannot be read.
+  public init(root: URL) throws {
     let manager = FileManager.default
     var texts: [String: String] = [:]
     let top = try manager.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)
-    // Build folders are hidden ones, and so skipped.
     let nested = Self.folders.flatMap { folder in
       manager.enumerator(
         at: root.appending(path: folder), includingPropertiesForKeys: nil, options: .skipsHiddenFiles)?
@@ -63,11 +77,5 @@ extension SourceTree {
       texts[path] = try String(contentsOf: file, encoding: .utf8)
     }
     self.init(texts)
-  }
-}
-
-extension URL {
-  fileprivate func ancestor(_ generation: Int) -> URL {
-    (0..<generation).reduce(self) { url, _ in url.deletingLastPathComponent() }
   }
 }

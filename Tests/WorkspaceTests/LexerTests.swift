@@ -1,4 +1,5 @@
 import Testing
+import Workspace
 
 @Suite("The lexer")
 struct LexerTests {

@@ -1,0 +1,19 @@
+import Workspace
+
+/// One broken rule at one place, with what to do about it.
+struct Violation: Hashable, Sendable, CustomStringConvertible {
+  let path: String
+  let line: Int
+  let message: String
+
+  var description: String { "\(path):\(line): \(message)" }
+}
+
+extension SourceFile {
+  func violation(_ line: Int, _ message: String) -> Violation {
+    Violation(path: path, line: line, message: message)
+  }
+
+  /// For what concerns the file as a whole.
+  func violation(_ message: String) -> Violation { violation(1, message) }
+}

@@ -1,0 +1,47 @@
+import Testing
+import Workspace
+
+@Suite("The package graph")
+struct PackageGraphTests {
+  private let graph = PackageGraph(
+    SourceTree([
+      "Package.swift": "",
+      "Packages/A/Package.swift": "",
+      "Packages/B/Package.swift": #"let package = Package(dependencies: [.package(path: "../A")])"#,
+      "Packages/C/Package.swift": #"let package = Package(dependencies: [.package(path: "../B")])"#,
+      "Packages/D/Package.swift":
+        #"let package = Package(dependencies: [.package(url: "https://a.b/A", from: "1.0.0")])"#,
+    ]))
+
+  @Test("knows what a package is built of, to any depth")
+  func closure() {
+    #expect(graph.closure(of: "C") == ["A", "B", "C"])
+    #expect(graph.closure(of: "D") == ["D"])
+    #expect(graph.dependents(of: "A") == ["A", "B", "C", "app"])
+  }
+
+  @Test("ends for packages that stand on one another, which SwiftPM refuses")
+  func cycle() {
+    let graph = PackageGraph(
+      SourceTree([
+        "Packages/A/Package.swift": #".package(path: "../B")"#, "Packages/B/Package.swift": #".package(path: "../A")"#,
+      ]))
+    #expect(graph.closure(of: "A") == ["A", "B"])
+  }
+
+  @Test(
+    "sends a change to those that can notice it",
+    arguments: [
+      ("Packages/A/Sources/A/A.swift", ["A", "B", "C", "app"]),
+      ("Packages/B/Package.swift", ["B", "C", "app"]),
+      ("Packages/A/Tests/ATests/ATests.swift", ["A", "app"]),
+      ("Packages/B/README.md", ["B", "app"]),
+      ("Apps/cli/Sources/AppShell/A.swift", ["app"]),
+      ("Packages/Gone/Sources/Gone/A.swift", ["app"]),
+      ("Scripts/swift", ["A", "B", "C", "D", "app"]),
+      ("Scripts/lint", ["app"]),
+    ])
+  func affected(path: String, packages: [String]) {
+    #expect(graph.affected(by: path).sorted() == packages)
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+import Workspace
+
+/// Fifty edits of this repository, made in a copy under Git, each uncommitted.
+///
+/// What each must reach is worked out from the imports in the sources and not from the manifests, which the plan reads.
+@Suite("A seeded edit reaches exactly the packages that import what was edited")
+struct SeededEditTests: ~Copyable {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "tessera-edits-\(UUID().uuidString)")
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  @Test func fiftyEdits() throws {
+    let tree = try SourceTree.repository.get()
+    let checkout = try copy(tree)
+    let edits = Self.edits(of: tree)
+    try #require(edits.count == 50)
+    let importers = Self.importers(in: tree)
+    for edit in edits {
+      let file = checkout.root.appending(path: edit.path)
+      let before = try? String(contentsOf: file, encoding: .utf8)
+      try edit.apply(to: file)
+      let plan = TestPlan(
+        graph: PackageGraph(try SourceTree(root: checkout.root)), files: try checkout.files(),
+        changes: try checkout.changes(since: "HEAD"), since: "HEAD",
+        records: TestRecords(folder: folder.appending(path: "records")))
+      #expect(Set(plan.steps.filter(\.runs).map(\.package)) == edit.expected(importers), "\(edit.path)")
+      if let before {
+        try before.write(to: file, atomically: true, encoding: .utf8)
+      } else {
+        try FileManager.default.removeItem(at: file)
+      }
+    }
+  }
+
+  /// The manifests, a source, a test and the README of each package are enough for Git and for the plan.
+  private func copy(_ tree: SourceTree) throws -> Checkout {
+    for file in tree.files where file.isManifest || Self.edits(of: tree).contains(where: { $0.path == file.path }) {
+      try write(file.text, to: file.path)
+    }
+    try write("#!/bin/sh", to: "Scripts/swift")
+    let git = ["git", "-c", "user.name=a", "-c", "user.email=a@b.c"]
+    for command in [["init", "--quiet"], ["add", "."], ["commit", "--quiet", "--message", "all"]] {
+      _ = try Tool.output(of: git + command, in: folder)
+    }
+    return Checkout(root: folder)
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+}
+
+extension SeededEditTests {
+  private struct Edit {
+    enum Reach {
+      case importers(of: String)
+      case itself(String)
+      case app
+      case all
+    }
+
+    let path: String
+    let reach: Reach
+    var removes = false
+
+    func apply(to file: URL) throws {
+      if removes { return try FileManager.default.removeItem(at: file) }
+      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try (text + "\n// An edit.\n").write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    func expected(_ importers: [String: Set<String>]) -> Set<String> {
+      switch reach {
+      case .importers(let package): importers[package, default: []].union([package, "app"])
+      case .itself(let package): [package, "app"]
+      case .app: ["app"]
+      case .all: Set(importers.keys).union(["app"])
+      }
+    }
+  }
+
+  private static func edits(of tree: SourceTree) -> [Edit] {
+    let perPackage = tree.packages.flatMap { package in
+      let own = tree.files.filter { $0.package == package }
+      let source = own.first { $0.isSource && $0.isSwift }?.path ?? ""
+      let test = own.first { $0.isTest && $0.isSwift }?.path ?? ""
+      return [
+        Edit(path: source, reach: .importers(of: package)),
+        Edit(path: test, reach: .itself(package)),
+        Edit(path: "Packages/\(package)/Package.swift", reach: .importers(of: package)),
+        Edit(path: "Packages/\(package)/README.md", reach: .itself(package)),
+      ]
+    }
+    let others = [
+      Edit(path: "Package.swift", reach: .app),
+      Edit(path: "README.md", reach: .app),
+      Edit(path: "Apps/cli/Sources/AppShell/New.swift", reach: .app),
+      Edit(path: "Tests/AppShellTests/NewTests.swift", reach: .app),
+      Edit(path: "Tools/Sources/Workspace/New.swift", reach: .app),
+      Edit(path: "Benchmarks/Package.swift", reach: .app),
+      Edit(path: "Scripts/swift", reach: .all),
+      Edit(path: "Packages/Reactive/Sources/Reactive/New.swift", reach: .importers(of: "Reactive")),
+      Edit(path: "Packages/Persistence/Tests/PersistenceTests/NewTests.swift", reach: .itself("Persistence")),
+      Edit(path: "Packages/DemoServer/README.md", reach: .itself("DemoServer"), removes: true),
+    ]
+    return Array(perPackage.prefix(40)) + others
+  }
+
+  /// For each package those whose sources or tests import one of its modules, directly or through others.
+  private static func importers(in tree: SourceTree) -> [String: Set<String>] {
+    let owners = tree.packageOfModule
+    var importers = Dictionary(uniqueKeysWithValues: tree.packages.map { ($0, Set<String>()) })
+    for file in tree.files where file.package != nil {
+      for found in file.imports {
+        if let owner = owners[found.module], let owner, let package = file.package, owner != package {
+          importers[owner]?.insert(package)
+        }
+      }
+    }
+    // Repeating it as often as there are packages reaches the end of the longest chain.
+    for _ in tree.packages {
+      for (owner, direct) in importers {
+        importers[owner] = direct.union(direct.flatMap { importers[$0, default: []] })
+      }
+    }
+    return importers
+  }
+}

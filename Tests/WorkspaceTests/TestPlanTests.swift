@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+import Workspace
+
+@Suite("The plan of a test run")
+struct TestPlanTests: ~Copyable {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "tessera-plan-\(UUID().uuidString)")
+  private let graph = PackageGraph(
+    SourceTree([
+      "Packages/A/Package.swift": "", "Packages/B/Package.swift": #".package(path: "../A")"#,
+    ]))
+  private let files = ["Packages/A/Sources/A/A.swift": "1", "Packages/B/Sources/B/B.swift": "1"]
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private var records: TestRecords { TestRecords(folder: folder) }
+
+  private func plan(_ files: [String: String]? = nil, changes: Set<String> = []) -> [String] {
+    TestPlan(graph: graph, files: files ?? self.files, changes: changes, since: "main", records: records)
+      .steps.map { "\($0.runs ? "test" : "skip") \($0.package): \($0.reason)" }
+  }
+
+  @Test("leaves out what no change reaches, and says so")
+  func unaffected() {
+    #expect(
+      plan(changes: ["Packages/B/Sources/B/B.swift"]) == [
+        "skip A: nothing that its tests read has changed since main",
+        "test B: Packages/B/Sources/B/B.swift has changed",
+        "test app: Packages/B/Sources/B/B.swift has changed",
+      ])
+  }
+
+  @Test("names one of several changes, and counts the others")
+  func several() {
+    #expect(
+      plan(changes: Set(files.keys))[1] == "test B: Packages/A/Sources/A/A.swift and 1 more have changed")
+  }
+
+  @Test("leaves out what has passed with exactly these files, until one of them changes")
+  func pass() throws {
+    let changes = Set(files.keys)
+    try records.begin("A")
+    try records.pass("A", with: ["Packages/A/Sources/A/A.swift": "1"])
+    #expect(plan(changes: changes)[0] == "skip A: passed already with exactly these files")
+    let edited = files.merging(["Packages/A/Sources/A/A.swift": "2"]) { $1 }
+    #expect(plan(edited, changes: changes)[0] == "test A: Packages/A/Sources/A/A.swift has changed")
+  }
+
+  @Test("repeats a run that failed, hung or was interrupted, even when its change is taken back")
+  func unfinished() throws {
+    try records.begin("A")
+    #expect(plan()[0] == "test A: its last run did not pass")
+    try records.pass("A", with: ["Packages/A/Sources/A/A.swift": "1"])
+    try records.begin("A")
+    #expect(plan()[0] == "test A: its last run did not pass")
+  }
+}

@@ -1,0 +1,59 @@
+public import Foundation
+
+/// Another program of the system, run until it ends.
+public enum Tool {
+  /// The program ended with something else than success.
+  public struct Failure: Error, CustomStringConvertible {
+    /// The program and its arguments.
+    public let command: [String]
+    /// The exit status.
+    public let status: Int32
+    /// What it printed on standard error.
+    public let errors: String
+
+    public var description: String {
+      "`\(command.joined(separator: " "))` ended with status \(status). \(errors)"
+    }
+  }
+
+  /// Runs a program and gives what it printed, without the last line break.
+  ///
+  /// - Throws: ``Failure``, or what the system says of a program that cannot be started.
+  public static func output(of command: [String], in folder: URL) throws -> String {
+    let output = Pipe()
+    let errors = FileManager.default.temporaryDirectory.appending(path: "tessera-tools-\(UUID().uuidString)")
+    FileManager.default.createFile(atPath: errors.path, contents: nil)
+    defer { try? FileManager.default.removeItem(at: errors) }
+    let process = process(command, in: folder)
+    process.standardOutput = output
+    // A file and not a second pipe: nobody reads it while the first one is read.
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      let text = try String(contentsOf: errors, encoding: .utf8)
+      throw Failure(command: command, status: process.terminationStatus, errors: text)
+    }
+    let text = String(decoding: data, as: UTF8.self)
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+
+  /// Runs a program with this process's input and output.
+  ///
+  /// - Returns: Its exit status.
+  public static func run(_ command: [String], in folder: URL) throws -> Int32 {
+    let process = process(command, in: folder)
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  private static func process(_ command: [String], in folder: URL) -> Process {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = command
+    process.currentDirectoryURL = folder
+    return process
+  }
+}

@@ -1,0 +1,16 @@
+import ArgumentParser
+import Foundation
+import Workspace
+
+@main struct Tools: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tessera-tools", abstract: "What the scripts of this repository are made of.",
+    subcommands: [TestChanged.self])
+
+  /// The checkout that this program was built from.
+  static func checkout() throws -> Checkout {
+    let root = try Tool.output(
+      of: ["git", "rev-parse", "--show-toplevel"], in: URL(filePath: FileManager.default.currentDirectoryPath))
+    return Checkout(root: URL(filePath: root))
+  }
+}
