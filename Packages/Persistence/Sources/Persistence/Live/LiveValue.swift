@@ -56,11 +56,10 @@ final class LiveValue<Value: Sendable>: LiveSource {
 
   private func join(_ mailbox: Mailbox<Value>) {
     let told = published.withLock { published in
+      // It waits with the others, so that it is told as well when the reading fails.
+      if !mailbox.isCancelled { published.mailboxes.append(mailbox) }
       let others = update(&published)
-      if let version = published.version, !mailbox.isCancelled {
-        mailbox.put(version)
-        published.mailboxes.append(mailbox)
-      }
+      if let version = published.version { mailbox.put(version) }
       return others
     }
     for other in told { other.drain() }

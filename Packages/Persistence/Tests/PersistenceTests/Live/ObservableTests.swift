@@ -83,6 +83,9 @@ import Testing
     }
     let events = Events(observable)
     try add(Ranking(userID: 3, place: 3))
+    let refused = Events(observable)
+    #expect(refused.values.isEmpty)
+    #expect(refused.error is Refusal, "the first reading, too")
     try add(Ranking(userID: 4, place: 4))
     #expect(events.values == [2])
     #expect(events.error is Refusal)
