@@ -8,13 +8,18 @@ let package = Package(
     .library(name: "FeatureMoments", targets: ["FeatureMoments"])
   ],
   dependencies: [
-    .package(path: "../Networking")
+    .package(path: "../Networking"), .package(path: "../Persistence"), .package(path: "../Presentation"),
+    .package(path: "../Reactive"),
   ],
   targets: [
-    .target(name: "FeatureMoments", dependencies: ["Networking"]),
+    .target(name: "FeatureMoments", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"]),
     .testTarget(
       name: "FeatureMomentsTests",
-      dependencies: ["FeatureMoments", "Networking", .product(name: "NetworkingTest", package: "Networking")]),
+      dependencies: [
+        "FeatureMoments", "Networking", "Persistence", "Presentation", "Reactive",
+        .product(name: "NetworkingTest", package: "Networking"),
+        .product(name: "ReactiveTest", package: "Reactive"),
+      ]),
   ]
 )
 

@@ -141,14 +141,4 @@ struct MomentsTests {
     #expect(Date(epochSeconds: text) == nil)
     #expect(Date(epochSeconds: "-1.5") == Date(timeIntervalSince1970: -1.5))
   }
-
-  @Test(
-    "sends addresses of the web; nothing else is one",
-    arguments: [
-      "", "this is not a valid URL", "http://[bad", "javascript:alert(1)", "file:///etc/passwd", "/a", "https://",
-    ])
-  func noAddress(text: String) {
-    #expect(URL(web: text) == nil)
-    #expect(URL(web: "https://a.example/b?c#d")?.absoluteString == "https://a.example/b?c#d")
-  }
 }

@@ -2,12 +2,28 @@ public import Foundation
 
 /// Something that a person shares.
 public struct Moment: Sendable, Hashable, Codable, Identifiable {
-  /// What is shared.
-  public enum Kind: Sendable, Hashable, Codable {
+  /// What is shared, by the server's name of it.
+  public enum Kind: Sendable, Hashable, RawRepresentable, Codable {
     case link
     case photos
-    /// A kind that this version does not know, by the server's name. Its title and author can be shown all the same.
+    /// A kind that this version does not know. Its title and author can be shown all the same.
     case other(String)
+
+    public init(rawValue: String) {
+      switch rawValue {
+      case "URL": self = .link
+      case "PHOTOS": self = .photos
+      default: self = .other(rawValue)
+      }
+    }
+
+    public var rawValue: String {
+      switch self {
+      case .link: "URL"
+      case .photos: "PHOTOS"
+      case .other(let name): name
+      }
+    }
   }
 
   public let id: String
@@ -39,4 +55,7 @@ public struct Moment: Sendable, Hashable, Codable, Identifiable {
     self.created = created
     self.likes = likes
   }
+
+  /// Where the moment leads: the link, or the first photo.
+  public var address: URL? { url ?? photos.first }
 }

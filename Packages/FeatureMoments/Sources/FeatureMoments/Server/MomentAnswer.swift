@@ -25,20 +25,13 @@ struct MomentAnswer: Decodable {
 
   var moment: Moment {
     Moment(
-      id: id.text, authorName: userDetails.name, authorAvatar: URL(web: userDetails.avatar), kind: kind, title: title,
+      id: id.text, authorName: userDetails.name, authorAvatar: URL(web: userDetails.avatar),
+      kind: Moment.Kind(rawValue: type), title: title,
       url: URL(web: url), photos: photos?.elements.compactMap { URL(web: $0) } ?? [],
       created: createdDate.flatMap { Date(epochSeconds: $0.text) },
       likes: Likes(
         isLiked: isLiked ?? false,
         users: likes?.elements.map { Likes.User(id: $0.id.text, avatar: URL(web: $0.avatar)) } ?? []))
-  }
-
-  private var kind: Moment.Kind {
-    switch type {
-    case "URL": .link
-    case "PHOTOS": .photos
-    default: .other(type)
-    }
   }
 }
 

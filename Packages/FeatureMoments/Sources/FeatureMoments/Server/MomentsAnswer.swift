@@ -11,9 +11,11 @@ struct MomentsAnswer: Decodable {
 
   init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: CodingKeys.self)
+    let moments = try object.decode(LossyArray<MomentAnswer>.self, forKey: .moments).elements.map(\.moment)
+    var known: Set<Moment.ID> = []
     details = MomentsDetails(
       user: try object.decode(UserAnswer.self, forKey: .userDetails).user,
-      moments: try object.decode(LossyArray<MomentAnswer>.self, forKey: .moments).elements.map(\.moment))
+      moments: moments.filter { known.insert($0.id).inserted })
   }
 
   private struct UserAnswer: Decodable {

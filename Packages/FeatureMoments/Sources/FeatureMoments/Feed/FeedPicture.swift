@@ -1,0 +1,54 @@
+import Presentation
+
+/// All that the list is made of, the last of each.
+struct FeedPicture: Sendable {
+  private(set) var page: MomentsDetails?
+  private(set) var inserted: [Int] = []
+  private(set) var isUnreadable = false
+  private(set) var pager = Pager<Int, Moment>.State()
+  private(set) var pressed: [Moment.ID: Bool] = [:]
+
+  /// Something that changes it.
+  enum Change: Sendable {
+    case page(MomentsDetails?)
+    case pager(Pager<Int, Moment>.State)
+    /// What pressed like buttons show.
+    case pressed([Moment.ID: Bool])
+    /// The store cannot be read any more.
+    case unreadable
+  }
+
+  mutating func apply(_ change: Change) {
+    inserted = []
+    switch change {
+    case .page(let page):
+      inserted = newPlaces(in: page)
+      self.page = page
+      isUnreadable = false
+    case .pager(let pager): self.pager = pager
+    case .pressed(let pressed): self.pressed = pressed
+    case .unreadable: isUnreadable = true
+    }
+  }
+
+  /// The moments with their likes as the user wants them.
+  var moments: [Moment] {
+    guard let page else { return [] }
+    let user = Likes.User(id: page.user.id, avatar: page.user.avatar)
+    return page.moments.map { moment in
+      guard let isLiked = pressed[moment.id] else { return moment }
+      var moment = moment
+      moment.likes = moment.likes.setting(isLiked, by: user)
+      return moment
+    }
+  }
+
+  var list: ListState<Moment> { isUnreadable ? .failed(.storage) : pager.list(moments, inserted: inserted) }
+
+  /// The places of moments that were not on the page before, if there were any before.
+  private func newPlaces(in page: MomentsDetails?) -> [Int] {
+    let known = Set((self.page?.moments ?? []).map(\.id))
+    guard !known.isEmpty, let moments = page?.moments else { return [] }
+    return moments.indices.filter { !known.contains(moments[$0].id) }
+  }
+}

@@ -1,0 +1,62 @@
+/// Values that the server decides: switches, and which variant of something a user sees.
+public struct RemoteConfig: Sendable, Hashable {
+  /// The names that this version knows. A server's other values are not kept.
+  public enum Key: String, Sendable, Hashable, CaseIterable, CodingKey {
+    case isRoundedAvatar, likeButtonStyle
+  }
+
+  /// One value.
+  public enum Value: Sendable, Hashable {
+    case bool(Bool)
+    case int(Int)
+    case string(String)
+  }
+
+  private var values: [Key: Value] = [:]
+
+  /// Creates a configuration. A name that is left out has no value.
+  public init(_ values: [Key: Value] = [:]) {
+    self.values = values
+  }
+
+  /// The switch under a name; nil if there is no value or it is none.
+  public func bool(for key: Key) -> Bool? { if case .bool(let bool)? = values[key] { bool } else { nil } }
+
+  /// The number under a name; nil if there is no value or it is none.
+  public func int(for key: Key) -> Int? { if case .int(let int)? = values[key] { int } else { nil } }
+
+  /// The text under a name; nil if there is no value or it is none.
+  public func string(for key: Key) -> String? { if case .string(let text)? = values[key] { text } else { nil } }
+
+  /// These values, and those of `defaults` for names that have none.
+  public func falling(backTo defaults: RemoteConfig) -> RemoteConfig {
+    RemoteConfig(values.merging(defaults.values) { value, _ in value })
+  }
+}
+
+extension RemoteConfig: Codable {
+  /// Takes what it understands; a value that is none of the three kinds counts as left out.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: Key.self)
+    for key in Key.allCases {
+      if let bool = try? object.decode(Bool.self, forKey: key) {
+        values[key] = .bool(bool)
+      } else if let int = try? object.decode(Int.self, forKey: key) {
+        values[key] = .int(int)
+      } else if let text = try? object.decode(String.self, forKey: key) {
+        values[key] = .string(text)
+      }
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    for (key, value) in values {
+      switch value {
+      case .bool(let bool): try object.encode(bool, forKey: key)
+      case .int(let int): try object.encode(int, forKey: key)
+      case .string(let text): try object.encode(text, forKey: key)
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+public import Networking
+public import Persistence
+public import Reactive
+
+/// The values of `GET /remote-config`, kept for the next start.
+public struct ServerRemoteConfig: RemoteConfigProvider {
+  private let client: APIClient
+  private let kept: KeyValueStore
+  private let key = Key("values", default: RemoteConfig())
+  private let defaults: RemoteConfig
+  private let scheduler: any ImmediateSchedulerType & Sendable
+
+  /// Creates a provider that has asked for nothing yet.
+  ///
+  /// - Parameters:
+  ///   - client: Sends to the server, each of which has values of its own.
+  ///   - store: Keeps them. Its schemas must contain those of the feature.
+  ///   - defaults: What holds for names that the server does not send.
+  ///   - scheduler: Where answers are written to the store.
+  public init(
+    client: APIClient, store: Store, defaults: RemoteConfig, scheduler: any ImmediateSchedulerType & Sendable
+  ) {
+    self.client = client
+    self.defaults = defaults
+    self.scheduler = scheduler
+    kept = KeyValueStore(store, scope: "moments/remote-config/\(client.baseURL.absoluteString)")
+  }
+
+  public var values: Observable<RemoteConfig> {
+    kept.values(for: key).catchAndReturn(RemoteConfig())
+      .map { [defaults] in $0.falling(backTo: defaults) }
+      .distinctUntilChanged()
+  }
+
+  public func fetch() -> Single<Void> {
+    client.send(.remoteConfig).observe(on: scheduler).map { [kept, key] in try kept.set($0, for: key) }
+  }
+}
+
+extension Endpoint where Response == RemoteConfig {
+  fileprivate static var remoteConfig: Endpoint { Endpoint(.get, "/remote-config") }
+}

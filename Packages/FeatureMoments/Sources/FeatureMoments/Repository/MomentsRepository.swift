@@ -1,0 +1,63 @@
+import Foundation
+import Networking
+import Persistence
+import Reactive
+import Synchronization
+
+/// The one source of a person's page: what the server answers goes into the store, and what is shown comes out of it.
+final class MomentsRepository: Sendable {
+  let userID: String
+  private let client: APIClient
+  private let app: AppInformation
+  private let kept: KeyValueStore
+  private let page = Key<MomentsDetails?>("MomentsDetails", default: nil)
+  private let wantsLikes: Observable<Bool>
+  private let scheduler: any ImmediateSchedulerType & Sendable
+  private let history = Mutex(LikeHistory())
+
+  init(_ dependencies: MomentsDependencies) {
+    userID = dependencies.user.userID
+    client = dependencies.client
+    app = dependencies.app
+    kept = KeyValueStore(
+      dependencies.store, scope: "moments/\(dependencies.client.baseURL.absoluteString)/\(dependencies.user.userID)")
+    wantsLikes = dependencies.internalToggles.isOn(.likeButton)
+    scheduler = dependencies.scheduler
+  }
+
+  /// The page that is kept, now and after each change of it; nil when there is none. Fails when the store cannot be read.
+  var details: Observable<MomentsDetails?> { kept.values(for: page) }
+
+  /// Asks for the page, keeps it, and answers with what is kept.
+  func load() -> Single<MomentsDetails> {
+    wantsLikes.take(1).asSingle().flatMap { [self] in send(.moments(ofUser: userID, withLikes: $0)) }
+  }
+
+  /// Likes or unlikes a moment, keeps the page as it is then, and answers with it.
+  func setLike(_ isLiked: Bool, of id: Moment.ID) -> Single<MomentsDetails> {
+    send(.setLike(isLiked, ofMoment: id, byUser: userID), settling: id)
+  }
+
+  private func send(_ endpoint: Endpoint<MomentsDetails>, settling id: Moment.ID? = nil) -> Single<MomentsDetails> {
+    .deferred { [self] in
+      let time = history.withLock { $0.begin() }
+      return client.send(endpoint.asked(by: app))
+        .observe(on: scheduler)
+        .map { [self] in try keep($0, asked: time, settling: id) }
+    }
+  }
+
+  /// Runs on the scheduler, one after the other, so that nothing is written between its reading and its writing.
+  private func keep(_ answer: MomentsDetails, asked time: LikeHistory.Time, settling id: Moment.ID?) throws
+    -> MomentsDetails
+  {
+    let before = try kept.value(for: page)
+    let newest = history.withLock { history in
+      let newest = history.newest(answer, asked: time, kept: before)
+      if let id { history.settle(id) }
+      return newest
+    }
+    try kept.set(newest, for: page)
+    return newest
+  }
+}

@@ -1,0 +1,86 @@
+import FeatureMoments
+import Foundation
+import NetworkingTest
+import Testing
+
+@MainActor @Suite("Moments lead") struct FeedIntentTests {
+  private func watched(_ fixtureName: String = "get.with_likes", flavor: BuildFlavor = .debug) throws -> (
+    MomentsServer, Watched
+  ) {
+    let server = try MomentsServer(.json(fixture(fixtureName)), flavor: flavor)
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    return (server, watched)
+  }
+
+  @Test("to their link, or else to their first photo") func open() throws {
+    let (_, watched) = try watched()
+    watched.viewModel.open("3")
+    watched.viewModel.open("1")
+    #expect(
+      watched.intents == [
+        .open(try #require(URL(string: "https://example.com/reactive"))),
+        .open(try #require(URL(string: "https://img.example/photos/terminal.png"))),
+      ])
+  }
+
+  @Test("nowhere without either, and say so") func nowhere() throws {
+    let (_, watched) = try watched()
+    watched.viewModel.open("2")
+    watched.viewModel.open("99")
+    #expect(watched.intents.isEmpty)
+    #expect(watched.problems == [.noAddress])
+  }
+
+  @Test("to others as their words and their address") func share() throws {
+    let (_, watched) = try watched()
+    watched.viewModel.share("3")
+    watched.viewModel.share("0")
+    watched.viewModel.share("2")
+    #expect(
+      watched.intents == [
+        .share("Worth a read\nhttps://example.com/reactive"), .share("https://img.example/photos/lake.jpg"),
+        .share("周末爬山 🏔️"),
+      ])
+  }
+
+  @Test("to the internal menu by a gesture that is counted, in builds that have one", arguments: BuildFlavor.allCases)
+  func menu(flavor: BuildFlavor) throws {
+    let (server, watched) = try watched(flavor: flavor)
+    watched.viewModel.openInternalMenu()
+    let counted = server.tracked.all.filter { $0.hasPrefix("event") }
+    if flavor == .production {
+      #expect(watched.intents.isEmpty)
+      #expect(counted.isEmpty)
+    } else {
+      #expect(watched.intents == [.internalMenu])
+      #expect(counted == ["event shake datetime=2020-11-16T10:11:20Z userID=0"])
+    }
+  }
+
+  @Test("by links, whatever the case of their names") func links() {
+    #expect(MomentsIntent(link: "Moments") == .moments)
+    #expect(MomentsIntent(link: "INTERNALMENU") == .internalMenu)
+    #expect(
+      MomentsIntent(link: "DesignKit", parameters: ["PRODUCTNAME": "Kit", "Version": "1.0.1"])
+        == .designKit(productName: "Kit", version: "1.0.1"))
+  }
+
+  @Test("nowhere by a link that lacks what its place needs, or that nobody knows") func badLinks() {
+    #expect(MomentsIntent(link: "DesignKit", parameters: ["productName": "Kit"]) == nil)
+    #expect(MomentsIntent(link: "DesignKit", parameters: ["version": "1.0.1"]) == nil)
+    #expect(MomentsIntent(link: "Area51") == nil)
+    #expect(MomentsIntent(link: "") == nil)
+  }
+
+  @Test("to places of the makers only in builds for them") func guarded() throws {
+    let kit = MomentsIntent.designKit(productName: "Kit", version: "1")
+    let production = try MomentsServer(flavor: .production).feature
+    #expect([.internalMenu, kit, .crash].allSatisfy { !production.allows($0) })
+    #expect([.moments, .dismiss, .share("a")].allSatisfy { production.allows($0) })
+    for flavor in [BuildFlavor.debug, .internal] {
+      let feature = try MomentsServer(flavor: flavor).feature
+      #expect([.internalMenu, kit, .crash].allSatisfy { feature.allows($0) })
+    }
+  }
+}

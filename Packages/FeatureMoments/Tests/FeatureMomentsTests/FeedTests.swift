@@ -1,0 +1,176 @@
+import FeatureMoments
+import Foundation
+import Networking
+import NetworkingTest
+import Persistence
+import Presentation
+import Reactive
+import Testing
+
+@MainActor @Suite("The page of moments") struct FeedTests {
+  @Test("is asked for when the screen appears, once, and is all there is") func first() throws {
+    let server = try MomentsServer(MomentsServer.page(1, 2))
+    let watched = server.watch()
+    #expect(watched.states == [.loading])
+    watched.viewModel.screenAppeared()
+    watched.viewModel.screenAppeared()
+    #expect(server.operations == ["page of 0 with likes"])
+    #expect(watched.ids == ["1", "2"])
+    #expect(watched.content?.footer == .endReached)
+    #expect(!watched.states.contains(.empty))
+    #expect(watched.profiles.map { $0?.name } == [nil, "Me"])
+  }
+
+  @Test("says which program asks") func headers() throws {
+    let server = try MomentsServer(MomentsServer.page(1))
+    server.watch().viewModel.screenAppeared()
+    let headers = try #require(server.transport.requests.first { $0.url.lastPathComponent == "graphql" }).headers
+    #expect(headers["x-app-platform"] == "linux")
+    #expect(headers["x-app-version"] == "1.2.0")
+    #expect(headers["x-os-version"] == "6.1.0")
+  }
+
+  @Test("MO-B1: is empty without moments, after the answer and not before; the profile does not count") func empty()
+    throws
+  {
+    let server = try MomentsServer(MomentsServer.page())
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    #expect(watched.states.dropLast().allSatisfy { $0 == .loading })
+    #expect(watched.state == .empty)
+    #expect(watched.profiles.last??.name == "Me")
+  }
+
+  @Test("MO-B2: that cannot be had is a failure, and a retry that succeeds leaves nothing of it") func failure() throws
+  {
+    let server = try MomentsServer(.failure(.transport(.offline)), MomentsServer.page(1))
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    #expect(watched.state == .failed(.offline))
+    watched.viewModel.retry()
+    #expect(watched.content?.header == .current)
+    #expect(watched.ids == ["1"])
+    watched.viewModel.retry()
+    #expect(server.operations.count == 2)
+  }
+
+  @Test(
+    "MO-B7: any failure has its sentence",
+    arguments: [
+      (ScriptedReply.json("<html>"), LoadFailure.unreadable), (.status(503), .refused("HTTP 503")),
+      (.json(#"{"data": null, "errors": [{"message": "User not found"}]}"#), .refused("User not found")),
+      (.json(#"{"data": {}}"#), .unreadable), (.failure(.transport(.timeout(.idle))), .timedOut),
+      (.failure(.transport(.refused("moments.test"))), .unreachable),
+      (.failure(.transport(.malformedReply)), .unreadable), (.failure(.cancelled), .unknown),
+    ])
+  func failures(reply: ScriptedReply, failure: LoadFailure) throws {
+    let watched = try MomentsServer(reply).watch()
+    watched.viewModel.screenAppeared()
+    #expect(watched.state == .failed(failure))
+  }
+
+  @Test("is shown as it was kept, then asked for; an equal answer is not drawn again") func cacheFirst() throws {
+    let first = try MomentsServer(MomentsServer.page(1, 2))
+    first.watch().viewModel.screenAppeared()
+    let second = try MomentsServer(MomentsServer.page(1, 2), store: first.store)
+    let watched = second.watch()
+    #expect(watched.ids == ["1", "2"])
+    watched.viewModel.screenAppeared()
+    #expect(
+      watched.states.contains { if case .content(let content) = $0 { content.header == .refreshing } else { false } })
+    #expect(watched.content?.header == .current)
+    #expect(watched.redraws.count == 1)
+    #expect(watched.profiles.compactMap(\.self).count == 1)
+  }
+
+  @Test("keeps its moments when newer ones cannot be had, and says so") func stale() throws {
+    let first = try MomentsServer(MomentsServer.page(1, 2))
+    first.watch().viewModel.screenAppeared()
+    let second = try MomentsServer(.failure(.transport(.offline)), store: first.store)
+    let watched = second.watch()
+    watched.viewModel.screenAppeared()
+    #expect(watched.ids == ["1", "2"])
+    #expect(watched.content?.header == .stale(.offline))
+  }
+
+  @Test("tells which moments are new since it was last there, once") func inserted() throws {
+    let server = try MomentsServer(MomentsServer.page(2, 3), MomentsServer.page(1, 2, 3))
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    watched.viewModel.refresh()
+    let inserted = watched.states.compactMap { state -> [Int]? in
+      if case .content(let content) = state { content.inserted } else { nil }
+    }
+    #expect(inserted.filter { !$0.isEmpty } == [[0]])
+  }
+
+  @Test("MO-B9: of one user is not shown to another, nor that of another server") func apart() throws {
+    let first = try MomentsServer(MomentsServer.page(1))
+    first.watch().viewModel.screenAppeared()
+    let user = try MomentsServer(MomentsServer.page(7), user: "3", store: first.store)
+    #expect(user.watch().states == [.loading])
+    let server = try MomentsServer(address: "https://other.test", store: first.store)
+    #expect(server.watch().states == [.loading])
+    user.watch().viewModel.screenAppeared()
+    #expect(user.operations == ["page of 3 with likes"])
+    #expect(try MomentsServer(store: first.store).watch().ids == ["1"])
+  }
+
+  @Test("that was kept by another version and cannot be read counts as none") func unreadable() throws {
+    let server = try MomentsServer(MomentsServer.page(1))
+    let kept = KeyValueStore(server.store, scope: "moments/https://moments.test/0")
+    try kept.set("from the future", for: Key("MomentsDetails", default: ""))
+    let watched = server.watch()
+    #expect(watched.states == [.loading])
+    watched.viewModel.screenAppeared()
+    #expect(watched.ids == ["1"])
+  }
+
+  @Test("MO-B3: that cannot be kept is a failure of the store, and not the end") func unwritable() throws {
+    let server = try MomentsServer(MomentsServer.page(1), store: .immediate(schemas: []))
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    #expect(watched.state == .failed(.storage))
+  }
+
+  @Test("lists a moment once, though the server sends it twice") func twice() throws {
+    let watched = try MomentsServer(MomentsServer.page(1, 2, 1)).watch()
+    watched.viewModel.screenAppeared()
+    #expect(watched.ids == ["1", "2"])
+  }
+
+  @Test("is not waited for any more when nobody holds the view model") func released() throws {
+    let server = try MomentsServer(.never)
+    var watched: Watched? = server.watch()
+    watched?.viewModel.screenAppeared()
+    #expect(server.transport.cancelled == 0)
+    watched = nil
+    #expect(server.transport.cancelled == 1)
+  }
+
+  @Test("has a clock that goes on each minute while it is seen, and is right when it appears again") func clock() throws
+  {
+    let server = try MomentsServer(MomentsServer.page(1))
+    let start = server.clock.now
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    server.advance(by: 150)
+    #expect(watched.times.last == start + 120)
+    watched.viewModel.screenDisappeared()
+    let count = watched.times.count
+    server.advance(by: 350)
+    #expect(watched.times.count == count)
+    watched.viewModel.screenAppeared()
+    #expect(watched.times.last == start + 500)
+  }
+
+  @Test("counts each view under the name that it has on every platform") func screenviews() throws {
+    let server = try MomentsServer(MomentsServer.page(1))
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    watched.viewModel.screenDisappeared()
+    watched.viewModel.screenAppeared()
+    let view = "screenview screen_view screen_class=FeedViewModel screen_name=Moments screen"
+    #expect(server.tracked.all == [view, view])
+  }
+}

@@ -1,0 +1,138 @@
+import FeatureMoments
+import Foundation
+import Networking
+import NetworkingTest
+import Presentation
+import Testing
+
+@MainActor @Suite("A like") struct LikingTests {
+  private let liked1 = "action moment-like item_id=moment-id-1-user-id-0 item_name=moment-like"
+  private let me = Likes.User(id: "0", avatar: URL(string: "https://img.test/me.png"))
+  private let unliked1 = "action moment-unlike item_id=moment-id-1-user-id-0 item_name=moment-unlike"
+
+  /// The answer to a like: the page with both moments as it is then.
+  private func page(liked: Set<Int> = []) -> ScriptedReply { MomentsServer.page(1, 2, liked: liked, mutation: true) }
+
+  private func actions(_ server: MomentsServer) -> [String] { server.tracked.all.filter { $0.hasPrefix("action") } }
+
+  @Test("shows at once, with oneself among the likers, and is counted once when it has taken place") func optimistic()
+    throws
+  {
+    let server = try MomentsServer(MomentsServer.page(1, 2))
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    server.answer(page(liked: [1]), after: 2)
+    watched.viewModel.pressLike(of: "1")
+    #expect(watched.liked == ["1"])
+    #expect(watched.content?.rows[0].likes.users.map(\.id) == ["0"])
+    #expect(actions(server).isEmpty)
+    let before = watched.redraws.count
+    server.advance(by: 2)
+    #expect(watched.liked == ["1"])
+    #expect(watched.redraws.count == before, "the answer is as foreseen")
+    #expect(server.operations.last == "like 1 by 0")
+    #expect(actions(server) == [liked1])
+  }
+
+  @Test("that fails is taken back, said, and not counted") func reverted() throws {
+    let server = try MomentsServer(MomentsServer.page(1, 2, liked: [2]), .failure(.transport(.offline)), .status(500))
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    watched.viewModel.pressLike(of: "1")
+    #expect(watched.liked == ["2"])
+    #expect(watched.problems == [.likeFailed(.offline)])
+    watched.viewModel.pressLike(of: "2")
+    #expect(watched.liked == ["2"])
+    #expect(watched.problems.last == .likeFailed(.refused("HTTP 500")))
+    #expect(actions(server).isEmpty)
+  }
+
+  @Test("pressed again while it is on its way is taken back behind it, never beside it") func serialised() throws {
+    let server = try MomentsServer(MomentsServer.page(1, 2))
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    server.answer(page(liked: [1]), after: 2)
+    server.answer(page(), after: 2)
+    watched.viewModel.pressLike(of: "1")
+    watched.viewModel.pressLike(of: "1")
+    #expect(watched.liked.isEmpty)
+    #expect(server.operations.count == 2)
+    server.advance(by: 2)
+    #expect(watched.liked.isEmpty)
+    #expect(server.operations.suffix(2) == ["like 1 by 0", "unlike 1 by 0"])
+    server.advance(by: 2)
+    #expect(watched.liked.isEmpty)
+    #expect(actions(server) == [liked1, unliked1])
+  }
+
+  @Test("goes beside that of another moment, and an answer that is overtaken undoes neither") func overtaken() throws {
+    let server = try MomentsServer(MomentsServer.page(1, 2))
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    server.answer(page(liked: [1]), after: 5)
+    server.answer(page(liked: [1, 2]), after: 2)
+    watched.viewModel.pressLike(of: "1")
+    watched.viewModel.pressLike(of: "2")
+    server.advance(by: 5)
+    #expect(watched.liked == ["1", "2"])
+    #expect(try MomentsServer(store: server.store).watch().liked == ["1", "2"])
+  }
+
+  @Test("is not undone by a page that was asked for before it") func olderPage() throws {
+    let server = try MomentsServer(MomentsServer.page(1, 2))
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    server.answer(MomentsServer.page(1, 2), after: 5)
+    server.answer(page(liked: [1]), after: 2)
+    watched.viewModel.refresh()
+    watched.viewModel.pressLike(of: "1")
+    server.advance(by: 5)
+    #expect(watched.liked == ["1"])
+    #expect(try MomentsServer(store: server.store).watch().liked == ["1"])
+  }
+
+  @Test("follows a page that was asked for after it") func newerPage() throws {
+    let server = try MomentsServer(
+      MomentsServer.page(1, 2), page(liked: [1]), MomentsServer.page(1, 2, liked: [2]))
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    watched.viewModel.pressLike(of: "1")
+    watched.viewModel.refresh()
+    #expect(watched.liked == ["2"])
+  }
+
+  @Test("arrives and is counted though the screen is gone") func outlives() throws {
+    let server = try MomentsServer(MomentsServer.page(1, 2))
+    var watched: Watched? = server.watch()
+    watched?.viewModel.screenAppeared()
+    server.answer(page(liked: [1]), after: 2)
+    watched?.viewModel.pressLike(of: "1")
+    watched = nil
+    server.advance(by: 2)
+    #expect(actions(server) == [liked1])
+    #expect(server.watch().liked == ["1"])
+  }
+
+  @Test("cannot be pressed where there is no button or no such moment") func unavailable() throws {
+    let server = try MomentsServer(MomentsServer.page(1, 2), MomentsServer.page(1, 2), likes: false)
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    watched.viewModel.pressLike(of: "1")
+    try server.feature.toggles.set(.likeButton, to: true)
+    watched.viewModel.pressLike(of: "99")
+    #expect(server.operations.allSatisfy { $0.hasPrefix("page") })
+  }
+
+  @Test("without a screen answers with the moment, and is counted") func command() async throws {
+    let server = try MomentsServer(page(liked: [1]), page(), .status(500))
+    #expect(try await server.feature.setLike(true, of: "1").likes == Likes(isLiked: true, users: [me]))
+    #expect(try await !server.feature.setLike(false, of: "1").likes.isLiked)
+    await #expect(throws: LoadFailure.refused("HTTP 500")) { try await server.feature.setLike(true, of: "1") }
+    #expect(actions(server) == [liked1, unliked1])
+  }
+
+  @Test("without a screen of a moment that the answer does not have is a failure") func lost() async throws {
+    let server = try MomentsServer(page())
+    await #expect(throws: LoadFailure.unreadable) { try await server.feature.setLike(true, of: "9") }
+  }
+}

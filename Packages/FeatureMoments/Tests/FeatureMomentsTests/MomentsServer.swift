@@ -1,0 +1,100 @@
+import FeatureMoments
+import Foundation
+import Networking
+import NetworkingTest
+import Persistence
+import Presentation
+import Reactive
+import ReactiveTest
+import Testing
+
+/// The feature on a scripted server and a store in memory, whose answers are there before a call returns.
+@MainActor final class MomentsServer {
+  let transport: ScriptedTransport
+  let store: Store
+  let clock = TestScheduler(initialClock: 1_605_521_480, simulateProcessingDelay: false)
+  let tracked = TrackedEvents()
+  let feature: MomentsFeature
+
+  /// - Parameters:
+  ///   - replies: What is answered to `/graphql`, in order.
+  ///   - config: What is answered to `/remote-config`, always.
+  init(
+    _ replies: ScriptedReply..., config: ScriptedReply = .json("{}"), likes: Bool = true,
+    flavor: BuildFlavor = .debug, user: String = "0", address: String = "https://moments.test", store: Store? = nil
+  ) throws {
+    transport = ScriptedTransport(
+      [config.on("GET /remote-config").repeated()] + replies.map { $0.on("POST /graphql") }
+    ) { Issue.record($0) }
+    self.store = try store ?? .immediate()
+    feature = MomentsFeature(
+      dependencies: MomentsDependencies(
+        client: APIClient(baseURL: try #require(URL(string: address)), transport: transport), store: self.store,
+        app: AppInformation(version: "1.2.0", flavor: flavor, platform: "linux", systemVersion: "6.1.0"),
+        user: SingleUser(id: user), tracking: [tracked], clock: clock, scheduler: CurrentThreadScheduler.instance))
+    if store == nil { try feature.toggles.set(.likeButton, to: likes) }
+  }
+
+  /// The variables of the operations that were sent, in order.
+  var operations: [String] {
+    transport.requests.filter { $0.url.lastPathComponent == "graphql" }.map { request in
+      guard case .data(let data)? = request.body.segments.first,
+        let operation = try? JSONDecoder().decode(Operation.self, from: data)
+      else { return "?" }
+      return operation.variables.summary
+    }
+  }
+
+  /// Adds an answer to `/graphql` that takes its time.
+  func answer(_ reply: ScriptedReply, after seconds: Int) {
+    transport.script(reply.on("POST /graphql").after(.seconds(seconds), on: clock))
+  }
+
+  /// Lets time go by.
+  func advance(by seconds: Int) { clock.advanceTo(clock.clock + seconds) }
+
+  /// A view model whose outputs are recorded.
+  func watch() -> Watched { Watched(feature.makeMomentsViewModel()) }
+
+  /// An answer with these moments, of which some are liked by user 0.
+  static func page(_ ids: Int..., liked: Set<Int> = [], mutation: Bool = false) -> ScriptedReply {
+    let moments = ids.map { id in
+      """
+      {"id": "\(id)", "userDetails": {"name": "Friend \(id)", "avatar": "https://img.test/f\(id).png"}, "type": "PHOTOS",
+      "title": "Title \(id)", "photos": ["https://img.test/\(id).jpg"], "createdDate": "1605521360",
+      "isLiked": \(liked.contains(id)), "likes": [\(liked.contains(id) ? #"{"id": "0", "avatar": "https://img.test/me.png"}"# : "")]}
+      """
+    }
+    let user = #"{"id": "0", "name": "Me", "avatar": "https://img.test/me.png", "backgroundImage": ""}"#
+    return .json(
+      """
+      {"data": {"\(mutation ? "updateMomentLike" : "getMomentsDetailsByUserID")": {"userDetails": \(user),
+      "moments": [\(moments.joined(separator: ","))]}}}
+      """)
+  }
+}
+
+extension Store {
+  /// A store in memory that tells of a write before it returns.
+  static func immediate(schemas: [Schema] = [MomentsFeature.schema]) throws -> Store {
+    var options = StoreOptions()
+    options.notification = .beforeWriteReturns
+    return try .inMemory(schemas: schemas, options: options)
+  }
+}
+
+private struct Operation: Decodable {
+  struct Variables: Decodable {
+    var userID: String
+    var withLikes: Bool?
+    var momentID: String?
+    var isLiked: Bool?
+
+    var summary: String {
+      if let momentID, let isLiked { return "\(isLiked ? "like" : "unlike") \(momentID) by \(userID)" }
+      return "page of \(userID)\(withLikes == true ? " with likes" : "")"
+    }
+  }
+
+  var variables: Variables
+}

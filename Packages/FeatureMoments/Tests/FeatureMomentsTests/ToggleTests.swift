@@ -1,0 +1,78 @@
+import FeatureMoments
+import Foundation
+import NetworkingTest
+import Persistence
+import Reactive
+import Testing
+
+@MainActor @Suite("Switches") struct ToggleTests {
+  private func values(_ observable: Observable<Bool>) -> (SeenValues, any Disposable) {
+    let seen = SeenValues()
+    return (seen, observable.subscribe(onNext: { seen.append($0) }))
+  }
+
+  @Test("of the build are on for its own flavor alone", arguments: BuildFlavor.allCases)
+  func build(flavor: BuildFlavor) {
+    for toggle in BuildFlavor.allCases {
+      let (seen, subscription) = values(BuildToggles(flavor: flavor).isOn(toggle))
+      #expect(seen.all == [toggle == flavor])
+      subscription.dispose()
+    }
+  }
+
+  @Test("of the makers are off at first, are kept, and tell of changes") func `internal`() throws {
+    let server = try MomentsServer(likes: false)
+    let toggles = server.feature.toggles
+    let (seen, subscription) = values(toggles.isOn(.likeButton))
+    try toggles.set(.likeButton, to: true)
+    try toggles.set(.likeButton, to: true)
+    #expect(seen.all == [false, true])
+    subscription.dispose()
+    let (again, other) = values(InternalToggles(server.store).isOn(.likeButton))
+    #expect(again.all == [true])
+    other.dispose()
+    #expect(InternalToggle.likeButton.rawValue == "isLikeButtonForMomentEnabled")
+  }
+
+  @Test("that cannot be read are off") func unreadable() throws {
+    let (seen, subscription) = values(InternalToggles(try .immediate(schemas: [])).isOn(.likeButton))
+    #expect(seen.all == [false])
+    subscription.dispose()
+  }
+
+  @Test("of the server are off without an answer, and follow later answers at once") func remote() throws {
+    let provider = TestConfig()
+    let (seen, subscription) = values(RemoteToggles(provider).isOn(.roundedAvatar))
+    provider.relay.accept(RemoteConfig([.isRoundedAvatar: .bool(true)]))
+    provider.relay.accept(RemoteConfig([.isRoundedAvatar: .bool(true), .likeButtonStyle: .string("star")]))
+    provider.relay.accept(RemoteConfig([.isRoundedAvatar: .string("yes")]))
+    #expect(seen.all == [false, true, false])
+    subscription.dispose()
+  }
+
+  @Test("MO-B11: change how moments look while they are seen") func style() throws {
+    let server = try MomentsServer(
+      MomentsServer.page(1), MomentsServer.page(1), config: .json(fixture("remote_config.variant_b")), likes: false)
+    let watched = server.watch()
+    #expect(watched.styles == [MomentsStyle()])
+    watched.viewModel.screenAppeared()
+    #expect(watched.styles.last == MomentsStyle(likeButton: nil, hasRoundAvatars: true))
+    try server.feature.toggles.set(.likeButton, to: true)
+    #expect(watched.styles.last == MomentsStyle(likeButton: .star, hasRoundAvatars: true))
+    #expect(server.operations == ["page of 0", "page of 0 with likes"], "a page without likes is asked for again")
+  }
+}
+
+private final class SeenValues: Sendable {
+  private let relay = BehaviorRelay<[Bool]>(value: [])
+
+  var all: [Bool] { relay.value }
+  func append(_ value: Bool) { relay.accept(relay.value + [value]) }
+}
+
+private struct TestConfig: RemoteConfigProvider {
+  let relay = BehaviorRelay(value: RemoteConfig())
+
+  var values: Observable<RemoteConfig> { relay.asObservable() }
+  func fetch() -> Single<Void> { .just(()) }
+}

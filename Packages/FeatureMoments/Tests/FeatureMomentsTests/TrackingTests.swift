@@ -1,0 +1,46 @@
+import Foundation
+import ReactiveTest
+import Synchronization
+import Testing
+
+@testable import FeatureMoments
+
+@Suite("Tracking") struct TrackingTests {
+  private struct Unnamed: TrackingEvent {}
+
+  @Test("tells every provider of every event, in order") func fanOut() {
+    let providers = [TrackedEvents(), TrackedEvents()]
+    let repository = TrackingRepository(providers: providers)
+    repository.trackScreenviews(ScreenviewsEvent(screenName: "a", screenClass: "b"))
+    repository.trackEvent(GenericEvent(name: "opened", parameters: ["by": "key"]))
+    repository.trackAction(LikeEvent(isLiked: false, momentID: "4", userID: "2"))
+    for provider in providers {
+      #expect(
+        provider.all == [
+          "screenview screen_view screen_class=b screen_name=a", "event opened by=key",
+          "action moment-unlike item_id=moment-id-4-user-id-2 item_name=moment-unlike",
+        ])
+    }
+  }
+
+  @Test("into a file is one line of JSON for each event that has a name; others are ignored") func lines() {
+    let lines = Mutex<[String]>([])
+    withExtendedLifetime(lines) {
+      let provider = JSONLinesTracking(clock: TestScheduler(initialClock: 1_605_521_480)) { line in
+        lines.withLock { $0.append(line) }
+      }
+      provider.trackAction(LikeEvent(isLiked: true, momentID: "4", userID: "2"))
+      provider.trackEvent(Unnamed())
+      provider.trackEvent(GenericEvent(name: "two\nlines"))
+      provider.trackScreenviews(ScreenviewsEvent(screenName: "朋友圈", screenClass: "Feed"))
+    }
+    let at = #"{"at":"2020-11-16T10:11:20Z","kind":"#
+    #expect(
+      lines.withLock(\.self) == [
+        at
+          + #""action","name":"moment-like","parameters":{"item_id":"moment-id-4-user-id-2","item_name":"moment-like"}}"#,
+        at + #""event","name":"two\nlines","parameters":{}}"#,
+        at + #""screenview","name":"screen_view","parameters":{"screen_class":"Feed","screen_name":"朋友圈"}}"#,
+      ])
+  }
+}

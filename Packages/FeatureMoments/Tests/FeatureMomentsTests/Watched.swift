@@ -1,0 +1,39 @@
+import FeatureMoments
+import Foundation
+import Presentation
+import Reactive
+
+/// A view model without a screen: all that comes out of it, in order.
+@MainActor final class Watched {
+  let viewModel: any MomentsViewModel
+  private(set) var states: [ListState<Moment>] = []
+  private(set) var profiles: [UserDetails?] = []
+  private(set) var styles: [MomentsStyle] = []
+  private(set) var times: [Date] = []
+  private(set) var problems: [MomentsProblem] = []
+  private(set) var intents: [MomentsIntent] = []
+  private let bag = DisposeBag()
+
+  init(_ viewModel: any MomentsViewModel) {
+    self.viewModel = viewModel
+    viewModel.state.drive(onNext: { [weak self] in self?.states.append($0) }).disposed(by: bag)
+    viewModel.profile.drive(onNext: { [weak self] in self?.profiles.append($0) }).disposed(by: bag)
+    viewModel.style.drive(onNext: { [weak self] in self?.styles.append($0) }).disposed(by: bag)
+    viewModel.now.drive(onNext: { [weak self] in self?.times.append($0) }).disposed(by: bag)
+    viewModel.problems.emit(onNext: { [weak self] in self?.problems.append($0) }).disposed(by: bag)
+    viewModel.intents.emit(onNext: { [weak self] in self?.intents.append($0) }).disposed(by: bag)
+  }
+
+  var state: ListState<Moment>? { states.last }
+  var ids: [String] { state?.rows.map(\.id) ?? [] }
+  var liked: [String] { state?.rows.filter(\.likes.isLiked).map(\.id) ?? [] }
+
+  var content: ListContent<Moment>? {
+    if case .content(let content)? = state { content } else { nil }
+  }
+
+  /// The rows each time that they were others than before.
+  var redraws: [[Moment]] {
+    states.map(\.rows).reduce(into: []) { if $1 != $0.last ?? [] { $0.append($1) } }
+  }
+}
