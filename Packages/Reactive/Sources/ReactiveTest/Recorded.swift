@@ -43,6 +43,10 @@ extension Recorded {
   /// The given events.
   public static func events<T>(_ recordedEvents: Recorded<Event<T>>...) -> [Recorded<Event<T>>]
   where Value == Event<T> { recordedEvents }
+
+  /// The given events.
+  public static func events<T>(_ recordedEvents: [Recorded<Event<T>>]) -> [Recorded<Event<T>>]
+  where Value == Event<T> { recordedEvents }
 }
 
 /// Equality for tests: errors are equal when their descriptions are.

@@ -8,7 +8,8 @@
   private struct State {
     var isDisposed = false
     var nextKey = 0
-    var members: [(key: Int, disposable: any Disposable)] = []
+    /// By key; a later one is greater.
+    var members: [Int: any Disposable] = [:]
   }
 
   private let state = Lock(State())
@@ -55,7 +56,7 @@
     let key: DisposeKey? = state.withLock { state in
       guard !state.isDisposed else { return nil }
       defer { state.nextKey += 1 }
-      state.members.append((state.nextKey, disposable))
+      state.members[state.nextKey] = disposable
       return DisposeKey(value: state.nextKey)
     }
     if key == nil { disposable.dispose() }
@@ -64,19 +65,16 @@
 
   /// Removes a member and disposes of it; does nothing for one that is gone.
   public func remove(for disposeKey: DisposeKey) {
-    let removed = state.withLock { state in
-      state.members.firstIndex { $0.key == disposeKey.value }.map { state.members.remove(at: $0).disposable }
-    }
-    removed?.dispose()
+    state.withLock { $0.members.removeValue(forKey: disposeKey.value) }?.dispose()
   }
 
-  /// Disposes of every member, in order, and of all that are inserted later.
+  /// Disposes of every member, in order of insertion, and of all that are inserted later.
   public func dispose() {
     let members = state.withLock { state in
       state.isDisposed = true
-      defer { state.members = [] }
+      defer { state.members = [:] }
       return state.members
     }
-    for member in members { member.disposable.dispose() }
+    for (_, member) in members.sorted(by: { $0.key < $1.key }) { member.dispose() }
   }
 }

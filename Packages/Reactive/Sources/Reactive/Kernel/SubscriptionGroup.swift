@@ -26,12 +26,17 @@
     subscription.dispose()
   }
 
-  @usableFromInline func dispose() {
+  /// Disposes of all members so far; more may be added.
+  func removeAll() {
     let all = members.withLock { members in
-      members.isDisposed = true
       defer { members.all = [:] }
       return members.all
     }
     for subscription in all.values { subscription.dispose() }
+  }
+
+  @usableFromInline func dispose() {
+    members.withLock { $0.isDisposed = true }
+    removeAll()
   }
 }

@@ -38,4 +38,24 @@ extension DispatchQueue {
     timer.resume()
     return outer
   }
+
+  /// Runs `action` on the queue after `startAfter` and then every `period`, measured from the start and not from the tick before, so that
+  /// it does not drift. Ticks that came due while one was handled follow it at once.
+  func schedulePeriodically<State: Sendable>(
+    _ state: State, startAfter: DispatchTimeInterval, period: DispatchTimeInterval, leeway: DispatchTimeInterval,
+    _ action: @escaping @Sendable (State) -> State
+  ) -> any Disposable {
+    let timer = DispatchSource.makeTimerSource(queue: self)
+    let cancelled = Disposables.create(with: { timer.cancel() })
+    // Touched by the timer's handler only, which never overlaps itself.
+    let state = Confined(state)
+    timer.schedule(deadline: .now() + startAfter, repeating: period, leeway: leeway)
+    timer.setEventHandler {
+      // Without a period there is no telling how many ticks came due: each handler is one.
+      let due = period.seconds > 0 ? max(1, timer.data) : 1
+      for _ in 0..<due where !cancelled.isDisposed { state.value = action(state.value) }
+    }
+    timer.resume()
+    return cancelled
+  }
 }

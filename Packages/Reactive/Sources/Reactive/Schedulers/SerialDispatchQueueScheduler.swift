@@ -8,6 +8,11 @@ public import Dispatch
 
 /// Runs actions one after another on a dispatch queue of its own.
 @preconcurrency public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
+  /// A length of time in seconds.
+  public typealias TimeInterval = Double
+  /// A point in time.
+  public typealias Time = Date
+
   // Invariant of @unchecked: every stored property of this class and of its subclasses is an immutable Sendable value.
   let queue: DispatchQueue
   private let leeway: DispatchTimeInterval
@@ -67,5 +72,15 @@ public import Dispatch
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
     queue.scheduleAfter(state, dueTime, leeway: leeway, action)
+  }
+
+  /// Runs `action` on the queue after `startAfter` and then every `period`, without drift. Ticks neither overlap nor get lost: those that came
+  /// due while one was handled follow it at once.
+  @preconcurrency
+  public final func schedulePeriodic<StateType: Sendable>(
+    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    action: @escaping @Sendable (StateType) -> StateType
+  ) -> any Disposable {
+    queue.schedulePeriodically(state, startAfter: startAfter, period: period, leeway: leeway, action)
   }
 }

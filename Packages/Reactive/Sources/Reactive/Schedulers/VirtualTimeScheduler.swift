@@ -6,7 +6,7 @@ public import Dispatch
   public import Foundation
 #endif
 
-/// Turns dates and lengths of time into those of a virtual clock, and back.
+/// Turns dates and lengths of time into those of a virtual clock, and back. A pure calculation: it must call nothing that schedules.
 @preconcurrency public protocol VirtualTimeConverterType: Sendable {
   associatedtype VirtualTimeUnit: Sendable
   associatedtype VirtualTimeIntervalUnit: Sendable
@@ -26,7 +26,7 @@ public import Dispatch
 }
 
 /// How two virtual times lie.
-public enum VirtualTimeComparison: Sendable {
+public enum VirtualTimeComparison: Hashable, Sendable {
   case lessThan
   case equal
   case greaterThan
@@ -45,7 +45,7 @@ public enum VirtualTimeComparison: Sendable {
   private struct State {
     var clock: VirtualTime
     var isRunning = false
-    var actions: [VirtualAction<VirtualTime>] = []
+    var actions: VirtualActions<VirtualTime>
   }
 
   private let converter: Converter
@@ -54,7 +54,7 @@ public enum VirtualTimeComparison: Sendable {
   /// A scheduler whose clock stands at `initialClock`.
   public init(initialClock: VirtualTime, converter: Converter) {
     self.converter = converter
-    state = Lock(State(clock: initialClock))
+    state = Lock(State(clock: initialClock, actions: VirtualActions(compare: converter.compareVirtualTime)))
   }
 
   /// The date of the clock.
@@ -95,11 +95,9 @@ public enum VirtualTimeComparison: Sendable {
     _ state: StateType, time: VirtualTime, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
     let disposable = SingleAssignmentDisposable()
-    let run: @Sendable () -> Void = { disposable.setDisposable(action(state)) }
-    self.state.withLock { scheduler in
-      let item = VirtualAction(time: time, run: run, isDisposed: { disposable.isDisposed })
-      let index = scheduler.actions.lastIndex { converter.compareVirtualTime($0.time, time) != .greaterThan }
-      scheduler.actions.insert(item, at: index.map { $0 + 1 } ?? 0)
+    self.state.withLock {
+      $0.actions.insert(
+        at: time, run: { disposable.setDisposable(action(state)) }, isDisposed: { disposable.isDisposed })
     }
     return disposable
   }
@@ -141,12 +139,12 @@ public enum VirtualTimeComparison: Sendable {
 
   private func endRunning() { state.withLock { $0.isRunning = false } }
 
-  private func nextAction(until limit: VirtualTime?) -> VirtualAction<VirtualTime>? {
+  private func nextAction(until limit: VirtualTime?) -> VirtualActions<VirtualTime>.Action? {
     while true {
-      let action: VirtualAction<VirtualTime>? = state.withLock { state in
+      let action: VirtualActions<VirtualTime>.Action? = state.withLock { state in
         guard state.isRunning, let first = state.actions.first else { return nil }
         if let limit, converter.compareVirtualTime(first.time, limit) == .greaterThan { return nil }
-        return state.actions.removeFirst()
+        return state.actions.popFirst()
       }
       guard let action else { return nil }
       // A disposed action does not move the clock.
@@ -159,8 +157,11 @@ public enum VirtualTimeComparison: Sendable {
   }
 }
 
-private struct VirtualAction<Time: Sendable>: Sendable {
-  let time: Time
-  let run: @Sendable () -> Void
-  let isDisposed: @Sendable () -> Bool
+extension VirtualTimeScheduler: CustomDebugStringConvertible {
+  /// Where the clock stands, and when what is scheduled is due.
+  public var debugDescription: String {
+    let (clock, times) = state.withLock { ($0.clock, $0.actions.all.map { "\($0.time)" }) }
+    return
+      "\(type(of: self)) at \(clock), \(times.isEmpty ? "nothing scheduled" : "due: \(times.joined(separator: ", "))")"
+  }
 }

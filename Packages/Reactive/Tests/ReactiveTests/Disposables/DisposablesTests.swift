@@ -1,5 +1,6 @@
 import Dispatch
 import Reactive
+import ReactiveTest
 import Synchronization
 import Testing
 
@@ -99,5 +100,85 @@ import Testing
     flag.dispose()
     #expect(flag.isDisposed)
     #expect(BooleanDisposable(isDisposed: true).isDisposed)
+  }
+
+  @Test func `any number are disposed of together`() {
+    Disposables.create(marker("a"), marker("b"), marker("c")).dispose()
+    #expect(journal.entries == ["a", "b", "c"])
+    Disposables.create(marker("d"), marker("e"), marker("f"), marker("g"), marker("h")).dispose()
+    #expect(journal.entries.count == 8)
+    let list = Disposables.create([marker("i"), marker("j")])
+    #expect(!list.isDisposed)
+    list.dispose()
+    list.dispose()
+    #expect(list.isDisposed)
+    #expect(journal.entries.count == 10)
+  }
+
+  @Test func `a bag takes lists in every form`() {
+    do {
+      let bag = DisposeBag(disposing: marker("a"), marker("b"))
+      bag.insert([marker("c")])
+      bag.insert {
+        marker("d")
+        marker("e")
+      }
+      _ = bag
+      _ = DisposeBag(disposing: [marker("f")])
+    }
+    #expect(Set(journal.entries) == ["a", "b", "c", "d", "e", "f"])
+  }
+
+  @Test func `a composite disposes in the order of insertion`() {
+    let names = (0..<40).map { "\($0)" }
+    let composite = CompositeDisposable(disposables: names.map(marker))
+    composite.dispose()
+    #expect(journal.entries == names)
+    #expect(CompositeDisposable(marker("a"), marker("b"), marker("c")).count == 3)
+    #expect(CompositeDisposable(marker("a"), marker("b"), marker("c"), marker("d"), marker("e")).count == 5)
+  }
+
+  @Test func `a counted one goes with its last handle`() {
+    let counted = RefCountDisposable(disposable: marker("held"))
+    let (a, b) = (counted.retain(), counted.retain())
+    counted.dispose()
+    a.dispose()
+    a.dispose()
+    #expect(journal.entries.isEmpty)
+    #expect(!counted.isDisposed)
+    b.dispose()
+    #expect(journal.entries == ["held"])
+    #expect(counted.isDisposed)
+    counted.retain().dispose()
+    #expect(journal.entries == ["held"])
+  }
+
+  @Test func `a counted one lasts as long as its primary claim`() {
+    let counted = RefCountDisposable(disposable: marker("held"))
+    counted.retain().dispose()
+    #expect(journal.entries.isEmpty)
+    counted.dispose()
+    counted.dispose()
+    #expect(journal.entries == ["held"])
+  }
+
+  @Test func `a scheduled one disposes in an action of its scheduler`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let scheduled = ScheduledDisposable(scheduler: scheduler, disposable: marker("held"))
+    scheduled.dispose()
+    #expect(!scheduled.isDisposed)
+    scheduler.start()
+    scheduled.dispose()
+    scheduler.start()
+    #expect(scheduled.isDisposed)
+    #expect(journal.entries == ["held"])
+  }
+
+  @Test func `assigning twice traps`() async {
+    await #expect(processExitsWith: .failure) {
+      let single = SingleAssignmentDisposable()
+      single.setDisposable(Disposables.create())
+      single.setDisposable(Disposables.create())
+    }
   }
 }

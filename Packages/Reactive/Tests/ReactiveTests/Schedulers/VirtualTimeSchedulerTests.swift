@@ -1,3 +1,4 @@
+import Dispatch
 import Reactive
 import ReactiveTest
 import Testing
@@ -53,5 +54,51 @@ import Testing
     scheduler.start()
     #expect(journal.entries.isEmpty)
     #expect(scheduler.clock == 0)
+  }
+
+  @Test func `a hundred thousand actions in any order run by time`() {
+    let total = Journal(Int.self)
+    for index in 0..<100_000 {
+      let time = (index * 7_919) % 100_003
+      scheduler.scheduleAt(time) { total.write(time) }
+    }
+    scheduler.start()
+    #expect(total.entries.count == 100_000)
+    #expect(zip(total.entries, total.entries.dropFirst()).allSatisfy { $0 <= $1 })
+  }
+
+  @Test func `starting while it runs does nothing, advancing then traps`() async {
+    scheduler.scheduleAt(10) { [journal, scheduler] in
+      scheduler.start()
+      journal.write("10")
+    }
+    scheduler.scheduleAt(20) { [journal] in journal.write("20") }
+    scheduler.start()
+    #expect(journal.entries == ["10", "20"])
+    await #expect(processExitsWith: .failure) {
+      let scheduler = TestScheduler(initialClock: 0)
+      scheduler.scheduleAt(10) { scheduler.advanceTo(20) }
+      scheduler.start()
+    }
+  }
+
+  @Test func `tells its time and what is due`() {
+    #expect(scheduler.debugDescription == "TestScheduler at 0, nothing scheduled")
+    scheduler.scheduleAt(20) {}
+    scheduler.scheduleAt(10) {}
+    #expect(scheduler.debugDescription == "TestScheduler at 0, due: 10, 20")
+  }
+
+  @Test func `a tick that takes longer than the period does not lose the next`() {
+    let ticks = Journal(Int.self)
+    let subscription = scheduler.schedulePeriodic(0, startAfter: .seconds(10), period: .seconds(10)) {
+      [scheduler] tick in
+      ticks.write(scheduler.clock)
+      if tick == 0 { scheduler.sleep(25) }
+      return tick + 1
+    }
+    scheduler.scheduleAt(51) { subscription.dispose() }
+    scheduler.start()
+    #expect(ticks.entries == [10, 35, 45])
   }
 }

@@ -12,27 +12,16 @@ extension ObservableType {
     return Producer { sink in
       let group = SubscriptionGroup()
       let serializer = Serializer()
-      let next: @Sendable (Element) -> Void = { if sink.subscription.isActive { sink.next($0) } }
       let stop: @Sendable (Termination) -> Void = { if sink.subscription.isActive { sink.stop($0) } }
-      let trigger = group.add()
-      other.start(
-        Sink(
-          trigger, next: { _ in serializer.perform(.completed, stop) },
-          stop: { termination in
-            guard trigger.stop() else { return }
-            if case .error = termination { serializer.perform(termination, stop) }
-            group.remove(trigger)
-          }))
-      let subscription = group.add()
-      source.start(
-        Sink(
-          subscription, next: { serializer.perform($0, next) },
-          stop: { termination in
-            guard subscription.stop() else { return }
-            serializer.perform(termination, stop)
-            group.remove(subscription)
-          }))
+      group.start(
+        other, serializer, next: { _ in stop(.completed) },
+        stop: { if case .error = $0 { stop($0) } })
+      group.start(source, serializer, next: { if sink.subscription.isActive { sink.next($0) } }, stop: stop)
       return group
     }
   }
+
+  /// The source until `other` sends an element.
+  @available(*, deprecated, renamed: "take(until:)")
+  public func takeUntil<Other: ObservableType>(_ other: Other) -> Observable<Element> { take(until: other) }
 }

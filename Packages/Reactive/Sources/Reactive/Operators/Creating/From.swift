@@ -12,7 +12,8 @@ extension ObservableType {
 
   /// The elements of `sequence`, one per turn of `scheduler`, then the completion. Each subscription makes an iterator of its own; it is
   /// asked for one element at a time, so that the sequence may be endless.
-  @inlinable public static func from<Sequence: Swift.Sequence & Sendable>(
+  @preconcurrency @inlinable
+  public static func from<Sequence: Swift.Sequence & Sendable>(
     _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> where Sequence.Element == Element {
     from(sequence: sequence, scheduler)
@@ -21,6 +22,17 @@ extension ObservableType {
   /// The element, if there is one, then the completion; sent while subscribing.
   public static func from(optional: Element?) -> Observable<Element> {
     optional.map { .just($0) } ?? .empty()
+  }
+
+  /// The element, if there is one, in one action of `scheduler`; the completion in another.
+  public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    if let optional { return .just(optional, scheduler: scheduler) }
+    return Producer { sink in
+      scheduler.schedule(()) { _ in
+        sink.stop(.completed)
+        return Disposables.create()
+      }
+    }
   }
 
   @inlinable static func from<Sequence: Swift.Sequence & Sendable>(

@@ -8,33 +8,32 @@ extension ObservableType {
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in
-      let upstream = Subscription()
+      let group = SubscriptionGroup()
       let timer = SerialDisposable()
       let serializer = Serializer()
+      let arrivals = Confined(0)
       let pending = Confined<Element?>(nil)
       let flush: @Sendable () -> Void = {
         guard sink.subscription.isActive, let element = pending.value else { return }
         pending.value = nil
         sink.next(element)
       }
-      let receive: @Sendable (Element) -> Void = { element in
-        pending.value = element
-        timer.disposable = scheduler.scheduleRelative((), dueTime: dueTime) { _ in
-          serializer.perform(()) { _ in flush() }
-          return Disposables.create()
-        }
-      }
-      source.start(
-        Sink(
-          upstream, next: { if upstream.isActive { serializer.perform($0, receive) } },
-          stop: { termination in
-            guard upstream.stop() else { return }
-            serializer.perform(termination) { termination in
-              if case .completed = termination { flush() }
-              if sink.subscription.isActive { sink.stop(termination) }
-            }
-          }))
-      return Disposables.create(upstream, timer)
+      group.start(
+        source, serializer,
+        next: { element in
+          pending.value = element
+          arrivals.value += 1
+          timer.disposable = scheduler.scheduleRelative(arrivals.value, dueTime: dueTime) { arrival in
+            // A timer that was already running when the next element arrived must not send that one early.
+            serializer.perform(arrival) { if $0 == arrivals.value { flush() } }
+            return Disposables.create()
+          }
+        },
+        stop: { termination in
+          if case .completed = termination { flush() }
+          if sink.subscription.isActive { sink.stop(termination) }
+        })
+      return Disposables.create(group, timer)
     }
   }
 }

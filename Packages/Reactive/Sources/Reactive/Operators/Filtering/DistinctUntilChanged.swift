@@ -17,6 +17,14 @@ extension ObservableType {
     distinctUntilChanged(keySelector, comparer: { $0 == $1 })
   }
 
+  /// The elements whose property at `keyPath` differs from that of the last element sent.
+  @preconcurrency @inlinable
+  public func distinctUntilChanged<Property: Equatable & SendableMetatype>(
+    at keyPath: any KeyPath<Element, Property> & Sendable
+  ) -> Observable<Element> {
+    distinctUntilChanged { $0[keyPath: keyPath] == $1[keyPath: keyPath] }
+  }
+
   /// The elements for which `comparer(last sent, element)` is false.
   @preconcurrency @inlinable
   public func distinctUntilChanged(

@@ -10,7 +10,8 @@ extension ObservableType {
   ///     source         -1-2-3-------4--|
   ///     throttle(4)    -1----3------4--|
   ///
-  /// The window is measured by `scheduler.now`. A completion waits for an element that is pending; an error drops it.
+  /// The window is measured by `scheduler.now`, from the moment that an element has been delivered. A completion waits for an element that
+  /// is pending, while the source is disposed of already; an error drops it.
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
   ) -> Observable<Element> {
@@ -27,6 +28,8 @@ private final class Throttling<Element: Sendable>: Disposable {
   private struct State {
     var lastSent: RxTime?
     var pending: Element?
+    /// Counts the windows, so that a timer of one that is over does not end the next.
+    var window = 0
     var hasCompleted = false
   }
 
@@ -34,7 +37,7 @@ private final class Throttling<Element: Sendable>: Disposable {
   private let dueTime: RxTimeInterval
   private let latest: Bool
   private let scheduler: any SchedulerType
-  private let upstream = Subscription()
+  private let group = SubscriptionGroup()
   private let timer = SerialDisposable()
   private let serializer = Serializer()
   private let state = Confined(State())
@@ -47,27 +50,18 @@ private final class Throttling<Element: Sendable>: Disposable {
   }
 
   func dispose() {
-    upstream.dispose()
+    group.dispose()
     timer.dispose()
   }
 
   func start(_ source: Observable<Element>) {
-    let receive: @Sendable (Element) -> Void = { self.receive($0) }
-    source.start(
-      Sink(
-        upstream, next: { if self.upstream.isActive { self.serializer.perform($0, receive) } },
-        stop: { termination in
-          guard self.upstream.stop() else { return }
-          self.serializer.perform(termination) { self.ended($0) }
-        }))
+    group.start(source, serializer, next: { self.receive($0) }, stop: { self.ended($0) })
   }
 
   private func receive(_ element: Element) {
     guard sink.subscription.isActive else { return }
-    let now = scheduler.now
-    let remaining = state.value.lastSent.map { dueTime.seconds - now.timeIntervalSince($0) } ?? 0
+    let remaining = remainingSeconds
     if remaining <= 0 {
-      state.value.pending = nil
       send(element)
     } else if latest {
       let isScheduled = state.value.pending != nil
@@ -76,21 +70,30 @@ private final class Throttling<Element: Sendable>: Disposable {
     }
   }
 
+  /// What is left of the window. To the microsecond: a `Date` is not more precise, and a rest of nothing would move an element that comes
+  /// exactly at the end.
+  private var remainingSeconds: Double {
+    guard let lastSent = state.value.lastSent else { return 0 }
+    let remaining = dueTime.seconds - scheduler.now.timeIntervalSince(lastSent)
+    return (remaining * 1_000_000).rounded() / 1_000_000
+  }
+
   private func schedule(after seconds: Double) {
-    timer.disposable = scheduler.scheduleRelative((), dueTime: .seconds(precisely: seconds)) { _ in
-      self.serializer.perform(()) { _ in self.flush() }
+    timer.disposable = scheduler.scheduleRelative(state.value.window, dueTime: .seconds(precisely: seconds)) { window in
+      self.serializer.perform(window) { self.flush($0) }
       return Disposables.create()
     }
   }
 
-  private func flush() {
-    guard sink.subscription.isActive, let element = state.value.pending else { return }
-    state.value.pending = nil
+  private func flush(_ window: Int) {
+    guard window == state.value.window, sink.subscription.isActive, let element = state.value.pending else { return }
     send(element)
-    if state.value.hasCompleted { sink.stop(.completed) }
+    if state.value.hasCompleted, sink.subscription.isActive { sink.stop(.completed) }
   }
 
   private func send(_ element: Element) {
+    state.value.pending = nil
+    state.value.window += 1
     sink.next(element)
     state.value.lastSent = scheduler.now
   }

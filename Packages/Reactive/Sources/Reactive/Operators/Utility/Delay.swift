@@ -3,38 +3,40 @@ extension ObservableType {
   ///
   ///     source     -1--2--|
   ///     delay(2)   ---1--2--|
+  ///
+  /// Elements keep their order on every scheduler. The source is disposed of at its own end, not at the one that is moved.
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in
-      let upstream = Subscription()
+      let group = SubscriptionGroup()
       let timers = CompositeDisposable()
       let serializer = Serializer()
+      let waiting = Confined(Queue<Event<Element>>())
+      // Whichever timer it is: on a concurrent scheduler one may overtake another, but the events may not.
+      let deliverNext: @Sendable () -> Void = {
+        guard sink.subscription.isActive, let event = waiting.value.popFirst() else { return }
+        if case .next(let element) = event { sink.next(element) } else { sink.stop(.completed) }
+      }
       let later: @Sendable (Event<Element>) -> Void = { event in
+        waiting.value.append(event)
         let timer = SingleAssignmentDisposable()
         let key = timers.insert(timer)
         timer.setDisposable(
           scheduler.scheduleRelative((), dueTime: dueTime) { _ in
-            serializer.perform(event) { event in
-              guard sink.subscription.isActive else { return }
-              if case .next(let element) = event { sink.next(element) } else { sink.stop(.completed) }
-            }
+            serializer.perform(()) { _ in deliverNext() }
             if let key { timers.remove(for: key) }
             return Disposables.create()
           })
       }
-      source.start(
-        Sink(
-          upstream, next: { if upstream.isActive { later(.next($0)) } },
-          stop: { termination in
-            guard upstream.stop() else { return }
-            switch termination {
-            case .completed: later(.completed)
-            case .error:
-              serializer.perform(termination) { if sink.subscription.isActive { sink.stop($0) } }
-            }
-            upstream.dispose()
-          }))
-      return Disposables.create(upstream, timers)
+      group.start(
+        source, serializer, next: { later(.next($0)) },
+        stop: { termination in
+          switch termination {
+          case .completed: later(.completed)
+          case .error: if sink.subscription.isActive { sink.stop(termination) }
+          }
+        })
+      return Disposables.create(group, timers)
     }
   }
 }

@@ -1,8 +1,11 @@
 extension ObservableType {
   /// The source, with the given closures called beside its events.
   ///
+  ///     source   --1--|      onNext(1), then 1, then afterNext(1); onCompleted, then |, then afterCompleted
+  ///
   /// `on…` run before the event goes on, `after…` after. `onSubscribe` runs before the source is subscribed to, `onSubscribed` after that
-  /// call returned, `onDispose` once the source has been disposed of. An error that one throws ends the sequence.
+  /// call returned, `onDispose` once the source has been disposed of. An error that one throws ends the sequence; what `afterError` and
+  /// `afterCompleted` throw changes nothing any more.
   @preconcurrency
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,
@@ -18,7 +21,10 @@ extension ObservableType {
     let source = asObservable()
     return Producer { sink in
       onSubscribe?()
-      let upstream = source.run(
+      // The subscriber disposes of everything as soon as it has received the end: what comes after the end goes first then.
+      let after = SerialDisposable()
+      let upstream = SingleAssignmentDisposable()
+      let running = source.run(
         Sink(
           sink.subscription,
           next: { element in
@@ -36,16 +42,20 @@ extension ObservableType {
               case .error(let error): try onError?(error)
               }
             } catch { return sink.fail(error) }
+            let ended = Disposables.create(with: {
+              switch termination {
+              case .completed: try? afterCompleted?()
+              case .error(let error): try? afterError?(error)
+              }
+            })
+            after.disposable = ended
             sink.stop(termination)
-            // What was delivered cannot be changed any more: an error thrown here has nowhere to go.
-            switch termination {
-            case .completed: try? afterCompleted?()
-            case .error(let error): try? afterError?(error)
-            }
+            ended.dispose()
           }))
+      upstream.setDisposable(running)
+      if !sink.subscription.isActive { upstream.dispose() }
       onSubscribed?()
-      guard let onDispose else { return upstream }
-      return Disposables.create(upstream, Disposables.create(with: onDispose))
+      return Disposables.create([after, upstream] + (onDispose.map { [Disposables.create(with: $0)] } ?? []))
     }
   }
 }

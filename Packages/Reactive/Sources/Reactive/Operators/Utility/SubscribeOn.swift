@@ -1,5 +1,10 @@
 extension ObservableType {
   /// The source, subscribed to in an action of `scheduler` and disposed of in another. Events are delivered where they occur.
+  ///
+  ///     source             --1--2--|
+  ///     subscribe(on: s)   ---1--2--|      (subscribed to in an action of s)
+  ///
+  /// Disposed of before that action has begun, it never subscribes.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in
@@ -23,4 +28,8 @@ extension ObservableType {
       })
     }
   }
+
+  /// The source, subscribed to in an action of `scheduler`.
+  @available(*, deprecated, renamed: "subscribe(on:)")
+  public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { subscribe(on: scheduler) }
 }

@@ -47,4 +47,13 @@ import Testing
       .subscribe(onNext: { journal.write($0) })
     #expect(journal.entries == [1_000_000])
   }
+
+  @Test func `an optional on a scheduler: element and completion in turns of their own`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let some = scheduler.start { Observable.from(optional: 1, scheduler: scheduler) }
+    #expect(some.events == [.next(201, 1), .completed(202)])
+    let another = TestScheduler(initialClock: 0)
+    let none = another.start { Observable<Int>.from(optional: nil, scheduler: another) }
+    #expect(none.events == [.completed(201)])
+  }
 }

@@ -43,4 +43,35 @@ import Testing
     _ = scheduler.start(disposed: 300) { Observable<Int>.error(Fault("source")).catch { _ in next.asObservable() } }
     #expect(next.subscriptions == [Subscription(200, 300)])
   }
+
+  @Test func `of a list, the next is tried when the one before has failed`() {
+    let first = scheduler.createColdObservable([.next(10, 1), .error(20, Fault("first"))])
+    let second = scheduler.createColdObservable([.next(10, 2), .completed(20)])
+    let third = scheduler.createColdObservable([.next(10, 3)])
+    let observer = scheduler.start {
+      Observable.catch(sequence: [first, second, third].map { $0.asObservable() })
+    }
+    #expect(observer.events == [.next(210, 1), .next(230, 2), .completed(240)])
+    #expect(first.subscriptions == [Subscription(200, 220)])
+    #expect(second.subscriptions == [Subscription(220, 240)])
+    #expect(third.subscriptions == [])
+  }
+
+  @Test func `of a list that fails throughout, the last error is passed on`() {
+    let observer = scheduler.start {
+      Observable<Int>.catch(sequence: [.error(Fault("first")), .error(Fault("last"))])
+    }
+    #expect(observer.events == [.error(200, Fault("last"))])
+  }
+
+  @Test func `an empty list completes`() {
+    #expect(scheduler.start { Observable<Int>.catch(sequence: []) }.events == [.completed(200)])
+  }
+
+  @Test func `ten thousand failures of a list do not grow the stack`() {
+    let journal = Journal()
+    _ = Observable<Int>.catch(sequence: (1...10_000).map { .error(Fault("\($0)")) })
+      .subscribe(onError: { journal.write("\($0)") })
+    #expect(journal.entries == ["10000"])
+  }
 }

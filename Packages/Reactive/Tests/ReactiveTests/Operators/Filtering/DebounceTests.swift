@@ -34,4 +34,11 @@ import Testing
     #expect(observer.events == [])
     #expect(source.subscriptions == [Subscription(200, 215)])
   }
+
+  @Test func `each element starts the wait anew`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 1), .next(219, 2), .next(228, 3), .next(240, 4)])
+    let observer = scheduler.start { source.debounce(.seconds(10), scheduler: scheduler) }
+    #expect(observer.events == [.next(238, 3), .next(250, 4)])
+  }
 }

@@ -64,4 +64,18 @@ import Testing
     #expect(scheduler.start(disposed: 215) { source.distinctUntilChanged() }.events == [.next(210, 1)])
     #expect(source.subscriptions == [Subscription(200, 215)])
   }
+
+  @Test func `compares the property at a key path`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, "a"), .next(220, "b"), .next(230, "cc"), .completed(240)])
+    let observer = scheduler.start { source.distinctUntilChanged(at: \.count) }
+    #expect(observer.events == [.next(210, "a"), .next(230, "cc"), .completed(240)])
+  }
+
+  @Test func `remembers the key of the last element sent`() {
+    let source = Observable.of(1, 2, 3, 4, 6)
+    let journal = Journal(Int.self)
+    _ = source.distinctUntilChanged { abs($0 - $1) < 2 }.subscribe(onNext: journal.write)
+    #expect(journal.entries == [1, 3, 6])
+  }
 }

@@ -53,4 +53,18 @@ import Testing
     #expect(observer.events == [.next(201, 1)])
     #expect(source.subscriptions == [Subscription(200, 207)])
   }
+
+  @Test func `a source that has completed is disposed of while the last element waits`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = source(scheduler)
+    _ = scheduler.start { source.throttle(.seconds(10), scheduler: scheduler) }
+    #expect(source.subscriptions == [Subscription(200, 214)])
+  }
+
+  @Test func `the end of a window is exact for fractions of seconds`() {
+    let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
+    let source = scheduler.createHotObservable([.next(201, 1), .next(211, 2), .next(221, 3), .next(230, 4)])
+    let observer = scheduler.start { source.throttle(.milliseconds(10), latest: false, scheduler: scheduler) }
+    #expect(observer.events == [.next(201, 1), .next(211, 2), .next(221, 3)])
+  }
 }

@@ -32,4 +32,14 @@ import Testing
     #expect(observer.events == [.next(260, 1)])
     #expect(source.subscriptions == [Subscription(200, 300)])
   }
+
+  @Test func `keeps the order on a concurrent scheduler`() {
+    let journal = Journal(Int.self)
+    let done = DispatchSemaphore(value: 0)
+    _ = Observable.from(Array(0..<500))
+      .delay(.milliseconds(1), scheduler: ConcurrentDispatchQueueScheduler(qos: .userInitiated))
+      .subscribe(onNext: journal.write, onCompleted: { done.signal() })
+    #expect(done.wait(timeout: .now() + 20) == .success)
+    #expect(journal.entries == Array(0..<500))
+  }
 }

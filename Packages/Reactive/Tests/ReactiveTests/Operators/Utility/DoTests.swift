@@ -74,4 +74,50 @@ import Testing
     let observer = scheduler.start { Observable.just(1).do(afterCompleted: { throw Fault("afterCompleted") }) }
     #expect(observer.events == [.next(200, 1), .completed(200)])
   }
+
+  @Test func `around the end of an asynchronous source, everything comes before its disposal`() {
+    let journal = Journal()
+    let subject = PublishSubject<Int>()
+    let source = Observable<Int>.create { observer in
+      journal.write("source subscribed")
+      return Disposables.create(
+        subject.subscribe(observer), Disposables.create(with: { journal.write("source disposed") }))
+    }
+    _ = subscribe(source, journal)
+    subject.onNext(1)
+    subject.onCompleted()
+    #expect(
+      journal.entries == [
+        "onSubscribe", "source subscribed", "onSubscribed", "onNext 1", "> next 1", "afterNext 1", "onCompleted",
+        "> completed", "> disposed", "afterCompleted", "source disposed", "onDispose",
+      ])
+  }
+
+  @Test func `a synchronous source is disposed of before onSubscribed`() {
+    let journal = Journal()
+    let source = Observable<Int>.create { observer in
+      observer.onCompleted()
+      return Disposables.create(with: { journal.write("source disposed") })
+    }
+    _ = subscribe(source, journal)
+    #expect(
+      journal.entries == [
+        "onSubscribe", "onCompleted", "> completed", "> disposed", "afterCompleted", "source disposed", "onSubscribed",
+        "onDispose",
+      ])
+  }
+
+  @Test func `around an asynchronous error, also through another operator`() {
+    let journal = Journal()
+    let subject = PublishSubject<Int>()
+    _ = watched(subject.asObservable(), journal).map { $0 }.subscribe(
+      onError: { journal.write("> error \($0)") }, onDisposed: { journal.write("> disposed") })
+    subject.onError(Fault("source"))
+    #expect(
+      journal.entries == [
+        "onSubscribe", "onSubscribed", "onError source", "> error source", "> disposed", "afterError source",
+        "onDispose",
+      ])
+    #expect(!subject.hasObservers)
+  }
 }

@@ -42,4 +42,53 @@ import Testing
     #expect(journal.entries == Array(0..<2_000))
     #expect(inside.most == 1)
   }
+
+  @Test func `on a serial queue the order among several sequences is kept`() {
+    let queue = DispatchQueue(label: "observe(on:)")
+    let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "serial")
+    let (a, b) = (PublishSubject<String>(), PublishSubject<String>())
+    let journal = Journal()
+    let done = DispatchSemaphore(value: 0)
+    queue.suspend()
+    let subscriptions = [a, b].map { subject in
+      subject.observe(on: scheduler).subscribe(onNext: journal.write, onCompleted: { done.signal() })
+    }
+    a.onNext("a1")
+    a.onNext("a2")
+    b.onNext("b1")
+    a.onNext("a3")
+    a.onCompleted()
+    b.onCompleted()
+    queue.resume()
+    for _ in subscriptions { #expect(done.wait(timeout: .now() + 20) == .success) }
+    #expect(journal.entries == ["a1", "a2", "b1", "a3"])
+  }
+
+  @Test func `on a serial queue, disposal drops what waits`() {
+    let queue = DispatchQueue(label: "observe(on:)")
+    let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "serial")
+    let subject = PublishSubject<Int>()
+    let journal = Journal(Int.self)
+    queue.suspend()
+    let subscription = subject.observe(on: scheduler).subscribe(onNext: journal.write)
+    subject.onNext(1)
+    subscription.dispose()
+    let done = DispatchSemaphore(value: 0)
+    _ = scheduler.schedule(()) { _ in
+      done.signal()
+      return Disposables.create()
+    }
+    queue.resume()
+    #expect(done.wait(timeout: .now() + 20) == .success)
+    #expect(journal.entries == [])
+  }
+
+  @MainActor @Test func `on the main scheduler an event that occurs there is delivered at once`() {
+    let subject = PublishSubject<Int>()
+    let journal = Journal(Int.self)
+    let subscription = subject.observe(on: MainScheduler()).subscribe(onNext: journal.write)
+    subject.onNext(1)
+    #expect(journal.entries == [1])
+    subscription.dispose()
+  }
 }

@@ -1,0 +1,39 @@
+extension ObservableType {
+  /// The states of a loop: `initialState`, then what `iterate` makes of the state before, as long as `condition` holds. One per turn of
+  /// `scheduler`.
+  ///
+  ///     generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })   1-2-4-8-|
+  ///
+  /// `iterate` is called just before its result is needed. An error that either closure throws ends the sequence.
+  @preconcurrency @inlinable
+  public static func generate(
+    initialState: Element, condition: @escaping @Sendable (Element) throws -> Bool,
+    scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance,
+    iterate: @escaping @Sendable (Element) throws -> Element
+  ) -> Observable<Element> {
+    Producer { sink in
+      let subscription = sink.subscription
+      let sent = Confined<Element?>(nil)
+      return SynchronousSource.run(on: scheduler) { mayGoOn in
+        var state = sent.value
+        defer { sent.value = state }
+        do {
+          repeat {
+            guard subscription.isActive else { return false }
+            let next = if let state { try iterate(state) } else { initialState }
+            guard try condition(next) else {
+              sink.stop(.completed)
+              return false
+            }
+            state = next
+            sink.next(next)
+          } while mayGoOn()
+        } catch {
+          sink.fail(error)
+          return false
+        }
+        return true
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+extension ObservableType where Element: FixedWidthInteger {
+  /// `count` numbers from `start` on, one per turn of `scheduler`, then the completion in a turn of its own.
+  ///
+  ///     range(start: 3, count: 2)   3-4-|
+  ///
+  /// On the default scheduler they are sent while subscribing, unless the subscription is made within another one: then after it.
+  ///
+  /// - Precondition: `count` is not negative, and the last number fits the type.
+  @inlinable public static func range(
+    start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> {
+    precondition(count >= 0, "range needs a count of 0 or more, not \(count)")
+    precondition(
+      count == 0 || !start.addingReportingOverflow(count - 1).overflow,
+      "range ends beyond \(Element.max): \(count) numbers from \(start) on do not fit")
+    return from(sequence: Numbers(next: start, remaining: count), scheduler)
+  }
+}
+
+@usableFromInline struct Numbers<Element: FixedWidthInteger & Sendable>: Sequence, IteratorProtocol, Sendable {
+  @usableFromInline var upcoming: Element
+  @usableFromInline var remaining: Element
+
+  @inlinable init(next: Element, remaining: Element) {
+    upcoming = next
+    self.remaining = remaining
+  }
+
+  @inlinable mutating func next() -> Element? {
+    guard remaining > 0 else { return nil }
+    remaining -= 1
+    // The number after the last may not fit; it is never sent.
+    defer { upcoming &+= 1 }
+    return upcoming
+  }
+}

@@ -1,0 +1,39 @@
+extension ObservableType {
+  /// The latest element whenever `sampler` sends one or completes, if it is new since the time before.
+  ///
+  ///     source    --1--2--3------4--|
+  ///     sampler   ----x-----x--x------x
+  ///     sample    ----1-----3---------4|
+  ///
+  /// The source is subscribed to first. When it has completed, the next event of `sampler` sends what is left and completes. A completion of
+  /// `sampler` does not complete the sequence, in which no element can follow then. An error of either ends it.
+  ///
+  /// - Parameter defaultValue: Sent where nothing is new; without it nothing is.
+  public func sample<Sampler: ObservableType>(
+    _ sampler: Sampler, defaultValue: Element? = nil
+  ) -> Observable<Element> {
+    let source = asObservable()
+    let sampler = sampler.asObservable()
+    return Producer { sink in
+      let group = SubscriptionGroup()
+      let serializer = Serializer()
+      let latest = Confined<Element?>(nil)
+      let hasEnded = Confined(false)
+      let stop: @Sendable (Termination) -> Void = { if sink.subscription.isActive { sink.stop($0) } }
+      let send: @Sendable () -> Void = {
+        guard sink.subscription.isActive else { return }
+        let element = latest.value ?? defaultValue
+        latest.value = nil
+        if let element { sink.next(element) }
+        if hasEnded.value { stop(.completed) }
+      }
+      group.start(
+        source, serializer, next: { latest.value = $0 },
+        stop: { if case .error = $0 { stop($0) } else { hasEnded.value = true } })
+      group.start(
+        sampler, serializer, next: { _ in send() },
+        stop: { if case .error = $0 { stop($0) } else { send() } })
+      return group
+    }
+  }
+}

@@ -1,0 +1,52 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension ObservableType {
+  /// The source, with a line on standard output for its subscription, each event and the disposal.
+  ///
+  ///     2026-11-21 09:30:00.125: Search.swift:12 (results()) -> subscribed
+  ///     2026-11-21 09:30:00.250: Search.swift:12 (results()) -> Event next(3)
+  ///     2026-11-21 09:30:00.250: Search.swift:12 (results()) -> Event completed
+  ///     2026-11-21 09:30:00.250: Search.swift:12 (results()) -> isDisposed
+  ///
+  /// - Parameters:
+  ///   - identifier: What the lines begin with; where `debug` was called if `nil`.
+  ///   - trimOutput: Whether an event of more than 40 characters is cut to its first 20 and last 20.
+  public func debug(
+    _ identifier: String? = nil, trimOutput: Bool = false,
+    file: String = #file, line: UInt = #line, function: String = #function
+  ) -> Observable<Element> {
+    let name = identifier ?? "\(file.split(separator: "/").last ?? "unknown"):\(line) (\(function))"
+    let source = asObservable()
+    let write: @Sendable (String) -> Void = { text in
+      // allow(no-print): to print is what this operator is for.
+      print("\(Date().formatted(timestamp)): \(name) -> \(text)")
+    }
+    let writeEvent: @Sendable (Event<Element>) -> Void = { event in
+      let text = "\(event)"
+      write("Event \(trimOutput && text.count > 40 ? "\(text.prefix(20))...\(text.suffix(20))" : text)")
+    }
+    return Producer { sink in
+      write("subscribed")
+      let upstream = source.run(
+        Sink(
+          sink.subscription,
+          next: { element in
+            writeEvent(.next(element))
+            sink.next(element)
+          },
+          stop: { termination in
+            guard sink.subscription.isActive else { return }
+            writeEvent(Event(termination))
+            sink.stop(termination)
+          }))
+      return Disposables.create(Disposables.create(with: { write("isDisposed") }), upstream)
+    }
+  }
+}
+
+private let timestamp = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
+  .dateTimeSeparator(.space).time(includingFractionalSeconds: true)

@@ -1,0 +1,20 @@
+extension ObservableType {
+  /// The source, subscribed to when `dueTime` has passed. Its events are not moved.
+  ///
+  ///     source (hot)           --1--2--3--|
+  ///     delaySubscription(4)   -----2--3--|
+  public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    let source = asObservable()
+    return Producer { sink in
+      let upstream = Subscription()
+      let timer = scheduler.scheduleRelative((), dueTime: dueTime) { _ in
+        source.start(
+          Sink(
+            upstream, next: { if upstream.isActive { sink.next($0) } },
+            stop: { if upstream.stop() { sink.stop($0) } }))
+        return Disposables.create()
+      }
+      return Disposables.create(timer, upstream)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+extension ObservableType {
+  /// The source, as long as no wait for an element, nor that for the first, reaches `dueTime`. Then `RxError.timeout`.
+  ///
+  ///     source       --1--2--------3--
+  ///     timeout(4)   --1--2----#
+  ///
+  /// The limit starts anew when an element has been delivered. On expiry the source is disposed of.
+  public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
+  }
+
+  /// The source, as long as no wait for an element reaches `dueTime`. Then the source is disposed of and `other` takes its place, without a
+  /// limit.
+  ///
+  ///     source                 --1--2--------3--
+  ///     other                          ---x--|
+  ///     timeout(4, other: …)   --1--2-----x--|
+  public func timeout<Source: ObservableConvertibleType>(
+    _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
+  ) -> Observable<Element> where Source.Element == Element {
+    let source = asObservable()
+    let other = other.asObservable()
+    return Producer { sink in
+      let limited = TimeLimited(sink, dueTime, other, scheduler)
+      limited.start(source)
+      return limited
+    }
+  }
+}
+
+private final class TimeLimited<Element: Sendable>: Disposable {
+  private let sink: Sink<Element>
+  private let dueTime: RxTimeInterval
+  private let other: Observable<Element>
+  private let scheduler: any SchedulerType
+  private let group = SubscriptionGroup()
+  private let timer = SerialDisposable()
+  private let serializer = Serializer()
+  /// Which wait goes on; `nil` once one was too long.
+  private let wait = Confined<Int?>(0)
+
+  init(_ sink: Sink<Element>, _ dueTime: RxTimeInterval, _ other: Observable<Element>, _ scheduler: any SchedulerType) {
+    self.sink = sink
+    self.dueTime = dueTime
+    self.other = other
+    self.scheduler = scheduler
+  }
+
+  func dispose() {
+    timer.dispose()
+    group.dispose()
+  }
+
+  func start(_ source: Observable<Element>) {
+    startTimer(for: 0)
+    group.start(
+      source, serializer, next: { self.receive($0) },
+      stop: { if self.wait.value != nil, self.sink.subscription.isActive { self.sink.stop($0) } })
+  }
+
+  private func receive(_ element: Element) {
+    guard let current = wait.value, sink.subscription.isActive else { return }
+    wait.value = current + 1
+    sink.next(element)
+    // An element that answered this one has started the timer already.
+    if wait.value == current + 1 { startTimer(for: current + 1) }
+  }
+
+  private func startTimer(for wait: Int) {
+    timer.disposable = scheduler.scheduleRelative(wait, dueTime: dueTime) { wait in
+      self.serializer.perform(wait) { self.expire($0) }
+      return Disposables.create()
+    }
+  }
+
+  private func expire(_ expired: Int) {
+    guard wait.value == expired, sink.subscription.isActive else { return }
+    wait.value = nil
+    group.removeAll()
+    let subscription = group.add()
+    other.start(
+      Sink(
+        subscription, next: { if subscription.isActive, self.sink.subscription.isActive { self.sink.next($0) } },
+        stop: { if subscription.stop() { self.sink.stop($0) } }))
+  }
+}

@@ -1,0 +1,78 @@
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite struct TakeWhileTests {
+  private func source(_ scheduler: TestScheduler) -> TestableObservable<Int> {
+    scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .next(240, 1), .completed(250)])
+  }
+
+  @Test func `ends with the first element that fails, without it or with it`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = source(scheduler)
+    #expect(
+      scheduler.start { source.take(while: { $0 < 3 }) }.events == [.next(210, 1), .next(220, 2), .completed(230)])
+    #expect(source.subscriptions == [Subscription(200, 230)])
+    let another = TestScheduler(initialClock: 0)
+    let inclusive = self.source(another)
+    #expect(
+      another.start { inclusive.take(while: { $0 < 3 }, behavior: .inclusive) }.events == [
+        .next(210, 1), .next(220, 2), .next(230, 3), .completed(230),
+      ])
+  }
+
+  @Test func `until is the negation of while`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = source(scheduler)
+    #expect(scheduler.start { source.take(until: { $0 == 2 }) }.events == [.next(210, 1), .completed(220)])
+    let another = TestScheduler(initialClock: 0)
+    let inclusive = self.source(another)
+    #expect(
+      another.start { inclusive.take(until: { $0 == 2 }, behavior: .inclusive) }.events == [
+        .next(210, 1), .next(220, 2), .completed(220),
+      ])
+  }
+
+  @Test func `the source's end passes`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
+    #expect(
+      scheduler.start { source.take(while: { _ in true }) }.events == [.next(210, 1), .error(220, Fault("source"))])
+    let another = TestScheduler(initialClock: 0)
+    #expect(another.start { Observable<Int>.empty().take(while: { _ in true }) }.events == [.completed(200)])
+  }
+
+  @Test func `what the predicate throws ends it, and the predicate is not called again`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = source(scheduler)
+    let journal = Journal(Int.self)
+    let observer = scheduler.start {
+      source.take(while: {
+        journal.write($0)
+        if $0 == 2 { throw Fault("predicate") }
+        return true
+      })
+    }
+    #expect(observer.events == [.next(210, 1), .error(220, Fault("predicate"))])
+    #expect(journal.entries == [1, 2])
+    #expect(source.subscriptions == [Subscription(200, 220)])
+  }
+
+  @Test func `disposal reaches the source`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = source(scheduler)
+    #expect(scheduler.start(disposed: 215) { source.take(while: { _ in true }) }.events == [.next(210, 1)])
+    #expect(source.subscriptions == [Subscription(200, 215)])
+  }
+
+  @Test func `an element that answers the last is not taken`() {
+    let subject = PublishSubject<Int>()
+    let journal = Journal()
+    _ = subject.take(until: { $0 == 1 }, behavior: .inclusive).subscribe { event in
+      journal.write("\(event)")
+      if event.element == 1 { subject.onNext(0) }
+    }
+    subject.onNext(1)
+    #expect(journal.entries == ["next(1)", "completed"])
+  }
+}

@@ -1,0 +1,33 @@
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite struct ElementAtTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+
+  @Test func `that element, then the completion, and the source is disposed of`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3)])
+    #expect(scheduler.start { source.element(at: 1) }.events == [.next(220, 2), .completed(220)])
+    #expect(source.subscriptions == [Subscription(200, 220)])
+  }
+
+  @Test func `a source that completes before is out of range`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
+    #expect(scheduler.start { source.element(at: 1) }.events == [.error(220, RxError.argumentOutOfRange)])
+  }
+
+  @Test func `an error passes`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
+    #expect(scheduler.start { source.element(at: 1) }.events == [.error(220, Fault("source"))])
+  }
+
+  @Test func `disposal reaches the source`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
+    #expect(scheduler.start(disposed: 215) { source.element(at: 1) }.events == [])
+    #expect(source.subscriptions == [Subscription(200, 215)])
+  }
+
+  @Test func `a negative index traps`() async {
+    await #expect(processExitsWith: .failure) { _ = Observable.of(1).element(at: -1) }
+  }
+}

@@ -1,0 +1,22 @@
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite struct IgnoreElementsTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+
+  private func ends(_ observer: TestableObserver<Never>) -> [String] { observer.events.map(\.debugDescription) }
+
+  @Test func `only the end passes`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
+    let observer: TestableObserver<Never> = scheduler.start { source.ignoreElements() }
+    #expect(ends(observer) == ["completed @ 220"])
+  }
+
+  @Test func `an error is an end`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
+    let observer: TestableObserver<Never> = scheduler.start { source.ignoreElements() }
+    #expect(ends(observer) == ["error(source) @ 220"])
+    #expect(source.subscriptions == [Subscription(200, 220)])
+  }
+}

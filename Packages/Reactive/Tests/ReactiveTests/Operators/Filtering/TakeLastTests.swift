@@ -1,0 +1,57 @@
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite struct TakeLastTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+
+  @Test func `sends the last at the completion`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)])
+    #expect(scheduler.start { source.takeLast(2) }.events == [.next(240, 2), .next(240, 3), .completed(240)])
+    #expect(source.subscriptions == [Subscription(200, 240)])
+  }
+
+  @Test func `all that there were, if fewer`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .completed(240)])
+    #expect(scheduler.start { source.takeLast(2) }.events == [.next(240, 1), .completed(240)])
+  }
+
+  @Test func `none only completes`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .completed(240)])
+    #expect(scheduler.start { source.takeLast(0) }.events == [.completed(240)])
+  }
+
+  @Test func `an error drops them`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .error(240, Fault("source"))])
+    #expect(scheduler.start { source.takeLast(2) }.events == [.error(240, Fault("source"))])
+  }
+
+  @Test func `disposal while they are sent stops them`() {
+    let source = PublishSubject<Int>()
+    let journal = Journal(Int.self)
+    let subscription = SerialDisposable()
+    subscription.disposable = source.takeLast(2).subscribe(onNext: { element in
+      journal.write(element)
+      subscription.dispose()
+    })
+    for element in 1...3 { source.onNext(element) }
+    source.onCompleted()
+    #expect(journal.entries == [2])
+  }
+
+  @Test func `what an observer sends meanwhile changes nothing`() {
+    let source = PublishSubject<Int>()
+    let journal = Journal(Int.self)
+    _ = source.takeLast(2).subscribe(onNext: { element in
+      journal.write(element)
+      source.onNext(9)
+    })
+    for element in 1...3 { source.onNext(element) }
+    source.onCompleted()
+    #expect(journal.entries == [2, 3])
+  }
+
+  @Test func `a negative count traps`() async {
+    await #expect(processExitsWith: .failure) { _ = Observable.of(1).takeLast(-1) }
+  }
+}

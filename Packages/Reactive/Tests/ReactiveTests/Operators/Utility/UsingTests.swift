@@ -1,0 +1,64 @@
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite struct UsingTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+  private let journal = Journal()
+
+  @Test func `the resource goes with the end of the sequence`() {
+    let source = scheduler.createColdObservable([.next(10, 1), .completed(20)])
+    let resource = Flag()
+    let observer = scheduler.start {
+      Observable.using({ resource }, observableFactory: { _ in source.asObservable() })
+    }
+    #expect(observer.events == [.next(210, 1), .completed(220)])
+    #expect(resource.isDisposed)
+  }
+
+  @Test func `the source is disposed of first, then the resource`() {
+    let resource = Flag(journal)
+    let source = Observable<Int>.create { [journal] _ in
+      Disposables.create(with: { journal.write("source") })
+    }
+    let subscription = Observable.using({ resource }, observableFactory: { _ in source }).subscribe()
+    #expect(journal.entries.isEmpty)
+    subscription.dispose()
+    #expect(journal.entries == ["source", "resource"])
+  }
+
+  @Test func `a resource for each subscription`() {
+    let source = Observable.using(
+      { [journal] in
+        journal.write("made")
+        return Flag(journal)
+      }, observableFactory: { _ in Observable.just(1) })
+    for _ in 1...2 { _ = source.subscribe() }
+    #expect(journal.entries == ["made", "resource", "made", "resource"])
+  }
+
+  @Test func `without a resource there is nothing to dispose of`() {
+    let observer = scheduler.start {
+      Observable<Int>.using({ () throws -> Flag in throw Fault("resource") }, observableFactory: { _ in .just(1) })
+    }
+    #expect(observer.events == [.error(200, Fault("resource"))])
+  }
+
+  @Test func `without a sequence the resource goes at once`() {
+    let resource = Flag()
+    let observer = scheduler.start {
+      Observable<Int>.using({ resource }, observableFactory: { _ in throw Fault("sequence") })
+    }
+    #expect(observer.events == [.error(200, Fault("sequence"))])
+    #expect(resource.isDisposed)
+  }
+}
+
+private final class Flag: Cancelable {
+  private let held: any Cancelable
+
+  init(_ journal: Journal<String> = Journal()) { held = Disposables.create(with: { journal.write("resource") }) }
+
+  var isDisposed: Bool { held.isDisposed }
+  func dispose() { held.dispose() }
+}
