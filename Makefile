@@ -1,6 +1,6 @@
 # The short names of what is done here. Each is one line; without `make`, run the line itself.
 
-.PHONY: help setup build run test test-changed bench format lint docs pictures clean
+.PHONY: help setup build run test test-changed bench format lint docs graph pictures clean
 .DEFAULT_GOAL := help
 
 help:  ## This list
@@ -35,6 +35,9 @@ lint:  ## Check the format of every Swift file
 
 docs:  ## DocC documentation of the packages, warnings are errors
 	Scripts/docs
+
+graph:  ## The graphs of packages and targets, as text and as pictures
+	Scripts/graph
 
 pictures:  ## The pictures of the documentation, taken of the real program
 	Scripts/pictures

@@ -5,6 +5,7 @@ public struct PackageGraph: Sendable {
 
   /// What each package's manifest names, by package.
   public let dependencies: [String: Set<String>]
+  private let dependents: [String: Set<String>]
 
   /// Reads the manifests of a tree. The root stands on every package, as it mounts all tests.
   public init(_ tree: SourceTree) {
@@ -13,13 +14,20 @@ public struct PackageGraph: Sendable {
       dependencies[package] = Set(tree["Packages/\(package)/Package.swift"].map { Manifest($0).locals } ?? [])
     }
     self.dependencies = dependencies
+    var dependents: [String: Set<String>] = [:]
+    for package in dependencies.keys {
+      for member in Self.closure(of: package, in: dependencies) { dependents[member, default: []].insert(package) }
+    }
+    self.dependents = dependents
   }
 
   /// Every package and the app, in the order of their names.
   public var packages: [String] { dependencies.keys.sorted() }
 
   /// What a package is built of, itself included.
-  public func closure(of package: String) -> Set<String> {
+  public func closure(of package: String) -> Set<String> { Self.closure(of: package, in: dependencies) }
+
+  private static func closure(of package: String, in dependencies: [String: Set<String>]) -> Set<String> {
     var found: Set<String> = []
     var open = [package]
     while let next = open.popLast() {
@@ -29,9 +37,7 @@ public struct PackageGraph: Sendable {
   }
 
   /// What is built of a package, itself included.
-  public func dependents(of package: String) -> Set<String> {
-    Set(dependencies.keys.filter { closure(of: $0).contains(package) })
-  }
+  public func dependents(of package: String) -> Set<String> { dependents[package, default: [package]] }
 
   /// The packages whose tests a change of the file at `path` can affect.
   ///

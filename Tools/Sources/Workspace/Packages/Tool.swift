@@ -22,7 +22,7 @@ public enum Tool {
   public static func output(of command: [String], in folder: URL) throws -> String {
     let output = Pipe()
     let errors = FileManager.default.temporaryDirectory.appending(path: "tessera-tools-\(UUID().uuidString)")
-    FileManager.default.createFile(atPath: errors.path, contents: nil)
+    _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
     defer { try? FileManager.default.removeItem(at: errors) }
     let process = process(command, in: folder)
     process.standardOutput = output

@@ -60,7 +60,7 @@ extension SourceTree {
     try self.init(root: folder)
   }
 
-  /// Reads the Swift and Markdown files of the checkout at `root`. Build folders and other hidden ones are skipped.
+  /// Reads the Swift files and texts of the checkout at `root`. Build folders and other hidden ones are skipped.
   ///
   /// - Throws: What the file system says of a file that cannot be read.
   public init(root: URL) throws {
@@ -72,7 +72,7 @@ extension SourceTree {
         at: root.appending(path: folder), includingPropertiesForKeys: nil, options: .skipsHiddenFiles)?
         .compactMap { $0 as? URL } ?? []
     }
-    for file in top + nested where ["swift", "md"].contains(file.pathExtension) {
+    for file in top + nested where ["swift", "md", "txt"].contains(file.pathExtension) {
       let path = String(file.path.dropFirst(root.path.count + 1))
       texts[path] = try String(contentsOf: file, encoding: .utf8)
     }

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import Workspace
+
+@Suite("A graph")
+struct GraphTests {
+  private let graph = Graph(
+    title: "A & B", nodes: ["app", "left", "right", "ground"],
+    edges: ["app": ["left", "right", "ground", "elsewhere"], "left": ["ground"], "right": ["left"]])
+
+  @Test("is written as each node with what it stands on")
+  func text() {
+    #expect(
+      graph.text == """
+        A & B
+
+        app
+          → left
+          → right
+          → ground
+        left
+          → ground
+        right
+          → left
+        ground
+
+        """)
+  }
+
+  @Test("puts each node above all that it stands on")
+  func rows() {
+    #expect(graph.rows == [["app"], ["right"], ["left"], ["ground"]])
+  }
+
+  @Test("does not draw what a longer way says already")
+  func essentialEdges() {
+    #expect(graph.essentialEdges.map { "\($0.from) \($0.to)" } == ["app right", "left ground", "right left"])
+  }
+
+  @Test("ends for nodes that stand on one another")
+  func cycle() {
+    let cycle = Graph(title: "", nodes: ["a", "b"], edges: ["a": ["b"], "b": ["a"]])
+    #expect(cycle.rows.flatMap { $0 }.sorted() == ["a", "b"])
+    #expect(cycle.essentialEdges.count == 2)
+  }
+
+  @Test("is drawn with every node once, and its words are no markup")
+  func picture() {
+    let svg = GraphPicture(graph).svg
+    #expect(svg.contains("A &amp; B"))
+    for node in graph.nodes { #expect(svg.components(separatedBy: ">\(node)</text>").count == 2) }
+    #expect(svg.components(separatedBy: "<path").count == 4)
+  }
+
+  @Test("of packages and targets stands in the documentation as it is: otherwise run Scripts/graph")
+  func documentation() throws {
+    let tree = try SourceTree.repository.get()
+    #expect(tree["Documentation/Graphs/packages.txt"]?.text == tree.packagesGraph.text)
+    #expect(tree["Documentation/Graphs/targets.txt"]?.text == tree.targetsGraph.text)
+  }
+}

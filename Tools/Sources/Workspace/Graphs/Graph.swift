@@ -1,0 +1,59 @@
+/// Things and what they stand on, to be written down or drawn.
+public struct Graph: Sendable {
+  /// What it shows.
+  public let title: String
+  /// In the order in which they were found.
+  public let nodes: [String]
+  /// What each node stands on, in order.
+  public let edges: [String: [String]]
+
+  /// A graph of `nodes`. Edges that lead out of it are left out.
+  public init(title: String, nodes: [String], edges: [String: [String]]) {
+    self.title = title
+    self.nodes = nodes
+    let known = Set(nodes)
+    self.edges = edges.mapValues { $0.filter(known.contains) }
+  }
+
+  /// One line for each node and, indented, one for each that it stands on.
+  public var text: String {
+    let lines = nodes.flatMap { node in [node] + edges[node, default: []].map { "  → \($0)" } }
+    return ([title, ""] + lines).map { $0 + "\n" }.joined()
+  }
+
+  /// The nodes in rows, each above all that it stands on; those of a cycle stand in one row.
+  var rows: [[String]] {
+    var heights: [String: Int] = [:]
+    func height(_ node: String, below path: Set<String>) -> Int {
+      if let known = heights[node] { return known }
+      let path = path.union([node])
+      let below = edges[node, default: []].filter { !path.contains($0) }
+      let result = below.map { height($0, below: path) + 1 }.max() ?? 0
+      heights[node] = result
+      return result
+    }
+    for node in nodes { _ = height(node, below: []) }
+    let top = heights.values.max() ?? 0
+    return (0...top).reversed().map { level in nodes.filter { heights[$0] == level } }
+  }
+
+  /// The edges that say something that no longer way says.
+  var essentialEdges: [(from: String, to: String)] {
+    nodes.flatMap { node in
+      let direct = edges[node, default: []]
+      return direct.filter { target in
+        !direct.contains { $0 != target && $0 != node && reaches(target, from: $0) }
+      }.map { (node, $0) }
+    }
+  }
+
+  private func reaches(_ target: String, from start: String) -> Bool {
+    var seen: Set<String> = []
+    var open = [start]
+    while let next = open.popLast() {
+      if next == target { return true }
+      if seen.insert(next).inserted { open += edges[next, default: []] }
+    }
+    return false
+  }
+}

@@ -1,0 +1,19 @@
+extension SourceTree {
+  /// The packages and the app, as the manifests say.
+  public var packagesGraph: Graph {
+    let graph = PackageGraph(self)
+    return Graph(
+      title: "Packages", nodes: graph.packages,
+      edges: graph.dependencies.mapValues { $0.sorted() })
+  }
+
+  /// The targets of all packages and of the app, without tests.
+  public var targetsGraph: Graph {
+    let targets = manifests.filter { !$0.path.hasPrefix("Benchmarks/") }
+      .flatMap { Manifest($0).targets.filter { !$0.isTest } }
+    return Graph(
+      title: "Targets", nodes: targets.map(\.name).sorted(),
+      edges: Dictionary(
+        targets.map { ($0.name, Set($0.dependencies).sorted()) }, uniquingKeysWith: { first, _ in first }))
+  }
+}
