@@ -1,4 +1,4 @@
-/// What somebody signs in with.
+/// A telephone number and a password.
 public struct Credentials: Sendable, Hashable {
   /// The telephone number, as typed.
   public var telephone: String

@@ -1,6 +1,17 @@
 import Networking
 
-extension Endpoint where Response == LoginSession? {
+/// What the server says of who is signed in.
+struct PhoneUser: Decodable, Sendable {
+  let name: String
+  let token: String
+
+  private enum CodingKeys: String, CodingKey {
+    case name
+    case token = "user_token"
+  }
+}
+
+extension Endpoint where Response == PhoneUser? {
   /// `POST /login`. Answers nil when the server says yes and does not say who is signed in.
   ///
   /// The outcome stands in the body, whatever the status is.

@@ -1,3 +1,5 @@
+public import Presentation
+
 extension Credentials {
   /// Whether the number is one: ASCII digits only, at least 11 of them. The format is looked at first.
   public var telephoneCheck: FieldCheck {
@@ -17,4 +19,11 @@ extension Credentials {
 
   /// Whether both can be sent.
   public var areComplete: Bool { telephoneCheck == .valid && passwordCheck == .valid }
+}
+
+extension Credentials {
+  /// What is wrong with the fields, number first; empty when nothing is.
+  public func tip(in language: Language) -> String {
+    [telephoneCheck, passwordCheck].compactMap(\.problem).map { $0.message(in: language) }.joined(separator: " ")
+  }
 }

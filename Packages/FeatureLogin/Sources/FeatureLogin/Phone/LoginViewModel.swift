@@ -1,12 +1,10 @@
+public import Presentation
 public import Reactive
 
-/// What happens between the fields and the server.
+/// What happens between the fields of the telephone form and the server.
 ///
 /// It holds no state and subscribes to nothing: what goes in and what comes out are sequences, and the view joins them.
-public protocol LoginViewModel: Sendable {
-  /// Call once for a view. Nothing is sent before the outputs are subscribed to.
-  func transform(_ input: LoginInput) -> LoginOutput
-}
+public protocol LoginViewModel: ViewModelType where Input == LoginInput, Output == LoginOutput {}
 
 /// What the view tells the view model.
 public struct LoginInput: Sendable {
@@ -40,14 +38,10 @@ public struct LoginOutput: Sendable {
   public let isEnabled: Driver<Bool>
   /// Emits whether an attempt is under way.
   public let isSigningIn: Driver<Bool>
+  /// Emits whether an attempt has been under way long enough to say so, which is 150 ms.
+  public let isSpinning: Driver<Bool>
   /// Emits how the last attempt ended; nil before the first, during one, and after one that was cancelled.
   public let outcome: Driver<Result<LoginSession, LoginFailure>?>
   /// Emits where to go from here. Never repeated to a later subscriber.
   public let intents: Signal<LoginIntent>
-}
-
-/// What the feature asks of the world outside it.
-public enum LoginIntent: Sendable, Hashable {
-  /// Somebody is signed in. Keep the session where requests are authenticated, and leave the form.
-  case signedIn(LoginSession)
 }
