@@ -1,23 +1,10 @@
-/// How a `Driver` is shared: the last element is replayed while anybody is subscribed.
-public struct DriverSharingStrategy: SharingStrategyProtocol {
-  /// A scheduler of the main queue.
-  public static var scheduler: any SchedulerType { SharingScheduler.make() }
-
-  /// `source`, shared with one element replayed.
-  public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
-    source.share(replay: 1, scope: .whileConnected)
-  }
-}
-
-/// A state for a screen: it cannot fail, arrives on the main actor, and a new subscriber gets the latest value.
-public typealias Driver<Element: Sendable> = SharedSequence<DriverSharingStrategy, Element>
-
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-  /// The driver itself.
-  public func asDriver() -> Driver<Element> { asSharedSequence() }
-
   /// Calls the handlers on the main actor. Only the main actor may call it, so that a screen cannot be bound from elsewhere.
   ///
+  /// - Parameters:
+  ///   - onNext: Called with each element.
+  ///   - onCompleted: Called when the sequence completes.
+  ///   - onDisposed: Called once: after the completion, or on disposal, and then on the thread that disposes.
   /// - Returns: The subscription; put it into the screen's bag.
   @MainActor @preconcurrency
   public func drive(
@@ -28,13 +15,23 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     asObservable().subscribeOnMainActor(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Calls `onNext` with `object`, held weakly, and each element.
+  /// Calls the handlers with `object`, held weakly: once it is gone they are skipped, and the subscription goes on.
   @MainActor @preconcurrency
   public func drive<Object: AnyObject & Sendable>(
-    with object: Object, onNext: @escaping @MainActor (Object, Element) -> Void
+    with object: Object,
+    onNext: (@MainActor (Object, Element) -> Void)? = nil,
+    onCompleted: (@MainActor (Object) -> Void)? = nil,
+    onDisposed: (@Sendable (Object) -> Void)? = nil
   ) -> any Disposable {
-    drive(onNext: { [weak object] element in if let object { onNext(object, element) } })
+    drive(
+      onNext: { [weak object] element in if let object { onNext?(object, element) } },
+      onCompleted: { [weak object] in if let object { onCompleted?(object) } },
+      onDisposed: { [weak object] in if let object { onDisposed?(object) } })
   }
+
+  /// Subscribes without handlers, for the side effects.
+  @MainActor @preconcurrency
+  public func drive() -> any Disposable { drive(onNext: nil) }
 
   /// Subscribes `observers`; each gets every event, in the order given.
   @MainActor @preconcurrency
@@ -43,34 +40,35 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     asObservable().subscribe { event in for observer in observers { observer.on(event) } }
   }
 
+  /// Subscribes `observers` of the optional element; each gets every event, in the order given.
+  @MainActor @preconcurrency
+  public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
+  where Observer.Element == Element? {
+    asObservable().subscribe { event in for observer in observers { observer.on(event.map { $0 }) } }
+  }
+
   /// Passes each element to `relays`.
   @MainActor @preconcurrency
   public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
     drive(onNext: { element in for relay in relays { relay.accept(element) } })
   }
-}
 
-extension ObservableConvertibleType {
-  /// The sequence as a driver; `onErrorJustReturn` and the completion when it fails.
-  public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
-    asDriver { _ in .just(onErrorJustReturn) }
+  /// Passes each element to `relays` of the optional element.
+  @MainActor @preconcurrency
+  public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
+    drive(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// The sequence as a driver; goes on with `onErrorDriveWith` when it fails.
-  public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> { asDriver { _ in onErrorDriveWith } }
-
-  /// The sequence as a driver; goes on with what `onErrorRecover` returns when it fails.
-  @preconcurrency
-  public func asDriver(onErrorRecover: @escaping @Sendable (_ error: any Error) -> Driver<Element>) -> Driver<Element> {
-    Driver(
-      asObservable().observe(on: DriverSharingStrategy.scheduler).catch { onErrorRecover($0).asObservable() })
+  /// What `transformation` makes of the sequence.
+  @MainActor @preconcurrency
+  public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
+    transformation(asObservable())
   }
-}
 
-extension BehaviorRelay {
-  /// The values on the main actor. A relay cannot fail.
-  public func asDriver() -> Driver<Element> {
-    Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
+  /// What `with` makes of the sequence and `curriedArgument`.
+  @MainActor @preconcurrency
+  public func drive<R1, R2>(_ with: (Observable<Element>) -> (R1) -> R2, curriedArgument: R1) -> R2 {
+    with(asObservable())(curriedArgument)
   }
 }
 
