@@ -26,8 +26,7 @@ let members = [
     tests: ["FeatureLoginTests", "FeatureLoginTerminalTests"],
     uses: ["Networking", "Persistence", "Presentation", "Reactive", "TerminalUI"]),
   Member(
-    name: "FeatureMoments", products: ["FeatureMoments", "FeatureMomentsTerminal"],
-    tests: ["FeatureMomentsTests", "FeatureMomentsTerminalTests"],
+    name: "FeatureMoments", products: ["FeatureMoments"], tests: ["FeatureMomentsTests"],
     uses: ["Networking", "Persistence", "Presentation", "Reactive", "TerminalUI"]),
   Member(
     name: "FeatureTimeline", products: ["FeatureTimeline"], tests: ["FeatureTimelineTests"],

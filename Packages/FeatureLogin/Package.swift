@@ -11,32 +11,31 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../Networking"),
-    .package(path: "../Presentation"),
     .package(path: "../Reactive"),
     .package(path: "../TerminalUI"),
   ],
   targets: [
     .target(
-      name: "FeatureLogin", dependencies: ["Networking", "Presentation", "Reactive"]),
-    .target(name: "FeatureLoginTerminal", dependencies: ["FeatureLogin", "Presentation", "Reactive", "TerminalUI"]),
+      name: "FeatureLogin",
+      dependencies: ["Reactive", "Networking"]),
+    .target(name: "FeatureLoginTerminal", dependencies: ["FeatureLogin", "Reactive", "TerminalUI"]),
     .executableTarget(
       name: "login-demo",
       dependencies: [
-        "FeatureLogin", "FeatureLoginTerminal", "Networking", "Presentation", "Reactive", "TerminalUI",
-        .product(name: "NetworkingTest", package: "Networking"),
+        "FeatureLogin", "FeatureLoginTerminal", "Reactive", "TerminalUI",
+        "Networking",
       ]),
     .testTarget(
       name: "FeatureLoginTests",
       dependencies: [
-        "FeatureLogin", "Networking", "Presentation", "Reactive", .product(name: "ReactiveTest", package: "Reactive"),
+        "FeatureLogin", "Networking", "Reactive", .product(name: "ReactiveTest", package: "Reactive"),
         .product(name: "NetworkingTest", package: "Networking"),
       ]),
     .testTarget(
       name: "FeatureLoginTerminalTests",
       dependencies: [
-        "FeatureLogin", "FeatureLoginTerminal", "Networking", "Presentation", "Reactive", "TerminalUI",
-        .product(name: "NetworkingTest", package: "Networking"),
-        .product(name: "ReactiveTest", package: "Reactive"), .product(name: "TerminalUITest", package: "TerminalUI"),
+        "FeatureLogin", "FeatureLoginTerminal", "Reactive", "TerminalUI",
+        .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
   ]
 )

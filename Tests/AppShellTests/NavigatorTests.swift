@@ -1,3 +1,4 @@
+import Presentation
 import Reactive
 import TerminalUI
 import TerminalUITest
@@ -7,7 +8,7 @@ import Testing
 
 @MainActor @Suite("The navigator") struct NavigatorTests {
   private final class Page: Screen {
-    let title: TerminalText = "Page"
+    var title: TerminalText = "Page"
     func draw(in canvas: inout Canvas) {}
   }
 
@@ -32,7 +33,7 @@ import Testing
       SceneMaker { _ in
         let page = Page()
         census.pages.append(WeakPage(page: page))
-        return Scene(screen: page, segues: segues)
+        return Scene(screen: page, segues: segues) { [weak page] in page?.title = TerminalText($0.rawValue) }
       }
     }
     return container
@@ -59,6 +60,45 @@ import Testing
     #expect(census.alive == 1)
   }
 
+  @Test("opens several places at once, in place of what was there")
+  func path() {
+    let navigator = navigator()
+    #expect(navigator.follow(.path([.ranking, .about, .ranking])) == .shown)
+    #expect(navigator.routes == [.ranking, .about, .ranking])
+    #expect(navigator.follow(.path([.ranking, .about, .ranking])) == .refused(.alreadyShown))
+    #expect(navigator.follow(.path([])) == .refused(.noPlace))
+    #expect(navigator.follow(.path([.ranking])) == .shown)
+    #expect(census.alive == 1)
+  }
+
+  @Test("keeps what is above a tab while another place is shown, and goes to the tab's first screen the second time")
+  func tabs() {
+    let navigator = navigator()
+    navigator.follow(.path([.ranking, .about]))
+    #expect(navigator.follow(.root(.about)) == .shown)
+    #expect(navigator.routes == [.about])
+    #expect(census.alive == 3)
+    #expect(navigator.follow(.root(.ranking)) == .shown)
+    #expect(navigator.routes == [.ranking, .about])
+    // What is no tab's is not kept.
+    #expect(census.alive == 2)
+    #expect(navigator.follow(.root(.ranking)) == .shown)
+    #expect(navigator.routes == [.ranking])
+    #expect(navigator.follow(.root(.ranking)) == .refused(.alreadyShown))
+    navigator.follow(.root(.about))
+    navigator.forgetOtherTabs()
+    #expect(census.alive == 1)
+  }
+
+  @Test("tells every screen of another language, also those of other tabs")
+  func language() throws {
+    let navigator = navigator()
+    navigator.follow(.root(.ranking))
+    navigator.follow(.root(.about))
+    navigator.language = .zhHans
+    #expect(census.pages.map(\.page?.title) == ["zh-Hans", "zh-Hans"])
+  }
+
   @Test("queues what comes before the root, and follows it in order once the root is shown")
   func queue() {
     let navigator = navigator()
@@ -76,12 +116,13 @@ import Testing
 
   @Test("refuses the place that is on top, the way back from the root, and what a guard objects to")
   func refusals() {
-    let navigator = navigator(guards: [{ $0 == .push(.about) ? "Log in first." : nil }])
+    let navigator = navigator(guards: [{ $0 == .about ? "Log in first." : nil }])
     navigator.follow(.root(.ranking))
     #expect(navigator.follow(.push(.ranking)) == .refused(.alreadyShown))
     #expect(navigator.follow(.back) == .refused(.nothingBehind))
     #expect(navigator.follow(.backToRoot) == .refused(.nothingBehind))
     #expect(navigator.follow(.push(.about)) == .refused(.guarded("Log in first.")))
+    #expect(navigator.follow(.path([.ranking, .about])) == .refused(.guarded("Log in first.")))
     #expect(navigator.routes == [.ranking])
   }
 
@@ -125,39 +166,29 @@ import Testing
       late += 1
     }
     for index in 0..<10_000 {
-      let route = Route.samples.randomElement(using: &generator) ?? .ranking
+      let routes = (0...3).map { _ in Route.samples.randomElement(using: &generator) ?? .ranking }
+      let places = Array(routes.prefix(Int.random(in: 0...4, using: &generator)))
       let segues: [Segue] = [
-        .push(route), .replace(route), .present(route), .back, .backToRoot, index < 100 ? .back : .root(route),
+        .push(routes[0]), .replace(routes[0]), .present(routes[0]), .back, .backToRoot,
+        index < 100 ? .back : .root(routes[0]), index < 100 ? .backToRoot : .path(places),
       ]
       let segue = segues.randomElement(using: &generator) ?? .back
-      let depth = driver.application.screens.screens.count
+      let before = driver.application.screens.screens
       switch navigator.follow(segue) {
       case .queued:
-        #expect(depth == 0)
+        #expect(before.isEmpty)
         queued += 1
       case .shown:
         shown += 1
-        if let route = segue.route { #expect(navigator.routes.last == route || late == queued) }
       case .refused:
-        #expect(driver.application.screens.screens.count == depth)
+        #expect(driver.application.screens.screens.elementsEqual(before) { $0 === $1 })
         refused += 1
       }
       #expect(navigator.routes.count == driver.application.screens.screens.count)
     }
     #expect(queued + shown + refused == 10_000)
     #expect(late == queued && queued >= 100 && shown > 1000 && refused > 100)
-    #expect(census.alive == driver.application.screens.screens.count)
-  }
-}
-
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
+    #expect(census.alive == navigator.keptCount)
+    #expect(navigator.keptCount >= driver.application.screens.screens.count)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Presentation
+import TerminalUI
 import Testing
 
 @testable import AppShell
@@ -8,39 +9,61 @@ import Testing
   private let folder = FileManager.default.temporaryDirectory.appending(path: "tessera-\(UUID())")
 
   private func load(
-    flag: String? = nil, environment: [String: String] = [:], file: String? = nil
+    flags: [SettingKey: String] = [:], environment: [String: String] = [:], file: String? = nil,
+    lastSession: [SettingKey: String] = [:]
   ) throws -> Settings {
-    let all = environment.merging(["XDG_CONFIG_HOME": folder.path(percentEncoded: false)]) { $1 }
-    let paths = Paths(environment: all)
+    let paths = Paths(environment: ["XDG_CONFIG_HOME": folder.path(percentEncoded: false)])
     if let file {
       try FileManager.default.createDirectory(
         at: paths.configuration.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(file.utf8).write(to: paths.configuration)
     }
     defer { try? FileManager.default.removeItem(at: folder) }
-    return try Settings.load(.init(server: flag), environment: all, paths: paths)
+    let read = try SettingsFile(paths.configuration)
+    return try Settings(
+      SettingLayers(flags: flags, environment: environment, file: read.texts, lastSession: lastSession), keys: read.keys
+    )
   }
 
-  @Test("come from flags before the environment before the file before defaults")
+  @Test(
+    "come from flags before the environment before the file before the last session before the locale before defaults")
   func precedence() throws {
-    let file = #"{"server": "https://file.example", "lang": "zh-Hans"}"#
-    let environment = ["TESSERA_SERVER": "https://environment.example"]
-    let flag = try load(flag: "https://flag.example", environment: environment, file: file)
-    #expect(flag.server == Setting(value: URL(string: "https://flag.example"), origin: .flag))
-    let fromEnvironment = try load(environment: environment, file: file)
-    #expect(fromEnvironment.server == Setting(value: URL(string: "https://environment.example"), origin: .environment))
-    let fromFile = try load(file: file)
-    #expect(fromFile.server == Setting(value: URL(string: "https://file.example"), origin: .file))
-    #expect(fromFile.language == Setting(value: .zhHans, origin: .file))
-    #expect(try load().server == Setting(value: nil, origin: .standard))
+    let flags = [SettingKey.language: "en"]
+    let environment = ["TESSERA_LANG": "zh-Hans", "LANG": "zh_CN.UTF-8"]
+    let file = #"{"lang": "en"}"#
+    let last = [SettingKey.language: "zh-Hans"]
+    #expect(
+      try load(flags: flags, environment: environment, file: file).language == Setting(value: .en, origin: .flag))
+    #expect(
+      try load(environment: environment, file: file).language == Setting(value: .zhHans, origin: .environment))
+    #expect(
+      try load(environment: ["LANG": "zh_CN.UTF-8"], file: file, lastSession: last).language
+        == Setting(value: .en, origin: .file))
+    #expect(try load(lastSession: last).language == Setting(value: .zhHans, origin: .lastSession))
+    #expect(try load(environment: ["LANG": "zh_CN.UTF-8"]).language == Setting(value: .zhHans, origin: .locale))
     #expect(try load().language == Setting(value: .en, origin: .standard))
+    #expect(try load(environment: ["TESSERA_LANG": ""]).language.origin == .standard)
   }
 
   @Test("take the language of the locale, LC_ALL before LANG")
   func locale() throws {
-    #expect(try load(environment: ["LANG": "zh_CN.UTF-8"]).language.value == .zhHans)
     #expect(try load(environment: ["LC_ALL": "en_GB.UTF-8", "LANG": "zh_CN.UTF-8"]).language.value == .en)
     #expect(try load(environment: ["LANG": "fr_FR"]).language.origin == .standard)
+  }
+
+  @Test("give a service its own address, or a place below the one for all; what is set nearer wins")
+  func servers() throws {
+    #expect(try load().servers.isEmpty)
+    let all = try load(flags: [.server: "http://127.0.0.1:1"]).servers
+    #expect(all[.ranking] == Setting(value: URL(string: "http://127.0.0.1:1/wanandroid")!, origin: .flag))
+    #expect(Set(all.keys) == Set(Service.allCases))
+    let own = try load(
+      flags: [.server: "http://127.0.0.1:1"], environment: ["TESSERA_RANKING_SERVER": "https://own.example"])
+    #expect(own.servers[.ranking]?.origin == .flag)
+    let both = try load(environment: [
+      "TESSERA_SERVER": "http://127.0.0.1:1", "TESSERA_RANKING_SERVER": "https://own.example",
+    ])
+    #expect(both.servers[.ranking] == Setting(value: URL(string: "https://own.example")!, origin: .environment))
   }
 
   @Test(
@@ -49,19 +72,35 @@ import Testing
       "example.com", "ftp://example.com", "http://", "http://user:secret@example.com", "http://example.com/?a=b",
     ])
   func addresses(_ address: String) {
-    let message = "The server address must begin with http:// or https:// and hold a host and a path at most."
-    #expect { try load(flag: address) } throws: { "\($0)" == message }
+    let message =
+      "server is no address (command line). It must begin with http:// or https:// and hold a host and a path at most."
+    #expect { try load(flags: [.server: address]) } throws: { "\($0)" == message }
   }
 
-  @Test("refuse a file that is not what it should be")
+  @Test("refuse values that mean nothing, and say where they stand and what there is")
+  func values() {
+    #expect { try load(environment: ["TESSERA_LANG": "fr"]) } throws: {
+      "\($0)" == "lang cannot be fr (environment). Use en or zh-Hans."
+    }
+    #expect { try load(file: #"{"theme": "blue"}"#) } throws: {
+      "\($0)" == "theme cannot be blue (configuration file). Use auto, light or dark."
+    }
+  }
+
+  @Test("take keys from the file, by names")
+  func keys() throws {
+    let settings = try load(file: #"{"keys": {"list.down": ["j", "Ctrl-n"], "app.about": []}}"#)
+    #expect(settings.keys == [Command("list.down"): ["j", .control("n")], Command("app.about"): []])
+    #expect { try load(file: #"{"keys": {"list.down": ["Hyper-j"]}}"#) } throws: {
+      "\($0)".hasSuffix("binds list.down to Hyper-j, which is no key. Keys are written j, Ctrl-x, PgDn, F5.")
+    }
+  }
+
+  @Test("refuse a file that is not what it should be, and names that nobody knows")
   func brokenFile() {
     #expect { try load(file: "{") } throws: { "\($0)".hasSuffix("cannot be read: correct it, or remove it.") }
-  }
-
-  @Test("refuse a language that is not spoken")
-  func languages() {
-    #expect { try load(environment: ["TESSERA_LANG": "fr"]) } throws: {
-      "\($0)" == "The language fr is not spoken: use en or zh-Hans."
+    #expect { try load(file: #"{"language": "en"}"#) } throws: {
+      "\($0)".contains("sets language, which cannot be set so. There are: server, ranking-server,")
     }
   }
 
@@ -72,5 +111,6 @@ import Testing
     #expect(paths.store.path() == "/data/tessera/store.sqlite")
     #expect(paths.cache.path() == "/home/a/.cache/tessera")
     #expect(paths.configuration.path() == "/home/a/.config/tessera/config.json")
+    #expect(paths.state.path() == "/home/a/.local/state/tessera/state.json")
   }
 }

@@ -13,8 +13,8 @@ public enum Program {
   }
 
   /// The terminal to show screens on; nil where there is none. Screens as lines could go into a pipe, but who pipes wants the list.
-  @MainActor static func terminal() -> SystemTerminal? {
-    isatty(1) == 1 ? try? SystemTerminal() : nil
+  @MainActor static func terminal(_ color: ColorChoice) -> SystemTerminal? {
+    isatty(1) == 1 ? try? SystemTerminal(color: color) : nil
   }
 
   /// Runs a command. What goes wrong is said on standard error in one sentence, or as JSON, and becomes the exit code.
@@ -24,14 +24,29 @@ public enum Program {
     } catch let code as ExitCode {
       throw code
     } catch {
+      let code = (error as? Failure)?.code ?? .failure
       let printer = PlainPrinter.standardError()
       if asJSON {
-        printer.print(try JSONText.lines(ErrorDocument(message: "\(error)")).map { StyledText($0) })
+        printer.print(
+          try JSONText.lines(ErrorDocument(message: "\(error)", code: code.rawValue)).map { StyledText($0) })
       } else {
         printer.print(StyledText("tessera: \(error)"))
       }
-      throw error is UsageFailure ? ExitCode.validationFailure : ExitCode.failure
+      throw code
     }
+  }
+
+  /// Prints a document as JSON, or lines if there is none.
+  static func print(
+    _ document: (any Encodable)?, color: ColorChoice = .auto, else lines: () -> [TerminalText]
+  ) throws {
+    let lines = if let document { try JSONText.lines(document) } else { lines() }
+    PlainPrinter.standardOutput(color: color).print(lines.map { StyledText($0) })
+  }
+
+  /// Text of this program's own making in lines. A tab, which the sanitiser would show as such, becomes spaces.
+  static func lines(ofOurOwn text: String) -> [TerminalText] {
+    TerminalText.lines(text.replacing("\t", with: "    "))
   }
 }
 
@@ -39,4 +54,6 @@ public enum Program {
 struct ErrorDocument: Encodable {
   var schema = "tessera.error/1"
   let message: String
+  /// The exit code.
+  let code: Int32
 }

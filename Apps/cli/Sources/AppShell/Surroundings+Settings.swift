@@ -1,26 +1,31 @@
 import DemoServer
 import Foundation
-import Presentation
 
 extension Surroundings {
-  /// Runs something with the server that the settings name. Without one, that is a demo server inside this process, which ends
-  /// with the call; what it says is kept in memory only, apart from what real servers say.
+  /// Runs something with the servers that the settings name. For services without one there is a demo server inside this process,
+  /// which ends with the call.
+  ///
+  /// - Parameter services: Those that are needed.
   static func with<Result>(
-    _ settings: Settings, paths: Paths, isolation: isolated (any Actor)? = #isolation,
-    _ body: (Surroundings) async throws -> Result
+    _ settings: Settings, paths: Paths, services: [Service] = Service.allCases,
+    isolation: isolated (any Actor)? = #isolation, _ body: (Surroundings) async throws -> Result
   ) async throws -> Result {
-    let language = settings.language.value
-    if let server = settings.server.value {
-      let name = (server.host ?? "") + (server.port.map { ":\($0)" } ?? "")
-      return try await body(
-        Surroundings(server: server, serverName: name, storeFile: paths.store, language: language))
+    var servers = settings.servers.mapValues { Server(url: $0.value, isDemo: false) }
+    let played = services.filter { servers[$0] == nil }
+    let demo = played.isEmpty ? nil : try await DemoServer.start()
+    for service in played {
+      guard let base = demo?.baseURL else { continue }
+      servers[service] = Server(
+        url: service.demoPath.isEmpty ? base : base.appending(path: service.demoPath), isDemo: true)
     }
-    let demo = try await DemoServer.start()
-    let result = try await body(
-      Surroundings(
-        server: demo.baseURL.appending(path: "wanandroid"), serverName: AppText.demoServer[language], storeFile: nil,
-        language: language))
-    await demo.stop()
-    return result
+    do {
+      let result = try await body(
+        Surroundings(servers: servers, storeFile: paths.store, language: settings.language.value))
+      await demo?.stop()
+      return result
+    } catch {
+      await demo?.stop()
+      throw error
+    }
   }
 }

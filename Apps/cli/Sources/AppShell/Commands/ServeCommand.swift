@@ -8,7 +8,7 @@ struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: "The demo server alone, on 127.0.0.1, until it is interrupted.",
-    discussion: "Then, elsewhere: tessera --server http://127.0.0.1:8080/wanandroid")
+    discussion: "Then, elsewhere: tessera --server http://127.0.0.1:8080")
 
   @Option(help: "The port; 0 chooses a free one.")
   var port: UInt16 = 8080
@@ -21,8 +21,7 @@ struct ServeCommand: AsyncParsableCommand {
       var configuration = DemoServer.Configuration()
       configuration.stateFile = state.map { URL(filePath: $0) }
       let server = try await DemoServer.start(port: port, configuration: configuration)
-      PlainPrinter.standardOutput().print(
-        StyledText(TerminalText(server.baseURL.appending(path: "wanandroid").absoluteString)))
+      PlainPrinter.standardOutput().print(StyledText(TerminalText(server.baseURL.absoluteString)))
       while server.isRunning { try await Task.sleep(for: .seconds(3600)) }
     }
   }

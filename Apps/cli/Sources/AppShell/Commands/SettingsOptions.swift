@@ -1,32 +1,48 @@
 import ArgumentParser
 import Foundation
 
-/// The flags that settings are read from.
+/// The flags that settings are read from, and where else they come from.
 struct SettingsOptions: ParsableArguments {
-  @Option(help: "The server's address, https://www.wanandroid.com for one. Without it, a demo server.")
+  @Option(
+    help: "The address of a demo server that plays all services. Without any address, one inside the program does.")
   var server: String?
+
+  @Option(help: "The address of the coin ranking, https://www.wanandroid.com for one.")
+  var rankingServer: String?
 
   @Option(help: "The language, en or zh-Hans. Without it, that of the environment.")
   var lang: String?
 
+  @Option(help: "The colours of screens: light, dark, or auto for what suits the terminal.")
+  var theme: String?
+
+  @Option(help: "Colours: auto, always or never.")
+  var color: String?
+
   var environment: [String: String] { ProcessInfo.processInfo.environment }
   var paths: Paths { Paths(environment: environment) }
 
-  /// The settings, from these flags and all else.
-  func load() throws(UsageFailure) -> Settings {
-    do {
-      return try Settings.load(.init(server: server, language: lang), environment: environment, paths: paths)
-    } catch {
-      throw UsageFailure(error.description)
+  private var flags: [SettingKey: String] {
+    var flags: [SettingKey: String] = [:]
+    flags[.server] = server
+    for service in Service.allCases {
+      flags[.server(of: service)] =
+        switch service {
+        case .ranking: rankingServer
+        }
     }
+    flags[.language] = lang
+    flags[.theme] = theme
+    flags[.color] = color
+    return flags
   }
-}
 
-/// The command line or the settings are wrong.
-struct UsageFailure: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
+  /// The settings, from these flags and all else.
+  func load(lastSession: SavedState.Reading = .none) throws(Failure) -> Settings {
+    let file = try SettingsFile(paths.configuration)
+    var lastTexts: [SettingKey: String] = [:]
+    if case .state(let state) = lastSession { lastTexts = state.settingTexts }
+    return try Settings(
+      SettingLayers(flags: flags, environment: environment, file: file.texts, lastSession: lastTexts), keys: file.keys)
   }
 }

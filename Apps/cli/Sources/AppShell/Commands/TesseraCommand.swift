@@ -4,15 +4,23 @@ import ArgumentParser
 struct TesseraCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tessera",
-    abstract: "The coin ranking of wanandroid.com in the terminal.",
+    abstract: "Timelines, moments and the coin ranking in the terminal.",
     discussion: """
-      Without a server it shows a demo server of its own. Name another with --server, in TESSERA_SERVER, or as "server" in \
-      $XDG_CONFIG_HOME/tessera/config.json; the first of them wins.
+      In a terminal it opens where it was left. Without a server it shows a demo server of its own; name others with --server and \
+      its like, in TESSERA_SERVER, or in $XDG_CONFIG_HOME/tessera/config.json. `tessera config` tells what is set where.
 
-      Exit codes: 0 done; 1 it failed, and standard error says why; 64 the command line or the settings are wrong; \
-      128 and its number if a signal ended it.
+      Exit codes: 0 done; 1 it failed, and standard error says why; 64 the command line or the settings are wrong; 69 the server \
+      cannot be reached or does not answer; 77 somebody has to log in first; 128 and its number if a signal ended it.
       """,
     version: Program.version,
-    subcommands: [RankCommand.self, ServeCommand.self, RoutesCommand.self, DoctorCommand.self],
-    defaultSubcommand: RankCommand.self)
+    groupedSubcommands: [
+      CommandGroup(name: "Read", subcommands: [OpenCommand.self] + featureCommands),
+      CommandGroup(
+        name: "Set up",
+        subcommands: [
+          ConfigCommand.self, CacheCommand.self, DoctorCommand.self, RoutesCommand.self, ServeCommand.self,
+          CompletionsCommand.self, ManCommand.self,
+        ]),
+    ],
+    defaultSubcommand: OpenCommand.self)
 }

@@ -8,22 +8,16 @@ enum Navigation: Hashable, Sendable {
   case refused(Refusal)
 
   /// Why a segue is not followed.
-  enum Refusal: Hashable, Sendable, CustomStringConvertible {
+  enum Refusal: Hashable, Sendable {
     /// The place is on top already.
     case alreadyShown
     /// There is nothing to go back to.
     case nothingBehind
+    /// A path leads nowhere.
+    case noPlace
     /// A guard objects.
     case guarded(String)
     /// The screen cannot be made.
     case unavailable(String)
-
-    var description: String {
-      switch self {
-      case .alreadyShown: "You are already there."
-      case .nothingBehind: "There is no screen to go back to."
-      case .guarded(let reason), .unavailable(let reason): reason
-      }
-    }
   }
 }

@@ -1,18 +1,25 @@
+import Presentation
 import Reactive
 import TerminalUI
 
 /// Follows segues: makes the screen of a route, puts it on the stack, and lets go of it when it is gone.
 @MainActor final class Navigator {
-  /// Objects to a segue with a sentence for the user; nil lets it pass.
-  typealias Guard = @MainActor (Segue) -> String?
+  /// Objects to a place with a sentence for the user; nil lets it pass.
+  typealias Guard = @MainActor (Route) -> String?
 
   /// Called with what became of segues that were queued or came from a screen, which nobody waits for.
   var onNavigation: (Segue, Navigation) -> Void = { _, _ in }
 
+  /// The language of all screens, also of those that are not seen.
+  var language: Language {
+    didSet { for place in places + parked.values.joined() { place.scene.speak(language) } }
+  }
+
   private struct Place {
     let route: Route
-    let screen: any Screen
-    let bag: DisposeBag
+    let scene: Scene
+    var presentation = ScreenStack.Presentation.full
+    let bag = DisposeBag()
   }
 
   private let container: Container
@@ -20,33 +27,48 @@ import TerminalUI
   private unowned let host: any ScreenHost
   private let guards: [Guard]
   private var places: [Place] = []
+  /// The screens of the other tabs, by the first of them.
+  private var parked: [Route: [Place]] = [:]
   private var queue: [Segue] = []
 
-  init(container: Container, stack: ScreenStack, host: any ScreenHost, guards: [Guard] = []) {
+  init(
+    container: Container, stack: ScreenStack, host: any ScreenHost, language: Language = .en, guards: [Guard] = []
+  ) {
     self.container = container
     self.stack = stack
     self.host = host
+    self.language = language
     self.guards = guards
   }
 
   /// The places that are shown, from the bottom up.
-  var routes: [Route] { places.filter { isShown($0.screen) }.map(\.route) }
+  var routes: [Route] { places.filter { isShown($0) }.map(\.route) }
+
+  /// How many screens are kept, seen or not.
+  var keptCount: Int { places.count + parked.values.reduce(0) { $0 + $1.count } }
 
   /// Follows a segue, or says why not.
   @discardableResult
   func follow(_ segue: Segue) -> Navigation {
-    // Screens also go by a key, without the navigator.
-    places.removeAll { !isShown($0.screen) }
-    if let reason = guards.lazy.compactMap({ $0(segue) }).first { return .refused(.guarded(reason)) }
-    if case .root = segue {
-    } else if places.isEmpty {
-      queue.append(segue)
-      return .queued
+    forgetGone()
+    for route in segue.routes {
+      if let reason = guards.lazy.compactMap({ $0(route) }).first { return .refused(.guarded(reason)) }
+    }
+    switch segue {
+    case .root, .path: break
+    default:
+      if places.isEmpty {
+        queue.append(segue)
+        return .queued
+      }
     }
     let navigation = change(segue)
     if navigation == .shown { followQueue() }
     return navigation
   }
+
+  /// Drops the screens of all tabs but the one that is shown: what they show is not for the next user.
+  func forgetOtherTabs() { parked = [:] }
 
   private func change(_ segue: Segue) -> Navigation {
     switch segue {
@@ -55,34 +77,88 @@ import TerminalUI
       guard stack.screens.count > 1 else { return .refused(.nothingBehind) }
       stack.popToRoot()
       return shown()
-    case .root(let route): return show(route) { $0.replaceAll(with: [$1]) }
+    case .root(let route): return showRoot(route)
     case .push(let route): return show(route) { $0.push($1) }
-    case .replace(let route): return show(route) { $0.replaceTop(with: $1) }
-    case .present(let route): return show(route) { $0.push($1, as: .modal) }
+    case .replace(let route):
+      return show(route, as: places.last?.presentation ?? .full) { $0.replaceTop(with: $1) }
+    case .present(let route): return show(route, as: .modal) { $0.push($1, as: .modal) }
+    case .path(let routes): return showPath(routes)
     }
   }
 
-  private func show(_ route: Route, _ put: (ScreenStack, any Screen) -> Void) -> Navigation {
-    if let top = places.last, top.route == route, top.screen === stack.top { return .refused(.alreadyShown) }
+  private func showRoot(_ route: Route) -> Navigation {
+    if places.first?.route == route, stack.screens.first === places.first?.scene.screen {
+      if stack.screens.count == 1 { return .refused(.alreadyShown) }
+      stack.popToRoot()
+      return shown()
+    }
+    if let kept = parked[route] {
+      park()
+      parked[route] = nil
+      places = kept
+      stack.replaceAll(with: kept.map { ($0.scene.screen, $0.presentation) })
+      return shown()
+    }
+    return showPath([route])
+  }
+
+  private func showPath(_ routes: [Route]) -> Navigation {
+    guard let root = routes.first else { return .refused(.noPlace) }
+    if routes == self.routes, routes.count == stack.screens.count { return .refused(.alreadyShown) }
     do throws(ContainerError) {
-      let scene = try container.resolve(SceneMaker.self, route).make(host)
-      let bag = DisposeBag()
-      places.append(Place(route: route, screen: scene.screen, bag: bag))
-      put(stack, scene.screen)
-      scene.segues.emit(onNext: { [weak self] segue in
-        guard let self else { return }
-        onNavigation(segue, follow(segue))
-      }).disposed(by: bag)
+      var made: [Place] = []
+      for route in routes { made.append(try make(route)) }
+      park()
+      parked[root] = nil
+      places = made
+      stack.replaceAll(with: made.map { ($0.scene.screen, $0.presentation) })
+      made.forEach(listen)
       return shown()
     } catch {
       return .refused(.unavailable(error.description))
     }
   }
 
+  /// Keeps the screens of the tab that is left. Those above no tab are let go.
+  private func park() {
+    if let root = places.first?.route, Route.tabs.contains(root) { parked[root] = places }
+  }
+
+  private func show(
+    _ route: Route, as presentation: ScreenStack.Presentation = .full, _ put: (ScreenStack, any Screen) -> Void
+  ) -> Navigation {
+    if let top = places.last, top.route == route, top.scene.screen === stack.top { return .refused(.alreadyShown) }
+    do throws(ContainerError) {
+      var place = try make(route)
+      place.presentation = presentation
+      places.append(place)
+      put(stack, place.scene.screen)
+      listen(to: place)
+      return shown()
+    } catch {
+      return .refused(.unavailable(error.description))
+    }
+  }
+
+  private func make(_ route: Route) throws(ContainerError) -> Place {
+    let maker = try container.resolve(SceneMaker.self, route)
+    return Place(route: route, scene: maker.make(SceneContext(host: host, language: language)))
+  }
+
+  private func listen(to place: Place) {
+    place.scene.segues.emit(onNext: { [weak self] segue in
+      guard let self else { return }
+      onNavigation(segue, follow(segue))
+    }).disposed(by: place.bag)
+  }
+
   private func shown() -> Navigation {
-    places.removeAll { !isShown($0.screen) }
+    forgetGone()
     return .shown
   }
+
+  /// Screens also go without the navigator, by a key for one.
+  private func forgetGone() { places.removeAll { !isShown($0) } }
 
   private func followQueue() {
     let waiting = queue
@@ -90,5 +166,5 @@ import TerminalUI
     for segue in waiting { onNavigation(segue, follow(segue)) }
   }
 
-  private func isShown(_ screen: any Screen) -> Bool { stack.screens.contains { $0 === screen } }
+  private func isShown(_ place: Place) -> Bool { stack.screens.contains { $0 === place.scene.screen } }
 }

@@ -1,6 +1,7 @@
 /// Where to go, and how.
 enum Segue: Hashable, Sendable {
-  /// In place of all screens.
+  /// To the first screen of a tab and what was above it; on that tab already, back to its first screen. A place that is no tab's takes
+  /// the place of all screens.
   case root(Route)
   /// On top, over the whole window.
   case push(Route)
@@ -8,16 +9,19 @@ enum Segue: Hashable, Sendable {
   case replace(Route)
   /// In a box over the screen on top.
   case present(Route)
+  /// To several places at once: the first as with ``root(_:)``, with nothing above it, and each further one on top.
+  case path([Route])
   /// To the screen below.
   case back
   /// To the first screen.
   case backToRoot
 
-  /// The place it leads to; nil if that is where one came from.
-  var route: Route? {
+  /// The places it leads to, the last one on top; none if that is where one came from.
+  var routes: [Route] {
     switch self {
-    case .root(let route), .push(let route), .replace(let route), .present(let route): route
-    case .back, .backToRoot: nil
+    case .root(let route), .push(let route), .replace(let route), .present(let route): [route]
+    case .path(let routes): routes
+    case .back, .backToRoot: []
     }
   }
 }

@@ -1,29 +1,23 @@
-import Foundation
+import Observation
 import Presentation
 import TerminalUI
 
 /// What this program is, and where its data comes from and goes to.
-@MainActor final class AboutScreen: Screen {
+@MainActor @Observable final class AboutScreen: Screen {
+  var language: Language
   private let surroundings: Surroundings
 
-  init(_ surroundings: Surroundings) {
+  init(_ surroundings: Surroundings, language: Language) {
     self.surroundings = surroundings
+    self.language = language
   }
 
-  var title: TerminalText { TerminalText(AppText.about[surroundings.language]) }
+  var title: TerminalText { TerminalText(AppText.about[language]) }
   var preferredSize: Size? { Size(columns: 60, rows: lines.count) }
 
   func draw(in canvas: inout Canvas) {
     for (row, line) in lines.enumerated() { canvas.draw(line, row: row) }
   }
 
-  private var lines: [TerminalText] {
-    let language = surroundings.language
-    let store = surroundings.storeFile?.path(percentEncoded: false) ?? AppText.inMemory[language]
-    return [
-      "tessera \(Program.version)",
-      "\(AppText.server[language])  \(surroundings.serverName)",
-      "\(AppText.store[language])  \(store)",
-    ]
-  }
+  private var lines: [TerminalText] { AboutDocument(surroundings, language: language).lines(in: language) }
 }

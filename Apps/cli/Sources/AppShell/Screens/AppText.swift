@@ -1,12 +1,48 @@
 import Presentation
+import TerminalUI
 
 /// What the app itself says on its screens.
 enum AppText {
   static let about = LocalizedText(en: "About", zhHans: "关于")
-  static let server = LocalizedText(en: "Server", zhHans: "服务器")
-  static let store = LocalizedText(en: "Store", zhHans: "存储")
+  static let store = LocalizedText(en: "store", zhHans: "存储")
   static let inMemory = LocalizedText(en: "in memory", zhHans: "内存")
   static let demoServer = LocalizedText(en: "demo server", zhHans: "演示服务器")
-  static let goTo = LocalizedText(en: "Go to", zhHans: "前往")
-  static let noSuchPlace = LocalizedText(en: "No such place", zhHans: "没有这个位置")
+  static let goTo = LocalizedText(en: "Command or address", zhHans: "命令或地址")
+  static let language = LocalizedText(en: "中文", zhHans: "English")
+  static let theme = LocalizedText(en: "Light or dark", zhHans: "浅色或深色")
+  static let notUnderstood = LocalizedText(en: "No command or address", zhHans: "没有这个命令或地址")
+  static let startedAfresh = LocalizedText(
+    en: "Where you were last time could not be read; this is a fresh start", zhHans: "无法读取上次的位置，已重新开始")
+  static let alreadyThere = LocalizedText(en: "You are already there", zhHans: "已经在这里了")
+  static let nothingBehind = LocalizedText(en: "There is no screen to go back to", zhHans: "没有可以返回的界面")
+}
+
+extension Navigation.Refusal {
+  /// One sentence for the user.
+  func message(in language: Language) -> String {
+    switch self {
+    case .alreadyShown: AppText.alreadyThere[language]
+    case .nothingBehind: AppText.nothingBehind[language]
+    case .noPlace: AppText.notUnderstood[language]
+    case .guarded(let reason), .unavailable(let reason): reason
+    }
+  }
+}
+
+extension Language {
+  /// The one that the key changes to.
+  var next: Language {
+    switch self {
+    case .en: .zhHans
+    case .zhHans: .en
+    }
+  }
+
+  /// The words of `TerminalUI` in it.
+  var terminalStrings: TerminalStrings {
+    switch self {
+    case .en: .english
+    case .zhHans: .simplifiedChinese
+    }
+  }
 }

@@ -1,61 +1,151 @@
 import Presentation
+import Reactive
 import TerminalUI
 
 extension Command {
   static let about = Command("app.about")
   static let goTo = Command("app.goto")
+  static let language = Command("app.language")
+  static let theme = Command("app.theme")
 }
 
 /// The app in a terminal, from the first screen to the last key.
 @MainActor final class TerminalSession {
   let application: TerminalApplication
   let navigator: Navigator
-  private let language: Language
+  private let tabBar = TabBar([])
+  private let surroundings: Surroundings
+  private var changed: [SettingKey: String] = [:]
 
   init(
     container: Container, surroundings: Surroundings, terminal: any Terminal, scheduler: any FrameScheduler,
-    theme: Theme = .dark
+    theme: ThemeChoice = .dark, rebindings: [Command: [Key]] = [:]
   ) {
-    language = surroundings.language
-    application = TerminalApplication(terminal: terminal, scheduler: scheduler, theme: theme)
-    navigator = Navigator(container: container, stack: application.screens, host: application)
-    application.strings = language == .zhHans ? .simplifiedChinese : .english
-    application.statusBar.right = StyledText(TerminalText(surroundings.serverName), .tertiaryText)
-    application.keys = KeyTable([
-      KeyBinding([":"], .goTo, TerminalText(AppText.goTo[language])),
-      KeyBinding(["i"], .about, TerminalText(AppText.about[language])),
-    ])
+    self.surroundings = surroundings
+    application = TerminalApplication(terminal: terminal, scheduler: scheduler, theme: theme.theme)
+    navigator = Navigator(
+      container: container, stack: application.screens, host: application, language: surroundings.language)
+    application.rebindings = rebindings
     application.perform = { [weak self] in self?.perform($0) ?? false }
+    application.header = tabBar
+    tabBar.onSelect = { [weak self] in self?.follow(.root(Route.tabs[$0])) }
     navigator.onNavigation = { [weak self] _, navigation in self?.report(navigation) }
+    speak()
   }
 
-  /// Shows a place and all that follows, until the user quits.
-  func run(from route: Route) async throws -> TerminalApplication.Exit {
-    if case .refused(let refusal) = navigator.follow(.root(route)) { throw Failure(refusal.description) }
+  /// What is kept for the next session.
+  var state: SavedState {
+    SavedState(
+      places: navigator.routes.map(\.url),
+      settings: Dictionary(changed.map { ($0.key.name, $0.value) }, uniquingKeysWith: { $1 }))
+  }
+
+  /// Shows places and all that follows, until the user quits. A way that leads nowhere any more is left for the first tab.
+  func run(from places: [Route]) async throws -> TerminalApplication.Exit {
+    try open(places)
     return try await application.run()
+  }
+
+  /// Shows the first screens.
+  func open(_ places: [Route]) throws {
+    if case .shown = follow(.path(places)) { return warnOfConflicts() }
+    if case .refused(let refusal) = follow(.root(Route.home)) {
+      throw Failure(refusal.message(in: navigator.language))
+    }
+  }
+
+  /// Says something at the bottom.
+  func warn(_ text: LocalizedText) {
+    application.toasts.show(TerminalText(text[navigator.language]), .warning)
+  }
+
+  /// Keeps settings of the last session for the next one.
+  func keep(_ texts: [SettingKey: String]) {
+    changed = texts
   }
 
   private func perform(_ command: Command) -> Bool {
     switch command {
-    case .about: report(navigator.follow(.present(.about)))
+    case .about: follow(.present(.about))
     case .goTo:
-      application.ask(":", text: "tessera://") { [weak self] line in
-        if let line { self?.open(line) }
+      application.ask(":") { [weak self] line in
+        if let line, !line.isEmpty { self?.open(line) }
       }
-    default: return false
+    case .language: change(to: navigator.language.next)
+    case .theme:
+      application.theme = application.theme.isLight ? .dark : .light
+      changed[.theme] = application.theme.name
+    // By way of the navigator, which lets go of what is left.
+    case .back: navigator.follow(.back)
+    case .close: if navigator.follow(.back) == .refused(.nothingBehind) { application.quit() }
+    default: return tabBar.perform(command)
     }
     return true
   }
 
-  private func open(_ address: String) {
-    if let route = Route(url: address) {
-      report(navigator.follow(.push(route)))
+  /// An address, the key of one, or the name of a command.
+  private func open(_ text: String) {
+    if let route = Route(url: text.contains("://") ? text : "tessera://\(text)") {
+      follow(.path(route.path))
+    } else if let command = application.activeKeys.command(named: text) {
+      application.execute(command)
     } else {
-      application.toasts.show("\(AppText.noSuchPlace[language]): \(address)", .warning)
+      let sentence = AppText.notUnderstood[navigator.language]
+      application.toasts.show("\(TerminalText(sentence)): \(TerminalText(text))", .warning)
     }
   }
 
+  @discardableResult private func follow(_ segue: Segue) -> Navigation {
+    let navigation = navigator.follow(segue)
+    report(navigation)
+    return navigation
+  }
+
   private func report(_ navigation: Navigation) {
-    if case .refused(let refusal) = navigation { application.toasts.show("\(refusal.description)", .warning) }
+    if let tab = navigator.routes.first.flatMap({ Route.tabs.firstIndex(of: $0) }) { tabBar.select(tab) }
+    if case .refused(let refusal) = navigation {
+      application.toasts.show(TerminalText(refusal.message(in: navigator.language)), .warning)
+    }
+  }
+
+  private func warnOfConflicts() {
+    let chosen = Set(application.rebindings.keys)
+    for conflict in application.activeKeys.conflicts where !chosen.isDisjoint(with: conflict.commands) {
+      application.toasts.show(TerminalText(conflict.description), .warning)
+    }
+  }
+
+  // MARK: - Language
+
+  private func change(to language: Language) {
+    navigator.language = language
+    changed[.language] = language.rawValue
+    speak()
+  }
+
+  private func speak() {
+    let language = navigator.language
+    func text(_ text: LocalizedText) -> TerminalText { TerminalText(text[language]) }
+    application.strings = language.terminalStrings
+    tabBar.tabs = Route.tabs.map { TabBar.Tab(text($0.name)) }
+    application.keys =
+      tabBar.keys
+      + KeyTable([
+        KeyBinding([":"], .goTo, text(AppText.goTo)), KeyBinding(["i"], .about, text(AppText.about)),
+        KeyBinding(["L"], .language, text(AppText.language)), KeyBinding(["T"], .theme, text(AppText.theme)),
+      ])
+    let servers = Set(surroundings.servers.values.map { $0.name(in: language) })
+    let name = servers.count == 1 ? servers.first ?? "" : ""
+    application.statusBar.right = StyledText(TerminalText(name), .tertiaryText)
+  }
+}
+
+extension ThemeChoice {
+  fileprivate var theme: Theme {
+    switch self {
+    case .auto: .detect(.current)
+    case .light: .light
+    case .dark: .dark
+    }
   }
 }

@@ -8,6 +8,8 @@ struct Paths: Sendable, Equatable {
   let data: URL
   /// What can be got again.
   let cache: URL
+  /// Where the last session ended.
+  let state: URL
 
   /// Reads the environment. A relative path in it counts as none, as the specification says.
   init(environment: [String: String], home: URL = URL(filePath: NSHomeDirectory())) {
@@ -18,6 +20,7 @@ struct Paths: Sendable, Equatable {
     configuration = directory("XDG_CONFIG_HOME", ".config").appending(path: "config.json")
     data = directory("XDG_DATA_HOME", ".local/share")
     cache = directory("XDG_CACHE_HOME", ".cache")
+    state = directory("XDG_STATE_HOME", ".local/state").appending(path: "state.json")
   }
 
   /// The store of all servers but the demo's.

@@ -1,63 +1,56 @@
 import Foundation
 import Presentation
+import TerminalUI
 
-/// What the user decided: flags before the environment, before the configuration file, before defaults.
+/// What the user decided: flags before the environment, before the configuration file, before the last session, before defaults.
 struct Settings: Sendable, Equatable {
-  /// The server; nil for the demo server inside the process.
-  var server: Setting<URL?>
+  /// The addresses of the services that have one. The demo server plays the others.
+  var servers: [Service: Setting<URL>]
   var language: Setting<Language>
+  var theme: Setting<ThemeChoice>
+  var color: Setting<ColorChoice>
+  /// Keys that the user chose for commands.
+  var keys: [Command: [Key]]
 
-  /// What was given on the command line.
-  struct Flags: Sendable {
-    var server: String?
-    var language: String?
-  }
-
-  /// Puts the settings together. A value that cannot be used is an error, wherever it stands, and not passed over.
-  static func load(_ flags: Flags, environment: [String: String], paths: Paths) throws(Failure) -> Settings {
-    let file = try SettingsFile.read(paths.configuration)
-    let server = try first(
-      (flags.server, .flag), (environment["TESSERA_SERVER"], .environment), (file.server, .file), read: address)
-    let language = try first(
-      (flags.language, .flag), (environment["TESSERA_LANG"], .environment), (file.lang, .file)
-    ) { (text) throws(Failure) in
-      guard let language = Language(text) else {
-        throw Failure("The language \(text) is not spoken: use en or zh-Hans.")
-      }
-      return language
+  /// Makes values of texts. One that cannot be used is an error, wherever it stands, and not passed over.
+  init(_ layers: SettingLayers, keys: [Command: [Key]] = [:]) throws(Failure) {
+    servers = [:]
+    for service in Service.allCases {
+      guard let (key, text) = layers.first(.server(of: service), .server) else { continue }
+      let url = try Self.address(text, key)
+      let path = key == .server ? service.demoPath : ""
+      servers[service] = Setting(value: path.isEmpty ? url : url.appending(path: path), origin: text.origin)
     }
-    return Settings(
-      server: server.map { Setting(value: $0.value, origin: Self.origin($0.origin)) }
-        ?? Setting(value: nil, origin: .standard),
-      language: language ?? localeLanguage(environment))
+    language = try Self.value(layers, .language, .en, "Use en or zh-Hans.") { Language($0) }
+    theme = try Self.value(layers, .theme, .auto, "Use auto, light or dark.") { ThemeChoice(rawValue: $0) }
+    color = try Self.value(layers, .color, .auto, "Use auto, always or never.") { ColorChoice(rawValue: $0) }
+    self.keys = keys
   }
 
-  private static func origin(_ origin: Setting<URL>.Origin) -> Setting<URL?>.Origin {
-    Setting<URL?>.Origin(rawValue: origin.rawValue) ?? .standard
+  private static func value<Value>(
+    _ layers: SettingLayers, _ key: SettingKey, _ standard: Value, _ advice: String, read: (String) -> Value?
+  ) throws(Failure) -> Setting<Value> {
+    guard let (_, text) = layers.first(key) else { return Setting(value: standard, origin: .standard) }
+    if let value = read(text.value) { return Setting(value: value, origin: text.origin) }
+    throw Failure("\(key.name) cannot be \(text.value) (\(text.origin.rawValue)). \(advice)", .usage)
   }
 
-  private static func first<Value: Sendable>(
-    _ sources: (String?, Setting<Value>.Origin)..., read: (String) throws(Failure) -> Value
-  ) throws(Failure) -> Setting<Value>? {
-    for case (let text?, let origin) in sources where !text.isEmpty {
-      return Setting(value: try read(text), origin: origin)
-    }
-    return nil
-  }
-
-  private static func address(_ text: String) throws(Failure) -> URL {
-    guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host?.isEmpty == false,
-      url.user == nil, url.query == nil, url.fragment == nil
+  private static func address(_ text: Setting<String>, _ key: SettingKey) throws(Failure) -> URL {
+    guard let url = URL(string: text.value), ["http", "https"].contains(url.scheme?.lowercased()),
+      url.host?.isEmpty == false, url.user == nil, url.query == nil, url.fragment == nil
     else {
       // The text is not repeated: it may hold a password.
-      throw Failure("The server address must begin with http:// or https:// and hold a host and a path at most.")
+      throw Failure(
+        "\(key.name) is no address (\(text.origin.rawValue)). It must begin with http:// or https:// and hold a host and a path at most.",
+        .usage)
     }
     return url
   }
+}
 
-  private static func localeLanguage(_ environment: [String: String]) -> Setting<Language> {
-    let name = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
-    guard let language = name.flatMap({ Language($0) }) else { return Setting(value: .en, origin: .standard) }
-    return Setting(value: language, origin: .environment)
-  }
+/// Which theme is used.
+enum ThemeChoice: String, Sendable, CaseIterable {
+  /// The one that suits the terminal's background.
+  case auto
+  case light, dark
 }

@@ -1,18 +1,63 @@
 import Foundation
+import TerminalUI
 
-/// What may stand in `config.json`: `{"server": "https://www.wanandroid.com", "lang": "zh-Hans"}`.
-struct SettingsFile: Decodable, Sendable {
-  var server: String?
-  var lang: String?
+/// What stands in `config.json`:
+///
+///     {"ranking-server": "https://www.wanandroid.com", "lang": "zh-Hans", "keys": {"list.down": ["j", "Down"]}}
+struct SettingsFile: Sendable {
+  private(set) var texts: [SettingKey: String] = [:]
+  private(set) var keys: [Command: [Key]] = [:]
+
+  private enum Entry: Decodable {
+    case text(String)
+    case keys([String: [String]])
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let text = try? container.decode(String.self) {
+        self = .text(text)
+      } else {
+        self = .keys(try container.decode([String: [String]].self))
+      }
+    }
+  }
 
   /// Reads the file; one that is not there says nothing.
-  static func read(_ file: URL) throws(Failure) -> SettingsFile {
+  init(_ file: URL) throws(Failure) {
     let path = file.path(percentEncoded: false)
-    guard FileManager.default.fileExists(atPath: path) else { return SettingsFile() }
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    let entries: [String: Entry]
     do {
-      return try JSONDecoder().decode(SettingsFile.self, from: Data(contentsOf: file))
+      entries = try JSONDecoder().decode([String: Entry].self, from: Data(contentsOf: file))
     } catch {
-      throw Failure("The configuration file \(path) cannot be read: correct it, or remove it.")
+      throw Failure("The configuration file \(path) cannot be read: correct it, or remove it.", .usage)
     }
+    for (name, entry) in entries.sorted(by: { $0.key < $1.key }) {
+      switch entry {
+      case .text(let text) where SettingKey.all.contains { $0.name == name }: texts[SettingKey(name: name)] = text
+      case .keys(let bindings) where name == "keys": keys = try Self.keys(bindings, path)
+      default:
+        let names = SettingKey.all.map(\.name) + ["keys"]
+        throw Failure(
+          "The configuration file \(path) sets \(name), which cannot be set so. There are: \(names.joined(separator: ", ")).",
+          .usage)
+      }
+    }
+  }
+
+  private static func keys(_ bindings: [String: [String]], _ path: String) throws(Failure) -> [Command: [Key]] {
+    var result: [Command: [Key]] = [:]
+    for (command, names) in bindings {
+      for name in names {
+        guard let key = Key(name) else {
+          throw Failure(
+            "The configuration file \(path) binds \(command) to \(name), which is no key. Keys are written j, Ctrl-x, PgDn, F5.",
+            .usage)
+        }
+        result[Command(command), default: []].append(key)
+      }
+      if names.isEmpty { result[Command(command)] = [] }
+    }
+    return result
   }
 }

@@ -49,7 +49,6 @@ import Reactive
     bind()
   }
 
-  var hasInternalMenu: Bool { dependencies.app.flavor.hasInternalMenu }
   var problems: Signal<MomentsProblem> { notices.asSignal() }
   var intents: Signal<MomentsIntent> { wishes.asSignal() }
 
@@ -95,7 +94,7 @@ import Reactive
   }
 
   func openInternalMenu() {
-    guard hasInternalMenu else { return }
+    guard dependencies.app.flavor.hasInternalMenu else { return }
     tracking.trackEvent(ShakeEvent(userID: repository.userID, date: dependencies.clock.now))
     wishes.accept(.internalMenu)
   }

@@ -23,7 +23,6 @@ extension APIClient {
     } onCancel: {
       exchange.cancel()
     }
-    // Read here, and not on a thread of the transport's: Swift's own pool has as many threads as there are cores.
-    return try result.get().reply()
+    return try result.get()
   }
 }

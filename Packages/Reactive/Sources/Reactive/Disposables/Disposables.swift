@@ -57,7 +57,6 @@ private final class AnonymousDisposable: Cancelable {
       defer { action = nil }
       return action
     }
-    ForeignCode.willRun()
     action?()
   }
 }

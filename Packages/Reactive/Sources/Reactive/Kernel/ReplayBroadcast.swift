@@ -33,13 +33,12 @@
 
   @usableFromInline func next(_ element: Element) {
     guard broadcast.termination == nil else { return }
-    // What is no longer kept is released outside the lock: the last reference may run foreign code.
-    let (version, dropped) = buffer.withLock { buffer in
+    let version = buffer.withLock { buffer in
       buffer.version += 1
       buffer.elements.append(element)
-      return (buffer.version, buffer.elements.count > capacity ? buffer.elements.removeFirst() : nil)
+      if buffer.elements.count > capacity { buffer.elements.removeFirst(buffer.elements.count - capacity) }
+      return buffer.version
     }
-    _ = consume dropped
     broadcast.walk { $0.receive(.next(element), version: version) }
   }
 
@@ -51,11 +50,7 @@
   /// Ends without an event and forgets the elements.
   func dispose(_ error: RxError) {
     _ = broadcast.end(.error(error))
-    let dropped = buffer.withLock { buffer in
-      defer { buffer.elements = [] }
-      return buffer.elements
-    }
-    _ = consume dropped
+    buffer.withLock { $0.elements = [] }
   }
 
   @usableFromInline func run(_ sink: Sink<Element>) -> any Disposable {

@@ -48,8 +48,8 @@ extension List {
     return true
   }
 
-  /// Moves the selection by the mouse wheel, or takes the number of a row: selects that row, and opens it if rows can
-  /// be opened. Returns whether the event was one of these.
+  /// Moves the selection by the mouse wheel, takes the number of a row: selects that row, and opens it if rows can
+  /// be opened; or searches, and selects the row that was found. Returns whether the event was one of these.
   public func receive(_ event: InputEvent) -> Bool {
     switch event {
     case .mouse(let mouse) where mouse.action == .scrollUp: move(to: (selectedIndex ?? 0) - 3)
@@ -58,6 +58,9 @@ extension List {
       guard (1...max(count, 1)).contains(number), count > 0 else { return false }
       select(number - 1)
       if let row = selectedRow { onOpen?(row) }
+    case .search(let search):
+      guard let found = find(search) else { return false }
+      select(found)
     default: return false
     }
     return true

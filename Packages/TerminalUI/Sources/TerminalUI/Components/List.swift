@@ -44,8 +44,8 @@ public import Observation
   public private(set) var newRowsAbove = 0
 
   @ObservationIgnored private(set) var row: (Int) -> Row
-  @ObservationIgnored private let drawRow: @MainActor (Row, Context, inout Canvas) -> Void
-  @ObservationIgnored private let measureRow: @MainActor (Row, Int) -> Int
+  @ObservationIgnored let drawRow: @MainActor (Row, Context, inout Canvas) -> Void
+  @ObservationIgnored let measureRow: @MainActor (Row, Int) -> Int
   @ObservationIgnored private var selectedID: Row.ID?
   @ObservationIgnored private var topID: Row.ID?
   @ObservationIgnored var top = 0

@@ -8,6 +8,8 @@ public enum InputEvent: Sendable, Hashable {
   case line(String)
   /// The number of something was typed, from 1, where text is presented as lines.
   case choice(Int)
+  /// Something is looked for on the screen.
+  case search(Search)
   /// The mouse was used.
   case mouse(Mouse)
   /// The terminal's window became active or inactive.
@@ -30,5 +32,29 @@ public struct Mouse: Sendable, Hashable {
   public init(_ action: Action, at location: Point) {
     self.action = action
     self.location = location
+  }
+}
+
+/// What is looked for on a screen, and from where.
+public struct Search: Sendable, Hashable {
+  /// Where to look first.
+  public enum Start: Sendable, Hashable {
+    /// At what is selected, as while one types.
+    case here
+    /// Behind it, and at the beginning after the end.
+    case next
+    /// Before it, and at the end after the beginning.
+    case previous
+  }
+
+  /// The text, in any case. Nobody has checked it.
+  public var text: String
+  /// Where to look first.
+  public var start: Start
+
+  /// Creates a search.
+  public init(_ text: String, from start: Start = .here) {
+    self.text = text
+    self.start = start
   }
 }

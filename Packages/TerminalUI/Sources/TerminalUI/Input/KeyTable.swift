@@ -60,6 +60,16 @@ public struct KeyTable: Sendable, Hashable {
     bindings.first { $0.command == command }?.keys ?? []
   }
 
+  /// The command that is called so: by its name, by what stands behind the last dot of it, or by its label, in any case.
+  public func command(named text: String) -> Command? {
+    let name = text.lowercased()
+    return bindings.first { binding in
+      let own = binding.command.name.lowercased()
+      return own == name || own.split(separator: ".").last.map(String.init) == name
+        || binding.label.string.lowercased() == name
+    }?.command
+  }
+
   /// The table with other keys for some commands. An empty list leaves a command without keys.
   public func rebound(_ keys: [Command: [Key]]) -> KeyTable {
     KeyTable(

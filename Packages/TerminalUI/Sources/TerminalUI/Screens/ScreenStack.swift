@@ -66,7 +66,12 @@ public import Observation
 
   /// Puts other screens in the place of all, from the bottom up, all on the whole window.
   public func replaceAll(with screens: [any Screen]) {
-    change { $0 = screens.map { Entry(screen: $0, presentation: .full) } }
+    replaceAll(with: screens.map { ($0, .full) })
+  }
+
+  /// Puts other screens in the place of all, from the bottom up, each presented in its own way.
+  public func replaceAll(with screens: [(screen: any Screen, presentation: Presentation)]) {
+    change { $0 = screens.map { Entry(screen: $0.screen, presentation: $0.presentation) } }
   }
 
   /// Tells the top screen that it is seen, or not: the application was started, suspended, resumed.

@@ -19,6 +19,9 @@ extension TerminalApplication {
       KeyBinding(["?", Key(.function(1))], .help, strings.help),
       KeyBinding([.escape], .back, strings.back),
       KeyBinding(["q"], .close, screens.screens.count > 1 ? strings.close : strings.quit),
+      KeyBinding(["/"], .search, strings.search),
+      KeyBinding(["n"], .searchNext, strings.searchNext),
+      KeyBinding(["N"], .searchPrevious, strings.searchPrevious),
       KeyBinding([.control("c")], .quit, strings.quit),
       KeyBinding([.control("z")], .suspend, strings.suspend),
       KeyBinding([.control("l")], .redraw, strings.redraw),
@@ -29,6 +32,9 @@ extension TerminalApplication {
     switch command {
     case .back: screens.pop()
     case .close: if !screens.pop() { quit() }
+    case .search: askForSearch()
+    case .searchNext: search(from: .next)
+    case .searchPrevious: search(from: .previous)
     case .quit: quit()
     case .help: showHelp()
     case .redraw: redraw()

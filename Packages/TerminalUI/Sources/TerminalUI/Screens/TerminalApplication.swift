@@ -46,6 +46,7 @@ public import Observation
   public var header: (any Header)? = Breadcrumb()
 
   var prompt: Prompt?
+  @ObservationIgnored var searchText = ""
   private var frame = 0
   @ObservationIgnored private var isRetiring = false
   @ObservationIgnored let terminal: any Terminal
@@ -163,7 +164,13 @@ public import Observation
     }
     if screens.top?.receive(event) == true { return true }
     guard case .key(let key) = event, let command = activeKeys.command(for: key) else { return false }
-    return screens.top?.perform(command) == true || perform(command) || performBuiltIn(command)
+    return execute(command)
+  }
+
+  /// Does what a command stands for on the screen on top, as if its key had been pressed. Returns whether anything did it.
+  @discardableResult
+  public func execute(_ command: Command) -> Bool {
+    screens.top?.perform(command) == true || perform(command) || performBuiltIn(command)
   }
 
   /// A line that was typed: text for a field, the number of something, or the name of a key. Behind a colon it is

@@ -10,6 +10,8 @@ public struct TerminalStrings: Sendable, Hashable {
   public var previousTab: TerminalText, nextTab: TerminalText, otherPane: TerminalText
   /// Help.
   public var search: TerminalText, noMatch: TerminalText
+  /// Searching on a screen.
+  public var searchNext: TerminalText, searchPrevious: TerminalText, notFound: TerminalText
   /// What is said of a typed line that means nothing.
   public var notUnderstood: TerminalText
 
@@ -19,6 +21,7 @@ public struct TerminalStrings: Sendable, Hashable {
     up: "Up", down: "Down", pageUp: "Page up", pageDown: "Page down", first: "First", last: "Last", open: "Open",
     previousTab: "Previous tab", nextTab: "Next tab", otherPane: "Other side",
     search: "Search", noMatch: "No key does that",
+    searchNext: "Search on", searchPrevious: "Search back", notFound: "Not found:",
     notUnderstood: "Not understood; type ? for help:")
 
   /// Chinese in simplified characters.
@@ -26,7 +29,8 @@ public struct TerminalStrings: Sendable, Hashable {
     back: "返回", close: "关闭", quit: "退出", help: "帮助", redraw: "重绘", suspend: "挂起",
     up: "上移", down: "下移", pageUp: "上一页", pageDown: "下一页", first: "首行", last: "末行", open: "打开",
     previousTab: "上一标签", nextTab: "下一标签", otherPane: "另一侧",
-    search: "搜索", noMatch: "没有这样的按键", notUnderstood: "无法识别，输入 ? 查看帮助：")
+    search: "搜索", noMatch: "没有这样的按键",
+    searchNext: "查找下一个", searchPrevious: "查找上一个", notFound: "没有找到：", notUnderstood: "无法识别，输入 ? 查看帮助：")
 
   /// What a command of this package is called; nil for all others.
   func label(for command: Command) -> TerminalText? {

@@ -1,0 +1,26 @@
+import ArgumentParser
+import Presentation
+
+extension Failure {
+  /// Does something; what could not be loaded is said with the server's name before it.
+  static func naming<Result>(
+    _ server: String, in language: Language, isolation: isolated (any Actor)? = #isolation,
+    _ body: () async throws -> Result
+  ) async throws -> Result {
+    do {
+      return try await body()
+    } catch let failure as LoadFailure {
+      throw Failure("\(server): \(failure.message(in: language)).", failure.exitCode)
+    }
+  }
+}
+
+extension LoadFailure {
+  fileprivate var exitCode: ExitCode {
+    switch self {
+    case .offline, .unreachable, .timedOut: .unavailable
+    case .unauthorized: .notSignedIn
+    case .refused, .unreadable, .storage, .unknown: .failure
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Presentation
+import TerminalUI
+
+/// What a place says outside of screens.
+struct Report: Sendable {
+  /// For people.
+  let lines: [TerminalText]
+  /// For programs; its field `schema` tells name and version of its form.
+  let document: any Encodable & Sendable
+}
+
+/// How much is asked for, and how it is said.
+struct ReportRequest: Sendable {
+  /// How many pages from the first on; nil for all.
+  var pages: Int?
+  var language: Language
+}
+
+/// Makes the report of a route.
+struct ReportMaker: Sendable {
+  /// Throws a ``Failure`` that names the server, or what went wrong otherwise.
+  let make: @Sendable (ReportRequest) async throws -> Report
+}

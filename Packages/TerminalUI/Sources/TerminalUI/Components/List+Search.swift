@@ -1,0 +1,32 @@
+extension List {
+  /// The place of the first row that shows the text, in any case; nil if none does.
+  ///
+  /// What a row shows is found out by drawing it, so that one can search for all that one sees.
+  func find(_ search: Search) -> Int? {
+    let text = search.text.lowercased()
+    guard count > 0, !text.isEmpty else { return nil }
+    let selected = selectedIndex ?? 0
+    let (first, step) =
+      switch search.start {
+      case .here: (selected, 1)
+      case .next: (selected + 1, 1)
+      case .previous: (selected - 1 + count, count - 1)
+      }
+    for distance in 0..<count {
+      let index = (first + distance * step) % count
+      if shownText(of: index).lowercased().contains(text) { return index }
+    }
+    return nil
+  }
+
+  private func shownText(of index: Int) -> String {
+    let row = row(index)
+    let columns = Self.searchedColumns
+    var canvas = Canvas(size: Size(columns: columns, rows: max(1, measureRow(row, columns))))
+    drawRow(row, Context(index: index, isSelected: false, isNew: false), &canvas)
+    return canvas.lines.map(\.string).joined(separator: " ")
+  }
+
+  /// Wide enough for a row to show all that it has.
+  private static var searchedColumns: Int { 160 }
+}

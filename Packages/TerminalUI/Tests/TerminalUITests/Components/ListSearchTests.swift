@@ -1,0 +1,58 @@
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@MainActor @Suite("Searching in a list") struct ListSearchTests {
+  private struct Row: Identifiable {
+    let id: Int
+    let name: TerminalText
+  }
+
+  private final class Names: Screen {
+    let list = List<Row> { StyledText($0.name) }
+    var title: TerminalText { "Names" }
+    var keys: KeyTable { list.keys }
+    func draw(in canvas: inout Canvas) { list.draw(in: &canvas) }
+    func receive(_ event: InputEvent) -> Bool { list.receive(event) }
+    func perform(_ command: Command) -> Bool { list.perform(command) }
+  }
+
+  private let names = Names()
+  private let driver: ScreenDriver
+
+  init() throws {
+    driver = try ScreenDriver(names, size: Size(columns: 40, rows: 10))
+    names.list.show(["Ada", "Grace", "积分 Barbara", "Adele", "Radia"].enumerated().map { Row(id: $0, name: $1) })
+  }
+
+  @Test("finds while one types, in any case, from the selected row on")
+  func typing() {
+    driver.press("/", "a", "d", "e")
+    #expect(names.list.selectedIndex == 3)
+    driver.press(.enter)
+    #expect(names.list.selectedIndex == 3)
+  }
+
+  @Test("goes on with n, back with N, and around both ends")
+  func again() {
+    driver.press("/", "a", "d", .enter)
+    #expect(names.list.selectedIndex == 0)
+    driver.press("n")
+    #expect(names.list.selectedIndex == 3)
+    driver.press("n", "n")
+    #expect(names.list.selectedIndex == 0)
+    driver.press("N")
+    #expect(names.list.selectedIndex == 4)
+    driver.press("/")
+    driver.type("积分")
+    driver.press(.enter)
+    #expect(names.list.selectedIndex == 2)
+  }
+
+  @Test("says that there is nothing, and leaves the selection")
+  func nothing() {
+    driver.press("j", "/", "x", .enter)
+    #expect(names.list.selectedIndex == 1)
+    #expect(driver.lines.last == " Not found: x")
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@testable import AppShell
+
+@Suite("The saved state") struct SavedStateTests {
+  private let file = FileManager.default.temporaryDirectory.appending(path: "tessera-\(UUID())/state.json")
+
+  private func withFile(_ text: String?, _ body: () throws -> Void) throws {
+    let folder = file.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    if let text { try Data(text.utf8).write(to: file) }
+    try body()
+  }
+
+  @Test("is read as it was written, by its user alone")
+  func roundTrip() throws {
+    try withFile(nil) {
+      let state = SavedState(places: ["tessera://ranking", "tessera://about"], settings: ["lang": "zh-Hans"])
+      try state.write(file)
+      #expect(SavedState.read(file) == .state(state))
+      #expect(state.settingTexts == [.language: "zh-Hans"])
+      let attributes = try FileManager.default.attributesOfItem(atPath: file.path(percentEncoded: false))
+      #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+  }
+
+  @Test("is none on the first start, and unreadable when it is damaged or of another version")
+  func unreadable() throws {
+    #expect(SavedState.read(file) == .none)
+    for text in ["", "{", "[]", #"{"schema": "tessera.state/2", "places": [], "settings": {}}"#] {
+      try withFile(text) { #expect(SavedState.read(file) == .unreadable) }
+    }
+  }
+}
