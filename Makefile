@@ -24,8 +24,12 @@ test-changed:  ## The packages that changes since main can affect, and why not t
 test-%:  ## One package alone: make test-Networking
 	Scripts/swift test --disable-xctest --package-path Packages/$*
 
-bench:  ## Benchmarks in release mode; arguments in ARGS="--filter map"
+bench:  ## Benchmarks in release mode, each beside its peers; arguments for Reactive's in ARGS="--filter map"
 	Scripts/swift run -c release --package-path Benchmarks benchmarks $(ARGS)
+	$(MAKE) bench-Networking bench-Persistence
+
+bench-%:  ## Those of one package alone: make bench-Networking, make bench-Persistence
+	Scripts/swift run -c release --package-path Packages/$* $*Benchmarks
 
 format:  ## Format every Swift file
 	Scripts/lint --fix

@@ -26,7 +26,8 @@ let members = [
     tests: ["FeatureLoginTests", "FeatureLoginTerminalTests"],
     uses: ["Networking", "Persistence", "Presentation", "Reactive", "TerminalUI"]),
   Member(
-    name: "FeatureMoments", products: ["FeatureMoments"], tests: ["FeatureMomentsTests"],
+    name: "FeatureMoments", products: ["FeatureMoments", "FeatureMomentsTerminal"],
+    tests: ["FeatureMomentsTests", "FeatureMomentsTerminalTests"],
     uses: ["Networking", "Persistence", "Presentation", "Reactive", "TerminalUI"]),
   Member(
     name: "FeatureTimeline", products: ["FeatureTimeline"], tests: ["FeatureTimelineTests"],

@@ -11,31 +11,32 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../Networking"),
+    .package(path: "../Presentation"),
     .package(path: "../Reactive"),
     .package(path: "../TerminalUI"),
   ],
   targets: [
     .target(
-      name: "FeatureLogin",
-      dependencies: ["Reactive", "Networking"]),
-    .target(name: "FeatureLoginTerminal", dependencies: ["FeatureLogin", "Reactive", "TerminalUI"]),
+      name: "FeatureLogin", dependencies: ["Networking", "Presentation", "Reactive"]),
+    .target(name: "FeatureLoginTerminal", dependencies: ["FeatureLogin", "Presentation", "Reactive", "TerminalUI"]),
     .executableTarget(
       name: "login-demo",
       dependencies: [
-        "FeatureLogin", "FeatureLoginTerminal", "Reactive", "TerminalUI",
-        "Networking",
+        "FeatureLogin", "FeatureLoginTerminal", "Networking", "Presentation", "Reactive", "TerminalUI",
+        .product(name: "NetworkingTest", package: "Networking"),
       ]),
     .testTarget(
       name: "FeatureLoginTests",
       dependencies: [
-        "FeatureLogin", "Networking", "Reactive", .product(name: "ReactiveTest", package: "Reactive"),
+        "FeatureLogin", "Networking", "Presentation", "Reactive", .product(name: "ReactiveTest", package: "Reactive"),
         .product(name: "NetworkingTest", package: "Networking"),
       ]),
     .testTarget(
       name: "FeatureLoginTerminalTests",
       dependencies: [
-        "FeatureLogin", "FeatureLoginTerminal", "Reactive", "TerminalUI",
-        .product(name: "TerminalUITest", package: "TerminalUI"),
+        "FeatureLogin", "FeatureLoginTerminal", "Networking", "Presentation", "Reactive", "TerminalUI",
+        .product(name: "NetworkingTest", package: "Networking"),
+        .product(name: "ReactiveTest", package: "Reactive"), .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
   ]
 )

@@ -5,20 +5,36 @@ let package = Package(
   name: "FeatureMoments",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "FeatureMoments", targets: ["FeatureMoments"])
+    .library(name: "FeatureMoments", targets: ["FeatureMoments"]),
+    .library(name: "FeatureMomentsTerminal", targets: ["FeatureMomentsTerminal"]),
+    .executable(name: "moments-demo", targets: ["moments-demo"]),
   ],
   dependencies: [
     .package(path: "../Networking"), .package(path: "../Persistence"), .package(path: "../Presentation"),
-    .package(path: "../Reactive"),
+    .package(path: "../Reactive"), .package(path: "../TerminalUI"),
   ],
   targets: [
     .target(name: "FeatureMoments", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"]),
+    .target(
+      name: "FeatureMomentsTerminal", dependencies: ["FeatureMoments", "Presentation", "Reactive", "TerminalUI"]),
+    .executableTarget(
+      name: "moments-demo",
+      dependencies: [
+        "FeatureMoments", "FeatureMomentsTerminal", "Networking", "Persistence", "Presentation", "Reactive",
+        "TerminalUI", .product(name: "NetworkingTest", package: "Networking"),
+      ]),
     .testTarget(
       name: "FeatureMomentsTests",
       dependencies: [
         "FeatureMoments", "Networking", "Persistence", "Presentation", "Reactive",
         .product(name: "NetworkingTest", package: "Networking"),
         .product(name: "ReactiveTest", package: "Reactive"),
+      ]),
+    .testTarget(
+      name: "FeatureMomentsTerminalTests",
+      dependencies: [
+        "FeatureMoments", "FeatureMomentsTerminal", "Presentation", "Reactive", "TerminalUI",
+        .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
   ]
 )

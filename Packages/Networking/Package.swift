@@ -20,10 +20,11 @@ let package = Package(
     .target(name: "Networking", dependencies: ["CCurl", "Reactive"]),
     .target(name: "NetworkingTest", dependencies: ["Networking", "Reactive"]),
     .target(name: "LoopbackServer"),
+    .executableTarget(name: "NetworkingBenchmarks", dependencies: ["Networking", "LoopbackServer"]),
     .testTarget(
       name: "NetworkingTests",
       dependencies: ["Networking", "NetworkingTest", "Reactive", .product(name: "ReactiveTest", package: "Reactive")]),
-    .testTarget(name: "LoopbackTests", dependencies: ["Networking", "LoopbackServer"]),
+    .testTarget(name: "LoopbackTests", dependencies: ["Networking", "LoopbackServer", "Reactive"]),
   ]
 )
 

@@ -1,94 +1,84 @@
 public import FeatureLogin
 public import Observation
-import Reactive
+public import Presentation
+public import Reactive
 public import TerminalUI
 
 extension Command {
-  fileprivate static let cancel = Command("login.cancel")
+  static let loginCancel = Command("login.cancel")
 }
 
-/// The form: two fields, a button, and below it how it goes.
-@MainActor @Observable public final class LoginScreen: Screen {
-  private let strings: LoginStrings
-  private let telephone: TextField
-  private let password: TextField
-  private let button: SignInButton
+/// The form for telephone numbers: two fields, a button, and below it how it goes.
+@MainActor @Observation.Observable public final class LoginScreen: Screen {
+  /// The language of its words. A change shows at once.
+  public var language: Language { didSet { translate() } }
+  /// Emits where to go from here.
+  @ObservationIgnored public let intents: Signal<LoginIntent>
+
+  private let telephone = TextField()
+  private let password = TextField(isSecure: true)
+  private let button = SignInButton()
   private let form: Form
   private var isSigningIn = false
+  private var isSpinning = false
   private var outcome: Result<LoginSession, LoginFailure>?
+  private var checks = (telephone: FieldCheck.empty, password: FieldCheck.empty) { didSet { translate() } }
 
-  @ObservationIgnored private let telephoneText = BehaviorRelay(value: "")
-  @ObservationIgnored private let passwordText = BehaviorRelay(value: "")
-  @ObservationIgnored private let signInPresses = PublishRelay<Void>()
   @ObservationIgnored private let cancelPresses = PublishRelay<Void>()
   @ObservationIgnored private let bag = DisposeBag()
 
-  /// - Parameters:
-  ///   - viewModel: What the form is joined with.
-  ///   - strings: Its words.
-  ///   - onIntent: Called with where to go from here.
-  public init(
-    viewModel: any LoginViewModel, strings: LoginStrings, onIntent: @escaping @MainActor (LoginIntent) -> Void
-  ) {
-    self.strings = strings
-    telephone = TextField(TerminalText(strings.telephone))
-    password = TextField(TerminalText(strings.password), isSecure: true)
-    button = SignInButton(TerminalText(strings.signIn))
+  /// Creates a form that is joined with a view model.
+  public init(viewModel: any LoginViewModel, language: Language) {
+    self.language = language
     form = Form([telephone, password, button])
-    telephone.onChange = { [telephoneText] in telephoneText.accept($0) }
-    password.onChange = { [passwordText] in passwordText.accept($0) }
-    button.onPress = { [signInPresses] in signInPresses.accept(()) }
-    bind(
-      viewModel.transform(
-        LoginInput(
-          telephone: telephoneText.asDriver(), password: passwordText.asDriver(), signIn: signInPresses.asSignal(),
-          cancel: cancelPresses.asSignal())),
-      onIntent: onIntent)
-  }
-
-  private func bind(_ output: LoginOutput, onIntent: @escaping @MainActor (LoginIntent) -> Void) {
-    output.telephoneCheck.drive(with: self) { $0.telephone.hint = $0.hint(for: $1) }.disposed(by: bag)
-    output.passwordCheck.drive(with: self) { $0.password.hint = $0.hint(for: $1) }.disposed(by: bag)
+    let (telephoneText, passwordText) = (BehaviorRelay(value: ""), BehaviorRelay(value: ""))
+    let presses = PublishRelay<Void>()
+    let output = viewModel.transform(
+      input: LoginInput(
+        telephone: telephoneText.asDriver(), password: passwordText.asDriver(), signIn: presses.asSignal(),
+        cancel: cancelPresses.asSignal()))
+    intents = output.intents
+    telephone.onChange = { telephoneText.accept($0) }
+    password.onChange = { passwordText.accept($0) }
+    button.onPress = { presses.accept(()) }
+    translate()
+    output.telephoneCheck.drive(with: self) { $0.checks.telephone = $1 }.disposed(by: bag)
+    output.passwordCheck.drive(with: self) { $0.checks.password = $1 }.disposed(by: bag)
     output.isEnabled.drive(with: self) { $0.button.isEnabled = $1 }.disposed(by: bag)
     output.isSigningIn.drive(with: self) { $0.isSigningIn = $1 }.disposed(by: bag)
+    output.isSpinning.drive(with: self) { $0.isSpinning = $1 }.disposed(by: bag)
     output.outcome.drive(with: self) { $0.outcome = $1 }.disposed(by: bag)
-    output.intents.emit(onNext: onIntent).disposed(by: bag)
   }
 
-  private func hint(for check: FieldCheck) -> StyledText {
-    check.problem.map { StyledText(TerminalText(strings.text(for: $0)), .error) } ?? .empty
+  private func translate() {
+    telephone.label = LoginText.telephone.terminal(language)
+    password.label = LoginText.password.terminal(language)
+    button.title = LoginText.signIn.terminal(language)
+    telephone.hint = checks.telephone.hint(language)
+    password.hint = checks.password.hint(language)
   }
 
-  public var title: TerminalText { TerminalText(strings.title) }
+  public var title: TerminalText { LoginText.title.terminal(language) }
 
   /// Esc breaks off an attempt that is under way; else it means what it means elsewhere.
   public var keys: KeyTable {
-    KeyTable(isSigningIn ? [KeyBinding([.escape], .cancel, TerminalText(strings.cancel))] : [])
+    KeyTable(isSigningIn ? [KeyBinding([.escape], .loginCancel, LoginText.cancel.terminal(language))] : [])
   }
 
   public func draw(in canvas: inout Canvas) {
     form.draw(in: &canvas)
-    if isSigningIn {
-      Spinner(TerminalText(strings.signingIn)).draw(in: &canvas, row: form.height)
-    } else if let outcome {
-      let text = TerminalText(strings.text(for: outcome))
-      for (number, line) in text.wrapped(to: canvas.size.columns).enumerated() {
-        canvas.draw(StyledText(line, outcome.isSuccess ? .success : .error), row: form.height + number)
-      }
-    }
+    line?.draw(in: &canvas, row: form.height, language: language)
+  }
+
+  private var line: AttemptLine? {
+    isSpinning ? .spinning(LoginText.signingIn.terminal(language)) : outcome.map { .outcome($0) }
   }
 
   public func receive(_ event: InputEvent) -> Bool { form.receive(event) }
 
   public func perform(_ command: Command) -> Bool {
-    guard command == .cancel else { return false }
+    guard command == .loginCancel else { return false }
     cancelPresses.accept(())
     return true
-  }
-}
-
-extension Result {
-  fileprivate var isSuccess: Bool {
-    if case .success = self { true } else { false }
   }
 }

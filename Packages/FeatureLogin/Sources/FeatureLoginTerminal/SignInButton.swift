@@ -3,16 +3,12 @@ import TerminalUI
 
 /// The button of the form: green when it can be pressed, red when not.
 @MainActor @Observable final class SignInButton: FormControl {
-  let title: TerminalText
+  var title: TerminalText = ""
   var label: TerminalText { "" }
   var hint = StyledText.empty
   var isFocused = false
   var isEnabled = false
   @ObservationIgnored var onPress: @MainActor () -> Void = {}
-
-  init(_ title: TerminalText) {
-    self.title = title
-  }
 
   func draw(in canvas: inout Canvas) {
     let style = Style(isEnabled ? .success : .error, on: isFocused ? .selection : nil, [.bold])

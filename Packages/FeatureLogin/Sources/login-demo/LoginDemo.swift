@@ -1,24 +1,76 @@
 import FeatureLogin
 import FeatureLoginTerminal
+import Foundation
+import Networking
+import Presentation
+import Reactive
 import TerminalUI
 
-/// The form alone, on a server that is played. `--en` shows it in English.
-@main struct LoginDemo {
-  @MainActor static func main() async {
+/// The feature alone, on servers that are a script: the list of accounts, and from there every form. `--en` shows it in English.
+///
+/// With `--mastodon ADDRESS` the Mastodon form talks to a real server, and waits for the browser on a real port.
+@main @MainActor final class LoginDemo {
+  private let application: TerminalApplication
+  private let feature: LoginFeature
+  private let language: Language
+  private let server: URL?
+  private let bag = DisposeBag()
+
+  static func main() async {
     do {
-      let application = TerminalApplication(
-        terminal: try SystemTerminal(), scheduler: MainQueueScheduler(), theme: .detect(.current))
-      let feature = LoginFeature(dependencies: LoginDependencies(server: PlayedServer()))
-      let strings = CommandLine.arguments.contains("--en") ? LoginStrings.english : .chinese
-      application.screens.push(
-        LoginScreen(viewModel: feature.makeViewModel(), strings: strings) { intent in
-          switch intent {
-          case .signedIn(let session): application.toasts.show(TerminalText(session.name))
-          }
-        })
-      _ = try await application.run()
+      exit(try await LoginDemo().application.run().code)
     } catch {
-      PlainPrinter.standardError().print(StyledText("login-demo: \(error)", .error))
+      PlainPrinter.standardError().print(StyledText(TerminalText("login-demo: \(error)"), .error))
+      exit(1)
     }
+  }
+
+  private init() throws {
+    let arguments = CommandLine.arguments
+    language = arguments.contains("--en") ? .en : .zhHans
+    server = arguments.firstIndex(of: "--mastodon").flatMap { arguments.dropFirst($0 + 1).first }
+      .flatMap { ServerAddress($0)?.url }
+    guard let demo = URL(string: "http://demo.invalid") else { throw CocoaError(.fileNoSuchFile) }
+    application = TerminalApplication(
+      terminal: try SystemTerminal(), scheduler: MainQueueScheduler(), theme: .detect(.current))
+    application.strings = language == .zhHans ? .simplifiedChinese : .english
+    feature = LoginFeature(
+      dependencies: LoginDependencies(
+        server: ScriptedServers.Phone(), wanAndroid: ScriptedServers.wanAndroid(demo),
+        cookies: CookieJar(),
+        mastodon: { [isLive = server != nil] url in
+          isLive ? APIClient(baseURL: url, transport: CurlTransport()) : ScriptedServers.mastodon(url)
+        },
+        accounts: MemoryAccounts(), redirects: LoopbackListener(), browser: DesktopBrowser()))
+    let screen = AccountsScreen(
+      viewModel: feature.makeAccountsViewModel(), host: application, language: language)
+    screen.intents.emit(onNext: { [weak self] in self?.follow($0) }).disposed(by: bag)
+    application.screens.push(screen)
+  }
+
+  private func follow(_ intent: LoginIntent) {
+    switch intent {
+    case .phone:
+      let screen = LoginScreen(viewModel: feature.makePhoneViewModel(), language: language)
+      show(screen, screen.intents)
+    case .wanAndroid:
+      let screen = WanAndroidScreen(
+        viewModel: feature.makeWanAndroidViewModel(), host: application, language: language)
+      show(screen, screen.intents)
+    case .mastodon:
+      let screen = MastodonScreen(
+        viewModel: feature.makeMastodonViewModel(), server: server?.absoluteString ?? "mastodon.example",
+        host: application, language: language)
+      show(screen, screen.intents)
+    case .signedIn(let session):
+      application.screens.popToRoot()
+      application.toasts.show(TerminalText(Result.success(session).message(in: language)), .success)
+    case .signedOut: break
+    }
+  }
+
+  private func show(_ screen: any Screen, _ intents: Signal<LoginIntent>) {
+    intents.emit(onNext: { [weak self] in self?.follow($0) }).disposed(by: bag)
+    application.screens.push(screen)
   }
 }

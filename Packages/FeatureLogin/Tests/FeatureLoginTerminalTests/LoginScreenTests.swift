@@ -1,6 +1,8 @@
 import FeatureLogin
 import FeatureLoginTerminal
+import Presentation
 import Reactive
+import ReactiveTest
 import Synchronization
 import TerminalUI
 import TerminalUITest
@@ -21,17 +23,20 @@ struct LoginScreenTests {
     func answer(_ outcome: Result<LoginSession, LoginFailure>) { answers.accept(outcome) }
   }
 
-  private final class Visit {
+  @MainActor private final class Visit {
     var intents: [LoginIntent] = []
     let server = PatientServer()
+    let bag = DisposeBag()
+    let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
+
+    func feature() throws -> LoginFeature { .stub(phone: server, scheduler: scheduler) }
   }
 
   private let visit = Visit()
 
-  private func driver(_ strings: LoginStrings = .chinese, columns: Int = 60) throws -> ScreenDriver {
-    let feature = LoginFeature(dependencies: LoginDependencies(server: visit.server))
-    let screen = LoginScreen(viewModel: feature.makeViewModel(), strings: strings) { [visit] in visit.intents.append($0)
-    }
+  private func driver(_ language: Language = .zhHans, columns: Int = 60) throws -> ScreenDriver {
+    let screen = LoginScreen(viewModel: try visit.feature().makePhoneViewModel(), language: language)
+    screen.intents.emit(onNext: { [visit] in visit.intents.append($0) }).disposed(by: visit.bag)
     return try ScreenDriver(screen, size: Size(columns: columns, rows: 12))
   }
 
@@ -63,12 +68,15 @@ struct LoginScreenTests {
     let driver = try driver()
     fill(driver)
     driver.press(.enter)
+    #expect(!driver.text.contains("登录中…"))
+    visit.scheduler.advanceTo(200)
     #expect(driver.text.contains("登录中…"))
-    visit.server.answer(.success(LoginSession(name: "Tangent", token: "abcdefg123456")))
+    visit.server.answer(.success(LoginSession(service: .phone, name: "Tangent", proof: .token("abcdefg123456"))))
     #expect(driver.text.contains("登录成功，用户名:Tangent，标识符:••••••••"))
     #expect(!driver.text.contains("登录中…"))
     #expect(!driver.text.contains("abcdefg"))
-    #expect(visit.intents == [.signedIn(LoginSession(name: "Tangent", token: "abcdefg123456"))])
+    #expect(
+      visit.intents == [.signedIn(LoginSession(service: .phone, name: "Tangent", proof: .token("abcdefg123456")))])
   }
 
   @Test("shows the server's refusal, without what could move the cursor")
@@ -84,13 +92,14 @@ struct LoginScreenTests {
 
   @Test("breaks off with Esc")
   func cancel() throws {
-    let driver = try driver(.english)
+    let driver = try driver(.en)
     fill(driver)
     driver.press(.enter)
+    visit.scheduler.advanceTo(200)
     #expect(driver.text.contains("Logging in…"))
     driver.press(.escape)
     #expect(!driver.text.contains("Logging in…"))
-    visit.server.answer(.success(LoginSession(name: "Tangent", token: "x")))
+    visit.server.answer(.success(LoginSession(service: .phone, name: "Tangent", proof: .token("x"))))
     #expect(!driver.text.contains("Tangent"))
     #expect(visit.intents.isEmpty)
     driver.press(.enter)
@@ -99,11 +108,20 @@ struct LoginScreenTests {
 
   @Test("fits into twenty columns")
   func narrow() throws {
-    let driver = try driver(.english, columns: 20)
+    let driver = try driver(.en, columns: 20)
     fill(driver)
     driver.press(.enter)
     visit.server.answer(.failure(.withoutUser))
     #expect(driver.text.contains("Login failed:"))
     #expect(driver.text.contains("signed in"))
+  }
+
+  @Test("a change of language shows at once, what is wrong with the fields included")
+  func language() throws {
+    let screen = LoginScreen(viewModel: try visit.feature().makePhoneViewModel(), language: .zhHans)
+    let driver = try ScreenDriver(screen, size: Size(columns: 60, rows: 12))
+    driver.type("1a")
+    screen.language = .en
+    #expect(driver.lines[1...5] == ["Number    1a", "          The number may hold digits only", "", "Password", ""])
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Networking
 import NetworkingTest
+import Presentation
 import Reactive
 import Testing
 
@@ -37,9 +38,9 @@ struct SignInTests {
   @Test("yields the session")
   func success() async throws {
     let outcome = try await signIn(.json(fixture("success.json")))
-    #expect(outcome == .success(LoginSession(name: "Tangent", token: "abcdefg123456")))
-    #expect(LoginStrings.chinese.text(for: outcome) == "登录成功，用户名:Tangent，标识符:••••••••")
-    #expect(LoginStrings.english.text(for: outcome) == "Logged in as Tangent, token ••••••••")
+    #expect(outcome == .success(LoginSession(service: .phone, name: "Tangent", proof: .token("abcdefg123456"))))
+    #expect(outcome.message(in: .zhHans) == "登录成功，用户名:Tangent，标识符:••••••••")
+    #expect(outcome.message(in: .en) == "Logged in as Tangent, token ••••••••")
   }
 
   @Test(
@@ -52,23 +53,23 @@ struct SignInTests {
   func refusal(file: String, message: String, status: Int) async throws {
     let outcome = try await signIn(.json(fixture(file), status: status))
     #expect(outcome == .failure(.refused(message: message)))
-    #expect(LoginStrings.chinese.text(for: outcome) == "登录失败 \(message)")
+    #expect(outcome.message(in: .zhHans) == "登录失败 \(message)")
   }
 
   @Test("says so when success comes without a user")
   func withoutUser() async throws {
     let outcome = try await signIn(.json(fixture("odd.200_without_user.json")))
     #expect(outcome == .failure(.withoutUser))
-    #expect(LoginStrings.chinese.text(for: outcome) == "登录失败 服务器没有返回用户信息")
-    #expect(LoginStrings.english.text(for: outcome) == "Login failed: the server did not say who is signed in")
+    #expect(outcome.message(in: .zhHans) == "登录失败 服务器没有返回用户信息")
+    #expect(outcome.message(in: .en) == "Login failed: the server did not say who is signed in")
   }
 
   @Test("has words of its own when the server has none")
   func wordless() async throws {
     let outcome = try await signIn(.json(#"{"status_code":500}"#))
     #expect(outcome == .failure(.refused(message: nil)))
-    #expect(LoginStrings.chinese.text(for: outcome) == "登录失败 服务器拒绝了请求")
-    #expect(LoginStrings.english.text(for: outcome) == "Login failed: the server refused")
+    #expect(outcome.message(in: .zhHans) == "登录失败 服务器拒绝了请求")
+    #expect(outcome.message(in: .en) == "Login failed: the server refused")
   }
 
   @Test(
@@ -81,7 +82,7 @@ struct SignInTests {
   func malformed(file: String, failure: DecodingFailure) async throws {
     let outcome = try await signIn(.json(fixture(file)))
     #expect(outcome == .failure(.unavailable(.decoding(failure))))
-    #expect(LoginStrings.chinese.text(for: outcome) == "登录失败 网络或数据解析错误！")
+    #expect(outcome.message(in: .zhHans) == "登录失败 网络或数据解析错误！")
   }
 
   @Test("keeps the cause of a connection that fails")
@@ -89,6 +90,6 @@ struct SignInTests {
     let outcome = try await signIn(.failure(.transport(.offline)))
     #expect(outcome == .failure(.unavailable(.transport(.offline))))
     #expect(
-      LoginStrings.english.text(for: outcome) == "Login failed: the server cannot be reached or understood")
+      outcome.message(in: .en) == "Login failed: the server cannot be reached or understood")
   }
 }

@@ -1,5 +1,6 @@
 import FeatureLogin
 import Foundation
+import Presentation
 import Testing
 
 @Suite("The fields of the login form")
@@ -28,7 +29,7 @@ struct ValidationTests {
   @Test("give the tip and the permission of the vectors", arguments: try Vectors.load())
   func vectors(vector: Vectors.Vector) {
     let credentials = Credentials(telephone: vector.tel, password: vector.password)
-    #expect(LoginStrings.chinese.tip(for: credentials) == vector.wanted.tip)
+    #expect(credentials.tip(in: .zhHans) == vector.wanted.tip)
     #expect(credentials.areComplete == vector.wanted.enabled)
   }
 
@@ -40,9 +41,9 @@ struct ValidationTests {
   @Test("say what is wrong in English too")
   func english() {
     #expect(
-      LoginStrings.english.tip(for: Credentials(telephone: "1a", password: "")) == "The number may hold digits only")
+      Credentials(telephone: "1a", password: "").tip(in: .en) == "The number may hold digits only")
     #expect(
-      LoginStrings.english.tip(for: Credentials(telephone: "1", password: "2"))
+      Credentials(telephone: "1", password: "2").tip(in: .en)
         == "The number is too short The password is too short")
   }
 
@@ -55,17 +56,22 @@ struct ValidationTests {
     #expect(!Credentials(telephone: "13800138000", password: "").areComplete)
   }
 
-  @Test("are not shown when printed or dumped")
+  @Test("are not shown when printed or dumped, nor is what they lead to")
   func secrets() {
-    let credentials = Credentials(telephone: "13800138000", password: "hunter2")
-    let session = LoginSession(name: "Tangent", token: "abcdefg123456")
-    var dumped = ""
-    dump([credentials], to: &dumped)
-    dump(session, to: &dumped)
-    let printed = "\(credentials) \([credentials]) \(session) \(String(reflecting: session)) \(dumped)"
-    #expect(!printed.contains("hunter2"))
-    #expect(!printed.contains("13800138000"))
-    #expect(!printed.contains("abcdefg123456"))
+    let values: [Any] = [
+      Credentials(telephone: "13800138000", password: "hunter2"),
+      WanAndroidForm(username: "13800138000", password: "hunter2", repeated: "hunter2"),
+      LoginSession(service: .phone, name: "Tangent", proof: .token("abcdefg123456")),
+      LoginSession.Proof.oauth(token: "abcdefg123456", client: OAuthClient(id: "public", secret: "hunter2")),
+      OAuthClient(id: "public", secret: "hunter2"),
+    ]
+    var printed = ""
+    for value in values {
+      dump(value, to: &printed)
+      printed += "\(value) \([value]) \(String(reflecting: value))"
+    }
+    for secret in ["hunter2", "13800138000", "abcdefg123456"] { #expect(!printed.contains(secret)) }
     #expect(printed.contains("Tangent"))
+    #expect(printed.contains("public"))
   }
 }

@@ -1,11 +1,20 @@
 import Foundation
 
-/// The memory that this process holds now.
+/// The memory that this process holds.
 enum ResidentMemory {
-  /// Megabytes; nil where the system does not tell.
-  static var megabytes: Int? {
+  /// Megabytes by which it grows at most while `body` runs; nil where the system does not tell.
+  static func growth(during body: () async throws -> Void) async rethrows -> Int? {
+    // Makes the highest level so far the present one; see proc(5).
+    try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
+    let before = megabytes("VmRSS")
+    try await body()
+    guard let before, let highest = megabytes("VmHWM") else { return nil }
+    return highest - before
+  }
+
+  private static func megabytes(_ name: String) -> Int? {
     let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
-    let line = status?.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    let line = status?.split(separator: "\n").first { $0.hasPrefix("\(name):") }
     return line?.split(whereSeparator: { !$0.isNumber }).first.flatMap { Int($0) }.map { $0 / 1_024 }
   }
 }

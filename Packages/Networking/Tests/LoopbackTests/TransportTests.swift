@@ -1,6 +1,7 @@
 import Foundation
 import LoopbackServer
 import Networking
+import Reactive
 import Testing
 
 extension Loopback {
@@ -143,6 +144,85 @@ extension Loopback {
       #expect(try Data(contentsOf: file) == Data(content))
       #expect(seen.values.last?.received == 400_000)
       #expect(seen.values.map(\.received) == seen.values.map(\.received).sorted())
+    }
+
+    @Test("reports the progress of an upload in order, up to its end, and then the answer")
+    func upload() async throws {
+      let server = try LoopbackServer { connection, request in
+        connection.answer(body: Array("\(request.body.count)".utf8))
+      }
+      defer { server.stop() }
+      let file = FileManager.default.temporaryDirectory.appending(path: "upload-\(UUID().uuidString)")
+      try Data(repeating: 7, count: 3_000_000).write(to: file)
+      defer { try? FileManager.default.removeItem(at: file) }
+      let client = APIClient(baseURL: server.url(), transport: CurlTransport())
+      let media = Endpoint(.post, "/media", body: .file(file, contentType: "image/png"), decoding: .text)
+      var sent: [Int64] = []
+      var answer: String?
+      for try await event in client.transfer(media).values {
+        switch event {
+        case .progress(let progress):
+          #expect(answer == nil)
+          #expect(progress.totalToSend == 3_000_000)
+          sent.append(progress.sent)
+        case .finished(let text): answer = text
+        }
+      }
+      #expect(answer == "3000000")
+      #expect(sent.count > 2 && sent == sent.sorted())
+      #expect(sent.contains(3_000_000))
+    }
+
+    @Test("goes on with a download that another subscription began, and begins again when the server has a new version")
+    func resumedDownload() async throws {
+      let asked = Recorder<String>()
+      let version = Recorder<String>()
+      version.append("\"1\"")
+      let server = try LoopbackServer { connection, request in
+        asked.append(request.headers["range"] ?? "all")
+        let tag = version.values.last ?? ""
+        let content = Array(tag.utf8) + [UInt8](repeating: 65, count: 199_997)
+        if request.headers["range"] == "bytes=100000-", request.headers["if-range"] == tag {
+          return connection.answer(
+            206, headers: ["Content-Range: bytes 100000-199999/200000"], body: Array(content[100_000...]))
+        }
+        if asked.values.count > 1 { return connection.answer(headers: ["ETag: \(tag)"], body: content) }
+        connection.send("HTTP/1.1 200 OK\r\nETag: \(tag)\r\nContent-Length: 200000\r\n\r\n")
+        connection.send(Array(content[..<100_000]))
+        return false
+      }
+      defer { server.stop() }
+      let file = FileManager.default.temporaryDirectory.appending(path: "download-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: file) }
+      let client = APIClient(baseURL: server.url(), transport: CurlTransport())
+      let download = client.download(Endpoint(.get, "/a", decoding: .ignored), to: file)
+      await #expect(throws: NetworkError.transport(.connectionLost)) { for try await _ in download.values {} }
+      for try await event in download.values {
+        if case .finished(let url) = event { #expect(url == file) }
+      }
+      #expect(asked.values == ["all", "bytes=100000-"])
+      #expect(try Data(contentsOf: file).count == 200_000)
+
+      // A part of the old version is there, and the server has a new one.
+      try Data(repeating: 66, count: 100_000).write(to: file.appendingPathExtension("part"))
+      try Data("\"1\"".utf8).write(to: file.appendingPathExtension("part").appendingPathExtension("validator"))
+      version.append("\"2\"")
+      for try await _ in download.values {}
+      #expect(try Data(contentsOf: file).prefix(4) == Data("\"2\"A".utf8))
+      #expect(try Data(contentsOf: file).count == 200_000)
+    }
+
+    @Test("follows a redirect to another server without the secrets of the first")
+    func redirect() async throws {
+      let other = try LoopbackServer { connection, request in
+        connection.answer(body: Array("\(request.target) \(request.headers["authorization"] ?? "no token")".utf8))
+      }
+      defer { other.stop() }
+      let server = try LoopbackServer { connection, _ in
+        connection.answer(302, headers: ["Location: \(other.url("/there").absoluteString)"])
+      }
+      defer { server.stop() }
+      #expect(try await send(server, headers: ["Authorization": "Bearer 1"]) == "/there no token")
     }
   }
 }

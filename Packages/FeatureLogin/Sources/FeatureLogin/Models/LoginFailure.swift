@@ -8,12 +8,20 @@ public enum LoginFailure: Error, Sendable, Hashable {
   case withoutUser
   /// There was no answer, or one that cannot be read. The cause is for logs; users get one sentence for all of them.
   case unavailable(NetworkError)
+  /// The user said no where the server asked.
+  case denied
+  /// The answer belongs to another sign-in, or somebody made it up.
+  case otherSignIn
+  /// The sign-in succeeded and could not be kept.
+  case notKept
 
-  /// What an error of a ``LoginServer`` means.
+  /// What an error of a server or of the account store means.
   init(_ error: any Error) {
     switch error {
     case let failure as LoginFailure: self = failure
     case NetworkError.business(let failure): self = .refused(message: failure.message)
+    case NetworkError.status(let failure) where (400..<500).contains(failure.code) && failure.serverMessage != nil:
+      self = .refused(message: failure.serverMessage)
     case let error as NetworkError: self = .unavailable(error)
     default: self = .unavailable(.invalidRequest("an error of type \(type(of: error))"))
     }

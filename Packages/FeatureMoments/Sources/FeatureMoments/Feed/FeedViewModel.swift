@@ -49,6 +49,7 @@ import Reactive
     bind()
   }
 
+  var hasInternalMenu: Bool { dependencies.app.flavor.hasInternalMenu }
   var problems: Signal<MomentsProblem> { notices.asSignal() }
   var intents: Signal<MomentsIntent> { wishes.asSignal() }
 
@@ -94,7 +95,7 @@ import Reactive
   }
 
   func openInternalMenu() {
-    guard dependencies.app.flavor.hasInternalMenu else { return }
+    guard hasInternalMenu else { return }
     tracking.trackEvent(ShakeEvent(userID: repository.userID, date: dependencies.clock.now))
     wishes.accept(.internalMenu)
   }

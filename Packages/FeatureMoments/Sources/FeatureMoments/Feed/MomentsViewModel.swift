@@ -32,6 +32,9 @@ public import Reactive
 
   // MARK: Outputs
 
+  /// Whether this build has an internal menu. Never changes.
+  var hasInternalMenu: Bool { get }
+
   /// Emits what the list shows, at once and after each change. A like is shown from the press on.
   var state: Driver<ListState<Moment>> { get }
 

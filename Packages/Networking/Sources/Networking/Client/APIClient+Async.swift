@@ -23,6 +23,7 @@ extension APIClient {
     } onCancel: {
       exchange.cancel()
     }
-    return try result.get()
+    // Read here, and not on a thread of the transport's: Swift's own pool has as many threads as there are cores.
+    return try result.get().reply()
   }
 }

@@ -21,7 +21,7 @@ extension APIClient {
   ) -> Single<Value> {
     Single.create { observer in
       let task = start(endpoint) { result in
-        switch result {
+        switch result.reply() {
         case .success(let reply): observer(.success(reply[keyPath: part]))
         case .failure(let error): observer(.failure(error))
         }

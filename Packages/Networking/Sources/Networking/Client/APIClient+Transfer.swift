@@ -11,7 +11,7 @@ extension APIClient {
       let task = start(endpoint) { request in
         request.onProgress = { observer.onNext(.progress($0)) }
       } completion: { result in
-        observer.finish(result.map(\.value))
+        observer.finish(result.reply().map(\.value))
       }
       return Disposables.create { task.cancel() }
     }
@@ -41,6 +41,7 @@ extension APIClient {
         request.destination = file
         request.onProgress = { observer.onNext(.progress($0)) }
       } completion: { result in
+        let result = result.reply()
         // The server cannot go on from what is there, which is gone by now.
         if case .failure(.status(let status)) = result, status.code == 416, !isFresh {
           download(endpoint, to: file, isFresh: true, steps: steps, observer: observer)

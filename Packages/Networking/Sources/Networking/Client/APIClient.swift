@@ -53,13 +53,13 @@ public struct APIClient: Sendable {
   /// - Parameter prepare: Makes last changes to the request.
   func start<Response>(
     _ endpoint: Endpoint<Response>, prepare: (inout HTTPRequest) -> Void = { _ in },
-    completion: @escaping @Sendable (Result<Reply<Response>, NetworkError>) -> Void
+    completion: @escaping @Sendable (Result<Answer<Response>, NetworkError>) -> Void
   ) -> any TransportTask {
     do throws(NetworkError) {
       var request = try request(for: endpoint)
       prepare(&request)
       return chain.start(request) { [url = request.url] result in
-        completion(result.flatMap { endpoint.reply(from: $0, url: url) })
+        completion(result.map { Answer(endpoint: endpoint, response: $0, url: url) })
       }
     } catch {
       completion(.failure(error))
@@ -68,13 +68,22 @@ public struct APIClient: Sendable {
   }
 }
 
-extension Endpoint {
-  fileprivate func reply(from response: HTTPResponse, url: URL) -> Result<Reply<Response>, NetworkError> {
-    Result { () throws(NetworkError) in
-      try validation.check(response)
-      let value = try decoding.decode(response)
-      response.whenAccepted?()
-      return Reply(value, response, url: url)
-    }
+/// What the server sent for an endpoint, to be read where there is time for it.
+struct Answer<Response: Sendable>: Sendable {
+  let endpoint: Endpoint<Response>
+  let response: HTTPResponse
+  let url: URL
+
+  func reply() throws(NetworkError) -> Reply<Response> {
+    try endpoint.validation.check(response)
+    let value = try endpoint.decoding.decode(response)
+    response.whenAccepted?()
+    return Reply(value, response, url: url)
+  }
+}
+
+extension Result where Failure == NetworkError {
+  func reply<Response>() -> Result<Reply<Response>, NetworkError> where Success == Answer<Response> {
+    Result<Reply<Response>, NetworkError> { () throws(NetworkError) in try get().reply() }
   }
 }

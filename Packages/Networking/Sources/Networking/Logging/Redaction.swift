@@ -5,10 +5,16 @@ public import Foundation
 /// A header, query parameter, form field or JSON field is secret when its name holds one of ``secretWords``.
 public struct Redaction: Sendable, Hashable {
   /// Parts of names in lower case; those of `standard` unless there are more to hide.
-  public var secretWords: Set<String>
+  public var secretWords: Set<String> {
+    didSet { words = secretWords.map { Array($0.utf8) } }
+  }
+
+  /// The words as bytes: every line of a log looks for each of them.
+  private var words: [[UInt8]]
 
   public init(secretWords: Set<String>) {
     self.secretWords = secretWords
+    words = secretWords.map { Array($0.utf8) }
   }
 
   /// Names that hold `auth`, `cookie`, `token`, `secret`, `password`, `passwd`, `session`, `credential`, `signature`,
@@ -21,8 +27,8 @@ public struct Redaction: Sendable, Hashable {
   static let mask = "<redacted>"
 
   public func isSecret(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return secretWords.contains { name.contains($0) }
+    let name = Array(name.lowercased().utf8)
+    return words.contains { word in name.indices.contains { name[$0...].starts(with: word) } }
   }
 
   /// The headers, the values of secret ones replaced.

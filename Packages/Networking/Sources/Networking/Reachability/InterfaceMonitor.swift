@@ -27,7 +27,7 @@
 
     init(onChange: @escaping @Sendable (_ isOnline: Bool) -> Void) {
       let queue = DispatchQueue(label: "tessera.networking.reachability")
-      queue.async { onChange(NetworkInterfaces.isAnyUp) }
+      queue.async { onChange(NetworkInterface.isOnline) }
       guard let socket = Self.openSocket() else {
         source = nil
         return
@@ -36,7 +36,7 @@
       source.setEventHandler {
         var buffer = [UInt8](repeating: 0, count: 1 << 14)
         while recv(socket, &buffer, buffer.count, Int32(MSG_DONTWAIT)) > 0 {}
-        onChange(NetworkInterfaces.isAnyUp)
+        onChange(NetworkInterface.isOnline)
       }
       source.setCancelHandler { close(socket) }
       source.activate()
@@ -51,18 +51,24 @@
     private static func openSocket() -> Int32? {
       let descriptor = socket(AF_NETLINK, Int32(SOCK_RAW.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
       guard descriptor >= 0 else { return nil }
-      // struct sockaddr_nl: family, padding, port, and the groups for links, IPv4 and IPv6 addresses.
-      var address: [UInt8] = []
-      withUnsafeBytes(of: UInt32(AF_NETLINK)) { address += $0 }
-      withUnsafeBytes(of: UInt32(0)) { address += $0 }
-      withUnsafeBytes(of: UInt32(0x1 | 0x10 | 0x100)) { address += $0 }
-      let size = socklen_t(address.count)
-      let isBound = address.withUnsafeBytes { bytes in
+      let address = NetlinkAddress()
+      let size = socklen_t(MemoryLayout<NetlinkAddress>.size)
+      let isBound = withUnsafeBytes(of: address) { bytes in
         bytes.withMemoryRebound(to: sockaddr.self) { bind(descriptor, $0.baseAddress, size) == 0 }
       }
       if isBound { return descriptor }
       close(descriptor)
       return nil
     }
+  }
+
+  /// `struct sockaddr_nl`, which Glibc's module leaves out.
+  private struct NetlinkAddress {
+    let family = sa_family_t(AF_NETLINK)
+    let padding: UInt16 = 0
+    /// The kernel gives the socket a number of its own.
+    let port: UInt32 = 0
+    /// `RTMGRP_LINK`, `RTMGRP_IPV4_IFADDR` and `RTMGRP_IPV6_IFADDR`.
+    let groups: UInt32 = 0x1 | 0x10 | 0x100
   }
 #endif

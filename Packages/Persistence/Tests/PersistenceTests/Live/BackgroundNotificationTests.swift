@@ -100,4 +100,18 @@ import Testing
     for await count in events where count == 1 { break }
     subscription.cancel()
   }
+
+  @Test("A first reading that fails in the background is told")
+  func firstFailure() async {
+    struct Refusal: Error {}
+    let (failures, stream) = AsyncStream<Bool>.makeStream()
+    let subscription = store.observe(.inBackground, read: { _ -> Int in throw Refusal() }) { delivery in
+      if case .failure(let error) = delivery { stream.yield(error is Refusal) }
+    }
+    for await isRefusal in failures {
+      #expect(isRefusal)
+      break
+    }
+    subscription.cancel()
+  }
 }

@@ -129,7 +129,7 @@ import Testing
     log.cancel()
   }
 
-  @Test("What cannot be read is an error for those who watch; who subscribes after it was mended sees the rows")
+  @Test("What cannot be read is an error for those who watch and for who subscribes; once it is mended, who subscribes sees the rows")
   func failure() throws {
     let broken = Schema("broken", tables: [Written.table])
     let directory = try TemporaryDirectory()
@@ -140,12 +140,13 @@ import Testing
     try store.write { try $0.add(Written(id: 1, word: "unknown")) }
     let unreadable = StoreError.unreadable(table: "word", column: "word", found: "text")
     #expect(log.events == [.initial([]), .failure(unreadable)])
+    let early = LogOf<Read>(store, Read.all)
+    #expect(early.events == [.failure(unreadable)])
     try store.write { try $0.add(Written(id: 1, word: "known"), update: .modified) }
     #expect(log.events.count == 2)
     let again = LogOf<Read>(store, Read.all)
     #expect(again.events == [.initial([Read(id: 1, word: .known)])])
-    log.cancel()
-    again.cancel()
+    for log in [log, early, again] { log.cancel() }
     #expect(store.live.count == 0)
   }
 }

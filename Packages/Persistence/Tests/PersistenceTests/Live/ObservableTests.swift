@@ -94,6 +94,19 @@ import Testing
     again.dispose()
   }
 
+  @Test("A first reading that fails is told to each subscriber, once")
+  func firstFailure() throws {
+    struct Refusal: Error {}
+    let observable = store.values { _ -> Int in throw Refusal() }
+    for _ in 0..<2 {
+      let events = Events(observable)
+      try add(Ranking(userID: 3, place: .random(in: 0...1_000)))
+      #expect(events.values == [])
+      #expect(events.error is Refusal)
+      events.dispose()
+    }
+  }
+
   @Test("A window that moves tells what changed since the rows before, whichever query they came from")
   func movingWindow() throws {
     try add(Ranking(userID: 3, place: 3), Ranking(userID: 4, place: 4))

@@ -6,26 +6,68 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - Throws: The single's error; `CancellationError` when the task is cancelled first.
   public var value: Element {
     get async throws {
-      let subscription = SingleAssignmentDisposable()
-      let pending = Lock<CheckedContinuation<Element, any Error>?>(nil)
-      let resume: @Sendable (Result<Element, any Error>) -> Void = { result in
-        let continuation = pending.withLock { pending in
-          defer { pending = nil }
-          return pending
-        }
-        continuation?.resume(with: result)
-      }
-      return try await withTaskCancellationHandler {
-        try await withCheckedThrowingContinuation { continuation in
-          pending.withLock { $0 = continuation }
-          subscription.setDisposable(
-            self.subscribe(
-              onSuccess: { resume(.success($0)) }, onFailure: { resume(.failure($0)) },
-              onDisposed: { resume(.failure(CancellationError())) }))
-        }
-      } onCancel: {
-        subscription.dispose()
+      try await answer { resume in
+        subscribe(
+          onSuccess: { resume(.success($0)) }, onFailure: { resume(.failure($0)) },
+          onDisposed: { resume(.failure(CancellationError())) })
       }
     }
+  }
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait {
+  /// The element; `nil` if the sequence completes without one.
+  ///
+  /// It resumes exactly once, whatever races. Cancelling the task disposes of the subscription.
+  ///
+  /// - Throws: The sequence's error; `CancellationError` when the task is cancelled first.
+  public var value: Element? {
+    get async throws {
+      try await answer { resume in
+        subscribe(
+          onSuccess: { resume(.success($0)) }, onError: { resume(.failure($0)) },
+          onCompleted: { resume(.success(nil)) }, onDisposed: { resume(.failure(CancellationError())) })
+      }
+    }
+  }
+}
+
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+  /// Returns when the sequence completes.
+  ///
+  /// It resumes exactly once, whatever races. Cancelling the task disposes of the subscription.
+  ///
+  /// - Throws: The sequence's error; `CancellationError` when the task is cancelled first.
+  public var value: Void {
+    get async throws {
+      try await answer { resume in
+        subscribe(
+          onCompleted: { resume(.success(())) }, onError: { resume(.failure($0)) },
+          onDisposed: { resume(.failure(CancellationError())) })
+      }
+    }
+  }
+}
+
+/// The first result that `subscribe` passes on; cancelling the task disposes of the subscription that it returns.
+private func answer<Answer: Sendable>(
+  _ subscribe: (_ resume: @escaping @Sendable (Result<Answer, any Error>) -> Void) -> any Disposable
+) async throws -> Answer {
+  let subscription = SingleAssignmentDisposable()
+  return try await withTaskCancellationHandler {
+    try await withCheckedThrowingContinuation { continuation in
+      let pending = Lock<CheckedContinuation<Answer, any Error>?>(continuation)
+      subscription.setDisposable(
+        subscribe { result in
+          // Taken under the lock, resumed outside of it.
+          let continuation = pending.withLock { pending in
+            defer { pending = nil }
+            return pending
+          }
+          continuation?.resume(with: result)
+        })
+    }
+  } onCancel: {
+    subscription.dispose()
   }
 }

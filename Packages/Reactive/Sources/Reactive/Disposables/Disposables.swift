@@ -57,6 +57,7 @@ private final class AnonymousDisposable: Cancelable {
       defer { action = nil }
       return action
     }
+    ForeignCode.willRun()
     action?()
   }
 }

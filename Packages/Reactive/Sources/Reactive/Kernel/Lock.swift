@@ -8,7 +8,8 @@
   import Synchronization
 #endif
 
-/// A value behind a mutex. The library's only lock: short, and never held while foreign code runs.
+/// A value behind a mutex. The library's only lock: short, and never held while foreign code runs; see
+/// `ForeignCode`.
 ///
 /// Under `TSAN` it is a pthread mutex, as ThreadSanitizer does not know `Synchronization.Mutex`.
 @usableFromInline final class Lock<Value>: @unchecked Sendable {
@@ -30,6 +31,8 @@
     @usableFromInline func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
       pthread_mutex_lock(mutex)
       defer { pthread_mutex_unlock(mutex) }
+      countHeld()
+      defer { uncountHeld() }
       return try body(&value)
     }
   #else
@@ -42,7 +45,17 @@
     @usableFromInline func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
       mutex._unsafeLock()
       defer { mutex._unsafeUnlock() }
+      countHeld()
+      defer { uncountHeld() }
       return try body(&value)
     }
+  #endif
+
+  #if DEBUG
+    private func countHeld() { Trampoline.current.heldLocks += 1 }
+    private func uncountHeld() { Trampoline.current.heldLocks -= 1 }
+  #else
+    private func countHeld() {}
+    private func uncountHeld() {}
   #endif
 }

@@ -7,20 +7,23 @@ import Synchronization
   @usableFromInline let group = SubscriptionGroup()
   private let sink: Sink<Element>
   private let serializer = Serializer()
-  private let running = Atomic<Int>(1)
+  private let unfinished = Atomic<Int>(1)
+  private let admission: Lock<Admission<Element>>?
   private let next: @Sendable (Element) -> Void
   private let stop: @Sendable (Termination) -> Void
 
-  @usableFromInline init(_ sink: Sink<Element>) {
+  /// - Parameter limit: How many inner sequences may run at a time; any number for `nil`.
+  @usableFromInline init(_ sink: Sink<Element>, limit: Int? = nil) {
     self.sink = sink
+    admission = limit.map { Lock(Admission(vacancies: $0)) }
     next = { if sink.subscription.isActive { sink.next($0) } }
     stop = { if sink.subscription.isActive { sink.stop($0) } }
   }
 
   @usableFromInline func dispose() { group.dispose() }
 
-  /// Whether an inner sequence is running.
-  @usableFromInline var isBusy: Bool { running.load(ordering: .acquiring) > 1 }
+  /// Whether an inner sequence is running or waiting.
+  @usableFromInline var isBusy: Bool { unfinished.load(ordering: .acquiring) > 1 }
 
   /// Runs the outer sequence.
   @usableFromInline func start<Outer: Sendable>(
@@ -30,32 +33,73 @@ import Synchronization
     outer.start(
       Sink(
         subscription, next: { if subscription.isActive { subscribe($0) } },
-        stop: { self.ended(subscription, $0) }))
+        stop: { self.ended(subscription, $0, isInner: false) }))
   }
 
-  /// Runs an inner sequence beside those that run already.
+  /// Runs an inner sequence beside those that run already, as soon as the limit allows.
   @usableFromInline func merge(_ inner: Observable<Element>) {
-    let subscription = group.add()
-    running.wrappingAdd(1, ordering: .acquiringAndReleasing)
-    inner.start(
-      Sink(
-        subscription, next: { self.serializer.perform($0, self.next) },
-        stop: { self.ended(subscription, $0) }))
+    unfinished.wrappingAdd(1, ordering: .acquiringAndReleasing)
+    guard let admission else { return run(inner) }
+    admission.withLock { $0.waiting.append(inner) }
+    admit()
   }
 
   @usableFromInline func fail(_ error: any Error) {
     serializer.perform(.error(error), stop)
   }
 
-  private func ended(_ subscription: Subscription, _ termination: Termination) {
+  /// Runs those who wait for as long as there is a vacancy. One that ends at once leaves the next one to the loop that started it, so that
+  /// the stack does not grow.
+  private func admit() {
+    guard let admission else { return }
+    while let inner = admission.withLock({ $0.admit() }) {
+      run(inner)
+      admission.withLock { $0.isStarting = false }
+    }
+  }
+
+  private func run(_ inner: Observable<Element>) {
+    guard sink.subscription.isActive else { return }
+    let subscription = group.add()
+    inner.start(
+      Sink(
+        subscription, next: { self.serializer.perform($0, self.next) },
+        stop: { self.ended(subscription, $0, isInner: true) }))
+  }
+
+  private func ended(_ subscription: Subscription, _ termination: Termination, isInner: Bool) {
     guard subscription.stop() else { return }
     switch termination {
     case .error: serializer.perform(termination, stop)
     case .completed:
-      if running.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
+      if unfinished.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
         serializer.perform(.completed, stop)
+      } else if isInner, let admission, admission.withLock({ $0.leave() }) {
+        // One that waits is subscribed to only after the one before it has been disposed of.
+        group.remove(subscription)
+        return admit()
       }
     }
     group.remove(subscription)
+  }
+}
+
+/// The inner sequences that wait for others to end.
+private struct Admission<Element: Sendable> {
+  var vacancies: Int
+  var isStarting = false
+  var waiting = Queue<Observable<Element>>()
+
+  /// Whether somebody waits for the vacancy.
+  mutating func leave() -> Bool {
+    vacancies += 1
+    return !waiting.isEmpty
+  }
+
+  mutating func admit() -> Observable<Element>? {
+    guard !isStarting, vacancies > 0, let inner = waiting.popFirst() else { return nil }
+    vacancies -= 1
+    isStarting = true
+    return inner
   }
 }

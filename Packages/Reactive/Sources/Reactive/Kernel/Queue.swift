@@ -1,26 +1,28 @@
-/// First in, first out. Both ends cost the same however long it is.
-struct Queue<Element> {
-  private var elements: [Element?] = []
-  private var head = 0
+/// First in, first out. Memory grows to the longest it ever was; taking an element releases it at once.
+@usableFromInline struct Queue<Element> {
+  @usableFromInline var slots: [Element?] = []
+  @usableFromInline var head = 0
+  @usableFromInline var count = 0
 
-  var isEmpty: Bool { head == elements.count }
-  var count: Int { elements.count - head }
+  @inlinable init() {}
 
-  mutating func append(_ element: Element) { elements.append(element) }
+  @inlinable var isEmpty: Bool { count == 0 }
 
-  mutating func popFirst() -> Element? {
-    guard head < elements.count else { return nil }
-    defer {
-      elements[head] = nil
-      head += 1
-      if head == elements.count {
-        elements.removeAll(keepingCapacity: elements.capacity <= 1024)
-        head = 0
-      } else if head > 64, head * 2 > elements.count {
-        elements.removeFirst(head)
-        head = 0
-      }
+  @inlinable mutating func append(_ element: Element) {
+    if count == slots.count {
+      // A power of two, so that positions wrap around with a mask.
+      slots = slots[head...] + slots[..<head] + Array(repeating: nil, count: max(slots.count, 4))
+      head = 0
     }
-    return elements[head]
+    slots[(head + count) & (slots.count - 1)] = element
+    count += 1
+  }
+
+  @inlinable mutating func popFirst() -> Element? {
+    guard count > 0 else { return nil }
+    let element = slots[head].take()
+    head = (head + 1) & (slots.count - 1)
+    count -= 1
+    return element
   }
 }

@@ -33,12 +33,13 @@
 
   @usableFromInline func next(_ element: Element) {
     guard broadcast.termination == nil else { return }
-    let version = buffer.withLock { buffer in
+    // What is no longer kept is released outside the lock: the last reference may run foreign code.
+    let (version, dropped) = buffer.withLock { buffer in
       buffer.version += 1
       buffer.elements.append(element)
-      if buffer.elements.count > capacity { buffer.elements.removeFirst(buffer.elements.count - capacity) }
-      return buffer.version
+      return (buffer.version, buffer.elements.count > capacity ? buffer.elements.removeFirst() : nil)
     }
+    _ = consume dropped
     broadcast.walk { $0.receive(.next(element), version: version) }
   }
 
@@ -50,7 +51,11 @@
   /// Ends without an event and forgets the elements.
   func dispose(_ error: RxError) {
     _ = broadcast.end(.error(error))
-    buffer.withLock { $0.elements = [] }
+    let dropped = buffer.withLock { buffer in
+      defer { buffer.elements = [] }
+      return buffer.elements
+    }
+    _ = consume dropped
   }
 
   @usableFromInline func run(_ sink: Sink<Element>) -> any Disposable {

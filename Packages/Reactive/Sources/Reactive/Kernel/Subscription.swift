@@ -6,8 +6,10 @@ public import Synchronization
 /// when the run is over. Lock-free: the state's bits decide which thread disposes of `upstream`.
 @usableFromInline final class Subscription: Cancelable, @unchecked Sendable {
   // Invariant of @unchecked: `upstream` is written once, before `assigned` is set (release), and read and cleared by the one thread
-  // that sees both `assigned` and `disposed` first (acquire).
+  // that sees both `assigned` and `disposed` first (acquire). `slot` is guarded by the lock of the one group it may be in.
   private var upstream: (any Disposable)?
+  /// Its place in a `SubscriptionGroup`, under whose lock alone it is touched.
+  var slot = 0
   @usableFromInline let state = Atomic<UInt8>(0)
 
   @usableFromInline static var stopped: UInt8 { 1 }

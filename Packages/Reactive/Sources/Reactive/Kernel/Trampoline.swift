@@ -8,6 +8,8 @@
 /// starvation depends on how many there are.
 final class Trampoline {
   private(set) var isActive = false
+  /// How many of the library's locks this thread holds; counted in debug builds.
+  var heldLocks = 0
   private var queue: [@Sendable () -> Void] = []
   private var head = 0
 

@@ -12,8 +12,12 @@
     start(
       Sink(
         subscription,
-        next: { if subscription.isActive { observer.on(.next($0)) } },
+        next: {
+          ForeignCode.willRun()
+          if subscription.isActive { observer.on(.next($0)) }
+        },
         stop: { termination in
+          ForeignCode.willRun()
           subscription.end { observer.on(Event(termination)) }
         }))
     return subscription
@@ -31,6 +35,7 @@
 
   /// Runs the sequence into `sink` within a trampoline and hands the result to the sink's subscription.
   @usableFromInline final func start(_ sink: Sink<Element>) {
+    ForeignCode.willRun()
     Trampoline.perform { sink.subscription.assign(self.run(sink)) }
   }
 }

@@ -24,7 +24,12 @@ extension ObservableType {
     let stop = subscription.terminal(onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
     if let onNext {
       asObservable().start(
-        Sink(subscription, next: { if subscription.isActive { onNext($0) } }, stop: stop.handler))
+        Sink(
+          subscription,
+          next: {
+            ForeignCode.willRun()
+            if subscription.isActive { onNext($0) }
+          }, stop: stop.handler))
     } else {
       asObservable().start(Sink(subscription, next: { _ in }, stop: stop.handler))
     }
@@ -58,6 +63,7 @@ extension Subscription {
     let callStack = onError == nil ? Hooks.captureCallStack() : []
     let disposed = onDisposed.map { Disposables.create(with: $0) }
     let handler: @Sendable (Termination) -> Void = { [self] termination in
+      ForeignCode.willRun()
       end {
         switch termination {
         case .completed: onCompleted?()

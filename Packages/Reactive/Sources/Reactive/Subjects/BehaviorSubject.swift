@@ -3,6 +3,9 @@
 public final class BehaviorSubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType,
   Cancelable, @unchecked Sendable
 {
+  /// The observing side.
+  public typealias SubjectObserverType = BehaviorSubject<Element>
+
   // Invariant of @unchecked: the only stored property is immutable and Sendable.
   private let broadcast: ReplayBroadcast<Element>
 

@@ -3,6 +3,9 @@
 public final class ReplaySubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType,
   Disposable, @unchecked Sendable
 {
+  /// The observing side.
+  public typealias SubjectObserverType = ReplaySubject<Element>
+
   // Invariant of @unchecked: the only stored property is immutable and Sendable.
   private let broadcast: ReplayBroadcast<Element>
 

@@ -1,10 +1,21 @@
 import Reactive
 import Testing
 
-@Suite struct ValueTests {
-  @Test func `is the element, or throws the error`() async throws {
+@Suite(.endsWithNoSubscription) struct ValueTests {
+  @Test func `of a single is the element, or throws the error`() async throws {
     #expect(try await Single.just(1).value == 1)
     await #expect(throws: Fault("single")) { try await Single<Int>.error(Fault("single")).value }
+  }
+
+  @Test func `of a maybe is the element or nil, or throws the error`() async throws {
+    #expect(try await Maybe.just(1).value == 1)
+    #expect(try await Maybe<Int>.empty().value == nil)
+    await #expect(throws: Fault("maybe")) { try await Maybe<Int>.error(Fault("maybe")).value }
+  }
+
+  @Test func `of a completable waits for the completion, or throws the error`() async throws {
+    try await Completable.empty().value
+    await #expect(throws: Fault("work")) { try await Completable.error(Fault("work")).value }
   }
 
   @Test func `cancelling disposes of the subscription and throws`() async {
@@ -21,17 +32,46 @@ import Testing
     #expect(journal.entries == ["disposed"])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `resumes exactly once, however the answer and the cancellation race`() async {
-    for _ in 0..<300 {
-      let source = PublishSubject<Int>()
-      let task = Task { try await source.take(1).asSingle().value }
-      async let answer: Void = source.onNext(1)
-      async let cancellation: Void = task.cancel()
-      _ = await (answer, cancellation)
-      switch await task.result {
-      case .success(let element): #expect(element == 1)
-      case .failure(let error): #expect(error is CancellationError)
-      }
+  @Test func `a task that is cancelled already gets its CancellationError`() async {
+    let source = PublishSubject<Int>()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await source.asSingle().value
     }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(!source.hasObservers)
+  }
+
+  /// A continuation that is resumed twice traps, and one that never is hangs: so reaching the end shows exactly once.
+  @Test(.timeLimit(.minutes(1))) func `resumes exactly once in 10,000 races of the answer and the cancellation`() async
+  {
+    var (answered, cancelled) = (0, 0)
+    for round in 0..<10_000 {
+      let source = PublishSubject<Int>()
+      let task = Task {
+        switch round % 3 {
+        case 0: try await source.take(1).asSingle().value
+        case 1: try await source.take(1).asMaybe().value ?? round
+        default: try await source.take(1).asMaybe().catchAndReturn(0).value ?? round
+        }
+      }
+      let cancellation = Task.detached {
+        if Bool.random() { await Task.yield() }; task.cancel()
+      }
+      if Bool.random() { await Task.yield() }
+      source.onNext(round)
+      switch await task.result {
+      case .success(let element):
+        #expect(element == round)
+        answered += 1
+      case .failure(let error):
+        #expect(error is CancellationError)
+        cancelled += 1
+      }
+      await cancellation.value
+      #expect(!source.hasObservers)
+    }
+    #expect(answered + cancelled == 10_000)
+    #expect(cancelled > 0)
   }
 }

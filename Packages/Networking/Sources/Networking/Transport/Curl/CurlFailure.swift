@@ -21,7 +21,7 @@ struct CurlFailure {
 
   private var transportFailure: TransportFailure {
     switch code {
-    case CURLE_COULDNT_RESOLVE_HOST: NetworkInterfaces.isAnyUp ? .hostNotFound(host) : .offline
+    case CURLE_COULDNT_RESOLVE_HOST: NetworkInterface.isOnline ? .hostNotFound(host) : .offline
     case CURLE_COULDNT_CONNECT:
       switch info.systemError {
       case ENETUNREACH, ENETDOWN, EHOSTUNREACH: .offline

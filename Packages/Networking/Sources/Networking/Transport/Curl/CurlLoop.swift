@@ -3,9 +3,9 @@ import Foundation
 
 /// The thread that drives all exchanges of one transport.
 ///
-/// `@unchecked Sendable`: `multi`, `transfers` and `idleHandles` are touched on the loop's thread alone; the one
-/// exception is `curl_multi_wakeup`, which libcurl allows from anywhere and which runs under the mailbox's lock, so
-/// that `multi` still exists. Everything else comes in through the mailbox.
+/// `@unchecked Sendable`: `transfers` and `idleHandles` are touched on the loop's thread alone, and so is `multi`, which is
+/// set before that thread exists and lasts as long as the loop; the one exception is `curl_multi_wakeup`, which libcurl
+/// allows from anywhere. Everything else comes in through the mailbox.
 final class CurlLoop: @unchecked Sendable {
   private enum Command {
     case start(CurlTransfer)
@@ -29,6 +29,10 @@ final class CurlLoop: @unchecked Sendable {
     self.maxConnectionsPerHost = maxConnectionsPerHost
   }
 
+  deinit {
+    curl_multi_cleanup(multi)
+  }
+
   func start(_ transfer: CurlTransfer) {
     post(.start(transfer))
   }
@@ -39,10 +43,11 @@ final class CurlLoop: @unchecked Sendable {
 
   /// Ends the thread soon. Exchanges under way end as cancelled.
   func stop() {
-    mailbox.withLock { mailbox in
+    let isRunning = mailbox.withLock { mailbox in
       mailbox.isStopping = true
-      if mailbox.isRunning { curl_multi_wakeup(multi) }
+      return mailbox.isRunning
     }
+    if isRunning { curl_multi_wakeup(multi) }
   }
 
   /// Ends the thread and waits for that at most a second, for use while the process exits.
@@ -52,17 +57,18 @@ final class CurlLoop: @unchecked Sendable {
   }
 
   private func post(_ command: Command) {
-    let isAccepted = mailbox.withLock { mailbox in
-      if mailbox.isStopping { return false }
+    let (isAccepted, isFirst) = mailbox.withLock { mailbox in
+      if mailbox.isStopping { return (false, false) }
       if !mailbox.isRunning {
-        guard case .start = command, launch() else { return false }
+        guard case .start = command, launch() else { return (false, false) }
         mailbox.isRunning = true
       }
-      // An earlier command that has not been taken yet has woken the thread already.
-      if mailbox.commands.isEmpty { curl_multi_wakeup(multi) }
       mailbox.commands.append(command)
-      return true
+      return (true, mailbox.commands.count == 1)
     }
+    // Not under the lock, for which the thread that wakes would have to wait. An earlier command that has not been taken
+    // yet has woken it already.
+    if isFirst { curl_multi_wakeup(multi) }
     if !isAccepted, case .start(let transfer) = command { transfer.finish(.failure(.cancelled)) }
   }
 
@@ -147,11 +153,7 @@ final class CurlLoop: @unchecked Sendable {
       transfer.finish(.failure(.cancelled))
     }
     idleHandles.forEach { curl_easy_cleanup($0) }
-    mailbox.withLock { mailbox in
-      mailbox.isRunning = false
-      curl_multi_cleanup(multi)
-      multi = nil
-    }
+    mailbox.withLock { $0.isRunning = false }
     ExitGate.unregister(self)
     ended.signal()
   }

@@ -33,7 +33,6 @@ public final class CurlTransport: Transport {
 
   private let loop: CurlLoop
   private let settings: CurlSettings
-  private let callbacks = DispatchQueue(label: "tessera.networking.callbacks", attributes: .concurrent)
 
   public init(_ configuration: Configuration = Configuration()) {
     loop = CurlLoop(maxConnectionsPerHost: configuration.maxConnectionsPerHost)
@@ -49,8 +48,7 @@ public final class CurlTransport: Transport {
   ) -> any TransportTask {
     // Progress must come in order, and before the completion.
     let queue =
-      request.onProgress == nil
-      ? callbacks : DispatchQueue(label: "tessera.networking.progress", target: callbacks)
+      request.onProgress == nil ? DispatchQueue.global() : DispatchQueue(label: "tessera.networking.progress")
     // The capture of self keeps the loop running until the last exchange has ended.
     let transfer = CurlTransfer(request, settings: settings, queue: queue) { [self] result in
       completion(result)

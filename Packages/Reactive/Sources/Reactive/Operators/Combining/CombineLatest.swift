@@ -6,123 +6,120 @@ extension ObservableType {
   ///     combineLatest   ----1x--2x-2y-|
   ///
   /// The sources are subscribed to in order. An error of either, also one that `resultSelector` throws, ends it. It completes when both
-  /// have.
-  @preconcurrency
+  /// have; also when one sends although the other has completed without an element, as nothing could ever be combined.
+  @preconcurrency @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping @Sendable (O1.Element, O2.Element) throws -> Element
   ) -> Observable<Element> {
-    let source1 = source1.asObservable()
-    let source2 = source2.asObservable()
+    let sources = (source1.asObservable(), source2.asObservable())
     return Producer { sink in
-      let first = Confined<O1.Element?>(nil)
-      let second = Confined<O2.Element?>(nil)
+      let latest1 = Confined<O1.Element?>(nil)
+      let latest2 = Confined<O2.Element?>(nil)
       let combining = Combining(sink, sources: 2) {
-        guard let element1 = first.value, let element2 = second.value else { return nil }
+        guard let element1 = latest1.value, let element2 = latest2.value else { return nil }
         return try resultSelector(element1, element2)
       }
-      combining.start(source1, at: 0) { first.value = $0 }
-      combining.start(source2, at: 1) { second.value = $0 }
+      combining.start(sources.0, latest1)
+      combining.start(sources.1, latest2)
       return combining
     }
   }
 
-  /// A result of the latest elements of all three, whenever one sends, once all have sent.
-  @preconcurrency
-  public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
-    _ source1: O1, _ source2: O2, _ source3: O3,
-    resultSelector: @escaping @Sendable (O1.Element, O2.Element, O3.Element) throws -> Element
-  ) -> Observable<Element> {
-    let source1 = source1.asObservable()
-    let source2 = source2.asObservable()
-    let source3 = source3.asObservable()
+  /// The latest elements of all sources of `collection`, in its order, made into a result whenever one sends, once all have sent.
+  ///
+  /// Of an empty collection it sends the one result of no elements, and completes. See ``combineLatest(_:_:resultSelector:)``.
+  @preconcurrency @inlinable
+  public static func combineLatest<Collection: Swift.Collection>(
+    _ collection: Collection, resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
+  ) -> Observable<Element> where Collection.Element: ObservableType {
+    let sources = collection.map { $0.asObservable() }
+    guard !sources.isEmpty else { return Observable.just([]).map(resultSelector) }
     return Producer { sink in
-      let first = Confined<O1.Element?>(nil)
-      let second = Confined<O2.Element?>(nil)
-      let third = Confined<O3.Element?>(nil)
-      let combining = Combining(sink, sources: 3) {
-        guard let element1 = first.value, let element2 = second.value, let element3 = third.value else { return nil }
-        return try resultSelector(element1, element2, element3)
+      // The second holds the elements once all are there, so that no event makes an array unless an observer kept the one before.
+      let first = Confined([Collection.Element.Element?](repeating: nil, count: sources.count))
+      let latest = Confined([Collection.Element.Element]())
+      let combining = Combining(sink, sources: sources.count) {
+        if latest.value.isEmpty {
+          let elements = first.value.compactMap { $0 }
+          guard elements.count == first.value.count else { return nil }
+          latest.value = elements
+        }
+        return try resultSelector(latest.value)
       }
-      combining.start(source1, at: 0) { first.value = $0 }
-      combining.start(source2, at: 1) { second.value = $0 }
-      combining.start(source3, at: 2) { third.value = $0 }
+      for (index, source) in sources.enumerated() {
+        combining.start(source) { element in
+          if latest.value.isEmpty { first.value[index] = element } else { latest.value[index] = element }
+        }
+      }
       return combining
     }
+  }
+
+  /// The latest elements of all sources of `collection`, in its order, whenever one sends, once all have sent.
+  @inlinable public static func combineLatest<Collection: Swift.Collection>(
+    _ collection: Collection
+  ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {
+    Observable<[Element]>.combineLatest(collection) { $0 }
   }
 }
 
 extension ObservableType where Element == any Sendable {
-  /// The latest elements of both, whenever either sends, once both have sent.
+  /// The latest elements of both; see ``combineLatest(_:_:resultSelector:)``.
+  @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2
   ) -> Observable<(O1.Element, O2.Element)> {
     Observable<(O1.Element, O2.Element)>.combineLatest(source1, source2) { ($0, $1) }
   }
-
-  /// The latest elements of all three, whenever one sends, once all have sent.
-  public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
-    _ source1: O1, _ source2: O2, _ source3: O3
-  ) -> Observable<(O1.Element, O2.Element, O3.Element)> {
-    Observable<(O1.Element, O2.Element, O3.Element)>.combineLatest(source1, source2, source3) { ($0, $1, $2) }
-  }
 }
 
-private final class Combining<Element: Sendable>: Disposable {
-  private struct State {
-    var hasSent: Set<Int> = []
-    var hasEnded: Set<Int> = []
-  }
+/// One run of `combineLatest`.
+@usableFromInline final class Combining<Element: Sendable>: Disposable {
+  @usableFromInline let inputs: Inputs
+  @usableFromInline let sink: Sink<Element>
+  @usableFromInline let sources: Int
+  @usableFromInline let ended = Confined(0)
+  @usableFromInline let combine: @Sendable () throws -> Element?
 
-  private let group = SubscriptionGroup()
-  private let serializer = Serializer()
-  private let state = Confined(State())
-  private let sink: Sink<Element>
-  private let sources: Int
-  private let combine: @Sendable () throws -> Element?
-
-  init(_ sink: Sink<Element>, sources: Int, combine: @escaping @Sendable () throws -> Element?) {
+  /// - Parameter combine: Makes a result of the latest elements; `nil` as long as one is missing.
+  @inlinable init(_ sink: Sink<Element>, sources: Int, combine: @escaping @Sendable () throws -> Element?) {
+    inputs = Inputs(sink.subscription)
     self.sink = sink
     self.sources = sources
     self.combine = combine
   }
 
-  func dispose() { group.dispose() }
+  @usableFromInline func dispose() { inputs.dispose() }
 
-  func start<Source: Sendable>(
-    _ source: Observable<Source>, at index: Int, store: @escaping @Sendable (Source) -> Void
+  @inlinable func start<Source: Sendable>(_ source: Observable<Source>, _ latest: Confined<Source?>) {
+    start(source) { latest.value = $0 }
+  }
+
+  @inlinable func start<Source: Sendable>(
+    _ source: Observable<Source>, store: @escaping @Sendable (Source) -> Void
   ) {
-    let subscription = group.add()
-    let receive: @Sendable (Source) -> Void = { element in
-      guard self.sink.subscription.isActive else { return }
-      store(element)
-      self.received(at: index)
+    inputs.start(
+      source,
+      next: {
+        store($0)
+        self.deliver()
+      }, stop: { self.stop($0) })
+  }
+
+  @inlinable func deliver() {
+    let result: Element?
+    do { result = try combine() } catch { return sink.fail(error) }
+    if let result {
+      sink.next(result)
+    } else if ended.value == sources - 1 {
+      // All others are done, one of them without an element: nothing can ever be combined.
+      sink.stop(.completed)
     }
-    source.start(
-      Sink(
-        subscription, next: { if subscription.isActive { self.serializer.perform($0, receive) } },
-        stop: { termination in
-          guard subscription.stop() else { return }
-          self.serializer.perform(termination) { self.ended(at: index, $0) }
-          self.group.remove(subscription)
-        }))
   }
 
-  private func received(at index: Int) {
-    state.value.hasSent.insert(index)
-    do {
-      if let result = try combine() {
-        sink.next(result)
-      } else if state.value.hasEnded.union([index]).count == sources {
-        // All others are done, one of them without an element: nothing can ever be combined.
-        sink.stop(.completed)
-      }
-    } catch { sink.fail(error) }
-  }
-
-  private func ended(at index: Int, _ termination: Termination) {
-    guard sink.subscription.isActive else { return }
+  @usableFromInline func stop(_ termination: Termination) {
+    ended.value += 1
     if case .error = termination { return sink.stop(termination) }
-    state.value.hasEnded.insert(index)
-    if state.value.hasEnded.count == sources { sink.stop(.completed) }
+    if ended.value == sources { sink.stop(.completed) }
   }
 }

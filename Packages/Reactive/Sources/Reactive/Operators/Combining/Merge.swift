@@ -1,6 +1,26 @@
 extension ObservableType where Element: ObservableConvertibleType {
   /// The elements of all the sequences that arrive, as they come. See ``ObservableType/flatMap(_:)``.
-  public func merge() -> Observable<Element.Element> { flatMap { $0 } }
+  @inlinable public func merge() -> Observable<Element.Element> { flatMap { $0 } }
+
+  /// The elements of the sequences that arrive, as they come, of at most `maxConcurrent` at a time; the others wait in order, without a
+  /// limit.
+  ///
+  ///     source                    --A-B-----|      A: -a1---a2|   B: -b1-|
+  ///     merge(maxConcurrent: 1)   ---a1---a2-b1-|
+  ///
+  /// It completes when the source and all sequences have. The first error, also of the source, ends it at once. The stack does not grow with
+  /// their number.
+  ///
+  /// - Precondition: `maxConcurrent` is positive.
+  public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
+    precondition(maxConcurrent > 0, "merge needs a maxConcurrent of 1 or more, not \(maxConcurrent)")
+    let source = asObservable()
+    return Producer { sink in
+      let merging = Merging(sink, limit: maxConcurrent)
+      merging.start(source) { merging.merge($0.asObservable()) }
+      return merging
+    }
+  }
 }
 
 extension ObservableType {

@@ -32,13 +32,10 @@ private final class Switching<Element: Sendable>: Disposable {
 
   func start<Inner: ObservableConvertibleType>(_ outer: Observable<Inner>) where Inner.Element == Element {
     let subscription = group.add()
+    let change: @Sendable (Inner) -> Void = { self.change(to: $0.asObservable()) }
     outer.start(
       Sink(
-        subscription,
-        next: { inner in
-          guard subscription.isActive else { return }
-          self.serializer.perform(inner.asObservable()) { self.change(to: $0) }
-        },
+        subscription, next: { if subscription.isActive { self.serializer.perform($0, change) } },
         stop: { termination in
           guard subscription.stop() else { return }
           self.serializer.perform(termination) { self.outerEnded($0) }
@@ -51,14 +48,13 @@ private final class Switching<Element: Sendable>: Disposable {
     if let previous = state.value.latest { group.remove(previous) }
     let subscription = group.add()
     state.value.latest = subscription
+    // Not "while it is active": an element may wait for its turn when its sequence has ended already.
+    let receive: @Sendable (Element) -> Void = { [self] element in
+      if state.value.latest === subscription, sink.subscription.isActive { sink.next(element) }
+    }
     inner.start(
       Sink(
-        subscription,
-        next: { element in
-          self.serializer.perform(element) {
-            if subscription.isActive, self.sink.subscription.isActive { self.sink.next($0) }
-          }
-        },
+        subscription, next: { self.serializer.perform($0, receive) },
         stop: { termination in
           guard subscription.stop() else { return }
           self.serializer.perform(termination) { self.innerEnded(subscription, $0) }

@@ -27,6 +27,7 @@ private final class Shared<Element: Sendable>: Sendable {
   private let replay: Int
   private let scope: SubjectLifetimeScope
   private let state = Lock(State())
+  private let serializer = Serializer()
 
   init(_ source: Observable<Element>, replay: Int, scope: SubjectLifetimeScope) {
     self.source = source
@@ -58,17 +59,32 @@ private final class Shared<Element: Sendable>: Sendable {
   private func connect(_ connection: Connection<Element>) {
     // A subject that ended before, in a scope that never forgets, has told the subscriber already.
     if connection.subject.hasEnded { return forget(connection) }
-    let subscription = connection.subscription
-    source.start(
-      Sink(
-        subscription, next: { if subscription.isActive { connection.subject.next($0) } },
-        stop: { termination in
-          guard subscription.stop() else { return }
-          // Forgotten first, so that whoever subscribes again from inside the terminal event starts a fresh run.
-          self.forget(connection)
-          connection.subject.end(termination)
-          subscription.dispose()
-        }))
+    let (subscription, subject, serializer) = (connection.subscription, connection.subject, serializer)
+    switch scope {
+    case .whileConnected:
+      source.start(
+        Sink(
+          subscription, next: { if subscription.isActive { subject.next($0) } },
+          stop: { termination in
+            guard subscription.stop() else { return }
+            // Forgotten first, so that whoever subscribes again from inside the terminal event starts a fresh run.
+            self.forget(connection)
+            subject.end(termination)
+            subscription.dispose()
+          }))
+    case .forever:
+      // Not forgotten at the end: whoever came between that and the end of the subject would start the source again. And serialised, as the
+      // subject outlives the connection: one that was just given up may be in the middle of an event.
+      let next: @Sendable (Element) -> Void = { if !subscription.isDisposed { subject.next($0) } }
+      let end: @Sendable (Termination) -> Void = { termination in
+        subject.end(termination)
+        subscription.dispose()
+      }
+      source.start(
+        Sink(
+          subscription, next: { if subscription.isActive { serializer.perform($0, next) } },
+          stop: { if subscription.stop() { serializer.perform($0, end) } }))
+    }
   }
 
   private func forget(_ connection: Connection<Element>) {

@@ -8,11 +8,16 @@ extension ObservableType {
   /// Subscribes `observers` of the optional element; each gets every event, in the order given.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
-    map { $0 as Element? }.subscribe { event in for observer in observers { observer.on(event) } }
+    subscribe { event in for observer in observers { observer.on(event.map { $0 }) } }
   }
 
   /// Passes each element to `relays`. An error is a programming error: it traps in debug builds.
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
+    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Passes each element to `relays` of the optional element. An error is a programming error: it traps in debug builds.
+  public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
@@ -21,8 +26,18 @@ extension ObservableType {
     bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
+  /// Passes each element to `relays` of the optional element. An error is a programming error: it traps in debug builds.
+  public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
+    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
   /// What `binder` makes of the sequence.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
+
+  /// What `binder` makes of the sequence and `curriedArgument`.
+  public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 {
+    binder(self)(curriedArgument)
+  }
 
   /// Calls `onNext` with each element. An error is a programming error: it traps in debug builds and is printed in release builds.
   @preconcurrency

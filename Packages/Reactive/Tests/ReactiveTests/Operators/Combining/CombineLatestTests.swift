@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite struct CombineLatestTests {
+@Suite(.settled) struct CombineLatestTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `combines the latest of both once both have sent`() {
@@ -78,4 +78,66 @@ import Testing
     #expect(a.subscriptions == [Subscription(200, 300)])
     #expect(b.subscriptions == [Subscription(200, 300)])
   }
+
+  @Test func `every arity, with a selector and without`() {
+    let one = Observable.just(1)
+    let sums: [Observable<Int>] = [
+      .combineLatest(one, one, one) { sum($0, $1, $2) },
+      .combineLatest(one, one, one, one) { sum($0, $1, $2, $3) },
+      .combineLatest(one, one, one, one, one) { sum($0, $1, $2, $3, $4) },
+      .combineLatest(one, one, one, one, one, one) { sum($0, $1, $2, $3, $4, $5) },
+      .combineLatest(one, one, one, one, one, one, one) { sum($0, $1, $2, $3, $4, $5, $6) },
+      .combineLatest(one, one, one, one, one, one, one, one) { sum($0, $1, $2, $3, $4, $5, $6, $7) },
+    ]
+    for (index, sum) in sums.enumerated() { #expect(events(of: sum) == ["next(\(index + 3))", "completed"]) }
+    let (a, b) = (Observable.just(1), Observable.just("2"))
+    let tuples = [
+      Observable.combineLatest(a, b, a).map { "\($0)" }, Observable.combineLatest(a, b, a, b).map { "\($0)" },
+      Observable.combineLatest(a, b, a, b, a).map { "\($0)" },
+      Observable.combineLatest(a, b, a, b, a, b).map { "\($0)" },
+      Observable.combineLatest(a, b, a, b, a, b, a).map { "\($0)" },
+      Observable.combineLatest(a, b, a, b, a, b, a, b).map { "\($0)" },
+    ]
+    for (index, tuple) in tuples.enumerated() {
+      let expected = (0..<index + 3).map { $0 % 2 == 0 ? "1" : #""2""# }.joined(separator: ", ")
+      #expect(events(of: tuple) == ["next((\(expected)))", "completed"])
+    }
+  }
+
+  @Test func `a collection gives arrays in its order`() {
+    let a = scheduler.createHotObservable([.next(220, 1), .completed(250)])
+    let b = scheduler.createHotObservable([.next(210, 10), .next(230, 20), .completed(260)])
+    let observer = scheduler.start { Observable.combineLatest([a, b]) }
+    #expect(observer.events == [.next(220, [1, 10]), .next(230, [1, 20]), .completed(260)])
+  }
+
+  @Test func `the array of an observer does not change with later elements`() {
+    let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let arrays = Journal([Int].self)
+    let subscription = Observable.combineLatest([a, b]).subscribe(onNext: arrays.write)
+    for (subject, element) in [(a, 1), (b, 2), (a, 3)] { subject.onNext(element) }
+    subscription.dispose()
+    #expect(arrays.entries == [[1, 2], [3, 2]])
+  }
+
+  @Test func `an empty collection gives one result of no elements`() {
+    let sums = Observable<Int>.combineLatest([Observable<Int>](), resultSelector: { $0.count })
+    #expect(events(of: sums) == ["next(0)", "completed"])
+  }
+
+  @Test func `an element sent from inside a delivery is delivered at once`() {
+    let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let journal = Journal()
+    let subscription = Observable.combineLatest(a, b) { $0 + $1 }.subscribe(onNext: { sum in
+      journal.write("begin \(sum)")
+      if sum == 11 { a.onNext(2) }
+      journal.write("end \(sum)")
+    })
+    a.onNext(1)
+    b.onNext(10)
+    subscription.dispose()
+    #expect(journal.entries == ["begin 11", "begin 12", "end 12", "end 11"])
+  }
 }
+
+private func sum(_ elements: Int...) -> Int { elements.reduce(0, +) }

@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite struct ConcatTests {
+@Suite(.settled) struct ConcatTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `the second is subscribed to in the moment the first completes`() {
@@ -45,6 +45,23 @@ import Testing
     _ = Observable.concat((0..<10_000).map { Observable.just($0) }).subscribe(onNext: journal.write)
     #expect(journal.entries == Array(0..<10_000))
   }
+
+  @Test func `a sequence of sequences, one after another`() {
+    let inner = scheduler.createColdObservable([.next(10, 1), .completed(50)])
+    let outer = scheduler.createHotObservable([
+      .next(210, inner.asObservable()), .next(220, inner.asObservable()), .completed(230),
+    ])
+    let observer = scheduler.start { outer.concat() }
+    #expect(observer.events == [.next(220, 1), .next(270, 1), .completed(310)])
+    #expect(inner.subscriptions == [Subscription(210, 260), Subscription(260, 310)])
+  }
+
+  @Test func `a concatenation whose last source is a concatenation, a hundred thousand deep, does not grow the stack`()
+  {
+    let count = Journal(Int.self)
+    _ = Nested(depth: 0).concatenation.subscribe(onNext: { count.write($0) })
+    #expect(count.entries == Array(0..<100_000))
+  }
 }
 
 /// An endless sequence that writes down what it is asked for.
@@ -58,5 +75,20 @@ private struct OneByOne: Sequence, IteratorProtocol, Sendable {
     made += 1
     journal.write("made \(made)")
     return .just(made)
+  }
+}
+
+/// A collection of a number and of the concatenation of such collections for all numbers that follow, made when it is asked for.
+private struct Nested: Collection, Sendable {
+  let depth: Int
+
+  var concatenation: Observable<Int> { .concat(self) }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { 2 }
+  func index(after index: Int) -> Int { index + 1 }
+  subscript(index: Int) -> Observable<Int> {
+    if index == 0 { return .just(depth) }
+    return depth + 1 == 100_000 ? .empty() : Nested(depth: depth + 1).concatenation
   }
 }

@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite struct MergeTests {
+@Suite(.settled) struct MergeTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `passes on what any source sends and completes with the last`() {
@@ -58,5 +58,33 @@ import Testing
     #expect(observer.events == [.next(210, 1), .next(220, 3)])
     #expect(a.subscriptions == [Subscription(200, 300)])
     #expect(b.subscriptions == [Subscription(200, 300)])
+  }
+
+  @Test func `at most so many sequences run at a time; the others wait in order`() {
+    let inner = scheduler.createColdObservable([.next(10, 1), .completed(50)])
+    let outer = scheduler.createHotObservable([
+      .next(210, inner.asObservable()), .next(220, inner.asObservable()), .next(230, inner.asObservable()),
+      .completed(240),
+    ])
+    let observer = scheduler.start { outer.merge(maxConcurrent: 2) }
+    #expect(observer.events == [.next(220, 1), .next(230, 1), .next(270, 1), .completed(310)])
+    #expect(inner.subscriptions == [Subscription(210, 260), Subscription(220, 270), Subscription(260, 310)])
+  }
+
+  @Test func `with a limit, an error of any sequence ends it, and those who wait are left alone`() {
+    let waiting = scheduler.createColdObservable([.next(10, 1)])
+    let failing = scheduler.createColdObservable([.error(20, Fault("inner"), Int.self)])
+    let outer = scheduler.createHotObservable([.next(210, failing.asObservable()), .next(220, waiting.asObservable())])
+    let observer = scheduler.start { outer.merge(maxConcurrent: 1) }
+    #expect(observer.events == [.error(230, Fault("inner"))])
+    #expect(waiting.subscriptions == [])
+    #expect(outer.subscriptions == [Subscription(200, 230)])
+  }
+
+  @Test func `sources after one that fails while being subscribed to are left alone`() {
+    let journal = Journal()
+    let other = Observable<Int>.never().do(onSubscribe: { journal.write("subscribed") })
+    #expect(events(of: Observable.merge(.error(Fault("first")), other)) == ["error(first)"])
+    #expect(journal.entries == [])
   }
 }

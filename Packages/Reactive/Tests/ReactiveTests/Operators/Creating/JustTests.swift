@@ -38,12 +38,15 @@ import Testing
   }
 
   @Test func `disposal while the element is delivered suppresses the completion`() {
+    let scheduler = TestScheduler(initialClock: 0)
     let journal = Journal()
     let subscription = SingleAssignmentDisposable()
     subscription.setDisposable(
-      PublishSubject<Int>().startWith(1).flatMap { Observable.just($0) }.subscribe(onNext: { journal.write("\($0)") }))
-    subscription.dispose()
-    _ = Observable.just(2).take(until: Observable<Int>.never()).subscribe { journal.write("\($0)") }
-    #expect(journal.entries == ["1", "next(2)", "completed"])
+      Observable.just(1).subscribe(on: scheduler).subscribe { event in
+        journal.write("\(event)")
+        subscription.dispose()
+      })
+    scheduler.start()
+    #expect(journal.entries == ["next(1)"])
   }
 }

@@ -1,0 +1,57 @@
+import Foundation
+
+/// One request for the user's consent, and what its answer must look like.
+struct Authorization: Sendable {
+  static let scope = "read"
+  /// For servers that show the code, where nothing listens.
+  static let outOfBand = URL(string: "urn:ietf:wg:oauth:2.0:oob")
+
+  let server: ServerAddress
+  let client: OAuthClient
+  let redirect: URL
+  let verifier = RandomToken()
+  let state = RandomToken()
+
+  /// Where the user says yes or no.
+  var url: URL {
+    var components = URLComponents(
+      url: server.url.appending(path: "oauth/authorize"), resolvingAgainstBaseURL: false)
+    components?.queryItems = [
+      URLQueryItem(name: "response_type", value: "code"), URLQueryItem(name: "client_id", value: client.id),
+      URLQueryItem(name: "redirect_uri", value: redirect.absoluteString),
+      URLQueryItem(name: "scope", value: Self.scope), URLQueryItem(name: "state", value: state.text),
+      URLQueryItem(name: "code_challenge", value: verifier.challenge),
+      URLQueryItem(name: "code_challenge_method", value: "S256"),
+    ]
+    return components?.url ?? server.url
+  }
+
+  /// The code that an answer holds, or why it holds none.
+  func code(in answer: Answer) -> Result<String, LoginFailure> {
+    switch answer {
+    case .arrived(let url): return code(in: url)
+    case .pasted(let text):
+      let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+      if text.contains("://") { return URL(string: text).map(code) ?? .failure(.otherSignIn) }
+      // A bare code names no state. The verifier still binds it to this sign-in.
+      return text.isEmpty || text.contains(where: \.isWhitespace) ? .failure(.otherSignIn) : .success(text)
+    }
+  }
+
+  private func code(in url: URL) -> Result<String, LoginFailure> {
+    let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
+    func value(_ name: String) -> String? { items.first { $0.name == name }?.value }
+    guard value("state") == state.text else { return .failure(.otherSignIn) }
+    if value("error") != nil { return .failure(.denied) }
+    guard let code = value("code"), !code.isEmpty else { return .failure(.otherSignIn) }
+    return .success(code)
+  }
+
+  /// What came back, by either way.
+  enum Answer: Sendable {
+    /// A browser came to this address of ours.
+    case arrived(URL)
+    /// The user pasted the code, or the address at which the browser ended.
+    case pasted(String)
+  }
+}

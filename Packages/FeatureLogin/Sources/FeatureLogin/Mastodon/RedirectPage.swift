@@ -1,0 +1,34 @@
+import Foundation
+
+/// What a browser is told that came to the loopback address.
+enum RedirectPage {
+  static let path = "/callback"
+
+  /// The address that a browser asked for, if the head of its request is one for the redirect.
+  ///
+  /// - Parameter head: The first line of the request, and perhaps more.
+  static func address(in head: [UInt8], at base: URL) -> URL? {
+    let line = head.prefix { $0 != 0x0D && $0 != 0x0A }
+    let parts = String(decoding: line, as: UTF8.self).split(separator: " ", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0] == "GET", parts[2].hasPrefix("HTTP/1."),
+      parts[1] == path || parts[1].hasPrefix(path + "?"),
+      let url = URL(string: String(parts[1]), relativeTo: base)
+    else { return nil }
+    return url.absoluteURL
+  }
+
+  /// The whole answer. It names nothing of the request, which anybody can have made.
+  static func answer(isRedirect: Bool) -> [UInt8] {
+    let body =
+      isRedirect
+      ? "<!DOCTYPE html><meta charset=\"utf-8\"><title>Tessera</title><p>You can close this page and go back to the terminal."
+        + "<p>可以关闭此页面并返回终端。"
+      : "Not found"
+    let head = [
+      isRedirect ? "HTTP/1.1 200 OK" : "HTTP/1.1 404 Not Found",
+      "Content-Type: \(isRedirect ? "text/html" : "text/plain"); charset=utf-8", "Content-Length: \(body.utf8.count)",
+      "Cache-Control: no-store", "Referrer-Policy: no-referrer", "Connection: close", "", "",
+    ]
+    return Array((head.joined(separator: "\r\n") + body).utf8)
+  }
+}

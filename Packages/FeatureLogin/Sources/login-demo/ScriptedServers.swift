@@ -1,0 +1,60 @@
+import Dispatch
+import FeatureLogin
+import Foundation
+import Networking
+import NetworkingTest
+import Reactive
+
+/// Servers that are a script. Each answers after a second or so.
+enum ScriptedServers {
+  /// 13800138000 with 123456 is right, 13800138004 has no server, 13800138005 no answer; all else is refused.
+  struct Phone: LoginServer {
+    func signIn(_ credentials: Credentials) -> Single<LoginSession> {
+      switch (credentials.telephone, credentials.password) {
+      case ("13800138000", "123456"):
+        answer(.success(LoginSession(service: .phone, name: "Tangent", proof: .token("abcdefg123456"))))
+      case ("13800138004", _): answer(.failure(.unavailable(.transport(.offline))))
+      case ("13800138005", _): .never()
+      default: answer(.failure(.refused(message: "号码或密码错误")))
+      }
+    }
+
+    private func answer(_ outcome: Result<LoginSession, LoginFailure>) -> Single<LoginSession> {
+      Single.just(outcome).delay(pause, scheduler: MainScheduler.instance).map { try $0.get() }
+    }
+  }
+
+  /// Refuses the first attempt and takes all that follow.
+  static func wanAndroid(_ url: URL) -> APIClient {
+    let user = #"{"data": {"username": "alice_example", "nickname": ""}, "errorCode": 0, "errorMsg": ""}"#
+    let refusal = #"{"data": null, "errorCode": -1, "errorMsg": "账号密码不匹配！"}"#
+    let done = #"{"data": null, "errorCode": 0, "errorMsg": ""}"#
+    return client(
+      url,
+      [
+        .json(refusal).on("POST /user/login"), .json(user).on("POST /user/login").repeated(),
+        .json(user).on("POST /user/register").repeated(), .json(done).on("GET /user/logout/json").repeated(),
+      ])
+  }
+
+  /// Takes any code.
+  static func mastodon(_ url: URL) -> APIClient {
+    client(
+      url,
+      [
+        .json(#"{"client_id": "demo", "client_secret": "demo"}"#).on("POST /api/v1/apps").repeated(),
+        .json(#"{"access_token": "demo"}"#).on("POST /oauth/token").repeated(),
+        .json(#"{"username": "mira"}"#).on("GET /api/v1/accounts/verify_credentials").repeated(),
+        .json("{}").on("POST /oauth/revoke").repeated(),
+      ])
+  }
+
+  private static let pause = RxTimeInterval.milliseconds(1200)
+
+  private static func client(_ url: URL, _ replies: [ScriptedReply]) -> APIClient {
+    let delayed = replies.map { $0.after(pause, on: MainScheduler.instance) }
+    return APIClient(
+      baseURL: url,
+      transport: ScriptedTransport(delayed) { FileHandle.standardError.write(Data("\($0)\n".utf8)) })
+  }
+}

@@ -1,0 +1,77 @@
+import FeatureLogin
+import FeatureLoginTerminal
+import Networking
+import NetworkingTest
+import Presentation
+import Reactive
+import ReactiveTest
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@Suite("The list of accounts") @MainActor
+struct AccountsScreenTests {
+  private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
+  private let seen = Seen()
+
+  @MainActor private final class Seen {
+    var intents: [LoginIntent] = []
+    let bag = DisposeBag()
+  }
+
+  private func driver(
+    _ replies: ScriptedReply..., sessions: [LoginSession] = [], language: Language = .zhHans
+  ) throws -> ScreenDriver {
+    let driver = try ScreenDriver(size: Size(columns: 60, rows: 14))
+    let feature = LoginFeature.stub(
+      wanAndroid: replies, accounts: MemoryAccounts(sessions), scheduler: scheduler)
+    let screen = AccountsScreen(
+      viewModel: feature.makeAccountsViewModel(), host: driver.application, language: language)
+    screen.intents.emit(onNext: { [seen] in seen.intents.append($0) }).disposed(by: seen.bag)
+    driver.application.screens.push(screen)
+    driver.settle()
+    return driver
+  }
+
+  private let alice = LoginSession(service: .wanAndroid, name: "alice\u{1B}[2J", proof: .cookies)
+
+  @Test("shows who is signed in, made safe, and where one could sign in")
+  func list() throws {
+    #expect(try driver(sessions: [alice]).lines[1...3] == ["> 玩安卓  alice␛[2J", "  手机号  未登录", "  Mastodon  未登录"])
+    #expect(
+      try driver(language: .en).lines[1...3] == [
+        "> Telephone number  not logged in", "  Play Android  not logged in", "  Mastodon  not logged in",
+      ])
+  }
+
+  @Test("leads to the form of a service")
+  func choose() throws {
+    let driver = try driver()
+    driver.press("j", .enter)
+    #expect(seen.intents == [.wanAndroid])
+  }
+
+  @Test("signs out after a question, whose harmless answer is the default")
+  func signOut() throws {
+    let driver = try driver(.json(#"{"data": null, "errorCode": 0, "errorMsg": ""}"#), sessions: [alice])
+    driver.press(.enter)
+    #expect(driver.text.contains("是否确定退出登录?"))
+    #expect(driver.text.contains("提示"))
+    driver.press(.enter)
+    #expect(driver.text.contains("alice"))
+    driver.press(.enter, "y")
+    #expect(!driver.text.contains("alice"))
+    #expect(driver.lines.last == " 退出登录成功")
+    #expect(seen.intents == [.signedOut(.wanAndroid)])
+  }
+
+  @Test("says in the line that signing out is under way, and when the server could not be told")
+  func untold() throws {
+    let waiting = try driver(.never, sessions: [alice])
+    waiting.press(.enter, "y")
+    #expect(waiting.lines[1] == "> 玩安卓  正在退出…")
+    let offline = try driver(.failure(.transport(.offline)), sessions: [alice], language: .en)
+    offline.press(.enter, "y")
+    #expect(offline.lines.last == " Logged out on this machine; the server could not be told")
+  }
+}

@@ -1,0 +1,81 @@
+import FeatureLogin
+import FeatureLoginTerminal
+import NetworkingTest
+import Presentation
+import Reactive
+import ReactiveTest
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@Suite("Mastodon's screen") @MainActor
+struct MastodonScreenTests {
+  private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
+
+  private func driver(_ replies: ScriptedReply..., language: Language = .en) throws -> ScreenDriver {
+    let driver = try ScreenDriver(size: Size(columns: 60, rows: 24))
+    let feature = LoginFeature.stub(mastodon: replies, scheduler: scheduler)
+    driver.application.screens.push(
+      MastodonScreen(
+        viewModel: feature.makeMastodonViewModel(), server: "mastodon.example", host: driver.application,
+        language: language))
+    driver.settle()
+    return driver
+  }
+
+  private static let app = ScriptedReply.json(#"{"client_id": "id1", "client_secret": "s3cret"}"#)
+
+  @Test("begins with the server, and says what is no address")
+  func server() throws {
+    let driver = try driver()
+    #expect(driver.lines[1...3] == ["Server  mastodon.example", "", "        [ Log in ]"])
+    driver.type(" x")
+    #expect(driver.text.contains("Not the address of a server"))
+  }
+
+  @Test("shows the whole address to open, and a field for what comes of it")
+  func waiting() throws {
+    let driver = try driver(Self.app)
+    driver.press(.tab, .enter)
+    #expect(driver.lines[1] == "Open this address in a browser, on any machine, and agree")
+    let address = driver.lines.joined()
+    #expect(address.contains("https://mastodon.example/oauth/authorize?response_type=code&"))
+    #expect(address.contains("code_challenge_method=S256"))
+    #expect(driver.text.contains("If nothing happens then, paste the code"))
+    #expect(driver.text.contains("\nCode"))
+    #expect(!driver.text.contains("s3cret"))
+  }
+
+  @Test("says what was wrong with a pasted address, and takes a code then")
+  func pasted() throws {
+    let driver = try driver(
+      Self.app, .json(#"{"access_token": "t0ken"}"#), .json(#"{"username": "mira"}"#), language: .zhHans)
+    driver.press(.tab, .enter)
+    driver.paste("http://127.0.0.1:1/callback?code=evil&state=other")
+    driver.press(.enter)
+    #expect(driver.text.contains("该回应属于另一次登录"))
+    driver.press(.control("u"))
+    driver.type("c0de")
+    driver.press(.enter)
+    #expect(driver.text.contains("登录成功，用户名:mira@mastodon.example，标识符:••••••••"))
+    #expect(!driver.text.contains("t0ken"))
+  }
+
+  @Test("copies the address, and breaks off with Esc")
+  func keys() throws {
+    let driver = try driver(Self.app)
+    driver.press(.tab, .enter, .control("y"))
+    #expect(driver.lines.last == " The address is on the clipboard")
+    driver.press(.escape)
+    #expect(driver.lines[1] == "Server  mastodon.example")
+  }
+
+  @Test("says that the server is asked, after a moment")
+  func asking() throws {
+    let driver = try driver(.never)
+    driver.press(.tab, .enter)
+    #expect(!driver.text.contains("Asking the server…"))
+    scheduler.advanceTo(200)
+    #expect(driver.text.contains("Asking the server…"))
+  }
+}

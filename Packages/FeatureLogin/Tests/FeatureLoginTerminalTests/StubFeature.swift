@@ -1,0 +1,32 @@
+import FeatureLogin
+import Foundation
+import Networking
+import NetworkingTest
+import Reactive
+import Testing
+
+/// Servers that say no, where a test has none of its own.
+private struct Nobody: LoginServer {
+  func signIn(_ credentials: Credentials) -> Single<LoginSession> { .error(LoginFailure.refused(message: nil)) }
+}
+
+extension LoginFeature {
+  /// The feature on scripts, with a browser that never comes.
+  static func stub(
+    phone: (any LoginServer)? = nil, wanAndroid: [ScriptedReply] = [], mastodon: [ScriptedReply] = [],
+    accounts: any AccountStore = MemoryAccounts(), scheduler: any SchedulerType & Sendable
+  ) -> LoginFeature {
+    @Sendable func client(_ url: URL, _ replies: [ScriptedReply]) -> APIClient {
+      APIClient(baseURL: url, transport: ScriptedTransport(replies) { Issue.record($0) })
+    }
+    return LoginFeature(
+      dependencies: LoginDependencies(
+        server: phone ?? Nobody(), wanAndroid: client(.demo, wanAndroid), cookies: CookieJar(),
+        mastodon: { client($0, mastodon) }, accounts: accounts, redirects: NoRedirects(), browser: NoBrowser(),
+        scheduler: scheduler))
+  }
+}
+
+extension URL {
+  fileprivate static let demo = URL(string: "http://login.test") ?? URL(filePath: "/")
+}

@@ -1,0 +1,101 @@
+import FeatureLogin
+import FeatureLoginTerminal
+import NetworkingTest
+import Presentation
+import Reactive
+import ReactiveTest
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@Suite("wanandroid's screen") @MainActor
+struct WanAndroidScreenTests {
+  private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
+  private let accounts = MemoryAccounts()
+
+  private func driver(_ replies: ScriptedReply..., language: Language = .zhHans) throws -> ScreenDriver {
+    let driver = try ScreenDriver(size: Size(columns: 60, rows: 14))
+    let feature = LoginFeature.stub(wanAndroid: replies, accounts: accounts, scheduler: scheduler)
+    driver.application.screens.push(
+      WanAndroidScreen(viewModel: feature.makeWanAndroidViewModel(), host: driver.application, language: language))
+    driver.settle()
+    return driver
+  }
+
+  private static let user = ScriptedReply.json(#"{"data": {"username": "alice"}, "errorCode": 0, "errorMsg": ""}"#)
+
+  @Test("has a name, a password, a button and a way to register")
+  func first() throws {
+    #expect(
+      try driver().lines[0...7] == [
+        " 玩安卓", "用户名  请输入用户名", "", "密码    请输入密码", "", "        [ 登录 ]", "", "        [ 还没有注册? ]",
+      ])
+    #expect(try driver(language: .en).text.contains("[ No account yet? ]"))
+  }
+
+  @Test("lets the password wait for the name")
+  func order() throws {
+    let driver = try driver()
+    driver.press(.tab)
+    driver.type("secret")
+    #expect(!driver.text.contains("•"))
+    driver.press(.backTab)
+    driver.type("a")
+    driver.press(.tab)
+    driver.type("secret")
+    #expect(driver.text.contains("••••••"))
+    #expect(!driver.text.contains("secret"))
+  }
+
+  @Test("signs in and says so")
+  func signIn() throws {
+    let driver = try driver(Self.user)
+    driver.type("alice")
+    driver.press(.tab)
+    driver.type("pw")
+    driver.press(.tab, .enter)
+    #expect(driver.text.contains("登录成功，用户名:alice"))
+    #expect(driver.lines.last == " 登录成功")
+  }
+
+  @Test("registers: the password twice, and a word when they differ")
+  func register() throws {
+    let driver = try driver(Self.user, Self.user)
+    driver.type("alice")
+    driver.press(.tab)
+    driver.type("pw")
+    driver.press(.tab, .tab, .enter)
+    #expect(driver.text.contains("已有账号?"))
+    #expect(driver.text.contains("[ 注册 ]"))
+    driver.press(.tab, .tab)
+    driver.type("p")
+    #expect(driver.text.contains("两次输入的密码不一致"))
+    driver.type("w")
+    driver.press(.tab, .enter)
+    #expect(driver.lines.last == " 注册成功")
+  }
+
+  @Test("says that it is under way after a moment, and breaks off with Esc")
+  func cancel() throws {
+    let driver = try driver(.never)
+    driver.type("alice")
+    driver.press(.tab)
+    driver.type("pw")
+    driver.press(.tab, .enter)
+    #expect(!driver.text.contains("登录中…"))
+    scheduler.advanceTo(200)
+    #expect(driver.text.contains("登录中…"))
+    driver.press(.escape)
+    #expect(!driver.text.contains("登录中…"))
+  }
+
+  @Test("shows the refusal in the server's words")
+  func refused() throws {
+    let driver = try driver(.json(#"{"data": null, "errorCode": -1, "errorMsg": "账号密码不匹配！"}"#))
+    driver.type("alice")
+    driver.press(.tab)
+    driver.type("pw")
+    driver.press(.tab, .enter)
+    #expect(driver.text.contains("登录失败 账号密码不匹配！"))
+  }
+}

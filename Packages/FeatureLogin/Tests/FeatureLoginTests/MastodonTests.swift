@@ -1,0 +1,213 @@
+import FeatureLogin
+import Foundation
+import Networking
+import NetworkingTest
+import Presentation
+import Reactive
+import Testing
+
+@Suite("Mastodon's form") @MainActor
+struct MastodonTests {
+  private let world: TestWorld
+  private let server = BehaviorRelay(value: "")
+  private let signIn = PublishRelay<Void>()
+  private let answer = PublishRelay<String>()
+  private let cancel = PublishRelay<Void>()
+  private let view = View()
+  private let bag = DisposeBag()
+
+  private final class View {
+    var checks: [FieldCheck] = []
+    var enabled: [Bool] = []
+    var steps: [MastodonStep] = []
+    var intents: [LoginIntent] = []
+
+    /// The fields of the address to open.
+    var fields: [String: String] {
+      for case .waiting(let url, _, _) in steps.reversed() {
+        let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
+        return Dictionary(items.map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { first, _ in first })
+      }
+      return [:]
+    }
+
+    var problem: LoginFailure? {
+      if case .waiting(_, _, let problem) = steps.last { problem } else { nil }
+    }
+  }
+
+  init() throws {
+    world = try TestWorld()
+    let output = world.feature.makeMastodonViewModel().transform(
+      input: MastodonInput(
+        server: server.asDriver(), signIn: signIn.asSignal(), answer: answer.asSignal(), cancel: cancel.asSignal()))
+    output.serverCheck.drive(onNext: { [view] in view.checks.append($0) }).disposed(by: bag)
+    output.isEnabled.drive(onNext: { [view] in view.enabled.append($0) }).disposed(by: bag)
+    output.step.drive(onNext: { [view] in view.steps.append($0) }).disposed(by: bag)
+    output.intents.emit(onNext: { [view] in view.intents.append($0) }).disposed(by: bag)
+  }
+
+  private func begin(answering: ScriptedReply...) {
+    world.mastodon.script(
+      .json(#"{"client_id": "id1", "client_secret": "s3cret"}"#).on("POST /mastodon/api/v1/apps"))
+    for reply in answering { world.mastodon.script(reply) }
+    server.accept("http://127.0.0.1:8080/mastodon/")
+    signIn.accept(())
+  }
+
+  private static let token = ScriptedReply.json(#"{"access_token": "t0ken"}"#).on("POST /mastodon/oauth/token")
+  private static let mira = ScriptedReply.json(#"{"username": "mira", "acct": "mira"}"#)
+    .on("GET /mastodon/api/v1/accounts/verify_credentials")
+
+  private func body(_ index: Int) -> [String: String] {
+    guard case .data(let data)? = world.mastodon.requests[index].body.segments.first else { return [:] }
+    let pairs = String(decoding: data, as: UTF8.self).split(separator: "&").map { pair in
+      let halves = pair.split(separator: "=", maxSplits: 1).map { String($0).removingPercentEncoding ?? "" }
+      return (halves[0], halves.count > 1 ? halves[1] : "")
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  @Test("takes the name of a server or its address, and nothing that would send secrets in the clear")
+  func addresses() {
+    for text in ["m", "mastodon.social", "http://mastodon.social", "http://127.0.0.1:1"] { server.accept(text) }
+    #expect(view.checks == [.empty, .invalid(.serverAddress), .valid, .invalid(.serverAddress), .valid])
+    #expect(view.enabled == [false, true, false, true])
+    #expect(FieldCheck.Problem.serverAddress.message(in: .zhHans) == "服务器地址无效")
+    #expect(FieldCheck.Problem.serverAddress.message(in: .en) == "Not the address of a server")
+  }
+
+  @Test("registers the program and asks for consent with a challenge and a state, never with the secret")
+  func consent() throws {
+    begin()
+    #expect(body(0)["redirect_uris"] == ScriptedRedirects.address)
+    #expect(body(0)["scopes"] == "read")
+    let fields = view.fields
+    #expect(fields["response_type"] == "code")
+    #expect(fields["client_id"] == "id1")
+    #expect(fields["redirect_uri"] == ScriptedRedirects.address)
+    #expect(fields["code_challenge_method"] == "S256")
+    #expect(fields["code_challenge"]?.count == 43)
+    #expect(fields["state"]?.count == 43)
+    #expect(!fields.values.contains("s3cret"))
+    #expect(view.steps.count == 3)
+    #expect(view.steps.prefix(2) == [.idle, .registering])
+  }
+
+  @Test("signs in when the browser comes back, with the verifier of the challenge")
+  func redirected() throws {
+    begin(answering: Self.token, Self.mira)
+    let challenge = view.fields["code_challenge"]
+    try world.redirects.arrive("code=c0de&state=\(view.fields["state"] ?? "")")
+    let session = LoginSession(
+      service: .mastodon(try #require(URL(string: "http://127.0.0.1:8080/mastodon"))), name: "mira@127.0.0.1:8080",
+      proof: .oauth(token: "t0ken", client: OAuthClient(id: "id1", secret: "s3cret")))
+    #expect(view.steps.suffix(2) == [.exchanging, .ended(.success(session))])
+    #expect(view.intents == [.signedIn(session)])
+    #expect(world.sessions == [session])
+    #expect(body(1)["code"] == "c0de")
+    #expect(body(1)["redirect_uri"] == ScriptedRedirects.address)
+    #expect(challenge == RandomTokenProbe.challenge(of: try #require(body(1)["code_verifier"])))
+    #expect(world.redirects.listening.value == 0)
+  }
+
+  @Test("signs in with a pasted code, or with the pasted address at which the browser ended", arguments: [true, false])
+  func pasted(isAddress: Bool) throws {
+    begin(answering: Self.token, Self.mira)
+    let state = view.fields["state"] ?? ""
+    answer.accept(isAddress ? "\(ScriptedRedirects.address)?state=\(state)&code=c0de\n" : " c0de ")
+    #expect(view.intents.count == 1)
+    #expect(body(1)["code"] == "c0de")
+  }
+
+  @Test("takes the first answer alone, by whichever way it comes")
+  func raced() throws {
+    world.mastodon.script(.never.on("POST /mastodon/oauth/token"))
+    begin()
+    let state = view.fields["state"] ?? ""
+    answer.accept("first")
+    try world.redirects.arrive("code=second&state=\(state)")
+    #expect(world.mastodon.requests.count == 2)
+    #expect(body(1)["code"] == "first")
+    #expect(view.steps.last == .exchanging)
+  }
+
+  @Test("passes over an answer with another state, or none, says so, and goes on waiting")
+  func otherState() throws {
+    begin(answering: Self.token, Self.mira)
+    let state = view.fields["state"] ?? ""
+    for query in ["code=evil&state=other", "code=evil", "error=access_denied&state=other", "state=\(state)"] {
+      try world.redirects.arrive(query)
+      #expect(view.problem == .otherSignIn)
+    }
+    answer.accept("\(ScriptedRedirects.address)?code=evil")
+    #expect(view.problem == .otherSignIn)
+    #expect(world.mastodon.requests.count == 1)
+    try world.redirects.arrive("code=good&state=\(state)")
+    #expect(view.intents.count == 1)
+    #expect(LoginFailure.otherSignIn.message(in: .en) == "this answer belongs to another login")
+    #expect(LoginFailure.otherSignIn.message(in: .zhHans) == "该回应属于另一次登录")
+  }
+
+  @Test("ends when the user says no in the browser")
+  func denied() throws {
+    begin()
+    try world.redirects.arrive("error=access_denied&state=\(view.fields["state"] ?? "")")
+    #expect(view.steps.last == .ended(.failure(.denied)))
+    #expect(view.enabled.last == true)
+    #expect(world.redirects.listening.value == 0)
+    #expect(LoginFailure.denied.message(in: .en) == "you did not allow it")
+    #expect(LoginFailure.denied.message(in: .zhHans) == "你没有授权")
+  }
+
+  @Test("tells the server's words when it refuses the code, and can begin again")
+  func refusedCode() {
+    begin(
+      answering: .json(#"{"error": "invalid_grant", "error_description": "The grant is invalid."}"#, status: 400))
+    answer.accept("wrong")
+    #expect(view.steps.last == .ended(.failure(.refused(message: "The grant is invalid."))))
+    begin()
+    #expect(view.problem == nil)
+    #expect(view.fields["state"]?.isEmpty == false)
+  }
+
+  @Test("is over when the server cannot be reached")
+  func unreachable() {
+    world.mastodon.script(.failure(.transport(.offline)))
+    server.accept("mastodon.social")
+    signIn.accept(())
+    #expect(view.steps.last == .ended(.failure(.unavailable(.transport(.offline)))))
+  }
+
+  @Test("has the code shown by the server where nothing can listen")
+  func outOfBand() {
+    world.redirects.isAvailable.accept(false)
+    begin(answering: Self.token, Self.mira)
+    #expect(view.fields["redirect_uri"] == "urn:ietf:wg:oauth:2.0:oob")
+    answer.accept("c0de")
+    #expect(view.intents.count == 1)
+  }
+
+  @Test("opens a browser where there is one, and says whether it did", arguments: [true, false])
+  func browser(isThere: Bool) {
+    world.browser.isThere.accept(isThere)
+    begin()
+    guard case .waiting(let url, let isOpened, nil)? = view.steps.last else {
+      Issue.record("It does not wait.")
+      return
+    }
+    #expect(isOpened == isThere)
+    #expect(world.browser.opened.value == (isThere ? [url] : []))
+  }
+
+  @Test("stops listening when it is cancelled, and passes over what comes then")
+  func cancelled() throws {
+    begin()
+    #expect(world.redirects.listening.value == 1)
+    cancel.accept(())
+    #expect(world.redirects.listening.value == 0)
+    #expect(view.steps.last == .idle)
+    answer.accept("late")
+    #expect(world.mastodon.requests.count == 1)
+  }
+}

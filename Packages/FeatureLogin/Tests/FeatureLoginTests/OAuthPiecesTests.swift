@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@testable import FeatureLogin
+
+/// The challenge of a verifier, for tests that see the feature from outside.
+enum RandomTokenProbe {
+  static func challenge(of verifier: String) -> String { RandomToken(verifier).challenge }
+}
+
+@Suite("The pieces of OAuth")
+struct OAuthPiecesTests {
+  @Test("the challenge is that of RFC 7636, appendix B")
+  func challenge() {
+    #expect(
+      RandomToken("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk").challenge
+        == "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM")
+  }
+
+  @Test(
+    "the digests are those of the standard",
+    arguments: [
+      ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+      ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+      (
+        "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+        "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+      ),
+    ])
+  func digests(message: String, digest: String) {
+    #expect(SHA256.digest(of: Array(message.utf8)).map { String(format: "%02x", $0) }.joined() == digest)
+  }
+
+  @Test("random tokens have 43 letters that stand in addresses as they are, and differ")
+  func random() {
+    let tokens = (0..<100).map { _ in RandomToken().text }
+    #expect(Set(tokens).count == 100)
+    #expect(
+      tokens.allSatisfy {
+        $0.count == 43 && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
+      })
+  }
+
+  @Test(
+    "a server's address is https, or this machine",
+    arguments: [
+      ("mastodon.social", "https://mastodon.social"),
+      (" Mastodon.social/ ", "https://Mastodon.social"),
+      ("https://mastodon.social:8443", "https://mastodon.social:8443"),
+      ("http://127.0.0.1:8080/mastodon/", "http://127.0.0.1:8080/mastodon"),
+      ("http://localhost:1", "http://localhost:1"),
+      ("http://mastodon.social", nil), ("mastodon", nil), ("", nil), ("https://", nil), ("ftp://a.example", nil),
+      ("https://user@a.example", nil), ("a.example?x=1", nil), ("a.example#x", nil), ("not a server", nil),
+    ])
+  func addresses(text: String, url: String?) {
+    #expect(ServerAddress(text)?.url.absoluteString == url)
+  }
+
+  @Test(
+    "a request for the redirect is told from others by its first line",
+    arguments: [
+      ("GET /callback?code=a&state=b HTTP/1.1\r\nHost: x\r\n\r\n", "http://127.0.0.1:5/callback?code=a&state=b"),
+      ("GET /callback HTTP/1.0\n", "http://127.0.0.1:5/callback"),
+      ("GET /favicon.ico HTTP/1.1\r\n", nil),
+      ("GET /callback2?code=a HTTP/1.1\r\n", nil),
+      ("GET //evil.example/callback HTTP/1.1\r\n", nil),
+      ("POST /callback?code=a HTTP/1.1\r\n", nil),
+      ("GET  /callback HTTP/1.1\r\n", nil),
+      ("\u{0}\u{1}", nil), ("", nil),
+    ])
+  func redirects(head: String, url: String?) throws {
+    let base = try #require(URL(string: "http://127.0.0.1:5/callback"))
+    #expect(RedirectPage.address(in: Array(head.utf8), at: base)?.absoluteString == url)
+  }
+
+  @Test("the page for the browser says where to go on, and repeats nothing of the request")
+  func page() {
+    let page = String(decoding: RedirectPage.answer(isRedirect: true), as: UTF8.self)
+    #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    #expect(page.contains("go back to the terminal"))
+    #expect(page.contains("返回终端"))
+    #expect(String(decoding: RedirectPage.answer(isRedirect: false), as: UTF8.self).hasPrefix("HTTP/1.1 404 Not Found"))
+  }
+
+  @Test("no browser is looked for on the far side of SSH, nor where there is no desktop")
+  func headless() {
+    #expect(DesktopBrowser(environment: ["SSH_CONNECTION": "1", "DISPLAY": ":0", "PATH": "/usr/bin"]).program == nil)
+    #if os(Linux)
+      #expect(DesktopBrowser(environment: ["PATH": "/usr/bin"]).program == nil)
+      #expect(DesktopBrowser(environment: ["DISPLAY": ":0", "PATH": "/nowhere"]).program == nil)
+    #endif
+  }
+}

@@ -1,0 +1,84 @@
+import FeatureLogin
+import Foundation
+import Networking
+import NetworkingTest
+import Reactive
+import ReactiveTest
+import Testing
+
+/// The feature on servers that are scripts, an account store in memory, and virtual time.
+@MainActor struct TestWorld {
+  let wanAndroid = ScriptedTransport { Issue.record($0) }
+  let mastodon = ScriptedTransport { Issue.record($0) }
+  let accounts: any AccountStore
+  let redirects = ScriptedRedirects()
+  let browser = ScriptedBrowser()
+  let cookies = CookieJar()
+  let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
+  let feature: LoginFeature
+
+  init(phone: any LoginServer = NobodyServer(), accounts: any AccountStore = MemoryAccounts()) throws {
+    self.accounts = accounts
+    let url = try #require(URL(string: "http://127.0.0.1:8080/wanandroid"))
+    feature = LoginFeature(
+      dependencies: LoginDependencies(
+        server: phone,
+        wanAndroid: APIClient(baseURL: url, transport: wanAndroid, interceptors: [CookieInterceptor(cookies)]),
+        cookies: cookies, mastodon: { [mastodon] in APIClient(baseURL: $0, transport: mastodon) }, accounts: accounts,
+        redirects: redirects, browser: browser, scheduler: scheduler))
+  }
+
+  /// Who is signed in.
+  var sessions: [LoginSession] {
+    let latest = BehaviorRelay<[LoginSession]>(value: [])
+    accounts.sessions.take(1).subscribe(onNext: { latest.accept($0) }).dispose()
+    return latest.value
+  }
+}
+
+struct NobodyServer: LoginServer {
+  func signIn(_ credentials: Credentials) -> Single<LoginSession> { .error(LoginFailure.refused(message: nil)) }
+}
+
+/// Browsers come when the test says so.
+final class ScriptedRedirects: RedirectListener {
+  static let address = "http://127.0.0.1:51234/callback"
+  private let arrivals = PublishRelay<URL>()
+  let listening = BehaviorRelay(value: 0)
+  let isAvailable = BehaviorRelay(value: true)
+
+  private struct Unavailable: Error {}
+
+  func listen() -> Observable<RedirectEvent> {
+    .deferred { [self] in
+      guard isAvailable.value, let address = URL(string: Self.address) else { return .error(Unavailable()) }
+      return arrivals.asObservable().map(RedirectEvent.arrived).startWith(.listening(address))
+        .do(
+          onSubscribe: { [self] in listening.accept(listening.value + 1) },
+          onDispose: { [self] in listening.accept(listening.value - 1) })
+    }
+  }
+
+  func arrive(_ query: String) throws {
+    arrivals.accept(try #require(URL(string: Self.address + "?" + query)))
+  }
+}
+
+/// Notes what it is asked to open.
+final class ScriptedBrowser: Browser {
+  let opened = BehaviorRelay<[URL]>(value: [])
+  let isThere = BehaviorRelay(value: false)
+
+  func open(_ url: URL) -> Bool {
+    if isThere.value { opened.accept(opened.value + [url]) }
+    return isThere.value
+  }
+}
+
+/// A store that keeps nothing.
+struct FullAccounts: AccountStore {
+  struct Full: Error {}
+  var sessions: Observable<[LoginSession]> { .just([]) }
+  func keep(_ session: LoginSession) -> Single<Void> { .error(Full()) }
+  func forget(_ service: LoginService) -> Single<Void> { .error(Full()) }
+}

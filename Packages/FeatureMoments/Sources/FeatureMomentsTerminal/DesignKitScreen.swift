@@ -1,0 +1,62 @@
+import FeatureMoments
+public import Observation
+public import Presentation
+public import TerminalUI
+
+/// Samples of the design, as far as a terminal can show them: what letters are called, colours, people and likes.
+@MainActor @Observation.Observable public final class DesignKitScreen: Screen {
+  /// The language of its words. A change shows at once.
+  public var language: Language {
+    didSet { showLines() }
+  }
+
+  private struct Line: Identifiable {
+    let id: Int
+  }
+
+  private var lines: [StyledText] = []
+
+  @ObservationIgnored private let name: TerminalText
+  @ObservationIgnored private lazy var list = List<Line> { [weak self] in self?.lines[$0.id] ?? "" }
+
+  /// Creates a screen of samples.
+  ///
+  /// - Parameters:
+  ///   - productName: Whose design it is. Like the version, it may come from a link.
+  ///   - version: The version of the design.
+  public init(productName: String, version: String, language: Language) {
+    name = TerminalText(productName) + " " + TerminalText(version)
+    self.language = language
+    showLines()
+  }
+
+  public var title: TerminalText { name }
+  public var keys: KeyTable { list.keys }
+  public func receive(_ event: InputEvent) -> Bool { list.receive(event) }
+  public func perform(_ command: Command) -> Bool { list.perform(command) }
+  public func draw(in canvas: inout Canvas) { list.draw(in: &canvas) }
+
+  private func showLines() {
+    lines =
+      heading(InternalMenuText.typography) + DesignKit.typography.map { StyledText("  \($0) \($1)") }
+      + heading(InternalMenuText.colors) + Color.Role.allCases.map(swatch)
+      + heading(InternalMenuText.spacing) + ["  " + StyledText(TerminalText(DesignKit.spacing))]
+      + heading(InternalMenuText.avatars)
+      + ["  " + Avatar("Mira Okafor").text + " " + Avatar("Mira Okafor", shape: .round).text]
+      + heading(InternalMenuText.favoriteButton)
+      + [favorite(.heart, InternalMenuText.heartFavoriteButton), favorite(.star, InternalMenuText.starFavoriteButton)]
+    list.show(lines.indices.map(Line.init))
+  }
+
+  private func heading(_ text: LocalizedText) -> [StyledText] {
+    [StyledText(text.terminal(language), Style(.text, [.bold]))]
+  }
+
+  private func swatch(_ role: Color.Role) -> StyledText {
+    "  " + StyledText("      ", Style(on: .role(role))) + StyledText(" \(String(describing: role))")
+  }
+
+  private func favorite(_ style: LikeButtonStyle, _ name: LocalizedText) -> StyledText {
+    "  " + style.mark(isLiked: false) + " " + style.mark(isLiked: true) + " " + StyledText(name.terminal(language))
+  }
+}

@@ -1,0 +1,113 @@
+public import FeatureMoments
+public import Observation
+public import Presentation
+public import Reactive
+public import TerminalUI
+
+extension Command {
+  static let menuSelect = Command("menu.select")
+  static let menuDone = Command("menu.done")
+}
+
+/// The menu of the program's makers.
+@MainActor @Observation.Observable public final class InternalMenuScreen: Screen {
+  /// The language of its words. A change shows at once.
+  public var language: Language
+
+  /// Emits where the user wants to go.
+  @ObservationIgnored public let intents: Signal<MomentsIntent>
+
+  private struct Row: Identifiable {
+    let section: InternalMenuSection.ID
+    let item: InternalMenuItem
+    let isFirst: Bool
+
+    var id: InternalMenuItem.ID { item.id }
+  }
+
+  /// What changes of a line.
+  @MainActor @Observation.Observable fileprivate final class Cell {
+    var isOn = false
+  }
+
+  @ObservationIgnored private weak var host: (any ScreenHost)?
+  @ObservationIgnored private let selection = PublishRelay<InternalMenuItem.ID>()
+  @ObservationIgnored private let finish = PublishRelay<Void>()
+  @ObservationIgnored private let bag = DisposeBag()
+  @ObservationIgnored private let cells = Cells<Row, Cell>(make: Cell.init) { cell, row, bag in
+    guard case .featureToggle(let isOn) = row.item.kind else { return }
+    isOn.drive(onNext: { cell.isOn = $0 }).disposed(by: bag)
+  }
+  @ObservationIgnored private lazy var list = List<Row> { [weak self] row, context, canvas in
+    self?.draw(row, at: context.index, in: &canvas)
+  }
+
+  /// Creates a screen that shows what a view model says.
+  ///
+  /// - Parameter host: Shows short messages. Not retained.
+  public init(
+    viewModel: some ViewModelType<InternalMenuViewModel.Input, InternalMenuViewModel.Output>, host: any ScreenHost,
+    language: Language
+  ) {
+    self.language = language
+    self.host = host
+    let output = viewModel.transform(input: .init(selection: selection.asSignal(), done: finish.asSignal()))
+    intents = output.intents
+    list.onOpen = { [weak self] row in self?.selection.accept(row.id) }
+    output.sections.drive(onNext: { [weak self] in self?.show($0) }).disposed(by: bag)
+    output.failures.emit(onNext: { [weak self] in self?.tell($0) }).disposed(by: bag)
+  }
+
+  public var title: TerminalText { InternalMenuText.area51.terminal(language) }
+
+  public var preferredSize: Size? { Size(columns: 60, rows: max(list.count, 1)) }
+
+  public var keys: KeyTable {
+    KeyTable([
+      KeyBinding([.space], .menuSelect, InternalMenuText.select.terminal(language)),
+      KeyBinding(["d"], .menuDone, InternalMenuText.done.terminal(language)),
+    ]) + list.keys
+  }
+
+  public func receive(_ event: InputEvent) -> Bool { list.receive(event) }
+
+  public func perform(_ command: Command) -> Bool {
+    switch command {
+    case .menuSelect: if let row = list.selectedRow { selection.accept(row.id) }
+    case .menuDone: finish.accept(())
+    default: return list.perform(command)
+    }
+    return true
+  }
+
+  public func draw(in canvas: inout Canvas) { list.draw(in: &canvas) }
+
+  private func show(_ sections: [InternalMenuSection]) {
+    let rows = sections.flatMap { section in
+      section.items.enumerated().map { Row(section: section.id, item: $1, isFirst: $0 == 0) }
+    }
+    cells.show(rows)
+    list.show(rows)
+  }
+
+  private func tell(_ failure: LoadFailure) {
+    host?.toasts.show(TerminalText(failure.message(in: language)), .error)
+  }
+
+  /// The part stands before its first line, so that every line is one that can be selected.
+  private func draw(_ row: Row, at index: Int, in canvas: inout Canvas) {
+    let parts = InternalMenuSection.ID.allCases.map { $0.title.terminal(language) }
+    let column = min((parts.map(\.columns).max() ?? 0) + 2, canvas.size.columns / 2)
+    if row.isFirst {
+      canvas.draw(row.section.title.terminal(language), limit: column - 1, style: Style(.secondaryText))
+    }
+    let title = StyledText(row.item.id.title.terminal(language))
+    let line =
+      switch row.item.kind {
+      case .description(let text): title + " " + StyledText(TerminalText(text), Style(.text, [.bold]))
+      case .featureToggle: StyledText(cells.all[index].isOn ? "[x] " : "[ ] ") + title
+      case .actionTrigger: StyledText(title.text, .primary)
+      }
+    canvas.draw(line, column: column)
+  }
+}

@@ -1,0 +1,47 @@
+import FeatureMoments
+import Presentation
+
+/// What the internal menu and the samples of the design say.
+enum InternalMenuText {
+  static let area51 = LocalizedText(en: "Area 51", zhHans: "51 区")
+  static let generalInfo = LocalizedText(en: "General Info", zhHans: "基本信息")
+  static let version = LocalizedText(en: "Version", zhHans: "版本")
+  static let designKitDemo = LocalizedText(en: "DesignKit Demo", zhHans: "DesignKit 演示")
+  static let featureToggles = LocalizedText(en: "Feature Toggles", zhHans: "功能开关")
+  static let tools = LocalizedText(en: "Tools", zhHans: "工具箱")
+  static let crashApp = LocalizedText(en: "Crash App", zhHans: "闪退")
+  static let likeButton = LocalizedText(en: "Like Button Enable", zhHans: "启用点赞按钮")
+
+  static let select = LocalizedText(en: "Select", zhHans: "选择")
+  static let done = LocalizedText(en: "Done", zhHans: "完成")
+
+  static let typography = LocalizedText(en: "Typography", zhHans: "字体")
+  static let colors = LocalizedText(en: "Colors", zhHans: "颜色")
+  static let spacing = LocalizedText(en: "Spacing", zhHans: "间距")
+  static let avatars = LocalizedText(en: "Avatars", zhHans: "头像")
+  static let favoriteButton = LocalizedText(en: "Favorite Button", zhHans: "收藏按钮")
+  static let starFavoriteButton = LocalizedText(en: "Star Favorite Button", zhHans: "星形收藏按钮")
+  static let heartFavoriteButton = LocalizedText(en: "Heart Favorite Button", zhHans: "心形收藏按钮")
+}
+
+extension InternalMenuSection.ID {
+  var title: LocalizedText {
+    switch self {
+    case .generalInfo: InternalMenuText.generalInfo
+    case .designKitDemo: InternalMenuText.designKitDemo
+    case .featureToggles: InternalMenuText.featureToggles
+    case .tools: InternalMenuText.tools
+    }
+  }
+}
+
+extension InternalMenuItem.ID {
+  var title: LocalizedText {
+    switch self {
+    case .version: InternalMenuText.version
+    case .designKit: InternalMenuText.designKitDemo
+    case .toggle(.likeButton): InternalMenuText.likeButton
+    case .crash: InternalMenuText.crashApp
+    }
+  }
+}

@@ -1,0 +1,31 @@
+public import FeatureMoments
+public import Foundation
+public import Presentation
+public import TerminalUI
+
+/// Moments as lines of text, for pipes and for commands that show no screens.
+public enum MomentsPlain {
+  /// Whose page it is, and a paragraph for each moment that begins with its number; a line that says so if there are none.
+  ///
+  /// - Parameter now: When it is, for relative dates.
+  public static func lines(_ page: MomentsDetails, language: Language, now: Date) -> [TerminalText] {
+    let moments = page.moments.map { [TerminalText.empty] + lines($0, language: language, now: now) }
+    return [TerminalText(page.user.name)]
+      + (moments.isEmpty ? [.empty, MomentsText.empty.terminal(language)] : moments.flatMap(\.self))
+  }
+
+  /// The paragraph of one moment.
+  public static func lines(_ moment: Moment, language: Language, now: Date) -> [TerminalText] {
+    let date = moment.created.map { TerminalText(language.relativeTime.text(for: $0, from: now)) }
+    let head = [TerminalText("#" + moment.id), TerminalText(moment.authorName), date].compactMap(\.self)
+    let title = TerminalText.lines(moment.title ?? "").filter { !$0.isEmpty }
+    let addresses = ([moment.url] + moment.photos).compactMap(\.self).map { TerminalText($0.absoluteString) }
+    return [head.joined(separator: "  ")] + (title + addresses + likes(moment.likes, language)).map { "    " + $0 }
+  }
+
+  private static func likes(_ likes: Likes, _ language: Language) -> [TerminalText] {
+    if likes.users.isEmpty { return [] }
+    let count = MomentsText.likes(likes.users.count, language)
+    return [likes.isLiked ? count + ", " + MomentsText.liked.terminal(language) : count]
+  }
+}

@@ -1,0 +1,115 @@
+import FeatureMoments
+import Foundation
+import Presentation
+import TerminalUI
+
+/// How a row looks: some lines of text, a photo where it can be shown, and the likes.
+@MainActor struct MomentsRowView {
+  var language: Language
+  var style: MomentsStyle
+  var now: Date
+  /// Where exact dates are told from; nil for relative ones.
+  var timeZone: TimeZone?
+  /// Whether the lines will be read out: no signs, but words.
+  var isLinear: Bool
+  var columns: Int
+  /// The photo at an address, where it is at hand; nil where none can be shown.
+  var picture: (@MainActor (URL) -> PixelImage?)?
+
+  private static let titleLines = 6
+
+  /// The lines that a row needs, with an empty one below it.
+  func height(of row: MomentsRow) -> Int {
+    let lines = lines(of: row)
+    return lines.above.count + (image(of: row)?.rows ?? 0) + lines.below.count + (isLinear ? 0 : 1)
+  }
+
+  /// Draws a row in a region of its own.
+  func draw(_ row: MomentsRow, in canvas: inout Canvas) {
+    let lines = lines(of: row)
+    for (index, line) in lines.above.enumerated() {
+      canvas.draw(line, column: index == 0 ? 0 : indent, row: index)
+    }
+    var next = lines.above.count
+    if let (image, rows) = image(of: row) {
+      canvas.inside(Rect(column: indent, row: next, columns: columns - indent, rows: rows)) { image.draw(in: &$0) }
+      next += rows
+    }
+    for (index, line) in lines.below.enumerated() { canvas.draw(line, column: indent, row: next + index) }
+  }
+
+  private func image(of row: MomentsRow) -> (image: PixelImage, rows: Int)? {
+    guard case .moment(let moment) = row, let photo = moment.photos.first, let image = picture?(photo) else {
+      return nil
+    }
+    return (image, image.fitting(Size(columns: min(columns - indent, 40), rows: 10)).rows)
+  }
+
+  /// The lines above a photo and those below it.
+  private func lines(of row: MomentsRow) -> (above: [StyledText], below: [StyledText]) {
+    switch row {
+    case .profile(let user): (lines(of: user), [])
+    case .moment(let moment): (head(of: moment) + body(of: moment), likes(of: moment.likes))
+    }
+  }
+
+  /// How far the lines below the first stand in.
+  private var indent: Int { isLinear || columns < 40 ? 0 : 5 }
+
+  private func lines(of user: UserDetails) -> [StyledText] {
+    let name = StyledText(TerminalText(user.name), Style(.text, [.bold]))
+    let cover = user.backgroundImage.map { [note(MomentsText.cover, $0)] } ?? []
+    return [avatar(TerminalText(user.name)) + name] + cover
+  }
+
+  private func head(of moment: Moment) -> [StyledText] {
+    let face = avatar(TerminalText(moment.authorName))
+    let date = moment.created.map(text) ?? ""
+    let room = columns - face.columns() - (date.isEmpty ? 0 : date.columns + 1)
+    let name = TerminalText(moment.authorName)
+    let author = StyledText(isLinear ? name + ", " : name.padded(to: max(room, 4)), Style(.text, [.bold]))
+    return [face + author + (date.isEmpty ? "" : StyledText(isLinear ? date : " " + date, .secondaryText))]
+  }
+
+  private func body(of moment: Moment) -> [StyledText] {
+    var lines: [StyledText] = []
+    if let title = moment.title, !title.isEmpty {
+      let wrapped = TerminalText(title).wrapped(to: columns - indent)
+      lines += wrapped.prefix(Self.titleLines).map { StyledText($0) }
+      if wrapped.count > Self.titleLines { lines.append("…") }
+    }
+    if let url = moment.url {
+      lines.append(StyledText(TerminalText(url.absoluteString), Style(.primary, [.underline])))
+    }
+    if let photo = moment.photos.first { lines.append(note(MomentsText.photo, photo)) }
+    if case .other(let kind) = moment.kind { lines.append(StyledText("[\(kind)]", .tertiaryText)) }
+    return lines
+  }
+
+  private func likes(of likes: Likes) -> [StyledText] {
+    let faces = likes.faces.map { Avatar($0, shape: shape).text }
+    let likers = faces.isEmpty ? nil : faces.reduce(StyledText(isLinear ? "" : "♡ ", .heart)) { $0 + $1 }
+    let parts = [style.likeButton.map { button($0, likes) }, isLinear ? nil : likers].compactMap(\.self)
+    return parts.isEmpty ? [] : [parts.dropFirst().reduce(parts[0]) { $0 + "  " + $1 }]
+  }
+
+  private func button(_ style: LikeButtonStyle, _ likes: Likes) -> StyledText {
+    if isLinear {
+      let count = StyledText(MomentsText.likes(likes.users.count, language))
+      return likes.isLiked ? count + ", " + StyledText(MomentsText.liked.terminal(language)) : count
+    }
+    return style.mark(isLiked: likes.isLiked) + " " + StyledText("\(likes.users.count)", .secondaryText)
+  }
+
+  private func note(_ word: LocalizedText, _ url: URL) -> StyledText {
+    StyledText("[" + word.terminal(language) + " " + TerminalText(url.lastPathComponent) + "]", .tertiaryText)
+  }
+
+  private func avatar(_ name: TerminalText) -> StyledText { isLinear ? "" : Avatar(name, shape: shape).text + " " }
+
+  private var shape: Avatar.Shape { style.hasRoundAvatars ? .round : .square }
+
+  private func text(_ date: Date) -> TerminalText {
+    TerminalText(timeZone.map(date.dayAndTime) ?? language.relativeTime.text(for: date, from: now))
+  }
+}

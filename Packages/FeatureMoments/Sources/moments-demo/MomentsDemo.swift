@@ -1,0 +1,79 @@
+import FeatureMoments
+import FeatureMomentsTerminal
+import Foundation
+import Networking
+import Persistence
+import Presentation
+import Reactive
+import TerminalUI
+
+/// Moments alone, on a server that is a script and a store in memory. Likes are switched on.
+@main @MainActor enum MomentsDemo {
+  static func main() async {
+    do {
+      try await run()
+    } catch {
+      FileHandle.standardError.write(Data("moments-demo: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func run() async throws {
+    let language = Language(ProcessInfo.processInfo.environment["LANG"] ?? "") ?? .en
+    guard let server = URL(string: "http://demo.invalid") else { return }
+    let store = try Store.inMemory(schemas: [MomentsFeature.schema])
+    let feature = MomentsFeature(
+      dependencies: MomentsDependencies(
+        client: APIClient(baseURL: server, transport: PlayedMoments()), store: store,
+        app: AppInformation(version: "1.0.0", flavor: .debug)))
+    try feature.toggles.set(.likeButton, to: true)
+    if isatty(STDOUT_FILENO) == 1, !CommandLine.arguments.contains("--once") {
+      exit(try await Demo(feature, language).run())
+    }
+    let page = try await feature.moments()
+    let lines = MomentsPlain.lines(page, language: language, now: Date())
+    PlainPrinter.standardOutput().print(lines.map { StyledText($0) })
+  }
+}
+
+/// The screens, and where their intents lead.
+@MainActor private final class Demo {
+  private let application: TerminalApplication
+  private let feature: MomentsFeature
+  private let language: Language
+  private let bag = DisposeBag()
+
+  init(_ feature: MomentsFeature, _ language: Language) throws {
+    self.feature = feature
+    self.language = language
+    application = TerminalApplication(
+      terminal: try SystemTerminal(), scheduler: MainQueueScheduler(), theme: .detect(.current))
+    application.strings = language == .zhHans ? .simplifiedChinese : .english
+  }
+
+  func run() async throws -> Int32 {
+    let viewModel = feature.makeMomentsViewModel()
+    viewModel.intents.emit(onNext: { [weak self] in self?.follow($0) }).disposed(by: bag)
+    application.screens.push(
+      MomentsScreen(viewModel: viewModel, host: application, language: language, picture: DrawnPictures.picture))
+    return try await application.run().code
+  }
+
+  private func follow(_ intent: MomentsIntent) {
+    switch intent {
+    case .moments: application.screens.popToRoot()
+    case .open(let url): application.toasts.show(TerminalText(url.absoluteString))
+    case .share(let text): application.copy(TerminalText(text))
+    case .internalMenu:
+      let menu = InternalMenuScreen(
+        viewModel: feature.makeInternalMenuViewModel(), host: application, language: language)
+      menu.intents.emit(onNext: { [weak self] in self?.follow($0) }).disposed(by: bag)
+      application.screens.push(menu, as: .modal)
+    case .designKit(let productName, let version):
+      application.screens.push(DesignKitScreen(productName: productName, version: version, language: language))
+    case .dismiss: application.screens.pop()
+    // allow(no-traps): the user asked for it, to see what becomes of the terminal.
+    case .crash: fatalError("crashed from the internal menu")
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import FeatureMoments
+import FeatureMomentsTerminal
+import Foundation
+import Presentation
+import TerminalUI
+import TerminalUITest
+
+/// A screen of moments as it is seen, in a window of some size, in Shanghai.
+@MainActor final class MomentsDriver {
+  let screen: MomentsScreen
+  private let driver: ScreenDriver
+
+  init(
+    _ viewModel: PreviewMoments, columns: Int = 48, language: Language = .zhHans, depth: ColorDepth = .trueColor,
+    presentation: TerminalUI.Presentation = .screens, picture: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
+  ) throws {
+    driver = try ScreenDriver(size: Size(columns: columns, rows: 18), depth: depth, presentation: presentation)
+    screen = MomentsScreen(
+      viewModel: viewModel, host: driver.application, language: language,
+      timeZone: TimeZone(secondsFromGMT: 8 * 3_600) ?? .gmt, picture: picture)
+    driver.application.screens.push(screen)
+    driver.settle()
+  }
+
+  var application: TerminalApplication { driver.application }
+  var lines: [String] { driver.lines }
+  var text: String { driver.text }
+  func newLines() -> [String] { driver.newLines() }
+  func press(_ keys: Key...) { for key in keys { driver.press(key) } }
+}

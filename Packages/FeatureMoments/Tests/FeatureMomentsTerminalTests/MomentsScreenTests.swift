@@ -1,0 +1,167 @@
+import FeatureMoments
+import FeatureMomentsTerminal
+import Foundation
+import Presentation
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@MainActor @Suite("The screen of moments") struct MomentsScreenTests {
+  @Test("shows whose page it is, then each moment with its photo's name, its likes and its age") func content() throws {
+    let viewModel = PreviewMoments([.lake, .link])
+    let driver = try MomentsDriver(viewModel)
+    #expect(
+      driver.lines.dropLast() == [
+        " 朋友圈",
+        "  2 条朋友圈",
+        "> [MO] Mira Okafor",
+        "       [封面 hills.jpg]",
+        "",
+        "  [TL] Tobias Lind                       2分钟前",
+        "       At the lake",
+        "       [照片 lake.jpg]",
+        "       ♥ 2  ♡ [HS][MO]",
+        "",
+        "  [佐] 佐藤 花江                           1天前",
+        "       值得一读",
+        "       https://example.com/reactive",
+        "       ♡ 0",
+        "",
+        "  已经全部加载完毕",
+        "",
+      ])
+    #expect(viewModel.calls == ["appeared"])
+  }
+
+  @Test("speaks English") func english() throws {
+    let driver = try MomentsDriver(PreviewMoments([.lake]), language: .en)
+    #expect(
+      driver.lines.dropLast() == [
+        " Moments",
+        "  1 moment",
+        "> [MO] Mira Okafor",
+        "       [Cover hills.jpg]",
+        "",
+        "  [TL] Tobias Lind                 2 minutes ago",
+        "       At the lake",
+        "       [Photo lake.jpg]",
+        "       ♥ 2  ♡ [HS][MO]",
+        "",
+        "  No more data",
+        "", "", "", "", "", "",
+      ])
+  }
+
+  @Test("does for the selected moment what keys ask for; the profile cannot be liked, opened or shared") func keys()
+    throws
+  {
+    let viewModel = PreviewMoments([.lake, .link])
+    let driver = try MomentsDriver(viewModel)
+    driver.press("l", "o", "s", .enter)
+    #expect(viewModel.calls == ["appeared"])
+    driver.press("j", "l", "j", "o", "s", .enter, "r", .control("g"))
+    #expect(
+      viewModel.calls == ["appeared", "like 1", "open 2", "share 2", "open 2", "refresh", "menu"])
+  }
+
+  @Test("has a star or no button at all, as it is decided elsewhere, and round people") func style() throws {
+    let viewModel = PreviewMoments([.lake])
+    let driver = try MomentsDriver(viewModel)
+    viewModel.show(MomentsStyle(likeButton: .star, hasRoundAvatars: true))
+    #expect(driver.text.contains("★ 2  ♡ (HS)(MO)"))
+    #expect(driver.text.contains("(TL) Tobias Lind"))
+    viewModel.show(MomentsStyle())
+    #expect(driver.lines[8] == "       ♡ [HS][MO]")
+    driver.press("j", "l")
+    #expect(viewModel.calls == ["appeared"])
+  }
+
+  @Test("offers no internal menu where there is none") func production() throws {
+    let viewModel = PreviewMoments(.loading, hasInternalMenu: false)
+    try MomentsDriver(viewModel).press(.control("g"))
+    #expect(viewModel.calls == ["appeared"])
+  }
+
+  @Test("says when something did not work, and why") func problems() throws {
+    let viewModel = PreviewMoments([.lake])
+    let driver = try MomentsDriver(viewModel)
+    viewModel.tell(.likeFailed(.offline))
+    #expect(driver.lines.last == " 点赞失败：似乎已断开与互联网的连接")
+    driver.press("k")
+    viewModel.tell(.noAddress)
+    #expect(driver.lines.last == " 这条内容没有可打开或分享的链接")
+    let english = try MomentsDriver(viewModel, language: .en)
+    viewModel.tell(.likeFailed(.timedOut))
+    #expect(english.lines.last == " The like was not sent: The server did not ans…")
+    english.press("k")
+    viewModel.tell(.noAddress)
+    #expect(english.lines.last == " There is nothing to open or to share here")
+  }
+
+  @Test("lets its dates grow with the time, and tells them exactly when asked") func dates() throws {
+    let viewModel = PreviewMoments([.lake])
+    let driver = try MomentsDriver(viewModel)
+    viewModel.advance(by: 60)
+    #expect(driver.lines[5].hasSuffix("3分钟前"))
+    driver.press("d")
+    #expect(driver.lines[5] == "  [TL] Tobias Lind              2020-11-16 18:09")
+    driver.press("d")
+    #expect(driver.lines[5].hasSuffix("3分钟前"))
+  }
+
+  @Test("tells its view model when it is covered and seen again") func covered() throws {
+    let viewModel = PreviewMoments([.lake])
+    let driver = try MomentsDriver(viewModel)
+    driver.application.screens.push(DesignKitScreen(productName: "Kit", version: "1", language: .en))
+    driver.application.screens.pop()
+    #expect(viewModel.calls == ["appeared", "disappeared", "appeared"])
+  }
+
+  @Test("fits twenty columns") func narrow() throws {
+    let driver = try MomentsDriver(PreviewMoments([.lake]), columns: 20)
+    #expect(
+      driver.lines[2...8] == [
+        "> [MO] Mira Okafor", "  [封面 hills.jpg]", "", "  [TL] Tobi… 2分钟前", "  At the lake", "  [照片 lake.jpg]",
+        "  ♥ 2  ♡ [HS][MO]",
+      ])
+  }
+
+  @Test("shows a photo that is at hand, and its name where there are too few colours") func photo() throws {
+    let photo = try #require(
+      PixelImage(width: 4, height: 2, pixels: Array(repeating: RGB(1, 2, 3), count: 8), description: "a lake"))
+    let driver = try MomentsDriver(PreviewMoments([.lake])) { $0.lastPathComponent == "lake.jpg" ? photo : nil }
+    #expect(driver.lines[8] == "       " + String(repeating: "▄", count: 40))
+    let dull = try MomentsDriver(PreviewMoments([.lake]), depth: .ansi16) { _ in photo }
+    #expect(dull.lines[7...8] == ["       [照片 lake.jpg]", "       ♥ 2  ♡ [HS][MO]"])
+  }
+
+  @Test("is said in words where lines are read out") func linear() throws {
+    let driver = try MomentsDriver(PreviewMoments([.lake, .link]), language: .en, presentation: .lines)
+    let lines = driver.newLines()
+    #expect(lines.contains("> 1. Mira Okafor"))
+    #expect(lines.contains("2. Tobias Lind, 2 minutes ago"))
+    #expect(lines.contains("2 likes, liked by you"))
+    #expect(lines.contains("0 likes"))
+  }
+
+  @Test("cannot be driven by what friends write") func hostile() throws {
+    let moment = Moment(
+      id: "1", authorName: "a\u{1B}[31mb", kind: .other("PO\u{7}LL"), title: "x\u{202E}y\nz",
+      photos: [])
+    let driver = try MomentsDriver(PreviewMoments([moment]))
+    #expect(driver.lines[5...7] == ["  [A3] a␛[31mb", "       xy z", "       [PO␇LL]"])
+  }
+
+  @Test("cuts words that would fill it") func long() throws {
+    let moment = Moment(id: "1", authorName: "a", kind: .photos, title: String(repeating: "word ", count: 200))
+    let driver = try MomentsDriver(PreviewMoments([moment]))
+    #expect(driver.lines[12] == "       …")
+  }
+
+  @Test("changes its language at once") func language() throws {
+    let driver = try MomentsDriver(PreviewMoments([.lake]))
+    driver.screen.language = .en
+    #expect(driver.text.contains("2 minutes ago"))
+    #expect(driver.text.contains("No more data"))
+  }
+}

@@ -1,0 +1,68 @@
+import FeatureMoments
+import FeatureMomentsTerminal
+import Foundation
+import Presentation
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@MainActor @Suite("The screen of moments, whatever state they are in,") struct MomentsStateTests {
+  @Test("says that it waits") func loading() throws {
+    #expect(try MomentsDriver(PreviewMoments(.loading)).text.contains("正在刷新数据中..."))
+    #expect(try MomentsDriver(PreviewMoments(.loading), language: .en).text.contains("Loading..."))
+  }
+
+  @Test("says that there is nothing, below whose page it is") func empty() throws {
+    let driver = try MomentsDriver(PreviewMoments(.empty), columns: 70)
+    #expect(driver.lines[1] == "  [MO] Mira Okafor")
+    let text = driver.lines.map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(text.joined().contains("目前还没有朋友圈信息，可以添加好友来查看更多的朋友圈信息"))
+    #expect(text.contains("r 刷新"))
+    let english = try MomentsDriver(PreviewMoments(.empty), columns: 70, language: .en)
+    #expect(english.text.contains("There are no moments yet. Add friends to see more of them."))
+    #expect(english.text.contains("r refresh"))
+  }
+
+  @Test("says that it could not load, why, and what to do") func failed() throws {
+    let viewModel = PreviewMoments(.failed(.offline), profile: nil)
+    let driver = try MomentsDriver(viewModel, columns: 70)
+    for words in ["出错啦，请稍后再试", "似乎已断开与互联网的连接", "r 重试"] { #expect(driver.text.contains(words)) }
+    driver.press("r")
+    #expect(viewModel.calls == ["appeared", "refresh"])
+    let english = try MomentsDriver(viewModel, columns: 70, language: .en)
+    for words in [
+      "Something went wrong, please try again later", "The Internet connection appears to be offline", "r retry",
+    ] { #expect(english.text.contains(words)) }
+  }
+
+  @Test("keeps its moments when a refresh fails, says so above them, and why in a message") func stale() throws {
+    let viewModel = PreviewMoments([.lake], header: .refreshing)
+    let driver = try MomentsDriver(viewModel)
+    #expect(driver.lines[1].hasSuffix("正在刷新数据中..."))
+    viewModel.show(.content(ListContent(rows: [.lake], header: .stale(.offline), footer: .endReached)))
+    #expect(driver.lines[1] == "加载失败 · r 重试")
+    #expect(driver.text.contains("Tobias Lind"))
+    #expect(driver.lines.last == " 似乎已断开与互联网的连接")
+  }
+
+  @Test(
+    "says how it goes on below",
+    arguments: [
+      (ListContent<Moment>.Footer.idle, "", ""), (.loadingMore, "  正在加载更多的数据...", "  Loading..."),
+      (.loadMoreFailed(.offline), "  加载失败", "  Loading failed"), (.endReached, "  已经全部加载完毕", "  No more data"),
+    ])
+  func footers(footer: ListContent<Moment>.Footer, chinese: String, english: String) throws {
+    let state = ListState.content(ListContent(rows: [Moment.lake], footer: footer))
+    #expect(try MomentsDriver(PreviewMoments(state)).lines[10] == chinese)
+    #expect(try MomentsDriver(PreviewMoments(state), language: .en).lines[10] == english)
+  }
+
+  @Test("marks moments that came in, and stays on the selected one") func inserted() throws {
+    let viewModel = PreviewMoments([.lake])
+    let driver = try MomentsDriver(viewModel)
+    driver.press("j")
+    viewModel.show(.content(ListContent(rows: [.link, .lake], inserted: [0], footer: .endReached)))
+    #expect(driver.lines.contains { $0.hasPrefix("+ [佐] 佐藤 花江") })
+    #expect(driver.lines.contains { $0.hasPrefix("> [TL] Tobias Lind") })
+  }
+}

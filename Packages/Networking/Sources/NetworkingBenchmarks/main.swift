@@ -1,0 +1,53 @@
+// Release builds only: swift run -c release NetworkingBenchmarks [rounds]
+//
+// The client against its own transport, both with the same connections to the same server in this process. The
+// contenders take turns, so that what else the machine does falls on all of them.
+
+import Foundation
+import LoopbackServer
+import Networking
+
+if isDebugBuild {
+  FileHandle.standardError.write(Data("This is a debug build, and its figures would mean nothing.\n".utf8))
+  exit(1)
+}
+
+let rounds = CommandLine.arguments.dropFirst().first.flatMap(Int.init) ?? 41
+let body = try Array(JSONEncoder().encode(Ranking.sample))
+let server = try LoopbackServer { connection, _ in
+  connection.answer(headers: ["Content-Type: application/json"], body: body)
+}
+for (concurrency, requests) in [(1, 500), (64, 3_200)] {
+  let transport = CurlTransport(.init(maxConnectionsPerHost: 64))
+  let base = server.url()
+  let contenders = [Contender.bare(transport, base), .client(transport, base), .intercepted(transport, base)]
+  var measured = contenders.map { _ in Measurements() }
+  for round in 0...rounds {
+    // Who comes first may find the machine in another state than who comes last.
+    for index in contenders.indices.map({ ($0 + round) % contenders.count }) {
+      let measurement = try await Measurement.of(contenders[index], requests: requests, concurrency: concurrency)
+      // The first round opens the connections and warms up.
+      if round > 0 { measured[index].rounds.append(measurement) }
+    }
+  }
+  print(
+    "\(concurrency) at a time, answers of \(body.count) bytes, medians of \(rounds) rounds of \(requests) requests:")
+  for (contender, measurements) in zip(contenders, measured) {
+    let overhead = measurements.overhead(over: measured[0])
+    print(
+      "  \(contender.name): \(Int(measurements.requestsPerSecond)) requests/s (\(percent(overhead.throughput))), "
+        + "latency \(Int(measurements.microseconds)) µs (\(percent(overhead.latency))), "
+        + "processor \(Int(measurements.processorMicroseconds)) µs")
+  }
+}
+server.stop()
+
+func percent(_ value: Double) -> String { String(format: "%+.1f %%", value * 100) }
+
+var isDebugBuild: Bool {
+  #if DEBUG
+    true
+  #else
+    false
+  #endif
+}

@@ -1,0 +1,31 @@
+/// The errors of the bridges to Foundation's objects.
+public enum RxCocoaError: Error, CustomDebugStringConvertible {
+  /// Something that has no name of its own went wrong.
+  case unknown
+  /// The object does not allow what was asked.
+  case invalidOperation(object: any Sendable)
+  /// Items were used before any were bound.
+  case itemsNotYetBound(object: any Sendable)
+  /// There is no such property.
+  case invalidPropertyName(object: any Sendable, propertyName: String)
+  /// The key path leads to something that is no object.
+  case invalidObjectOnKeyPath(object: any Sendable, sourceObject: any AnyObject & Sendable, propertyName: String)
+  /// A method could not be exchanged.
+  case errorDuringSwizzling
+  /// The object is of another type.
+  case castingError(object: any Sendable, targetType: any Any.Type)
+
+  /// The error as a sentence.
+  public var debugDescription: String {
+    switch self {
+    case .unknown: "Unknown error occurred."
+    case .invalidOperation(let object): "`\(object)` does not allow this operation."
+    case .itemsNotYetBound(let object): "No items are bound to `\(object)` yet."
+    case .invalidPropertyName(let object, let propertyName): "`\(object)` has no property `\(propertyName)`."
+    case .invalidObjectOnKeyPath(let object, let sourceObject, let propertyName):
+      "The property `\(propertyName)` of `\(sourceObject)` holds `\(object)`, which cannot be observed."
+    case .errorDuringSwizzling: "A method could not be exchanged."
+    case .castingError(let object, let targetType): "`\(object)` is no `\(targetType)`."
+    }
+  }
+}

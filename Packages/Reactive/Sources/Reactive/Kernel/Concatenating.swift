@@ -1,0 +1,13 @@
+extension Relay {
+  /// Runs what `observable` makes of the elements of `sequence`, one after another; each is taken from it when it is needed.
+  static func run<Sequence: Swift.Sequence & Sendable>(
+    _ sink: Sink<Element>, each sequence: Sequence,
+    _ observable: @escaping @Sendable (Sequence.Element) -> Observable<Element>
+  ) -> any Disposable {
+    let iterator = Confined(sequence.makeIterator())
+    return run(sink) { termination in
+      if case .error = termination { return nil }
+      return iterator.value.next().map(observable)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+extension ObservableType {
+  /// The source; `default` and the completion if it completes without an element.
+  ///
+  ///     source              -------|
+  ///     ifEmpty(default)    -------d|
+  @inlinable public func ifEmpty(default: Element) -> Observable<Element> {
+    let source = asObservable()
+    return Producer { sink in
+      let isEmpty = Confined(true)
+      return source.run(
+        Sink(
+          sink.subscription,
+          next: { element in
+            isEmpty.value = false
+            sink.next(element)
+          },
+          stop: { termination in
+            if case .completed = termination, isEmpty.value, sink.subscription.isActive { sink.next(`default`) }
+            sink.stop(termination)
+          }))
+    }
+  }
+}

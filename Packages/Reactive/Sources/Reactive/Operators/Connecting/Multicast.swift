@@ -1,0 +1,121 @@
+extension ObservableType {
+  /// The source, subscribed to once for all subscribers of `subject`, when `connect()` is called.
+  ///
+  ///     source      --1--2--3--|
+  ///     connect()   ----x
+  ///     multicast   -----2--3--|
+  ///
+  /// Once the source has ended, `subject` has too, and connecting again sends nothing.
+  public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
+  where Subject.Observer.Element == Element { multicast { subject } }
+
+  /// The source, subscribed to once per connection, each of which has a subject of its own.
+  ///
+  /// A subject serves those who subscribe from the end of the connection before until the end of its own: then the source has ended, or
+  /// the connection was disposed of, at which its subscribers are told nothing. Two threads that need the first subject at the same moment
+  /// may both call `makeSubject`; one of the two subjects is dropped unused.
+  @preconcurrency
+  public func multicast<Subject: SubjectType>(
+    makeSubject: @escaping @Sendable () -> Subject
+  ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
+    let multicasting = Multicasting(asObservable(), makeSubject)
+    return ConnectableObservable(
+      subject: { multicasting.subject().asObservable() }, connection: { multicasting.connect() })
+  }
+
+  /// The sequence that `selector` makes of the source, however often that subscribes to it; the source is subscribed to once per
+  /// subscription, after that sequence.
+  ///
+  /// An error that either closure throws ends the sequence.
+  @preconcurrency
+  public func multicast<Subject: SubjectType, Result: Sendable>(
+    _ subjectSelector: @escaping @Sendable () throws -> Subject,
+    selector: @escaping @Sendable (Observable<Subject.Element>) throws -> Observable<Result>
+  ) -> Observable<Result> where Subject.Observer.Element == Element {
+    let source = asObservable()
+    return Producer { sink in
+      do {
+        let connectable = source.multicast(try subjectSelector())
+        let subscription = try selector(connectable).run(sink)
+        return Disposables.create(subscription, connectable.connect())
+      } catch {
+        sink.stop(.error(error))
+        return Disposables.create()
+      }
+    }
+  }
+}
+
+private final class Multicasting<Source: Sendable, Subject: SubjectType>: Sendable
+where Subject.Observer.Element == Source {
+  private struct State {
+    var subject: Subject?
+    var connection: Subscription?
+  }
+
+  private let source: Observable<Source>
+  private let makeSubject: @Sendable () -> Subject
+  private let state = Lock(State())
+  /// One subject may serve several connections, and one that was just given up may be in the middle of an event.
+  private let serializer = Serializer()
+
+  init(_ source: Observable<Source>, _ makeSubject: @escaping @Sendable () -> Subject) {
+    self.source = source
+    self.makeSubject = makeSubject
+  }
+
+  /// The subject of the present connection, or of the next one.
+  func subject() -> Subject {
+    if let subject = state.withLock({ $0.subject }) { return subject }
+    let made = makeSubject()
+    return state.withLock { state in
+      let subject = state.subject ?? made
+      state.subject = subject
+      return subject
+    }
+  }
+
+  func connect() -> any Disposable {
+    let made = subject()
+    let (connection, subject, isNew) = state.withLock { state in
+      let subject = state.subject ?? made
+      if let connection = state.connection { return (connection, subject, false) }
+      let connection = Subscription()
+      state = State(subject: subject, connection: connection)
+      return (connection, subject, true)
+    }
+    let disposable = Disposables.create(with: { self.disconnect(connection) })
+    guard isNew else { return disposable }
+    let observer = subject.asObserver()
+    let next: @Sendable (Source) -> Void = { if !connection.isDisposed { observer.onNext($0) } }
+    let stop: @Sendable (Termination) -> Void = { termination in
+      observer.on(Event(termination))
+      connection.dispose()
+    }
+    source.start(
+      Sink(
+        connection, next: { if connection.isActive { self.serializer.perform($0, next) } },
+        stop: { termination in
+          guard connection.stop() else { return }
+          // Forgotten first, so that whoever subscribes or connects again from inside the terminal event gets a fresh subject.
+          self.forget(connection)
+          self.serializer.perform(termination, stop)
+        }))
+    return disposable
+  }
+
+  private func disconnect(_ connection: Subscription) {
+    forget(connection)
+    connection.dispose()
+  }
+
+  private func forget(_ connection: Subscription) {
+    let forgotten = state.withLock { state in
+      guard state.connection === connection else { return State() }
+      defer { state = State() }
+      return state
+    }
+    // Released here, outside the lock: the last reference to a subject may run foreign code.
+    _ = consume forgotten
+  }
+}

@@ -1,0 +1,107 @@
+extension ConnectableObservableType {
+  /// The sequence, connected to when somebody subscribes, and disconnected from when nobody is subscribed any more.
+  ///
+  ///     source       --1--2--3--4--
+  ///     subscriber   x--------------
+  ///     refCount     --1--2--3--4--
+  ///
+  /// The first subscriber subscribes before it connects, so that it gets what is sent while connecting; it does not connect if it got a
+  /// terminal event even before. When the sequence ends the count starts anew: whoever subscribes again from inside the terminal event
+  /// connects again. There is never more than one connection. Who subscribes while another thread is disconnecting is subscribed by that
+  /// thread right after.
+  public func refCount() -> Observable<Element> {
+    let counting = RefCounting(self)
+    return Producer { counting.run($0) }
+  }
+}
+
+private final class RefCounting<Source: ConnectableObservableType>: Sendable {
+  /// The time between a first subscriber and the end or the last one's leaving.
+  private final class Connection: Sendable {
+    let disposable = SerialDisposable()
+    /// Counted under the lock.
+    let subscribers = Confined(0)
+  }
+
+  private struct State {
+    var connection: Connection?
+    var isDisconnecting = false
+    var waiting: [@Sendable () -> Void] = []
+  }
+
+  private let source: Source
+  private let state = Lock(State())
+
+  init(_ source: Source) { self.source = source }
+
+  func run(_ sink: Sink<Source.Element>) -> any Disposable {
+    let membership = SingleAssignmentDisposable()
+    let join: @Sendable () -> Void = {
+      if sink.subscription.isActive { membership.setDisposable(self.join(sink)) }
+    }
+    let mustWait = state.withLock { state in
+      if state.isDisconnecting { state.waiting.append(join) }
+      return state.isDisconnecting
+    }
+    if !mustWait { join() }
+    return membership
+  }
+
+  private func join(_ sink: Sink<Source.Element>) -> any Disposable {
+    let (connection, isFirst) = state.withLock { state in
+      let connection = state.connection ?? Connection()
+      defer { state.connection = connection }
+      connection.subscribers.value += 1
+      return (connection, state.connection == nil)
+    }
+    let subscription = Subscription()
+    source.asObservable().start(
+      Sink(
+        subscription, next: { if subscription.isActive { sink.next($0) } },
+        stop: { termination in
+          guard subscription.stop() else { return }
+          // Forgotten first, so that whoever subscribes again from inside the terminal event connects again.
+          self.forget(connection)
+          sink.stop(termination)
+          subscription.dispose()
+        }))
+    if isFirst, state.withLock({ $0.connection === connection }) {
+      connection.disposable.disposable = source.connect()
+    }
+    return Disposables.create(with: {
+      subscription.dispose()
+      self.leave(connection)
+    })
+  }
+
+  private func forget(_ connection: Connection) {
+    state.withLock { if $0.connection === connection { $0.connection = nil } }
+  }
+
+  private func leave(_ connection: Connection) {
+    let (isLast, disconnects) = state.withLock { state in
+      connection.subscribers.value -= 1
+      guard connection.subscribers.value == 0 else { return (false, false) }
+      guard state.connection === connection else { return (true, false) }
+      state.connection = nil
+      state.isDisconnecting = true
+      return (true, true)
+    }
+    guard isLast else { return }
+    connection.disposable.dispose()
+    if disconnects { resume() }
+  }
+
+  /// Lets those in who came while the connection was disposed of: before, they would have joined the one that was about to end.
+  private func resume() {
+    while true {
+      let waiting = state.withLock { state in
+        defer { state.waiting = [] }
+        state.isDisconnecting = !state.waiting.isEmpty
+        return state.waiting
+      }
+      if waiting.isEmpty { return }
+      for join in waiting { join() }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+extension ObservableType {
+  /// Each element with its index, counted from 0.
+  ///
+  ///     source       --a---b---|
+  ///     enumerated   --0a--1b--|
+  @inlinable public func enumerated() -> Observable<(index: Int, element: Element)> {
+    let source = asObservable()
+    return Producer { sink in
+      let next = Confined(0)
+      return source.run(
+        Sink(
+          sink.subscription,
+          next: { element in
+            // Counted before it is forwarded: the observer may cause the next element from inside.
+            let index = next.value
+            next.value += 1
+            sink.next((index, element))
+          },
+          stop: sink.stop))
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// Sends the last element of what it receives, when that has completed, to those who are subscribed then or later.
+///
+/// An error it sends at once, and no element.
+@preconcurrency
+public final class AsyncSubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType,
+  @unchecked Sendable
+{
+  /// The observing side.
+  public typealias SubjectObserverType = AsyncSubject<Element>
+
+  private struct State {
+    var hasEnded = false
+    var last: Element?
+  }
+
+  // Invariant of @unchecked: the stored properties are immutable and Sendable.
+  private let broadcast = Broadcast<Element>()
+  private let state = Lock(State())
+
+  /// A subject without observers.
+  public override init() { super.init() }
+
+  /// Whether anybody is subscribed.
+  public var hasObservers: Bool { !broadcast.isEmpty }
+
+  /// Keeps the element, or sends the last one and the end to every observer.
+  public func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): keep(element)
+    case .error(let error): end(.error(error))
+    case .completed: end(.completed)
+    }
+  }
+
+  @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable {
+    let subscriber = Subscriber(sink, of: broadcast)
+    guard let termination = broadcast.add(subscriber) else { return subscriber }
+    deliver(state.withLock { $0.last }, termination, to: sink)
+    return Disposables.create()
+  }
+
+  /// The subject itself.
+  public func asObserver() -> AsyncSubject<Element> { self }
+
+  private func keep(_ element: Element) {
+    // The one before is released outside the lock: its last reference may run foreign code.
+    let dropped: Element? = state.withLock { state in
+      guard !state.hasEnded else { return nil }
+      defer { state.last = element }
+      return state.last
+    }
+    _ = consume dropped
+  }
+
+  private func end(_ termination: Termination) {
+    let last = state.withLock { state in
+      state.hasEnded = true
+      return state.last
+    }
+    for subscriber in broadcast.end(termination) { deliver(last, termination, to: subscriber.sink) }
+  }
+
+  private func deliver(_ last: Element?, _ termination: Termination, to sink: Sink<Element>) {
+    if case .completed = termination, let last, sink.subscription.isActive { sink.next(last) }
+    if sink.subscription.isActive { sink.stop(termination) }
+  }
+}

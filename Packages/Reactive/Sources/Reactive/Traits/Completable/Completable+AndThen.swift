@@ -1,0 +1,35 @@
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+  /// `second`, subscribed to when this has completed; an error of this without it.
+  ///
+  ///     self      ---|
+  ///     second       --1|
+  ///     andThen   -----1|
+  ///
+  /// This sequence is disposed of and released before `second` starts.
+  public func andThen<Element: Sendable>(_ second: Single<Element>) -> Single<Element> {
+    Single(raw: andThen(second.source))
+  }
+
+  /// `second`, subscribed to when this has completed; an error of this without it.
+  public func andThen<Element: Sendable>(_ second: Maybe<Element>) -> Maybe<Element> {
+    Maybe(raw: andThen(second.source))
+  }
+
+  /// `second`, subscribed to when this has completed; an error of this without it.
+  public func andThen(_ second: Completable) -> Completable {
+    Completable(raw: andThen(second.source))
+  }
+
+  /// `second`, subscribed to when this has completed; an error of this without it.
+  public func andThen<Element: Sendable>(_ second: Observable<Element>) -> Observable<Element> {
+    let first = primitiveSequence.source.withoutElements(as: Element.self)
+    return Producer { sink in
+      // Taken out as they start, so that a subscription to the second does not keep the first alive.
+      let remaining = Confined([second, first])
+      return Relay.run(sink) { termination in
+        if case .error = termination { return nil }
+        return remaining.value.popLast()
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+  /// Calls the handlers on the main actor. Only the main actor may call it, so that a screen cannot be bound from elsewhere.
+  ///
+  /// - Parameters:
+  ///   - onNext: Called with each element.
+  ///   - onCompleted: Called when the sequence completes.
+  ///   - onDisposed: Called once: after the completion, or on disposal, and then on the thread that disposes.
+  /// - Returns: The subscription; put it into the screen's bag.
+  @MainActor @preconcurrency
+  public func drive(
+    onNext: (@MainActor (Element) -> Void)? = nil,
+    onCompleted: (@MainActor () -> Void)? = nil,
+    onDisposed: (@Sendable () -> Void)? = nil
+  ) -> any Disposable {
+    asObservable().subscribeOnMainActor(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// Calls the handlers with `object`, held weakly: once it is gone they are skipped, and the subscription goes on.
+  @MainActor @preconcurrency
+  public func drive<Object: AnyObject & Sendable>(
+    with object: Object,
+    onNext: (@MainActor (Object, Element) -> Void)? = nil,
+    onCompleted: (@MainActor (Object) -> Void)? = nil,
+    onDisposed: (@Sendable (Object) -> Void)? = nil
+  ) -> any Disposable {
+    drive(
+      onNext: { [weak object] element in if let object { onNext?(object, element) } },
+      onCompleted: { [weak object] in if let object { onCompleted?(object) } },
+      onDisposed: { [weak object] in if let object { onDisposed?(object) } })
+  }
+
+  /// Subscribes without handlers, for the side effects.
+  @MainActor @preconcurrency
+  public func drive() -> any Disposable { drive(onNext: nil) }
+
+  /// Subscribes `observers`; each gets every event, in the order given.
+  @MainActor @preconcurrency
+  public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
+  where Observer.Element == Element {
+    asObservable().subscribe { event in for observer in observers { observer.on(event) } }
+  }
+
+  /// Subscribes `observers` of the optional element; each gets every event, in the order given.
+  @MainActor @preconcurrency
+  public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
+  where Observer.Element == Element? {
+    asObservable().subscribe { event in for observer in observers { observer.on(event.map { $0 }) } }
+  }
+
+  /// Passes each element to `relays`.
+  @MainActor @preconcurrency
+  public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
+    drive(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Passes each element to `relays` of the optional element.
+  @MainActor @preconcurrency
+  public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
+    drive(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// What `transformation` makes of the sequence.
+  @MainActor @preconcurrency
+  public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
+    transformation(asObservable())
+  }
+
+  /// What `with` makes of the sequence and `curriedArgument`.
+  @MainActor @preconcurrency
+  public func drive<R1, R2>(_ with: (Observable<Element>) -> (R1) -> R2, curriedArgument: R1) -> R2 {
+    with(asObservable())(curriedArgument)
+  }
+}
+
+extension Observable {
+  /// Subscribes handlers that belong to the main actor to a sequence that delivers there.
+  @MainActor func subscribeOnMainActor(
+    onNext: (@MainActor (Element) -> Void)?, onCompleted: (@MainActor () -> Void)?, onDisposed: (@Sendable () -> Void)?
+  ) -> any Disposable {
+    let next: (@Sendable (Element) -> Void)?
+    if let onNext { next = { element in MainActor.assumeIsolated { onNext(element) } } } else { next = nil }
+    let completed: (@Sendable () -> Void)?
+    if let onCompleted { completed = { MainActor.assumeIsolated { onCompleted() } } } else { completed = nil }
+    return subscribe(onNext: next, onError: { unbindable($0) }, onCompleted: completed, onDisposed: onDisposed)
+  }
+}

@@ -1,0 +1,53 @@
+extension InfallibleType {
+  /// Subscribes `observers`; each gets every event, in the order given.
+  public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+  where Observer.Element == Element {
+    subscribe { event in for observer in observers { observer.on(event.event) } }
+  }
+
+  /// Subscribes `observers` of the optional element; each gets every event, in the order given.
+  public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+  where Observer.Element == Element? {
+    subscribe { event in for observer in observers { observer.on(event.event.map { $0 }) } }
+  }
+
+  /// Passes each element to `relays`.
+  public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
+    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Passes each element to `relays` of the optional element.
+  public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
+    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Passes each element to `relays`.
+  public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
+    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Passes each element to `relays` of the optional element.
+  public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
+    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// What `binder` makes of the sequence.
+  public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
+
+  /// What `binder` makes of the sequence and `curriedArgument`.
+  public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 {
+    binder(self)(curriedArgument)
+  }
+
+  /// Calls `onNext` with each element.
+  @preconcurrency
+  public func bind(onNext: @escaping @Sendable (Element) -> Void) -> any Disposable { subscribe(onNext: onNext) }
+
+  /// Calls `onNext` with `object`, held weakly, and each element.
+  @preconcurrency
+  public func bind<Object: AnyObject & Sendable>(
+    with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void
+  ) -> any Disposable {
+    subscribe(with: object, onNext: onNext)
+  }
+}

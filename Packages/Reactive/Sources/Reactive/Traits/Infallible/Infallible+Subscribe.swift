@@ -1,0 +1,46 @@
+extension InfallibleType {
+  /// Subscribes a handler of every event.
+  ///
+  /// An error that reaches it all the same, thrown by a closure or sent by a sequence inside a `flatMap`, is a programming error: it traps in
+  /// debug builds, and in release builds is printed and ends the sequence.
+  @preconcurrency
+  public func subscribe(_ on: @escaping @Sendable (InfallibleEvent<Element>) -> Void) -> any Disposable {
+    asObservable().subscribe { event in
+      switch event {
+      case .next(let element): on(.next(element))
+      case .completed: on(.completed)
+      case .error(let error): unbindable(error)
+      }
+    }
+  }
+
+  /// Subscribes one handler per kind of event.
+  ///
+  /// - Parameters:
+  ///   - onNext: Called with each element.
+  ///   - onCompleted: Called when the sequence completes.
+  ///   - onDisposed: Called once: after the completion, or on disposal.
+  @preconcurrency
+  public func subscribe(
+    onNext: (@Sendable (Element) -> Void)? = nil,
+    onCompleted: (@Sendable () -> Void)? = nil,
+    onDisposed: (@Sendable () -> Void)? = nil
+  ) -> any Disposable {
+    asObservable().subscribe(
+      onNext: onNext, onError: { unbindable($0) }, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// Subscribes handlers that are given `object`, held weakly: once it is gone they are skipped, and the subscription goes on.
+  @preconcurrency
+  public func subscribe<Object: AnyObject & Sendable>(
+    with object: Object,
+    onNext: (@Sendable (Object, Element) -> Void)? = nil,
+    onCompleted: (@Sendable (Object) -> Void)? = nil,
+    onDisposed: (@Sendable (Object) -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(
+      onNext: { [weak object] element in if let object { onNext?(object, element) } },
+      onCompleted: { [weak object] in if let object { onCompleted?(object) } },
+      onDisposed: { [weak object] in if let object { onDisposed?(object) } })
+  }
+}

@@ -1,0 +1,59 @@
+extension PrimitiveSequenceType where Trait == MaybeTrait {
+  /// Subscribes a handler of the one event.
+  ///
+  /// - Returns: The subscription. It lives until the event or `dispose()`; releasing it does not end it.
+  @preconcurrency
+  public func subscribe(_ observer: @escaping @Sendable (MaybeEvent<Element>) -> Void) -> any Disposable {
+    let isAnswered = Confined(false)
+    return primitiveSequence.source.subscribe { event in
+      guard !isAnswered.value else { return }
+      isAnswered.value = true
+      switch event {
+      case .next(let element): observer(.success(element))
+      case .error(let error): observer(.error(error))
+      case .completed: observer(.completed)
+      }
+    }
+  }
+
+  /// Subscribes one handler per kind of event; one of them is called.
+  ///
+  /// - Parameters:
+  ///   - onSuccess: Called with the element.
+  ///   - onError: Called with the error. Without it the error goes to `Hooks.defaultErrorHandler`.
+  ///   - onCompleted: Called when the sequence ends without an element; not after one.
+  ///   - onDisposed: Called once: after any of them, or on disposal.
+  @preconcurrency
+  public func subscribe(
+    onSuccess: (@Sendable (Element) -> Void)? = nil,
+    onError: (@Sendable (any Error) -> Void)? = nil,
+    onCompleted: (@Sendable () -> Void)? = nil,
+    onDisposed: (@Sendable () -> Void)? = nil
+  ) -> any Disposable {
+    let ending = Ending(onError: onError, onDisposed: onDisposed)
+    return ending.disposing(
+      subscribe { event in
+        switch event {
+        case .success(let element): ending.finish { onSuccess?(element) }
+        case .error(let error): ending.fail(error)
+        case .completed: ending.finish { onCompleted?() }
+        }
+      })
+  }
+
+  /// Subscribes handlers that are given `object`, held weakly: once it is gone they are skipped.
+  @preconcurrency
+  public func subscribe<Object: AnyObject & Sendable>(
+    with object: Object,
+    onSuccess: (@Sendable (Object, Element) -> Void)? = nil,
+    onError: (@Sendable (Object, any Error) -> Void)? = nil,
+    onCompleted: (@Sendable (Object) -> Void)? = nil,
+    onDisposed: (@Sendable (Object) -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(
+      onSuccess: { [weak object] element in if let object { onSuccess?(object, element) } },
+      onError: { [weak object] error in if let object { onError?(object, error) } },
+      onCompleted: { [weak object] in if let object { onCompleted?(object) } },
+      onDisposed: { [weak object] in if let object { onDisposed?(object) } })
+  }
+}

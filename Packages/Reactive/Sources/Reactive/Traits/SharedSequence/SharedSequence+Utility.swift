@@ -1,0 +1,23 @@
+extension SharedSequenceConvertibleType {
+  /// The sequence, moved by `dueTime`.
+  public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().delay(dueTime, scheduler: SharingStrategy.scheduler))
+  }
+
+  /// The sequence, with closures called beside its events, once for all subscribers.
+  @preconcurrency
+  public func `do`(
+    onNext: (@Sendable (Element) -> Void)? = nil,
+    afterNext: (@Sendable (Element) -> Void)? = nil,
+    onCompleted: (@Sendable () -> Void)? = nil,
+    afterCompleted: (@Sendable () -> Void)? = nil,
+    onSubscribe: (@Sendable () -> Void)? = nil,
+    onSubscribed: (@Sendable () -> Void)? = nil,
+    onDispose: (@Sendable () -> Void)? = nil
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(
+      asObservable().do(
+        onNext: onNext, afterNext: afterNext, onCompleted: onCompleted, afterCompleted: afterCompleted,
+        onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
+  }
+}

@@ -1,0 +1,67 @@
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// Subscribes a handler of the one event.
+  ///
+  /// - Returns: The subscription. It lives until the event or `dispose()`; releasing it does not end it.
+  @preconcurrency
+  public func subscribe(_ observer: @escaping @Sendable (SingleEvent<Element>) -> Void) -> any Disposable {
+    let isAnswered = Confined(false)
+    return primitiveSequence.source.subscribe { event in
+      guard !isAnswered.value else { return }
+      isAnswered.value = true
+      switch event {
+      case .next(let element): observer(.success(element))
+      case .error(let error): observer(.failure(error))
+      case .completed:
+        assertionFailure("A Single completed without an element.")
+        observer(.failure(RxError.noElements))
+      }
+    }
+  }
+
+  /// Subscribes handlers of the element and of the error.
+  ///
+  /// - Parameters:
+  ///   - onSuccess: Called with the element.
+  ///   - onFailure: Called with the error. Without it the error goes to `Hooks.defaultErrorHandler`.
+  ///   - onDisposed: Called once: after either of them, or on disposal.
+  @preconcurrency
+  public func subscribe(
+    onSuccess: (@Sendable (Element) -> Void)? = nil,
+    onFailure: (@Sendable (any Error) -> Void)? = nil,
+    onDisposed: (@Sendable () -> Void)? = nil
+  ) -> any Disposable {
+    let ending = Ending(onError: onFailure, onDisposed: onDisposed)
+    return ending.disposing(
+      subscribe { event in
+        switch event {
+        case .success(let element): ending.finish { onSuccess?(element) }
+        case .failure(let error): ending.fail(error)
+        }
+      })
+  }
+
+  /// Subscribes handlers that are given `object`, held weakly: once it is gone they are skipped.
+  @preconcurrency
+  public func subscribe<Object: AnyObject & Sendable>(
+    with object: Object,
+    onSuccess: (@Sendable (Object, Element) -> Void)? = nil,
+    onFailure: (@Sendable (Object, any Error) -> Void)? = nil,
+    onDisposed: (@Sendable (Object) -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(
+      onSuccess: { [weak object] element in if let object { onSuccess?(object, element) } },
+      onFailure: { [weak object] error in if let object { onFailure?(object, error) } },
+      onDisposed: { [weak object] in if let object { onDisposed?(object) } })
+  }
+
+  /// Subscribes handlers of the element and of the error.
+  @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
+  @preconcurrency
+  public func subscribe(
+    onSuccess: (@Sendable (Element) -> Void)? = nil,
+    onError: @escaping @Sendable (any Error) -> Void,
+    onDisposed: (@Sendable () -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed)
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import Reactive
+
+@Suite struct QueueTests {
+  @Test func `first in, first out, however it wraps around and grows`() {
+    var queue = Queue<Int>()
+    var (expected, next) = (0, 0)
+    for round in 1...100 {
+      for _ in 0..<round {
+        queue.append(next)
+        next += 1
+      }
+      for _ in 0..<(round / 2) {
+        #expect(queue.popFirst() == expected)
+        expected += 1
+      }
+    }
+    #expect(queue.count == next - expected)
+    while let element = queue.popFirst() {
+      #expect(element == expected)
+      expected += 1
+    }
+    #expect(queue.isEmpty && expected == next)
+  }
+
+  @Test func `what is taken is released at once`() {
+    var queue = Queue<Journal<Int>>()
+    queue.append(Journal(Int.self))
+    weak let held = queue.popFirst()
+    #expect(held == nil)
+  }
+
+  @Test func `an optional element is an element`() {
+    var queue = Queue<Int?>()
+    queue.append(nil)
+    #expect(queue.popFirst() == .some(nil))
+    #expect(queue.popFirst() == nil)
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Reactive
+import Testing
+
+@Suite(.endsWithNoSubscription) struct ReactiveTests {
+  @Test func `rx stands for the value and for the type`() {
+    #expect(Counter.rx == Reactive<Counter>.self)
+    let counter = Counter()
+    #expect(counter.rx.base === counter)
+    #expect(counter.rx.doubled == 2)
+  }
+
+  @Test func `assigning to rx changes nothing`() {
+    var counter = Counter()
+    let before = counter
+    counter.rx = Reactive(Counter())
+    #expect(counter === before)
+  }
+
+  @MainActor @Test func `a writable property is a binder that holds its object weakly`() {
+    var counter: Counter? = Counter()
+    let source = PublishSubject<Int>()
+    let subscription = counter.map { source.bind(to: $0.rx.count) }
+    source.onNext(5)
+    #expect(counter?.count == 5)
+    weak let held = counter
+    counter = nil
+    #expect(held == nil)
+    source.onNext(6)
+    subscription?.dispose()
+  }
+
+  @Test func `every NSObject has it`() {
+    let object = NSObject()
+    #expect(object.rx.base === object)
+  }
+}
+
+private final class Counter: ReactiveCompatible, @unchecked Sendable {
+  // Invariant of @unchecked: touched by one test on one thread at a time.
+  var count = 1
+}
+
+extension Reactive where Base == Counter {
+  fileprivate var doubled: Int { base.count * 2 }
+}

@@ -1,0 +1,60 @@
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite(.settled) struct AmbTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+
+  @Test func `whoever sends first wins, and the other is disposed of`() {
+    let left = scheduler.createHotObservable([.next(220, 1), .next(240, 2), .completed(250)])
+    let right = scheduler.createHotObservable([.next(210, 10), .next(230, 20), .completed(260)])
+    let observer = scheduler.start { left.amb(right) }
+    #expect(observer.events == [.next(210, 10), .next(230, 20), .completed(260)])
+    #expect(left.subscriptions == [Subscription(200, 210)])
+    #expect(right.subscriptions == [Subscription(200, 260)])
+  }
+
+  @Test func `an end is an event, too`() {
+    let left = scheduler.createHotObservable([.next(220, 1)])
+    let completes = scheduler.createHotObservable([.completed(210, Int.self)])
+    let observer = scheduler.start { left.amb(completes) }
+    #expect(observer.events == [.completed(210)])
+    #expect(left.subscriptions == [Subscription(200, 210)])
+    let failing = TestScheduler(initialClock: 0)
+    let fails = failing.createHotObservable([.error(210, Fault("right"), Int.self)])
+    let failed = failing.start { Observable<Int>.never().amb(fails) }
+    #expect(failed.events == [.error(210, Fault("right"))])
+  }
+
+  @Test func `an end of the loser changes nothing`() {
+    let left = scheduler.createHotObservable([.next(210, 1), .next(230, 2), .completed(240)])
+    let right = scheduler.createHotObservable([.error(220, Fault("right"), Int.self)])
+    let observer = scheduler.start { left.amb(right) }
+    #expect(observer.events == [.next(210, 1), .next(230, 2), .completed(240)])
+  }
+
+  @Test func `any number of sources`() {
+    let sources = (1...3).map { index in
+      scheduler.createHotObservable([.next(250 - index * 10, index), .completed(260)])
+    }
+    let observer = scheduler.start { Observable.amb(sources.map { $0.asObservable() }) }
+    #expect(observer.events == [.next(220, 3), .completed(260)])
+    #expect(
+      sources.map(\.subscriptions) == [[Subscription(200, 220)], [Subscription(200, 220)], [Subscription(200, 260)]])
+    #expect(events(of: Observable<Int>.amb([])) == [])
+  }
+
+  @Test func `those after one that sends while being subscribed to are left alone`() {
+    let never = scheduler.createColdObservable([.next(10, 2)])
+    #expect(events(of: Observable.just(1).amb(never)) == ["next(1)", "completed"])
+    #expect(never.subscriptions == [])
+  }
+
+  @Test func `disposing releases all`() {
+    let left = scheduler.createHotObservable([.next(400, 1)])
+    let right = scheduler.createHotObservable([.next(400, 2)])
+    _ = scheduler.start(disposed: 300) { left.amb(right) }
+    #expect(left.subscriptions == [Subscription(200, 300)])
+    #expect(right.subscriptions == [Subscription(200, 300)])
+  }
+}

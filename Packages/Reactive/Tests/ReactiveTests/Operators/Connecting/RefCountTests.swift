@@ -1,0 +1,107 @@
+import Dispatch
+import Reactive
+import ReactiveTest
+import Synchronization
+import Testing
+
+@Suite(.settled) struct RefCountTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+
+  @Test func `connects for the first, disconnects after the last, and connects again`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .next(230, 2), .next(310, 3)])
+    let counted = source.publish().refCount()
+    let observers = [Int.self, Int.self, Int.self].map(scheduler.createObserver)
+    let times = [(200, 220), (205, 240), (300, 320)]
+    for (observer, (begin, end)) in zip(observers, times) {
+      let subscription = SerialDisposable()
+      scheduler.scheduleAt(begin) { subscription.disposable = counted.subscribe(observer) }
+      scheduler.scheduleAt(end) { subscription.dispose() }
+    }
+    scheduler.start()
+    #expect(observers[0].events == [.next(210, 1)])
+    #expect(observers[1].events == [.next(210, 1), .next(230, 2)])
+    #expect(observers[2].events == [.next(310, 3)])
+    #expect(source.subscriptions == [Subscription(200, 240), Subscription(300, 320)])
+  }
+
+  @Test func `the first subscriber gets what is sent while connecting`() {
+    #expect(events(of: Observable.of(1, 2).publish().refCount()) == ["next(1)", "next(2)", "completed"])
+  }
+
+  @Test func `subscribing again from inside the end connects again`() {
+    let runs = Journal(Int.self)
+    let counted = Observable.just(1).do(onSubscribe: { runs.write(1) }).publish().refCount()
+    let journal = Journal()
+    _ = counted.subscribe(onCompleted: { _ = counted.subscribe { journal.write("\($0)") } })
+    #expect(runs.entries.count == 2)
+    #expect(journal.entries == ["next(1)", "completed"])
+  }
+
+  @Test func `a subject that has ended is not connected to`() {
+    let runs = Journal(Int.self)
+    let subject = ReplaySubject<Int>.createUnbounded()
+    subject.onNext(1)
+    subject.onCompleted()
+    let counted = Observable.just(2).do(onSubscribe: { runs.write(1) }).multicast(subject).refCount()
+    #expect(events(of: counted) == ["next(1)", "completed"])
+    #expect(runs.entries == [])
+  }
+
+  @Test func `an error reaches all, and the next subscriber connects again`() {
+    let counted = Observable<Int>.error(Fault("source")).publish().refCount()
+    #expect(events(of: counted) == ["error(source)"])
+    #expect(events(of: counted) == ["error(source)"])
+  }
+
+  @Test func `the source is disposed of before the last dispose returns, and whoever came meanwhile connects again`() {
+    let journal = Journal()
+    let late = SerialDisposable()
+    let counted = Reference<Observable<Int>>()
+    let source = Observable<Int>.create { observer in
+      journal.write("connect")
+      observer.onNext(1)
+      return Disposables.create(with: {
+        journal.write("disconnect")
+        guard let sequence = counted.value, journal.entries.count == 2 else { return }
+        late.disposable = sequence.subscribe(onNext: { journal.write("late \($0)") })
+        journal.write("asked")
+      })
+    }
+    counted.value = source.publish().refCount()
+    let subscription = counted.value?.subscribe(onNext: { _ in })
+    subscription?.dispose()
+    journal.write("disposed")
+    late.dispose()
+    counted.value = nil
+    #expect(journal.entries == ["connect", "disconnect", "asked", "connect", "late 1", "disposed", "disconnect"])
+  }
+
+  @Test func `however many threads come and go, there is at most one connection`() {
+    let connections = Overlap()
+    let source = Observable<Int>.create { observer in
+      connections.begin()
+      observer.onNext(1)
+      return Disposables.create(with: { connections.end() })
+    }
+    let counted = source.replay(1).refCount()
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      for _ in 0..<500 {
+        let got = Atomic(0)
+        let subscription = counted.subscribe(onNext: { _ in got.wrappingAdd(1, ordering: .relaxed) })
+        subscription.dispose()
+      }
+    }
+    #expect(connections.most == 1)
+    #expect(connections.isEmpty)
+  }
+}
+
+/// Something that is known later.
+private final class Reference<Value: Sendable>: Sendable {
+  private let stored = Mutex<Value?>(nil)
+
+  var value: Value? {
+    get { stored.withLock { $0 } }
+    set { stored.withLock { $0 = newValue } }
+  }
+}

@@ -1,0 +1,13 @@
+import Reactive
+import Testing
+
+@Suite(.settled) struct ReplayAllTests {
+  @Test func `who comes later gets all elements first`() {
+    let source = PublishSubject<Int>()
+    let connectable = source.replayAll()
+    let connection = connectable.connect()
+    for element in 1...100 { source.onNext(element) }
+    #expect(events(of: connectable) == (1...100).map { "next(\($0))" })
+    connection.dispose()
+  }
+}

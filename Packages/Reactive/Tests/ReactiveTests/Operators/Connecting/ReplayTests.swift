@@ -1,0 +1,27 @@
+import Reactive
+import Testing
+
+@Suite(.settled) struct ReplayTests {
+  @Test func `who comes later gets the last elements first`() {
+    let source = PublishSubject<Int>()
+    let connectable = source.replay(2)
+    let connection = connectable.connect()
+    for element in 1...3 { source.onNext(element) }
+    #expect(events(of: connectable) == ["next(2)", "next(3)"])
+    connection.dispose()
+    #expect(events(of: connectable) == [])
+  }
+
+  @Test func `the end of the source ends the memory with the connection`() {
+    let source = PublishSubject<Int>()
+    let connectable = source.replay(1)
+    let journal = Journal()
+    _ = connectable.subscribe { journal.write("\($0)") }
+    let connection = connectable.connect()
+    source.onNext(1)
+    source.onCompleted()
+    connection.dispose()
+    #expect(journal.entries == ["next(1)", "completed"])
+    #expect(events(of: connectable) == [])
+  }
+}

@@ -1,0 +1,18 @@
+import Reactive
+import Testing
+
+@Suite(.endsWithNoSubscription) struct AsCompletableTests {
+  @Test func `passes the end of the source and its disposal`() {
+    let journal = Journal()
+    let source = PublishSubject<Never>()
+    _ = source.asCompletable().subscribe { journal.write("\($0)") }
+    source.onCompleted()
+    let failing = PublishSubject<Never>()
+    _ = failing.asCompletable().subscribe { journal.write("\($0)") }
+    failing.onError(Fault("source"))
+    let given = PublishSubject<Never>()
+    given.asCompletable().subscribe { journal.write("\($0)") }.dispose()
+    #expect(journal.entries == ["completed", "error(source)"])
+    #expect(!given.hasObservers)
+  }
+}

@@ -1,0 +1,34 @@
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite(.endsWithNoSubscription) struct AsMaybeTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+
+  private func events(_ events: [Recorded<Event<Int>>]) -> [Recorded<Event<Int>>] {
+    let source = scheduler.createHotObservable(events)
+    return scheduler.start { source.asMaybe() }.events
+  }
+
+  @Test func `delivers the one element when the source completes`() {
+    #expect(events([.next(210, 1), .completed(250)]) == [.next(250, 1), .completed(250)])
+  }
+
+  @Test func `completes without an element`() {
+    #expect(events([.completed(250)]) == [.completed(250)])
+  }
+
+  @Test func `fails at the second element and delivers none`() {
+    #expect(events([.next(210, 1), .next(220, 2), .completed(250)]) == [.error(220, RxError.moreThanOneElement)])
+  }
+
+  @Test func `passes an error and drops the element before it`() {
+    #expect(events([.next(210, 1), .error(220, Fault("source"))]) == [.error(220, Fault("source"))])
+  }
+
+  @Test func `disposing releases the source`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .completed(400)])
+    #expect(scheduler.start(disposed: 300) { source.asMaybe() }.events.isEmpty)
+    #expect(source.subscriptions == [Subscription(200, 300)])
+  }
+}

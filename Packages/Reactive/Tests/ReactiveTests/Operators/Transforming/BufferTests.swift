@@ -1,0 +1,47 @@
+import Dispatch
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite(.settled) struct BufferTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+
+  @Test func `an array is sent when it is full or its time is up, and at the completion`() {
+    let scheduler = scheduler
+    let source = scheduler.createHotObservable([.next(201, 1), .next(202, 2), .next(205, 3), .completed(225)])
+    let observer = scheduler.start { source.buffer(timeSpan: .seconds(10), count: 2, scheduler: scheduler) }
+    #expect(
+      observer.events == [.next(202, [1, 2]), .next(212, [3]), .next(222, []), .next(225, []), .completed(225)])
+    #expect(source.subscriptions == [Subscription(200, 225)])
+  }
+
+  @Test func `an error drops what was collected`() {
+    let scheduler = scheduler
+    let source = scheduler.createHotObservable([.next(201, 1), .error(205, Fault("source"))])
+    let observer = scheduler.start { source.buffer(timeSpan: .seconds(10), count: 5, scheduler: scheduler) }
+    #expect(observer.events == [.error(205, Fault("source"))])
+  }
+
+  @Test func `elements caused from inside go to the next array`() {
+    let source = PublishSubject<Int>()
+    let journal = Journal()
+    let subscription = source.buffer(timeSpan: .seconds(10), count: 2, scheduler: scheduler).subscribe(onNext: {
+      journal.write("\($0)")
+      if $0 == [1, 2] { source.onNext(3) }
+    })
+    for element in [1, 2, 4] { source.onNext(element) }
+    subscription.dispose()
+    #expect(journal.entries == ["[1, 2]", "[3, 4]"])
+  }
+
+  @Test func `disposing releases the source and the timer`() {
+    let scheduler = scheduler
+    let source = scheduler.createHotObservable([.next(201, 1), .next(400, 2)])
+    let observer = scheduler.start(disposed: 215) {
+      source.buffer(timeSpan: .seconds(10), count: 5, scheduler: scheduler)
+    }
+    #expect(observer.events == [.next(210, [1])])
+    #expect(source.subscriptions == [Subscription(200, 215)])
+    #expect(scheduler.clock == 400)
+  }
+}

@@ -1,0 +1,53 @@
+import Dispatch
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite(.settled) struct WindowTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+
+  private func labelled(_ source: TestableObservable<Int>, count: Int) -> Observable<String> {
+    source.window(timeSpan: .seconds(10), count: count, scheduler: scheduler).enumerated().flatMap { index, window in
+      window.map { "\(index):\($0)" }.concat(Observable.just("\(index)|"))
+    }
+  }
+
+  @Test func `a window ends when it is full or its time is up, and with the source`() {
+    let source = scheduler.createHotObservable([.next(201, 1), .next(202, 2), .next(205, 3), .completed(225)])
+    let observer = scheduler.start { [self] in labelled(source, count: 2) }
+    #expect(
+      observer.events == [
+        .next(201, "0:1"), .next(202, "0:2"), .next(202, "0|"), .next(205, "1:3"), .next(212, "1|"), .next(222, "2|"),
+        .next(225, "3|"), .completed(225),
+      ])
+    #expect(source.subscriptions == [Subscription(200, 225)])
+  }
+
+  @Test func `the first window comes while subscribing`() {
+    let scheduler = scheduler
+    let observer = scheduler.start(disposed: 205) {
+      Observable<Int>.never().window(timeSpan: .seconds(10), count: 2, scheduler: scheduler).map { _ in "window" }
+    }
+    #expect(observer.events == [.next(200, "window")])
+  }
+
+  @Test func `an error ends the window, then the sequence`() {
+    let source = scheduler.createHotObservable([.next(201, 1), .error(205, Fault("source"))])
+    let observer = scheduler.start { [self] in labelled(source, count: 2) }
+    #expect(observer.events == [.next(201, "0:1"), .error(205, Fault("source"))])
+  }
+
+  @Test func `without its subscriber it lasts as long as a window has one`() {
+    let scheduler = scheduler
+    let source = scheduler.createHotObservable([.next(205, 1), .next(208, 2), .next(220, 3)])
+    let journal = Journal()
+    let observer = scheduler.start(disposed: 206) {
+      source.window(timeSpan: .seconds(10), count: 9, scheduler: scheduler).do(onNext: { window in
+        _ = window.subscribe(onNext: { journal.write("\($0)") }, onCompleted: { journal.write("|") })
+      }).map { _ in "window" }
+    }
+    #expect(observer.events == [.next(200, "window")])
+    #expect(journal.entries == ["1", "2", "|"])
+    #expect(source.subscriptions == [Subscription(200, 210)])
+  }
+}

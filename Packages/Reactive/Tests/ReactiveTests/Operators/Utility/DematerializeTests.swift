@@ -1,0 +1,34 @@
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite(.settled) struct DematerializeTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+
+  @Test func `an element that stands for an end ends it and releases the source`() {
+    let source = scheduler.createHotObservable([
+      .next(210, Event.next(1)), .next(220, .next(2)), .next(230, .completed), .next(240, .next(3)), .completed(250),
+    ])
+    let observer = scheduler.start { source.dematerialize() }
+    #expect(observer.events == [.next(210, 1), .next(220, 2), .completed(230)])
+    #expect(source.subscriptions == [Subscription(200, 230)])
+    #expect(events(of: Observable.just(Event<Int>.error(Fault("inside"))).dematerialize()) == ["error(inside)"])
+  }
+
+  @Test func `the source's own end passes`() {
+    #expect(events(of: Observable<Event<Int>>.error(Fault("source")).dematerialize()) == ["error(source)"])
+    #expect(events(of: Observable<Event<Int>>.empty().dematerialize()) == ["completed"])
+  }
+
+  @Test func `undoes materialize`() {
+    for source in [Observable.of(1, 2), .of(1).concat(Observable.error(Fault("source")))] {
+      #expect(events(of: source.materialize().dematerialize()) == events(of: source))
+    }
+  }
+
+  @Test func `disposing releases the source`() {
+    let source = scheduler.createHotObservable([.next(400, Event.next(1))])
+    _ = scheduler.start(disposed: 300) { source.dematerialize() }
+    #expect(source.subscriptions == [Subscription(200, 300)])
+  }
+}

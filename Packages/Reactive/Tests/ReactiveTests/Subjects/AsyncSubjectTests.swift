@@ -1,0 +1,51 @@
+import Reactive
+import Testing
+
+@Suite(.settled) struct AsyncSubjectTests {
+  @Test func `sends the last element at the completion, then and later`() {
+    let subject = AsyncSubject<Int>()
+    let journal = Journal()
+    _ = subject.subscribe { journal.write("\($0)") }
+    #expect(subject.hasObservers)
+    for element in 1...3 { subject.onNext(element) }
+    #expect(journal.entries == [])
+    subject.onCompleted()
+    subject.onNext(4)
+    #expect(!subject.hasObservers)
+    #expect(journal.entries == ["next(3)", "completed"])
+    #expect(events(of: subject) == ["next(3)", "completed"])
+  }
+
+  @Test func `without an element it only completes`() {
+    let subject = AsyncSubject<Int>()
+    subject.onCompleted()
+    #expect(events(of: subject) == ["completed"])
+  }
+
+  @Test func `an error comes without an element`() {
+    let subject = AsyncSubject<Int>()
+    subject.onNext(1)
+    subject.onError(Fault("end"))
+    subject.onCompleted()
+    #expect(events(of: subject) == ["error(end)"])
+  }
+
+  @Test func `who has enough with the element is not told the end`() {
+    let subject = AsyncSubject<Int>()
+    let journal = Journal()
+    let subscription = SerialDisposable()
+    subscription.disposable = subject.subscribe { event in
+      journal.write("\(event)")
+      subscription.dispose()
+    }
+    subject.onNext(1)
+    subject.onCompleted()
+    #expect(journal.entries == ["next(1)"])
+  }
+
+  @Test func `it is its own observer`() {
+    let subject = AsyncSubject<Int>()
+    Observable.of(1, 2).subscribe(subject.asObserver()).dispose()
+    #expect(events(of: subject) == ["next(2)", "completed"])
+  }
+}

@@ -1,0 +1,88 @@
+import Reactive
+import Testing
+
+@MainActor @Suite(.endsWithNoSubscription) struct DriveTests {
+  private let source = PublishSubject<Int>()
+  private var driver: Driver<Int> { source.asDriver(onErrorJustReturn: 0) }
+
+  @Test func `drives relays and stops when disposed of`() {
+    let (target, optional) = (BehaviorRelay(value: 0), BehaviorRelay<Int?>(value: nil))
+    let subscriptions = [driver.drive(target), driver.drive(optional)]
+    source.onNext(1)
+    for subscription in subscriptions { subscription.dispose() }
+    source.onNext(2)
+    #expect(target.value == 1)
+    #expect(optional.value == 1)
+    #expect(!source.hasObservers)
+  }
+
+  @Test func `drives several observers in order, completion included`() {
+    let journal = Journal()
+    _ = driver.drive(AnyObserver<Int> { journal.write("a \($0)") }, AnyObserver { journal.write("b \($0)") })
+    _ = driver.drive(AnyObserver<Int?> { journal.write("c \($0)") })
+    source.onNext(1)
+    source.onCompleted()
+    #expect(
+      journal.entries == [
+        "a next(1)", "b next(1)", "c next(Optional(1))", "a completed", "b completed", "c completed",
+      ])
+  }
+
+  @Test func `handlers with an object are skipped once it is gone`() {
+    var object: Screen? = Screen()
+    weak let held = object
+    let subscription = object.map { driver.drive(with: $0, onNext: { $0.shown.append($1) }) }
+    source.onNext(1)
+    #expect(object?.shown == [1])
+    object = nil
+    #expect(held == nil)
+    source.onNext(2)
+    #expect(source.hasObservers)
+    subscription?.dispose()
+  }
+
+  @Test func `onCompleted and onDisposed are called with the object`() {
+    let screen = Screen()
+    let journal = Journal()
+    _ = driver.drive(
+      with: screen, onCompleted: { $0.shown.append(-1) }, onDisposed: { _ in journal.write("disposed") })
+    source.onCompleted()
+    #expect(screen.shown == [-1])
+    #expect(journal.entries == ["disposed"])
+  }
+
+  @Test func `without handlers it subscribes for the side effects`() {
+    let journal = Journal(Int.self)
+    let subscription = driver.do(onNext: journal.write).drive()
+    source.onNext(1)
+    #expect(journal.entries == [1])
+    subscription.dispose()
+  }
+
+  @Test func `functions get the sequence`() {
+    let journal = Journal(Int.self)
+    let show = { (numbers: Observable<Int>) in
+      { (factor: Int) in numbers.subscribe(onNext: { journal.write($0 * factor) }) }
+    }
+    _ = driver.drive { $0.subscribe(onNext: journal.write) }
+    _ = driver.drive(show, curriedArgument: 10)
+    source.onNext(1)
+    source.onCompleted()
+    #expect(journal.entries == [1, 10])
+  }
+
+  @Test func `assigns to a property of a screen`() {
+    let screen = Screen()
+    _ = driver.drive(screen.rx.title)
+    source.onNext(7)
+    source.onCompleted()
+    #expect(screen.title == 7)
+  }
+}
+
+@MainActor private final class Screen {
+  var shown: [Int] = []
+  var title = 0
+}
+
+extension Screen: @MainActor ReactiveCompatible {}

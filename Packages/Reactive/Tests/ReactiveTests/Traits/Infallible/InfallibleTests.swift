@@ -1,0 +1,72 @@
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite(.endsWithNoSubscription) struct InfallibleTests {
+  private let journal = Journal()
+
+  private func note<Element: Sendable>(_ infallible: Infallible<Element>) {
+    _ = infallible.subscribe { [journal] in journal.write("\($0)") }
+  }
+
+  @Test func `create sends elements until the completion`() {
+    note(
+      Infallible<Int>.create { observer in
+        observer(.next(1))
+        observer(.next(2))
+        observer(.completed)
+        observer(.next(3))
+        return Disposables.create()
+      })
+    #expect(journal.entries == ["next(1)", "next(2)", "completed"])
+  }
+
+  @Test func `just, of, from and empty complete, never does not`() {
+    note(.just(1))
+    note(.of(2, 3))
+    note(.from([4]))
+    note(.from(5..<6))
+    note(Infallible<Int>.empty())
+    Infallible<Int>.never().subscribe { [journal] in journal.write("\($0)") }.dispose()
+    #expect(
+      journal.entries == [
+        "next(1)", "completed", "next(2)", "next(3)", "completed", "next(4)", "completed", "next(5)", "completed",
+        "completed",
+      ])
+  }
+
+  @Test func `deferred makes the sequence anew for each subscription`() {
+    let deferred = Infallible<Int>.deferred { [journal] in
+      journal.write("made")
+      return .empty()
+    }
+    note(deferred)
+    note(deferred)
+    #expect(journal.entries == ["made", "completed", "made", "completed"])
+  }
+
+  @Test func `handlers come in order and onDisposed once`() {
+    _ = Infallible.of(1, 2).subscribe(
+      onNext: { [journal] in journal.write("\($0)") }, onCompleted: { [journal] in journal.write("completed") },
+      onDisposed: { [journal] in journal.write("disposed") })
+    #expect(journal.entries == ["1", "2", "completed", "disposed"])
+  }
+
+  @Test func `handlers with an object are skipped once it is gone`() {
+    let relay = PublishRelay<Int>()
+    var object: Journal<Int>? = Journal(Int.self)
+    weak let held = object
+    let subscription = object.map { relay.asInfallible().subscribe(with: $0, onNext: { $0.write($1) }) }
+    relay.accept(1)
+    #expect(object?.entries == [1])
+    object = nil
+    #expect(held == nil)
+    relay.accept(2)
+    subscription?.dispose()
+  }
+
+  @Test func `an event stands for the same Event`() {
+    #expect(InfallibleEvent.next(1).event == .next(1))
+    #expect(InfallibleEvent<Int>.completed.event == .completed)
+  }
+}

@@ -1,0 +1,98 @@
+import Dispatch
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite(.endsWithNoSubscription) struct MaybeTests {
+  private let journal = Journal()
+
+  private func note<Element>(_ maybe: Maybe<Element>) {
+    _ = maybe.subscribe { [journal] in journal.write("\($0)") }
+  }
+
+  @Test func `answers once: with the element, without one, or with an error`() {
+    note(.just(1))
+    note(Maybe<Int>.empty())
+    note(Maybe<Int>.error(Fault("maybe")))
+    #expect(journal.entries == ["success(1)", "completed", "error(maybe)"])
+  }
+
+  @Test func `the first event of create counts, further ones are ignored`() {
+    note(
+      Maybe<Int>.create { observer in
+        observer(.success(1))
+        observer(.completed)
+        observer(.error(Fault("late")))
+        return Disposables.create()
+      })
+    note(
+      Maybe<Int>.create { observer in
+        observer(.completed)
+        observer(.success(1))
+        return Disposables.create()
+      })
+    #expect(journal.entries == ["success(1)", "completed"])
+  }
+
+  @Test func `onCompleted is not called after an element`() {
+    for maybe in [Maybe.just(1), .empty(), .error(Fault("maybe"))] {
+      _ = maybe.subscribe(
+        onSuccess: { [journal] in journal.write("\($0)") }, onError: { [journal] in journal.write("\($0)") },
+        onCompleted: { [journal] in journal.write("completed") },
+        onDisposed: { [journal] in journal.write("disposed") })
+    }
+    #expect(journal.entries == ["1", "disposed", "completed", "disposed", "maybe", "disposed"])
+  }
+
+  @Test func `disposing ends it without an event`() {
+    let source = PublishSubject<Int>()
+    source.asMaybe().subscribe(
+      onSuccess: { [journal] in journal.write("\($0)") }, onDisposed: { [journal] in journal.write("disposed") }
+    ).dispose()
+    source.onNext(1)
+    source.onCompleted()
+    #expect(journal.entries == ["disposed"])
+    #expect(!source.hasObservers)
+  }
+
+  @Test func `handlers with an object get it`() {
+    for maybe in [Maybe.just("1"), .empty(), .error(Fault("maybe"))] {
+      _ = maybe.subscribe(
+        with: journal, onSuccess: { $0.write($1) }, onError: { $0.write("\($1)") },
+        onCompleted: { $0.write("completed") })
+    }
+    #expect(journal.entries == ["1", "completed", "maybe"])
+  }
+
+  @Test func `map, compactMap, filter and flatMap keep what there is`() {
+    note(Maybe.just(1).map { $0 + 1 })
+    note(Maybe<Int>.empty().map { $0 + 1 })
+    note(Maybe.just("a").compactMap(Int.init))
+    note(Maybe.just(1).filter { $0 > 1 })
+    note(Maybe.just(1).flatMap { .just($0 + 2) })
+    note(Maybe.just(1).flatMap { _ in Maybe<Int>.empty() })
+    #expect(journal.entries == ["success(2)", "completed", "completed", "completed", "success(3)", "completed"])
+  }
+
+  @Test func `an error can become an element`() {
+    note(Maybe<Int>.error(Fault("maybe")).catchAndReturn(0))
+    note(Maybe<Int>.error(Fault("maybe")).catch { _ in .empty() })
+    #expect(journal.entries == ["success(0)", "completed"])
+  }
+
+  @Test func `do sees the completion after an element too`() {
+    note(
+      Maybe.just(1).do(
+        onNext: { [journal] in journal.write("on \($0)") }, afterNext: { [journal] in journal.write("after \($0)") },
+        onCompleted: { [journal] in journal.write("on |") }, afterCompleted: { [journal] in journal.write("after |") }))
+    #expect(journal.entries == ["on 1", "success(1)", "after 1", "on |", "after |"])
+  }
+
+  @Test func `just on a scheduler and timer answer in virtual time`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    #expect(scheduler.start { Maybe.just(1, scheduler: scheduler) }.events == [.next(201, 1), .completed(202)])
+    let later = TestScheduler(initialClock: 0)
+    #expect(
+      later.start { Maybe<Int>.timer(.seconds(50), scheduler: later) }.events == [.next(250, 0), .completed(250)])
+  }
+}

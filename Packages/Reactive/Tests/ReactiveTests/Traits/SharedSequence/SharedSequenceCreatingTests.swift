@@ -1,0 +1,50 @@
+import Dispatch
+import Reactive
+import ReactiveTest
+import Testing
+
+/// The main scheduler is replaced by virtual time, in which an action that is due at once runs one unit later.
+@MainActor @Suite(.endsWithNoSubscription) struct SharedSequenceCreatingTests {
+  private func events<Element: Sendable>(_ make: @escaping @Sendable () -> Driver<Element>) -> [Recorded<
+    Event<Element>
+  >] {
+    let scheduler = TestScheduler(initialClock: 0)
+    var events: [Recorded<Event<Element>>] = []
+    SharingScheduler.mock(scheduler: scheduler) { events = scheduler.start(make).events }
+    return events
+  }
+
+  @Test func `just and empty are subscribed to on the scheduler`() {
+    #expect(events { .just(1) } == [.next(201, 1), .completed(201)])
+    #expect(events { Driver<Int>.empty() } == [.completed(201)])
+    #expect(events { Driver<Int>.never() } == [])
+  }
+
+  @Test func `of and from send one element per turn of the scheduler`() {
+    #expect(events { .of(1, 2) } == [.next(201, 1), .next(202, 2), .completed(203)])
+    #expect(events { .from([1, 2]) } == [.next(201, 1), .next(202, 2), .completed(203)])
+    #expect(events { .from(1...2) } == [.next(201, 1), .next(202, 2), .completed(203)])
+    #expect(events { Driver<Int>.from(optional: 1) } == [.next(201, 1), .completed(201)])
+    #expect(events { Driver<Int>.from(optional: nil) } == [.completed(201)])
+  }
+
+  @Test func `interval and timer tick on the scheduler`() {
+    #expect(
+      events { Driver<Int>.interval(.seconds(300)) } == [.next(500, 0), .next(800, 1)])
+    #expect(
+      events { Driver<Int>.timer(.seconds(100), period: .seconds(400)) } == [.next(300, 0), .next(700, 1)])
+  }
+
+  @Test func `deferred makes the sequence anew for each run`() {
+    let runs = Journal(Int.self)
+    let driver = Driver<Int>.deferred {
+      runs.write(0)
+      return .just(1)
+    }
+    var seen: [Int] = []
+    _ = driver.drive(onNext: { seen.append($0) })
+    _ = driver.drive(onNext: { seen.append($0) })
+    #expect(seen == [1, 1])
+    #expect(runs.entries.count == 2)
+  }
+}

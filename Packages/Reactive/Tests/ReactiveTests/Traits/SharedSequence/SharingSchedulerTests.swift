@@ -1,0 +1,48 @@
+import Foundation
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite struct SharingSchedulerTests {
+  @Test func `is a new main scheduler for every use`() {
+    let (first, second) = (SharingScheduler.make(), SharingScheduler.make())
+    #expect(first is MainScheduler)
+    #expect((first as? MainScheduler) !== (second as? MainScheduler))
+  }
+
+  @Test func `is replaced while the action runs, also by a nested mock, and restored after it throws`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    SharingScheduler.mock(scheduler: scheduler) {
+      #expect((DriverSharingStrategy.scheduler as? TestScheduler) === scheduler)
+      SharingScheduler.mock(makeScheduler: { CurrentScheduler() }) {
+        #expect(SignalSharingStrategy.scheduler is CurrentScheduler)
+      }
+      #expect((SignalSharingStrategy.scheduler as? TestScheduler) === scheduler)
+    }
+    #expect(throws: Fault("action")) {
+      try SharingScheduler.mock(scheduler: scheduler) { throw Fault("action") }
+    }
+    #expect(SharingScheduler.make() is MainScheduler)
+  }
+
+  @Test func `is not replaced for what runs elsewhere meanwhile`() async {
+    let scheduler = TestScheduler(initialClock: 0)
+    var elsewhere: Task<Bool, Never>?
+    SharingScheduler.mock(scheduler: scheduler) {
+      elsewhere = Task.detached { SharingScheduler.make() is MainScheduler }
+    }
+    #expect(await elsewhere?.value == true)
+  }
+}
+
+private struct CurrentScheduler: SchedulerType {
+  var now: RxTime { RxTime() }
+
+  func schedule<State: Sendable>(
+    _ state: State, action: @escaping @Sendable (State) -> any Disposable
+  ) -> any Disposable { action(state) }
+
+  func scheduleRelative<State: Sendable>(
+    _ state: State, dueTime: RxTimeInterval, action: @escaping @Sendable (State) -> any Disposable
+  ) -> any Disposable { action(state) }
+}

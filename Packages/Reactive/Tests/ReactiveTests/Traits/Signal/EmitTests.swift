@@ -1,0 +1,74 @@
+import Reactive
+import Testing
+
+@MainActor @Suite(.endsWithNoSubscription) struct EmitTests {
+  private let source = PublishRelay<Int>()
+  private let journal = Journal()
+
+  @Test func `emits to relays until disposed of`() {
+    let (value, optional) = (BehaviorRelay(value: 0), BehaviorRelay<Int?>(value: nil))
+    let (event, maybe) = (PublishRelay<Int>(), PublishRelay<Int?>())
+    let listening = [
+      event.subscribe(onNext: { [journal] in journal.write("\($0)") }),
+      maybe.subscribe(onNext: { [journal] in journal.write("\($0 ?? -1)") }),
+    ]
+    let signal = source.asSignal()
+    let subscriptions = [
+      signal.emit(to: value), signal.emit(to: optional), signal.emit(to: event), signal.emit(to: maybe),
+    ]
+    source.accept(1)
+    for subscription in subscriptions { subscription.dispose() }
+    source.accept(2)
+    #expect(value.value == 1)
+    #expect(optional.value == 1)
+    #expect(journal.entries == ["1", "1"])
+    for subscription in listening { subscription.dispose() }
+  }
+
+  @Test func `emits to observers in order`() {
+    let subject = PublishSubject<Int>()
+    let signal = subject.asSignal(onErrorJustReturn: 0)
+    _ = signal.emit(
+      to: AnyObserver<Int> { [journal] in journal.write("a \($0)") },
+      AnyObserver { [journal] in journal.write("b \($0)") })
+    _ = signal.emit(to: AnyObserver<Int?> { [journal] in journal.write("c \($0)") })
+    subject.onNext(1)
+    subject.onCompleted()
+    #expect(
+      journal.entries == [
+        "a next(1)", "b next(1)", "c next(Optional(1))", "a completed", "b completed", "c completed",
+      ])
+  }
+
+  @Test func `handlers with an object are skipped once it is gone`() {
+    var object: Journal<Int>? = Journal(Int.self)
+    weak let held = object
+    let subscription = object.map { source.asSignal().emit(with: $0, onNext: { $0.write($1) }) }
+    source.accept(1)
+    #expect(object?.entries == [1])
+    object = nil
+    #expect(held == nil)
+    source.accept(2)
+    subscription?.dispose()
+  }
+
+  @Test func `without handlers it subscribes for the side effects`() {
+    let subscription = source.asSignal().do(onNext: { [journal] in journal.write("\($0)") }).emit()
+    source.accept(1)
+    #expect(journal.entries == ["1"])
+    subscription.dispose()
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `may be bound from anywhere to what belongs to no actor`() async {
+    let (source, target) = (PublishSubject<Int>(), BehaviorRelay(value: 0))
+    await withCheckedContinuation { continuation in
+      let signal = source.asSignal(onErrorJustReturn: 0).do(afterCompleted: { continuation.resume() })
+      Task.detached {
+        _ = signal.emit(to: target)
+        source.onNext(1)
+        source.onCompleted()
+      }
+    }
+    #expect(target.value == 1)
+  }
+}

@@ -1,0 +1,91 @@
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite(.endsWithNoSubscription) struct SingleTests {
+  private let journal = Journal()
+
+  @Test func `the first answer counts, further ones are ignored`() {
+    _ = Single<Int>.create { observer in
+      observer(.success(1))
+      observer(.success(2))
+      observer(.failure(Fault("late")))
+      return Disposables.create()
+    }.subscribe(
+      onSuccess: { [journal] in journal.write("\($0)") }, onFailure: { [journal] in journal.write("\($0)") },
+      onDisposed: { [journal] in journal.write("disposed") })
+    #expect(journal.entries == ["1", "disposed"])
+  }
+
+  @Test func `just and error answer while subscribing, never does not`() {
+    _ = Single.just(1).subscribe { [journal] in journal.write("\($0)") }
+    _ = Single<Int>.error(Fault("single")).subscribe { [journal] in journal.write("\($0)") }
+    Single<Int>.never().subscribe { [journal] in journal.write("\($0)") }.dispose()
+    #expect(journal.entries == ["success(1)", "failure(single)"])
+  }
+
+  @Test func `just on a scheduler answers in an action of it`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let observer = scheduler.start { Single.just(1, scheduler: scheduler) }
+    #expect(observer.events == [.next(201, 1), .completed(202)])
+  }
+
+  @Test func `a failure without a handler does not pass for a success`() {
+    _ = Single<Int>.error(Fault("single")).subscribe(
+      onSuccess: { [journal] in journal.write("\($0)") }, onFailure: { [journal] in journal.write("\($0)") },
+      onDisposed: { [journal] in journal.write("disposed") })
+    #expect(journal.entries == ["single", "disposed"])
+  }
+
+  @Test func `disposing runs the disposable of the creator once and suppresses the answer`() {
+    let pending = PublishSubject<Int>()
+    let subscription = Single<Int>.create { [journal] observer in
+      Disposables.create(
+        pending.subscribe(onNext: { observer(.success($0)) }),
+        Disposables.create(with: { journal.write("released") }))
+    }.subscribe(
+      onSuccess: { [journal] in journal.write("\($0)") }, onDisposed: { [journal] in journal.write("disposed") })
+    subscription.dispose()
+    subscription.dispose()
+    pending.onNext(1)
+    #expect(journal.entries == ["released", "disposed"])
+  }
+
+  @Test func `the handler comes before onDisposed, and that before the source is released`() {
+    _ = Single<Int>.create { [journal] observer in
+      observer(.success(1))
+      return Disposables.create(with: { journal.write("released") })
+    }.subscribe(
+      onSuccess: { [journal] in journal.write("\($0)") }, onDisposed: { [journal] in journal.write("disposed") })
+    #expect(journal.entries == ["1", "disposed", "released"])
+  }
+
+  @Test func `handlers with an object are skipped once it is gone`() {
+    let source = PublishSubject<Int>()
+    var object: Journal<Int>? = Journal(Int.self)
+    if let object {
+      _ = Single.just(1).subscribe(with: object, onSuccess: { $0.write($1) })
+      _ = Single<Int>.error(Fault("single")).subscribe(with: object, onFailure: { object, _ in object.write(-1) })
+      _ = source.asSingle().subscribe(
+        with: object, onSuccess: { $0.write($1) }, onDisposed: { _ in Issue.record("the object is gone") })
+    }
+    #expect(object?.entries == [1, -1])
+    weak let held = object
+    object = nil
+    #expect(held == nil)
+    source.onNext(2)
+    source.onCompleted()
+  }
+
+  @Test func `becomes a Maybe of its element and a Completable without it`() {
+    _ = Single.just(1).asMaybe().subscribe { [journal] in journal.write("\($0)") }
+    _ = Single.just(1).asCompletable().subscribe { [journal] in journal.write("\($0)") }
+    _ = Single<Int>.error(Fault("single")).asCompletable().subscribe { [journal] in journal.write("\($0)") }
+    #expect(journal.entries == ["success(1)", "completed", "error(single)"])
+  }
+
+  @Test func `as an Observable sends the element and the completion`() {
+    _ = Single.just(1).asObservable().subscribe { [journal] in journal.write("\($0)") }
+    #expect(journal.entries == ["next(1)", "completed"])
+  }
+}
