@@ -5,16 +5,40 @@ let package = Package(
   name: "FeatureTimeline",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "FeatureTimeline", targets: ["FeatureTimeline"])
+    .library(name: "FeatureTimeline", targets: ["FeatureTimeline"]),
+    .library(name: "FeatureTimelineTerminal", targets: ["FeatureTimelineTerminal"]),
+    .library(name: "FeatureTimelineTest", targets: ["FeatureTimelineTest"]),
+    .executable(name: "timeline-demo", targets: ["timeline-demo"]),
   ],
   dependencies: [
-    .package(path: "../Networking")
+    .package(path: "../Networking"), .package(path: "../Persistence"), .package(path: "../Presentation"),
+    .package(path: "../Reactive"), .package(path: "../TerminalUI"),
   ],
   targets: [
-    .target(name: "FeatureTimeline", dependencies: ["Networking"]),
+    .target(name: "FeatureTimeline", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"]),
+    .target(
+      name: "FeatureTimelineTerminal", dependencies: ["FeatureTimeline", "Presentation", "Reactive", "TerminalUI"]),
+    .target(name: "FeatureTimelineTest", dependencies: ["FeatureTimeline", "Networking"]),
+    .executableTarget(
+      name: "timeline-demo",
+      dependencies: [
+        "FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "Persistence", "Presentation", "Reactive",
+        "TerminalUI",
+      ]),
     .testTarget(
       name: "FeatureTimelineTests",
-      dependencies: ["FeatureTimeline", "Networking", .product(name: "NetworkingTest", package: "Networking")]),
+      dependencies: [
+        "FeatureTimeline", "FeatureTimelineTest", "Networking", "Persistence", "Presentation", "Reactive",
+        .product(name: "NetworkingTest", package: "Networking"),
+        .product(name: "ReactiveTest", package: "Reactive"),
+      ]),
+    .testTarget(
+      name: "FeatureTimelineTerminalTests",
+      dependencies: [
+        "FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "Persistence", "Presentation",
+        "Reactive", "TerminalUI", .product(name: "ReactiveTest", package: "Reactive"),
+        .product(name: "TerminalUITest", package: "TerminalUI"),
+      ]),
   ]
 )
 

@@ -19,7 +19,7 @@ extension Endpoint where Response == [Post] {
       }
     return Endpoint(
       .get, path, query: ["limit": "40", "max_id": boundary.older?.text, "min_id": boundary.newer?.text],
-      decoding: Decoding<LossyArray<MastodonStatus>>.json().map { $0.elements.map(\.post) })
+      decoding: Decoding<LossyArray<MastodonStatus>>.json().map { try $0.readable.map(\.post) })
   }
 }
 

@@ -10,6 +10,25 @@ public struct KnownPosts: Sendable, Hashable {
   /// Nothing is known.
   public init() {}
 
+  /// What was kept: posts newest first, each once, and those of them that have a gap below.
+  init(posts: [Post], gaps: Set<PostID>) {
+    self.posts = posts
+    self.gaps = gaps
+  }
+
+  /// Both ends of what is known.
+  public var cursor: TimelineCursor {
+    var cursor = TimelineCursor()
+    cursor.include([posts.first, posts.last].compactMap { $0?.id })
+    return cursor
+  }
+
+  /// The newest `count` posts, and the gaps between them.
+  public func prefix(_ count: Int) -> KnownPosts {
+    let posts = Array(posts.prefix(count))
+    return KnownPosts(posts: posts, gaps: gaps.intersection(posts.dropLast().map(\.id)))
+  }
+
   /// Takes in a page of the newest posts. When it does not reach down to what is known, there is a gap below it.
   public mutating func insertLatest(_ page: [Post]) {
     guard let oldest = page.map(\.id).min() else { return }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Somebody who writes posts.
-public struct Person: Sendable, Hashable, Identifiable {
+public struct Person: Sendable, Hashable, Identifiable, Codable {
   /// What the server calls the person. Posts of Twitter's shortest form have none: then the name stands in.
   public let id: String
   /// The name to show.

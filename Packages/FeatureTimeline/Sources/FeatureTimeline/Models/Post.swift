@@ -1,7 +1,7 @@
 public import Foundation
 
 /// One entry of a timeline, wherever it comes from.
-public struct Post: Sendable, Hashable, Identifiable {
+public struct Post: Sendable, Hashable, Identifiable, Codable {
   /// The entry's own id, also when it passes another post on. Order and paging go by it.
   public let id: PostID
   /// What it says, as plain text with line ends. Out of the net, so not to be printed as it is.

@@ -12,7 +12,7 @@ extension Endpoint where Response == [Post] {
       case .newer(let id): (nil, id.text)
       case .older(let id): (id.predecessor, nil)
       }
-    let decoding = Decoding<LossyArray<Tweet>>.json().map { $0.elements.map(\.post) }
+    let decoding = Decoding<LossyArray<Tweet>>.json().map { try $0.readable.map(\.post) }
     return switch timeline {
     case .list(let owner, let slug):
       Endpoint(
@@ -57,7 +57,7 @@ extension Endpoint where Response == TwitterToken {
 extension PostID {
   /// The id just below, for a server that takes its upper bound to be part of the page. An id that is no number stays:
   /// then the page repeats one post.
-  fileprivate var predecessor: String {
+  var predecessor: String {
     Int64(text).map { String($0 - 1) } ?? text
   }
 }

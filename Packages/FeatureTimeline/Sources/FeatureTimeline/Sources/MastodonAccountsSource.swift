@@ -1,0 +1,72 @@
+import Foundation
+import Networking
+import Persistence
+import Presentation
+import Reactive
+
+/// What some accounts of a Mastodon server write, merged here: a list that needs no sign-in.
+///
+/// The ids of one server's posts are in one order, whoever wrote them. A page of the merged timeline is therefore made of
+/// one page of each account, cut where the first of those pages ends: beyond, that account may have more.
+struct MastodonAccountsSource: PostSource {
+  let client: APIClient
+  let store: Store
+  let names: [String]
+
+  let newerPages = NewerPages.adjacent
+
+  var requestsPerPage: Int { max(1, names.count) }
+
+  func posts(_ page: TimelinePage) -> Single<[Post]> {
+    each { person in client.send(.mastodon(.account(id: person.id), page)) }.map { pages in
+      let pages = pages.filter { !$0.isEmpty }
+      let posts = pages.joined()
+      if case .newer = page {
+        guard let end = pages.compactMap({ $0.map(\.id).max() }).min() else { return [] }
+        return posts.filter { $0.id <= end }
+      }
+      guard let end = pages.compactMap({ $0.map(\.id).min() }).max() else { return [] }
+      return posts.filter { $0.id >= end }
+    }
+  }
+
+  func people(_ page: PeoplePage) -> Single<Page<PeoplePage, Person>> {
+    each { .just($0) }.map { Page($0, next: nil) }
+  }
+
+  /// Asks for something of each account at the same time, and answers in the accounts' order when all is there.
+  private func each<Value>(_ ask: @escaping @Sendable (Person) -> Single<Value>) -> Single<[Value]> {
+    guard !names.isEmpty else { return .just([]) }
+    let answers = names.enumerated().map { index, name in
+      person(named: name).flatMap(ask).map { (index, $0) }.asObservable()
+    }
+    return Observable.merge(answers)
+      .scan([(Int, Value)]()) { $0 + [$1] }
+      .filter { $0.count == names.count }
+      .map { $0.sorted { $0.0 < $1.0 }.map(\.1) }
+      .asSingle()
+  }
+
+  /// The account, from the store if it has been found before: names stay, and lookups count against the server's limit.
+  private func person(named name: String) -> Single<Person> {
+    .deferred {
+      let server = client.baseURL.absoluteString
+      let known = StoredPerson.filter(\.server == server && \.name == name)
+      if let kept = try store.read({ try $0.first(known) }) { return .just(kept.person) }
+      return client.send(.mastodonAccount(named: name))
+        .map { person in
+          try store.write { try $0.add(StoredPerson(server: server, name: name, person: person), update: .modified) }
+          return person
+        }
+        .catch { .error(LoadFailure(in: name, $0)) }
+    }
+  }
+}
+
+extension LoadFailure {
+  /// The server's words mean one of several accounts, which it does not name.
+  fileprivate init(in name: String, _ error: any Error) {
+    self = LoadFailure(error)
+    if case .refused(let words?) = self { self = .refused("@\(name): \(words)") }
+  }
+}

@@ -1,0 +1,37 @@
+import Presentation
+import Reactive
+
+/// Where the posts and the people of a timeline come from, whatever the server speaks.
+protocol PostSource: Sendable {
+  /// A page of posts. Empty only where there are no further ones.
+  func posts(_ page: TimelinePage) -> Single<[Post]>
+
+  /// What an answer to ``TimelinePage/newer(than:)`` holds.
+  var newerPages: NewerPages { get }
+
+  /// A page of those who write.
+  func people(_ page: PeoplePage) -> Single<Page<PeoplePage, Person>>
+
+  /// How many requests a page of posts takes.
+  var requestsPerPage: Int { get }
+}
+
+/// What an answer to ``TimelinePage/newer(than:)`` holds.
+enum NewerPages: Sendable {
+  /// The posts directly above. There may be more above them, and when there are none the page is empty.
+  case adjacent
+  /// The newest of all, down to the one that is known and no further. When they do not reach it, there is a gap.
+  case newest
+}
+
+/// A page of people: the first, or the one that the page before names.
+enum PeoplePage: Sendable, Equatable {
+  case first
+  case next(String)
+}
+
+extension PostSource {
+  var requestsPerPage: Int { 1 }
+
+  func people(_ page: PeoplePage) -> Single<Page<PeoplePage, Person>> { .just(Page([], next: nil)) }
+}

@@ -1,0 +1,24 @@
+import Networking
+import Presentation
+import Reactive
+
+/// A timeline of Twitter's API 1.1.
+struct TwitterSource: PostSource {
+  let client: APIClient
+  let timeline: TwitterTimeline
+
+  let newerPages = NewerPages.newest
+
+  func posts(_ page: TimelinePage) -> Single<[Post]> {
+    // The post just below the known one: then the known one is in the page if the page reaches it.
+    if case .newer(let id) = page { return client.send(.twitter(timeline, .newer(than: PostID(id.predecessor)))) }
+    return client.send(.twitter(timeline, page))
+  }
+
+  func people(_ page: PeoplePage) -> Single<Page<PeoplePage, Person>> {
+    guard case .list(let owner, let slug) = timeline else { return .just(Page([], next: nil)) }
+    let cursor: String? = if case .next(let cursor) = page { cursor } else { nil }
+    return client.send(.twitterMembers(owner: owner, slug: slug, cursor: cursor))
+      .map { Page($0.people, next: $0.next.map(PeoplePage.next)) }
+  }
+}

@@ -1,0 +1,80 @@
+import Networking
+public import Persistence
+import Presentation
+import Reactive
+
+/// Posts of people that one follows, from Mastodon and from servers that speak Twitter's API 1.1.
+///
+/// The door to the feature: it makes view models for screens and answers commands. It holds no state beyond its dependencies.
+public struct TimelineFeature: Sendable {
+  /// What the feature keeps. Must be among the schemas of the store that it is given.
+  public static let schema = Schema(
+    "timeline", tables: [StoredPost.table, StoredTimeline.table, StoredPerson.table])
+
+  private let dependencies: TimelineDependencies
+
+  /// Creates the feature. Sends nothing.
+  public init(dependencies: TimelineDependencies) {
+    self.dependencies = dependencies
+  }
+
+  /// Makes what stands behind one screen of posts: of a list, of a hashtag, of some people or of one.
+  @MainActor public func makeTimelineViewModel(for source: TimelineSource) -> any TimelineViewModel {
+    PollingTimelineViewModel(
+      source, TimelineRepository(source, dependencies), dependencies.server(source.api), clock: dependencies.clock)
+  }
+
+  /// Makes what stands behind one screen of the people who write what a source shows.
+  @MainActor public func makePeopleViewModel(of source: TimelineSource) -> any PeopleViewModel {
+    PagedPeopleViewModel(source, TimelineRepository(source, dependencies), clock: dependencies.clock)
+  }
+
+  /// Makes what stands behind one screen of a single post that a timeline has shown.
+  @MainActor public func makePostViewModel(for id: PostID, in source: TimelineSource) -> any PostViewModel {
+    KeptPostViewModel(id, source, TimelineRepository(source, dependencies), clock: dependencies.clock)
+  }
+
+  /// Asks for what is new and, if that is fewer than wanted, for what came before, and answers with the newest posts that are kept.
+  ///
+  /// Goes the same way as the screens. When the server does not answer, the answer is what is kept from earlier, with the reason.
+  ///
+  /// - Parameter count: How many posts are wanted, at least one.
+  /// - throws: ``LoadFailure`` from `Presentation` when there is nothing to show, or `CancellationError` when the task is cancelled.
+  public func contents(of source: TimelineSource, count: Int = 40) async throws -> TimelineContents {
+    let repository = TimelineRepository(source, dependencies)
+    var failure: LoadFailure?
+    do {
+      try await repository.refresh().value
+      var oldest: PostID?
+      while case let kept = try repository.current(), kept.known.posts.count < count, !kept.isComplete {
+        // A server that answers with the same page again and again has no more to say.
+        if kept.known.cursor.oldest == oldest { break }
+        oldest = kept.known.cursor.oldest
+        try await repository.loadOlder().value
+      }
+    } catch {
+      if Task.isCancelled { throw CancellationError() }
+      failure = LoadFailure(error)
+    }
+    do {
+      let kept = try repository.current()
+      if let failure, kept.known.posts.isEmpty { throw failure }
+      return TimelineContents(
+        source: source, known: kept.known.prefix(max(1, count)), updated: kept.updated, failure: failure)
+    } catch {
+      throw LoadFailure(error)
+    }
+  }
+
+  /// Asks Mastodon for the lists of the person who is signed in.
+  ///
+  /// - throws: ``LoadFailure`` from `Presentation`, or `CancellationError` when the task is cancelled.
+  public func lists() async throws -> [MastodonList] {
+    do {
+      return try await dependencies.mastodon.client.send(.mastodonLists)
+    } catch {
+      if Task.isCancelled { throw CancellationError() }
+      throw LoadFailure(error)
+    }
+  }
+}

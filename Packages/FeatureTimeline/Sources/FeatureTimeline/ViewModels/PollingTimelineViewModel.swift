@@ -1,0 +1,169 @@
+import Foundation
+import Presentation
+import Reactive
+
+/// Shows what the store keeps, and asks the server for what it does not.
+@MainActor final class PollingTimelineViewModel: TimelineViewModel {
+  let source: TimelineSource
+  let state: Driver<ListState<TimelineRow>>
+  let isAuthorized: Driver<Bool>
+  let updated: Driver<Date?>
+
+  private let repository: TimelineRepository
+  private let picture: BehaviorRelay<TimelinePicture>
+  private let destinations: Intents
+  private var poller: Poller?
+  private var isVisible = false
+  private var reading = DisposeBag()
+  private let requests = Requests()
+  private let bag = DisposeBag()
+
+  /// The seconds between two requests for what is new.
+  private static let interval = 30.0
+  /// What a source of many requests may take of a server's limit, of which Mastodon's is one a second.
+  private static let secondsPerRequest = 2.0
+
+  init(_ source: TimelineSource, _ repository: TimelineRepository, _ server: TimelineServer, clock: any SchedulerType) {
+    self.source = source
+    self.repository = repository
+    let picture = BehaviorRelay(value: TimelinePicture())
+    self.picture = picture
+    destinations = Intents(clock: clock)
+    state = picture.asDriver().map(\.list).distinctUntilChanged()
+    isAuthorized = picture.asDriver().map(\.isAuthorized).distinctUntilChanged()
+    updated = picture.asDriver().map(\.kept.updated).distinctUntilChanged()
+    let poller = Poller(
+      interval: max(Self.interval, Self.secondsPerRequest * Double(repository.posts.requestsPerPage)), clock: clock
+    ) { [weak self] in self?.ask(isQuiet: true) }
+    self.poller = poller
+    // A store that cannot be written can perhaps be read; what then fails is told by the next request.
+    try? repository.trim()
+    read()
+    watch(server)
+  }
+
+  var intents: Signal<TimelineIntent> { destinations.signal }
+
+  // MARK: - Inputs
+
+  func screenAppeared() {
+    isVisible = true
+    pollIfPossible()
+  }
+
+  func screenCovered() {
+    isVisible = false
+    pollIfPossible()
+  }
+
+  func refresh() {
+    if picture.value.isUnreadable { read() }
+    ask(isQuiet: false)
+  }
+
+  func loadMore() {
+    let now = picture.value
+    guard !now.kept.known.posts.isEmpty, !now.kept.isComplete, !now.isLoadingOlder else { return }
+    change {
+      $0.isLoadingOlder = true
+      $0.olderFailure = nil
+    }
+    requests.run(.older, repository.loadOlder()) { [weak self] failure in
+      self?.change {
+        $0.isLoadingOlder = false
+        $0.olderFailure = failure
+      }
+    }
+  }
+
+  func retry() {
+    if picture.value.isUnreadable { read() }
+    if picture.value.failure != nil { ask(isQuiet: false) }
+    if picture.value.olderFailure != nil { loadMore() }
+  }
+
+  func fill(below post: PostID) {
+    guard picture.value.kept.known.gaps.contains(post), !requests.isRunning(.gap(post)) else { return }
+    change { $0.gaps[post] = .loading }
+    requests.run(.gap(post), repository.fill(below: post)) { [weak self] failure in
+      self?.change { $0.gaps[post] = failure.map(TimelineGap.Activity.failed) }
+    }
+  }
+
+  func open(_ post: Post) { destinations.send(.post(post.id, in: source)) }
+
+  func showAuthor(of post: Post) { destinations.send(.timeline(of: post.author, in: source)) }
+
+  func browse(_ post: Post) { destinations.send(post.url.map(TimelineIntent.web)) }
+
+  func showPeople() { destinations.send(source.hasPeople ? .people(of: source) : nil) }
+
+  // MARK: - The server
+
+  private func watch(_ server: TimelineServer) {
+    server.isReachable.asDriver(onErrorDriveWith: .empty())
+      .drive(onNext: { [weak self] isReachable in
+        self?.change { $0.isReachable = isReachable }
+        self?.pollIfPossible()
+      })
+      .disposed(by: bag)
+    server.limits.asDriver(onErrorDriveWith: .empty())
+      .drive(onNext: { [weak self] in self?.poller?.limit = $0 })
+      .disposed(by: bag)
+    guard source.needsAuthorization else { return }
+    server.isAuthorized.asDriver(onErrorDriveWith: .empty())
+      .drive(onNext: { [weak self] isAuthorized in
+        self?.change { $0.hasToken = isAuthorized }
+        self?.pollIfPossible()
+      })
+      .disposed(by: bag)
+  }
+
+  private func pollIfPossible() {
+    poller?.isActive = isVisible && picture.value.isReachable && picture.value.hasToken
+  }
+
+  /// - Parameter isQuiet: Whether nobody waits for the answer.
+  private func ask(isQuiet: Bool) {
+    if picture.value.isRefreshing {
+      if !isQuiet { change { $0.isQuiet = false } }
+      return
+    }
+    change {
+      $0.isRefreshing = true
+      $0.isQuiet = isQuiet && ($0.isCurrent || $0.failure != nil)
+    }
+    poller?.began()
+    requests.run(.newer, repository.refresh()) { [weak self] failure in
+      self?.change {
+        $0.isRefreshing = false
+        $0.failure = failure
+        $0.isCurrent = failure == nil
+      }
+      self?.poller?.ended(isSuccess: failure == nil)
+    }
+  }
+
+  // MARK: - What is shown
+
+  /// A live query ends when the store cannot be read; the user's next attempt begins another.
+  private func read() {
+    reading = DisposeBag()
+    repository.kept
+      .map(KeptTimeline?.some)
+      .asDriver(onErrorJustReturn: nil)
+      .drive(onNext: { [weak self] kept in
+        self?.change { picture in
+          if let kept { picture.show(kept) } else { picture.isUnreadable = true }
+        }
+      })
+      .disposed(by: reading)
+  }
+
+  private func change(_ change: (inout TimelinePicture) -> Void) {
+    var new = picture.value
+    new.inserted = []
+    change(&new)
+    picture.accept(new)
+  }
+}

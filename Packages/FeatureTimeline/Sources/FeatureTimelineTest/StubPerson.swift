@@ -1,0 +1,31 @@
+/// Somebody who writes posts on a ``TimelineStubServer``.
+public struct StubPerson: Sendable, Hashable {
+  /// The name to show.
+  public var name: String
+  /// The name to mention. With the domain when it is another server's.
+  public var username: String
+  /// What the person says about themselves.
+  public var about: String
+
+  public init(_ name: String, _ username: String, about: String = "") {
+    self.name = name
+    self.username = username
+    self.about = about
+  }
+
+  /// Invented people, one of them on another server.
+  public static let all = [
+    StubPerson("Mira Okafor", "mira_okafor", about: "Swift on servers. Tea, not coffee."),
+    StubPerson("李伟", "liwei_dev", about: "写代码，也写博客 🧋"),
+    StubPerson("Hanae Sato", "hanae_sato@other.example", about: "Reads specifications for fun."),
+  ]
+}
+
+/// A post on a ``TimelineStubServer``.
+struct StubPost: Sendable {
+  let id: Int
+  let text: String
+  let author: Int
+  /// In seconds since 1970.
+  let created: Double
+}

@@ -1,0 +1,189 @@
+public import FeatureTimeline
+import Foundation
+public import Networking
+import Synchronization
+
+/// A server with posts, for tests and demos, that opens no socket.
+///
+/// It speaks Mastodon's timelines and accounts and Twitter's API 1.1, with the cursors of each: `max_id` is exclusive there and
+/// inclusive here, `min_id` answers the posts directly above, `since_id` the newest. Its lists and its hashtags hold all posts.
+///
+///     let server = TimelineStubServer()
+///     server.publish(12)
+///     let client = APIClient(baseURL: url, transport: server)
+public final class TimelineStubServer: Transport {
+  private struct State {
+    var posts: [StubPost] = []
+    var requests: [String] = []
+    var failure: NetworkError?
+    var isHolding = false
+    var held: [@Sendable () -> Void] = []
+    var cancelled = 0
+  }
+
+  private let people: [StubPerson]
+  private let pageSize: Int
+  private let now: @Sendable () -> Double
+  private let state = Mutex(State())
+
+  /// - Parameters:
+  ///   - people: Those who write, in turn.
+  ///   - pageSize: The most posts, and people, in a page.
+  ///   - now: The time of posts that are published, in seconds since 1970.
+  public init(
+    people: [StubPerson] = StubPerson.all, pageSize: Int = 5, now: @escaping @Sendable () -> Double = { 1_544_260_000 }
+  ) {
+    self.people = people
+    self.pageSize = pageSize
+    self.now = now
+  }
+
+  // MARK: - What tests do
+
+  /// Publishes posts, whose authors take turns. Ids grow by more than one, and from three digits to four.
+  public func publish(_ count: Int) {
+    for _ in 0..<count { publish("Post \((state.withLock { $0.posts.last?.id } ?? 900) + 7)") }
+  }
+
+  /// Publishes a post.
+  ///
+  /// - Parameters:
+  ///   - author: The place of the author among the people; nil for whose turn it is.
+  ///   - age: How long ago it was written, in seconds.
+  public func publish(_ text: String, by author: Int? = nil, age: Double = 0) {
+    let created = now() - age
+    state.withLock { state in
+      let post = StubPost(
+        id: (state.posts.last?.id ?? 900) + 7, text: text, author: author ?? state.posts.count % people.count,
+        created: created)
+      state.posts.append(post)
+    }
+  }
+
+  /// The ids of all posts, newest first, or of those that some people wrote.
+  public func ids(by authors: Set<Int>? = nil) -> [PostID] {
+    state.withLock(\.posts).reversed().filter { authors?.contains($0.author) ?? true }.map { PostID("\($0.id)") }
+  }
+
+  /// Why all further requests fail; nil for none.
+  public var failure: NetworkError? {
+    get { state.withLock(\.failure) }
+    set { state.withLock { $0.failure = newValue } }
+  }
+
+  /// Whether answers wait. They are given, in order, when this becomes false.
+  public var isHolding: Bool {
+    get { state.withLock(\.isHolding) }
+    set {
+      let held = state.withLock { state in
+        state.isHolding = newValue
+        defer { if !newValue { state.held = [] } }
+        return newValue ? [] : state.held
+      }
+      for answer in held { answer() }
+    }
+  }
+
+  /// The paths with their queries that were asked for since the last time, in order.
+  public func takeRequests() -> [String] {
+    state.withLock { state in
+      defer { state.requests = [] }
+      return state.requests
+    }
+  }
+
+  /// How many requests were broken off before they were answered.
+  public var cancelled: Int { state.withLock(\.cancelled) }
+
+  // MARK: - Transport
+
+  public func start(_ request: HTTPRequest, completion: @escaping ExchangeCompletion) -> any TransportTask {
+    let exchange = StubExchange(completion) { [self] in state.withLock { $0.cancelled += 1 } }
+    let answer: @Sendable () -> Void = { [self] in exchange.finish(response(to: request.url)) }
+    let isHeld = state.withLock { state in
+      let query = request.url.query(percentEncoded: false).map { "?\($0)" } ?? ""
+      state.requests.append(request.url.path(percentEncoded: false) + query)
+      if state.isHolding { state.held.append(answer) }
+      return state.isHolding
+    }
+    if !isHeld { answer() }
+    return exchange
+  }
+
+  private func response(to url: URL) -> Result<HTTPResponse, NetworkError> {
+    if let failure { return .failure(failure) }
+    let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
+    let query = Dictionary(items.map { ($0.name, $0.value ?? "") }, uniquingKeysWith: { $1 })
+    let path = url.path(percentEncoded: false).split(separator: "/").map(String.init)
+    var headers: HTTPHeaders = [:]
+    let body: Any? =
+      switch path.last {
+      case "statuses.json": page(query, isTwitter: true).map { $0.twitter(people) }
+      case "user_timeline.json":
+        person(query["screen_name"]).map { page(query, isTwitter: true, by: $0).map { $0.twitter(people) } }
+      case "members.json": members(query)
+      case "lookup": person(query["acct"]).map { people[$0].mastodon(id: $0) }
+      case "lists": [["id": "12249", "title": "RxSwift"]]
+      case "accounts": accounts(query, url, &headers)
+      case "statuses":
+        page(query, by: path.dropLast().last.flatMap { Int($0) }.map { $0 - 100 }).map { $0.mastodon(people) }
+      default: page(query).map { $0.mastodon(people) }
+      }
+    guard let body else { return .success(HTTPResponse(status: 404, body: Data(#"{"error":"Record not found"}"#.utf8))) }
+    return .success(HTTPResponse(status: 200, headers: headers, body: StubJSON.data(body)))
+  }
+
+  private func person(_ username: String?) -> Int? { people.firstIndex { $0.username == username } }
+
+  private func page(_ query: [String: String], isTwitter: Bool = false, by author: Int? = nil) -> [StubPost] {
+    func id(_ name: String) -> Int? { query[name].flatMap { Int($0) } }
+    let below = id("max_id").map { isTwitter ? $0 + 1 : $0 } ?? .max
+    let above = id("since_id") ?? id("min_id") ?? 0
+    let posts = state.withLock(\.posts).reversed().filter { post in
+      post.id < below && post.id > above && author.map { $0 == post.author } ?? true
+    }
+    return query["min_id"] == nil ? Array(posts.prefix(pageSize)) : posts.suffix(pageSize)
+  }
+
+  private func members(_ query: [String: String]) -> Any {
+    let start = query["cursor"].flatMap { Int($0) } ?? 0
+    let end = min(people.count, start + pageSize)
+    return [
+      "users": (start..<end).map { people[$0].twitter(id: $0) }, "next_cursor_str": end < people.count ? "\(end)" : "0",
+    ]
+  }
+
+  private func accounts(_ query: [String: String], _ url: URL, _ headers: inout HTTPHeaders) -> Any {
+    let start = query["max_id"].flatMap { Int($0) } ?? 0
+    let end = min(people.count, start + pageSize)
+    if end < people.count, let link = URL(string: "?max_id=\(end)", relativeTo: url) {
+      headers["Link"] = #"<\#(link.absoluteString)>; rel="next""#
+    }
+    return (start..<end).map { people[$0].mastodon(id: $0) }
+  }
+}
+
+/// Ends once, whoever comes first.
+private final class StubExchange: TransportTask {
+  private let completion: Mutex<ExchangeCompletion?>
+  private let onCancel: @Sendable () -> Void
+
+  init(_ completion: @escaping ExchangeCompletion, onCancel: @escaping @Sendable () -> Void) {
+    self.completion = Mutex(completion)
+    self.onCancel = onCancel
+  }
+
+  @discardableResult
+  func finish(_ result: Result<HTTPResponse, NetworkError>) -> Bool {
+    let completion = completion.withLock { completion in
+      defer { completion = nil }
+      return completion
+    }
+    completion?(result)
+    return completion != nil
+  }
+
+  func cancel() {
+    if finish(.failure(.cancelled)) { onCancel() }
+  }
+}

@@ -1,0 +1,130 @@
+import FeatureTimeline
+import FeatureTimelineTest
+import Foundation
+import Networking
+import Presentation
+import Reactive
+import Testing
+
+@MainActor @Suite("Polling")
+struct PollingTests {
+  @Test("asks 30 seconds after each answer while the screen is seen")
+  func interval() throws {
+    let bench = try TimelineBench(posts: 3)
+    let timeline = bench.watch()
+    timeline.viewModel.screenAppeared()
+    #expect(bench.takeRequests().count == 1)
+    bench.advance(seconds: 29)
+    #expect(bench.takeRequests().count == 0)
+    bench.server.publish(1)
+    bench.advance(seconds: 2)
+    #expect(timeline.ids == bench.server.ids())
+    _ = bench.takeRequests()
+    bench.advance(seconds: 90)
+    #expect(bench.takeRequests().count == 3)
+  }
+
+  @Test("pauses while the screen is covered, and asks at once when it is seen again")
+  func covered() throws {
+    let bench = try TimelineBench(posts: 3)
+    let timeline = bench.watch()
+    timeline.viewModel.screenAppeared()
+    timeline.viewModel.screenCovered()
+    _ = bench.takeRequests()
+    bench.advance(seconds: 300)
+    #expect(bench.takeRequests().count == 0)
+    timeline.viewModel.screenAppeared()
+    #expect(bench.takeRequests().count == 1)
+  }
+
+  @Test("pauses without a network, asks at once when it is back, and once when that is said twice")
+  func unreachable() throws {
+    let bench = try TimelineBench(posts: 3)
+    let timeline = bench.watch()
+    timeline.viewModel.screenAppeared()
+    bench.isReachable.accept(false)
+    _ = bench.takeRequests()
+    bench.advance(seconds: 300)
+    #expect(bench.takeRequests().count == 0)
+    bench.isReachable.accept(true)
+    bench.isReachable.accept(true)
+    #expect(bench.takeRequests().count == 1)
+  }
+
+  @Test("neither asks a slow server twice nor breaks its answer off")
+  func slow() throws {
+    let bench = try TimelineBench(posts: 3)
+    let timeline = bench.watch()
+    bench.server.isHolding = true
+    timeline.viewModel.screenAppeared()
+    bench.advance(seconds: 100)
+    timeline.viewModel.screenCovered()
+    timeline.viewModel.screenAppeared()
+    #expect(bench.takeRequests().count == 1)
+    #expect(bench.server.cancelled == 0)
+    bench.server.isHolding = false
+    #expect(timeline.ids == bench.server.ids())
+    bench.advance(seconds: 31)
+    #expect(bench.takeRequests().count == 1)
+  }
+
+  @Test("goes on after failures, later and later up to five minutes, and returns to its pace")
+  func backoff() throws {
+    let bench = try TimelineBench(posts: 3)
+    let timeline = bench.watch()
+    timeline.viewModel.screenAppeared()
+    bench.server.failure = .transport(.connectionLost)
+    bench.advance(seconds: 31)
+    var waits: [Int] = []
+    _ = bench.takeRequests()
+    for _ in 0..<5 {
+      var seconds = 0
+      while bench.takeRequests().isEmpty, seconds < 1000 {
+        bench.advance(seconds: 1)
+        seconds += 1
+      }
+      waits.append(seconds)
+    }
+    #expect(zip(waits, [60, 120, 240, 300, 300]).allSatisfy { abs($0 - $1) <= 1 }, "\(waits)")
+    #expect(timeline.content?.header == .stale(.unreachable))
+    bench.server.failure = nil
+    bench.advance(seconds: 301)
+    #expect(timeline.content?.header == .current)
+    _ = bench.takeRequests()
+    bench.advance(seconds: 31)
+    #expect(bench.takeRequests().count == 1)
+  }
+
+  @Test("waits until the server allows further requests, also when the screen is seen again")
+  func limits() throws {
+    let bench = try TimelineBench(posts: 3)
+    let timeline = bench.watch()
+    timeline.viewModel.screenAppeared()
+    bench.limits.accept(RateLimit(limit: 300, remaining: 0, resetsAt: Date(timeIntervalSince1970: 200)))
+    bench.server.failure = .status(StatusFailure(code: 429, serverMessage: "Too many requests"))
+    bench.advance(seconds: 31)
+    #expect(timeline.content?.header == .stale(.refused("Too many requests")))
+    bench.server.failure = nil
+    timeline.viewModel.screenCovered()
+    timeline.viewModel.screenAppeared()
+    _ = bench.takeRequests()
+    bench.advance(seconds: 160)
+    #expect(bench.takeRequests().count == 0)
+    bench.advance(seconds: 20)
+    #expect(bench.takeRequests().count == 1)
+    #expect(timeline.content?.header == .current)
+  }
+
+  @Test("of many accounts takes its time, as each of them is a request")
+  func pace() throws {
+    let bench = try TimelineBench()
+    let names = (0..<20).map { ["mira_okafor", "liwei_dev"][$0 % 2] }
+    let timeline = bench.watch(.mastodonAccounts(names))
+    timeline.viewModel.screenAppeared()
+    _ = bench.takeRequests()
+    bench.advance(seconds: 39)
+    #expect(bench.takeRequests().count == 0)
+    bench.advance(seconds: 2)
+    #expect(bench.takeRequests().count == 20)
+  }
+}

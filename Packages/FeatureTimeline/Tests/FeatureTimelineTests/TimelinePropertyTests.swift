@@ -1,0 +1,76 @@
+import FeatureTimeline
+import FeatureTimelineTest
+import Networking
+import Presentation
+import Testing
+
+/// Whatever happens on the server, on the way to it and on the screen, what is shown and the marked gaps are the server's timeline.
+@MainActor @Suite("Shown posts and marked gaps")
+struct TimelinePropertyTests {
+  private nonisolated static let sources: [TimelineSource] = [
+    .mastodonTag("swift"), .mastodonAccounts(["mira_okafor", "hanae_sato@other.example"]),
+    .twitterList(owner: "o", slug: "s"),
+  ]
+
+  @Test("are the server's timeline", arguments: sources, 1...12)
+  func property(source: TimelineSource, seed: UInt64) throws {
+    var numbers = Numbers(state: seed)
+    let bench = try TimelineBench(posts: Int.random(in: 0...15, using: &numbers))
+    var timeline = bench.watch(source)
+    timeline.viewModel.screenAppeared()
+    for _ in 0..<50 {
+      switch Int.random(in: 0..<10, using: &numbers) {
+      case 0, 1: bench.server.publish(Int.random(in: 1...4, using: &numbers))
+      case 2: bench.server.publish(Int.random(in: 10...30, using: &numbers))
+      case 3: bench.advance(seconds: 31)
+      case 4: timeline.viewModel.refresh()
+      case 5: timeline.viewModel.loadMore()
+      case 6, 7:
+        if let gap = timeline.gaps.randomElement(using: &numbers) { timeline.viewModel.fill(below: gap.post) }
+      case 8: bench.server.failure = Bool.random(using: &numbers) ? .transport(.connectionLost) : nil
+      default:
+        timeline.viewModel.screenCovered()
+        timeline = bench.watch(source)
+        timeline.viewModel.screenAppeared()
+      }
+      try expect(timeline, of: bench.server.ids(by: authors(source)))
+    }
+    bench.server.failure = nil
+    timeline.viewModel.refresh()
+    for _ in 0..<200 {
+      guard let gap = timeline.gaps.first else { break }
+      timeline.viewModel.fill(below: gap.post)
+    }
+    for _ in 0..<200 where timeline.content?.footer != .endReached { timeline.viewModel.loadMore() }
+    #expect(timeline.ids == bench.server.ids(by: authors(source)))
+    #expect(timeline.content?.footer == .endReached || timeline.state == .empty)
+  }
+
+  private func authors(_ source: TimelineSource) -> Set<Int>? {
+    if case .mastodonAccounts = source { [0, 2] } else { nil }
+  }
+
+  /// In order, none twice, none made up, and none missing between two of them but in a gap.
+  private func expect(_ timeline: WatchedTimeline, of all: [PostID]) throws {
+    let ids = timeline.ids
+    try #require(ids == Set(ids).sorted(by: >))
+    try #require(Set(ids).isSubset(of: all))
+    let gaps = Set(timeline.gaps.map(\.post))
+    for (newer, older) in zip(ids, ids.dropFirst()) where !gaps.contains(newer) {
+      let isBroken = all.contains { older < $0 && $0 < newer }
+      try #require(!isBroken)
+    }
+    try #require(timeline.rows.count == ids.count + gaps.count)
+    if timeline.content?.footer == .endReached { try #require(ids.last == all.last) }
+  }
+
+  /// Numbers that look random and are the same in every run.
+  private struct Numbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (state ^ (state >> 29)) &* 0xBF58_476D_1CE4_E5B9
+    }
+  }
+}

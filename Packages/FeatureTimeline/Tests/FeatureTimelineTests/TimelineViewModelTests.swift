@@ -1,0 +1,351 @@
+import FeatureTimeline
+import FeatureTimelineTest
+import Foundation
+import Networking
+import Persistence
+import Presentation
+import Reactive
+import Testing
+
+@MainActor @Suite("A timeline")
+struct TimelineViewModelTests {
+  @Test("asks for its newest posts when the screen appears, and is loading until they are there")
+  func first() throws {
+    let bench = try TimelineBench(posts: 12)
+    let timeline = bench.watch()
+    #expect(timeline.states == [.loading])
+    #expect(bench.takeRequests() == [])
+    timeline.viewModel.screenAppeared()
+    #expect(bench.takeRequests() == ["timelines/tag/swift?"])
+    #expect(timeline.ids == Array(bench.server.ids().prefix(5)))
+    #expect(timeline.content?.header == .current)
+    #expect(timeline.content?.footer == .idle)
+    #expect(timeline.content?.inserted == [])
+    #expect(!timeline.states.contains(.empty))
+    #expect(timeline.updated == [nil, Date(timeIntervalSince1970: 0)])
+  }
+
+  @Test("is empty after an answer without posts, and not before")
+  func empty() throws {
+    let timeline = try TimelineBench().watch()
+    timeline.viewModel.screenAppeared()
+    #expect(timeline.states == [.loading, .empty])
+  }
+
+  @Test("that cannot be had is a failure, and is asked for again when the user wants it")
+  func failed() throws {
+    let bench = try TimelineBench(posts: 3)
+    bench.server.failure = .transport(.offline)
+    let timeline = bench.watch()
+    timeline.viewModel.screenAppeared()
+    #expect(timeline.state == .failed(.offline))
+    bench.server.failure = nil
+    timeline.viewModel.retry()
+    #expect(timeline.ids == bench.server.ids())
+    _ = bench.takeRequests()
+    timeline.viewModel.retry()
+    #expect(bench.takeRequests() == [])
+  }
+
+  @Test("goes on to its end, page by page, from the oldest post")
+  func older() throws {
+    let bench = try TimelineBench(posts: 12)
+    let timeline = bench.watch()
+    timeline.viewModel.screenAppeared()
+    _ = bench.takeRequests()
+    timeline.viewModel.loadMore()
+    #expect(timeline.ids == Array(bench.server.ids().prefix(10)))
+    #expect(timeline.content?.inserted == [])
+    timeline.viewModel.loadMore()
+    #expect(timeline.content?.footer == .idle)
+    timeline.viewModel.loadMore()
+    #expect(timeline.content?.footer == .endReached)
+    #expect(timeline.ids == bench.server.ids())
+    let ids = bench.server.ids()
+    #expect(
+      bench.takeRequests() == [ids[4], ids[9], ids[11]].map { "timelines/tag/swift?max_id=\($0)" })
+    timeline.viewModel.loadMore()
+    #expect(bench.takeRequests() == [])
+  }
+
+  @Test("keeps its posts when more cannot be had, and asks for the same page again")
+  func olderFailed() throws {
+    let bench = try TimelineBench(posts: 12)
+    let timeline = bench.watch()
+    timeline.viewModel.screenAppeared()
+    bench.server.failure = .status(StatusFailure(code: 503, serverMessage: "busy"))
+    timeline.viewModel.loadMore()
+    #expect(timeline.content?.footer == .loadMoreFailed(.refused("busy")))
+    #expect(timeline.content?.header == .current)
+    #expect(timeline.ids.count == 5)
+    bench.server.failure = nil
+    timeline.viewModel.retry()
+    #expect(timeline.ids.count == 10)
+    #expect(timeline.content?.footer == .idle)
+  }
+
+  @Test("shows that more is loading, and asks for it once")
+  func loadingMore() throws {
+    let bench = try TimelineBench(posts: 12)
+    let timeline = bench.watch()
+    timeline.viewModel.screenAppeared()
+    _ = bench.takeRequests()
+    bench.server.isHolding = true
+    timeline.viewModel.loadMore()
+    timeline.viewModel.loadMore()
+    #expect(timeline.content?.footer == .loadingMore)
+    #expect(bench.takeRequests().count == 1)
+    bench.server.isHolding = false
+    #expect(timeline.content?.footer == .idle)
+  }
+
+  @Test("tells which posts came in among known ones, and only once")
+  func inserted() throws {
+    let bench = try TimelineBench(posts: 5)
+    let timeline = bench.watch()
+    timeline.viewModel.screenAppeared()
+    bench.server.publish(2)
+    timeline.viewModel.refresh()
+    let inserted = timeline.states.compactMap { if case .content(let content) = $0 { content.inserted } else { nil } }
+    #expect(inserted.filter { !$0.isEmpty } == [[0, 1]])
+    #expect(timeline.ids == bench.server.ids())
+    #expect(timeline.gaps == [])
+  }
+
+  @Test("shows a refresh that the user asked for, but not one that polls")
+  func quiet() throws {
+    let bench = try TimelineBench(posts: 3)
+    let timeline = bench.watch()
+    timeline.viewModel.screenAppeared()
+    let states = timeline.states.count
+    bench.advance(seconds: 30)
+    #expect(timeline.states.count == states)
+    timeline.viewModel.refresh()
+    #expect(timeline.headers.suffix(2) == [.refreshing, .current])
+  }
+
+  @Test("marks a gap where too much came in at once, and fills it from its upper edge")
+  func gap() throws {
+    let bench = try TimelineBench(posts: 5)
+    let timeline = bench.watch(.twitterList(owner: "icanzilb", slug: "RxSwift"))
+    timeline.viewModel.screenAppeared()
+    #expect(timeline.gaps == [])
+    bench.server.publish(12)
+    timeline.viewModel.refresh()
+    let ids = bench.server.ids()
+    #expect(timeline.gaps == [TimelineGap(below: ids[4])])
+    #expect(timeline.rows.firstIndex { $0.id == .gap(ids[4]) } == 5)
+    _ = bench.takeRequests()
+    timeline.viewModel.fill(below: ids[4])
+    #expect(timeline.gaps == [TimelineGap(below: ids[9])])
+    timeline.viewModel.fill(below: ids[9])
+    #expect(timeline.gaps == [])
+    #expect(timeline.ids == ids)
+    #expect(bench.takeRequests().count == 2)
+  }
+
+  @Test("shows at a gap that it is being filled, or could not be")
+  func gapStates() throws {
+    let bench = try TimelineBench(posts: 5)
+    let timeline = bench.watch(.twitterUser("mira_okafor"))
+    bench.server.publish("x", by: 0)
+    timeline.viewModel.screenAppeared()
+    for _ in 0..<9 { bench.server.publish("y", by: 0) }
+    timeline.viewModel.refresh()
+    let gap = try #require(timeline.gaps.first?.post)
+    bench.server.failure = .transport(.timeout(.connecting))
+    timeline.viewModel.fill(below: gap)
+    #expect(timeline.gaps == [TimelineGap(below: gap, activity: .failed(.timedOut))])
+    bench.server.failure = nil
+    bench.server.isHolding = true
+    _ = bench.takeRequests()
+    timeline.viewModel.fill(below: gap)
+    timeline.viewModel.fill(below: gap)
+    timeline.viewModel.fill(below: "1")
+    #expect(bench.takeRequests().count == 1)
+    #expect(timeline.gaps == [TimelineGap(below: gap, activity: .loading)])
+    bench.server.isHolding = false
+    #expect(timeline.gaps == [])
+  }
+
+  @Test("of Mastodon takes in pages from the known ones upwards, and leaves a gap only after many")
+  func catchUp() throws {
+    let bench = try TimelineBench(posts: 5)
+    let timeline = bench.watch()
+    timeline.viewModel.screenAppeared()
+    bench.server.publish(13)
+    let known = try #require(timeline.ids.first)
+    _ = bench.takeRequests()
+    timeline.viewModel.refresh()
+    let requests = bench.takeRequests()
+    #expect(requests.count == 4)
+    #expect(requests.first == "timelines/tag/swift?min_id=\(known)")
+    #expect(requests.last == "timelines/tag/swift?")
+    #expect(timeline.ids == bench.server.ids())
+    #expect(timeline.gaps == [])
+    bench.server.publish(40)
+    timeline.viewModel.refresh()
+    #expect(timeline.gaps == [TimelineGap(below: bench.server.ids()[4])])
+  }
+
+  @Test("goes on in another run where it stopped, and shows at once what it knew")
+  func restart() throws {
+    let first = try TimelineBench(posts: 12)
+    let before = first.watch()
+    before.viewModel.screenAppeared()
+    before.viewModel.loadMore()
+    let ids = first.server.ids()
+    _ = first.takeRequests()
+    first.server.publish(1)
+    first.server.isHolding = true
+    let second = try TimelineBench(first.server, store: first.store)
+    let after = second.watch()
+    #expect(after.ids == before.ids)
+    #expect(after.content?.header == .refreshing)
+    after.viewModel.screenAppeared()
+    second.server.isHolding = false
+    after.viewModel.loadMore()
+    let new = second.server.ids()[0]
+    #expect(second.takeRequests() == ["min_id=\(ids[0])", "min_id=\(new)", "max_id=\(ids[9])"].map { "timelines/tag/swift?\($0)" })
+    #expect(after.ids == second.server.ids())
+  }
+
+  @Test("of an earlier run is stale while there is no network, and current again when there is")
+  func offline() throws {
+    let first = try TimelineBench(posts: 4)
+    first.watch().viewModel.screenAppeared()
+    let second = try TimelineBench(first.server, store: first.store)
+    second.isReachable.accept(false)
+    _ = second.takeRequests()
+    let timeline = second.watch()
+    timeline.viewModel.screenAppeared()
+    #expect(timeline.ids == first.server.ids())
+    #expect(timeline.content?.header == .stale(.offline))
+    #expect(second.takeRequests() == [])
+    second.isReachable.accept(true)
+    #expect(timeline.content?.header == .current)
+    #expect(timeline.headers == [.stale(.offline), .refreshing, .current])
+  }
+
+  @Test("without anything kept and without a network says so, and that nothing is known yet")
+  func offlineEmpty() throws {
+    let bench = try TimelineBench(posts: 4)
+    bench.isReachable.accept(false)
+    let timeline = bench.watch()
+    timeline.viewModel.screenAppeared()
+    #expect(timeline.state == .failed(.offline))
+  }
+
+  @Test("keeps the posts of one account, one server and one source apart from all others")
+  func apart() throws {
+    let server = TimelineStubServer()
+    let mira = try TimelineBench(server, posts: 3, account: "mira")
+    mira.watch().viewModel.screenAppeared()
+    let nobody = try TimelineBench(server, store: mira.store)
+    #expect(nobody.watch().state == .loading)
+    #expect(mira.watch().ids.count == 3)
+    #expect(mira.watch(.mastodonTag("other")).state == .loading)
+    #expect(mira.watch(.twitterUser("swift")).state == .loading)
+  }
+
+  @Test("forgets its oldest posts between two runs, and asks for them again")
+  func retention() throws {
+    let server = TimelineStubServer(pageSize: 400)
+    let bench = try TimelineBench(server, posts: 1000)
+    let timeline = bench.watch()
+    timeline.viewModel.screenAppeared()
+    for _ in 0..<3 { timeline.viewModel.loadMore() }
+    #expect(timeline.ids.count == 1000)
+    #expect(timeline.content?.footer == .endReached)
+    let after = bench.watch()
+    #expect(after.ids == Array(server.ids().prefix(800)))
+    #expect(after.content?.footer == .idle)
+    after.viewModel.loadMore()
+    #expect(after.ids == server.ids())
+  }
+
+  @Test("of a server that does not know the user says who may read it, and waits for somebody")
+  func unauthorized() throws {
+    let bench = try TimelineBench(posts: 4)
+    bench.isAuthorized.accept(false)
+    let timeline = bench.watch(.mastodonList(id: "1"))
+    timeline.viewModel.screenAppeared()
+    #expect(timeline.state == .failed(.unauthorized))
+    #expect(timeline.isAuthorized.last == false)
+    #expect(bench.takeRequests() == [])
+    bench.isAuthorized.accept(true)
+    #expect(timeline.isAuthorized.last == true)
+    #expect(timeline.ids == bench.server.ids())
+    bench.server.failure = .status(StatusFailure(code: 401, serverMessage: "The access token is invalid"))
+    timeline.viewModel.refresh()
+    #expect(timeline.content?.header == .stale(.unauthorized))
+    #expect(timeline.isAuthorized.last == false)
+  }
+
+  @Test("that needs nobody to be signed in does not wait for anybody")
+  func anonymous() throws {
+    let bench = try TimelineBench(posts: 4)
+    bench.isAuthorized.accept(false)
+    let timeline = bench.watch(.mastodonTag("swift"))
+    timeline.viewModel.screenAppeared()
+    #expect(timeline.ids == bench.server.ids())
+    #expect(timeline.isAuthorized == [true])
+  }
+
+  @Test("that cannot be kept is a failure of the store")
+  func storage() throws {
+    let bench = try TimelineBench(posts: 4, store: .inMemory(schemas: []))
+    let timeline = bench.watch()
+    #expect(timeline.state == .failed(.storage))
+    timeline.viewModel.screenAppeared()
+    #expect(timeline.state == .failed(.storage))
+  }
+
+  @Test("leads to a post, to its author, to its page, and to the people, and nowhere twice by one key pressed twice")
+  func intents() throws {
+    let bench = try TimelineBench(posts: 3)
+    let source = TimelineSource.mastodonList(id: "1")
+    let timeline = bench.watch(source)
+    timeline.viewModel.screenAppeared()
+    let post = try #require(timeline.posts.last)
+    let actions: [(any TimelineViewModel) -> Void] = [
+      { $0.open(post) }, { $0.showAuthor(of: post) }, { $0.browse(post) }, { $0.showPeople() }, { $0.showPeople() },
+    ]
+    for action in actions.dropLast() {
+      action(timeline.viewModel)
+      bench.advance(seconds: 1)
+    }
+    actions[3](timeline.viewModel)
+    actions[4](timeline.viewModel)
+    #expect(
+      timeline.intents == [
+        .post(post.id, in: source), .timeline(.mastodonAccounts(["mira_okafor"])),
+        .web(try #require(URL(string: "https://stub.example/@mira_okafor/907"))), .people(of: source),
+        .people(of: source),
+      ])
+  }
+
+  @Test("leads nowhere for what the server did not tell")
+  func noIntents() throws {
+    let timeline = try TimelineBench().watch()
+    let post = Post(id: "1", text: "", author: Person(id: "1", name: "a"))
+    timeline.viewModel.showAuthor(of: post)
+    timeline.viewModel.browse(post)
+    timeline.viewModel.showPeople()
+    #expect(timeline.intents == [])
+  }
+
+  @Test("that nobody holds any more breaks its requests off and polls no more")
+  func released() throws {
+    let bench = try TimelineBench(posts: 3)
+    var timeline: WatchedTimeline? = bench.watch()
+    timeline?.viewModel.screenAppeared()
+    bench.server.isHolding = true
+    timeline?.viewModel.loadMore()
+    _ = bench.takeRequests()
+    timeline = nil
+    #expect(bench.server.cancelled == 1)
+    bench.advance(seconds: 60)
+    #expect(bench.takeRequests() == [])
+  }
+}
