@@ -30,7 +30,8 @@ let members = [
     tests: ["FeatureMomentsTests", "FeatureMomentsTerminalTests"],
     uses: ["Networking", "Persistence", "Presentation", "Reactive", "TerminalUI"]),
   Member(
-    name: "FeatureTimeline", products: ["FeatureTimeline"], tests: ["FeatureTimelineTests"],
+    name: "FeatureTimeline", products: ["FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest"],
+    tests: ["FeatureTimelineTests", "FeatureTimelineTerminalTests"],
     uses: ["Networking", "Persistence", "Presentation", "Reactive", "TerminalUI"]),
   Member(
     name: "Networking", products: ["Networking", "NetworkingTest", "LoopbackServer"],

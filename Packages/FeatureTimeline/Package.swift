@@ -22,7 +22,8 @@ let package = Package(
     .executableTarget(
       name: "timeline-demo",
       dependencies: [
-        "FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "Persistence", "Presentation", "Reactive",
+        "FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "Persistence",
+        "Presentation", "Reactive",
         "TerminalUI",
       ]),
     .testTarget(
@@ -35,7 +36,8 @@ let package = Package(
     .testTarget(
       name: "FeatureTimelineTerminalTests",
       dependencies: [
-        "FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "Persistence", "Presentation",
+        "FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "Persistence",
+        "Presentation",
         "Reactive", "TerminalUI", .product(name: "ReactiveTest", package: "Reactive"),
         .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),

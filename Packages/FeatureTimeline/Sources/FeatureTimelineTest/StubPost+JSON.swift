@@ -2,10 +2,11 @@ import Foundation
 
 extension StubPost {
   func mastodon(_ people: [StubPerson]) -> [String: Any] {
-    let paragraphs = text.split(separator: "\n").map { "<p>\(StubJSON.escaped(String($0)))</p>" }
+    let content = "<p>\(StubJSON.escaped(text).replacing("\n", with: "<br>"))</p>"
     return [
       "id": "\(id)", "created_at": Date(timeIntervalSince1970: created).formatted(.iso8601),
-      "content": paragraphs.joined(), "spoiler_text": "", "url": "https://stub.example/@\(people[author].username)/\(id)",
+      "content": content, "spoiler_text": "",
+      "url": "https://stub.example/@\(people[author].username)/\(id)",
       "account": people[author].mastodon(id: author),
     ]
   }
@@ -51,6 +52,7 @@ enum StubJSON {
     // 2018-12-08T08:47:15Z
     let parts = Date(timeIntervalSince1970: seconds).formatted(.iso8601).split { "-T:Z".contains($0) }
     let day = days[Int(seconds / 86_400) % 7]
-    return "\(day) \(months[(Int(parts[1]) ?? 1) - 1]) \(parts[2]) \(parts[3]):\(parts[4]):\(parts[5]) +0000 \(parts[0])"
+    return
+      "\(day) \(months[(Int(parts[1]) ?? 1) - 1]) \(parts[2]) \(parts[3]):\(parts[4]):\(parts[5]) +0000 \(parts[0])"
   }
 }

@@ -129,7 +129,9 @@ public final class TimelineStubServer: Transport {
         page(query, by: path.dropLast().last.flatMap { Int($0) }.map { $0 - 100 }).map { $0.mastodon(people) }
       default: page(query).map { $0.mastodon(people) }
       }
-    guard let body else { return .success(HTTPResponse(status: 404, body: Data(#"{"error":"Record not found"}"#.utf8))) }
+    guard let body else {
+      return .success(HTTPResponse(status: 404, body: Data(#"{"error":"Record not found"}"#.utf8)))
+    }
     return .success(HTTPResponse(status: 200, headers: headers, body: StubJSON.data(body)))
   }
 

@@ -52,8 +52,10 @@ import Testing
   /// The paths that were asked for since the last time, without what is the same in all of them.
   func takeRequests() -> [String] {
     server.takeRequests().map { request in
-      request.replacing("/mastodon/api/v1/", with: "").replacing("/twitter/1.1/", with: "").replacing("limit=40", with: "")
-        .replacing("?&", with: "?")
+      request.replacing("/mastodon/api/v1/", with: "").replacing("/twitter/1.1/", with: "").replacing(
+        "limit=40", with: ""
+      )
+      .replacing("?&", with: "?")
     }
   }
 }

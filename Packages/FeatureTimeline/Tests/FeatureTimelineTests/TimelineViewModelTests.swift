@@ -206,7 +206,9 @@ struct TimelineViewModelTests {
     second.server.isHolding = false
     after.viewModel.loadMore()
     let new = second.server.ids()[0]
-    #expect(second.takeRequests() == ["min_id=\(ids[0])", "min_id=\(new)", "max_id=\(ids[9])"].map { "timelines/tag/swift?\($0)" })
+    #expect(
+      second.takeRequests()
+        == ["min_id=\(ids[0])", "min_id=\(new)", "max_id=\(ids[9])"].map { "timelines/tag/swift?\($0)" })
     #expect(after.ids == second.server.ids())
   }
 

@@ -1,0 +1,39 @@
+import Foundation
+import Presentation
+import TerminalUI
+
+/// When a post was written, in as few columns as people are used to.
+struct PostAge {
+  let language: Language
+  let timeZone: TimeZone
+
+  private static let now = LocalizedText(en: "now", zhHans: "刚刚")
+  private static let minutes = LocalizedText(en: "m", zhHans: "分钟")
+  private static let hours = LocalizedText(en: "h", zhHans: "小时")
+  private static let days = LocalizedText(en: "d", zhHans: "天")
+
+  /// `now`, `5m`, `3h`, `6d`, and from a week on the day. What is cut off is never rounded up.
+  func short(_ date: Date, now: Date) -> TerminalText {
+    let seconds = now.timeIntervalSince(date)
+    // A clock that is a little wrong must not make posts of the future.
+    if abs(seconds) < 60 { return Self.now.terminal(language) }
+    guard seconds > 0, seconds < 604_800 else { return TerminalText(day(date)) }
+    let (length, unit) =
+      seconds < 3_600 ? (60.0, Self.minutes) : seconds < 86_400 ? (3_600, Self.hours) : (86_400, Self.days)
+    return "\(Int(seconds / length))\(unit[language])"
+  }
+
+  /// `2018-12-08 08:47`
+  func exact(_ date: Date) -> TerminalText { "\(day(date)) \(date.clockTime(in: timeZone))" }
+
+  /// The time of day for today, and else the day before it.
+  func moment(_ date: Date, now: Date) -> TerminalText {
+    day(date) == day(now) ? TerminalText(date.clockTime(in: timeZone)) : exact(date)
+  }
+
+  private func day(_ date: Date) -> String {
+    var style = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()
+    style.timeZone = timeZone
+    return date.formatted(style)
+  }
+}

@@ -1,0 +1,42 @@
+import FeatureTimeline
+import Foundation
+import Presentation
+import TerminalUI
+
+/// A post in the lines that it takes: who and when, who passed it on, what it says.
+struct PostLayout {
+  let age: PostAge
+  let now: Date
+  let showsExactDates: Bool
+  /// The most lines of text; nil for all.
+  var textLimit: Int?
+
+  /// The columns of the avatar and the space behind it; in a narrow window there is none.
+  static func margin(_ columns: Int) -> Int { columns < 40 ? 0 : 5 }
+
+  /// The lines, without the margin.
+  func lines(_ post: Post, columns: Int, measuring width: ColumnWidth = .standard) -> [StyledText] {
+    [heading(post, columns: columns, measuring: width)] + passedOn(post) + text(post, columns, width)
+  }
+
+  private func heading(_ post: Post, columns: Int, measuring width: ColumnWidth) -> StyledText {
+    let date = post.created.map { showsExactDates ? age.exact($0) : age.short($0, now: now) } ?? ""
+    let room = columns - width.columns(of: date) - 1
+    var name = StyledText(TerminalText(post.author.name), Style(.text, [.bold]))
+    if !post.author.username.isEmpty { name += StyledText(" @\(post.author.username)", .secondaryText) }
+    name = name.truncated(to: max(0, room), measuring: width)
+    let space = String(
+      repeating: " ", count: max(1, columns - name.columns(measuring: width) - width.columns(of: date)))
+    return name + StyledText(TerminalText(space)) + StyledText(date, .tertiaryText)
+  }
+
+  private func passedOn(_ post: Post) -> [StyledText] {
+    post.passedOnBy.map { [StyledText("↻ \($0.name)", .secondaryText)] } ?? []
+  }
+
+  private func text(_ post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
+    let lines = TerminalText.lines(post.text).flatMap { $0.wrapped(to: columns, measuring: width) }
+    guard let textLimit, lines.count > textLimit else { return lines.map { StyledText($0) } }
+    return lines.prefix(textLimit - 1).map { StyledText($0) } + [StyledText("...", .tertiaryText)]
+  }
+}

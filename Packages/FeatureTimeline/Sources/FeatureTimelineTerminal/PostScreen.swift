@@ -1,0 +1,97 @@
+public import FeatureTimeline
+public import Foundation
+public import Observation
+public import Presentation
+import Reactive
+public import TerminalUI
+
+/// One post with all of its text.
+@MainActor @Observation.Observable public final class PostScreen: Screen {
+  /// The language of its words. A change shows at once.
+  public var language: Language
+
+  private var post: Post?
+  /// The lines above the window. What is beyond the last one is taken back when it is drawn.
+  private var top = 0
+  @ObservationIgnored private var page = 1
+  @ObservationIgnored private var lastTop = 0
+  @ObservationIgnored private let viewModel: any PostViewModel
+  @ObservationIgnored private weak var host: (any ScreenHost)?
+  @ObservationIgnored private let now: @MainActor () -> Date
+  @ObservationIgnored private let timeZone: TimeZone
+  @ObservationIgnored private let bag = DisposeBag()
+
+  /// Creates a screen that shows what a view model says.
+  ///
+  /// - Parameters:
+  ///   - host: Shows short messages. Not retained.
+  ///   - now: The clock that the post's age is told by.
+  ///   - timeZone: The time zone of its date.
+  public init(
+    viewModel: any PostViewModel, host: any ScreenHost, language: Language,
+    now: @escaping @MainActor () -> Date = { Date() }, timeZone: TimeZone = .current
+  ) {
+    self.viewModel = viewModel
+    self.host = host
+    self.language = language
+    self.now = now
+    self.timeZone = timeZone
+    viewModel.post.drive(onNext: { [weak self] in self?.post = $0 }).disposed(by: bag)
+  }
+
+  public var title: TerminalText { TimelineText.postTitle.terminal(language) }
+
+  public var keys: KeyTable {
+    let strings = TerminalStrings.english  // the application puts its own in their place
+    return KeyTable([
+      .author(language), .browse(language), .copy(language),
+      KeyBinding(["j", .down], .listDown, strings.down), KeyBinding(["k", .up], .listUp, strings.up),
+      KeyBinding([.pageDown, .control("f"), .space], .listPageDown, strings.pageDown),
+      KeyBinding([.pageUp, .control("b")], .listPageUp, strings.pageUp),
+      KeyBinding(["g", .home], .listFirst, strings.first), KeyBinding(["G", .end], .listLast, strings.last),
+    ])
+  }
+
+  public func perform(_ command: Command) -> Bool {
+    switch command {
+    case .timelineAuthor: viewModel.showAuthor()
+    case .timelineBrowse: viewModel.browse()
+    case .timelineCopy: copyLink()
+    case .listDown: scroll(to: top + 1)
+    case .listUp: scroll(to: top - 1)
+    case .listPageDown: scroll(to: top + page)
+    case .listPageUp: scroll(to: top - page)
+    case .listFirst: scroll(to: 0)
+    case .listLast: scroll(to: lastTop)
+    default: return false
+    }
+    return true
+  }
+
+  public func draw(in canvas: inout Canvas) {
+    guard let post else {
+      CenteredMessage(TimelineText.gone.terminal(language)).draw(in: &canvas)
+      return
+    }
+    let layout = PostLayout(age: PostAge(language: language, timeZone: timeZone), now: now(), showsExactDates: true)
+    let columns = min(canvas.size.columns, 80)
+    var lines = layout.lines(post, columns: columns, measuring: canvas.width)
+    lines.insert(.empty, at: post.passedOnBy == nil ? 1 : 2)
+    if let url = post.url { lines += [.empty, StyledText(TerminalText(url.absoluteString), .primary)] }
+    page = max(1, canvas.size.rows - 1)
+    lastTop = max(0, lines.count - canvas.size.rows)
+    for (row, line) in lines.dropFirst(min(top, lastTop)).prefix(canvas.size.rows).enumerated() {
+      canvas.draw(line, row: row)
+    }
+  }
+
+  private func scroll(to line: Int) {
+    top = min(max(0, line), lastTop)
+  }
+
+  private func copyLink() {
+    guard let url = post?.url else { return }
+    host?.copy(TerminalText(url.absoluteString))
+    host?.toasts.show(TimelineText.copied.terminal(language), .success)
+  }
+}

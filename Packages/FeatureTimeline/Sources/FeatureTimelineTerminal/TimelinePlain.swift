@@ -1,0 +1,31 @@
+public import FeatureTimeline
+public import Foundation
+public import Presentation
+public import TerminalUI
+
+/// A timeline as lines of text, for pipes and for commands that show no screens.
+public enum TimelinePlain {
+  /// For each post, who wrote it and when, what it says, and an empty line; a line where posts may be missing; first of all a line that
+  /// says so if all is from earlier. One line that says so if there are no posts.
+  public static func lines(
+    _ contents: TimelineContents, language: Language, now: Date = Date(), timeZone: TimeZone = .current
+  ) -> [TerminalText] {
+    let age = PostAge(language: language, timeZone: timeZone)
+    var lines: [TerminalText] = []
+    if let failure = contents.failure {
+      let heard = contents.updated.map { " · \(TimelineText.updated[language]) " + age.moment($0, now: now) } ?? ""
+      lines += ["\(TimelineText.stale[language]): \(failure.message(in: language))" + heard, .empty]
+    }
+    let posts = contents.known.posts
+    if posts.isEmpty { return lines + [TimelineText.empty.terminal(language)] }
+    for post in posts {
+      let who = post.author.username.isEmpty ? post.author.name : "\(post.author.name) @\(post.author.username)"
+      let when = post.created.map { "  " + age.exact($0) } ?? ""
+      lines.append(TerminalText(who) + when)
+      if let person = post.passedOnBy { lines.append("  ↻ \(person.name)") }
+      lines += TerminalText.lines(post.text).map { $0.isEmpty ? .empty : "  " + $0 } + [.empty]
+      if contents.known.gaps.contains(post.id) { lines += ["-- \(TimelineText.gap[language]) --", .empty] }
+    }
+    return lines.dropLast()
+  }
+}

@@ -1,0 +1,41 @@
+import FeatureTimeline
+import FeatureTimelineTerminal
+import Foundation
+import Presentation
+import Reactive
+import TerminalUI
+
+/// Shows the place that each intent leads to, as an app's navigator would.
+@MainActor final class DemoJourney {
+  private let feature: TimelineFeature
+  private let application: TerminalApplication
+  private let language: Language
+  private let bag = DisposeBag()
+
+  init(feature: TimelineFeature, application: TerminalApplication, language: Language) {
+    self.feature = feature
+    self.application = application
+    self.language = language
+  }
+
+  func go(to intent: TimelineIntent) {
+    switch intent {
+    case .timeline(let source):
+      let viewModel = feature.makeTimelineViewModel(for: source)
+      show(TimelineScreen(viewModel: viewModel, host: application, language: language), viewModel.intents)
+    case .people(let source):
+      let viewModel = feature.makePeopleViewModel(of: source)
+      show(PeopleScreen(viewModel: viewModel, host: application, language: language), viewModel.intents)
+    case .post(let id, let source):
+      let viewModel = feature.makePostViewModel(for: id, in: source)
+      show(PostScreen(viewModel: viewModel, host: application, language: language), viewModel.intents)
+    case .web(let url):
+      application.toasts.show(TerminalText(url.absoluteString))
+    }
+  }
+
+  private func show(_ screen: any Screen, _ intents: Signal<TimelineIntent>) {
+    intents.emit(onNext: { self.go(to: $0) }).disposed(by: bag)
+    application.screens.push(screen)
+  }
+}

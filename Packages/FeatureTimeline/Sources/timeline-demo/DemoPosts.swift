@@ -1,0 +1,25 @@
+import FeatureTimelineTest
+
+/// What the invented people have to say.
+enum DemoPosts {
+  static let news = [
+    "Tests in virtual time: the whole suite waits for nothing.",
+    "今天把登录页改成了 Input → Output。\n清爽多了。",
+    "A gap that is marked is honest. A gap that is hidden is a bug.",
+    "Reachability is a hint, not a promise.",
+  ]
+
+  private static let earlier = [
+    "Changesets > reloadData. 3 inserted, 1 updated, 0 drama.",
+    "写代码，也写博客 🧋 新文章：为什么列表不该在刷新时跳动。",
+    "Cursor notes: min_id fills gaps & since_id can leave them.",
+    "Ids are texts of digits: compare their length first, then the digits.\nOtherwise 999 is newer than 1000.",
+    "Spent the morning on a race that was none. Spent the afternoon on one that was.",
+  ]
+
+  static func publish(on server: TimelineStubServer) {
+    for index in 0..<120 {
+      server.publish(earlier[index % earlier.count], age: Double((120 - index) * (120 - index) * 40))
+    }
+  }
+}

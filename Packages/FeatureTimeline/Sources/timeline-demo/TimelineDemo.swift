@@ -1,0 +1,53 @@
+import FeatureTimeline
+import FeatureTimelineTerminal
+import FeatureTimelineTest
+import Foundation
+import Networking
+import Persistence
+import Presentation
+import Reactive
+import TerminalUI
+
+/// The timeline alone, on a server without sockets and a store in memory.
+@main @MainActor enum TimelineDemo {
+  static func main() async {
+    do {
+      try await run()
+    } catch {
+      FileHandle.standardError.write(Data("timeline-demo: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func run() async throws {
+    let language = Language(ProcessInfo.processInfo.environment["LANG"] ?? "") ?? .en
+    guard let address = URL(string: "http://demo.invalid") else { return }
+    let stub = TimelineStubServer(pageSize: 20) { Date().timeIntervalSince1970 }
+    DemoPosts.publish(on: stub)
+    let server = TimelineServer(client: APIClient(baseURL: address, transport: stub), isReachable: .just(true))
+    let feature = TimelineFeature(
+      dependencies: TimelineDependencies(
+        mastodon: server, twitter: server, store: try Store.inMemory(schemas: [TimelineFeature.schema])))
+    let source = CommandLine.arguments.dropFirst().first { !$0.hasPrefix("--") }.flatMap { TimelineSource($0) }
+    if isatty(STDOUT_FILENO) == 1, !CommandLine.arguments.contains("--once") {
+      try await show(source ?? .mastodonList(id: "12249"), feature, language, stub)
+    } else {
+      let contents = try await feature.contents(of: source ?? .mastodonTag("swift"))
+      PlainPrinter.standardOutput().print(TimelinePlain.lines(contents, language: language).map { StyledText($0) })
+    }
+  }
+
+  private static func show(
+    _ source: TimelineSource, _ feature: TimelineFeature, _ language: Language, _ stub: TimelineStubServer
+  ) async throws {
+    let application = TerminalApplication(
+      terminal: try SystemTerminal(), scheduler: MainQueueScheduler(), theme: .detect(.current))
+    application.strings = language == .zhHans ? .simplifiedChinese : .english
+    let journey = DemoJourney(feature: feature, application: application, language: language)
+    journey.go(to: .timeline(source))
+    let news = Observable<Int>.interval(.seconds(12), scheduler: MainScheduler.instance)
+      .subscribe(onNext: { stub.publish(DemoPosts.news[$0 % DemoPosts.news.count]) })
+    defer { news.dispose() }
+    exit(try await application.run().code)
+  }
+}

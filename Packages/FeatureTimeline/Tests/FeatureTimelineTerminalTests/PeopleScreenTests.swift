@@ -1,0 +1,65 @@
+import FeatureTimeline
+import FeatureTimelineTerminal
+import Foundation
+import Presentation
+import Reactive
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@MainActor @Suite struct PeopleScreenTests {
+  private final class Preview: PeopleViewModel {
+    let source = TimelineSource.mastodonList(id: "1")
+    let relay: BehaviorRelay<ListState<Person>>
+    var calls: [String] = []
+
+    init(_ state: ListState<Person>) { relay = BehaviorRelay(value: state) }
+
+    var state: Driver<ListState<Person>> { relay.asDriver() }
+    var intents: Signal<TimelineIntent> { .never() }
+    func screenAppeared() { calls.append("appeared") }
+    func refresh() { calls.append("refresh") }
+    func loadMore() { calls.append("more") }
+    func retry() { calls.append("retry") }
+    func select(_ person: Person) { calls.append("select \(person.id)") }
+    func browse(_ person: Person) { calls.append("browse \(person.id)") }
+  }
+
+  private func driver(_ viewModel: Preview, language: Language = .en) throws -> ScreenDriver {
+    let driver = try ScreenDriver(size: Size(columns: 50, rows: 10))
+    driver.application.screens.push(PeopleScreen(viewModel: viewModel, host: driver.application, language: language))
+    driver.settle()
+    return driver
+  }
+
+  @Test("people stand one below the other with what they say about themselves, and Enter shows what they write")
+  func people() throws {
+    let viewModel = Preview(
+      .content(
+        ListContent(
+          rows: [
+            Person(id: "1", name: "Mira Okafor", username: "mira_okafor", about: "Swift on servers. Tea, not coffee."),
+            Person(id: "2", name: "李伟", username: "liwei@other.example"),
+          ], footer: .endReached)))
+    let driver = try driver(viewModel)
+    #expect(
+      driver.lines.prefix(5) == [
+        " List Members", "> [MO] Mira Okafor @mira_okafor", "       Swift on servers. Tea, not coffee.",
+        "  [李] 李伟 @liwei@other.example", "  No more data",
+      ])
+    driver.press("j", .enter, "o", "r", "m")
+    #expect(viewModel.calls == ["appeared", "select 2", "browse 2", "refresh", "more"])
+  }
+
+  @Test(
+    "without people it says what is the matter",
+    arguments: [
+      (ListState<Person>.loading, Language.en, "Loading..."), (.empty, .zhHans, "暂无内容"),
+      (.failed(.unauthorized), .en, "You are not signed in"), (.failed(.unauthorized), .zhHans, "尚未登录"),
+    ])
+  func noPeople(state: ListState<Person>, language: Language, words: String) throws {
+    let driver = try driver(Preview(state), language: language)
+    #expect(driver.text.contains(words))
+    #expect(driver.lines[0] == (language == .en ? " List Members" : " 列表成员"))
+  }
+}

@@ -1,0 +1,70 @@
+import Dispatch
+import FeatureTimeline
+import FeatureTimelineTerminal
+import FeatureTimelineTest
+import Foundation
+import Networking
+import Persistence
+import Presentation
+import Reactive
+import ReactiveTest
+import TerminalUI
+import TerminalUITest
+import Testing
+
+/// The screen, its view model, the store and a server: whatever comes in, the reader's place stays.
+@MainActor @Suite("The selected post") struct SelectionTests {
+  @Test("stays selected when posts come in above, when gaps are filled and when more is loaded", arguments: 1...15)
+  func stays(seed: UInt64) throws {
+    var numbers = Numbers(state: seed)
+    let stub = TimelineStubServer()
+    stub.publish(20)
+    let clock = TestScheduler(initialClock: 0)
+    var options = StoreOptions()
+    options.notification = .beforeWriteReturns
+    let server = TimelineServer(
+      client: APIClient(baseURL: try #require(URL(string: "https://stub.example")), transport: stub),
+      isReachable: .just(true))
+    let feature = TimelineFeature(
+      dependencies: TimelineDependencies(
+        mastodon: server, twitter: server,
+        store: try .inMemory(schemas: [TimelineFeature.schema], options: options),
+        scheduler: CurrentThreadScheduler.instance, clock: clock))
+    let viewModel = feature.makeTimelineViewModel(for: .twitterList(owner: "o", slug: "s"))
+    let driver = try ScreenDriver(size: Size(columns: 60, rows: 14))
+    driver.application.screens.push(TimelineScreen(viewModel: viewModel, host: driver.application, language: .en))
+    var rows: [TimelineRow] = []
+    let bag = DisposeBag()
+    viewModel.state.drive(onNext: { rows = $0.rows }).disposed(by: bag)
+    for _ in 0..<Int.random(in: 2...9, using: &numbers) { driver.press("j") }
+    let selected = try #require(selectedText(driver))
+    for _ in 0..<30 {
+      switch Int.random(in: 0..<5, using: &numbers) {
+      case 0: stub.publish(Int.random(in: 1...4, using: &numbers))
+      case 1: stub.publish(Int.random(in: 8...20, using: &numbers))
+      case 2: clock.advanceTo(clock.clock + 31)
+      case 3: viewModel.loadMore()
+      default:
+        let gaps = rows.compactMap { if case .gap(let gap) = $0 { gap.post } else { nil } }
+        if let gap = gaps.randomElement(using: &numbers) { viewModel.fill(below: gap) }
+      }
+      try #require(selectedText(driver) == selected)
+    }
+  }
+
+  /// The text of the post that is marked, which stands below its heading.
+  private func selectedText(_ driver: ScreenDriver) -> String? {
+    let lines = driver.lines
+    return lines.firstIndex { $0.hasPrefix("> ") }.map { lines[$0 + 1].trimmingCharacters(in: .whitespaces) }
+  }
+
+  /// Numbers that look random and are the same in every run.
+  private struct Numbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (state ^ (state >> 29)) &* 0xBF58_476D_1CE4_E5B9
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import FeatureTimeline
+import FeatureTimelineTerminal
+import Foundation
+import Presentation
+import TerminalUI
+import Testing
+
+@Suite struct TimelinePlainTests {
+  private let now = Date(timeIntervalSince1970: 1_544_258_835)
+
+  private func lines(_ contents: TimelineContents, _ language: Language = .en) throws -> [String] {
+    try TimelinePlain.lines(contents, language: language, now: now, timeZone: #require(TimeZone(identifier: "UTC")))
+      .map(\.string)
+  }
+
+  @Test("posts stand below who wrote them and when, with gaps between them")
+  func posts() throws {
+    var known = KnownPosts()
+    known.insertLatest([.sample(2, "older")])
+    known.insertLatest([.sample(9, "one\n\nthree\u{7}")])
+    let contents = TimelineContents(source: .mastodonTag("swift"), known: known, updated: now)
+    #expect(
+      try lines(contents) == [
+        "Mira Okafor @mira_okafor  2018-12-08 08:42", "  one", "", "  three␇", "", "-- Posts may be missing here --",
+        "",
+        "Mira Okafor @mira_okafor  2018-12-08 08:42", "  older",
+      ])
+    #expect(try lines(contents, .zhHans)[5] == "-- 此处可能缺少内容 --")
+  }
+
+  @Test("what is from earlier says so, and why, and since when")
+  func stale() throws {
+    var known = KnownPosts()
+    known.insertLatest([.sample(2)])
+    let contents = TimelineContents(
+      source: .mastodonTag("swift"), known: known, updated: now - 86_400, failure: .offline)
+    #expect(
+      try lines(contents)[0]
+        == "Not current: The Internet connection appears to be offline · Updated 2018-12-07 08:47")
+    #expect(try lines(contents, .zhHans)[0] == "内容未更新: 似乎已断开与互联网的连接 · 更新于 2018-12-07 08:47")
+  }
+
+  @Test("no posts are said in words")
+  func empty() throws {
+    let contents = TimelineContents(source: .mastodonTag("swift"), known: KnownPosts(), updated: now)
+    #expect(try lines(contents) == ["None found"])
+    #expect(try lines(contents, .zhHans) == ["暂无内容"])
+  }
+}

@@ -1,0 +1,251 @@
+import FeatureTimeline
+import FeatureTimelineTerminal
+import Foundation
+import Presentation
+import Reactive
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@MainActor @Suite struct TimelineScreenTests {
+  /// The screen as it is seen at 08:47:15 on the 8th of December 2018.
+  private func driver(
+    _ viewModel: PreviewTimeline, columns: Int = 50, rows: Int = 12, language: Language = .en
+  ) throws -> ScreenDriver {
+    let driver = try ScreenDriver(size: Size(columns: columns, rows: rows))
+    driver.application.screens.push(
+      TimelineScreen(
+        viewModel: viewModel, host: driver.application, language: language,
+        now: { Date(timeIntervalSince1970: 1_544_258_835) }, timeZone: try #require(TimeZone(identifier: "UTC"))))
+    driver.settle()
+    return driver
+  }
+
+  private func content(
+    _ rows: [TimelineRow], header: ListContent<TimelineRow>.Header = .current,
+    footer: ListContent<TimelineRow>.Footer = .endReached, inserted: [Int] = []
+  ) -> ListState<TimelineRow> {
+    .content(ListContent(rows: rows, inserted: inserted, header: header, footer: footer))
+  }
+
+  @Test("posts stand one below the other with who wrote them, when, and who passed them on")
+  func posts() throws {
+    let passedOn = Post(
+      id: "1", text: "今天把登录页改成了\n清爽多了。", author: Person(id: "2", name: "李伟", username: "liwei_dev"),
+      passedOnBy: Person(id: "3", name: "Omar"), created: Date(timeIntervalSince1970: 1_544_000_000))
+    let driver = try driver(PreviewTimeline(content([.post(.sample(2, "Hello\n\nworld")), .post(passedOn)])), rows: 13)
+    #expect(
+      driver.lines.dropLast() == [
+        " @icanzilb/RxSwift",
+        "Updated 08:43",
+        "> [MO] Mira Okafor @mira_okafor                 5m",
+        "       Hello",
+        "",
+        "       world",
+        "",
+        "  [李] 李伟 @liwei_dev                          2d",
+        "       ↻ Omar",
+        "       今天把登录页改成了",
+        "       清爽多了。",
+        "",
+      ])
+  }
+
+  @Test("a narrow window has no room for avatars")
+  func narrow() throws {
+    let driver = try driver(PreviewTimeline(content([.post(.sample(2, "Hello wide world"))])), columns: 20)
+    #expect(
+      driver.lines.prefix(5) == [
+        " @icanzilb/RxSwift", "Updated 08:43", "> Mira Okafor @m… 5m", "  Hello wide world", "",
+      ])
+  }
+
+  @Test("a long text is cut, and Enter opens the post")
+  func longText() throws {
+    let text = (1...20).map { "line \($0)" }.joined(separator: "\n")
+    let viewModel = PreviewTimeline(content([.post(.sample(7, text))]))
+    let driver = try driver(viewModel, rows: 20)
+    #expect(driver.text.contains("line 7"))
+    #expect(!driver.text.contains("line 8"))
+    #expect(driver.lines[10] == "       ...")
+    driver.press(.enter)
+    #expect(viewModel.calls == ["appeared", "open 7"])
+  }
+
+  @Test(
+    "a gap is a row of its own, which Enter fills",
+    arguments: [
+      (TimelineGap.Activity.idle, "Posts may be missing here · Enter load", "此处可能缺少内容 · Enter 加载"),
+      (.failed(.offline), "Loading failed · Enter retry", "加载失败 · Enter 重试"),
+      (.loading, "Loading...", "正在加载更多的数据..."),
+    ])
+  func gap(activity: TimelineGap.Activity, english: String, chinese: String) throws {
+    let rows: [TimelineRow] = [
+      .post(.sample(9)), .gap(TimelineGap(below: "9", activity: activity)), .post(.sample(2)),
+    ]
+    let viewModel = PreviewTimeline(content(rows))
+    let driver = try driver(viewModel)
+    #expect(driver.lines[5].hasSuffix(english))
+    driver.press("j", .enter)
+    #expect(viewModel.calls == ["appeared", "fill 9"])
+    #expect(try self.driver(PreviewTimeline(content(rows)), language: .zhHans).lines[5].hasSuffix(chinese))
+  }
+
+  @Test("keys act on the selected post, and on the list")
+  func keys() throws {
+    let viewModel = PreviewTimeline(content([.post(.sample(9)), .post(.sample(2))]))
+    let driver = try driver(viewModel)
+    driver.press("j", "a", "o", "p", "r", "m")
+    #expect(viewModel.calls == ["appeared", "author 2", "browse 2", "people", "refresh", "more"])
+    driver.press("y")
+    #expect(driver.text.contains("Link copied"))
+    driver.press("i")
+    #expect(driver.text.contains("2018-12-08 08:42"))
+  }
+
+  @Test(
+    "what was kept is stale while newer posts cannot be had, and says why",
+    arguments: [
+      (Language.en, "Not current · r retry · Updated 08:43", "The Internet connection appears to be offline"),
+      (.zhHans, "内容未更新 · r 重试 · 更新于 08:43", "似乎已断开与互联网的连接"),
+    ])
+  func stale(language: Language, mark: String, reason: String) throws {
+    let viewModel = PreviewTimeline(content([.post(.sample(2))], header: .refreshing))
+    let driver = try driver(viewModel, language: language)
+    #expect(driver.lines[1].hasSuffix(language == .en ? "Loading..." : "正在刷新数据中..."))
+    viewModel.show(content([.post(.sample(2))], header: .stale(.offline)))
+    #expect(driver.lines[1] == mark)
+    #expect(driver.text.contains(reason))
+    #expect(driver.text.contains("Hello"))
+  }
+
+  @Test(
+    "who may not read is told so above everything else",
+    arguments: [
+      (Language.en, TimelineSource.twitterUser("a"), "Twitter access not authorized."),
+      (.zhHans, .twitterUser("a"), "未获得 Twitter 访问授权。"),
+      (.en, .mastodonList(id: "1"), "Mastodon access not authorized."),
+      (.zhHans, .mastodonList(id: "1"), "未获得 Mastodon 访问授权。"),
+    ])
+  func unauthorized(language: Language, source: TimelineSource, banner: String) throws {
+    let viewModel = PreviewTimeline(content([.post(.sample(2))]), source: source)
+    let driver = try driver(viewModel, language: language)
+    #expect(driver.lines[1] != banner)
+    viewModel.authorize(false)
+    #expect(driver.lines[1] == banner)
+    #expect(driver.text.contains("Hello"))
+  }
+
+  @Test(
+    "without posts it says what is the matter, and which key helps",
+    arguments: [
+      (ListState<TimelineRow>.loading, Language.en, ["Loading..."]), (.loading, .zhHans, ["正在刷新数据中..."]),
+      (.empty, .en, ["None found", "r refresh"]), (.empty, .zhHans, ["暂无内容", "r 刷新"]),
+      (.failed(.timedOut), .en, ["Loading failed", "The server did not answer in time", "r retry"]),
+      (.failed(.timedOut), .zhHans, ["加载失败", "服务器响应超时", "r 重试"]),
+    ])
+  func noRows(state: ListState<TimelineRow>, language: Language, words: [String]) throws {
+    let text = try driver(PreviewTimeline(state), language: language).text
+    for word in words { #expect(text.contains(word)) }
+  }
+
+  @Test(
+    "the line below the last post says how the list goes on",
+    arguments: [
+      (ListContent<TimelineRow>.Footer.idle, "m load more", "m 加载更多"),
+      (.loadingMore, "Loading...", "正在加载更多的数据..."),
+      (.loadMoreFailed(.offline), "Loading failed · m retry", "加载失败 · m 重试"),
+      (.endReached, "No more data", "已经全部加载完毕"),
+    ])
+  func footers(footer: ListContent<TimelineRow>.Footer, english: String, chinese: String) throws {
+    let state = content([.post(.sample(2))], footer: footer)
+    #expect(try driver(PreviewTimeline(state)).lines[5] == "  " + english)
+    #expect(try driver(PreviewTimeline(state), language: .zhHans).lines[5] == "  " + chinese)
+  }
+
+  @Test(
+    "a person's screen is called by what is known of the person",
+    arguments: [
+      (ListState<TimelineRow>.loading, Language.en, " Loading..."), (.loading, .zhHans, " 正在加载..."),
+      (.empty, .en, " None found"), (.empty, .zhHans, " 暂无内容"), (.failed(.offline), .en, " @mira"),
+      (.content(ListContent(rows: [.post(.sample(1))])), .en, " @mira"),
+    ])
+  func person(state: ListState<TimelineRow>, language: Language, title: String) throws {
+    let driver = try driver(PreviewTimeline(state, source: .twitterUser("mira")), language: language)
+    #expect(driver.lines[0] == title)
+  }
+
+  @Test("a person's posts stand under a heading")
+  func section() throws {
+    let state = content([.post(.sample(1))])
+    #expect(
+      try driver(PreviewTimeline(state, source: .twitterUser("mira"))).lines[1] == "Tweets · Updated 08:43")
+    #expect(
+      try driver(PreviewTimeline(state, source: .mastodonAccounts(["mira"])), language: .zhHans).lines[1]
+        == "嘟文 · 更新于 08:43")
+  }
+
+  @Test(
+    "new posts above what is seen are counted, and the selected one stays",
+    arguments: [
+      (Language.en, "^ 2 new"), (.zhHans, "^ 2 条新内容"),
+    ])
+  func newPosts(language: Language, label: String) throws {
+    let known = (1...20).reversed().map { TimelineRow.post(.sample($0, "text \($0)")) }
+    let viewModel = PreviewTimeline(content(known))
+    let driver = try driver(viewModel, language: language)
+    driver.press("j", "j", "j", "j", "j", "j")
+    #expect(driver.text.contains("> [MO]"))
+    let before = try #require(driver.lines.firstIndex { $0.hasPrefix("> ") })
+    #expect(driver.lines[before + 1].contains("text 14"))
+    viewModel.show(content([.post(.sample(22)), .post(.sample(21))] + known, inserted: [0, 1]))
+    let after = try #require(driver.lines.firstIndex { $0.hasPrefix("> ") })
+    #expect(driver.lines[after + 1].contains("text 14"))
+    #expect(driver.text.contains(label))
+  }
+
+  @Test("more is asked for near the end, and not again after a failure")
+  func nearEnd() throws {
+    let rows = (1...20).reversed().map { TimelineRow.post(.sample($0)) }
+    let viewModel = PreviewTimeline(content(rows, footer: .idle))
+    let driver = try driver(viewModel)
+    #expect(viewModel.calls == ["appeared"])
+    driver.press("G")
+    #expect(viewModel.calls == ["appeared", "more"])
+    viewModel.show(content(rows, footer: .loadMoreFailed(.offline)))
+    driver.press("j", "k", "j")
+    #expect(viewModel.calls == ["appeared", "more"])
+  }
+
+  @Test("what is not seen does not poll")
+  func covered() throws {
+    let viewModel = PreviewTimeline(content([.post(.sample(2))]))
+    let driver = try driver(viewModel)
+    driver.application.screens.push(
+      TimelineScreen(viewModel: PreviewTimeline(.loading), host: driver.application, language: .en))
+    driver.application.screens.pop()
+    #expect(viewModel.calls == ["appeared", "covered", "appeared"])
+  }
+
+  @Test("ages go on while nothing else happens")
+  func ages() throws {
+    let clock = BehaviorRelay(value: Date(timeIntervalSince1970: 1_544_258_835))
+    let driver = try ScreenDriver(size: Size(columns: 50, rows: 8))
+    driver.application.screens.push(
+      TimelineScreen(
+        viewModel: PreviewTimeline(content([.post(.sample(2))])), host: driver.application, language: .en,
+        now: { clock.value }))
+    #expect(driver.text.contains(" 5m"))
+    clock.accept(clock.value + 60)
+    driver.advance(by: .seconds(61))
+    #expect(driver.text.contains(" 6m"))
+  }
+
+  @Test("what comes out of the net cannot drive the terminal")
+  func hostile() throws {
+    let post = Post.sample(1, "a\u{1B}]52;c;x\u{7}b", by: "\u{1B}[31mred")
+    let driver = try driver(PreviewTimeline(content([.post(post)])))
+    #expect(driver.text.contains("a␛]52;c;x␇b"))
+    #expect(driver.text.contains("␛[31mred"))
+  }
+}
