@@ -20,14 +20,14 @@ let package = Package(
     .executableTarget(
       name: "coinrank-demo",
       dependencies: [
-        "FeatureCoinRank", "FeatureCoinRankTerminal", "Networking", "Persistence", "Presentation", "TerminalUI",
-        .product(name: "NetworkingTest", package: "Networking"),
+        "FeatureCoinRank", "FeatureCoinRankTerminal", "Networking", "Persistence", "Presentation", "Reactive",
+        "TerminalUI", .product(name: "NetworkingTest", package: "Networking"),
       ]),
     .testTarget(
       name: "FeatureCoinRankTests",
       dependencies: [
         "FeatureCoinRank", "Networking", "Persistence", "Presentation", "Reactive",
-        .product(name: "NetworkingTest", package: "Networking"),
+        .product(name: "NetworkingTest", package: "Networking"), .product(name: "ReactiveTest", package: "Reactive"),
       ]),
     .testTarget(
       name: "FeatureCoinRankTerminalTests",

@@ -1,22 +1,34 @@
 public import Persistence
 
-/// The ranking of users by their coins, as wanandroid.com has it.
+/// The ranking of users by their coins, as wanandroid.com has it, and one's own coins for those who are signed in there.
 ///
 /// The door to the feature: it makes view models for screens and answers commands. It holds no state beyond its dependencies.
 public struct CoinRankFeature: Sendable {
   /// What the feature keeps. Must be among the schemas of the store that it is given.
-  public static let schema = Schema("coinrank", tables: [StoredRank.table])
+  public static let schema = Schema(
+    "coinrank", tables: [StoredRank.table, StoredUpdate.table],
+    migrations: [
+      // 1 → 2: the time of the last update
+      { try $0.create(StoredUpdate.self) }
+    ])
 
+  private let dependencies: CoinRankDependencies
   private let repository: CoinRankRepository
 
   /// Creates the feature. Sends nothing.
   public init(dependencies: CoinRankDependencies) {
+    self.dependencies = dependencies
     repository = CoinRankRepository(dependencies)
   }
 
   /// Makes what stands behind one screen of the ranking.
   @MainActor public func makeRankingViewModel() -> any CoinRankViewModel {
-    RankingViewModel(repository: repository)
+    RankingViewModel(repository: repository, clock: dependencies.clock)
+  }
+
+  /// Makes what stands behind one screen of one's own coins.
+  @MainActor public func makeMyCoinsViewModel() -> any MyCoinsViewModel {
+    DefaultMyCoinsViewModel(repository: myCoins, account: dependencies.account, clock: dependencies.clock)
   }
 
   /// Asks the server for the first pages, keeps them, and answers with what is kept.
@@ -28,4 +40,16 @@ public struct CoinRankFeature: Sendable {
   public func ranking(pages: Int = 1) async throws -> [CoinRankRow] {
     try await repository.ranking(pages: max(1, pages))
   }
+
+  /// Asks the server for one's own coins and the first pages of their history, and keeps nothing of them. Asks for less if the history
+  /// ends before.
+  ///
+  /// - Parameter pages: How many pages of the history, at least one.
+  /// - throws: ``LoadFailure`` from `Presentation`, ``LoadFailure/unauthorized`` if nobody is signed in, or `CancellationError` when the
+  ///   task is cancelled.
+  public func myCoins(pages: Int = 1) async throws -> MyCoins {
+    try await myCoins.report(pages: max(1, pages))
+  }
+
+  private var myCoins: MyCoinsRepository { MyCoinsRepository(client: dependencies.client) }
 }

@@ -1,51 +1,73 @@
 public import FeatureCoinRank
+public import Foundation
 public import Observation
 public import Presentation
 import Reactive
 public import TerminalUI
 
-extension Command {
-  static let coinRankRefresh = Command("coinrank.refresh")
-  static let coinRankMore = Command("coinrank.more")
-}
-
 /// The ranking as a list that loads itself while the user goes down.
 @MainActor @Observation.Observable public final class CoinRankScreen: Screen {
   /// The language of its words. A change shows at once.
   public var language: Language {
-    didSet { list.footer = footer }
+    didSet {
+      list.language = language
+      tellUpdate()
+    }
   }
 
-  private var state = ListState<CoinRankRow>.loading
+  private let list: PagedList<CoinRankRow>
+  @ObservationIgnored private var updated: Date?
+  @ObservationIgnored private var isOnTop = false
   @ObservationIgnored private let viewModel: any CoinRankViewModel
   @ObservationIgnored private weak var host: (any ScreenHost)?
-  @ObservationIgnored private var wantsMore: Int?
+  @ObservationIgnored private let now: () -> Date
+  @ObservationIgnored private let timeZone: TimeZone
   @ObservationIgnored private let bag = DisposeBag()
-  @ObservationIgnored private lazy var list = List<CoinRankRow> { [weak self] row, _, canvas in
-    coinRankTable(self?.language ?? .en).draw(row, in: &canvas)
-  }
 
   /// Creates a screen that shows what a view model says.
   ///
-  /// - Parameter host: Shows short messages. Not retained.
-  public init(viewModel: any CoinRankViewModel, host: any ScreenHost, language: Language) {
+  /// - Parameters:
+  ///   - host: Shows short messages, and when the ranking was updated. Not retained.
+  ///   - now: The clock, and `timeZone` where it hangs.
+  public init(
+    viewModel: any CoinRankViewModel, host: any ScreenHost, language: Language, now: @escaping () -> Date = { Date() },
+    timeZone: TimeZone = .current
+  ) {
     self.viewModel = viewModel
     self.host = host
     self.language = language
-    list.onNearEnd = { [weak self] in self?.nearEnd() }
-    viewModel.state.drive(onNext: { [weak self] in self?.show($0) }).disposed(by: bag)
+    self.now = now
+    self.timeZone = timeZone
+    list = PagedList(host: host, language: language, table: coinRankTable)
+    list.onMore = { [viewModel] in viewModel.loadMore() }
+    viewModel.state.drive(with: self) { $0.list.show($1) }.disposed(by: bag)
+    viewModel.isSpinning.drive(with: self) { $0.list.isSpinning = $1 }.disposed(by: bag)
+    viewModel.updated.drive(with: self) {
+      $0.updated = $1
+      $0.tellUpdate()
+    }.disposed(by: bag)
   }
 
   public var title: TerminalText { CoinRankText.title.terminal(language) }
 
-  public var keys: KeyTable {
-    KeyTable([
-      KeyBinding(["r"], .coinRankRefresh, CoinRankText.refresh.terminal(language)),
-      KeyBinding(["m"], .coinRankMore, CoinRankText.loadMore.terminal(language)),
-    ]) + list.keys
+  public var keys: KeyTable { list.keys }
+
+  public func screenDidAppear() {
+    isOnTop = true
+    tellUpdate()
+    viewModel.screenAppeared()
   }
 
-  public func screenDidAppear() { viewModel.screenAppeared() }
+  public func screenDidCover() {
+    isOnTop = false
+    host?.statusBar.detail = .empty
+  }
+
+  private func tellUpdate() {
+    guard isOnTop, let updated else { return }
+    let time = updated.clockTime(asOf: now(), in: timeZone)
+    host?.statusBar.detail = StyledText(CoinRankText.updated.terminal(language) + " " + TerminalText(time))
+  }
 
   public func receive(_ event: InputEvent) -> Bool { list.receive(event) }
 
@@ -58,77 +80,5 @@ extension Command {
     return true
   }
 
-  public func draw(in canvas: inout Canvas) {
-    switch state {
-    case .loading: Spinner(CoinRankText.refreshing.terminal(language)).draw(in: &canvas)
-    case .empty:
-      CenteredMessage(
-        CoinRankText.emptyTitle.terminal(language), detail: CoinRankText.emptyDetail.terminal(language),
-        hint: StyledText(CoinRankText.emptyHint.terminal(language))
-      ).draw(in: &canvas)
-    case .failed(let failure):
-      CenteredMessage(
-        CoinRankText.failedTitle.terminal(language), detail: TerminalText(failure.message(in: language)),
-        hint: StyledText(CoinRankText.failedHint.terminal(language))
-      ).draw(in: &canvas)
-    case .content(let content):
-      drawHeader(content.header, in: &canvas)
-      let rest = Rect(row: 1, columns: canvas.size.columns, rows: canvas.size.rows - 1)
-      canvas.inside(rest) { list.draw(in: &$0) }
-    }
-  }
-
-  /// One line, so that the rows stand still whatever it says.
-  private func drawHeader(_ header: ListContent<CoinRankRow>.Header, in canvas: inout Canvas) {
-    switch header {
-    case .current:
-      canvas.inside(Rect(column: 2, columns: canvas.size.columns - 2, rows: 1)) {
-        coinRankTable(language).drawHeader(in: &$0)
-      }
-    case .refreshing: Spinner(CoinRankText.refreshing.terminal(language)).draw(in: &canvas)
-    case .stale: canvas.draw(CoinRankText.refreshFailed.terminal(language), style: Style(.warning))
-    }
-  }
-
-  // MARK: - State
-
-  private func show(_ state: ListState<CoinRankRow>) {
-    if case .content(let new) = state, case .stale(let failure) = new.header, case .content(let old) = self.state,
-      new.header != old.header
-    {
-      host?.toasts.show(TerminalText(failure.message(in: language)), .error)
-    }
-    let rows = self.state.rows
-    self.state = state
-    list.footer = footer
-    if case .content(let content) = state, content.rows != rows {
-      list.show(content.rows, inserted: content.inserted)
-    } else if state.rows.isEmpty, list.count > 0 {
-      list.show([])
-    }
-    loadWantedRows()
-  }
-
-  /// The rows may be there before the request that brought them is over, and more can only be asked for then.
-  private func nearEnd() {
-    wantsMore = list.count
-    loadWantedRows()
-  }
-
-  private func loadWantedRows() {
-    guard let wantsMore, case .content(let content) = state, content.footer == .idle, content.header == .current
-    else { return }
-    self.wantsMore = nil
-    if wantsMore == list.count { viewModel.loadMore() }
-  }
-
-  private var footer: StyledText {
-    guard case .content(let content) = state else { return .empty }
-    return switch content.footer {
-    case .idle: StyledText(CoinRankText.moreHint.terminal(language))
-    case .loadingMore: StyledText(CoinRankText.loadingMore.terminal(language))
-    case .loadMoreFailed: StyledText(CoinRankText.loadMoreFailed.terminal(language), .warning)
-    case .endReached: StyledText(CoinRankText.endReached.terminal(language))
-    }
-  }
+  public func draw(in canvas: inout Canvas) { list.draw(in: &canvas, on: self) }
 }

@@ -1,6 +1,8 @@
 import FeatureCoinRank
 import FeatureCoinRankTerminal
+import Foundation
 import Presentation
+import Reactive
 import TerminalUI
 import TerminalUITest
 import Testing
@@ -145,5 +147,53 @@ import Testing
     screen.language = .en
     #expect(driver.text.contains("Coin ranking"))
     #expect(driver.text.contains("No more data"))
+  }
+
+  @Test("the words name the keys that the user has bound, and none where there is none") func rebound() throws {
+    let viewModel = PreviewViewModel(.content(ListContent(rows: CoinRankRow.users(1...2))))
+    let driver = try driver(viewModel)
+    driver.application.rebindings = [Command("coinrank.more"): ["+"], Command("coinrank.refresh"): [.control("r")]]
+    #expect(driver.lines[4] == "  + 加载更多")
+    viewModel.show(.content(ListContent(rows: CoinRankRow.users(1...2), footer: .loadMoreFailed(.offline))))
+    #expect(driver.lines[4] == "  加载失败 · + 重试")
+    viewModel.show(.empty)
+    #expect(driver.text.contains("Ctrl-r 刷新"))
+    driver.application.rebindings = [Command("coinrank.refresh"): []]
+    #expect(driver.lines.contains { $0.trimmingCharacters(in: .whitespaces) == "刷新" })
+    driver.press("r")
+    #expect(!viewModel.calls.contains("refresh"))
+  }
+
+  @Test("a spinner is shown when it is worth it, and the titles of the columns until then") func spinner() throws {
+    let viewModel = PreviewViewModel(.loading, isSpinning: false)
+    let driver = try driver(viewModel)
+    #expect(!driver.text.contains("正在刷新数据中..."))
+    viewModel.spinning.accept(true)
+    #expect(driver.text.contains("正在刷新数据中..."))
+    viewModel.spinning.accept(false)
+    viewModel.show(.content(ListContent(rows: CoinRankRow.users(1...2), header: .refreshing)))
+    #expect(driver.lines[1].hasPrefix("   排名 用户"))
+  }
+
+  @Test("the status says when the ranking was updated, as long as it is on top") func updated() throws {
+    let viewModel = PreviewViewModel(.content(ListContent(rows: CoinRankRow.users(1...2))))
+    let driver = try ScreenDriver(size: Size(columns: 60, rows: 8))
+    let utc = try #require(TimeZone(identifier: "UTC"))
+    let noon = Date(timeIntervalSince1970: 1_716_206_580)
+    let screen = CoinRankScreen(
+      viewModel: viewModel, host: driver.application, language: .zhHans, now: { noon }, timeZone: utc)
+    driver.application.screens.push(screen)
+    driver.settle()
+    #expect(driver.application.statusBar.detail.isEmpty)
+    viewModel.updates.accept(noon)
+    #expect(driver.lines.last?.hasSuffix("更新于 12:03") == true)
+    screen.language = .en
+    #expect(driver.lines.last?.hasSuffix("updated 12:03") == true)
+    viewModel.updates.accept(noon.addingTimeInterval(-86_400))
+    #expect(driver.lines.last?.hasSuffix("updated 05-19 12:03") == true)
+    driver.press("?")
+    #expect(driver.application.statusBar.detail.isEmpty)
+    driver.press("?")
+    #expect(driver.lines.last?.hasSuffix("updated 05-19 12:03") == true)
   }
 }

@@ -1,4 +1,5 @@
 import FeatureCoinRank
+import Foundation
 import Presentation
 import Reactive
 
@@ -7,11 +8,17 @@ import Reactive
   private let relay: BehaviorRelay<ListState<CoinRankRow>>
   private(set) var calls: [String] = []
 
-  init(_ state: ListState<CoinRankRow>) {
+  let spinning: BehaviorRelay<Bool>
+  let updates = BehaviorRelay<Date?>(value: nil)
+
+  init(_ state: ListState<CoinRankRow>, isSpinning: Bool = true) {
     relay = BehaviorRelay(value: state)
+    spinning = BehaviorRelay(value: isSpinning)
   }
 
   var state: Driver<ListState<CoinRankRow>> { relay.asDriver() }
+  var isSpinning: Driver<Bool> { spinning.asDriver() }
+  var updated: Driver<Date?> { updates.asDriver() }
   var intents: Signal<CoinRankIntent> { .never() }
 
   func show(_ state: ListState<CoinRankRow>) { relay.accept(state) }

@@ -124,7 +124,7 @@ import Testing
     arguments: [
       (ScriptedReply.json(#"{"data": null, "errorCode": 0, "errorMsg": ""}"#), LoadFailure.unreadable),
       (.json(#"{"data": null, "errorCode": -1, "errorMsg": "系统繁忙，请稍后再试"}"#), .refused("系统繁忙，请稍后再试")),
-      (.json(#"{"errorCode": -1001, "errorMsg": "请先登录！"}"#), .refused("请先登录！")),
+      (.json(#"{"errorCode": -1001, "errorMsg": "请先登录！"}"#), .unauthorized),
       (.json("<html>"), .unreadable),
       (.status(503), .refused("HTTP 503")),
       (.failure(.transport(.timeout(.connecting))), .timedOut),

@@ -5,15 +5,20 @@ import NetworkingTest
 import Persistence
 import Presentation
 import Reactive
+import ReactiveTest
 import Testing
 
 /// The feature on a scripted server and a store in memory, whose answers are there before a call returns.
 @MainActor final class RankServer {
   let transport: ScriptedTransport
   let store: Store
+  let clock = TestScheduler(initialClock: 0, resolution: 0.001)
   let feature: CoinRankFeature
 
-  init(_ replies: ScriptedReply..., address: String = "http://rank.test/wanandroid", store: Store? = nil) throws {
+  init(
+    _ replies: ScriptedReply..., address: String = "http://rank.test/wanandroid", store: Store? = nil,
+    account: any CoinAccount = NoCoinAccount()
+  ) throws {
     var options = StoreOptions()
     options.notification = .beforeWriteReturns
     transport = ScriptedTransport(replies) { Issue.record($0) }
@@ -21,7 +26,7 @@ import Testing
     feature = CoinRankFeature(
       dependencies: CoinRankDependencies(
         client: APIClient(baseURL: try #require(URL(string: address)), transport: transport), store: self.store,
-        scheduler: CurrentThreadScheduler.instance))
+        account: account, scheduler: CurrentThreadScheduler.instance, clock: clock))
   }
 
   /// The paths that were asked for, in order.
@@ -49,11 +54,15 @@ import Testing
 @MainActor final class Watched {
   let viewModel: any CoinRankViewModel
   private(set) var states: [ListState<CoinRankRow>] = []
+  private(set) var spinning: [Bool] = []
+  private(set) var updated: [Date?] = []
   private let bag = DisposeBag()
 
   init(_ viewModel: any CoinRankViewModel) {
     self.viewModel = viewModel
     viewModel.state.drive(onNext: { [weak self] in self?.states.append($0) }).disposed(by: bag)
+    viewModel.isSpinning.drive(onNext: { [weak self] in self?.spinning.append($0) }).disposed(by: bag)
+    viewModel.updated.drive(onNext: { [weak self] in self?.updated.append($0) }).disposed(by: bag)
   }
 
   var state: ListState<CoinRankRow>? { states.last }

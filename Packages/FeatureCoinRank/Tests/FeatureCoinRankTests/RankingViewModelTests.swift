@@ -1,8 +1,10 @@
 import FeatureCoinRank
+import Foundation
 import Networking
 import NetworkingTest
 import Persistence
 import Presentation
+import Reactive
 import Testing
 
 @MainActor @Suite struct RankingViewModelTests {
@@ -76,5 +78,37 @@ import Testing
     #expect(server.transport.cancelled == 0)
     watched = nil
     #expect(server.transport.cancelled == 1)
+  }
+
+  @Test("a spinner is worth it only for what lasts longer than 150 ms") func spinner() throws {
+    let server = try RankServer(.never, .never)
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    server.clock.advanceTo(149)
+    #expect(watched.spinning == [false])
+    server.clock.advanceTo(151)
+    #expect(watched.spinning == [false, true])
+
+    let quick = try RankServer(RankServer.page(1, 1..<4, of: 2), .never)
+    let others = quick.watch()
+    others.viewModel.screenAppeared()
+    others.viewModel.loadMore()
+    quick.clock.advanceTo(10_000)
+    #expect(others.spinning == [false])
+  }
+
+  @Test("the time of the last update is that of the first page, kept for the next run, whatever fails since")
+  func updated() throws {
+    let server = try RankServer(
+      RankServer.page(1, 1..<4, of: 2), RankServer.page(2, 4..<5, of: 2), .failure(.transport(.offline)))
+    let watched = server.watch()
+    server.clock.advanceTo(60_000)
+    watched.viewModel.screenAppeared()
+    server.clock.advanceTo(90_000)
+    watched.viewModel.loadMore()
+    watched.viewModel.refresh()
+    #expect(watched.updated == [nil, Date(timeIntervalSince1970: 60)])
+    #expect(try RankServer(store: server.store).watch().updated == [Date(timeIntervalSince1970: 60)])
+    #expect(try RankServer(address: "http://other.test", store: server.store).watch().updated == [nil])
   }
 }

@@ -39,9 +39,13 @@ import Testing
     #expect(LoadFailure.unknown.message(in: .en) == "Something went wrong")
   }
 
-  @Test("a clock shows two digits for each, in the time zone that it hangs in") func clock() throws {
+  @Test("a time is said by the clock of the time zone, on another day with the day") func clock() throws {
     let date = Date(timeIntervalSince1970: 1_716_167_000)
-    #expect(date.clockTime(in: try #require(TimeZone(identifier: "UTC"))) == "01:03")
-    #expect(date.clockTime(in: try #require(TimeZone(identifier: "Asia/Shanghai"))) == "09:03")
+    let (utc, shanghai) = (
+      try #require(TimeZone(identifier: "UTC")), try #require(TimeZone(identifier: "Asia/Shanghai"))
+    )
+    #expect(date.clockTime(asOf: date, in: utc) == "01:03")
+    #expect(date.clockTime(asOf: date, in: shanghai) == "09:03")
+    #expect(date.clockTime(asOf: date.addingTimeInterval(23 * 3600), in: utc) == "05-20 01:03")
   }
 }

@@ -1,11 +1,15 @@
 public import Foundation
 
 extension Date {
-  /// Hours and minutes as a clock on the wall has them: `12:03`. The same in every language.
-  public func clockTime(in timeZone: TimeZone) -> String {
+  /// When it was, as somebody says it at the time `now`: `12:03`, on another day `11-20 12:03`. The same in every language.
+  public func clockTime(asOf now: Date, in timeZone: TimeZone) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
-    let time = calendar.dateComponents([.hour, .minute], from: self)
-    return [time.hour ?? 0, time.minute ?? 0].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+    let parts = calendar.dateComponents([.month, .day, .hour, .minute], from: self)
+    func pair(_ first: Int?, _ separator: String, _ second: Int?) -> String {
+      [first ?? 0, second ?? 0].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: separator)
+    }
+    let time = pair(parts.hour, ":", parts.minute)
+    return calendar.isDate(self, inSameDayAs: now) ? time : "\(pair(parts.month, "-", parts.day)) \(time)"
   }
 }

@@ -4,8 +4,11 @@ public import Observation
 @MainActor @Observable public final class StatusBar {
   /// On the left; if empty, the first keys of the table.
   public var left = StyledText.empty
-  /// On the right: position, connection, time of the last update.
+  /// On the right: position, connection. The application's.
   public var right = StyledText.empty
+  /// Before what is on the right: what the screen on top has to say, such as the time of its last update. A screen sets it when
+  /// it appears, and empties it when it is covered.
+  public var detail = StyledText.empty
 
   /// Creates an empty bar.
   public init() {}
@@ -14,7 +17,8 @@ public import Observation
     canvas.fill(.secondaryBackground)
     let columns = canvas.size.columns
     let width = canvas.width
-    let right = self.right.truncated(to: max(0, columns - 2), measuring: width)
+    let separator: StyledText = detail.isEmpty || self.right.isEmpty ? .empty : "  "
+    let right = (detail + separator + self.right).truncated(to: max(0, columns - 2), measuring: width)
     let rightColumns = right.columns(measuring: width)
     let room = columns - 2 - (rightColumns > 0 ? rightColumns + 2 : 0)
     let left = self.left.isEmpty ? hints(keys, columns: room, measuring: width) : self.left

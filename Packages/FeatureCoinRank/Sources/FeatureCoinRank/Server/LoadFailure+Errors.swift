@@ -20,6 +20,8 @@ extension LoadFailure {
     case .transport(.malformedReply): self = .unreadable
     case .transport: self = .unreachable
     case .status(let failure): self = .refused(failure.serverMessage ?? "HTTP \(failure.code)")
+    // "Log in first"
+    case .business(let failure) where failure.code == -1001: self = .unauthorized
     case .business(let failure): self = .refused(failure.message)
     case .decoding, .tooLarge: self = .unreadable
     case .invalidRequest, .cancelled: self = .unknown

@@ -1,9 +1,12 @@
+import Foundation
 import Presentation
 import Reactive
 
 /// Shows what the store keeps, and around it where the pager stands.
 @MainActor final class RankingViewModel: CoinRankViewModel {
   let state: Driver<ListState<CoinRankRow>>
+  let isSpinning: Driver<Bool>
+  let updated: Driver<Date?>
   let intents: Signal<CoinRankIntent> = .never()  // the ranking leads nowhere else
 
   private let pager: Pager<Int, CoinRankRow>
@@ -11,7 +14,7 @@ import Reactive
   private let readings = BehaviorRelay(value: ())
   private var hasAppeared = false
 
-  init(repository: CoinRankRepository) {
+  init(repository: CoinRankRepository, clock: any SchedulerType) {
     let pager = Pager<Int, CoinRankRow>(first: 1, failure: { LoadFailure($0) }) { repository.load(page: $0) }
     self.pager = pager
     let rows = readings.asObservable().flatMapLatest { _ in
@@ -22,6 +25,12 @@ import Reactive
       .map(\.list)
       .distinctUntilChanged()
       .asDriver(onErrorJustReturn: .failed(.unknown))
+    isSpinning = pager.states.map { $0.activity == .refreshing }.asDriver(onErrorJustReturn: false)
+      .lasting(scheduler: clock)
+    updated = readings.asObservable()
+      .flatMapLatest { _ in repository.updated.catch { _ in .just(nil) } }
+      .distinctUntilChanged()
+      .asDriver(onErrorJustReturn: nil)
   }
 
   func screenAppeared() {

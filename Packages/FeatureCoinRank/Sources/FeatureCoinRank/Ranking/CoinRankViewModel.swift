@@ -1,3 +1,4 @@
+public import Foundation
 public import Presentation
 public import Reactive
 
@@ -21,6 +22,12 @@ public import Reactive
 
   /// Emits what the screen shows, at once and after each change.
   var state: Driver<ListState<CoinRankRow>> { get }
+
+  /// Emits whether the first page has been asked for long enough to say so, which is 150 ms.
+  var isSpinning: Driver<Bool> { get }
+
+  /// Emits when the ranking was last as the server has it, also in an earlier run; nil for never.
+  var updated: Driver<Date?> { get }
 
   /// Emits where the user wants to go.
   var intents: Signal<CoinRankIntent> { get }

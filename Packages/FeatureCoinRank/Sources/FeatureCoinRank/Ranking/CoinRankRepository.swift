@@ -9,18 +9,25 @@ struct CoinRankRepository: Sendable {
   private let client: APIClient
   private let store: Store
   private let scheduler: any ImmediateSchedulerType & Sendable
+  private let clock: any SchedulerType & Sendable
   private let server: String
 
   init(_ dependencies: CoinRankDependencies) {
     client = dependencies.client
     store = dependencies.store
     scheduler = dependencies.scheduler
+    clock = dependencies.clock
     server = dependencies.client.baseURL.absoluteString
   }
 
   /// The rows that are kept, now and after each change of them.
   var rows: Observable<KeptRows> {
     store.changeset(StoredRank.ranking(of: server)).map { KeptRows($0, $1) }
+  }
+
+  /// When the first page was last kept, now and after each change; nil for never.
+  var updated: Observable<Date?> {
+    store.array(StoredUpdate.update(of: server)).map(\.first?.date)
   }
 
   /// Asks for a page and keeps it. The first takes the place of all that was kept.
@@ -46,7 +53,7 @@ struct CoinRankRepository: Sendable {
     }
   }
 
-  private func keep(_ answer: RankPage, _ number: Int) throws -> Page<Int, CoinRankRow> {
+  private func keep(_ answer: CoinPage<RankEntry>, _ number: Int) throws -> Page<Int, CoinRankRow> {
     var seen: Set<Int> = []
     let rows = (answer.datas?.elements ?? []).map(\.row).filter { seen.insert($0.id).inserted }
     let query = StoredRank.ranking(of: server)
@@ -62,6 +69,7 @@ struct CoinRankRepository: Sendable {
         StoredRank(row, server: server, position: places[row.id] ?? end + index)
       }
       try transaction.add(records, update: .modified)
+      if number == 1 { try transaction.add(StoredUpdate(server: server, date: clock.now), update: .modified) }
     }
     return Page(rows, next: answer.isLast ? nil : number + 1)
   }

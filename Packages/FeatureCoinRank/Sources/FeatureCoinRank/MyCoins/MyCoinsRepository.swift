@@ -1,0 +1,41 @@
+import Networking
+import Presentation
+import Reactive
+
+/// Where one's own coins come from. They are kept nowhere, so that nothing is left of who signs out.
+struct MyCoinsRepository: Sendable {
+  let client: APIClient
+
+  /// The row of who is signed in.
+  func coins() -> Single<CoinRankRow> { client.send(.myCoins).map(\.row) }
+
+  /// A page of the history of who is signed in; the first is 1.
+  func history(page number: Int) -> Single<Page<Int, CoinEntry>> {
+    client.send(.history(page: number)).map { answer in
+      Page((answer.datas?.elements ?? []).map(\.entry), next: answer.isLast ? nil : number + 1)
+    }
+  }
+
+  /// Both, without a screen.
+  func report(pages: Int) async throws -> MyCoins {
+    do {
+      let coins = try await client.send(.myCoins).row
+      var history: [CoinEntry] = []
+      var next: Int? = 1
+      for _ in 0..<pages {
+        guard let number = next else { break }
+        let page = try await self.history(page: number).value
+        let known = Set(history.map(\.id))
+        history += page.items.filter { !known.contains($0.id) }
+        next = page.next
+      }
+      return MyCoins(coins: coins, history: history)
+    } catch NetworkError.cancelled {
+      throw CancellationError()
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      throw LoadFailure(error)
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import Foundation
+import Persistence
+
+/// When the ranking of one server was last as the server has it.
+struct StoredUpdate: Record {
+  var server: String
+  var date: Date
+
+  static let table = Table<StoredUpdate>(
+    "coinrank_update", Column(key: "server", \.server), Column("date", \.date), make: StoredUpdate.init)
+
+  static func update(of server: String) -> Query<StoredUpdate> { filter(\.server == server) }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import Networking
+
+/// One change of the coins as the server sends it. Without a number there is nothing to tell it apart by, and the entry is dropped.
+struct HistoryEntry: Decodable, Sendable {
+  var id: Int
+  var coinCount: Int?
+  /// In milliseconds since 1970.
+  var date: Int64?
+  var reason: String?
+  var desc: String?
+
+  var entry: CoinEntry {
+    CoinEntry(
+      id: id, coins: coinCount, date: date.map { Date(timeIntervalSince1970: Double($0) / 1000) }, reason: reason,
+      details: desc)
+  }
+}
+
+extension Endpoint where Response == CoinPage<HistoryEntry> {
+  /// A page of the history of who is signed in; the first is 1.
+  static func history(page: Int) -> Endpoint {
+    Endpoint(.get, "/lg/coin/list/\(page)/json", decoding: .envelope(.wanAndroid))
+  }
+}

@@ -1,0 +1,146 @@
+import FeatureCoinRank
+import FeatureCoinRankTerminal
+import Foundation
+import Presentation
+import Reactive
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@MainActor @Suite struct MyCoinsScreenTests {
+  /// A view model that shows what it is told to, and counts what it is asked for.
+  @MainActor private final class Preview: MyCoinsViewModel {
+    let state: BehaviorRelay<MyCoinsState>
+    let spinning = BehaviorRelay(value: true)
+    let problems = PublishRelay<LoadFailure>()
+    let calls = BehaviorRelay<[String]>(value: [])
+
+    init(_ state: MyCoinsState) {
+      self.state = BehaviorRelay(value: state)
+    }
+
+    func transform(input: MyCoinsInput) -> MyCoinsOutput {
+      let calls = calls
+      func count(_ signal: Signal<Void>, _ name: String) -> Signal<Void> {
+        signal.do(onNext: { _ in calls.accept(calls.value + [name]) })
+      }
+      return MyCoinsOutput(
+        state: Driver.combineLatest(
+          state.asDriver(),
+          Signal.merge(
+            count(input.appeared, "appeared"), count(input.refresh, "refresh"), count(input.loadMore, "more")
+          ).asObservable().startWith(()).asDriver(onErrorJustReturn: ())
+        ) { state, _ in state }.distinctUntilChanged(),
+        isSpinning: spinning.asDriver(), problems: problems.asSignal(),
+        intents: count(input.signIn, "sign in").map { .signIn })
+    }
+  }
+
+  private static let utc = TimeZone(secondsFromGMT: 0) ?? .current
+
+  private static func entries(_ ids: ClosedRange<Int>) -> [CoinEntry] {
+    ids.map {
+      CoinEntry(
+        id: $0, coins: 10 + $0, date: Date(timeIntervalSince1970: 1_716_167_553), reason: "签到",
+        details: "2024-05-20 09:12:33 签到 , 积分：10 + \($0)")
+    }
+  }
+
+  private let row = CoinRankRow(id: 1, rank: "7", name: "a**ce", level: 5, coins: 451)
+
+  private func driver(
+    _ preview: Preview, columns: Int = 60, language: Language = .zhHans
+  ) throws -> ScreenDriver {
+    let driver = try ScreenDriver(size: Size(columns: columns, rows: 9))
+    driver.application.screens.push(
+      MyCoinsScreen(viewModel: preview, host: driver.application, language: language, timeZone: Self.utc))
+    driver.settle()
+    return driver
+  }
+
+  private func content(_ entries: [CoinEntry], _ footer: ListContent<CoinEntry>.Footer = .endReached) -> MyCoinsState {
+    .signedIn(name: "alice", coins: row, history: .content(ListContent(rows: entries, footer: footer)))
+  }
+
+  @Test("the coins stand in a line, and below it where they came from") func content() throws {
+    let preview = Preview(content(Self.entries(1...2)))
+    let driver = try driver(preview)
+    #expect(
+      driver.lines[0...5] == [
+        " 我的积分",
+        "alice  排名: 7 等级: 5 积分: 451",
+        "  时间             来源    说明                         积分",
+        "> 2024-05-20 01:12 签到    2024-05-20 09:12:33 签到 …    +11",
+        "  2024-05-20 01:12 签到    2024-05-20 09:12:33 签到 …    +12",
+        "  已经全部加载完毕",
+      ])
+    #expect(preview.calls.value == ["appeared"])
+    driver.press("r", "m")
+    #expect(preview.calls.value == ["appeared", "refresh", "more"])
+  }
+
+  @Test("coins that are not there are dashes, also when only one of the three is missing") func dashes() throws {
+    let preview = Preview(.signedIn(name: "alice", coins: nil, history: .loading))
+    let driver = try driver(preview)
+    #expect(driver.lines[1] == "alice  排名: -- 等级: -- 积分: --")
+    #expect(driver.text.contains("正在刷新数据中..."))
+    let row = CoinRankRow(id: 1, rank: "7", name: nil, level: nil, coins: 451)
+    preview.state.accept(.signedIn(name: "alice", coins: row, history: .empty))
+    #expect(driver.lines[1] == "alice  排名: -- 等级: -- 积分: --")
+    #expect(driver.text.contains("暂无数据"))
+  }
+
+  @Test(
+    "who is not signed in is told so, and signs in by a key",
+    arguments: [(Language.zhHans, ["请先登录", "Enter 登录"]), (.en, ["Please log in first", "Enter Log in"])])
+  func signedOut(language: Language, words: [String]) throws {
+    let preview = Preview(.signedOut)
+    let driver = try driver(preview, language: language)
+    for word in words { #expect(driver.text.contains(word)) }
+    let screen = try #require(driver.application.screens.top as? MyCoinsScreen)
+    var intents: [MyCoinsIntent] = []
+    let emitting = screen.intents.emit(onNext: { intents.append($0) })
+    driver.press(.enter)
+    #expect(intents == [.signIn])
+    emitting.dispose()
+    preview.state.accept(content(Self.entries(1...1)))
+    #expect(driver.text.contains("alice"))
+  }
+
+  @Test("after signing out nothing of the coins is seen") func left() throws {
+    let preview = Preview(content(Self.entries(1...2)))
+    let driver = try driver(preview)
+    preview.state.accept(.signedOut)
+    #expect(!driver.text.contains("alice"))
+    #expect(!driver.text.contains("签到"))
+  }
+
+  @Test("why the coins could not be had is said in a message") func problem() throws {
+    let preview = Preview(content(Self.entries(1...2)))
+    let driver = try driver(preview)
+    preview.problems.accept(.offline)
+    #expect(driver.lines.last == " 似乎已断开与互联网的连接")
+  }
+
+  @Test("twenty columns hold reason and coins, and what the server says cannot drive the terminal") func narrow() throws
+  {
+    let entry = CoinEntry(id: 1, coins: -5, date: nil, reason: "a\u{1B}[2J", details: nil)
+    let driver = try driver(Preview(content([entry])), columns: 20)
+    #expect(driver.lines[3] == "> a␛[2J           -5")
+  }
+
+  @Test("as lines of text: the coins, the titles, and a line for each entry") func plain() {
+    let coins = MyCoins(coins: row, history: Self.entries(1...2))
+    #expect(
+      MyCoinsPlain.lines(coins, language: .en, timeZone: Self.utc).map(\.string) == [
+        "Rank: 7 Level: 5 Coins: 451",
+        "Date              Reason   Coins  Details",
+        "2024-05-20 01:12  签到       +11  2024-05-20 09:12:33 签到 , 积分：10 + 1",
+        "2024-05-20 01:12  签到       +12  2024-05-20 09:12:33 签到 , 积分：10 + 2",
+      ])
+    #expect(
+      MyCoinsPlain.lines(MyCoins(coins: row, history: []), language: .zhHans).map(\.string) == [
+        "排名: 7 等级: 5 积分: 451", "暂无数据",
+      ])
+  }
+}

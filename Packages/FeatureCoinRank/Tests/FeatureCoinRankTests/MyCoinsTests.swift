@@ -1,0 +1,237 @@
+import FeatureCoinRank
+import Foundation
+import Networking
+import NetworkingTest
+import Presentation
+import Reactive
+import Testing
+
+/// Somebody, until the server says otherwise.
+final class TestAccount: CoinAccount {
+  let name: BehaviorRelay<String?>
+
+  init(_ name: String?) {
+    self.name = BehaviorRelay(value: name)
+  }
+
+  var user: Observable<String?> { name.asObservable() }
+
+  func expire() { name.accept(nil) }
+}
+
+@MainActor @Suite struct MyCoinsTests {
+  private static let expired = ScriptedReply.json(#"{"errorCode":-1001,"errorMsg":"请先登录！"}"#)
+
+  private static func coins(_ count: Int) -> ScriptedReply {
+    .json(
+      #"{"data": {"coinCount": \#(count), "level": 5, "nickname": "", "rank": "7", "userId": 159001, "username": "a**ce"}, "errorCode": 0, "errorMsg": ""}"#
+    ).on("GET /wanandroid/lg/coin/userinfo/json")
+  }
+
+  private static func history(_ page: Int, _ ids: Range<Int>, of pages: Int) -> ScriptedReply {
+    let rows = ids.map {
+      #"{"coinCount": \#(10 + $0), "date": 1716167553000, "desc": "2024-05-20 09:12:33 签到 , 积分：10 + \#($0)", "id": \#($0), "reason": "签到", "type": 1, "userId": 159001, "userName": "alice"}"#
+    }
+    return .json(RankServer.answer(page, rows, of: pages)).on("GET /wanandroid/lg/coin/list/\(page)/json")
+  }
+
+  /// A view without a screen.
+  @MainActor private final class View {
+    let appeared = PublishRelay<Void>()
+    let refresh = PublishRelay<Void>()
+    let loadMore = PublishRelay<Void>()
+    let retry = PublishRelay<Void>()
+    let signIn = PublishRelay<Void>()
+    private(set) var states: [MyCoinsState] = []
+    private(set) var spinning: [Bool] = []
+    private(set) var problems: [LoadFailure] = []
+    private(set) var intents: [MyCoinsIntent] = []
+    private let bag = DisposeBag()
+
+    init(_ server: RankServer) {
+      let output = server.feature.makeMyCoinsViewModel().transform(
+        input: MyCoinsInput(
+          appeared: appeared.asSignal(), refresh: refresh.asSignal(), loadMore: loadMore.asSignal(),
+          retry: retry.asSignal(), signIn: signIn.asSignal()))
+      output.state.drive(onNext: { [unowned self] in states.append($0) }).disposed(by: bag)
+      output.isSpinning.drive(onNext: { [unowned self] in spinning.append($0) }).disposed(by: bag)
+      output.problems.emit(onNext: { [unowned self] in problems.append($0) }).disposed(by: bag)
+      output.intents.emit(onNext: { [unowned self] in intents.append($0) }).disposed(by: bag)
+    }
+
+    var history: ListState<CoinEntry>? {
+      if case .signedIn(_, _, let history)? = states.last { history } else { nil }
+    }
+
+    var coins: CoinRankRow? { if case .signedIn(_, let coins, _)? = states.last { coins } else { nil } }
+
+    var footer: ListContent<CoinEntry>.Footer? {
+      if case .content(let content)? = history { content.footer } else { nil }
+    }
+  }
+
+  private let alice = TestAccount("alice")
+
+  @Test("nothing is asked for before the screen appears, and then coins and history once") func appears() throws {
+    let server = try RankServer(Self.coins(451), Self.history(1, 1..<4, of: 1), account: alice)
+    let view = View(server)
+    #expect(view.states == [.signedIn(name: "alice", coins: nil, history: .loading)])
+    #expect(server.requested.isEmpty)
+    view.appeared.accept(())
+    view.appeared.accept(())
+    #expect(server.requested.sorted() == ["/wanandroid/lg/coin/list/1/json", "/wanandroid/lg/coin/userinfo/json"])
+    #expect(view.coins == CoinRankRow(id: 159_001, rank: "7", name: "a**ce", level: 5, coins: 451))
+    #expect(view.history?.rows.map(\.id) == [1, 2, 3])
+    #expect(
+      view.history?.rows.first
+        == CoinEntry(
+          id: 1, coins: 11, date: Date(timeIntervalSince1970: 1_716_167_553), reason: "签到",
+          details: "2024-05-20 09:12:33 签到 , 积分：10 + 1"))
+    #expect(view.footer == .endReached)
+  }
+
+  @Test("who is not signed in is told so, nothing is sent, and signing in is one press away") func signedOut() throws {
+    let server = try RankServer(account: TestAccount(nil))
+    let view = View(server)
+    view.appeared.accept(())
+    view.refresh.accept(())
+    #expect(view.states == [.signedOut])
+    #expect(server.requested.isEmpty)
+    #expect(view.intents.isEmpty)
+    view.signIn.accept(())
+    #expect(view.intents == [.signIn])
+  }
+
+  @Test("who signs in while the screen is there sees the coins, and who signs out sees nothing of them") func follows()
+    throws
+  {
+    let account = TestAccount(nil)
+    let server = try RankServer(Self.coins(451), Self.history(1, 1..<4, of: 1), account: account)
+    let view = View(server)
+    view.appeared.accept(())
+    account.name.accept("alice")
+    #expect(view.history?.rows.count == 3)
+    account.name.accept(nil)
+    #expect(view.states.last == .signedOut)
+  }
+
+  @Test("an answer for who has signed out meanwhile is broken off") func signOutBreaksOff() throws {
+    let server = try RankServer(.never, .never, .never, .never, account: alice)
+    let view = View(server)
+    view.appeared.accept(())
+    alice.name.accept("bob")
+    #expect(server.transport.cancelled == 2)
+  }
+
+  @Test(
+    "a session that the server does not take any more is expired, and the screen says to sign in, without a failure")
+  func expires() throws {
+    let server = try RankServer(Self.expired, Self.expired, account: alice)
+    let view = View(server)
+    view.appeared.accept(())
+    #expect(alice.name.value == nil)
+    #expect(view.states.last == .signedOut)
+    #expect(view.problems.isEmpty)
+    #expect(
+      !view.states.contains { if case .signedIn(_, _, .failed) = $0 { true } else { false } })
+  }
+
+  @Test("pages follow, a page that failed is asked for again, and an entry that moved stands there once") func pages()
+    throws
+  {
+    let server = try RankServer(
+      Self.coins(451), Self.history(1, 1..<4, of: 2),
+      .failure(.transport(.offline)).on("GET /wanandroid/lg/coin/list/2/json"), Self.history(2, 3..<6, of: 2),
+      account: alice)
+    let view = View(server)
+    view.appeared.accept(())
+    #expect(view.footer == .idle)
+    view.loadMore.accept(())
+    #expect(view.footer == .loadMoreFailed(.offline))
+    #expect(view.history?.rows.map(\.id) == [1, 2, 3])
+    view.loadMore.accept(())
+    #expect(view.history?.rows.map(\.id) == [1, 2, 3, 4, 5])
+    #expect(view.footer == .endReached)
+    view.loadMore.accept(())
+    #expect(server.requested.count == 4)
+  }
+
+  @Test("CR-B17: coins that cannot be had cost nothing of the history, and are told") func partial() throws {
+    let server = try RankServer(
+      .status(503).on("GET /wanandroid/lg/coin/userinfo/json"), Self.history(1, 1..<4, of: 1), Self.coins(500),
+      Self.history(1, 0..<4, of: 1), account: alice)
+    let view = View(server)
+    view.appeared.accept(())
+    #expect(view.coins == nil)
+    #expect(view.history?.rows.count == 3)
+    #expect(view.problems == [.refused("HTTP 503")])
+    view.refresh.accept(())
+    #expect(view.coins?.coins == 500)
+    #expect(view.history?.rows.count == 4)
+  }
+
+  @Test("a refresh that fails keeps coins and rows") func stale() throws {
+    let server = try RankServer(
+      Self.coins(451), Self.history(1, 1..<4, of: 1), .failure(.transport(.offline)), .failure(.transport(.offline)),
+      account: alice)
+    let view = View(server)
+    view.appeared.accept(())
+    view.refresh.accept(())
+    #expect(view.coins?.coins == 451)
+    #expect(view.history?.rows.count == 3)
+    guard case .content(let content)? = view.history else {
+      Issue.record("The rows are gone.")
+      return
+    }
+    #expect(content.header == .stale(.offline))
+  }
+
+  @Test("a history without entries is empty, and a first failure is one, until a retry") func emptyAndFailed() throws {
+    let server = try RankServer(
+      Self.coins(0), .failure(.transport(.offline)).on("GET /wanandroid/lg/coin/list/1/json"), Self.coins(0),
+      Self.history(1, 0..<0, of: 0), account: alice)
+    let view = View(server)
+    view.appeared.accept(())
+    #expect(view.history == .failed(.offline))
+    view.retry.accept(())
+    #expect(view.history == .empty)
+  }
+
+  @Test("a spinner is worth it only for what lasts longer than 150 ms") func spinner() throws {
+    let slow = try RankServer(.never, .never, account: alice)
+    let view = View(slow)
+    view.appeared.accept(())
+    slow.clock.advanceTo(149)
+    #expect(view.spinning == [false])
+    slow.clock.advanceTo(151)
+    #expect(view.spinning == [false, true])
+    alice.name.accept(nil)
+    #expect(view.spinning == [false, true, false])
+  }
+
+  @Test("without a screen: coins and as many pages as are wanted; nobody's are a failure that says so") func report()
+    async throws
+  {
+    let server = try RankServer(
+      Self.coins(451), Self.history(1, 1..<4, of: 2), Self.history(2, 3..<6, of: 2), account: alice)
+    let coins = try await server.feature.myCoins(pages: 5)
+    #expect(coins.coins.coins == 451)
+    #expect(coins.history.map(\.id) == [1, 2, 3, 4, 5])
+    let nobody = try RankServer(Self.expired, account: TestAccount(nil))
+    await #expect(throws: LoadFailure.unauthorized) { try await nobody.feature.myCoins() }
+  }
+
+  @Test("the fixtures of the living server can be read: its row, its entry, and fields that are missing")
+  func tolerant()
+    async throws
+  {
+    let server = try RankServer(
+      .json(#"{"data": {"userId": 1, "rank": 7}, "errorCode": 0}"#),
+      .json(
+        #"{"data": {"curPage": 1, "datas": [{"id": 2}, {"reason": "no id"}], "over": true}, "errorCode": 0, "errorMsg": ""}"#
+      ), account: alice)
+    let coins = try await server.feature.myCoins()
+    #expect(coins.coins == CoinRankRow(id: 1, rank: "7", name: nil, level: nil, coins: nil))
+    #expect(coins.history == [CoinEntry(id: 2, coins: nil, date: nil, reason: nil, details: nil)])
+  }
+}
