@@ -1,4 +1,5 @@
 public import Reactive
+import Testing
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -100,6 +101,8 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   }
 
   /// Makes a sequence, subscribes an observer and disposes of it at the given times, runs everything and returns the observer.
+  ///
+  /// In debug builds it records an issue if a subscription that was made meanwhile is still alive then.
   @preconcurrency
   public func start<Element, OutputSequence: ObservableConvertibleType>(
     created: TestTime = Defaults.created, subscribed: TestTime = Defaults.subscribed,
@@ -111,7 +114,13 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     scheduleAt(created) { sequence.accept(create().asObservable()) }
     scheduleAt(subscribed) { subscription.disposable = sequence.value.subscribe(observer) }
     scheduleAt(disposed) { subscription.dispose() }
-    start()
+    let ledger = SubscriptionLedger.current ?? SubscriptionLedger()
+    let before = ledger.liveSubscriptions
+    SubscriptionLedger.$current.withValue(ledger) { start() }
+    let left = ledger.liveSubscriptions - before
+    if left > 0, Test.current != nil {
+      Issue.record("\(left) subscriptions made during the run are alive at its end: dispose of them, or complete them.")
+    }
     return observer
   }
 

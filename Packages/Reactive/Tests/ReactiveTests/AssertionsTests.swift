@@ -1,0 +1,63 @@
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite struct AssertionsTests {
+  private func issues(_ assertion: () -> Void) -> [String] {
+    let texts = Journal()
+    withKnownIssue {
+      assertion()
+    } matching: { issue in
+      texts.write(issue.comments.map(\.rawValue).joined())
+      return true
+    }
+    return texts.entries
+  }
+
+  @Test func `lists that are equal pass`() {
+    XCTAssertEqual([Event.next(1), .error(Fault("a")), .completed], [.next(1), .error(Fault("a")), .completed])
+    XCTAssertEqual([SingleEvent.success(1), .failure(Fault("a"))], [.success(1), .failure(Fault("a"))])
+    XCTAssertEqual([Recorded.next(1, 1)], [.next(1, 1)])
+    XCTAssertEqual([Recorded.next(1, Int?.none)], [.next(1, nil)])
+    XCTAssertRecordedElements([.next(1, "a"), .next(2, "b")], ["a", "b"])
+    #expect(Recorded.events(.next(1, "a"), .completed(2)) == Recorded.events([.next(1, "a"), .completed(2)]))
+  }
+
+  @Test func `lists that differ are shown`() {
+    #expect(
+      issues { XCTAssertEqual([Recorded.next(1, 1), .next(2, 2)], [.next(1, 1), .completed(2)]) } == [
+        "the lists differ from index 1 on; first:\n  next(1) @ 1\n  next(2) @ 2\nsecond:\n  next(1) @ 1\n  completed @ 2"
+      ])
+    #expect(issues { XCTAssertEqual([Event.next(1)], []) }.count == 1)
+    #expect(issues { XCTAssertEqual([SingleEvent.success(1)], [.failure(Fault("a"))]) }.count == 1)
+    #expect(issues { XCTAssertEqual([Recorded.next(1, Int?.some(1))], [.next(1, nil)]) }.count == 1)
+  }
+
+  @Test func `recorded elements are alone`() {
+    #expect(
+      issues { XCTAssertRecordedElements([.next(1, "a"), .completed(2)], ["a"]) } == [
+        "expected elements alone, but the sequence ended: completed @ 2"
+      ])
+    #expect(issues { XCTAssertRecordedElements([.next(1, "a")], ["b"]) }.count == 1)
+  }
+
+  @Test func `where nobody would learn of it, a difference traps`() async {
+    await #expect(processExitsWith: .failure) {
+      await Task.detached { XCTAssertEqual([Event.next(1)], [.completed]) }.value
+    }
+  }
+
+  #if DEBUG
+    @Test func `a run in virtual time that leaves a subscription alive is an issue`() {
+      let scheduler = TestScheduler(initialClock: 0)
+      let source = PublishSubject<Int>()
+      let found = issues {
+        _ = scheduler.start { () -> Observable<Int> in
+          _ = source.subscribe()
+          return .empty()
+        }
+      }
+      #expect(found == ["1 subscriptions made during the run are alive at its end: dispose of them, or complete them."])
+    }
+  #endif
+}
