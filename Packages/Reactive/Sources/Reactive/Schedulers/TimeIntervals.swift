@@ -13,8 +13,8 @@ extension DispatchTimeInterval {
     }
   }
 
-  /// `seconds` to the nanosecond.
+  /// `seconds` to the nanosecond; what is longer than the type can tell, about 292 years, is `.never`.
   static func seconds(precisely seconds: Double) -> DispatchTimeInterval {
-    .nanoseconds(Int((seconds * 1_000_000_000).rounded()))
+    Int(exactly: (seconds * 1_000_000_000).rounded()).map { .nanoseconds($0) } ?? .never
   }
 }

@@ -71,12 +71,13 @@ public enum VirtualTimeComparison: Hashable, Sendable {
     scheduleRelative(state, dueTime: .nanoseconds(0), action: action)
   }
 
-  /// Runs `action` when the clock has moved by `dueTime`.
+  /// Runs `action` when the clock has moved by `dueTime`; not at all for `.never`.
   @preconcurrency
   public func scheduleRelative<StateType: Sendable>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
-    scheduleRelativeVirtual(
+    if case .never = dueTime { return Disposables.create() }
+    return scheduleRelativeVirtual(
       state, dueTime: converter.convertToVirtualTimeInterval(dueTime.seconds), action: action)
   }
 

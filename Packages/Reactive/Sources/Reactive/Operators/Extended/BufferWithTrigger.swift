@@ -1,0 +1,33 @@
+extension ObservableType {
+  /// What came since the time before, as an array, whenever `boundary` sends an element.
+  ///
+  ///     source              --1--2-----3--|
+  ///     boundary            -------x-x------
+  ///     bufferWithTrigger   -------a-b----c|      a = [1, 2], b = [], c = [3]
+  ///
+  /// What is left is sent before the source's completion; an error drops it. A completion of `boundary` changes nothing, its error ends the
+  /// sequence.
+  public func bufferWithTrigger<Boundary: ObservableType>(_ boundary: Boundary) -> Observable<[Element]> {
+    let source = asObservable()
+    let boundary = boundary.asObservable()
+    return Producer { sink in
+      let group = SubscriptionGroup()
+      let serializer = Serializer()
+      let buffer = Confined<[Element]>([])
+      let flush: @Sendable () -> Void = {
+        let elements = buffer.value
+        buffer.value = []
+        if sink.subscription.isActive { sink.next(elements) }
+      }
+      let stop: @Sendable (Termination) -> Void = { if sink.subscription.isActive { sink.stop($0) } }
+      group.start(boundary, serializer, next: { _ in flush() }, stop: { if case .error = $0 { stop($0) } })
+      group.start(
+        source, serializer, next: { buffer.value.append($0) },
+        stop: { termination in
+          if case .completed = termination { flush() }
+          stop(termination)
+        })
+      return group
+    }
+  }
+}

@@ -1,0 +1,24 @@
+extension ObservableType {
+  /// Each element with the `n - 1` before it, oldest first, once there are so many.
+  ///
+  ///     source     --1--2--3--4--|
+  ///     nwise(3)   --------a--b--|      a = [1, 2, 3], b = [2, 3, 4]
+  ///
+  /// - Precondition: `n` is greater than 1.
+  public func nwise(_ n: Int) -> Observable<[Element]> {
+    precondition(n > 1, "nwise needs a count of 2 or more, not \(n)")
+    let source = asObservable()
+    return Producer { sink in
+      let last = Confined<[Element]>([])
+      return source.run(
+        Sink(
+          sink.subscription,
+          next: { element in
+            if last.value.count == n { last.value.removeFirst() }
+            last.value.append(element)
+            if last.value.count == n { sink.next(last.value) }
+          },
+          stop: sink.stop))
+    }
+  }
+}

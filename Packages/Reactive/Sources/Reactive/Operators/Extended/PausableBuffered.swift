@@ -1,0 +1,52 @@
+extension ObservableType {
+  /// The elements that come while the latest element of `pauser` is true; those that come meanwhile wait, and go when it is again.
+  ///
+  ///     source                      --1--2--3--4--5--|
+  ///     pauser                      t--f-----t-------
+  ///     pausableBuffered(limit: 9)  --1------234--5--|
+  ///
+  /// Until `pauser` has sent any, elements wait, too. A completion of `pauser` changes nothing, its error ends the sequence.
+  ///
+  /// - Parameters:
+  ///   - limit: How many wait at most; the oldest are dropped first. `nil` drops none.
+  ///   - flushOnCompleted: Whether what waits is sent before the source's completion, instead of dropped.
+  ///   - flushOnError: Whether what waits is sent before the source's error, instead of dropped.
+  public func pausableBuffered<Pauser: ObservableType>(
+    _ pauser: Pauser, limit: Int? = 1, flushOnCompleted: Bool = true, flushOnError: Bool = true
+  ) -> Observable<Element> where Pauser.Element == Bool {
+    let source = asObservable()
+    let pauser = pauser.asObservable()
+    return Producer { sink in
+      let group = SubscriptionGroup()
+      let serializer = Serializer()
+      let isOpen = Confined(false)
+      let waiting = Confined(Queue<Element>())
+      let flush: @Sendable () -> Void = {
+        while sink.subscription.isActive, let element = waiting.value.popFirst() { sink.next(element) }
+      }
+      let stop: @Sendable (Termination) -> Void = { if sink.subscription.isActive { sink.stop($0) } }
+      group.start(
+        pauser, serializer,
+        next: { open in
+          isOpen.value = open
+          if open { flush() }
+        },
+        stop: { if case .error = $0 { stop($0) } })
+      group.start(
+        source, serializer,
+        next: { element in
+          waiting.value.append(element)
+          if isOpen.value { return flush() }
+          if let limit, waiting.value.count > limit { _ = waiting.value.popFirst() }
+        },
+        stop: { termination in
+          switch termination {
+          case .completed: if flushOnCompleted { flush() }
+          case .error: if flushOnError { flush() }
+          }
+          stop(termination)
+        })
+      return group
+    }
+  }
+}
