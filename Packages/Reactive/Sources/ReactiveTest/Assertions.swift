@@ -17,6 +17,16 @@ public func XCTAssertEqual<Element: Equatable>(
 
 /// Records an issue that shows both lists where they differ.
 public func XCTAssertEqual<Element: Equatable>(
+  _ lhs: [MaybeEvent<Element>], _ rhs: [MaybeEvent<Element>], file: StaticString = #filePath, line: UInt = #line
+) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }
+
+/// Records an issue that shows both lists where they differ.
+public func XCTAssertEqual(
+  _ lhs: [CompletableEvent], _ rhs: [CompletableEvent], file: StaticString = #filePath, line: UInt = #line
+) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }
+
+/// Records an issue that shows both lists where they differ.
+public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [Recorded<Event<Element>>], _ rhs: [Recorded<Event<Element>>],
   file: StaticString = #filePath, line: UInt = #line
 ) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }

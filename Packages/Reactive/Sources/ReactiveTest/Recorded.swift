@@ -61,6 +61,29 @@ extension Event: Equatable where Element: Equatable {
   }
 }
 
+/// Equality for tests: errors are equal when their descriptions are.
+extension MaybeEvent: Equatable where Element: Equatable {
+  public static func == (lhs: MaybeEvent<Element>, rhs: MaybeEvent<Element>) -> Bool {
+    switch (lhs, rhs) {
+    case (.success(let lhs), .success(let rhs)): lhs == rhs
+    case (.error(let lhs), .error(let rhs)): "\(lhs)" == "\(rhs)"
+    case (.completed, .completed): true
+    default: false
+    }
+  }
+}
+
+/// Equality for tests: errors are equal when their descriptions are.
+extension CompletableEvent: Equatable {
+  public static func == (lhs: CompletableEvent, rhs: CompletableEvent) -> Bool {
+    switch (lhs, rhs) {
+    case (.error(let lhs), .error(let rhs)): "\(lhs)" == "\(rhs)"
+    case (.completed, .completed): true
+    default: false
+    }
+  }
+}
+
 /// When a testable sequence was subscribed to, and when that ended.
 public struct Subscription: Hashable, Sendable, CustomDebugStringConvertible {
   /// The time of subscribing.

@@ -17,6 +17,9 @@ import Testing
   @Test func `lists that are equal pass`() {
     XCTAssertEqual([Event.next(1), .error(Fault("a")), .completed], [.next(1), .error(Fault("a")), .completed])
     XCTAssertEqual([SingleEvent.success(1), .failure(Fault("a"))], [.success(1), .failure(Fault("a"))])
+    XCTAssertEqual(
+      [MaybeEvent.success(1), .error(Fault("a")), .completed], [.success(1), .error(Fault("a")), .completed])
+    XCTAssertEqual([CompletableEvent.error(Fault("a")), .completed], [.error(Fault("a")), .completed])
     XCTAssertEqual([Recorded.next(1, 1)], [.next(1, 1)])
     XCTAssertEqual([Recorded.next(1, Int?.none)], [.next(1, nil)])
     XCTAssertRecordedElements([.next(1, "a"), .next(2, "b")], ["a", "b"])
@@ -29,6 +32,8 @@ import Testing
         "the lists differ from index 1 on; first:\n  next(1) @ 1\n  next(2) @ 2\nsecond:\n  next(1) @ 1\n  completed @ 2"
       ])
     #expect(issues { XCTAssertEqual([Event.next(1)], []) }.count == 1)
+    #expect(issues { XCTAssertEqual([MaybeEvent.success(1)], [.completed]) }.count == 1)
+    #expect(issues { XCTAssertEqual([CompletableEvent.error(Fault("a"))], [.error(Fault("b"))]) }.count == 1)
     #expect(issues { XCTAssertEqual([SingleEvent.success(1)], [.failure(Fault("a"))]) }.count == 1)
     #expect(issues { XCTAssertEqual([Recorded.next(1, Int?.some(1))], [.next(1, nil)]) }.count == 1)
   }
