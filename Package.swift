@@ -38,7 +38,9 @@ let members = [
     tests: ["NetworkingTests", "LoopbackTests"], uses: ["Reactive"]),
   Member(name: "Persistence", products: ["Persistence"], tests: ["PersistenceTests"], uses: ["Reactive"]),
   Member(name: "Presentation", products: ["Presentation"], tests: ["PresentationTests"], uses: ["Reactive"]),
-  Member(name: "Reactive", products: ["Reactive", "ReactiveTest"], tests: ["ReactiveTests"]),
+  Member(
+    name: "Reactive", products: ["Reactive", "ReactiveBlocking", "ReactiveTest"],
+    tests: ["ReactiveTests", "ReactiveBlockingTests"]),
   Member(name: "TerminalUI", products: ["TerminalUI", "TerminalUITest", "TerminalProbe"], tests: ["TerminalUITests"]),
 ]
 

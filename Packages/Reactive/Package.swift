@@ -6,11 +6,14 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Reactive", targets: ["Reactive"]),
+    .library(name: "ReactiveBlocking", targets: ["ReactiveBlocking"]),
     .library(name: "ReactiveTest", targets: ["ReactiveTest"]),
   ],
   targets: [
     .target(name: "Reactive"),
+    .target(name: "ReactiveBlocking", dependencies: ["Reactive"]),
     .target(name: "ReactiveTest", dependencies: ["Reactive"]),
+    .testTarget(name: "ReactiveBlockingTests", dependencies: ["Reactive", "ReactiveBlocking"]),
     .testTarget(name: "ReactiveTests", dependencies: ["Reactive", "ReactiveTest"]),
   ]
 )

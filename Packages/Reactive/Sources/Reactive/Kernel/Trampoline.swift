@@ -6,7 +6,7 @@
 
 /// The queue of one thread on which subscribing and the turns of synchronous sources take their places, so that neither recursion nor
 /// starvation depends on how many there are.
-final class Trampoline {
+package final class Trampoline {
   private(set) var isActive = false
   /// How many of the library's locks this thread holds; counted in debug builds.
   var heldLocks = 0
@@ -30,6 +30,17 @@ final class Trampoline {
   static func perform(_ body: () -> Void) {
     let trampoline = current
     if trampoline.isActive { body() } else { trampoline.activate(body) }
+  }
+
+  /// Runs `body` as on a thread of its own: what it queues does not wait for what is queued here, nor for the turn that is running.
+  package static func apart<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = pthread_getspecific(key)
+    pthread_setspecific(key, nil)
+    defer {
+      if let inner = pthread_getspecific(key) { Unmanaged<Trampoline>.fromOpaque(inner).release() }
+      pthread_setspecific(key, outer)
+    }
+    return try body()
   }
 
   func enqueue(_ turn: @escaping @Sendable () -> Void) {

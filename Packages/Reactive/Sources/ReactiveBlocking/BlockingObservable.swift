@@ -1,0 +1,63 @@
+import Foundation
+import Reactive
+
+/// A sequence whose events are waited for. See `toBlocking(timeout:)`.
+@preconcurrency public struct BlockingObservable<Element: Sendable>: Sendable {
+  let source: Observable<Element>
+  let timeout: TimeInterval?
+}
+
+extension BlockingObservable {
+  /// Waits until the sequence ends and returns its elements.
+  ///
+  /// - Throws: Its error, or `RxError.timeout`.
+  public func toArray() throws -> [Element] { try elements(of: source) }
+
+  /// Waits for the first element, disposes of the sequence and returns it; `nil` of a sequence that completes without any.
+  ///
+  /// - Throws: The error that came instead, or `RxError.timeout`.
+  public func first() throws -> Element? { try elements(of: source.take(1)).first }
+
+  /// Waits until the sequence ends and returns its last element, `nil` if there is none.
+  ///
+  /// - Throws: Its error, or `RxError.timeout`.
+  public func last() throws -> Element? { try elements(of: source.takeLast(1)).first }
+
+  /// Waits until the sequence ends and returns its only element.
+  ///
+  /// - Throws: `RxError.noElements` or, as soon as there is a second, `RxError.moreThanOneElement`; its error, or `RxError.timeout`.
+  public func single() throws -> Element { try onlyElement(of: source.single()) }
+
+  /// Waits until the sequence ends and returns the only element for which `predicate` is true.
+  ///
+  /// - Throws: As `single()` does, and what `predicate` throws.
+  @preconcurrency
+  public func single(_ predicate: @escaping @Sendable (Element) throws -> Bool) throws -> Element {
+    try onlyElement(of: source.single(predicate))
+  }
+
+  /// Waits until the sequence ends and returns its elements and how it ended; `RxError.timeout` counts as its error.
+  public func materialize() -> MaterializedSequenceResult<Element> { BlockingRun(source).result(within: timeout) }
+
+  private func elements(of source: Observable<Element>) throws -> [Element] {
+    switch BlockingRun(source).result(within: timeout) {
+    case .completed(let elements): return elements
+    case .failed(_, let error): throw error
+    }
+  }
+
+  private func onlyElement(of source: Observable<Element>) throws -> Element {
+    guard let element = try elements(of: source).first else { throw RxError.noElements }
+    return element
+  }
+}
+
+/// The elements of a sequence, and how it ended.
+@frozen public enum MaterializedSequenceResult<T> {
+  /// It completed.
+  case completed(elements: [T])
+  /// It failed after these elements.
+  case failed(elements: [T], error: any Error)
+}
+
+extension MaterializedSequenceResult: Sendable where T: Sendable {}

@@ -1,0 +1,54 @@
+import Dispatch
+import Foundation
+import Reactive
+import Synchronization
+
+/// One subscription that a thread waits for.
+final class BlockingRun<Element: Sendable>: Sendable {
+  private struct Received {
+    var elements: [Element] = []
+    var error: (any Error)?
+  }
+
+  private let source: Observable<Element>
+  private let received = Mutex(Received())
+  private let ended = DispatchSemaphore(value: 0)
+
+  init(_ source: Observable<Element>) { self.source = source }
+
+  /// Subscribes, and waits for the end or so many seconds.
+  func result(within timeout: TimeInterval?) -> MaterializedSequenceResult<Element> {
+    // Apart, as a turn that queued behind the one in which this thread is blocked would never come.
+    Trampoline.apart {
+      let subscription = source.subscribe(
+        onNext: { element in self.received.withLock { $0.elements.append(element) } },
+        onError: { error in
+          self.received.withLock { $0.error = error }
+          self.ended.signal()
+        },
+        onCompleted: { self.ended.signal() })
+      let isInTime = wait(until: timeout.map { .now() + $0 } ?? .distantFuture)
+      subscription.dispose()
+      return received.withLock { received in
+        if let error = received.error ?? (isInTime ? nil : RxError.timeout) {
+          return .failed(elements: received.elements, error: error)
+        }
+        return .completed(elements: received.elements)
+      }
+    }
+  }
+
+  /// Whether the end came before `deadline`.
+  private func wait(until deadline: DispatchTime) -> Bool {
+    guard Thread.isMainThread else { return ended.wait(timeout: deadline) == .success }
+    while ended.wait(timeout: .now()) == .timedOut {
+      if DispatchTime.now() >= deadline { return false }
+      let slice = 0.001
+      if !RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: slice)) {
+        // A run loop without anything to do returns at once: wait for the end alone.
+        if ended.wait(timeout: .now() + slice) == .success { return true }
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,95 @@
+import Dispatch
+import Reactive
+import ReactiveBlocking
+import Testing
+
+@Suite struct BlockingObservableTests {
+  private struct Fault: Error, CustomStringConvertible { let description = "source" }
+
+  private let numbers = Observable.of(1, 2, 3)
+  private let none = Observable<Int>.empty()
+  private let failing = Observable.just(1).concat(Observable<Int>.error(Fault()))
+
+  /// What `body` throws.
+  private func failure<Result>(_ body: () throws -> Result) -> String {
+    do { return "\(try body()), and no error" } catch { return "\(error)" }
+  }
+
+  @Test func `toArray gives all elements, or throws the error`() throws {
+    #expect(try numbers.toBlocking().toArray() == [1, 2, 3])
+    #expect(try none.toBlocking().toArray() == [])
+    #expect(throws: Fault.self) { try failing.toBlocking().toArray() }
+  }
+
+  @Test func `first gives the first element or nil and disposes of the source`() throws {
+    let source = ReplaySubject<Int>.create(bufferSize: 2)
+    source.onNext(1)
+    source.onNext(2)
+    #expect(try source.toBlocking().first() == 1)
+    #expect(!source.hasObservers)
+    #expect(try none.toBlocking().first() == nil)
+    #expect(try failing.toBlocking().first() == 1)
+    #expect(throws: Fault.self) { try Observable<Int>.error(Fault()).toBlocking().first() }
+  }
+
+  @Test func `last gives the last element or nil, or throws the error`() throws {
+    #expect(try numbers.toBlocking().last() == 3)
+    #expect(try none.toBlocking().last() == nil)
+    #expect(throws: Fault.self) { try failing.toBlocking().last() }
+  }
+
+  @Test func `single gives the only element, or throws what it found instead`() throws {
+    #expect(try Single.just(1).toBlocking().single() == 1)
+    #expect(failure { try none.toBlocking().single() } == "\(RxError.noElements)")
+    #expect(failure { try numbers.toBlocking().single() } == "\(RxError.moreThanOneElement)")
+    #expect(throws: Fault.self) { try failing.toBlocking().single() }
+  }
+
+  @Test func `single with a predicate gives the only element for which it is true`() throws {
+    #expect(try numbers.toBlocking().single { $0 == 2 } == 2)
+    #expect(failure { try numbers.toBlocking().single { $0 > 3 } } == "\(RxError.noElements)")
+    #expect(failure { try numbers.toBlocking().single { $0 > 1 } } == "\(RxError.moreThanOneElement)")
+    #expect(throws: Fault.self) { try numbers.toBlocking().single { _ in throw Fault() } }
+  }
+
+  @Test func `materialize gives the elements and the end`() {
+    #expect("\(numbers.toBlocking().materialize())" == "completed(elements: [1, 2, 3])")
+    #expect("\(failing.toBlocking().materialize())" == "failed(elements: [1], error: source)")
+  }
+
+  @Test func `gives up after the timeout and disposes of the source`() {
+    let source = ReplaySubject<Int>.create(bufferSize: 1)
+    source.onNext(1)
+    #expect(failure { try source.toBlocking(timeout: 0.001).toArray() } == "\(RxError.timeout)")
+    #expect("\(source.toBlocking(timeout: 0.001).materialize())" == "failed(elements: [1], error: Sequence timeout.)")
+    #expect(!source.hasObservers)
+  }
+
+  @Test func `each call subscribes anew`() throws {
+    let source = BehaviorSubject(value: 0)
+    let counted = source.take(1).do(onSubscribe: { source.onNext(((try? source.value()) ?? 0) + 1) }).toBlocking()
+    #expect(try counted.first() == 1)
+    #expect(try counted.first() == 2)
+  }
+
+  @Test func `waits for sources that send on other threads`() throws {
+    let scheduler = SerialDispatchQueueScheduler(qos: .default)
+    #expect(try numbers.observe(on: scheduler).map { $0 * 2 }.toBlocking().toArray() == [2, 4, 6])
+    #expect(try Single<Int>.create(work: { 5 }).toBlocking().single() == 5)
+  }
+
+  @Test func `works while a trampoline is active on the thread, and leaves it as it was`() throws {
+    let seen = ReplaySubject<[Int]>.createUnbounded()
+    _ = numbers.subscribe(onNext: { [numbers] number in
+      seen.onNext([number] + ((try? numbers.toBlocking(timeout: 10).toArray()) ?? []))
+    })
+    seen.onCompleted()
+    #expect(try seen.toBlocking().toArray() == [[1, 1, 2, 3], [2, 1, 2, 3], [3, 1, 2, 3]])
+  }
+
+  @MainActor @Test func `waits on the main thread, too`() throws {
+    let scheduler = SerialDispatchQueueScheduler(qos: .default)
+    #expect(try numbers.observe(on: scheduler).toBlocking(timeout: 60).toArray() == [1, 2, 3])
+    #expect(failure { try Observable<Int>.never().toBlocking(timeout: 0.005).toArray() } == "\(RxError.timeout)")
+  }
+}
