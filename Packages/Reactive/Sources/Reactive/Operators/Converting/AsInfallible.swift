@@ -30,3 +30,8 @@ extension BehaviorRelay {
   /// The values. A relay cannot fail.
   public func asInfallible() -> Infallible<Element> { asObservable().infallible }
 }
+
+extension ReplayRelay {
+  /// The elements. A relay cannot fail.
+  public func asInfallible() -> Infallible<Element> { asObservable().infallible }
+}

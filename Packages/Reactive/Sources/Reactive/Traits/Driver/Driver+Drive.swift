@@ -59,6 +59,18 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     drive(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
+  /// Passes each element to `relays`.
+  @MainActor @preconcurrency
+  public func drive(_ relays: ReplayRelay<Element>...) -> any Disposable {
+    drive(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Passes each element to `relays` of the optional element.
+  @MainActor @preconcurrency
+  public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {
+    drive(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
   /// What `transformation` makes of the sequence.
   @MainActor @preconcurrency
   public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {

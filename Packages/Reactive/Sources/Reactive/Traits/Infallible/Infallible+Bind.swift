@@ -31,6 +31,16 @@ extension InfallibleType {
     bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
+  /// Passes each element to `relays`.
+  public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
+    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Passes each element to `relays` of the optional element.
+  public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
+    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
   /// What `binder` makes of the sequence.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 

@@ -29,6 +29,46 @@ extension InfallibleType {
     asObservable().distinctUntilChanged(keySelector, comparer: comparer).infallible
   }
 
+  /// The elements whose property at `keyPath` differs from that of the one before.
+  @preconcurrency
+  public func distinctUntilChanged<Property: Equatable & SendableMetatype>(
+    at keyPath: any KeyPath<Element, Property> & Sendable
+  ) -> Infallible<Element> {
+    asObservable().distinctUntilChanged(at: keyPath).infallible
+  }
+
+  /// The elements from the first on for which `predicate` is false.
+  @preconcurrency
+  public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool) -> Infallible<Element> {
+    asObservable().skip(while: predicate).infallible
+  }
+
+  /// The elements that come after the first of `other`, which must not fail.
+  public func skip<Other: ObservableType>(until other: Other) -> Infallible<Element> {
+    asObservable().skip(until: other).infallible
+  }
+
+  /// The elements before the first for which `predicate` is true.
+  @preconcurrency
+  public func take(
+    until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Infallible<Element> {
+    asObservable().take(until: predicate, behavior: behavior).infallible
+  }
+
+  /// The elements before the first for which `predicate` is false.
+  @preconcurrency
+  public func take(
+    while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Infallible<Element> {
+    asObservable().take(while: predicate, behavior: behavior).infallible
+  }
+
+  /// The elements until `duration` has passed since the subscription.
+  public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
+    asObservable().take(for: duration, scheduler: scheduler).infallible
+  }
+
   /// The first `count` elements.
   public func take(_ count: Int) -> Infallible<Element> { asObservable().take(count).infallible }
 

@@ -37,6 +37,14 @@ extension InfallibleType {
     asObservable().flatMapFirst(selector).infallible
   }
 
+  /// The elements of every sequence that `selector` makes of an element, one sequence after another. An inner sequence must not fail.
+  @preconcurrency
+  public func concatMap<Source: ObservableConvertibleType>(
+    _ selector: @escaping @Sendable (Element) -> Source
+  ) -> Infallible<Source.Element> {
+    asObservable().concatMap(selector).infallible
+  }
+
   /// Every accumulation, without the seed.
   @preconcurrency @inlinable
   public func scan<Seed: Sendable>(

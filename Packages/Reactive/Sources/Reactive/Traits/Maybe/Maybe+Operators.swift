@@ -27,6 +27,21 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe(raw: primitiveSequence.source.flatMap(selector))
   }
 
+  /// The element; `default` if there is none.
+  public func ifEmpty(default: Element) -> Single<Element> {
+    Single(raw: primitiveSequence.source.ifEmpty(default: `default`))
+  }
+
+  /// The element; what `other` sends if there is none.
+  public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
+    Maybe(raw: primitiveSequence.source.ifEmpty(switchTo: other.source))
+  }
+
+  /// The element; that of `other` if there is none.
+  public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
+    Single(raw: primitiveSequence.source.ifEmpty(switchTo: other.source))
+  }
+
   /// The sequence; `element` when it fails.
   public func catchAndReturn(_ element: Element) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.catchAndReturn(element))

@@ -6,6 +6,17 @@ extension PrimitiveSequence {
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: .deferred { try observableFactory().source })
   }
+
+  /// A sequence with a resource of its own: made for each subscription, disposed of when that is over.
+  /// See ``ObservableType/using(_:observableFactory:)``.
+  @preconcurrency
+  public static func using<Resource: Disposable>(
+    _ resourceFactory: @escaping @Sendable () throws -> Resource,
+    primitiveSequenceFactory: @escaping @Sendable (Resource) throws -> PrimitiveSequence<Trait, Element>
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(
+      raw: .using(resourceFactory, observableFactory: { try primitiveSequenceFactory($0).source }))
+  }
 }
 
 extension PrimitiveSequenceType where Element: FixedWidthInteger {

@@ -20,4 +20,40 @@ extension PrimitiveSequence {
   public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.retry(maxAttemptCount))
   }
+
+  /// Subscribed to again whenever the sequence that `notificationHandler` makes of its errors sends an element.
+  /// See ``ObservableType/retry(when:)``.
+  ///
+  /// - Parameter notificationHandler: Given the errors of type `Failure`; an error of another type ends the result. Its sequence must not
+  ///   complete where an element is due: end it with an error.
+  @preconcurrency
+  public func retry<Failure: Error, Trigger: ObservableType>(
+    when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: source.retry(when: notificationHandler))
+  }
+
+  /// Subscribed to again whenever the sequence that `notificationHandler` makes of its errors sends an element.
+  @preconcurrency
+  public func retry<Trigger: ObservableType>(
+    when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: source.retry(when: notificationHandler))
+  }
+
+  /// Subscribed to again whenever the sequence that `notificationHandler` makes of its errors sends an element.
+  @available(*, deprecated, renamed: "retry(when:)") @preconcurrency
+  public func retryWhen<Failure: Error, Trigger: ObservableType>(
+    _ notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
+  ) -> PrimitiveSequence<Trait, Element> {
+    retry(when: notificationHandler)
+  }
+
+  /// Subscribed to again whenever the sequence that `notificationHandler` makes of its errors sends an element.
+  @available(*, deprecated, renamed: "retry(when:)") @preconcurrency
+  public func retryWhen<Trigger: ObservableType>(
+    _ notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
+  ) -> PrimitiveSequence<Trait, Element> {
+    retry(when: notificationHandler)
+  }
 }

@@ -46,4 +46,9 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
   public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(asObservable().merge())
   }
+
+  /// The elements of the sequences that arrive, as they come, of at most `maxConcurrent` at a time; the others wait in order.
+  public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
+    SharedSequence<Element.SharingStrategy, Element.Element>(asObservable().merge(maxConcurrent: maxConcurrent))
+  }
 }

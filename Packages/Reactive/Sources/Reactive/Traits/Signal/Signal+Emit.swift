@@ -63,4 +63,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
+
+  /// Passes each element to `relays`. Any thread may call it.
+  public func emit(to relays: ReplayRelay<Element>...) -> any Disposable {
+    asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Passes each element to `relays` of the optional element. Any thread may call it.
+  public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {
+    asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
 }

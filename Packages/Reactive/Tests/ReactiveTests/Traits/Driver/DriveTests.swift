@@ -7,12 +7,17 @@ import Testing
 
   @Test func `drives relays and stops when disposed of`() {
     let (target, optional) = (BehaviorRelay(value: 0), BehaviorRelay<Int?>(value: nil))
-    let subscriptions = [driver.drive(target), driver.drive(optional)]
+    let (all, optionals) = (ReplayRelay<Int>.createUnbound(), ReplayRelay<Int?>.createUnbound())
+    let subscriptions = [driver.drive(target), driver.drive(optional), driver.drive(all), driver.drive(optionals)]
     source.onNext(1)
     for subscription in subscriptions { subscription.dispose() }
     source.onNext(2)
     #expect(target.value == 1)
     #expect(optional.value == 1)
+    let journal = Journal()
+    all.subscribe(onNext: { journal.write("\($0)") }).dispose()
+    optionals.subscribe(onNext: { journal.write("\($0 ?? -1)") }).dispose()
+    #expect(journal.entries == ["1", "1"])
     #expect(!source.hasObservers)
   }
 

@@ -98,4 +98,33 @@ import Testing
     first.dispose()
     second.dispose()
   }
+
+  @Test func `takes and skips while, until and for`() {
+    expect(numbers.take(while: { $0 < 3 }), sends: [1, 2])
+    expect(numbers.take(until: { $0 == 2 }, behavior: .inclusive), sends: [1, 2])
+    expect(numbers.skip(while: { $0 < 2 }), sends: [2, 3])
+    expect(numbers.skip(until: Observable<Int>.never()), sends: [])
+    expect(letters.distinctUntilChanged(at: \.count), sends: ["a"])
+    expect(numbers.concatMap { Infallible.of($0, -$0) }, sends: [1, -1, 2, -2, 3, -3])
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 1), .next(260, 2)])
+    let taken = scheduler.start {
+      source.asInfallible(onErrorJustReturn: 0).take(for: .seconds(50), scheduler: scheduler)
+    }
+    #expect(taken.events == [.next(210, 1), .completed(250)])
+  }
+
+  @Test func `withUnretained holds its object weakly`() {
+    let relay = PublishRelay<Int>()
+    var object: Journal<Int>? = Journal(Int.self)
+    weak let held = object
+    if let object {
+      _ = relay.asInfallible().withUnretained(object).subscribe(onNext: { $0.0.write($0.1) })
+    }
+    relay.accept(1)
+    #expect(object?.entries == [1])
+    object = nil
+    #expect(held == nil)
+    relay.accept(2)
+  }
 }

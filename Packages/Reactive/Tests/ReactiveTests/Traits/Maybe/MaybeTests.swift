@@ -95,4 +95,12 @@ import Testing
     #expect(
       later.start { Maybe<Int>.timer(.seconds(50), scheduler: later) }.events == [.next(250, 0), .completed(250)])
   }
+
+  @Test func `ifEmpty fills the gap and leaves the element alone`() {
+    note(Maybe<Int>.empty().ifEmpty(switchTo: Maybe.just(1)))
+    note(Maybe.just(2).ifEmpty(switchTo: Maybe.just(1)))
+    _ = Maybe<Int>.empty().ifEmpty(default: 3).subscribe { [journal] in journal.write("\($0)") }
+    _ = Maybe<Int>.empty().ifEmpty(switchTo: Single.just(4)).subscribe { [journal] in journal.write("\($0)") }
+    #expect(journal.entries == ["success(1)", "success(2)", "success(3)", "success(4)"])
+  }
 }

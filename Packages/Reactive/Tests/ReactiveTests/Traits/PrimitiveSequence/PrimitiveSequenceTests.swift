@@ -40,4 +40,42 @@ import Testing
     let again = TestScheduler(initialClock: 0)
     #expect(again.start { Maybe.just(1).subscribe(on: again) }.events == [.next(201, 1), .completed(201)])
   }
+
+  @Test func `delaySubscription subscribes later`() {
+    let observer = scheduler.start { [scheduler] in Single.just(1).delaySubscription(.seconds(30), scheduler: scheduler)
+    }
+    #expect(observer.events == [.next(230, 1), .completed(230)])
+  }
+
+  @Test func `timeout fails, or goes on with another`() {
+    let failing = scheduler.start { [scheduler] in Single<Int>.never().timeout(.seconds(30), scheduler: scheduler) }
+    #expect(failing.events == [.error(230, RxError.timeout)])
+    let again = TestScheduler(initialClock: 0)
+    let other = again.start { Single<Int>.never().timeout(.seconds(30), other: .just(7), scheduler: again) }
+    #expect(other.events == [.next(230, 7), .completed(230)])
+  }
+
+  @Test func `retry(when:) subscribes again as often as its sequence sends`() {
+    let attempts = Journal(Int.self)
+    let answers = Journal()
+    let single = Single<Int>.deferred {
+      attempts.write(0)
+      return attempts.entries.count == 3 ? .just(1) : .error(Fault("single"))
+    }
+    _ = single.retry(when: { (errors: Observable<any Error>) in errors.map { _ in () } })
+      .subscribe { answers.write("\($0)") }
+    _ = Single<Int>.error(Fault("single")).retry(when: { (errors: Observable<Fault>) in
+      errors.flatMap { Observable<Int>.error(Fault("gave up: \($0)")) }
+    }).subscribe { answers.write("\($0)") }
+    #expect(answers.entries == ["success(1)", "failure(gave up: single)"])
+  }
+
+  @Test func `using disposes of the resource after the sequence`() {
+    let journal = Journal()
+    _ = Single<Int>.using(
+      { CompositeDisposable(disposables: [Disposables.create(with: { journal.write("released") })]) },
+      primitiveSequenceFactory: { _ in .just(1) }
+    ).subscribe { journal.write("\($0)") }
+    #expect(journal.entries == ["success(1)", "released"])
+  }
 }

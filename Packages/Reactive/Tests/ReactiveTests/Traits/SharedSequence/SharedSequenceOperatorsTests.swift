@@ -75,4 +75,24 @@ import Testing
     source.onCompleted()
     #expect(journal.entries == ["next(1)", "again 1", "completed"])
   }
+
+  @Test func `merge(maxConcurrent:) runs so many at a time`() {
+    expect(driver.map { Driver.never().startWith($0) }.merge(maxConcurrent: 2), sends: [1, 2])
+  }
+
+  @Test func `a signal's withUnretained completes when its object is gone`() {
+    var object: Journal<Int>? = Journal(Int.self)
+    weak let held = object
+    let completed = Journal()
+    if let object {
+      _ = source.asSignal(onErrorJustReturn: 0).withUnretained(object)
+        .emit(onNext: { $0.0.write($0.1) }, onCompleted: { completed.write("completed") })
+    }
+    source.onNext(1)
+    #expect(object?.entries == [1])
+    object = nil
+    #expect(held == nil)
+    source.onNext(2)
+    #expect(completed.entries == ["completed"])
+  }
 }

@@ -1,0 +1,116 @@
+extension Infallible {
+  /// A result of the latest elements of both. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  @preconcurrency
+  public static func combineLatest<I1: InfallibleType, I2: InfallibleType>(
+    _ source1: I1, _ source2: I2,
+    resultSelector: @escaping @Sendable (I1.Element, I2.Element) throws -> Element
+  ) -> Infallible<Element> {
+    Observable.combineLatest(source1.asObservable(), source2.asObservable(), resultSelector: resultSelector).infallible
+  }
+
+  /// A result of the latest elements of all three. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  @preconcurrency
+  public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType>(
+    _ source1: I1, _ source2: I2, _ source3: I3,
+    resultSelector: @escaping @Sendable (I1.Element, I2.Element, I3.Element) throws -> Element
+  ) -> Infallible<Element> {
+    Observable.combineLatest(
+      source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector: resultSelector
+    ).infallible
+  }
+
+  /// A result of the latest elements of all four. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  @preconcurrency
+  public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType>(
+    _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4,
+    resultSelector: @escaping @Sendable (I1.Element, I2.Element, I3.Element, I4.Element) throws -> Element
+  ) -> Infallible<Element> {
+    Observable.combineLatest(
+      source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+      resultSelector: resultSelector
+    ).infallible
+  }
+
+  /// A result of the latest elements of all five. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  @preconcurrency
+  public static func combineLatest<
+    I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType
+  >(
+    _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4, _ source5: I5,
+    resultSelector: @escaping @Sendable (I1.Element, I2.Element, I3.Element, I4.Element, I5.Element) throws -> Element
+  ) -> Infallible<Element> {
+    Observable.combineLatest(
+      source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+      source5.asObservable(), resultSelector: resultSelector
+    ).infallible
+  }
+
+  /// A result of the latest elements of all six. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  @preconcurrency
+  public static func combineLatest<
+    I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
+    I6: InfallibleType
+  >(
+    _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4, _ source5: I5, _ source6: I6,
+    resultSelector:
+      @escaping @Sendable (I1.Element, I2.Element, I3.Element, I4.Element, I5.Element, I6.Element) throws -> Element
+  ) -> Infallible<Element> {
+    Observable.combineLatest(
+      source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+      source5.asObservable(), source6.asObservable(), resultSelector: resultSelector
+    ).infallible
+  }
+
+  /// A result of the latest elements of all seven. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  @preconcurrency
+  public static func combineLatest<
+    I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
+    I6: InfallibleType, I7: InfallibleType
+  >(
+    _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4, _ source5: I5, _ source6: I6, _ source7: I7,
+    resultSelector:
+      @escaping @Sendable (I1.Element, I2.Element, I3.Element, I4.Element, I5.Element, I6.Element, I7.Element) throws ->
+      Element
+  ) -> Infallible<Element> {
+    Observable.combineLatest(
+      source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+      source5.asObservable(), source6.asObservable(), source7.asObservable(), resultSelector: resultSelector
+    ).infallible
+  }
+
+  /// A result of the latest elements of all eight. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  @preconcurrency
+  public static func combineLatest<
+    I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
+    I6: InfallibleType, I7: InfallibleType, I8: InfallibleType
+  >(
+    _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4, _ source5: I5, _ source6: I6, _ source7: I7,
+    _ source8: I8,
+    resultSelector:
+      @escaping @Sendable (
+        I1.Element, I2.Element, I3.Element, I4.Element, I5.Element, I6.Element, I7.Element, I8.Element
+      ) throws -> Element
+  ) -> Infallible<Element> {
+    Observable.combineLatest(
+      source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+      source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable(),
+      resultSelector: resultSelector
+    ).infallible
+  }
+}
+
+extension InfallibleType {
+  /// A result of the latest elements of all sequences of `collection`, in its order.
+  @preconcurrency
+  public static func combineLatest<Collection: Swift.Collection>(
+    _ collection: Collection, resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
+  ) -> Infallible<Element> where Collection.Element: InfallibleType {
+    Observable.combineLatest(collection.map { $0.asObservable() }, resultSelector: resultSelector).infallible
+  }
+
+  /// The latest elements of all sequences of `collection`, in its order.
+  public static func combineLatest<Collection: Swift.Collection>(_ collection: Collection) -> Infallible<[Element]>
+  where Collection.Element: InfallibleType, Collection.Element.Element == Element {
+    Observable.combineLatest(collection.map { $0.asObservable() }).infallible
+  }
+}

@@ -1,0 +1,11 @@
+extension PrimitiveSequence {
+  /// The sequence, with a line on standard output for its subscription, each event and the disposal.
+  /// See ``ObservableType/debug(_:trimOutput:file:line:function:)``.
+  public func debug(
+    _ identifier: String? = nil, trimOutput: Bool = false,
+    file: String = #file, line: UInt = #line, function: String = #function
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(
+      raw: source.debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
+  }
+}

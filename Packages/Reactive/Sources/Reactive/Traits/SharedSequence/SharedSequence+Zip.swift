@@ -1,0 +1,154 @@
+extension SharedSequence {
+  /// A result of the elements of one index of both. `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
+  @preconcurrency
+  public static func zip<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
+    _ source1: O1, _ source2: O2,
+    resultSelector: @escaping @Sendable (O1.Element, O2.Element) throws -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy {
+    SharedSequence(
+      .zip(source1.asObservable(), source2.asObservable(), resultSelector: resultSelector))
+  }
+
+  /// A result of the elements of one index of all three. `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
+  @preconcurrency
+  public static func zip<
+    O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3,
+    resultSelector: @escaping @Sendable (O1.Element, O2.Element, O3.Element) throws -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy, O3.SharingStrategy == SharingStrategy
+  {
+    SharedSequence(
+      .zip(source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector: resultSelector))
+  }
+
+  /// A result of the elements of one index of all four. `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
+  @preconcurrency
+  public static func zip<
+    O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
+    O4: SharedSequenceConvertibleType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
+    resultSelector: @escaping @Sendable (O1.Element, O2.Element, O3.Element, O4.Element) throws -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy, O3.SharingStrategy == SharingStrategy,
+    O4.SharingStrategy == SharingStrategy
+  {
+    SharedSequence(
+      .zip(
+        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+        resultSelector: resultSelector))
+  }
+
+  /// A result of the elements of one index of all five. `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
+  @preconcurrency
+  public static func zip<
+    O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
+    O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5,
+    resultSelector: @escaping @Sendable (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element) throws -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy, O3.SharingStrategy == SharingStrategy,
+    O4.SharingStrategy == SharingStrategy, O5.SharingStrategy == SharingStrategy
+  {
+    SharedSequence(
+      .zip(
+        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+        source5.asObservable(), resultSelector: resultSelector))
+  }
+
+  /// A result of the elements of one index of all six. `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
+  @preconcurrency
+  public static func zip<
+    O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
+    O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6,
+    resultSelector:
+      @escaping @Sendable (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element) throws -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy, O3.SharingStrategy == SharingStrategy,
+    O4.SharingStrategy == SharingStrategy, O5.SharingStrategy == SharingStrategy, O6.SharingStrategy == SharingStrategy
+  {
+    SharedSequence(
+      .zip(
+        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+        source5.asObservable(), source6.asObservable(), resultSelector: resultSelector))
+  }
+
+  /// A result of the elements of one index of all seven. `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
+  @preconcurrency
+  public static func zip<
+    O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
+    O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
+    O7: SharedSequenceConvertibleType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7,
+    resultSelector:
+      @escaping @Sendable (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element) throws ->
+      Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy, O3.SharingStrategy == SharingStrategy,
+    O4.SharingStrategy == SharingStrategy, O5.SharingStrategy == SharingStrategy, O6.SharingStrategy == SharingStrategy,
+    O7.SharingStrategy == SharingStrategy
+  {
+    SharedSequence(
+      .zip(
+        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+        source5.asObservable(), source6.asObservable(), source7.asObservable(), resultSelector: resultSelector))
+  }
+
+  /// A result of the elements of one index of all eight. `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
+  @preconcurrency
+  public static func zip<
+    O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
+    O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
+    O7: SharedSequenceConvertibleType, O8: SharedSequenceConvertibleType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7,
+    _ source8: O8,
+    resultSelector:
+      @escaping @Sendable (
+        O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element
+      ) throws -> Element
+  ) -> SharedSequence<SharingStrategy, Element>
+  where
+    O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy, O3.SharingStrategy == SharingStrategy,
+    O4.SharingStrategy == SharingStrategy, O5.SharingStrategy == SharingStrategy, O6.SharingStrategy == SharingStrategy,
+    O7.SharingStrategy == SharingStrategy, O8.SharingStrategy == SharingStrategy
+  {
+    SharedSequence(
+      .zip(
+        source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable(),
+        source5.asObservable(), source6.asObservable(), source7.asObservable(), source8.asObservable(),
+        resultSelector: resultSelector))
+  }
+}
+
+extension SharedSequence {
+  /// A result of the elements of one index of all sequences of `collection`, in its order. `resultSelector` must not throw.
+  @preconcurrency
+  public static func zip<Collection: Swift.Collection, Result: Sendable>(
+    _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result
+  ) -> SharedSequence<SharingStrategy, Result>
+  where Collection.Element == SharedSequence<SharingStrategy, Element> {
+    SharedSequence<SharingStrategy, Result>(
+      .zip(collection.map { $0.asObservable() }, resultSelector: resultSelector))
+  }
+
+  /// The elements of one index of all sequences of `collection`, in its order.
+  public static func zip<Collection: Swift.Collection>(
+    _ collection: Collection
+  ) -> SharedSequence<SharingStrategy, [Element]>
+  where Collection.Element == SharedSequence<SharingStrategy, Element> {
+    SharedSequence<SharingStrategy, [Element]>(Observable<Element>.zip(collection.map { $0.asObservable() }))
+  }
+}

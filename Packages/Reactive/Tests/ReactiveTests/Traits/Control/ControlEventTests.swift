@@ -1,0 +1,39 @@
+import Reactive
+import Testing
+
+@MainActor @Suite(.endsWithNoSubscription) struct ControlEventTests {
+  private let taps = PublishSubject<Int>()
+  private let journal = Journal()
+
+  @Test func `sends what its source sends, at once on the main thread`() {
+    let event = ControlEvent(events: taps)
+    _ = event.asControlEvent().subscribe { [journal] in journal.write("\($0)") }
+    taps.onNext(1)
+    taps.onCompleted()
+    #expect(journal.entries == ["next(1)", "completed"])
+  }
+
+  @Test func `is a signal, a driver and an infallible`() {
+    let event = ControlEvent(events: taps)
+    _ = event.asSignal().emit(onNext: { [journal] in journal.write("signal \($0)") })
+    _ = event.asDriver().drive(onNext: { [journal] in journal.write("driver \($0)") })
+    _ = event.asInfallible().subscribe(onNext: { [journal] in journal.write("infallible \($0)") })
+    taps.onNext(1)
+    taps.onCompleted()
+    #expect(journal.entries == ["signal 1", "driver 1", "infallible 1"])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `subscribes to its source on the main thread, wherever it is subscribed to`()
+    async
+  {
+    let source = Observable<Int>.create { observer in
+      MainActor.assumeIsolated { observer.onNext(1) }
+      observer.onCompleted()
+      return Disposables.create()
+    }
+    let event = ControlEvent(events: source)
+    await withCheckedContinuation { continuation in
+      Task.detached { _ = event.subscribe(onDisposed: { continuation.resume() }) }
+    }
+  }
+}

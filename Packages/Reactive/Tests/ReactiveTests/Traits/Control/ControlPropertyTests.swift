@@ -1,0 +1,47 @@
+import Reactive
+import Testing
+
+@MainActor @Suite(.endsWithNoSubscription) struct ControlPropertyTests {
+  private let text = BehaviorRelay<String?>(value: nil)
+  private let journal = Journal()
+  private var property: ControlProperty<String?> {
+    ControlProperty(values: text, valueSink: AnyObserver { [text] in if let value = $0.element { text.accept(value) } })
+  }
+
+  @Test func `shows the value and takes another`() {
+    let subscription = property.asControlProperty().subscribe(onNext: { [journal] in journal.write($0 ?? "nil") })
+    property.onNext("a")
+    _ = Observable.just("b").bind(to: property)
+    #expect(journal.entries == ["nil", "a", "b"])
+    subscription.dispose()
+  }
+
+  @Test func `changed leaves out the present value`() {
+    let subscription = property.changed.subscribe(onNext: { [journal] in journal.write($0 ?? "nil") })
+    text.accept("a")
+    #expect(journal.entries == ["a"])
+    subscription.dispose()
+  }
+
+  @Test func `orEmpty shows an empty text for none and passes what is written`() {
+    let subscription = property.orEmpty.subscribe(onNext: { [journal] in journal.write("<\($0)>") })
+    property.orEmpty.onNext("a")
+    #expect(journal.entries == ["<>", "<a>"])
+    #expect(text.value == "a")
+    subscription.dispose()
+  }
+
+  @Test func `is a driver`() {
+    let subscription = property.asDriver().drive(onNext: { [journal] in journal.write($0 ?? "nil") })
+    text.accept("a")
+    #expect(journal.entries == ["nil", "a"])
+    subscription.dispose()
+  }
+
+  @Test func `passes a completion to its sink`() {
+    let sink = PublishSubject<Int>()
+    _ = sink.subscribe { [journal] in journal.write("\($0)") }
+    ControlProperty(values: Observable.just(1), valueSink: sink).onCompleted()
+    #expect(journal.entries == ["completed"])
+  }
+}
