@@ -7,7 +7,6 @@ public import TerminalUI
 
 extension Command {
   static let momentsRefresh = Command("moments.refresh")
-  static let momentsRetry = Command("moments.retry")
   static let momentsLike = Command("moments.like")
   static let momentsOpen = Command("moments.open")
   static let momentsShare = Command("moments.share")
@@ -26,6 +25,7 @@ extension Command {
   private var profile: UserDetails?
   private var style = MomentsStyle()
   private var now = Date.distantPast
+  private var updated: Date?
   private var showsExactDates = false
   @ObservationIgnored private let viewModel: any MomentsViewModel
   @ObservationIgnored private weak var host: (any ScreenHost)?
@@ -55,8 +55,10 @@ extension Command {
     self.language = language
     self.timeZone = timeZone
     self.picture = picture
+    list.newRowsLabel = { [weak self] in MomentsText.new($0, self?.language ?? .en) }
     list.onOpen = { [weak self] row in if let id = row.momentID { self?.viewModel.open(id) } }
     viewModel.now.drive(onNext: { [weak self] in self?.now = $0 }).disposed(by: bag)
+    viewModel.updated.drive(onNext: { [weak self] in self?.updated = $0 }).disposed(by: bag)
     viewModel.style.drive(onNext: { [weak self] in self?.style = $0 }).disposed(by: bag)
     viewModel.profile.drive(onNext: { [weak self] in self?.show($0) }).disposed(by: bag)
     viewModel.state.drive(onNext: { [weak self] in self?.show($0) }).disposed(by: bag)
@@ -179,7 +181,8 @@ extension Command {
   private func drawHeader(_ content: ListContent<Moment>, in canvas: inout Canvas) {
     switch content.header {
     case .current:
-      canvas.draw(MomentsText.count(content.rows.count, language), column: 2, style: Style(.secondaryText))
+      let time = updated.map { " · " + MomentsText.updated($0.clockTime(in: timeZone), language) } ?? ""
+      canvas.draw(MomentsText.count(content.rows.count, language) + time, column: 2, style: Style(.secondaryText))
     case .refreshing: Spinner(MomentsText.refreshing.terminal(language)).draw(in: &canvas)
     case .stale:
       let words = StyledText(MomentsText.refreshFailed.terminal(language)) + " · "

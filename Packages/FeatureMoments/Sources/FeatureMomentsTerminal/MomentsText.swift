@@ -40,6 +40,20 @@ enum MomentsText {
     }
   }
 
+  static func updated(_ time: String, _ language: Language) -> TerminalText {
+    switch language {
+    case .en: "updated \(time)"
+    case .zhHans: "更新于 \(time)"
+    }
+  }
+
+  static func new(_ moments: Int, _ language: Language) -> TerminalText {
+    switch language {
+    case .en: "^ \(moments) new"
+    case .zhHans: "^ \(moments) 条新内容"
+    }
+  }
+
   static func likes(_ count: Int, _ language: Language) -> TerminalText {
     switch language {
     case .en: count == 1 ? "1 like" : "\(count) likes"

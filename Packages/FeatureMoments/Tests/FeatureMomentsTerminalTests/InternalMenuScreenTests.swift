@@ -70,6 +70,23 @@ import Testing
     #expect(menu.intents == [.share("toggle(FeatureMoments.InternalToggle.likeButton)")].flatMap { [$0, $0] })
   }
 
+  @Test("is let go when it leaves") func released() throws {
+    weak var screen: InternalMenuScreen?
+    let driver = try ScreenDriver(size: Size(columns: 48, rows: 7))
+    func show() {
+      let shown = InternalMenuScreen(viewModel: Preview(), host: driver.application, language: .en)
+      screen = shown
+      driver.application.screens.push(shown)
+    }
+    driver.application.screens.push(DesignKitScreen(productName: "Kit", version: "1", language: .en))
+    show()
+    driver.press("j")
+    #expect(screen != nil)
+    driver.application.screens.pop()
+    driver.settle()
+    #expect(screen == nil)
+  }
+
   @Test("is done by a key") func done() throws {
     let menu = try Menu()
     menu.driver.press("d")

@@ -45,6 +45,43 @@ import Testing
     #expect(driver.lines.last == " 似乎已断开与互联网的连接")
   }
 
+  @Test("says how many there are, and when the server last answered") func updated() throws {
+    let viewModel = PreviewMoments([.lake, .link])
+    let driver = try MomentsDriver(viewModel)
+    #expect(driver.lines[1] == "  2 条朋友圈")
+    viewModel.update(at: 1_605_521_480)
+    #expect(driver.lines[1] == "  2 条朋友圈 · 更新于 18:11")
+    driver.screen.language = .en
+    #expect(driver.lines[1] == "  2 moments · updated 18:11")
+  }
+
+  @Test("tells how many came in above what is seen", arguments: [(Language.zhHans, "^ 1 条新内容"), (.en, "^ 1 new")])
+  func pill(language: Language, words: String) throws {
+    let old = (1...9).map { Moment(id: "old \($0)", authorName: "a", kind: .photos) }
+    let viewModel = PreviewMoments(old)
+    let driver = try MomentsDriver(viewModel, language: language)
+    driver.press("G")
+    viewModel.show(.content(ListContent(rows: [.lake] + old, inserted: [0], footer: .endReached)))
+    #expect(driver.text.contains(words))
+  }
+
+  @Test("is let go when it leaves") func released() throws {
+    let driver = try ScreenDriver(size: Size(columns: 48, rows: 18))
+    weak var screen: MomentsScreen?
+    func show() {
+      let shown = MomentsScreen(viewModel: PreviewMoments([.lake]), host: driver.application, language: .en)
+      screen = shown
+      driver.application.screens.push(shown)
+    }
+    driver.application.screens.push(DesignKitScreen(productName: "Kit", version: "1", language: .en))
+    show()
+    driver.settle()
+    #expect(screen != nil)
+    driver.application.screens.pop()
+    driver.settle()
+    #expect(screen == nil)
+  }
+
   @Test(
     "says how it goes on below",
     arguments: [

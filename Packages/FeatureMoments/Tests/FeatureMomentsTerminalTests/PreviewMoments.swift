@@ -11,6 +11,7 @@ import Reactive
   private let profiles: BehaviorRelay<UserDetails?>
   private let styles: BehaviorRelay<MomentsStyle>
   private let times = BehaviorRelay(value: Date(timeIntervalSince1970: 1_605_521_480))
+  private let updates = BehaviorRelay<Date?>(value: nil)
   private let notices = PublishRelay<MomentsProblem>()
 
   init(
@@ -29,6 +30,7 @@ import Reactive
 
   var state: Driver<ListState<Moment>> { states.asDriver() }
   var profile: Driver<UserDetails?> { profiles.asDriver() }
+  var updated: Driver<Date?> { updates.asDriver() }
   var style: Driver<MomentsStyle> { styles.asDriver() }
   var now: Driver<Date> { times.asDriver() }
   var problems: Signal<MomentsProblem> { notices.asSignal() }
@@ -36,13 +38,13 @@ import Reactive
 
   func show(_ state: ListState<Moment>) { states.accept(state) }
   func show(_ style: MomentsStyle) { styles.accept(style) }
+  func update(at seconds: TimeInterval) { updates.accept(Date(timeIntervalSince1970: seconds)) }
   func tell(_ problem: MomentsProblem) { notices.accept(problem) }
   func advance(by seconds: TimeInterval) { times.accept(times.value + seconds) }
 
   func screenAppeared() { calls.append("appeared") }
   func screenDisappeared() { calls.append("disappeared") }
   func refresh() { calls.append("refresh") }
-  func retry() { calls.append("retry") }
   func pressLike(of id: Moment.ID) { calls.append("like \(id)") }
   func open(_ id: Moment.ID) { calls.append("open \(id)") }
   func share(_ id: Moment.ID) { calls.append("share \(id)") }

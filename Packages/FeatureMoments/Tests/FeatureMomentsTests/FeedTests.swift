@@ -47,11 +47,9 @@ import Testing
     let watched = server.watch()
     watched.viewModel.screenAppeared()
     #expect(watched.state == .failed(.offline))
-    watched.viewModel.retry()
+    watched.viewModel.refresh()
     #expect(watched.content?.header == .current)
     #expect(watched.ids == ["1"])
-    watched.viewModel.retry()
-    #expect(server.operations.count == 2)
   }
 
   @Test(
@@ -81,6 +79,19 @@ import Testing
     #expect(watched.content?.header == .current)
     #expect(watched.redraws.count == 1)
     #expect(watched.profiles.compactMap(\.self).count == 1)
+  }
+
+  @Test("tells when the server last answered, not when it did not") func updated() throws {
+    let server = try MomentsServer(
+      MomentsServer.page(1), .failure(.transport(.offline)), MomentsServer.page(1))
+    let start = server.clock.now
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    server.advance(by: 30)
+    watched.viewModel.refresh()
+    #expect(watched.updates == [nil, start])
+    watched.viewModel.refresh()
+    #expect(watched.updates == [nil, start, start + 30])
   }
 
   @Test("keeps its moments when newer ones cannot be had, and says so") func stale() throws {

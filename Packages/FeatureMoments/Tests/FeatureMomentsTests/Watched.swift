@@ -10,6 +10,7 @@ import Reactive
   private(set) var profiles: [UserDetails?] = []
   private(set) var styles: [MomentsStyle] = []
   private(set) var times: [Date] = []
+  private(set) var updates: [Date?] = []
   private(set) var problems: [MomentsProblem] = []
   private(set) var intents: [MomentsIntent] = []
   private let bag = DisposeBag()
@@ -20,6 +21,7 @@ import Reactive
     viewModel.profile.drive(onNext: { [weak self] in self?.profiles.append($0) }).disposed(by: bag)
     viewModel.style.drive(onNext: { [weak self] in self?.styles.append($0) }).disposed(by: bag)
     viewModel.now.drive(onNext: { [weak self] in self?.times.append($0) }).disposed(by: bag)
+    viewModel.updated.drive(onNext: { [weak self] in self?.updates.append($0) }).disposed(by: bag)
     viewModel.problems.emit(onNext: { [weak self] in self?.problems.append($0) }).disposed(by: bag)
     viewModel.intents.emit(onNext: { [weak self] in self?.intents.append($0) }).disposed(by: bag)
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Presentation
 
 /// All that the list is made of, the last of each.
@@ -7,11 +8,13 @@ struct FeedPicture: Sendable {
   private(set) var isUnreadable = false
   private(set) var pager = Pager<Int, Moment>.State()
   private(set) var pressed: [Moment.ID: Bool] = [:]
+  /// When the server last answered.
+  private(set) var updated: Date?
 
   /// Something that changes it.
   enum Change: Sendable {
     case page(MomentsDetails?)
-    case pager(Pager<Int, Moment>.State)
+    case pager(Pager<Int, Moment>.State, at: Date)
     /// What pressed like buttons show.
     case pressed([Moment.ID: Bool])
     /// The store cannot be read any more.
@@ -25,7 +28,9 @@ struct FeedPicture: Sendable {
       inserted = newPlaces(in: page)
       self.page = page
       isUnreadable = false
-    case .pager(let pager): self.pager = pager
+    case .pager(let pager, let time):
+      if self.pager.activity == .refreshing, pager.activity == .idle, pager.failure == nil { updated = time }
+      self.pager = pager
     case .pressed(let pressed): self.pressed = pressed
     case .unreadable: isUnreadable = true
     }

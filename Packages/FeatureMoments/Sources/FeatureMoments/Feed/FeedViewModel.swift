@@ -6,6 +6,7 @@ import Reactive
 @MainActor final class FeedViewModel: MomentsViewModel {
   let state: Driver<ListState<Moment>>
   let profile: Driver<UserDetails?>
+  let updated: Driver<Date?>
   let style: Driver<MomentsStyle>
   let now: Driver<Date>
 
@@ -38,6 +39,7 @@ import Reactive
     look = BehaviorRelay(value: MomentsStyle())
     state = picture.asDriver().map(\.list).distinctUntilChanged()
     profile = picture.asDriver().map { $0.page?.user }.distinctUntilChanged()
+    updated = picture.asDriver().map(\.updated).distinctUntilChanged()
     style = look.asDriver().distinctUntilChanged()
     now = isVisible.asObservable().distinctUntilChanged()
       .flatMapLatest { isVisible in
@@ -71,11 +73,6 @@ import Reactive
   func refresh() {
     read()
     pager.refresh()
-  }
-
-  func retry() {
-    read()
-    pager.retry()
   }
 
   func pressLike(of id: Moment.ID) {
@@ -118,7 +115,7 @@ import Reactive
     toggles.isOn(.likeButton).skip(1).filter(\.self).asDriver(onErrorDriveWith: .never())
       .drive(onNext: { [weak self] _ in if let self, hasAppeared { pager.refresh() } }).disposed(by: bag)
     pager.states.asDriver(onErrorDriveWith: .never())
-      .drive(onNext: { [weak self] in self?.apply(.pager($0)) }).disposed(by: bag)
+      .drive(onNext: { [weak self] in if let self { apply(.pager($0, at: dependencies.clock.now)) } }).disposed(by: bag)
     buttons.shown.asDriver().drive(onNext: { [weak self] in self?.apply(.pressed($0)) }).disposed(by: bag)
     buttons.failures.asSignal().map(MomentsProblem.likeFailed).emit(to: notices).disposed(by: bag)
     read()

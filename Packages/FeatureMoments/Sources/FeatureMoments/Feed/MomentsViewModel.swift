@@ -12,11 +12,8 @@ public import Reactive
   /// Call when the screen is covered or gone. The clock pauses.
   func screenDisappeared()
 
-  /// Call when the user wants the newest moments. Does nothing while a request is under way.
+  /// Call when the user wants the newest moments, or to try again what failed. Does nothing while a request is under way.
   func refresh()
-
-  /// Call when the user wants to try again what failed. Does nothing if nothing did.
-  func retry()
 
   /// Call when the user presses a moment's like button. Does nothing if there is no such button or moment.
   func pressLike(of id: Moment.ID)
@@ -40,6 +37,9 @@ public import Reactive
 
   /// Emits whose page it is, at once and after each change; nil as long as that is not known.
   var profile: Driver<UserDetails?> { get }
+
+  /// Emits when the server last answered, at once and after each answer; nil as long as it has not since the program's start.
+  var updated: Driver<Date?> { get }
 
   /// Emits how moments look, at once and after each change.
   var style: Driver<MomentsStyle> { get }
