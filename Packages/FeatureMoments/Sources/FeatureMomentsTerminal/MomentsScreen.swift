@@ -181,7 +181,7 @@ extension Command {
   private func drawHeader(_ content: ListContent<Moment>, in canvas: inout Canvas) {
     switch content.header {
     case .current:
-      let time = updated.map { " · " + MomentsText.updated($0.clockTime(in: timeZone), language) } ?? ""
+      let time = updated.map { " · " + MomentsText.updated($0.clockTime(asOf: now, in: timeZone), language) } ?? ""
       canvas.draw(MomentsText.count(content.rows.count, language) + time, column: 2, style: Style(.secondaryText))
     case .refreshing: Spinner(MomentsText.refreshing.terminal(language)).draw(in: &canvas)
     case .stale:

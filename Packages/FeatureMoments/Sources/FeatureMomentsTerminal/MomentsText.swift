@@ -84,6 +84,6 @@ extension Date {
     calendar.timeZone = timeZone
     let day = calendar.dateComponents([.year, .month, .day], from: self)
     let numbers = [day.year ?? 0, day.month ?? 0, day.day ?? 0].map { $0 < 10 ? "0\($0)" : "\($0)" }
-    return numbers.joined(separator: "-") + " " + clockTime(in: timeZone)
+    return numbers.joined(separator: "-") + " " + clockTime(asOf: self, in: timeZone)
   }
 }
