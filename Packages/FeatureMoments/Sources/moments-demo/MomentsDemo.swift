@@ -7,25 +7,35 @@ import Presentation
 import Reactive
 import TerminalUI
 
-/// Moments alone, on a server that is a script and a store in memory. Likes are switched on.
+/// Moments alone, on a server that is played, or on another, and a store in memory. Likes are switched on.
 @main @MainActor enum MomentsDemo {
   static func main() async {
     do {
       try await run()
     } catch {
-      FileHandle.standardError.write(Data("moments-demo: \(error)\n".utf8))
+      let reason = (error as? LoadFailure)?.message(in: .en) ?? "\(error)"
+      FileHandle.standardError.write(Data("moments-demo: \(reason)\n".utf8))
       exit(1)
     }
   }
 
+  /// The played server, or the one behind `--server`.
+  private static func client() throws -> APIClient {
+    let arguments = CommandLine.arguments
+    guard let option = arguments.firstIndex(of: "--server") else {
+      guard let nowhere = URL(web: "http://demo.invalid") else { throw NoAddress() }
+      return APIClient(baseURL: nowhere, transport: PlayedMoments())
+    }
+    guard let server = URL(web: arguments.dropFirst(option + 1).first) else { throw NoAddress() }
+    return APIClient(baseURL: server, transport: CurlTransport())
+  }
+
   private static func run() async throws {
     let language = Language(ProcessInfo.processInfo.environment["LANG"] ?? "") ?? .en
-    guard let server = URL(string: "http://demo.invalid") else { return }
     let store = try Store.inMemory(schemas: [MomentsFeature.schema])
     let feature = MomentsFeature(
       dependencies: MomentsDependencies(
-        client: APIClient(baseURL: server, transport: PlayedMoments()), store: store,
-        app: AppInformation(version: "1.0.0", flavor: .debug)))
+        client: try client(), store: store, app: AppInformation(version: "1.0.0", flavor: .debug)))
     try feature.toggles.set(.likeButton, to: true)
     if isatty(STDOUT_FILENO) == 1, !CommandLine.arguments.contains("--once") {
       exit(try await Demo(feature, language).run())
@@ -34,6 +44,11 @@ import TerminalUI
     let lines = MomentsPlain.lines(page, language: language, now: Date())
     PlainPrinter.standardOutput().print(lines.map { StyledText($0) })
   }
+}
+
+/// An argument that no server can be asked with.
+private struct NoAddress: Error, CustomStringConvertible {
+  let description = "--server needs an address that begins with http:// or https://"
 }
 
 /// The screens, and where their intents lead.

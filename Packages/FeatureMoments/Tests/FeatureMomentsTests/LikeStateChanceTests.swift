@@ -1,0 +1,56 @@
+import FeatureMoments
+import Testing
+
+@Suite("A like button, whatever happens in whatever order,") struct LikeStateChanceTests {
+  /// The same numbers each time.
+  private struct Dice: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ (state >> 33)
+    }
+  }
+
+  @Test("has one request on its way at most, counts what took place, and ends as the server has it")
+  func chance() {
+    for seed in 0..<2_000 as Range<UInt64> {
+      var dice = Dice(state: seed &* 77_777)
+      var server = Bool.random(using: &dice)
+      var button = LikeState(isLiked: server)
+      var sent: Bool?
+      var counted = 0
+      var done = 0
+      func follow(_ effects: [LikeState.Effect]) {
+        for effect in effects {
+          switch effect {
+          case .send(let isLiked):
+            #expect(sent == nil, "seed \(seed)")
+            #expect(isLiked != server, "seed \(seed): nothing is asked for that is so already")
+            sent = isLiked
+          case .track(let isLiked):
+            #expect(isLiked == server)
+            counted += 1
+          case .apologize: break
+          }
+        }
+      }
+      func answer(_ isGranted: Bool) {
+        guard let wish = sent else { return }
+        sent = nil
+        if isGranted { (server, done) = (wish, done + 1) }
+        follow(button.handle(isGranted ? .succeeded : .failed))
+      }
+      for _ in 0..<Int.random(in: 1...40, using: &dice) {
+        switch Int.random(in: 0..<4, using: &dice) {
+        case 0, 1: follow(button.handle(.pressed))
+        case 2: answer(Bool.random(using: &dice))
+        default: follow(button.handle(.loaded(isLiked: server)))
+        }
+      }
+      while sent != nil { answer(true) }
+      #expect(button.isLiked == server, "seed \(seed)")
+      #expect(counted == done, "seed \(seed)")
+    }
+  }
+}
