@@ -16,11 +16,13 @@ struct KillSoak {
       for run in 1...runs {
         let output = Pipe()
         let process = try child("write-until-killed", file.path, output: output)
-        // The child speaks when its store is open, except when it is killed before that.
-        usleep(UInt32.random(in: run % 10 == 0 ? 0...5_000 : 15_000...60_000))
+        // It speaks after its first commit. Every tenth may die before that, perhaps while it opens the file.
+        var text = run % 10 == 0 ? Data() : output.fileHandleForReading.availableData
+        usleep(UInt32.random(in: 0...40_000))
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
-        let lines = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        text += output.fileHandleForReading.readDataToEndOfFile()
+        let lines = String(decoding: text, as: UTF8.self)
           .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         if lines.isEmpty { silent += 1 }
         reported = lines.last.flatMap { Int64($0) } ?? reported

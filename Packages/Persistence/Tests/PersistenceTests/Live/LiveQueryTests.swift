@@ -129,7 +129,7 @@ import Testing
     log.cancel()
   }
 
-  @Test("What cannot be read is an error for those who watch and for who subscribes; once it is mended, who subscribes sees the rows")
+  @Test("What cannot be read is an error for all who watch or subscribe; once it is mended, the next sees the rows")
   func failure() throws {
     let broken = Schema("broken", tables: [Written.table])
     let directory = try TemporaryDirectory()
