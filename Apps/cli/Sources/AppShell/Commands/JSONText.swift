@@ -1,11 +1,12 @@
 import Foundation
 import TerminalUI
 
-/// JSON as lines of text that hide nothing and change nothing.
+/// JSON as lines of text that hide nothing and change nothing. Dates are ISO 8601: `2020-11-16T10:10:20Z`.
 enum JSONText {
   static func lines(_ value: some Encodable) throws -> [TerminalText] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .iso8601
     return TerminalText.lines(escaped(String(decoding: try encoder.encode(value), as: UTF8.self)))
   }
 
