@@ -74,6 +74,15 @@ struct TimelineRepository: Sendable {
     load(.older(than: id)) { $0.known.insert($1, directlyBefore: id) }.map { _ in }
   }
 
+  /// Keeps the post that the user is at, nil for the newest. Does nothing while there are no posts.
+  func keep(place: PostID?) throws {
+    try store.write { transaction in
+      guard var state = try transaction.first(StoredTimeline.timeline(timeline)) else { return }
+      state.place = place?.text
+      try transaction.add(state, update: .modified)
+    }
+  }
+
   /// Forgets the oldest posts if there are many.
   func trim() throws {
     try store.write { transaction in
@@ -116,7 +125,9 @@ struct TimelineRepository: Sendable {
         insert(&kept, page)
         try transaction.add(kept.known.records(in: timeline, changing: old), update: .modified)
         try transaction.add(
-          StoredTimeline(timeline: timeline, updated: now(), isComplete: kept.isComplete), update: .modified)
+          StoredTimeline(
+            timeline: timeline, updated: now(), isComplete: kept.isComplete, place: kept.place?.text),
+          update: .modified)
       }
       return page
     }

@@ -188,10 +188,20 @@ public import TerminalUI
     refreshWords()
     if case .content(let content) = new, content.rows != rows {
       list.show(content.rows, inserted: content.inserted)
+      if rows.isEmpty { restorePlace(in: content.rows) }
     } else if new.rows.isEmpty, list.count > 0 {
       list.show([])
     }
     loadWantedRows()
+  }
+
+  /// Goes to where the user was in an earlier run, and tells from then on where the user goes.
+  private func restorePlace(in rows: [TimelineRow]) {
+    if let place = viewModel.place, let index = rows.firstIndex(where: { $0.id == .post(place) }) { list.select(index) }
+    list.onSelect = { [weak self] row in
+      guard let self else { return }
+      viewModel.move(to: list.selectedIndex == 0 ? nil : row?.post)
+    }
   }
 
   private func nearEnd() {
@@ -209,5 +219,15 @@ public import TerminalUI
   private func refreshWords() {
     list.newRowsLabel = { [language] in TimelineText.newRows($0, language) }
     if case .content(let content) = state { list.footer = hints.footer(content.footer) } else { list.footer = .empty }
+  }
+}
+
+extension TimelineRow {
+  /// The post, or the one above the gap.
+  fileprivate var post: PostID {
+    switch self {
+    case .post(let post): post.id
+    case .gap(let gap): gap.post
+    }
   }
 }

@@ -9,6 +9,7 @@ import Reactive
   private let relay: BehaviorRelay<ListState<TimelineRow>>
   private let authorized = BehaviorRelay(value: true)
   private let heard = BehaviorRelay<Date?>(value: Date(timeIntervalSince1970: 1_544_258_580))
+  var place: PostID?
   private(set) var calls: [String] = []
 
   init(_ state: ListState<TimelineRow>, source: TimelineSource = .twitterList(owner: "icanzilb", slug: "RxSwift")) {
@@ -30,6 +31,7 @@ import Reactive
   func loadMore() { calls.append("more") }
   func retry() { calls.append("retry") }
   func fill(below post: PostID) { calls.append("fill \(post)") }
+  func move(to post: PostID?) { place = post }
   func open(_ post: Post) { calls.append("open \(post.id)") }
   func showAuthor(of post: Post) { calls.append("author \(post.id)") }
   func browse(_ post: Post) { calls.append("browse \(post.id)") }

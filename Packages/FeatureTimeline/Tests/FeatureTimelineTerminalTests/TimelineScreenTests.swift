@@ -217,6 +217,21 @@ import Testing
     #expect(viewModel.calls == ["appeared", "more"])
   }
 
+  @Test("begins where the user was in an earlier run, and tells where the user goes")
+  func place() throws {
+    let rows = (1...20).reversed().map { TimelineRow.post(.sample($0, "text \($0)")) }
+    let viewModel = PreviewTimeline(.loading)
+    viewModel.place = "11"
+    let driver = try driver(viewModel)
+    viewModel.show(content(rows))
+    let selected = try #require(driver.lines.firstIndex { $0.hasPrefix("> ") })
+    #expect(driver.lines[selected + 1].contains("text 11"))
+    driver.press("j")
+    #expect(viewModel.place == "10")
+    driver.press("g")
+    #expect(viewModel.place == nil)
+  }
+
   @Test("what is not seen does not poll")
   func covered() throws {
     let viewModel = PreviewTimeline(content([.post(.sample(2))]))

@@ -81,6 +81,13 @@ struct MastodonTests {
     #expect(try await send(.mastodon(list, .latest), .json(text)) == [post])
   }
 
+  @Test("is an error where nothing of a page can be read, as an empty page would be the end")
+  func unreadable() async throws {
+    await #expect(throws: NetworkError.self) { try await send(.mastodon(list, .latest), .json(#"[{"id":"0"}, 7]"#)) }
+    await #expect(throws: NetworkError.self) { try await send(.twitter(.user("a"), .latest), .json("[7]")) }
+    #expect(try await send(.mastodon(list, .latest), .json("[]")) == [])
+  }
+
   @Test("gives members page by page, by the addresses in its answers")
   func members() async throws {
     let next = "https://server.example/api/v1/lists/12249/accounts?max_id=106931203247163945"

@@ -12,7 +12,7 @@ struct TimelinePropertyTests {
     .twitterList(owner: "o", slug: "s"),
   ]
 
-  @Test("are the server's timeline", arguments: sources, 1...12)
+  @Test("are the server's timeline", arguments: sources, 1...6)
   func property(source: TimelineSource, seed: UInt64) throws {
     var numbers = Numbers(state: seed)
     let bench = try TimelineBench(posts: Int.random(in: 0...15, using: &numbers))

@@ -212,6 +212,24 @@ struct TimelineViewModelTests {
     #expect(after.ids == second.server.ids())
   }
 
+  @Test("knows in another run where the user was")
+  func place() throws {
+    let bench = try TimelineBench(posts: 4)
+    let timeline = bench.watch()
+    timeline.viewModel.screenAppeared()
+    #expect(timeline.viewModel.place == nil)
+    timeline.viewModel.move(to: timeline.ids[2])
+    #expect(bench.watch().viewModel.place == nil)
+    timeline.viewModel.screenCovered()
+    bench.server.publish(2)
+    let after = bench.watch()
+    #expect(after.viewModel.place == timeline.ids[2])
+    after.viewModel.screenAppeared()
+    after.viewModel.move(to: nil)
+    after.viewModel.screenCovered()
+    #expect(bench.watch().viewModel.place == nil)
+  }
+
   @Test("of an earlier run is stale while there is no network, and current again when there is")
   func offline() throws {
     let first = try TimelineBench(posts: 4)

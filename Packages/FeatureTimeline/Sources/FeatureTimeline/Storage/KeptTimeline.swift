@@ -8,6 +8,8 @@ struct KeptTimeline: Equatable, Sendable {
   var updated: Date?
   /// Whether there is nothing below the last post.
   var isComplete = false
+  /// The post that the user was at; nil for the newest.
+  var place: PostID?
 }
 
 extension KeptTimeline {
@@ -15,6 +17,6 @@ extension KeptTimeline {
     let state = try transaction.first(StoredTimeline.timeline(timeline))
     self.init(
       known: KnownPosts(try transaction.array(StoredPost.posts(of: timeline))), updated: state?.updated,
-      isComplete: state?.isComplete ?? false)
+      isComplete: state?.isComplete ?? false, place: state?.place.map { PostID($0) })
   }
 }

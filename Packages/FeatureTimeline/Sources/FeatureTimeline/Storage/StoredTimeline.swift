@@ -8,11 +8,13 @@ struct StoredTimeline: Record {
   var updated: Date
   /// Whether there is nothing below the last post.
   var isComplete: Bool
+  /// The post that the user was at; nil for the newest.
+  var place: String?
 
   static let table = Table<StoredTimeline>(
     "timelines",
     Column(key: "timeline", \.timeline), Column("updated", \.updated), Column("isComplete", \.isComplete),
-    make: StoredTimeline.init)
+    Column("place", \.place), make: StoredTimeline.init)
 
   static func timeline(_ name: String) -> Query<StoredTimeline> { filter(\.timeline == name) }
 }

@@ -13,6 +13,7 @@ import Reactive
   private let picture: BehaviorRelay<TimelinePicture>
   private let destinations: Intents
   private var poller: Poller?
+  private(set) var place: PostID?
   private var isVisible = false
   private var reading = DisposeBag()
   private let requests = Requests()
@@ -39,6 +40,7 @@ import Reactive
     // A store that cannot be written can perhaps be read; what then fails is told by the next request.
     try? repository.trim()
     read()
+    place = picture.value.kept.place
     watch(server)
   }
 
@@ -54,6 +56,8 @@ import Reactive
   func screenCovered() {
     isVisible = false
     pollIfPossible()
+    // A place that cannot be kept is no reason to disturb anybody.
+    if place != picture.value.kept.place { try? repository.keep(place: place) }
   }
 
   func refresh() {
@@ -89,6 +93,8 @@ import Reactive
       self?.change { $0.gaps[post] = failure.map(TimelineGap.Activity.failed) }
     }
   }
+
+  func move(to post: PostID?) { place = post }
 
   func open(_ post: Post) { destinations.send(.post(post.id, in: source)) }
 

@@ -7,6 +7,9 @@ public import Reactive
   /// What it shows the posts of.
   var source: TimelineSource { get }
 
+  /// The post that the user was at in an earlier run; nil for the newest.
+  var place: PostID? { get }
+
   // MARK: Inputs
 
   /// Call when the screen is seen, the first time or again. Asks for what is new, and then again and again while it is seen.
@@ -26,6 +29,9 @@ public import Reactive
 
   /// Call when the user wants to see what may be missing below a post. Does nothing without a gap there, nor while it is asked for.
   func fill(below post: PostID)
+
+  /// Call when the user goes to another post; with nil when it is the newest. The place is kept when the screen is covered.
+  func move(to post: PostID?)
 
   /// Call when the user wants to read a post as a whole.
   func open(_ post: Post)

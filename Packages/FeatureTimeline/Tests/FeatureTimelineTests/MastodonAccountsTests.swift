@@ -1,0 +1,65 @@
+import FeatureTimeline
+import FeatureTimelineTest
+import Networking
+import Presentation
+import Testing
+
+@MainActor @Suite("Accounts merged to one timeline")
+struct MastodonAccountsTests {
+  private let source = TimelineSource.mastodonAccounts(["mira_okafor", "liwei_dev"])
+
+  @Test("are looked up once, also by later runs")
+  func lookup() throws {
+    let bench = try TimelineBench(posts: 4)
+    bench.watch(source).viewModel.screenAppeared()
+    #expect(
+      bench.takeRequests() == [
+        "accounts/lookup?acct=mira_okafor", "accounts/100/statuses?", "accounts/lookup?acct=liwei_dev",
+        "accounts/101/statuses?",
+      ])
+    let after = bench.watch(source)
+    after.viewModel.refresh()
+    after.viewModel.loadMore()
+    #expect(!bench.takeRequests().contains { $0.contains("lookup") })
+    #expect(after.ids == bench.server.ids(by: [0, 1]))
+  }
+
+  @Test("show a page down to where the first account's page ends, as that account may have more")
+  func page() throws {
+    let bench = try TimelineBench()
+    for _ in 0..<10 { bench.server.publish("often", by: 0) }
+    bench.server.publish("seldom", by: 1)
+    for _ in 0..<3 { bench.server.publish("often", by: 0) }
+    let timeline = bench.watch(source)
+    timeline.viewModel.screenAppeared()
+    #expect(timeline.posts.map(\.text) == ["often", "often", "often", "seldom"])
+    timeline.viewModel.loadMore()
+    #expect(timeline.ids == Array(bench.server.ids().prefix(9)))
+    #expect(timeline.gaps == [])
+  }
+
+  @Test("are all empty where nobody has written")
+  func empty() throws {
+    let bench = try TimelineBench()
+    let timeline = bench.watch(source)
+    timeline.viewModel.screenAppeared()
+    #expect(timeline.state == .empty)
+  }
+
+  @Test("name the one that is not there")
+  func missing() throws {
+    let bench = try TimelineBench(posts: 4)
+    let timeline = bench.watch(.mastodonAccounts(["mira_okafor", "nobody"]))
+    timeline.viewModel.screenAppeared()
+    #expect(timeline.state == .failed(.refused("@nobody: Record not found")))
+  }
+
+  @Test("need at least one")
+  func none() throws {
+    let bench = try TimelineBench(posts: 4)
+    let timeline = bench.watch(.mastodonAccounts([]))
+    timeline.viewModel.screenAppeared()
+    #expect(timeline.state == .empty)
+    #expect(bench.takeRequests() == [])
+  }
+}

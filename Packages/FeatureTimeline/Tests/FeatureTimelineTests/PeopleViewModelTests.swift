@@ -1,0 +1,109 @@
+import FeatureTimeline
+import FeatureTimelineTest
+import Foundation
+import Networking
+import Presentation
+import Reactive
+import Testing
+
+@MainActor @Suite("People")
+struct PeopleViewModelTests {
+  @MainActor private final class Watched {
+    let viewModel: any PeopleViewModel
+    private(set) var states: [ListState<Person>] = []
+    private(set) var intents: [TimelineIntent] = []
+    private let bag = DisposeBag()
+
+    init(_ viewModel: any PeopleViewModel) {
+      self.viewModel = viewModel
+      viewModel.state.drive(onNext: { [weak self] in self?.states.append($0) }).disposed(by: bag)
+      viewModel.intents.emit(onNext: { [weak self] in self?.intents.append($0) }).disposed(by: bag)
+    }
+
+    var names: [String] { states.last?.rows.map(\.name) ?? [] }
+    var footer: ListContent<Person>.Footer? {
+      if case .content(let content)? = states.last { content.footer } else { nil }
+    }
+  }
+
+  @Test(
+    "of a list come page by page, each asked for once",
+    arguments: [
+      (
+        TimelineSource.mastodonList(id: "1"),
+        ["lists/1/accounts?limit=80", "lists/1/accounts?max_id=2"]
+      ),
+      (
+        .twitterList(owner: "o", slug: "s"),
+        ["", "&cursor=2"].map {
+          "lists/members.json?count=100\($0)&include_entities=false&owner_screen_name=o&skip_status=1&slug=s"
+        }
+      ),
+    ])
+  func pages(source: TimelineSource, requests: [String]) throws {
+    let bench = try TimelineBench(TimelineStubServer(pageSize: 2))
+    let people = Watched(bench.feature.makePeopleViewModel(of: source))
+    #expect(people.states == [.loading])
+    people.viewModel.screenAppeared()
+    people.viewModel.screenAppeared()
+    #expect(people.names == ["Mira Okafor", "李伟"])
+    #expect(people.footer == .idle)
+    people.viewModel.loadMore()
+    #expect(people.names == ["Mira Okafor", "李伟", "Hanae Sato"])
+    #expect(people.footer == .endReached)
+    people.viewModel.loadMore()
+    #expect(bench.takeRequests() == requests)
+  }
+
+  @Test("of merged accounts are these accounts in their order")
+  func accounts() throws {
+    let bench = try TimelineBench()
+    let people = Watched(
+      bench.feature.makePeopleViewModel(of: .mastodonAccounts(["hanae_sato@other.example", "mira_okafor"])))
+    people.viewModel.screenAppeared()
+    #expect(people.names == ["Hanae Sato", "Mira Okafor"])
+    #expect(people.footer == .endReached)
+  }
+
+  @Test("that cannot be had are a failure, and none are something else", arguments: [401, 404])
+  func failed(status: Int) throws {
+    let bench = try TimelineBench(TimelineStubServer(people: []))
+    bench.server.failure = .status(StatusFailure(code: status, serverMessage: "Record not found"))
+    let people = Watched(bench.feature.makePeopleViewModel(of: .mastodonList(id: "1")))
+    people.viewModel.screenAppeared()
+    #expect(people.states.last == .failed(status == 401 ? .unauthorized : .refused("Record not found")))
+    bench.server.failure = nil
+    people.viewModel.retry()
+    #expect(people.states.last == .empty)
+  }
+
+  @Test("stay when they are asked for again in vain")
+  func kept() throws {
+    let bench = try TimelineBench()
+    let people = Watched(bench.feature.makePeopleViewModel(of: .mastodonList(id: "1")))
+    people.viewModel.screenAppeared()
+    bench.server.failure = .transport(.offline)
+    people.viewModel.refresh()
+    #expect(people.names.count == 3)
+    guard case .content(let content)? = people.states.last else { return #expect(Bool(false), "no people") }
+    #expect(content.header == .stale(.offline))
+  }
+
+  @Test("lead to what they write and to their pages")
+  func intents() throws {
+    let bench = try TimelineBench()
+    let people = Watched(bench.feature.makePeopleViewModel(of: .twitterList(owner: "o", slug: "s")))
+    people.viewModel.screenAppeared()
+    let mira = try #require(people.states.last?.rows.first)
+    people.viewModel.select(mira)
+    people.viewModel.select(mira)
+    bench.advance(seconds: 1)
+    people.viewModel.browse(mira)
+    bench.advance(seconds: 1)
+    people.viewModel.browse(Person(id: "9", name: "x"))
+    #expect(
+      people.intents == [
+        .timeline(.twitterUser("mira_okafor")), .web(try #require(URL(string: "https://stub.example/mira_okafor"))),
+      ])
+  }
+}

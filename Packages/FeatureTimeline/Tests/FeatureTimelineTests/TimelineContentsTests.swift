@@ -1,0 +1,80 @@
+import FeatureTimeline
+import FeatureTimelineTest
+import Foundation
+import Networking
+import Presentation
+import Testing
+
+/// The timeline without a screen.
+@MainActor @Suite("A timeline's contents")
+struct TimelineContentsTests {
+  private let source = TimelineSource.twitterList(owner: "o", slug: "s")
+
+  @Test("are as many of the newest posts as are wanted, and no more pages are asked for than that takes")
+  func count() async throws {
+    let bench = try TimelineBench(posts: 20)
+    let contents = try await bench.feature.contents(of: source, count: 8)
+    #expect(contents.known.posts.map(\.id) == Array(bench.server.ids().prefix(8)))
+    #expect(contents.failure == nil)
+    #expect(bench.takeRequests().count == 2)
+  }
+
+  @Test("are all posts where there are fewer")
+  func all() async throws {
+    let bench = try TimelineBench(posts: 7)
+    #expect(try await bench.feature.contents(of: source, count: 100).known.posts.map(\.id) == bench.server.ids())
+  }
+
+  @Test("go on where an earlier run stopped, with the gaps between")
+  func gaps() async throws {
+    let bench = try TimelineBench(posts: 5)
+    _ = try await bench.feature.contents(of: source, count: 5)
+    bench.server.publish(12)
+    let contents = try await bench.feature.contents(of: source, count: 10)
+    #expect(contents.known.gaps == [bench.server.ids()[4]])
+    #expect(contents.known.prefix(5).gaps == [])
+  }
+
+  @Test("are what is kept when the server does not answer, and why")
+  func stale() async throws {
+    let bench = try TimelineBench(posts: 5)
+    _ = try await bench.feature.contents(of: source)
+    bench.server.failure = .transport(.offline)
+    let contents = try await bench.feature.contents(of: source)
+    #expect(contents.known.posts.map(\.id) == bench.server.ids())
+    #expect(contents.failure == .offline)
+  }
+
+  @Test("are a failure when there is nothing to show")
+  func failed() async throws {
+    let bench = try TimelineBench(posts: 5)
+    bench.server.failure = .status(StatusFailure(code: 401))
+    await #expect(throws: LoadFailure.unauthorized) { try await bench.feature.contents(of: source) }
+  }
+
+  @Test("are JSON with dates in words and gaps by the post above")
+  func json() throws {
+    var known = KnownPosts()
+    let person = Person(id: "1", name: "Mira", username: "mira")
+    known.insertLatest([Post(id: "2", text: "b", author: person)])
+    known.insertLatest([Post(id: "9", text: "a", author: person, created: Date(timeIntervalSince1970: 0))])
+    let contents = TimelineContents(
+      source: .mastodonTag("swift"), known: known, updated: Date(timeIntervalSince1970: 60), failure: .offline)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let author = #"{"about":"","id":"1","name":"Mira","username":"mira"}"#
+    let expected = ##"""
+      {"gapsBelow":["9"],"isStale":true,"posts":[{"author":\##(author),"created":"1970-01-01T00:00:00Z","id":"9","text":"a"},\##
+      {"author":\##(author),"id":"2","text":"b"}],"source":"#swift","updated":"1970-01-01T00:01:00Z"}
+      """##
+    #expect(String(decoding: try encoder.encode(contents), as: UTF8.self) == expected)
+  }
+
+  @Test("come with the lists to choose from")
+  func lists() async throws {
+    let bench = try TimelineBench()
+    #expect(try await bench.feature.lists() == [MastodonList(id: "12249", title: "RxSwift")])
+    bench.server.failure = .transport(.offline)
+    await #expect(throws: LoadFailure.offline) { try await bench.feature.lists() }
+  }
+}

@@ -1,0 +1,52 @@
+import FeatureTimeline
+import Foundation
+import Testing
+
+@Suite("A source")
+struct TimelineSourceTests {
+  private static let texts: [(String, TimelineSource)] = [
+    ("#swift", .mastodonTag("swift")), ("list:12249", .mastodonList(id: "12249")),
+    ("@mira", .mastodonAccounts(["mira"])),
+    ("@mira,@hanae@other.example", .mastodonAccounts(["mira", "hanae@other.example"])),
+    ("twitter:icanzilb/RxSwift", .twitterList(owner: "icanzilb", slug: "RxSwift")),
+    ("twitter:@mira", .twitterUser("mira")),
+  ]
+
+  @Test("is the same after it was written and read", arguments: texts)
+  func text(text: String, source: TimelineSource) throws {
+    #expect(TimelineSource(text) == source)
+    #expect(source.description == text)
+    let stored = try JSONEncoder().encode([source])
+    #expect(try JSONDecoder().decode([TimelineSource].self, from: stored) == [source])
+  }
+
+  @Test(
+    "is nothing else",
+    arguments: [
+      "", "swift", "#", "#a b", "@", "@a,", "@a,b", "list:", "list", "twitter:", "twitter:@", "twitter:a", "twitter:a/",
+      "twitter:/b", "twitter:a/b/c", "https://stub.example/@a",
+    ])
+  func noSource(text: String) throws {
+    #expect(TimelineSource(text) == nil)
+    let stored = try JSONEncoder().encode([text])
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode([TimelineSource].self, from: stored) }
+  }
+
+  @Test("knows whether it needs somebody signed in, whose it is, and who writes there")
+  func properties() {
+    let sources = Self.texts.map(\.1)
+    #expect(sources.map(\.needsAuthorization) == [false, true, false, false, true, true])
+    #expect(sources.map(\.hasPeople) == [false, true, false, true, true, false])
+    #expect(sources.map(\.person) == [nil, nil, "mira", nil, nil, "mira"])
+  }
+
+  @Test("leads to what one of those people writes, on the same kind of server")
+  func person() {
+    let person = Person(id: "1", name: "Hanae", username: "hanae@other.example")
+    #expect(TimelineSource.mastodonTag("a").timeline(of: person) == .mastodonAccounts(["hanae@other.example"]))
+    #expect(
+      TimelineSource.twitterList(owner: "a", slug: "b").timeline(of: Person(id: "1", name: "M", username: "m"))
+        == .twitterUser("m"))
+    #expect(TimelineSource.twitterUser("a").timeline(of: Person(id: "1", name: "M")) == nil)
+  }
+}
