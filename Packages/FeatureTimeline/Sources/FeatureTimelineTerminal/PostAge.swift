@@ -24,12 +24,7 @@ struct PostAge {
   }
 
   /// `2018-12-08 08:47`
-  func exact(_ date: Date) -> TerminalText { "\(day(date)) \(date.clockTime(in: timeZone))" }
-
-  /// The time of day for today, and else the day before it.
-  func moment(_ date: Date, now: Date) -> TerminalText {
-    day(date) == day(now) ? TerminalText(date.clockTime(in: timeZone)) : exact(date)
-  }
+  func exact(_ date: Date) -> TerminalText { "\(day(date)) \(date.clockTime(asOf: date, in: timeZone))" }
 
   private func day(_ date: Date) -> String {
     var style = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()

@@ -13,7 +13,10 @@ public enum TimelinePlain {
     let age = PostAge(language: language, timeZone: timeZone)
     var lines: [TerminalText] = []
     if let failure = contents.failure {
-      let heard = contents.updated.map { " · \(TimelineText.updated[language]) " + age.moment($0, now: now) } ?? ""
+      let heard =
+        contents.updated.map {
+          " · \(TimelineText.updated[language]) \($0.clockTime(asOf: now, in: timeZone))" as TerminalText
+        } ?? ""
       lines += ["\(TimelineText.stale[language]): \(failure.message(in: language))" + heard, .empty]
     }
     let posts = contents.known.posts

@@ -109,8 +109,9 @@ public import TerminalUI
 
   /// One line, so that the rows stand still whatever it says.
   private func draw(_ header: ListContent<TimelineRow>.Header, in canvas: inout Canvas) {
-    let age = PostAge(language: language, timeZone: timeZone)
-    let heard: TerminalText? = updated.map { "\(TimelineText.updated[language]) " + age.moment($0, now: now()) }
+    let heard: TerminalText? = updated.map {
+      "\(TimelineText.updated[language]) \($0.clockTime(asOf: now(), in: timeZone))"
+    }
     switch header {
     case .refreshing: Spinner(TimelineText.refreshing.terminal(language)).draw(in: &canvas)
     case .stale:
