@@ -2,42 +2,86 @@ import FeatureCoinRank
 import FeatureCoinRankTerminal
 import Foundation
 import Networking
+import NetworkingTest
 import Persistence
 import Presentation
+import Reactive
 import TerminalUI
 
-/// The ranking alone, on a server that is a script and a store in memory.
+/// The feature alone, on a server that is a script and a store in memory.
+///
+/// `--scenario NAME` chooses what the server does (`--help` lists them), `--once` prints plain text, and `--server ADDRESS` takes a real
+/// one in its place.
 @main @MainActor enum CoinRankDemo {
   static func main() async {
+    let arguments = CommandLine.arguments.dropFirst()
+    func value(of option: String) -> String? {
+      arguments.firstIndex(of: option).flatMap { arguments.dropFirst($0).first }
+    }
+    let named = value(of: "--scenario")
+    guard !arguments.contains("--help"), let scenario = Scenario(rawValue: named ?? Scenario.ranking.rawValue) else {
+      let names = Scenario.allCases.map(\.rawValue).joined(separator: "|")
+      PlainPrinter.standardError().print(
+        StyledText(TerminalText("coinrank-demo [--once] [--server ADDRESS | --scenario \(names)]")))
+      exit(arguments.contains("--help") ? 0 : 64)
+    }
     do {
-      try await run()
+      try await run(
+        scenario, server: URL(web: value(of: "--server")),
+        isInteractive: isatty(STDOUT_FILENO) == 1 && !arguments.contains("--once"))
     } catch {
-      FileHandle.standardError.write(Data("coinrank-demo: \(error)\n".utf8))
+      let words = (error as? LoadFailure)?.message(in: language) ?? "\(error)"
+      PlainPrinter.standardError().print(StyledText(TerminalText("coinrank-demo: \(words)"), .error))
       exit(1)
     }
   }
 
-  private static func run() async throws {
-    let language = Language(ProcessInfo.processInfo.environment["LANG"] ?? "") ?? .en
-    guard let server = URL(string: "http://demo.invalid") else { return }
+  private static let language = Language(ProcessInfo.processInfo.environment["LANG"] ?? "") ?? .en
+
+  private static func run(_ scenario: Scenario, server: URL?, isInteractive: Bool) async throws {
+    guard let address = server ?? URL(string: "http://demo.invalid") else { return }
+    let account = DemoAccount(scenario.user)
+    let script = ScriptedTransport(scenario.replies) {
+      PlainPrinter.standardError().print(StyledText(TerminalText("\($0)")))
+    }
+    let transport: any Transport = server == nil ? script : CurlTransport()
     let feature = CoinRankFeature(
       dependencies: CoinRankDependencies(
-        client: APIClient(baseURL: server, transport: ScriptedRanking().transport),
-        store: try Store.inMemory(schemas: [CoinRankFeature.schema])))
-    if isatty(STDOUT_FILENO) == 1, !CommandLine.arguments.contains("--once") {
-      try await show(feature, language)
+        client: APIClient(baseURL: address, transport: transport),
+        store: try Store.inMemory(schemas: [CoinRankFeature.schema]), account: account))
+    if isInteractive {
+      try await show(scenario, feature, account)
+    } else if scenario.isMine {
+      PlainPrinter.standardOutput().print(
+        MyCoinsPlain.lines(try await feature.myCoins(pages: Answers.pages), language: language).map { StyledText($0) })
     } else {
-      let rows = try await feature.ranking(pages: ScriptedRanking.pages)
+      let rows = try await feature.ranking(pages: Answers.pages)
       PlainPrinter.standardOutput().print(CoinRankPlain.lines(rows, language: language).map { StyledText($0) })
     }
   }
 
-  private static func show(_ feature: CoinRankFeature, _ language: Language) async throws {
+  private static func show(
+    _ scenario: Scenario, _ feature: CoinRankFeature, _ account: DemoAccount
+  ) async throws {
     let application = TerminalApplication(
       terminal: try SystemTerminal(), scheduler: MainQueueScheduler(), theme: .detect(.current))
     application.strings = language == .zhHans ? .simplifiedChinese : .english
-    application.screens.push(
-      CoinRankScreen(viewModel: feature.makeRankingViewModel(), host: application, language: language))
-    exit(try await application.run().code)
+    let bag = DisposeBag()
+    if scenario.isMine {
+      let screen = MyCoinsScreen(
+        viewModel: feature.makeMyCoinsViewModel(), host: application, language: language)
+      screen.intents.emit(onNext: { intent in
+        switch intent {
+        case .signIn: account.signIn()
+        }
+      }).disposed(by: bag)
+      application.screens.push(screen)
+    } else {
+      application.screens.push(
+        CoinRankScreen(viewModel: feature.makeRankingViewModel(), host: application, language: language))
+    }
+    let code = try await application.run().code
+    withExtendedLifetime(bag) {}
+    exit(code)
   }
 }

@@ -18,7 +18,9 @@ import TerminalUI
 
   static func main() async {
     do {
-      exit(try await LoginDemo().application.run().code)
+      let demo = try LoginDemo()
+      let code = try await demo.application.run().code
+      withExtendedLifetime(demo) { exit(code) }
     } catch {
       PlainPrinter.standardError().print(StyledText(TerminalText("login-demo: \(error)"), .error))
       exit(1)

@@ -17,13 +17,19 @@ public import Observation
     canvas.fill(.secondaryBackground)
     let columns = canvas.size.columns
     let width = canvas.width
-    let separator: StyledText = detail.isEmpty || self.right.isEmpty ? .empty : "  "
-    let right = (detail + separator + self.right).truncated(to: max(0, columns - 2), measuring: width)
+    let right = rightSide(columns / 2, measuring: width).truncated(to: max(0, columns - 2), measuring: width)
     let rightColumns = right.columns(measuring: width)
     let room = columns - 2 - (rightColumns > 0 ? rightColumns + 2 : 0)
     let left = self.left.isEmpty ? hints(keys, columns: room, measuring: width) : self.left
     if room > 0 { canvas.draw(left, column: 1, limit: room, style: Style(.secondaryText)) }
     canvas.draw(right, column: columns - 1 - rightColumns, style: Style(.secondaryText))
+  }
+
+  /// With the detail if both take no more than that.
+  private func rightSide(_ limit: Int, measuring width: ColumnWidth) -> StyledText {
+    if detail.isEmpty || right.isEmpty { return detail + right }
+    let both = detail + "  " + right
+    return both.columns(measuring: width) <= limit ? both : right
   }
 
   /// As many bindings as fit whole; help, the way to all others, always among them.

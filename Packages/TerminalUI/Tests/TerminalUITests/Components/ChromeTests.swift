@@ -33,6 +33,7 @@ import Testing
     #expect(line(columns: 6) { bar.draw(in: &$0, keys: keys) } == " off…")
     bar.detail = "12:03"
     #expect(line(columns: 32) { bar.draw(in: &$0, keys: keys) } == " 3 of 60         12:03  offline")
+    #expect(line(columns: 24) { bar.draw(in: &$0, keys: keys) } == " 3 of 60        offline")
     bar.right = .empty
     #expect(line(columns: 24) { bar.draw(in: &$0, keys: keys) } == " 3 of 60          12:03")
   }

@@ -1,0 +1,67 @@
+import FeatureCoinRank
+import Foundation
+import NetworkingTest
+import Presentation
+import Testing
+
+/// What the living server says, with invented people. The files stand in the package's `Fixtures`.
+@MainActor @Suite struct FixtureTests {
+  private static func reply(_ name: String) throws -> ScriptedReply {
+    let url = URL(filePath: #filePath).appending(path: "../../../Fixtures/\(name).json").standardized
+    return .json(try Data(contentsOf: url))
+  }
+
+  private func watch(_ names: String...) throws -> Watched {
+    let server = try RankServer()
+    for name in names { server.transport.script(try Self.reply(name)) }
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    for _ in names.dropFirst() { watched.viewModel.loadMore() }
+    return watched
+  }
+
+  @Test("three pages are 75 users in the order of their ranks, and that is all") func ranking() throws {
+    let watched = try watch("coin_rank.page1", "coin_rank.page2", "coin_rank.page3")
+    #expect(watched.state?.rows.map(\.rank) == (1...75).map { "\($0)" })
+    #expect(watched.state?.rows.first == CoinRankRow(id: 20000, rank: "1", name: "晨**光", level: 1901, coins: 190_000))
+    #expect(watched.content?.footer == .endReached)
+  }
+
+  @Test("a page behind the end is the end") func pastEnd() throws {
+    let watched = try watch("coin_rank.page1", "coin_rank.past_end.page4")
+    #expect(watched.ids.count == 30)
+    #expect(watched.content?.footer == .endReached)
+  }
+
+  @Test("an empty ranking is empty, ranks that are numbers are ranks, and null is no mistake") func odd() throws {
+    #expect(try watch("coin_rank.empty").state == .empty)
+    #expect(try watch("coin_rank.legacy_numeric_rank").state?.rows.map(\.rank) == ["1", "2", "3"])
+    #expect(
+      try watch("coin_rank.null_fields").state?.rows
+        == [CoinRankRow(id: 1, rank: nil, name: nil, level: nil, coins: nil)])
+  }
+
+  @Test(
+    "refusals are failures",
+    arguments: [
+      ("error.generic.-1", LoadFailure.refused("系统繁忙，请稍后再试")), ("error.not_logged_in.-1001", .unauthorized),
+    ])
+  func refusals(name: String, failure: LoadFailure) throws {
+    #expect(try watch(name).state == .failed(failure))
+  }
+
+  @Test("one's own coins and history") func mine() async throws {
+    let server = try RankServer(account: TestAccount("alice_example"))
+    server.transport.script(try Self.reply("lg_coin_userinfo.ok"))
+    server.transport.script(try Self.reply("lg_coin_list.page1"))
+    let mine = try await server.feature.myCoins(pages: 3)
+    #expect(mine.coins == CoinRankRow(id: 159_001, rank: "7", name: "a**ce_example", level: 5, coins: 451))
+    #expect(mine.history.map(\.coins) == [17, 16, 15, 14, 13])
+    #expect(
+      mine.history.first
+        == CoinEntry(
+          id: 980_000, coins: 17, date: Date(timeIntervalSince1970: 1_716_167_553), reason: "签到",
+          details: "2024-05-20 09:12:33 签到 , 积分：10 + 7"))
+    #expect(server.requested.count == 2)
+  }
+}

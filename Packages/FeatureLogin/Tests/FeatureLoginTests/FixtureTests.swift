@@ -1,0 +1,116 @@
+import FeatureLogin
+import Foundation
+import Networking
+import NetworkingTest
+import Presentation
+import Reactive
+import Testing
+
+/// What the living servers say, with invented people.
+@Suite("The answers of living servers") @MainActor
+struct FixtureTests {
+  private let world: TestWorld
+
+  init() throws { world = try TestWorld() }
+
+  private func headers(_ name: String) throws -> HTTPHeaders {
+    let all = try JSONDecoder().decode([String: Headers].self, from: fixture("wanandroid_headers.json"))
+    var headers = HTTPHeaders()
+    for cookie in all[name]?.cookies ?? [] { headers.add("Set-Cookie", cookie) }
+    return headers
+  }
+
+  private struct Headers: Decodable {
+    var cookies: [String]?
+    private enum CodingKeys: String, CodingKey { case cookies = "Set-Cookie" }
+  }
+
+  private let form = WanAndroidForm(username: "alice_example", password: "123456")
+
+  @Test("wanandroid's sign-in is a session, whose cookies for this host are kept, and its logout takes them away")
+  func signInAndOut() async throws {
+    world.wanAndroid.script(.json(try fixture("user_login.ok.json"), headers: try headers("user_login.ok")))
+    world.wanAndroid.script(.json(try fixture("user_logout.ok.json"), headers: try headers("user_logout.ok")))
+    let session = try await world.feature.enter(form).value
+    #expect(session == LoginSession(service: .wanAndroid, name: "alice_example", proof: .cookies))
+    // Two are for wanandroid.com alone.
+    #expect(world.cookies.cookies.map(\.name) == ["JSESSIONID", "loginUserName", "token_pass"])
+    #expect(try await world.feature.signOut(session).value)
+    #expect(world.cookies.cookies.isEmpty)
+    #expect(world.sessions.isEmpty)
+  }
+
+  @Test(
+    "wanandroid's refusals are told in its words",
+    arguments: [
+      ("user_login.wrong_password.json", WanAndroidForm.Purpose.signIn, "账号密码不匹配！"),
+      ("user_register.taken.json", .register, "用户名已被注册"),
+    ])
+  func refusals(file: String, purpose: WanAndroidForm.Purpose, words: String) async throws {
+    world.wanAndroid.script(.json(try fixture(file)))
+    let form = WanAndroidForm(purpose: purpose, username: "alice", password: "123456", repeated: "123456")
+    let error = await #expect(throws: NetworkError.self) { try await world.feature.enter(form).value }
+    guard case .business(let failure)? = error else {
+      Issue.record("It is no refusal.")
+      return
+    }
+    #expect(failure.message == words)
+  }
+
+  @Test("wanandroid's registering is followed by signing in")
+  func register() async throws {
+    world.wanAndroid.script(.json(try fixture("user_register.ok.json")).on("POST /wanandroid/user/register"))
+    world.wanAndroid.script(.json(try fixture("user_login.ok.json")).on("POST /wanandroid/user/login"))
+    let form = WanAndroidForm(purpose: .register, username: "alice", password: "123456", repeated: "123456")
+    #expect(try await world.feature.enter(form).value.name == "alice_example")
+  }
+
+  @Test("a session is good as long as wanandroid tells who it belongs to, and over when it says to log in")
+  func check() async throws {
+    world.wanAndroid.script(.json(try fixture("user_login.ok.json")))
+    world.wanAndroid.script(.json(try fixture("user_lg_userinfo.ok.json")))
+    world.wanAndroid.script(
+      .json(
+        try fixture("error.not_logged_in.-1001.json"), headers: ["Content-Type": "text/html;charset=UTF-8"]))
+    _ = try await world.feature.enter(form).value
+    #expect(try await world.feature.checkSessions().value.isEmpty)
+    #expect(try await world.feature.checkSessions().value.map(\.service) == [.wanAndroid])
+  }
+
+  @Test(
+    "Mastodon's answers lead to a session, and its error about a code is told in its words", arguments: [true, false])
+  func mastodon(isGranted: Bool) throws {
+    world.mastodon.script(.json(try fixture("mastodon.apps.create.json")))
+    if isGranted {
+      world.mastodon.script(.json(try fixture("mastodon.oauth_token.ok.json")))
+      world.mastodon.script(.json(try fixture("mastodon.accounts_verify_credentials.json")))
+    } else {
+      world.mastodon.script(.json(try fixture("mastodon.oauth_token.error.400.json"), status: 400))
+    }
+    let (signIn, answer) = (PublishRelay<Void>(), PublishRelay<String>())
+    let step = BehaviorRelay(value: MastodonStep.idle)
+    let output = world.feature.makeMastodonViewModel().transform(
+      input: MastodonInput(server: .just("mastodon.example"), signIn: signIn.asSignal(), answer: answer.asSignal()))
+    let watching = output.step.drive(step)
+    signIn.accept(())
+    answer.accept("c0de")
+    watching.dispose()
+    guard case .ended(let outcome) = step.value else {
+      Issue.record("It is not over.")
+      return
+    }
+    switch outcome {
+    case .success(let session):
+      #expect(isGranted)
+      #expect(session.name == "mira_okafor@mastodon.example")
+      #expect(session.token == "example-access-token")
+    case .failure(let failure):
+      #expect(!isGranted)
+      guard case .refused(let words?) = failure else {
+        Issue.record("It is no refusal: \(failure)")
+        return
+      }
+      #expect(words.hasPrefix("The provided authorization grant is invalid"))
+    }
+  }
+}
