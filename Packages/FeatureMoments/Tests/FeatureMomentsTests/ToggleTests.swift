@@ -50,6 +50,16 @@ import Testing
     subscription.dispose()
   }
 
+  @Test("thrown while a page is on its way have it asked for anew") func onTheWay() throws {
+    let server = try MomentsServer(.never, MomentsServer.page(1, liked: [1]), likes: false)
+    let watched = server.watch()
+    watched.viewModel.screenAppeared()
+    try server.feature.toggles.set(.likeButton, to: true)
+    #expect(server.operations == ["page of 0", "page of 0 with likes"])
+    #expect(server.transport.cancelled == 1)
+    #expect(watched.liked == ["1"])
+  }
+
   @Test("MO-B11: change how moments look while they are seen") func style() throws {
     let server = try MomentsServer(
       MomentsServer.page(1), MomentsServer.page(1), config: .json(fixture("remote_config.variant_b")), likes: false)

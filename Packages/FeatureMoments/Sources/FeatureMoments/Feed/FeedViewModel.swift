@@ -16,7 +16,7 @@ import Reactive
   private let dependencies: MomentsDependencies
   private let pager: Pager<Int, Moment>
   private let picture = BehaviorRelay(value: FeedPicture())
-  private let look: BehaviorRelay<MomentsStyle>
+  private let look = BehaviorRelay(value: MomentsStyle())
   private let isVisible = BehaviorRelay(value: false)
   private let wishes = PublishRelay<MomentsIntent>()
   private let notices = PublishRelay<MomentsProblem>()
@@ -36,7 +36,6 @@ import Reactive
     pager = Pager(first: 0, failure: { LoadFailure($0) }) { _ in
       repository.load().map { Page($0.moments, next: nil) }
     }
-    look = BehaviorRelay(value: MomentsStyle())
     state = picture.asDriver().map(\.list).distinctUntilChanged()
     profile = picture.asDriver().map { $0.page?.user }.distinctUntilChanged()
     updated = picture.asDriver().map(\.updated).distinctUntilChanged()

@@ -28,9 +28,11 @@ final class MomentsRepository: Sendable {
   /// The page that is kept, now and after each change of it; nil when there is none. Fails when the store cannot be read.
   var details: Observable<MomentsDetails?> { kept.values(for: page) }
 
-  /// Asks for the page, keeps it, and answers with what is kept.
+  /// Asks for the page, keeps it, and answers with what is kept. Asks anew when likes are switched on or off meanwhile.
   func load() -> Single<MomentsDetails> {
-    wantsLikes.take(1).asSingle().flatMap { [self] in send(.moments(ofUser: userID, withLikes: $0)) }
+    wantsLikes.distinctUntilChanged()
+      .flatMapLatest { [self] in send(.moments(ofUser: userID, withLikes: $0)).asObservable() }
+      .take(1).asSingle()
   }
 
   /// Likes or unlikes a moment, keeps the page as it is then, and answers with it.
