@@ -1,6 +1,6 @@
 # The short names of what is done here. Each is one line; without `make`, run the line itself.
 
-.PHONY: help setup build run test test-changed bench format lint docs graph pictures clean
+.PHONY: help setup build run test stress tsan test-changed bench format lint docs graph pictures clean
 .DEFAULT_GOAL := help
 
 help:  ## This list
@@ -23,6 +23,12 @@ test-changed:  ## The packages that changes since main can affect, and why not t
 
 test-%:  ## One package alone: make test-Networking
 	Scripts/swift test --disable-xctest --package-path Packages/$*
+
+stress:  ## Reactive's operators under 100,000 rounds of racing threads each
+	STRESS=1 Scripts/swift test --package-path Packages/Reactive --disable-xctest --filter StressTests
+
+tsan:  ## Reactive's tests and a shorter stress under ThreadSanitizer; a report is an error
+	Scripts/tsan $(ARGS)
 
 bench:  ## Benchmarks in release mode, each beside its peers; arguments for Reactive's in ARGS="--filter map"
 	Scripts/swift run -c release --package-path Benchmarks benchmarks $(ARGS)

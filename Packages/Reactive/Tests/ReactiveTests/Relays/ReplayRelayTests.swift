@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-@Suite(.settled) struct ReplayRelayTests {
+@Suite(.endsWithNoSubscription) struct ReplayRelayTests {
   @Test func `keeps the last so many`() {
     for (size, expected) in [(0, []), (2, ["next(2)", "next(3)"])] {
       let relay = ReplayRelay<Int>.create(bufferSize: size)

@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-@Suite(.settled) struct AsyncSubjectTests {
+@Suite(.endsWithNoSubscription) struct AsyncSubjectTests {
   @Test func `sends the last element at the completion, then and later`() {
     let subject = AsyncSubject<Int>()
     let journal = Journal()

@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.settled) struct ReduceTests {
+@Suite(.endsWithNoSubscription) struct ReduceTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `sends the last accumulation at the completion`() {

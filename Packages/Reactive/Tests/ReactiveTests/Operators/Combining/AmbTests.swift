@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.settled) struct AmbTests {
+@Suite(.endsWithNoSubscription) struct AmbTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `whoever sends first wins, and the other is disposed of`() {

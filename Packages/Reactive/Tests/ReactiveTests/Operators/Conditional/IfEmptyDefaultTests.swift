@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.settled) struct IfEmptyDefaultTests {
+@Suite(.endsWithNoSubscription) struct IfEmptyDefaultTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `sends the default when the source completes without an element`() {

@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.settled) struct MulticastTests {
+@Suite(.endsWithNoSubscription) struct MulticastTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `subscribers share one subscription, which the connection begins and ends`() {

@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-@Suite(.settled) struct PublishTests {
+@Suite(.endsWithNoSubscription) struct PublishTests {
   @Test func `who comes later gets what is sent from then on, and the end`() {
     let source = PublishSubject<Int>()
     let connectable = source.publish()

@@ -4,7 +4,7 @@ import ReactiveTest
 import Synchronization
 import Testing
 
-@Suite(.settled) struct RefCountTests {
+@Suite(.endsWithNoSubscription) struct RefCountTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `connects for the first, disconnects after the last, and connects again`() {
@@ -56,7 +56,7 @@ import Testing
   @Test func `the source is disposed of before the last dispose returns, and whoever came meanwhile connects again`() {
     let journal = Journal()
     let late = SerialDisposable()
-    let counted = Reference<Observable<Int>>()
+    let counted = BehaviorRelay<Observable<Int>?>(value: nil)
     let source = Observable<Int>.create { observer in
       journal.write("connect")
       observer.onNext(1)
@@ -67,12 +67,12 @@ import Testing
         journal.write("asked")
       })
     }
-    counted.value = source.publish().refCount()
+    counted.accept(source.publish().refCount())
     let subscription = counted.value?.subscribe(onNext: { _ in })
     subscription?.dispose()
     journal.write("disposed")
     late.dispose()
-    counted.value = nil
+    counted.accept(nil)
     #expect(journal.entries == ["connect", "disconnect", "asked", "connect", "late 1", "disposed", "disconnect"])
   }
 
@@ -93,15 +93,5 @@ import Testing
     }
     #expect(connections.most == 1)
     #expect(connections.isEmpty)
-  }
-}
-
-/// Something that is known later.
-private final class Reference<Value: Sendable>: Sendable {
-  private let stored = Mutex<Value?>(nil)
-
-  var value: Value? {
-    get { stored.withLock { $0 } }
-    set { stored.withLock { $0 = newValue } }
   }
 }

@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-@Suite(.settled) struct ReplayAllTests {
+@Suite(.endsWithNoSubscription) struct ReplayAllTests {
   @Test func `who comes later gets all elements first`() {
     let source = PublishSubject<Int>()
     let connectable = source.replayAll()

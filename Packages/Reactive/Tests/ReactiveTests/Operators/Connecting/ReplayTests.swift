@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-@Suite(.settled) struct ReplayTests {
+@Suite(.endsWithNoSubscription) struct ReplayTests {
   @Test func `who comes later gets the last elements first`() {
     let source = PublishSubject<Int>()
     let connectable = source.replay(2)

@@ -1,3 +1,4 @@
+import Dispatch
 import Reactive
 import ReactiveTest
 import Synchronization
@@ -105,5 +106,26 @@ import Testing
     source.onNext(1)
     source.onNext(2)
     #expect(late.entries == [1, 2])
+  }
+
+  @Test func `forever: however its end and new subscribers race, the source runs once`() {
+    for _ in 0..<300 {
+      let source = PublishSubject<Int>()
+      let runs = Atomic(0)
+      let shared = Observable.deferred {
+        runs.wrappingAdd(1, ordering: .relaxed)
+        return source.asObservable()
+      }.share(replay: 1, scope: .forever)
+      _ = shared.subscribe(onNext: { _ in })
+      source.onNext(1)
+      let events = Journal()
+      DispatchQueue.concurrentPerform(iterations: 2) { thread in
+        if thread == 0 { return source.onCompleted() }
+        for _ in 0..<20 { _ = shared.subscribe { events.write("\($0)") } }
+      }
+      #expect(runs.load(ordering: .relaxed) == 1)
+      #expect(events.entries.count { $0 == "next(1)" } == 20)
+      #expect(events.entries.count { $0 == "completed" } == 20)
+    }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Reactive
 import Testing
 
-@Suite(.settled) struct DecodeTests {
+@Suite(.endsWithNoSubscription) struct DecodeTests {
   private struct Coin: Codable, Equatable { let name: String }
 
   @Test func `decodes each element`() throws {

@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.settled) struct GroupByTests {
+@Suite(.endsWithNoSubscription) struct GroupByTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `a group for each key, in the order of their first elements`() {

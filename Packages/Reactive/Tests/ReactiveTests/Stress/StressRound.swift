@@ -1,0 +1,116 @@
+import Foundation
+import Reactive
+import Synchronization
+
+/// Three inputs, an operator over them and two subscribers, on which three threads work at the same time.
+final class StressRound: Sendable {
+  private static let threads = 3
+
+  private let inputs = (0..<threads).map { _ in Input() }
+  private let sequence: Observable<Int>
+  private let first = Probe()
+  private let second = Probe()
+  private let firstSubscription = SerialDisposable()
+  private let secondSubscription = SerialDisposable()
+  private let arrivals = Atomic(0)
+  private let number: Int
+  private let stressed: StressedOperator
+
+  init(_ number: Int, _ stressed: StressedOperator) {
+    self.number = number
+    self.stressed = stressed
+    sequence = stressed.build(inputs.map(\.sequence))
+    // In the other rounds the subscription races with the events, too.
+    if number % 2 == 0 { firstSubscription.disposable = first.subscribe(to: sequence) }
+  }
+
+  /// Runs `rounds` of `stressed`, and says what was broken.
+  static func violations(of stressed: StressedOperator, rounds: Int) -> Set<String> {
+    var found: Set<String> = []
+    let batch = 100
+    for begin in stride(from: 0, to: rounds, by: batch) {
+      let ledger = SubscriptionLedger()
+      SubscriptionLedger.$current.withValue(ledger) {
+        let all = (begin..<min(begin + batch, rounds)).map { StressRound($0, stressed) }
+        let left = DispatchSemaphore(value: 0)
+        for thread in 0..<threads {
+          Thread.detachNewThread {
+            SubscriptionLedger.$current.withValue(ledger) { for round in all { round.run(thread) } }
+            left.signal()
+          }
+        }
+        for _ in 0..<threads { left.wait() }
+        for round in all { found.formUnion(round.finish()) }
+      }
+      if ledger.liveSubscriptions != 0 { found.insert("subscriptions are still alive") }
+    }
+    return found
+  }
+
+  private func run(_ thread: Int) {
+    meet()
+    let input = inputs[thread].subject
+    if thread == 1 { secondSubscription.disposable = second.subscribe(to: sequence) }
+    if thread == 2, number % 2 == 1 { firstSubscription.disposable = first.subscribe(to: sequence) }
+    for element in 0..<4 { input.onNext(element) }
+    if thread == 1 { secondSubscription.dispose() }
+    if thread == 2, number % 3 == 0 { firstSubscription.dispose() }
+    if thread == 0, number % 7 == 0 { input.onError(Fault("round \(number)")) }
+    input.onCompleted()
+  }
+
+  /// Lets the threads begin together, if the machine has time for all of them.
+  private func meet() {
+    arrivals.wrappingAdd(1, ordering: .sequentiallyConsistent)
+    for _ in 0..<50 where arrivals.load(ordering: .sequentiallyConsistent) < StressRound.threads { sched_yield() }
+  }
+
+  /// Disposes of what is left and says what was broken.
+  private func finish() -> [String] {
+    var found: [String] = []
+    let mustHaveEnded = stressed.endsWithItsInputs && number % 3 != 0
+    if mustHaveEnded, !first.hasEnded { found.append("it did not end with its inputs") }
+    for subscription in [firstSubscription, secondSubscription] { subscription.dispose() }
+    return found + first.violations + second.violations + inputs.flatMap(\.violations)
+  }
+}
+
+/// A source that several subscribe to, which counts how often each of their subscriptions is disposed of.
+private final class Input: Sendable {
+  let subject = PublishSubject<Int>()
+  private let subscriptions = Atomic(0)
+  private let disposals = Atomic(0)
+  private let isRepeated = Atomic(false)
+
+  var sequence: Observable<Int> {
+    Observable.create { [self] observer in
+      subscriptions.wrappingAdd(1, ordering: .sequentiallyConsistent)
+      let subscription = subject.subscribe(observer)
+      let isDisposed = BooleanDisposable()
+      return OneTime {
+        if isDisposed.isDisposed { self.isRepeated.store(true, ordering: .sequentiallyConsistent) }
+        isDisposed.dispose()
+        subscription.dispose()
+        self.disposals.wrappingAdd(1, ordering: .sequentiallyConsistent)
+      }
+    }
+  }
+
+  var violations: [String] {
+    var found: [String] = []
+    if isRepeated.load(ordering: .sequentiallyConsistent) { found.append("a source was disposed of twice") }
+    if subscriptions.load(ordering: .sequentiallyConsistent) != disposals.load(ordering: .sequentiallyConsistent) {
+      found.append("a source was not disposed of")
+    }
+    return found
+  }
+}
+
+/// Unlike the library's own disposables it does not forgive a second disposal.
+private struct OneTime: Disposable {
+  let action: @Sendable () -> Void
+
+  init(_ action: @escaping @Sendable () -> Void) { self.action = action }
+
+  func dispose() { action() }
+}
