@@ -24,8 +24,6 @@ public enum MomentsPlain {
   }
 
   private static func likes(_ likes: Likes, _ language: Language) -> [TerminalText] {
-    if likes.users.isEmpty { return [] }
-    let count = MomentsText.likes(likes.users.count, language)
-    return [likes.isLiked ? count + ", " + MomentsText.liked.terminal(language) : count]
+    likes.users.isEmpty ? [] : [MomentsText.likes(likes, language)]
   }
 }

@@ -67,7 +67,8 @@ import TerminalUI
     let date = moment.created.map(text) ?? ""
     let room = columns - face.columns() - (date.isEmpty ? 0 : date.columns + 1)
     let name = TerminalText(moment.authorName)
-    let author = StyledText(isLinear ? name + ", " : name.padded(to: max(room, 4)), Style(.text, [.bold]))
+    let author = StyledText(
+      isLinear ? name + MomentsText.comma.terminal(language) : name.padded(to: max(room, 4)), Style(.text, [.bold]))
     return [face + author + (date.isEmpty ? "" : StyledText(isLinear ? date : " " + date, .secondaryText))]
   }
 
@@ -94,10 +95,7 @@ import TerminalUI
   }
 
   private func button(_ style: LikeButtonStyle, _ likes: Likes) -> StyledText {
-    if isLinear {
-      let count = StyledText(MomentsText.likes(likes.users.count, language))
-      return likes.isLiked ? count + ", " + StyledText(MomentsText.liked.terminal(language)) : count
-    }
+    if isLinear { return StyledText(MomentsText.likes(likes, language)) }
     return style.mark(isLiked: likes.isLiked) + " " + StyledText("\(likes.users.count)", .secondaryText)
   }
 

@@ -32,6 +32,7 @@ enum MomentsText {
   static let photo = LocalizedText(en: "Photo", zhHans: "照片")
   static let cover = LocalizedText(en: "Cover", zhHans: "封面")
   static let liked = LocalizedText(en: "liked by you", zhHans: "你已赞")
+  static let comma = LocalizedText(en: ", ", zhHans: "，")
 
   static func count(_ moments: Int, _ language: Language) -> TerminalText {
     switch language {
@@ -54,11 +55,15 @@ enum MomentsText {
     }
   }
 
-  static func likes(_ count: Int, _ language: Language) -> TerminalText {
-    switch language {
-    case .en: count == 1 ? "1 like" : "\(count) likes"
-    case .zhHans: "\(count) 个赞"
-    }
+  /// How many likes there are, and whether one's own is among them.
+  static func likes(_ likes: Likes, _ language: Language) -> TerminalText {
+    let count = likes.users.count
+    let words: TerminalText =
+      switch language {
+      case .en: count == 1 ? "1 like" : "\(count) likes"
+      case .zhHans: "\(count) 个赞"
+      }
+    return likes.isLiked ? words + comma.terminal(language) + liked.terminal(language) : words
   }
 }
 

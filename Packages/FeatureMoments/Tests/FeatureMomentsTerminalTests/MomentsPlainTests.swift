@@ -27,7 +27,7 @@ import Testing
     #expect(
       MomentsPlain.lines(.lake, language: .zhHans, now: now).map(\.string) == [
         "#1  Tobias Lind  2分钟前", "    At the lake", "    https://img.test/photos/lake.jpg",
-        "    https://img.test/photos/second.jpg", "    2 个赞, 你已赞",
+        "    https://img.test/photos/second.jpg", "    2 个赞，你已赞",
       ])
   }
 

@@ -142,6 +142,9 @@ import Testing
     #expect(lines.contains("2. Tobias Lind, 2 minutes ago"))
     #expect(lines.contains("2 likes, liked by you"))
     #expect(lines.contains("0 likes"))
+    let chinese = try MomentsDriver(PreviewMoments([.lake]), presentation: .lines).newLines()
+    #expect(chinese.contains("2. Tobias Lind，2分钟前"))
+    #expect(chinese.contains("2 个赞，你已赞"))
   }
 
   @Test("cannot be driven by what friends write") func hostile() throws {
