@@ -1,4 +1,4 @@
-import Networking
+public import Networking
 public import Persistence
 import Presentation
 import Reactive
@@ -62,6 +62,21 @@ public struct TimelineFeature: Sendable {
       return TimelineContents(
         source: source, known: kept.known.prefix(max(1, count)), updated: kept.updated, failure: failure)
     } catch {
+      throw LoadFailure(error)
+    }
+  }
+
+  /// Asks Twitter for a token of the application itself, by the key and the secret that Twitter has given it.
+  ///
+  /// The token is for the `Authorization` of all further requests, as it is, until the server refuses it; keep it between runs. Nothing
+  /// of it is kept here.
+  ///
+  /// - throws: ``LoadFailure`` from `Presentation`, or `CancellationError` when the task is cancelled.
+  public func twitterToken(key: String, secret: String) async throws -> AccessToken {
+    do {
+      return AccessToken(try await dependencies.twitter.client.send(.twitterToken(key: key, secret: secret)).text)
+    } catch {
+      if Task.isCancelled { throw CancellationError() }
       throw LoadFailure(error)
     }
   }

@@ -122,6 +122,7 @@ public final class TimelineStubServer: Transport {
       case "user_timeline.json":
         person(query["screen_name"]).map { page(query, isTwitter: true, by: $0).map { $0.twitter(people) } }
       case "members.json": members(query)
+      case "token": ["token_type": "bearer", "access_token": "stub-token"]
       case "lookup": person(query["acct"]).map { people[$0].mastodon(id: $0) }
       case "lists": [["id": "12249", "title": "RxSwift"]]
       case "accounts": accounts(query, url, &headers)

@@ -8,31 +8,31 @@ import Presentation
 import Reactive
 import TerminalUI
 
-/// The timeline alone, on a server without sockets and a store in memory.
+/// The timeline alone, on a server without sockets, or on another, and a store in memory.
 @main @MainActor enum TimelineDemo {
   static func main() async {
     do {
       try await run()
     } catch {
-      FileHandle.standardError.write(Data("timeline-demo: \(error)\n".utf8))
+      let reason = (error as? LoadFailure)?.message(in: .en) ?? "\(error)"
+      FileHandle.standardError.write(Data("timeline-demo: \(reason)\n".utf8))
       exit(1)
     }
   }
 
   private static func run() async throws {
     let language = Language(ProcessInfo.processInfo.environment["LANG"] ?? "") ?? .en
-    guard let address = URL(string: "http://demo.invalid") else { return }
+    let demo = try DemoArguments(CommandLine.arguments.dropFirst(), ProcessInfo.processInfo.environment)
     let stub = TimelineStubServer(pageSize: 20) { Date().timeIntervalSince1970 }
     DemoPosts.publish(on: stub)
-    let server = TimelineServer(client: APIClient(baseURL: address, transport: stub), isReachable: .just(true))
     let feature = TimelineFeature(
       dependencies: TimelineDependencies(
-        mastodon: server, twitter: server, store: try Store.inMemory(schemas: [TimelineFeature.schema])))
-    let source = CommandLine.arguments.dropFirst().first { !$0.hasPrefix("--") }.flatMap { TimelineSource($0) }
-    if isatty(STDOUT_FILENO) == 1, !CommandLine.arguments.contains("--once") {
-      try await show(source ?? .mastodonList(id: "12249"), feature, language, stub)
+        mastodon: try demo.server("mastodon", orElse: stub), twitter: try demo.server("twitter", orElse: stub),
+        store: try Store.inMemory(schemas: [TimelineFeature.schema])))
+    if isatty(STDOUT_FILENO) == 1, !demo.isOnce {
+      try await show(demo.source, feature, language, stub)
     } else {
-      let contents = try await feature.contents(of: source ?? .mastodonTag("swift"))
+      let contents = try await feature.contents(of: demo.source)
       PlainPrinter.standardOutput().print(TimelinePlain.lines(contents, language: language).map { StyledText($0) })
     }
   }

@@ -54,6 +54,21 @@ struct MastodonAccountsTests {
     #expect(timeline.state == .failed(.refused("@nobody: Record not found")))
   }
 
+  @Test("that are gone are named, and looked up again in case they come back")
+  func gone() throws {
+    let bench = try TimelineBench(posts: 4)
+    let timeline = bench.watch(.mastodonAccounts(["mira_okafor"]))
+    timeline.viewModel.screenAppeared()
+    bench.server.failure = .status(StatusFailure(code: 410, serverMessage: "Gone"))
+    timeline.viewModel.refresh()
+    #expect(timeline.content?.header == .stale(.refused("@mira_okafor: Gone")))
+    bench.server.failure = nil
+    _ = bench.takeRequests()
+    timeline.viewModel.refresh()
+    #expect(bench.takeRequests().first == "accounts/lookup?acct=mira_okafor")
+    #expect(timeline.content?.header == .current)
+  }
+
   @Test("need at least one")
   func none() throws {
     let bench = try TimelineBench(posts: 4)

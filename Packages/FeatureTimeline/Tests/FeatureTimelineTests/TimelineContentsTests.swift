@@ -70,6 +70,16 @@ struct TimelineContentsTests {
     #expect(String(decoding: try encoder.encode(contents), as: UTF8.self) == expected)
   }
 
+  @Test("of Twitter need a token, which the application gets by its key")
+  func token() async throws {
+    let bench = try TimelineBench()
+    #expect(try await bench.feature.twitterToken(key: "key", secret: "secret") == AccessToken("stub-token"))
+    bench.server.failure = .status(StatusFailure(code: 403, serverMessage: "Unable to verify your credentials"))
+    await #expect(throws: LoadFailure.refused("Unable to verify your credentials")) {
+      try await bench.feature.twitterToken(key: "key", secret: "secret")
+    }
+  }
+
   @Test("come with the lists to choose from")
   func lists() async throws {
     let bench = try TimelineBench()

@@ -38,7 +38,11 @@ struct MastodonAccountsSource: PostSource {
   private func each<Value>(_ ask: @escaping @Sendable (Person) -> Single<Value>) -> Single<[Value]> {
     guard !names.isEmpty else { return .just([]) }
     let answers = names.enumerated().map { index, name in
-      person(named: name).flatMap(ask).map { (index, $0) }.asObservable()
+      person(named: name)
+        .flatMap { person in ask(person).catch { .error(try forgetting(name, after: $0)) } }
+        .catch { .error(LoadFailure(in: name, $0)) }
+        .map { (index, $0) }
+        .asObservable()
     }
     return Observable.merge(answers)
       .scan([(Int, Value)]()) { $0 + [$1] }
@@ -50,16 +54,28 @@ struct MastodonAccountsSource: PostSource {
   /// The account, from the store if it has been found before: names stay, and lookups count against the server's limit.
   private func person(named name: String) -> Single<Person> {
     .deferred {
-      let server = client.baseURL.absoluteString
-      let known = StoredPerson.filter(\.server == server && \.name == name)
+      let known = found(name)
       if let kept = try store.read({ try $0.first(known) }) { return .just(kept.person) }
-      return client.send(.mastodonAccount(named: name))
-        .map { person in
-          try store.write { try $0.add(StoredPerson(server: server, name: name, person: person), update: .modified) }
-          return person
-        }
-        .catch { .error(LoadFailure(in: name, $0)) }
+      return client.send(.mastodonAccount(named: name)).map { person in
+        let record = StoredPerson(server: client.baseURL.absoluteString, name: name, person: person)
+        try store.write { try $0.add(record, update: .modified) }
+        return person
+      }
     }
+  }
+
+  /// An account that is gone may come back under the same name: it is looked up again the next time.
+  private func forgetting(_ name: String, after error: any Error) throws -> any Error {
+    if case NetworkError.status(let failure) = error, failure.code == 404 || failure.code == 410 {
+      let known = found(name)
+      try store.write { try $0.deleteAll(known) }
+    }
+    return error
+  }
+
+  private func found(_ name: String) -> Query<StoredPerson> {
+    let server = client.baseURL.absoluteString
+    return StoredPerson.filter(\.server == server && \.name == name)
   }
 }
 

@@ -1,0 +1,52 @@
+import FeatureTimeline
+import Foundation
+import Networking
+import Reactive
+
+/// What the user of the demo has asked for: `[SOURCE] [--once] [--server ADDRESS]`.
+struct DemoArguments {
+  private(set) var source = TimelineSource.mastodonList(id: "12249")
+  private(set) var isOnce = false
+  private var address: URL?
+  private let environment: [String: String]
+
+  init(_ arguments: some Sequence<String>, _ environment: [String: String]) throws {
+    self.environment = environment
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--once": isOnce = true
+      case "--server":
+        guard let url = URL(web: rest.popFirst()) else { throw WrongArgument("--server needs an address: http://…") }
+        address = url
+      default:
+        guard let source = TimelineSource(argument) else {
+          throw WrongArgument("\(argument) is neither #tag, list:ID, @user,… nor twitter:owner/list")
+        }
+        self.source = source
+      }
+    }
+  }
+
+  /// The server behind `--server`, of which each API has a path of its own, with the token that `MASTODON_TOKEN` or `TWITTER_TOKEN` holds.
+  func server(_ path: String, orElse stub: any Transport) throws -> TimelineServer {
+    guard let base = address?.appending(path: path) else {
+      guard let nowhere = URL(web: "http://demo.invalid") else { throw WrongArgument("no address") }
+      return TimelineServer(client: APIClient(baseURL: nowhere, transport: stub), isReachable: .just(true))
+    }
+    let token = environment["\(path.uppercased())_TOKEN"].map { AccessToken($0) }
+    let limits = RateLimitInterceptor()
+    let authentication = AuthenticationInterceptor(for: base, token: token)
+    return TimelineServer(
+      client: APIClient(baseURL: base, transport: CurlTransport(), interceptors: [limits, authentication]),
+      isAuthorized: authentication.signOuts.map { _ in false }.startWith(token != nil), isReachable: .just(true),
+      limits: limits.limits)
+  }
+}
+
+/// An argument that means nothing, and what would.
+private struct WrongArgument: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
