@@ -85,9 +85,10 @@ struct TimelineRepository: Sendable {
 
   /// Forgets the oldest posts if there are many.
   func trim() throws {
+    let posts = StoredPost.posts(of: timeline)
+    guard try store.read({ try $0.count(posts) }) > Self.keptPosts else { return }
     try store.write { transaction in
-      let records = try transaction.array(StoredPost.posts(of: timeline))
-      guard records.count > Self.keptPosts else { return }
+      let records = try transaction.array(posts)
       try transaction.delete(records.dropFirst(Self.keptPosts))
       let known = KnownPosts(records)
       let remaining = known.prefix(Self.keptPosts)
