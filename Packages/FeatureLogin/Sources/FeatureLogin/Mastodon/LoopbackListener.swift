@@ -58,6 +58,8 @@ private final class LoopbackSocket: Sendable {
       var ends: [Int32] = [0, 0]
       guard pipe(&ends) == 0 else { throw Failure(call: "pipe") }
       wake = (ends[0], ends[1])
+      // A browser that is started must not keep the port open.
+      for descriptor in [descriptor] + ends { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     } catch {
       close(descriptor)
       throw error

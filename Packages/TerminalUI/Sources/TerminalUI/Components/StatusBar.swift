@@ -32,14 +32,14 @@ public import Observation
     return both.columns(measuring: width) <= limit ? both : right
   }
 
-  /// As many bindings as fit whole; help, the way to all others, always among them.
+  /// As many bindings as fit whole; help, the way to all others, always among them. A key that stands twice means the first.
   private func hints(_ keys: KeyTable, columns: Int, measuring width: ColumnWidth) -> StyledText {
     let help = keys.bindings.filter { $0.command == .help }
     let others = keys.bindings.filter { $0.command != .help }
     var hints: [StyledText] = []
     var room = columns
     for binding in help + others {
-      guard let key = binding.keys.first else { continue }
+      guard let key = binding.keys.first(where: { keys.command(for: $0) == binding.command }) else { continue }
       let hint =
         StyledText(TerminalText(key.description), Style(.primary, [.bold])) + " "
         + StyledText(binding.label)

@@ -23,6 +23,15 @@ import Testing
     #expect(line(columns: columns) { StatusBar().draw(in: &$0, keys: keys) } == expected)
   }
 
+  @Test("The status bar names a key once, for what it does")
+  func shadowedKeys() {
+    let table = KeyTable([
+      KeyBinding([.escape], Command("c"), "Cancel"), KeyBinding([.escape], .back, "Back"),
+      KeyBinding([.escape, "q"], .close, "Close"),
+    ])
+    #expect(line(columns: 60) { StatusBar().draw(in: &$0, keys: table) } == " Esc Cancel  q Close")
+  }
+
   @Test("What is said on the right keeps its place, and what is said on the left goes before hints")
   func texts() {
     let bar = StatusBar()
