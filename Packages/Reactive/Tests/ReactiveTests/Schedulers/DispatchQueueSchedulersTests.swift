@@ -77,7 +77,7 @@ import Testing
     #expect(journal.entries == [1, 2, 3, 4, 5])
   }
 
-  @Test(arguments: schedulers) func `ticks missed by a slow one follow it at once, and none overlaps`(
+  @Test(.contract(.s8), arguments: schedulers) func `ticks missed by a slow one follow it at once, and none overlaps`(
     _ scheduler: any SchedulerType
   ) async {
     let inside = Overlap()

@@ -11,26 +11,16 @@ extension ObservableType {
     let source = asObservable()
     let other = other.asObservable()
     return Producer { sink in
-      let group = SubscriptionGroup()
-      let serializer = Serializer()
+      let inputs = Inputs(sink.subscription)
       let isOpen = Confined(false)
-      let trigger = SingleAssignmentDisposable()
-      let stop: @Sendable (Termination) -> Void = { if sink.subscription.isActive { sink.stop($0) } }
-      group.start(
-        source, serializer,
-        next: { if isOpen.value, sink.subscription.isActive { sink.next($0) } },
+      inputs.start(
+        source, next: { if isOpen.value { sink.next($0) } },
         stop: { termination in
-          if case .completed = termination, !isOpen.value { group.dispose() } else { stop(termination) }
+          if case .completed = termination, !isOpen.value { inputs.dispose() } else { sink.stop(termination) }
         })
-      trigger.setDisposable(
-        group.start(
-          other, serializer,
-          next: { _ in
-            isOpen.value = true
-            trigger.dispose()
-          },
-          stop: { if case .error = $0 { stop($0) } }))
-      return group
+      inputs.start(
+        other.take(1), next: { _ in isOpen.value = true }, stop: { if case .error = $0 { sink.stop($0) } })
+      return inputs
     }
   }
 

@@ -6,18 +6,14 @@ extension ObservableType {
   ///     take(until)   --1--2--3|
   ///
   /// `other` is subscribed to first. Its completion changes nothing, its error ends the sequence.
-  public func take<Other: ObservableType>(until other: Other) -> Observable<Element> {
+  @inlinable public func take<Other: ObservableType>(until other: Other) -> Observable<Element> {
     let source = asObservable()
     let other = other.asObservable()
     return Producer { sink in
-      let group = SubscriptionGroup()
-      let serializer = Serializer()
-      let stop: @Sendable (Termination) -> Void = { if sink.subscription.isActive { sink.stop($0) } }
-      group.start(
-        other, serializer, next: { _ in stop(.completed) },
-        stop: { if case .error = $0 { stop($0) } })
-      group.start(source, serializer, next: { if sink.subscription.isActive { sink.next($0) } }, stop: stop)
-      return group
+      let inputs = Inputs(sink.subscription)
+      inputs.start(other, next: { _ in sink.stop(.completed) }, stop: { if case .error = $0 { sink.stop($0) } })
+      inputs.start(source, next: sink.next, stop: sink.stop)
+      return inputs
     }
   }
 

@@ -11,23 +11,21 @@ extension ObservableType {
     let source = asObservable()
     let boundary = boundary.asObservable()
     return Producer { sink in
-      let group = SubscriptionGroup()
-      let serializer = Serializer()
+      let inputs = Inputs(sink.subscription)
       let buffer = Confined<[Element]>([])
       let flush: @Sendable () -> Void = {
         let elements = buffer.value
         buffer.value = []
-        if sink.subscription.isActive { sink.next(elements) }
+        sink.next(elements)
       }
-      let stop: @Sendable (Termination) -> Void = { if sink.subscription.isActive { sink.stop($0) } }
-      group.start(boundary, serializer, next: { _ in flush() }, stop: { if case .error = $0 { stop($0) } })
-      group.start(
-        source, serializer, next: { buffer.value.append($0) },
+      inputs.start(boundary, next: { _ in flush() }, stop: { if case .error = $0 { sink.stop($0) } })
+      inputs.start(
+        source, next: { buffer.value.append($0) },
         stop: { termination in
           if case .completed = termination { flush() }
-          stop(termination)
+          sink.stop(termination)
         })
-      return group
+      return inputs
     }
   }
 }

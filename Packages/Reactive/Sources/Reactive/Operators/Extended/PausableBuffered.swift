@@ -17,23 +17,21 @@ extension ObservableType {
     let source = asObservable()
     let pauser = pauser.asObservable()
     return Producer { sink in
-      let group = SubscriptionGroup()
-      let serializer = Serializer()
+      let inputs = Inputs(sink.subscription)
       let isOpen = Confined(false)
       let waiting = Confined(Queue<Element>())
       let flush: @Sendable () -> Void = {
         while sink.subscription.isActive, let element = waiting.value.popFirst() { sink.next(element) }
       }
-      let stop: @Sendable (Termination) -> Void = { if sink.subscription.isActive { sink.stop($0) } }
-      group.start(
-        pauser, serializer,
+      inputs.start(
+        pauser,
         next: { open in
           isOpen.value = open
           if open { flush() }
         },
-        stop: { if case .error = $0 { stop($0) } })
-      group.start(
-        source, serializer,
+        stop: { if case .error = $0 { sink.stop($0) } })
+      inputs.start(
+        source,
         next: { element in
           waiting.value.append(element)
           if isOpen.value { return flush() }
@@ -44,9 +42,9 @@ extension ObservableType {
           case .completed: if flushOnCompleted { flush() }
           case .error: if flushOnError { flush() }
           }
-          stop(termination)
+          sink.stop(termination)
         })
-      return group
+      return inputs
     }
   }
 }

@@ -8,9 +8,8 @@ extension ObservableType {
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in
-      let group = SubscriptionGroup()
+      let inputs = Inputs(sink.subscription)
       let timer = SerialDisposable()
-      let serializer = Serializer()
       let arrivals = Confined(0)
       let pending = Confined<Element?>(nil)
       let flush: @Sendable () -> Void = {
@@ -18,22 +17,22 @@ extension ObservableType {
         pending.value = nil
         sink.next(element)
       }
-      group.start(
-        source, serializer,
+      inputs.start(
+        source,
         next: { element in
           pending.value = element
           arrivals.value += 1
           timer.disposable = scheduler.scheduleRelative(arrivals.value, dueTime: dueTime) { arrival in
             // A timer that was already running when the next element arrived must not send that one early.
-            serializer.perform(arrival) { if $0 == arrivals.value { flush() } }
+            inputs.serializer.perform(arrival) { if $0 == arrivals.value { flush() } }
             return Disposables.create()
           }
         },
         stop: { termination in
           if case .completed = termination { flush() }
-          if sink.subscription.isActive { sink.stop(termination) }
+          sink.stop(termination)
         })
-      return Disposables.create(group, timer)
+      return Disposables.create(inputs, timer)
     }
   }
 }

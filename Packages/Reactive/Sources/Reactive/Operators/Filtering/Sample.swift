@@ -15,25 +15,21 @@ extension ObservableType {
     let source = asObservable()
     let sampler = sampler.asObservable()
     return Producer { sink in
-      let group = SubscriptionGroup()
-      let serializer = Serializer()
+      let inputs = Inputs(sink.subscription)
       let latest = Confined<Element?>(nil)
       let hasEnded = Confined(false)
-      let stop: @Sendable (Termination) -> Void = { if sink.subscription.isActive { sink.stop($0) } }
       let send: @Sendable () -> Void = {
-        guard sink.subscription.isActive else { return }
         let element = latest.value ?? defaultValue
         latest.value = nil
         if let element { sink.next(element) }
-        if hasEnded.value { stop(.completed) }
+        if hasEnded.value { sink.stop(.completed) }
       }
-      group.start(
-        source, serializer, next: { latest.value = $0 },
-        stop: { if case .error = $0 { stop($0) } else { hasEnded.value = true } })
-      group.start(
-        sampler, serializer, next: { _ in send() },
-        stop: { if case .error = $0 { stop($0) } else { send() } })
-      return group
+      inputs.start(
+        source, next: { latest.value = $0 },
+        stop: { if case .error = $0 { sink.stop($0) } else { hasEnded.value = true } })
+      inputs.start(
+        sampler, next: { _ in send() }, stop: { if case .error = $0 { sink.stop($0) } else { send() } })
+      return inputs
     }
   }
 }

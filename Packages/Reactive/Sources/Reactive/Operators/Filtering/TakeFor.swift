@@ -6,15 +6,13 @@ extension ObservableType {
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in
-      let group = SubscriptionGroup()
-      let serializer = Serializer()
-      let stop: @Sendable (Termination) -> Void = { if sink.subscription.isActive { sink.stop($0) } }
+      let inputs = Inputs(sink.subscription)
       let timer = scheduler.scheduleRelative((), dueTime: duration) { _ in
-        serializer.perform(.completed, stop)
+        inputs.serializer.perform(.completed) { if sink.subscription.isActive { sink.stop($0) } }
         return Disposables.create()
       }
-      group.start(source, serializer, next: { if sink.subscription.isActive { sink.next($0) } }, stop: stop)
-      return Disposables.create(timer, group)
+      inputs.start(source, next: sink.next, stop: sink.stop)
+      return Disposables.create(timer, inputs)
     }
   }
 

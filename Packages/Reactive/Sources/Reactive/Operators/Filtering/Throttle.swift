@@ -37,29 +37,28 @@ private final class Throttling<Element: Sendable>: Disposable {
   private let dueTime: RxTimeInterval
   private let latest: Bool
   private let scheduler: any SchedulerType
-  private let group = SubscriptionGroup()
+  private let inputs: Inputs
   private let timer = SerialDisposable()
-  private let serializer = Serializer()
   private let state = Confined(State())
 
   init(_ sink: Sink<Element>, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType) {
     self.sink = sink
+    inputs = Inputs(sink.subscription)
     self.dueTime = dueTime
     self.latest = latest
     self.scheduler = scheduler
   }
 
   func dispose() {
-    group.dispose()
+    inputs.dispose()
     timer.dispose()
   }
 
   func start(_ source: Observable<Element>) {
-    group.start(source, serializer, next: { self.receive($0) }, stop: { self.ended($0) })
+    inputs.start(source, next: { self.receive($0) }, stop: { self.ended($0) })
   }
 
   private func receive(_ element: Element) {
-    guard sink.subscription.isActive else { return }
     let remaining = remainingSeconds
     if remaining <= 0 {
       send(element)
@@ -80,7 +79,7 @@ private final class Throttling<Element: Sendable>: Disposable {
 
   private func schedule(after seconds: Double) {
     timer.disposable = scheduler.scheduleRelative(state.value.window, dueTime: .seconds(precisely: seconds)) { window in
-      self.serializer.perform(window) { self.flush($0) }
+      self.inputs.serializer.perform(window) { self.flush($0) }
       return Disposables.create()
     }
   }
@@ -99,7 +98,6 @@ private final class Throttling<Element: Sendable>: Disposable {
   }
 
   private func ended(_ termination: Termination) {
-    guard sink.subscription.isActive else { return }
     if case .completed = termination, state.value.pending != nil {
       state.value.hasCompleted = true
     } else {

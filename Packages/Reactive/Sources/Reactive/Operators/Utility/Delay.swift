@@ -8,9 +8,8 @@ extension ObservableType {
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in
-      let group = SubscriptionGroup()
+      let inputs = Inputs(sink.subscription)
       let timers = CompositeDisposable()
-      let serializer = Serializer()
       let waiting = Confined(Queue<Event<Element>>())
       // Whichever timer it is: on a concurrent scheduler one may overtake another, but the events may not.
       let deliverNext: @Sendable () -> Void = {
@@ -23,20 +22,20 @@ extension ObservableType {
         let key = timers.insert(timer)
         timer.setDisposable(
           scheduler.scheduleRelative((), dueTime: dueTime) { _ in
-            serializer.perform(()) { _ in deliverNext() }
+            inputs.serializer.perform(()) { _ in deliverNext() }
             if let key { timers.remove(for: key) }
             return Disposables.create()
           })
       }
-      group.start(
-        source, serializer, next: { later(.next($0)) },
+      inputs.start(
+        source, next: { later(.next($0)) },
         stop: { termination in
           switch termination {
           case .completed: later(.completed)
-          case .error: if sink.subscription.isActive { sink.stop(termination) }
+          case .error: sink.stop(termination)
           }
         })
-      return Disposables.create(group, timers)
+      return Disposables.create(inputs, timers)
     }
   }
 }

@@ -33,14 +33,14 @@ private final class TimeLimited<Element: Sendable>: Disposable {
   private let dueTime: RxTimeInterval
   private let other: Observable<Element>
   private let scheduler: any SchedulerType
-  private let group = SubscriptionGroup()
+  private let inputs: Inputs
   private let timer = SerialDisposable()
-  private let serializer = Serializer()
   /// Which wait goes on; `nil` once one was too long.
   private let wait = Confined<Int?>(0)
 
   init(_ sink: Sink<Element>, _ dueTime: RxTimeInterval, _ other: Observable<Element>, _ scheduler: any SchedulerType) {
     self.sink = sink
+    inputs = Inputs(sink.subscription)
     self.dueTime = dueTime
     self.other = other
     self.scheduler = scheduler
@@ -48,18 +48,17 @@ private final class TimeLimited<Element: Sendable>: Disposable {
 
   func dispose() {
     timer.dispose()
-    group.dispose()
+    inputs.dispose()
   }
 
   func start(_ source: Observable<Element>) {
     startTimer(for: 0)
-    group.start(
-      source, serializer, next: { self.receive($0) },
-      stop: { if self.wait.value != nil, self.sink.subscription.isActive { self.sink.stop($0) } })
+    inputs.start(
+      source, next: { self.receive($0) }, stop: { if self.wait.value != nil { self.sink.stop($0) } })
   }
 
   private func receive(_ element: Element) {
-    guard let current = wait.value, sink.subscription.isActive else { return }
+    guard let current = wait.value else { return }
     wait.value = current + 1
     sink.next(element)
     // An element that answered this one has started the timer already.
@@ -68,7 +67,7 @@ private final class TimeLimited<Element: Sendable>: Disposable {
 
   private func startTimer(for wait: Int) {
     timer.disposable = scheduler.scheduleRelative(wait, dueTime: dueTime) { wait in
-      self.serializer.perform(wait) { self.expire($0) }
+      self.inputs.serializer.perform(wait) { self.expire($0) }
       return Disposables.create()
     }
   }
@@ -76,11 +75,7 @@ private final class TimeLimited<Element: Sendable>: Disposable {
   private func expire(_ expired: Int) {
     guard wait.value == expired, sink.subscription.isActive else { return }
     wait.value = nil
-    group.removeAll()
-    let subscription = group.add()
-    other.start(
-      Sink(
-        subscription, next: { if subscription.isActive, self.sink.subscription.isActive { self.sink.next($0) } },
-        stop: { if subscription.stop() { self.sink.stop($0) } }))
+    inputs.group.removeAll()
+    inputs.start(other, next: sink.next, stop: sink.stop)
   }
 }
