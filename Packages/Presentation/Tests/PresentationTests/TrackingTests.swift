@@ -44,6 +44,14 @@ import Testing
     #expect(observer.events == [.next(0, true), .next(0, true)])
   }
 
+  @Test("the tracker's signal completes when nobody tracks with it any more") func trackerGone() {
+    var tracker: ErrorTracker? = ErrorTracker()
+    let observer = scheduler.createObserver(Bool.self)
+    tracker?.asSignal().map { $0 is Broken }.emit(to: observer).disposed(by: bag)
+    tracker = nil
+    #expect(observer.events == [.completed(0)])
+  }
+
   @Test("what lasts less than the time is never told, what lasts longer is told late and taken back at once")
   func lasting() {
     let isBusy = BehaviorRelay(value: false)

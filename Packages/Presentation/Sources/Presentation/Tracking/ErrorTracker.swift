@@ -5,16 +5,21 @@ public import Reactive
 ///     client.send(endpoint).trackError(errors)
 ///     errors.asSignal().emit(onNext: { error in … })
 public final class ErrorTracker: Sendable {
-  private let errors = PublishRelay<any Error>()
+  private let errors = PublishSubject<any Error>()
 
   /// Creates a tracker that tracks nothing.
   public init() {}
 
-  /// Emits each error of a tracked sequence when it happens. Does not repeat earlier ones.
-  public func asSignal() -> Signal<any Error> { errors.asSignal() }
+  deinit {
+    errors.onCompleted()
+  }
+
+  /// Emits each error of a tracked sequence when it happens. Does not repeat earlier ones. Completes with the tracker, which every
+  /// sequence that it tracks retains.
+  public func asSignal() -> Signal<any Error> { errors.asSignal(onErrorSignalWith: .empty()) }
 
   fileprivate func track(_ error: any Error) {
-    errors.accept(error)
+    errors.onNext(error)
   }
 }
 
