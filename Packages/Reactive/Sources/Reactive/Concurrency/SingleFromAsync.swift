@@ -4,6 +4,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - Parameters:
   ///   - detached: Whether the task inherits nothing from the subscriber.
   ///   - priority: The task's priority.
+  ///   - work: Its result is the element; what it throws, the error.
   @_disfavoredOverload
   public static func create(
     detached: Bool = false, priority: TaskPriority? = nil,

@@ -1,6 +1,16 @@
 extension ObservableType {
-  /// The elements of the source until `next` sends one; from then on those of `next`. See ``cascade(_:)-swift.type.method``.
-  public func cascade(_ next: Observable<Element>) -> Observable<Element> { .cascade([asObservable(), next]) }
+  /// The source until one of `next` sends an element: that takes over, and those before it are disposed of for good. See
+  /// `Observable.cascade`.
+  public func cascade(_ next: Observable<Element>...) -> Observable<Element> { .cascade([asObservable()] + next) }
+
+  /// The source until one of `next` sends an element: that takes over, and those before it are disposed of for good. See
+  /// `Observable.cascade`.
+  @preconcurrency
+  public func cascade<Sequence: Swift.Sequence & Sendable>(_ next: Sequence) -> Observable<Element>
+  where Sequence.Element == Observable<Element> { .cascade([asObservable()] + next) }
+
+  /// All sequences at once, until a later one sends an element: it takes over.
+  public static func cascade(_ observables: Observable<Element>...) -> Observable<Element> { cascade(observables) }
 
   /// All sequences at once, until a later one sends an element: it takes over, and those before it are disposed of for good.
   ///

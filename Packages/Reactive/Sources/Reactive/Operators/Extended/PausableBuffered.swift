@@ -8,6 +8,7 @@ extension ObservableType {
   /// Until `pauser` has sent any, elements wait, too. A completion of `pauser` changes nothing, its error ends the sequence.
   ///
   /// - Parameters:
+  ///   - pauser: True lets elements pass, false makes them wait.
   ///   - limit: How many wait at most; the oldest are dropped first. `nil` drops none.
   ///   - flushOnCompleted: Whether what waits is sent before the source's completion, instead of dropped.
   ///   - flushOnError: Whether what waits is sent before the source's error, instead of dropped.

@@ -8,7 +8,9 @@ extension ObservableType {
   /// The source is subscribed to first. When it has completed, the next event of `sampler` sends what is left and completes. A completion of
   /// `sampler` does not complete the sequence, in which no element can follow then. An error of either ends it.
   ///
-  /// - Parameter defaultValue: Sent where nothing is new; without it nothing is.
+  /// - Parameters:
+  ///   - sampler: Its elements tell when, and are not looked at.
+  ///   - defaultValue: Sent where nothing is new; without it nothing is.
   public func sample<Sampler: ObservableType>(
     _ sampler: Sampler, defaultValue: Element? = nil
   ) -> Observable<Element> {

@@ -15,6 +15,9 @@ extension ObservableType {
   /// - Parameters:
   ///   - identifier: What the lines begin with; where `debug` was called if `nil`.
   ///   - trimOutput: Whether an event of more than 40 characters is cut to its first 20 and last 20.
+  ///   - file: Named in the default identifier, without its folders.
+  ///   - line: Named in the default identifier.
+  ///   - function: Named in the default identifier.
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false,
     file: String = #file, line: UInt = #line, function: String = #function

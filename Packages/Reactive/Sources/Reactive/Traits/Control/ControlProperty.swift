@@ -16,7 +16,9 @@
 
   /// A property with these values, the present one first, that writes to `valueSink`.
   ///
-  /// - Parameter values: Must not fail: an error traps in debug builds.
+  /// - Parameters:
+  ///   - values: Must not fail: an error traps in debug builds.
+  ///   - valueSink: What the property's new values are sent to.
   public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
   where Values.Element == PropertyType, Sink.Element == PropertyType {
     self.values = values.asObservable().subscribe(on: ConcurrentMainScheduler.instance)

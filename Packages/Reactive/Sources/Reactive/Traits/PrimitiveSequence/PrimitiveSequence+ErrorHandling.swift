@@ -22,7 +22,7 @@ extension PrimitiveSequence {
   }
 
   /// Subscribed to again whenever the sequence that `notificationHandler` makes of its errors sends an element.
-  /// See ``ObservableType/retry(when:)``.
+  /// See `retry(when:)` of ``ObservableType``.
   ///
   /// - Parameter notificationHandler: Given the errors of type `Failure`; an error of another type ends the result. Its sequence must not
   ///   complete where an element is due: end it with an error.

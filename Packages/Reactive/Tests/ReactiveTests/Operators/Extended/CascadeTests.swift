@@ -37,6 +37,16 @@ import Testing
     #expect(run([]).events == [.completed(200)])
   }
 
+  @Test func `every form is the same`() {
+    let sources = [Observable.of(1, 2).concat(Observable.never()), .just(3)]
+    for cascade in [
+      Observable.cascade(sources), .cascade(sources[0], sources[1]), sources[0].cascade(sources[1]),
+      sources[0].cascade([sources[1]]),
+    ] {
+      #expect(events(of: cascade) == ["next(3)", "completed"])
+    }
+  }
+
   @Test func `disposal reaches all`() {
     let result = run([[.next(210, 1)], []], disposed: 220)
     #expect(result.subscriptions == [[Subscription(200, 220)], [Subscription(200, 220)]])
