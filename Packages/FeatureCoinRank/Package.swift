@@ -32,8 +32,9 @@ let package = Package(
     .testTarget(
       name: "FeatureCoinRankTerminalTests",
       dependencies: [
-        "FeatureCoinRank", "FeatureCoinRankTerminal", "Presentation", "Reactive", "TerminalUI",
-        .product(name: "TerminalUITest", package: "TerminalUI"),
+        "FeatureCoinRank", "FeatureCoinRankTerminal", "Networking", "Persistence", "Presentation", "Reactive",
+        "TerminalUI", .product(name: "NetworkingTest", package: "Networking"),
+        .product(name: "ReactiveTest", package: "Reactive"), .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
   ]
 )

@@ -1,8 +1,11 @@
-import FeatureCoinRank
+import Foundation
 import Networking
 import NetworkingTest
+import Persistence
 import Presentation
 import Testing
+
+@testable import FeatureCoinRank
 
 /// The ranking without a screen.
 @MainActor @Suite struct RankingTests {
@@ -34,5 +37,21 @@ import Testing
   @Test("what goes wrong is a failure with a sentence") func failure() async throws {
     let server = try RankServer(.failure(.transport(.offline)))
     await #expect(throws: LoadFailure.offline) { try await server.feature.ranking() }
+  }
+
+  @Test("a file that holds a ranking without the time of its update is taken over with its rows") func olderFile()
+    throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "store.sqlite")
+    let row = CoinRankRow(id: 1, rank: "1", name: "u1", level: 7, coins: 999)
+    try Store(file: file, schemas: [Schema("coinrank", tables: [StoredRank.table])]).write {
+      _ = try $0.add(StoredRank(row, server: "http://rank.test/wanandroid", position: 0))
+    }
+    let watched = try RankServer(store: Store(file: file, schemas: [CoinRankFeature.schema])).watch()
+    #expect(watched.ids == [1])
+    #expect(watched.updated == [nil])
   }
 }
