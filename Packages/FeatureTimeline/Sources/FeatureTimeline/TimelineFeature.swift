@@ -29,9 +29,9 @@ public struct TimelineFeature: Sendable {
     PagedPeopleViewModel(source, TimelineRepository(source, dependencies), clock: dependencies.clock)
   }
 
-  /// Makes what stands behind one screen of a single post that a timeline has shown.
+  /// Makes what stands behind one screen of a single post.
   @MainActor public func makePostViewModel(for id: PostID, in source: TimelineSource) -> any PostViewModel {
-    KeptPostViewModel(id, source, TimelineRepository(source, dependencies), clock: dependencies.clock)
+    SinglePostViewModel(id, source, TimelineRepository(source, dependencies), clock: dependencies.clock)
   }
 
   /// Asks for what is new and, if that is fewer than wanted, for what came before, and answers with the newest posts that are kept.
@@ -66,6 +66,36 @@ public struct TimelineFeature: Sendable {
     }
   }
 
+  /// Asks for one post, unless it is kept.
+  ///
+  /// - throws: ``LoadFailure`` from `Presentation`, or `CancellationError` when the task is cancelled.
+  public func post(_ id: PostID, in source: TimelineSource) async throws -> Post {
+    let repository = TimelineRepository(source, dependencies)
+    return try await failing {
+      if let kept = try repository.current().known.posts.first(where: { $0.id == id }) { return kept }
+      return try await repository.posts.post(id).value
+    }
+  }
+
+  /// Asks for the people who write what a source shows.
+  ///
+  /// - Parameter pages: How many pages, at least one.
+  /// - throws: ``LoadFailure`` from `Presentation`, or `CancellationError` when the task is cancelled.
+  public func people(of source: TimelineSource, pages: Int = .max) async throws -> [Person] {
+    let posts = TimelineRepository(source, dependencies).posts
+    return try await failing {
+      var people: [Person] = []
+      var next: PeoplePage? = .first
+      for _ in 0..<max(1, pages) {
+        guard let page = next else { break }
+        let answer = try await posts.people(page).value
+        people += answer.items
+        next = answer.next
+      }
+      return people
+    }
+  }
+
   /// Asks Twitter for a token of the application itself, by the key and the secret that Twitter has given it.
   ///
   /// The token is for the `Authorization` of all further requests, as it is, until the server refuses it; keep it between runs. Nothing
@@ -73,11 +103,8 @@ public struct TimelineFeature: Sendable {
   ///
   /// - throws: ``LoadFailure`` from `Presentation`, or `CancellationError` when the task is cancelled.
   public func twitterToken(key: String, secret: String) async throws -> AccessToken {
-    do {
-      return AccessToken(try await dependencies.twitter.client.send(.twitterToken(key: key, secret: secret)).text)
-    } catch {
-      if Task.isCancelled { throw CancellationError() }
-      throw LoadFailure(error)
+    try await failing {
+      AccessToken(try await dependencies.twitter.client.send(.twitterToken(key: key, secret: secret)).text)
     }
   }
 
@@ -85,8 +112,12 @@ public struct TimelineFeature: Sendable {
   ///
   /// - throws: ``LoadFailure`` from `Presentation`, or `CancellationError` when the task is cancelled.
   public func lists() async throws -> [MastodonList] {
+    try await failing { try await dependencies.mastodon.client.send(.mastodonLists) }
+  }
+
+  private func failing<Value>(_ body: () async throws -> Value) async throws -> Value {
     do {
-      return try await dependencies.mastodon.client.send(.mastodonLists)
+      return try await body()
     } catch {
       if Task.isCancelled { throw CancellationError() }
       throw LoadFailure(error)

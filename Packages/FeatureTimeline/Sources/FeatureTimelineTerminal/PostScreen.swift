@@ -10,7 +10,7 @@ public import TerminalUI
   /// The language of its words. A change shows at once.
   public var language: Language
 
-  private var post: Post?
+  private var state = PostState.loading
   /// The lines above the window. What is beyond the last one is taken back when it is drawn.
   private var top = 0
   @ObservationIgnored private var page = 1
@@ -36,7 +36,7 @@ public import TerminalUI
     self.language = language
     self.now = now
     self.timeZone = timeZone
-    viewModel.post.drive(onNext: { [weak self] in self?.post = $0 }).disposed(by: bag)
+    viewModel.state.drive(onNext: { [weak self] in self?.state = $0 }).disposed(by: bag)
   }
 
   public var title: TerminalText { TimelineText.postTitle.terminal(language) }
@@ -44,7 +44,7 @@ public import TerminalUI
   public var keys: KeyTable {
     let strings = TerminalStrings.english  // the application puts its own in their place
     return KeyTable([
-      .author(language), .browse(language), .copy(language),
+      .refresh(language), .author(language), .browse(language), .copy(language),
       KeyBinding(["j", .down], .listDown, strings.down), KeyBinding(["k", .up], .listUp, strings.up),
       KeyBinding([.pageDown, .control("f"), .space], .listPageDown, strings.pageDown),
       KeyBinding([.pageUp, .control("b")], .listPageUp, strings.pageUp),
@@ -52,8 +52,11 @@ public import TerminalUI
     ])
   }
 
+  public func screenDidAppear() { viewModel.screenAppeared() }
+
   public func perform(_ command: Command) -> Bool {
     switch command {
+    case .timelineRefresh: viewModel.retry()
     case .timelineAuthor: viewModel.showAuthor()
     case .timelineBrowse: viewModel.browse()
     case .timelineCopy: copyLink()
@@ -69,10 +72,15 @@ public import TerminalUI
   }
 
   public func draw(in canvas: inout Canvas) {
-    guard let post else {
-      CenteredMessage(TimelineText.gone.terminal(language)).draw(in: &canvas)
-      return
+    let hints = Hints(screen: self, host: host, language: language)
+    switch state {
+    case .loading: hints.draw(ListState<Post>.loading, in: &canvas)
+    case .failed(let failure): hints.draw(ListState<Post>.failed(failure), in: &canvas)
+    case .post(let post): draw(post, in: &canvas)
     }
+  }
+
+  private func draw(_ post: Post, in canvas: inout Canvas) {
     let layout = PostLayout(age: PostAge(language: language, timeZone: timeZone), now: now(), showsExactDates: true)
     let columns = min(canvas.size.columns, 80)
     var lines = layout.lines(post, columns: columns, measuring: canvas.width)
@@ -90,7 +98,7 @@ public import TerminalUI
   }
 
   private func copyLink() {
-    guard let url = post?.url else { return }
+    guard let url = state.post?.url else { return }
     host?.copy(TerminalText(url.absoluteString))
     host?.toasts.show(TimelineText.copied.terminal(language), .success)
   }

@@ -28,7 +28,6 @@ enum TimelineText {
   static let endReached = LocalizedText(en: "No more data", zhHans: "已经全部加载完毕")
   static let failed = LocalizedText(en: "Loading failed", zhHans: "加载失败")
   static let empty = LocalizedText(en: "None found", zhHans: "暂无内容")
-  static let gone = LocalizedText(en: "This post is not kept any more", zhHans: "本机已不再保存这条内容")
   static let copied = LocalizedText(en: "Link copied", zhHans: "链接已复制")
 
   static let gap = LocalizedText(en: "Posts may be missing here", zhHans: "此处可能缺少内容")

@@ -122,6 +122,8 @@ public final class TimelineStubServer: Transport {
       case "user_timeline.json":
         person(query["screen_name"]).map { page(query, isTwitter: true, by: $0).map { $0.twitter(people) } }
       case "members.json": members(query)
+      case "show.json": post(query["id"])?.twitter(people)
+      case let id where path.dropLast().last == "statuses": post(id)?.mastodon(people)
       case "token": ["token_type": "bearer", "access_token": "stub-token"]
       case "lookup": person(query["acct"]).map { people[$0].mastodon(id: $0) }
       case "lists": [["id": "12249", "title": "RxSwift"]]
@@ -134,6 +136,10 @@ public final class TimelineStubServer: Transport {
       return .success(HTTPResponse(status: 404, body: Data(#"{"error":"Record not found"}"#.utf8)))
     }
     return .success(HTTPResponse(status: 200, headers: headers, body: StubJSON.data(body)))
+  }
+
+  private func post(_ id: String?) -> StubPost? {
+    state.withLock(\.posts).first { "\($0.id)" == id }
   }
 
   private func person(_ username: String?) -> Int? { people.firstIndex { $0.username == username } }

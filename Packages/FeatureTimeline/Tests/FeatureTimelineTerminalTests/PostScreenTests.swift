@@ -10,13 +10,15 @@ import Testing
 @MainActor @Suite struct PostScreenTests {
   private final class Preview: PostViewModel {
     let source = TimelineSource.mastodonTag("swift")
-    let relay: BehaviorRelay<Post?>
+    let relay: BehaviorRelay<PostState>
     var calls: [String] = []
 
-    init(_ post: Post?) { relay = BehaviorRelay(value: post) }
+    init(_ state: PostState) { relay = BehaviorRelay(value: state) }
 
-    var post: Driver<Post?> { relay.asDriver() }
+    var state: Driver<PostState> { relay.asDriver() }
     var intents: Signal<TimelineIntent> { .never() }
+    func screenAppeared() { calls.append("appeared") }
+    func retry() { calls.append("retry") }
     func showAuthor() { calls.append("author") }
     func browse() { calls.append("browse") }
   }
@@ -33,21 +35,21 @@ import Testing
 
   @Test("shows the whole post and its address, and leads to its author and its page")
   func post() throws {
-    let viewModel = Preview(.sample(7, "Hello"))
+    let viewModel = Preview(.post(.sample(7, "Hello")))
     let driver = try driver(viewModel)
     #expect(
       driver.lines.prefix(6) == [
         " Post", "Mira Okafor @mira_okafor          2018-12-08 08:42", "", "Hello", "", "https://stub.example/7",
       ])
     driver.press("a", "o", "y")
-    #expect(viewModel.calls == ["author", "browse"])
+    #expect(viewModel.calls == ["appeared", "author", "browse"])
     #expect(driver.text.contains("Link copied"))
   }
 
   @Test("moves over a long text, and stops at its ends")
   func scrolling() throws {
     let text = (1...30).map { "line \($0)." }.joined(separator: "\n")
-    let driver = try driver(Preview(.sample(7, text)))
+    let driver = try driver(Preview(.post(.sample(7, text))))
     #expect(driver.text.contains("line 6."))
     driver.press("j", "j")
     #expect(driver.lines[1] == "line 1.")
@@ -60,11 +62,17 @@ import Testing
   }
 
   @Test(
-    "says when the post is not kept any more",
+    "without the post it says what is the matter, and which key helps",
     arguments: [
-      (Language.en, "This post is not kept any more"), (.zhHans, "本机已不再保存这条内容"),
+      (PostState.loading, Language.en, ["Loading..."]), (.loading, .zhHans, ["正在刷新数据中..."]),
+      (.failed(.refused("Record not found")), .en, ["Loading failed", "Record not found", "r retry"]),
+      (.failed(.offline), .zhHans, ["加载失败", "似乎已断开与互联网的连接", "r 重试"]),
     ])
-  func gone(language: Language, words: String) throws {
-    #expect(try driver(Preview(nil), language: language).text.contains(words))
+  func noPost(state: PostState, language: Language, words: [String]) throws {
+    let viewModel = Preview(state)
+    let driver = try driver(viewModel, language: language)
+    for word in words { #expect(driver.text.contains(word)) }
+    driver.press("r")
+    #expect(viewModel.calls == ["appeared", "retry"])
   }
 }

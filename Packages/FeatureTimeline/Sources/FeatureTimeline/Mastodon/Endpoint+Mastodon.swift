@@ -23,6 +23,13 @@ extension Endpoint where Response == [Post] {
   }
 }
 
+extension Endpoint where Response == Post {
+  /// One post. Most servers ask for no sign-in where the post is public.
+  public static func mastodonPost(_ id: PostID) -> Endpoint {
+    Endpoint(.get, "/api/v1/statuses/\(id.text)", decoding: Decoding<MastodonStatus>.json().map(\.post))
+  }
+}
+
 extension Endpoint where Response == [MastodonList] {
   /// The lists of the person who is signed in.
   public static var mastodonLists: Endpoint {

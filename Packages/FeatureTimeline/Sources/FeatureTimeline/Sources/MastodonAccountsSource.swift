@@ -30,6 +30,8 @@ struct MastodonAccountsSource: PostSource {
     }
   }
 
+  func post(_ id: PostID) -> Single<Post> { client.send(.mastodonPost(id)) }
+
   func people(_ page: PeoplePage) -> Single<Page<PeoplePage, Person>> {
     each { .just($0) }.map { Page($0, next: nil) }
   }

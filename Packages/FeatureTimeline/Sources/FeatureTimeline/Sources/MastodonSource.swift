@@ -12,6 +12,8 @@ struct MastodonSource: PostSource {
 
   func posts(_ page: TimelinePage) -> Single<[Post]> { client.send(.mastodon(timeline, page)) }
 
+  func post(_ id: PostID) -> Single<Post> { client.send(.mastodonPost(id)) }
+
   func people(_ page: PeoplePage) -> Single<Page<PeoplePage, Person>> {
     guard case .list(let id) = timeline else { return .just(Page([], next: nil)) }
     let endpoint: Endpoint<[Person]>

@@ -6,6 +6,9 @@ protocol PostSource: Sendable {
   /// A page of posts. Empty only where there are no further ones.
   func posts(_ page: TimelinePage) -> Single<[Post]>
 
+  /// One post, wherever it is in the timeline.
+  func post(_ id: PostID) -> Single<Post>
+
   /// What an answer to ``TimelinePage/newer(than:)`` holds.
   var newerPages: NewerPages { get }
 

@@ -15,6 +15,8 @@ struct TwitterSource: PostSource {
     return client.send(.twitter(timeline, page))
   }
 
+  func post(_ id: PostID) -> Single<Post> { client.send(.twitterPost(id)) }
+
   func people(_ page: PeoplePage) -> Single<Page<PeoplePage, Person>> {
     guard case .list(let owner, let slug) = timeline else { return .just(Page([], next: nil)) }
     let cursor: String? = if case .next(let cursor) = page { cursor } else { nil }

@@ -31,6 +31,13 @@ extension Endpoint where Response == [Post] {
   }
 }
 
+extension Endpoint where Response == Post {
+  /// One tweet.
+  public static func twitterPost(_ id: PostID) -> Endpoint {
+    Endpoint(.get, "/1.1/statuses/show.json", query: ["id": id.text], decoding: Decoding<Tweet>.json().map(\.post))
+  }
+}
+
 extension Endpoint where Response == TwitterMembers {
   /// A page of a list's members: the first, or the one that the page before names.
   public static func twitterMembers(owner: String, slug: String, cursor: String? = nil) -> Endpoint {

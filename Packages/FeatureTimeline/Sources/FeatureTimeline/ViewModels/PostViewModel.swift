@@ -1,3 +1,4 @@
+public import Presentation
 public import Reactive
 
 /// What stands behind a screen of one post.
@@ -7,7 +8,13 @@ public import Reactive
 
   // MARK: Inputs
 
-  /// Call when the user wants to see what else the author wrote.
+  /// Call when the screen is shown, the first time or again. Asks for the post the first time, unless it is kept.
+  func screenAppeared()
+
+  /// Call when the user wants to try again what failed. Does nothing if nothing did.
+  func retry()
+
+  /// Call when the user wants to see what else the author wrote. Does nothing without a post.
   func showAuthor()
 
   /// Call when the user wants to see the post in a browser. Does nothing for a post without a page.
@@ -15,9 +22,22 @@ public import Reactive
 
   // MARK: Outputs
 
-  /// Emits the post, at once and after each change; nil while it is not kept on this machine.
-  var post: Driver<Post?> { get }
+  /// Emits what the screen shows, at once and after each change.
+  var state: Driver<PostState> { get }
 
   /// Emits where the user wants to go. The same key pressed twice within half a second counts once.
   var intents: Signal<TimelineIntent> { get }
+}
+
+/// All that a screen needs to know to show one post.
+public enum PostState: Sendable, Hashable {
+  /// The post is waited for.
+  case loading
+  /// The post as it is kept, or as the server has it.
+  case post(Post)
+  /// The post is not kept, and could not be had.
+  case failed(LoadFailure)
+
+  /// The post, if it is there.
+  public var post: Post? { if case .post(let post) = self { post } else { nil } }
 }

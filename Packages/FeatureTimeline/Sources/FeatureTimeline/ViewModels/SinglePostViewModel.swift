@@ -1,0 +1,55 @@
+import Presentation
+import Reactive
+
+/// Shows a post as the store keeps it, and as the server has it when the store does not.
+@MainActor final class SinglePostViewModel: PostViewModel {
+  let source: TimelineSource
+  let state: Driver<PostState>
+
+  private let id: PostID
+  private let repository: TimelineRepository
+  private let latest = BehaviorRelay(value: PostState.loading)
+  private let destinations: Intents
+  private var request = DisposeBag()
+  private var hasAppeared = false
+  private let bag = DisposeBag()
+
+  init(_ id: PostID, _ source: TimelineSource, _ repository: TimelineRepository, clock: any SchedulerType) {
+    self.id = id
+    self.source = source
+    self.repository = repository
+    destinations = Intents(clock: clock)
+    state = latest.asDriver().distinctUntilChanged()
+    repository.post(id).asDriver(onErrorJustReturn: nil)
+      .drive(onNext: { [latest] post in if let post { latest.accept(.post(post)) } })
+      .disposed(by: bag)
+  }
+
+  var intents: Signal<TimelineIntent> { destinations.signal }
+
+  func screenAppeared() {
+    if hasAppeared { return }
+    hasAppeared = true
+    if latest.value == .loading { ask() }
+  }
+
+  func retry() {
+    guard case .failed = latest.value else { return }
+    latest.accept(.loading)
+    ask()
+  }
+
+  func showAuthor() { destinations.send(latest.value.post.flatMap { .timeline(of: $0.author, in: source) }) }
+
+  func browse() { destinations.send(latest.value.post?.url.map(TimelineIntent.web)) }
+
+  private func ask() {
+    request = DisposeBag()
+    repository.posts.post(id)
+      .map(PostState.post)
+      .catch { .just(.failed(LoadFailure($0))) }
+      .asDriver(onErrorJustReturn: .failed(.unknown))
+      .drive(onNext: { [latest] state in if latest.value.post == nil { latest.accept(state) } })
+      .disposed(by: request)
+  }
+}
