@@ -11,6 +11,7 @@ public import TerminalUI
   public var language: Language { didSet { refreshWords() } }
 
   private var state = ListState<TimelineRow>.loading
+  private var name: String?
   private var isAuthorized = true
   private var updated: Date?
   private var showsExactDates = false
@@ -45,6 +46,7 @@ public import TerminalUI
     list.onNearEnd = { [weak self] in self?.nearEnd() }
     list.onOpen = { [weak self] in self?.open($0) }
     refreshWords()
+    viewModel.title.drive(onNext: { [weak self] in self?.name = $0 }).disposed(by: bag)
     viewModel.isAuthorized.drive(onNext: { [weak self] in self?.isAuthorized = $0 }).disposed(by: bag)
     viewModel.updated.drive(onNext: { [weak self] in self?.updated = $0 }).disposed(by: bag)
     viewModel.state.drive(onNext: { [weak self] in self?.show($0) }).disposed(by: bag)
@@ -52,7 +54,7 @@ public import TerminalUI
 
   /// For a person, what is known: that posts are waited for, whose they are, or that there are none.
   public var title: TerminalText {
-    let title = viewModel.source.title(language)
+    let title = name.map { TerminalText($0) } ?? viewModel.source.title(language)
     guard viewModel.source.person != nil else { return title }
     return switch state {
     case .loading: TimelineText.loading.terminal(language)

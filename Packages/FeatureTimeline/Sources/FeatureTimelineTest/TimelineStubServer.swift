@@ -127,6 +127,7 @@ public final class TimelineStubServer: Transport {
       case "token": ["token_type": "bearer", "access_token": "stub-token"]
       case "lookup": person(query["acct"]).map { people[$0].mastodon(id: $0) }
       case "lists": [["id": "12249", "title": "RxSwift"]]
+      case let id? where path.dropLast().last == "lists": ["id": id, "title": "RxSwift"]
       case "accounts": accounts(query, url, &headers)
       case "statuses":
         page(query, by: path.dropLast().last.flatMap { Int($0) }.map { $0 - 100 }).map { $0.mastodon(people) }

@@ -7,6 +7,7 @@ import Reactive
 @MainActor final class PreviewTimeline: TimelineViewModel {
   let source: TimelineSource
   private let relay: BehaviorRelay<ListState<TimelineRow>>
+  private let name = BehaviorRelay<String?>(value: nil)
   private let authorized = BehaviorRelay(value: true)
   private let heard = BehaviorRelay<Date?>(value: Date(timeIntervalSince1970: 1_544_258_580))
   var place: PostID?
@@ -17,12 +18,14 @@ import Reactive
     self.source = source
   }
 
+  var title: Driver<String?> { name.asDriver() }
   var state: Driver<ListState<TimelineRow>> { relay.asDriver() }
   var isAuthorized: Driver<Bool> { authorized.asDriver() }
   var updated: Driver<Date?> { heard.asDriver() }
   var intents: Signal<TimelineIntent> { .never() }
 
   func show(_ state: ListState<TimelineRow>) { relay.accept(state) }
+  func call(_ title: String) { name.accept(title) }
   func authorize(_ isAuthorized: Bool) { authorized.accept(isAuthorized) }
 
   func screenAppeared() { calls.append("appeared") }

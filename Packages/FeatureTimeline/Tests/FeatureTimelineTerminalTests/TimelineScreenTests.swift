@@ -175,6 +175,16 @@ import Testing
     #expect(driver.lines[0] == title)
   }
 
+  @Test("a list is called by the name that its owner gave it, once that is known")
+  func name() throws {
+    let viewModel = PreviewTimeline(.loading, source: .mastodonList(id: "12249"))
+    let driver = try driver(viewModel)
+    #expect(driver.lines[0] == " List 12249")
+    #expect(try self.driver(viewModel, language: .zhHans).lines[0] == " 列表 12249")
+    viewModel.call("摄影\u{1B} 📷")
+    #expect(driver.lines[0] == " 摄影␛ 📷")
+  }
+
   @Test("a person's posts stand under a heading")
   func section() throws {
     let state = content([.post(.sample(1))])

@@ -67,6 +67,7 @@ import Testing
   private(set) var intents: [TimelineIntent] = []
   private(set) var isAuthorized: [Bool] = []
   private(set) var updated: [Date?] = []
+  private(set) var titles: [String?] = []
   private let bag = DisposeBag()
 
   init(_ viewModel: any TimelineViewModel) {
@@ -74,6 +75,7 @@ import Testing
     viewModel.state.drive(onNext: { [weak self] in self?.states.append($0) }).disposed(by: bag)
     viewModel.intents.emit(onNext: { [weak self] in self?.intents.append($0) }).disposed(by: bag)
     viewModel.isAuthorized.drive(onNext: { [weak self] in self?.isAuthorized.append($0) }).disposed(by: bag)
+    viewModel.title.drive(onNext: { [weak self] in self?.titles.append($0) }).disposed(by: bag)
     viewModel.updated.drive(onNext: { [weak self] in self?.updated.append($0) }).disposed(by: bag)
   }
 

@@ -25,6 +25,22 @@ struct TimelineViewModelTests {
     #expect(timeline.updated == [nil, Date(timeIntervalSince1970: 0)])
   }
 
+  @Test("of a list has the name that its owner gave it, asked for once the list can be read")
+  func title() throws {
+    let bench = try TimelineBench(posts: 3)
+    bench.server.failure = .transport(.offline)
+    let timeline = bench.watch(.mastodonList(id: "12249"))
+    timeline.viewModel.screenAppeared()
+    #expect(timeline.titles == [nil])
+    bench.server.failure = nil
+    _ = bench.takeRequests()
+    timeline.viewModel.refresh()
+    #expect(timeline.titles == [nil, "RxSwift"])
+    #expect(bench.takeRequests() == ["timelines/list/12249?", "lists/12249"])
+    timeline.viewModel.refresh()
+    #expect(!bench.takeRequests().contains("lists/12249"))
+  }
+
   @Test("is empty after an answer without posts, and not before")
   func empty() throws {
     let timeline = try TimelineBench().watch()

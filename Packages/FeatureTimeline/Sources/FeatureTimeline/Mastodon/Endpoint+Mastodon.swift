@@ -37,6 +37,11 @@ extension Endpoint where Response == [MastodonList] {
   }
 }
 
+extension Endpoint where Response == MastodonList {
+  /// One list of the person who is signed in.
+  public static func mastodonList(_ id: String) -> Endpoint { Endpoint(.get, "/api/v1/lists/\(id)") }
+}
+
 extension Endpoint where Response == [Person] {
   /// The first page of a list's members. Further pages are the answer's ``Reply/links``; their addresses are opaque.
   public static func mastodonMembers(ofList id: String) -> Endpoint {

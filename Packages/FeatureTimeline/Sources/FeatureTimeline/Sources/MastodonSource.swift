@@ -14,6 +14,11 @@ struct MastodonSource: PostSource {
 
   func post(_ id: PostID) -> Single<Post> { client.send(.mastodonPost(id)) }
 
+  var title: Single<String>? {
+    guard case .list(let id) = timeline else { return nil }
+    return client.send(.mastodonList(id)).map(\.title)
+  }
+
   func people(_ page: PeoplePage) -> Single<Page<PeoplePage, Person>> {
     guard case .list(let id) = timeline else { return .just(Page([], next: nil)) }
     let endpoint: Endpoint<[Person]>

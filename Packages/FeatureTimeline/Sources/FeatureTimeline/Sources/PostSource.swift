@@ -15,6 +15,9 @@ protocol PostSource: Sendable {
   /// A page of those who write.
   func people(_ page: PeoplePage) -> Single<Page<PeoplePage, Person>>
 
+  /// Asks for the name that its owner gave it; nil where the source's own words say it all.
+  var title: Single<String>? { get }
+
   /// How many requests a page of posts takes.
   var requestsPerPage: Int { get }
 }
@@ -34,6 +37,8 @@ enum PeoplePage: Sendable, Equatable {
 }
 
 extension PostSource {
+  var title: Single<String>? { nil }
+
   var requestsPerPage: Int { 1 }
 
   func people(_ page: PeoplePage) -> Single<Page<PeoplePage, Person>> { .just(Page([], next: nil)) }

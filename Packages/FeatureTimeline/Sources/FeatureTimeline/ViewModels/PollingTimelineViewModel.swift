@@ -5,12 +5,14 @@ import Reactive
 /// Shows what the store keeps, and asks the server for what it does not.
 @MainActor final class PollingTimelineViewModel: TimelineViewModel {
   let source: TimelineSource
+  let title: Driver<String?>
   let state: Driver<ListState<TimelineRow>>
   let isAuthorized: Driver<Bool>
   let updated: Driver<Date?>
 
   private let repository: TimelineRepository
   private let picture: BehaviorRelay<TimelinePicture>
+  private let name = BehaviorRelay<String?>(value: nil)
   private let destinations: Intents
   private var poller: Poller?
   private(set) var place: PostID?
@@ -30,6 +32,7 @@ import Reactive
     let picture = BehaviorRelay(value: TimelinePicture())
     self.picture = picture
     destinations = Intents(clock: clock)
+    title = name.asDriver().distinctUntilChanged()
     state = picture.asDriver().map(\.list).distinctUntilChanged()
     isAuthorized = picture.asDriver().map(\.isAuthorized).distinctUntilChanged()
     updated = picture.asDriver().map(\.kept.updated).distinctUntilChanged()
@@ -147,7 +150,14 @@ import Reactive
         $0.isCurrent = failure == nil
       }
       self?.poller?.ended(isSuccess: failure == nil)
+      if failure == nil { self?.askForTitle() }
     }
+  }
+
+  /// Once, and again after the next answer if it was in vain: nobody needs to be told.
+  private func askForTitle() {
+    guard name.value == nil, !requests.isRunning(.title), let title = repository.posts.title else { return }
+    requests.run(.title, title.map { [name] in name.accept($0) }) { _ in }
   }
 
   // MARK: - What is shown

@@ -8,6 +8,7 @@ import Reactive
     case newer
     case older
     case gap(PostID)
+    case title
   }
 
   private var running: [Kind: DisposeBag] = [:]

@@ -47,6 +47,9 @@ public import Reactive
 
   // MARK: Outputs
 
+  /// Emits the name that its owner gave a list; nil while that is not known, and where the source's own words say it all.
+  var title: Driver<String?> { get }
+
   /// Emits what the screen shows, at once and after each change.
   var state: Driver<ListState<TimelineRow>> { get }
 
