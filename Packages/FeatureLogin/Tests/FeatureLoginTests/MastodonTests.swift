@@ -36,8 +36,10 @@ struct MastodonTests {
     }
   }
 
-  init() throws {
-    world = try TestWorld()
+  init() throws { try self.init(accounts: MemoryAccounts()) }
+
+  private init(accounts: any AccountStore) throws {
+    world = try TestWorld(accounts: accounts)
     let output = world.feature.makeMastodonViewModel().transform(
       input: MastodonInput(
         server: server.asDriver(), signIn: signIn.asSignal(), answer: answer.asSignal(), cancel: cancel.asSignal()))
@@ -186,6 +188,16 @@ struct MastodonTests {
     #expect(view.fields["redirect_uri"] == "urn:ietf:wg:oauth:2.0:oob")
     answer.accept("c0de")
     #expect(view.intents.count == 1)
+  }
+
+  @Test("takes back a token that the account store cannot keep")
+  func notKept() throws {
+    let tests = try MastodonTests(accounts: FullAccounts())
+    tests.begin(answering: Self.token, Self.mira, .json("{}").on("POST /mastodon/oauth/revoke"))
+    tests.answer.accept("c0de")
+    #expect(tests.view.steps.last == .ended(.failure(.notKept)))
+    #expect(tests.body(3)["token"] == "t0ken")
+    #expect(tests.body(3)["client_secret"] == "s3cret")
   }
 
   @Test("opens a browser where there is one, and says whether it did", arguments: [true, false])

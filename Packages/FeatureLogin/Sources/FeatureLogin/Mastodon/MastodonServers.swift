@@ -68,7 +68,13 @@ struct MastodonServers: Sendable {
             proof: .oauth(token: granted.access_token, client: authorization.client))
         }
       }
-      .flatMap(keep)
+      .flatMap { session in
+        keep(session).catch { error in
+          // A token that nobody has is taken back.
+          signOut(at: authorization.server.url, token: session.token ?? "", of: authorization.client)
+            .catch { _ in .just(()) }.flatMap { _ in .error(error) }
+        }
+      }
       .asObservable()
       .map { .ended(.success($0)) }
   }
