@@ -11,7 +11,7 @@ struct StressedOperator: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all = combining + transforming + connecting + timed
+  static let all = combining + transforming + connecting + timed + extended
 
   private static let combining = [
     StressedOperator(name: "merge") { .merge($0) },

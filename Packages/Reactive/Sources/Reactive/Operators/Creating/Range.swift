@@ -1,3 +1,6 @@
+/// The integers that ranges, intervals and timers count in, by RxSwift's name.
+public typealias RxAbstractInteger = FixedWidthInteger
+
 extension ObservableType where Element: FixedWidthInteger {
   /// `count` numbers from `start` on, one per turn of `scheduler`, then the completion in a turn of its own.
   ///
