@@ -96,11 +96,20 @@ public enum VirtualTimeComparison: Hashable, Sendable {
     _ state: StateType, time: VirtualTime, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
     let disposable = SingleAssignmentDisposable()
+    // What holds the action is emptied on disposal, not when the time has come: the action may hold this scheduler.
+    let pending = Lock<(@Sendable (StateType) -> any Disposable)?>(action)
+    let take: @Sendable () -> (@Sendable (StateType) -> any Disposable)? = {
+      pending.withLock { pending in
+        defer { pending = nil }
+        return pending
+      }
+    }
     self.state.withLock {
       $0.actions.insert(
-        at: time, run: { disposable.setDisposable(action(state)) }, isDisposed: { disposable.isDisposed })
+        at: time, run: { if let action = take() { disposable.setDisposable(action(state)) } },
+        isDisposed: { disposable.isDisposed })
     }
-    return disposable
+    return Disposables.create(disposable, Disposables.create { _ = take() })
   }
 
   /// The time at which an action with a relative due time is to run. Override it to move such actions.

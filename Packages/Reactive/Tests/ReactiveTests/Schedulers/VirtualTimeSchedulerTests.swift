@@ -82,6 +82,23 @@ import Testing
     }
   }
 
+  @Test func `an action that is disposed of lets go of what it holds, though its time has not come`() {
+    weak var held: Journal<String>?
+    let subscription = {
+      let journal = Journal(String.self)
+      held = journal
+      return scheduler.scheduleAbsoluteVirtual((), time: 10) { [journal] _ in
+        journal.write("ran")
+        return Disposables.create()
+      }
+    }()
+    #expect(held != nil)
+    subscription.dispose()
+    #expect(held == nil)
+    scheduler.start()
+    #expect(scheduler.clock == 0)
+  }
+
   @Test func `tells its time and what is due`() {
     #expect(scheduler.debugDescription == "TestScheduler at 0, nothing scheduled")
     scheduler.scheduleAt(20) {}
