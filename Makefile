@@ -1,6 +1,6 @@
 # The short names of what is done here. Each is one line; without `make`, run the line itself.
 
-.PHONY: help setup build run test stress tsan test-changed bench format lint docs graph pictures clean
+.PHONY: help setup build run test stress tsan test-changed clients bench format lint docs graph pictures clean
 .DEFAULT_GOAL := help
 
 help:  ## This list
@@ -30,6 +30,9 @@ stress:  ## Reactive's operators under 100,000 rounds of racing threads each
 tsan:  ## Reactive's tests and a shorter stress under ThreadSanitizer; a report is an error
 	Scripts/tsan $(ARGS)
 
+clients:  ## Programs as users of Reactive write them, in Swift 5 and 6 mode, and what must not compile
+	Scripts/clients
+
 bench:  ## Benchmarks in release mode, each beside its peers; arguments for Reactive's in ARGS="--filter map"
 	Scripts/swift run -c release --package-path Benchmarks benchmarks $(ARGS)
 	$(MAKE) bench-Networking bench-Persistence
@@ -53,4 +56,4 @@ pictures:  ## The pictures of the documentation, taken of the real program
 	Scripts/pictures
 
 clean:  ## Remove everything that was built
-	rm -rf .build Benchmarks/.build Packages/*/.build Packages/*/.build-docs
+	rm -rf .build Benchmarks/.build Packages/*/.build Packages/*/.build-docs Packages/Reactive/Clients/.build

@@ -1,6 +1,6 @@
 extension ObservableType {
   /// Subscribes a handler of every event.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
     asObservable().subscribe(AnyObserver(eventHandler: on))
   }
@@ -13,7 +13,7 @@ extension ObservableType {
   ///   - onCompleted: Called when the sequence completes.
   ///   - onDisposed: Called once: after the terminal handler, or when the subscription is disposed of.
   /// - Returns: The subscription. It lives until the sequence ends or `dispose()`; releasing it does not end it.
-  @preconcurrency @inlinable
+  @available(swift, introduced: 6) @inlinable
   public func subscribe(
     onNext: (@Sendable (Element) -> Void)? = nil,
     onError: (@Sendable (any Error) -> Void)? = nil,
@@ -37,7 +37,7 @@ extension ObservableType {
   }
 
   /// Subscribes handlers that are given `object`, held weakly: once it is gone they are skipped, and the subscription goes on.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object,
     onNext: (@Sendable (Object, Element) -> Void)? = nil,

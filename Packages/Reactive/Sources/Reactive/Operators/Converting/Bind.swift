@@ -50,13 +50,13 @@ extension ObservableType {
   }
 
   /// Calls `onNext` with each element. An error is a programming error: it traps in debug builds and is printed in release builds.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func bind(onNext: @escaping @Sendable (Element) -> Void) -> any Disposable {
     subscribe(onNext: onNext, onError: { unbindable($0) })
   }
 
   /// Calls `onNext` with `object`, held weakly, and each element.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func bind<Object: AnyObject & Sendable>(
     with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void
   ) -> any Disposable {

@@ -6,7 +6,7 @@ extension ObservableType {
   /// `on…` run before the event goes on, `after…` after. `onSubscribe` runs before the source is subscribed to, `onSubscribed` after that
   /// call returned, `onDispose` once the source has been disposed of. An error that one throws ends the sequence; what `afterError` and
   /// `afterCompleted` throw changes nothing any more.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,
     afterNext: (@Sendable (Element) throws -> Void)? = nil,

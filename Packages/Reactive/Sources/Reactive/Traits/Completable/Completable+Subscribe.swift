@@ -18,7 +18,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///   - onCompleted: Called when the work is done.
   ///   - onError: Called with the error. Without it the error goes to `Hooks.defaultErrorHandler`.
   ///   - onDisposed: Called once: after either of them, or on disposal.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func subscribe(
     onCompleted: (@Sendable () -> Void)? = nil,
     onError: (@Sendable (any Error) -> Void)? = nil,
@@ -35,7 +35,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 
   /// Subscribes handlers that are given `object`, held weakly: once it is gone they are skipped.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object,
     onCompleted: (@Sendable (Object) -> Void)? = nil,

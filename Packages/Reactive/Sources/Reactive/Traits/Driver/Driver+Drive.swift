@@ -6,7 +6,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///   - onCompleted: Called when the sequence completes.
   ///   - onDisposed: Called once: after the completion, or on disposal, and then on the thread that disposes.
   /// - Returns: The subscription; put it into the screen's bag.
-  @MainActor @preconcurrency
+  @available(swift, introduced: 6) @MainActor
   public func drive(
     onNext: (@MainActor (Element) -> Void)? = nil,
     onCompleted: (@MainActor () -> Void)? = nil,
@@ -16,7 +16,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 
   /// Calls the handlers with `object`, held weakly: once it is gone they are skipped, and the subscription goes on.
-  @MainActor @preconcurrency
+  @available(swift, introduced: 6) @MainActor
   public func drive<Object: AnyObject & Sendable>(
     with object: Object,
     onNext: (@MainActor (Object, Element) -> Void)? = nil,
@@ -30,55 +30,55 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 
   /// Subscribes without handlers, for the side effects.
-  @MainActor @preconcurrency
+  @available(swift, introduced: 6) @MainActor
   public func drive() -> any Disposable { drive(onNext: nil) }
 
   /// Subscribes `observers`; each gets every event, in the order given.
-  @MainActor @preconcurrency
+  @available(swift, introduced: 6) @MainActor
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     asObservable().subscribe { event in for observer in observers { observer.on(event) } }
   }
 
   /// Subscribes `observers` of the optional element; each gets every event, in the order given.
-  @MainActor @preconcurrency
+  @available(swift, introduced: 6) @MainActor
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     asObservable().subscribe { event in for observer in observers { observer.on(event.map { $0 }) } }
   }
 
   /// Passes each element to `relays`.
-  @MainActor @preconcurrency
+  @available(swift, introduced: 6) @MainActor
   public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
     drive(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
   /// Passes each element to `relays` of the optional element.
-  @MainActor @preconcurrency
+  @available(swift, introduced: 6) @MainActor
   public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
     drive(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
   /// Passes each element to `relays`.
-  @MainActor @preconcurrency
+  @available(swift, introduced: 6) @MainActor
   public func drive(_ relays: ReplayRelay<Element>...) -> any Disposable {
     drive(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
   /// Passes each element to `relays` of the optional element.
-  @MainActor @preconcurrency
+  @available(swift, introduced: 6) @MainActor
   public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {
     drive(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
   /// What `transformation` makes of the sequence.
-  @MainActor @preconcurrency
+  @available(swift, introduced: 6) @MainActor
   public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
     transformation(asObservable())
   }
 
   /// What `with` makes of the sequence and `curriedArgument`.
-  @MainActor @preconcurrency
+  @available(swift, introduced: 6) @MainActor
   public func drive<R1, R2>(_ with: (Observable<Element>) -> (R1) -> R2, curriedArgument: R1) -> R2 {
     with(asObservable())(curriedArgument)
   }

@@ -20,7 +20,7 @@ extension InfallibleType {
   ///   - onNext: Called with each element.
   ///   - onCompleted: Called when the sequence completes.
   ///   - onDisposed: Called once: after the completion, or on disposal.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func subscribe(
     onNext: (@Sendable (Element) -> Void)? = nil,
     onCompleted: (@Sendable () -> Void)? = nil,
@@ -31,7 +31,7 @@ extension InfallibleType {
   }
 
   /// Subscribes handlers that are given `object`, held weakly: once it is gone they are skipped, and the subscription goes on.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object,
     onNext: (@Sendable (Object, Element) -> Void)? = nil,

@@ -23,7 +23,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - onError: Called with the error. Without it the error goes to `Hooks.defaultErrorHandler`.
   ///   - onCompleted: Called when the sequence ends without an element; not after one.
   ///   - onDisposed: Called once: after any of them, or on disposal.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func subscribe(
     onSuccess: (@Sendable (Element) -> Void)? = nil,
     onError: (@Sendable (any Error) -> Void)? = nil,
@@ -42,7 +42,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Subscribes handlers that are given `object`, held weakly: once it is gone they are skipped.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object,
     onSuccess: (@Sendable (Object, Element) -> Void)? = nil,

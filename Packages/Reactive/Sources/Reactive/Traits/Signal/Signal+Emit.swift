@@ -6,7 +6,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   ///   - onCompleted: Called when the sequence completes.
   ///   - onDisposed: Called once: after the completion, or on disposal, and then on the thread that disposes.
   /// - Returns: The subscription; put it into the screen's bag.
-  @MainActor @preconcurrency
+  @available(swift, introduced: 6) @MainActor
   public func emit(
     onNext: (@MainActor (Element) -> Void)? = nil,
     onCompleted: (@MainActor () -> Void)? = nil,
@@ -16,7 +16,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   }
 
   /// Calls the handlers with `object`, held weakly: once it is gone they are skipped, and the subscription goes on.
-  @MainActor @preconcurrency
+  @available(swift, introduced: 6) @MainActor
   public func emit<Object: AnyObject & Sendable>(
     with object: Object,
     onNext: (@MainActor (Object, Element) -> Void)? = nil,

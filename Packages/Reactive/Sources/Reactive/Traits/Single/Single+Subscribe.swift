@@ -2,7 +2,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Subscribes a handler of the one event.
   ///
   /// - Returns: The subscription. It lives until the event or `dispose()`; releasing it does not end it.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func subscribe(_ observer: @escaping @Sendable (SingleEvent<Element>) -> Void) -> any Disposable {
     let isAnswered = Confined(false)
     return primitiveSequence.source.subscribe { event in
@@ -24,7 +24,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - onSuccess: Called with the element.
   ///   - onFailure: Called with the error. Without it the error goes to `Hooks.defaultErrorHandler`.
   ///   - onDisposed: Called once: after either of them, or on disposal.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func subscribe(
     onSuccess: (@Sendable (Element) -> Void)? = nil,
     onFailure: (@Sendable (any Error) -> Void)? = nil,
@@ -41,7 +41,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Subscribes handlers that are given `object`, held weakly: once it is gone they are skipped.
-  @preconcurrency
+  @available(swift, introduced: 6)
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object,
     onSuccess: (@Sendable (Object, Element) -> Void)? = nil,

@@ -1,0 +1,40 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Programs as users of Reactive write them. They are built and run by `Scripts/clients`.
+let package = Package(
+  name: "Clients",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(path: "..")],
+  targets: [
+    .executableTarget(
+      name: "Swift5Client",
+      dependencies: [
+        .product(name: "Reactive", package: "Reactive"),
+        .product(name: "ReactiveBlocking", package: "Reactive"),
+      ]),
+    .target(name: "Swift6Client", dependencies: [.product(name: "Reactive", package: "Reactive")]),
+  ]
+)
+
+// settings:begin
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .swiftLanguageMode(.v6),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+  if Context.environment["CI"] != nil {
+    target.swiftSettings?.append(.treatAllWarnings(as: .error))
+  }
+}
+// settings:end
+
+// What these clients are for is to have other settings than we do: the settings of our users.
+for target in package.targets {
+  target.swiftSettings =
+    target.name == "Swift5Client"
+    ? [.swiftLanguageMode(.v5)] : [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+}

@@ -1,0 +1,5 @@
+import Reactive
+
+func bind(_ driver: Driver<Int>) -> any Disposable {
+  driver.drive(onNext: { _ in })  // error: call to main actor-isolated instance method 'drive(onNext:onCompleted:onDisposed:)' in a synchronous nonisolated context
+}

@@ -1,0 +1,9 @@
+import Reactive
+
+@MainActor final class Screen: ReactiveCompatible {
+  var title = ""
+}
+
+func bind(_ source: Observable<String>, to screen: Screen) -> any Disposable {
+  source.bind(to: screen.rx.title)  // error: cannot form key path to main actor-isolated property 'title'
+}

@@ -1,0 +1,9 @@
+import Reactive
+
+@MainActor final class Screen {
+  var title = ""
+
+  func bind(_ source: Observable<String>) -> any Disposable {
+    source.subscribe(onNext: { self.title = $0 })  // error: main actor-isolated property 'title' can not be mutated from a Sendable closure
+  }
+}

@@ -1,0 +1,9 @@
+import Reactive
+
+final class Log {
+  var lines: [String] = []
+}
+
+func record(_ source: Observable<String>, in log: Log) -> Observable<String> {
+  source.do(onNext: { log.lines.append($0) })  // error: capture of 'log' with non-Sendable type 'Log' in a '@Sendable' closure
+}

@@ -1,0 +1,9 @@
+import Reactive
+
+final class Model {
+  var name = ""
+}
+
+func share(_ model: Model) -> Observable<Model> {
+  .just(model)  // error: type 'Model' does not conform to the 'Sendable' protocol
+}

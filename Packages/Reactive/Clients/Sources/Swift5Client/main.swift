@@ -1,0 +1,43 @@
+import Dispatch
+import Foundation
+import Reactive
+import ReactiveBlocking
+
+// Runs what the other files only compile, and says where it does not do what RxSwift does.
+func expect(_ isTrue: Bool, _ promise: String) {
+  if isTrue { return }
+  print("not so: \(promise)")
+  exit(1)
+}
+
+let screen = SearchScreen(viewModel: SearchViewModel(api: StubAPI()))
+screen.query.onNext("Rx")
+screen.query.onNext("rx")
+expect(screen.lines == ["rx", "RX"], "a query is lowercased, searched once and shown")
+expect(screen.title == "2 repositories", "the title follows the results")
+screen.selection.accept(1)
+expect(screen.lines.last == "> RX", "a selection opens a repository")
+
+let operators = Operators()
+operators.creating()
+operators.transforming()
+operators.filtering()
+operators.combining()
+operators.handlingErrors()
+operators.sharing()
+operators.utilities()
+expect(operators.seen.count > 100, "operators send")
+
+let traits = Traits()
+traits.singles()
+traits.maybes()
+traits.completables()
+traits.infallibles()
+traits.binding()
+expect(traits.seen.count > 10, "traits send")
+
+// Blocking the main thread leaves the main queue running.
+let onMain = Observable.of(1, 2, 3).delay(.milliseconds(1), scheduler: MainScheduler.instance)
+  .observe(on: MainScheduler.asyncInstance)
+expect((try? onMain.toBlocking(timeout: 60).toArray()) == [1, 2, 3], "toBlocking runs the main queue meanwhile")
+expect((try? Single.just(7).toBlocking().single()) == 7, "toBlocking gives the only element")

@@ -1,0 +1,99 @@
+extension SharedSequence where SharingStrategy == DriverSharingStrategy {
+  /// Calls the handlers. Traps unless called on the main thread.
+  @available(swift, obsoleted: 6)
+  public func drive(
+    onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    ensureMain()
+    return asObservable().subscribeUnchecked(
+      next: onNext, error: { unbindable($0) }, completed: onCompleted, disposed: onDisposed)
+  }
+
+  /// Calls the handlers with `object`, held weakly. Traps unless called on the main thread.
+  @available(swift, obsoleted: 6)
+  public func drive<Object: AnyObject>(
+    with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    ensureMain()
+    return asObservable().subscribeUnchecked(
+      next: weakly(object, onNext), error: { unbindable($0) }, completed: weakly(object, onCompleted),
+      disposed: weakly(object, onDisposed))
+  }
+
+  /// Subscribes without handlers. Traps unless called on the main thread.
+  @available(swift, obsoleted: 6)
+  public func drive() -> any Disposable {
+    ensureMain()
+    return asObservable().subscribeUnchecked(next: { _ in }, error: { unbindable($0) })
+  }
+
+  /// Subscribes `observers`; each gets every event. Traps unless called on the main thread.
+  @available(swift, obsoleted: 6)
+  public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
+  where Observer.Element == Element {
+    ensureMain()
+    return asObservable().subscribeUnchecked(event: { event in for observer in observers { observer.on(event) } })
+  }
+
+  /// Subscribes `observers` of the optional element; each gets every event. Traps unless called on the main thread.
+  @available(swift, obsoleted: 6)
+  public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
+  where Observer.Element == Element? {
+    ensureMain()
+    return asObservable().subscribeUnchecked(event: { event in
+      for observer in observers { observer.on(event.map { $0 }) }
+    })
+  }
+
+  /// Passes each element to `relays`. Traps unless called on the main thread.
+  @available(swift, obsoleted: 6)
+  public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
+    ensureMain()
+    return asObservable().subscribeUnchecked(
+      next: { element in for relay in relays { relay.accept(element) } }, error: { unbindable($0) })
+  }
+
+  /// Passes each element to `relays` of the optional element. Traps unless called on the main thread.
+  @available(swift, obsoleted: 6)
+  public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
+    ensureMain()
+    return asObservable().subscribeUnchecked(
+      next: { element in for relay in relays { relay.accept(element) } }, error: { unbindable($0) })
+  }
+
+  /// Passes each element to `relays`. Traps unless called on the main thread.
+  @available(swift, obsoleted: 6)
+  public func drive(_ relays: ReplayRelay<Element>...) -> any Disposable {
+    ensureMain()
+    return asObservable().subscribeUnchecked(
+      next: { element in for relay in relays { relay.accept(element) } }, error: { unbindable($0) })
+  }
+
+  /// Passes each element to `relays` of the optional element. Traps unless called on the main thread.
+  @available(swift, obsoleted: 6)
+  public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {
+    ensureMain()
+    return asObservable().subscribeUnchecked(
+      next: { element in for relay in relays { relay.accept(element) } }, error: { unbindable($0) })
+  }
+
+  /// What `transformation` makes of the sequence. Traps unless called on the main thread.
+  @available(swift, obsoleted: 6)
+  public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
+    ensureMain()
+    return transformation(asObservable())
+  }
+
+  /// What `with` makes of the sequence and `curriedArgument`. Traps unless called on the main thread.
+  @available(swift, obsoleted: 6)
+  public func drive<R1, R2>(_ with: (Observable<Element>) -> (R1) -> R2, curriedArgument: R1) -> R2 {
+    ensureMain()
+    return with(asObservable())(curriedArgument)
+  }
+
+  private func ensureMain() {
+    MainScheduler.ensureRunningOnMainThread(
+      errorMessage: "`drive` belongs to the main thread: call it there, or `asObservable()` first.")
+  }
+}

@@ -1,0 +1,21 @@
+extension SharedSequence where SharingStrategy == SignalSharingStrategy {
+  /// Calls the handlers.
+  @available(swift, obsoleted: 6)
+  public func emit(
+    onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    asObservable().subscribeUnchecked(
+      next: onNext, error: { unbindable($0) }, completed: onCompleted, disposed: onDisposed)
+  }
+
+  /// Calls the handlers with `object`, held weakly.
+  @available(swift, obsoleted: 6)
+  public func emit<Object: AnyObject>(
+    with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    asObservable().subscribeUnchecked(
+      next: weakly(object, onNext), error: { unbindable($0) }, completed: weakly(object, onCompleted),
+      disposed: weakly(object, onDisposed))
+  }
+}

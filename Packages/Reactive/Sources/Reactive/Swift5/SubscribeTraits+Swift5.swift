@@ -1,0 +1,91 @@
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// Subscribes handlers of the element and of the error.
+  @available(swift, obsoleted: 6)
+  public func subscribe(
+    onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    subscribeUnchecked(success: onSuccess, failure: onFailure, disposed: onDisposed)
+  }
+
+  /// Subscribes handlers that are given `object`, held weakly.
+  @available(swift, obsoleted: 6)
+  public func subscribe<Object: AnyObject>(
+    with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
+    onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    subscribeUnchecked(
+      success: weakly(object, onSuccess), failure: weakly(object, onFailure),
+      disposed: weakly(object, onDisposed))
+  }
+
+  /// Subscribes a handler of the one event.
+  @available(swift, obsoleted: 6)
+  public func subscribe(_ observer: @escaping (SingleEvent<Element>) -> Void) -> any Disposable {
+    subscribeUnchecked(success: { observer(.success($0)) }, failure: { observer(.failure($0)) })
+  }
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait {
+  /// Subscribes one handler per kind of event; one of them is called.
+  @available(swift, obsoleted: 6)
+  public func subscribe(
+    onSuccess: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    subscribeUnchecked(success: onSuccess, error: onError, completed: onCompleted, disposed: onDisposed)
+  }
+
+  /// Subscribes handlers that are given `object`, held weakly.
+  @available(swift, obsoleted: 6)
+  public func subscribe<Object: AnyObject>(
+    with object: Object, onSuccess: ((Object, Element) -> Void)? = nil, onError: ((Object, any Error) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    subscribeUnchecked(
+      success: weakly(object, onSuccess), error: weakly(object, onError),
+      completed: weakly(object, onCompleted), disposed: weakly(object, onDisposed))
+  }
+}
+
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+  /// Subscribes handlers of the completion and of the error.
+  @available(swift, obsoleted: 6)
+  public func subscribe(
+    onCompleted: (() -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    subscribeUnchecked(completed: onCompleted, error: onError, disposed: onDisposed)
+  }
+
+  /// Subscribes handlers that are given `object`, held weakly.
+  @available(swift, obsoleted: 6)
+  public func subscribe<Object: AnyObject>(
+    with object: Object, onCompleted: ((Object) -> Void)? = nil, onError: ((Object, any Error) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    subscribeUnchecked(
+      completed: weakly(object, onCompleted), error: weakly(object, onError),
+      disposed: weakly(object, onDisposed))
+  }
+}
+
+extension InfallibleType {
+  /// Subscribes one handler per kind of event.
+  @available(swift, obsoleted: 6)
+  public func subscribe(
+    onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    asObservable().subscribeUnchecked(
+      next: onNext, error: { unbindable($0) }, completed: onCompleted, disposed: onDisposed)
+  }
+
+  /// Subscribes handlers that are given `object`, held weakly.
+  @available(swift, obsoleted: 6)
+  public func subscribe<Object: AnyObject>(
+    with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    asObservable().subscribeUnchecked(
+      next: weakly(object, onNext), error: { unbindable($0) }, completed: weakly(object, onCompleted),
+      disposed: weakly(object, onDisposed))
+  }
+}
