@@ -5,5 +5,6 @@ import Reactive
 }
 
 func bind(_ source: Observable<String>, to screen: Screen) -> any Disposable {
-  source.bind(to: screen.rx.title)  // error: cannot form key path to main actor-isolated property 'title'
+  // error: cannot form key path to main actor-isolated property 'title'
+  source.bind(to: screen.rx.title)
 }

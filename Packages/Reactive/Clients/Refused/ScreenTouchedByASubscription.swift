@@ -4,6 +4,7 @@ import Reactive
   var title = ""
 
   func bind(_ source: Observable<String>) -> any Disposable {
-    source.subscribe(onNext: { self.title = $0 })  // error: main actor-isolated property 'title' can not be mutated from a Sendable closure
+    // error: main actor-isolated property 'title' can not be mutated from a Sendable closure
+    source.subscribe(onNext: { self.title = $0 })
   }
 }

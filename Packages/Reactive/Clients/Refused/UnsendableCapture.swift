@@ -5,5 +5,6 @@ final class Log {
 }
 
 func record(_ source: Observable<String>, in log: Log) -> Observable<String> {
-  source.do(onNext: { log.lines.append($0) })  // error: capture of 'log' with non-Sendable type 'Log' in a '@Sendable' closure
+  // error: capture of 'log' with non-Sendable type 'Log' in a '@Sendable' closure
+  source.do(onNext: { log.lines.append($0) })
 }

@@ -5,5 +5,6 @@ final class Model {
 }
 
 func share(_ model: Model) -> Observable<Model> {
-  .just(model)  // error: type 'Model' does not conform to the 'Sendable' protocol
+  // error: type 'Model' does not conform to the 'Sendable' protocol
+  .just(model)
 }
