@@ -27,6 +27,8 @@ public import Synchronization
   /// Whether anybody listens.
   @usableFromInline var isEmpty: Bool { current.load(ordering: .acquiring) == nil }
 
+  @usableFromInline var hasEnded: Bool { termination != nil }
+
   /// How the sequence ended, if it has.
   var termination: Termination? { membership.withLock { $0.termination } }
 

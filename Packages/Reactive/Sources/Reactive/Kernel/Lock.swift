@@ -5,7 +5,7 @@
     import Darwin
   #endif
 #else
-  import Synchronization
+  public import Synchronization
 #endif
 
 /// A value behind a mutex. The library's only lock: short, and never held while foreign code runs; see
@@ -37,12 +37,12 @@
     }
   #else
     // Invariant of @unchecked: `value` is touched with `mutex` held only.
-    private let mutex = Mutex(())
-    private var value: Value
+    @usableFromInline let mutex = Mutex(())
+    @exclusivity(unchecked) @usableFromInline var value: Value
 
-    @usableFromInline init(_ value: Value) { self.value = value }
+    @inlinable init(_ value: Value) { self.value = value }
 
-    @usableFromInline func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    @inlinable func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
       mutex._unsafeLock()
       defer { mutex._unsafeUnlock() }
       countHeld()
@@ -52,10 +52,10 @@
   #endif
 
   #if DEBUG
-    private func countHeld() { Trampoline.current.heldLocks += 1 }
-    private func uncountHeld() { Trampoline.current.heldLocks -= 1 }
+    @usableFromInline func countHeld() { Trampoline.current.heldLocks += 1 }
+    @usableFromInline func uncountHeld() { Trampoline.current.heldLocks -= 1 }
   #else
-    private func countHeld() {}
-    private func uncountHeld() {}
+    @inlinable func countHeld() {}
+    @inlinable func uncountHeld() {}
   #endif
 }

@@ -1,15 +1,15 @@
-import Synchronization
+public import Synchronization
 
 /// One run of an operator that listens to several sequences at a time and passes on what any of them sends.
 ///
 /// It completes when the outer sequence and every inner one have; the first error ends it.
 @usableFromInline final class Merging<Element: Sendable>: Disposable {
   @usableFromInline let group = SubscriptionGroup()
-  private let sink: Sink<Element>
-  private let serializer = Serializer()
-  private let unfinished = Atomic<Int>(1)
-  private let admission: Lock<Admission<Element>>?
-  private let next: @Sendable (Element) -> Void
+  @usableFromInline let sink: Sink<Element>
+  @usableFromInline let serializer = Serializer()
+  @usableFromInline let unfinished = Atomic<Int>(1)
+  @usableFromInline let admission: Lock<Admission<Element>>?
+  @usableFromInline let next: @Sendable (Element) -> Void
   private let stop: @Sendable (Termination) -> Void
 
   /// - Parameter limit: How many inner sequences may run at a time; any number for `nil`.
@@ -23,10 +23,10 @@ import Synchronization
   @usableFromInline func dispose() { group.dispose() }
 
   /// Whether an inner sequence is running or waiting.
-  @usableFromInline var isBusy: Bool { unfinished.load(ordering: .acquiring) > 1 }
+  @inlinable var isBusy: Bool { unfinished.load(ordering: .acquiring) > 1 }
 
   /// Runs the outer sequence.
-  @usableFromInline func start<Outer: Sendable>(
+  @inlinable func start<Outer: Sendable>(
     _ outer: Observable<Outer>, _ subscribe: @escaping @Sendable (Outer) -> Void
   ) {
     let subscription = group.add()
@@ -37,7 +37,7 @@ import Synchronization
   }
 
   /// Runs an inner sequence beside those that run already, as soon as the limit allows.
-  @usableFromInline func merge(_ inner: Observable<Element>) {
+  @inlinable func merge(_ inner: Observable<Element>) {
     unfinished.wrappingAdd(1, ordering: .acquiringAndReleasing)
     guard let admission else { return run(inner) }
     admission.withLock { $0.waiting.append(inner) }
@@ -50,7 +50,7 @@ import Synchronization
 
   /// Runs those who wait for as long as there is a vacancy. One that ends at once leaves the next one to the loop that started it, so that
   /// the stack does not grow.
-  private func admit() {
+  @usableFromInline func admit() {
     guard let admission else { return }
     while let inner = admission.withLock({ $0.admit() }) {
       run(inner)
@@ -58,7 +58,7 @@ import Synchronization
     }
   }
 
-  private func run(_ inner: Observable<Element>) {
+  @inlinable func run(_ inner: Observable<Element>) {
     guard sink.subscription.isActive else { return }
     let subscription = group.add()
     inner.start(
@@ -67,7 +67,7 @@ import Synchronization
         stop: { self.ended(subscription, $0, isInner: true) }))
   }
 
-  private func ended(_ subscription: Subscription, _ termination: Termination, isInner: Bool) {
+  @usableFromInline func ended(_ subscription: Subscription, _ termination: Termination, isInner: Bool) {
     guard subscription.stop() else { return }
     switch termination {
     case .error: serializer.perform(termination, stop)
@@ -85,10 +85,10 @@ import Synchronization
 }
 
 /// The inner sequences that wait for others to end.
-private struct Admission<Element: Sendable> {
+@usableFromInline struct Admission<Element: Sendable> {
   var vacancies: Int
   var isStarting = false
-  var waiting = Queue<Observable<Element>>()
+  @usableFromInline var waiting = Queue<Observable<Element>>()
 
   /// Whether somebody waits for the vacancy.
   mutating func leave() -> Bool {

@@ -8,6 +8,11 @@
 
   @inlinable var isEmpty: Bool { count == 0 }
 
+  /// All elements, in order.
+  @inlinable var all: [Element] { (0..<count).compactMap { slots[(head + $0) & (slots.count - 1)] } }
+
+  @inlinable var last: Element? { count == 0 ? nil : slots[(head + count - 1) & (slots.count - 1)] }
+
   @inlinable mutating func append(_ element: Element) {
     if count == slots.count {
       // A power of two, so that positions wrap around with a mask.

@@ -3,27 +3,28 @@
 /// Each element gets a number in the same critical section that stores it; an observer remembers the number it joined at. So an element
 /// reaches an observer either in its replay or live, never both and never neither, and no lock is held while either is delivered.
 @usableFromInline final class ReplayBroadcast<Element: Sendable>: Sendable {
-  private struct Buffer {
-    var version = 0
-    var elements: [Element]
+  @usableFromInline struct Buffer {
+    @usableFromInline var version = 0
+    @usableFromInline var hasEnded = false
+    @usableFromInline var elements = Queue<Element>()
   }
 
-  private let broadcast = Broadcast<Element>()
-  private let buffer: Lock<Buffer>
-  private let capacity: Int
+  @usableFromInline let broadcast = Broadcast<Element>()
+  @usableFromInline let buffer = Lock(Buffer())
+  @usableFromInline let capacity: Int
   private let replaysAfterEnd: Bool
 
-  @usableFromInline init(capacity: Int, initial: [Element] = [], replaysAfterEnd: Bool) {
+  @usableFromInline init(capacity: Int, initial: Element? = nil, replaysAfterEnd: Bool) {
     self.capacity = capacity
     self.replaysAfterEnd = replaysAfterEnd
-    buffer = Lock(Buffer(elements: initial))
+    if let initial { buffer.withLock { $0.elements.append(initial) } }
   }
 
   var isEmpty: Bool { broadcast.isEmpty }
   var termination: Termination? { broadcast.termination }
-  var elements: [Element] { buffer.withLock { $0.elements } }
+  @usableFromInline var last: Element? { buffer.withLock { $0.elements.last } }
 
-  @usableFromInline func on(_ event: Event<Element>) {
+  @inlinable func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): next(element)
     case .error(let error): end(.error(error))
@@ -31,30 +32,33 @@
     }
   }
 
-  @usableFromInline func next(_ element: Element) {
-    guard broadcast.termination == nil else { return }
-    // What is no longer kept is released outside the lock: the last reference may run foreign code.
-    let (version, dropped) = buffer.withLock { buffer in
+  @inlinable func next(_ element: Element) {
+    // Outlives the lock: the last reference to an element may run foreign code.
+    var dropped: Element?
+    let version = buffer.withLock { buffer in
+      guard !buffer.hasEnded else { return 0 }
       buffer.version += 1
       buffer.elements.append(element)
-      return (buffer.version, buffer.elements.count > capacity ? buffer.elements.removeFirst() : nil)
+      if buffer.elements.count > capacity { dropped = buffer.elements.popFirst() }
+      return buffer.version
     }
-    _ = consume dropped
-    broadcast.walk { $0.receive(.next(element), version: version) }
+    if version > 0 { broadcast.walk { $0.receive(element, version: version) } }
+    withExtendedLifetime(dropped) {}
   }
 
   @usableFromInline func end(_ termination: Termination) {
-    let subscribers = broadcast.end(termination)
-    for subscriber in subscribers { subscriber.receive(Event(termination), version: .max) }
+    buffer.withLock { $0.hasEnded = true }
+    for subscriber in broadcast.end(termination) { subscriber.hold(Event(termination), version: .max) }
   }
 
   /// Ends without an event and forgets the elements.
   func dispose(_ error: RxError) {
-    _ = broadcast.end(.error(error))
     let dropped = buffer.withLock { buffer in
-      defer { buffer.elements = [] }
+      buffer.hasEnded = true
+      defer { buffer.elements = Queue() }
       return buffer.elements
     }
+    _ = broadcast.end(.error(error))
     _ = consume dropped
   }
 
@@ -65,8 +69,8 @@
       subscriber,
       prepare: {
         buffer.withLock { buffer in
-          missed = buffer.elements
-          subscriber.joined(at: buffer.version, with: buffer.elements.map { .next($0) })
+          missed = buffer.elements.all
+          subscriber.joined(at: buffer.version, with: missed.map { .next($0) })
         }
       })
     guard let termination else {

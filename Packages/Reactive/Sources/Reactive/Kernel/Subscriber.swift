@@ -1,6 +1,10 @@
+public import Synchronization
+
 /// One observer of a hot sequence; also the disposable that ends its membership.
 @usableFromInline final class Subscriber<Element: Sendable>: Disposable {
   @usableFromInline let sink: Sink<Element>
+  /// The number of the last element that the replay covered, once it is over; negative before.
+  @usableFromInline let caughtUpAt = Atomic(-1)
   private let broadcast: Broadcast<Element>
   private let replay: Lock<Replay<Element>>?
 
@@ -26,7 +30,7 @@
     guard let replay else { return }
     while true {
       let events = replay.withLock { replay in
-        if replay.pending.isEmpty { replay.isCaughtUp = true }
+        if replay.pending.isEmpty { caughtUpAt.store(replay.joinedAt, ordering: .releasing) }
         defer { replay.pending = [] }
         return replay.pending
       }
@@ -35,12 +39,19 @@
     }
   }
 
-  /// Delivers the event numbered `version`, unless the replay covers it or has to come first.
-  func receive(_ event: Event<Element>, version: Int) {
+  /// Delivers the element numbered `version`, unless the replay covers it or has to come first.
+  @inlinable @inline(__always) func receive(_ element: Element, version: Int) {
+    let covered = caughtUpAt.load(ordering: .acquiring)
+    if covered < 0 { hold(.next(element), version: version) } else if version > covered { sink.next(element) }
+  }
+
+  /// Delivers the event numbered `version` or, while the replay goes on, leaves it to that.
+  @usableFromInline @inline(never) func hold(_ event: Event<Element>, version: Int) {
     let isDue =
       replay?.withLock { replay in
-        if replay.isCaughtUp { return version > replay.joinedAt }
-        if version > replay.joinedAt { replay.pending.append(event) }
+        let isNew = version > replay.joinedAt
+        if caughtUpAt.load(ordering: .acquiring) >= 0 { return isNew }
+        if isNew { replay.pending.append(event) }
         return false
       } ?? true
     if isDue { deliver(event) }
@@ -58,6 +69,5 @@
 
 private struct Replay<Element: Sendable> {
   var joinedAt = 0
-  var isCaughtUp = false
   var pending: [Event<Element>] = []
 }

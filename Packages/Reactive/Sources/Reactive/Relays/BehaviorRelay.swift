@@ -1,19 +1,20 @@
 /// A `BehaviorSubject` that never ends: a value that can be set, read and observed.
 @preconcurrency public final class BehaviorRelay<Element: Sendable>: ObservableType {
-  private let broadcast: ReplayBroadcast<Element>
-  private let initial: Element
+  @usableFromInline let broadcast: ReplayBroadcast<Element>
 
   /// A relay that holds `value`.
   public init(value: Element) {
-    initial = value
-    broadcast = ReplayBroadcast(capacity: 1, initial: [value], replaysAfterEnd: false)
+    broadcast = ReplayBroadcast(capacity: 1, initial: value, replaysAfterEnd: false)
   }
 
   /// The value held.
-  public var value: Element { broadcast.elements.last ?? initial }
+  public var value: Element {
+    guard let value = broadcast.last else { preconditionFailure("a BehaviorRelay always holds a value") }
+    return value
+  }
 
   /// Holds `event` and sends it to every observer.
-  public func accept(_ event: Element) { broadcast.next(event) }
+  @inlinable public func accept(_ event: Element) { broadcast.next(event) }
 
   /// Subscribes `observer`, which gets the value held first.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable

@@ -1,6 +1,6 @@
 /// A `ReplaySubject` that never ends: it takes elements only.
 @preconcurrency public final class ReplayRelay<Element: Sendable>: ObservableType {
-  private let broadcast: ReplayBroadcast<Element>
+  @usableFromInline let broadcast: ReplayBroadcast<Element>
 
   private init(capacity: Int) { broadcast = ReplayBroadcast(capacity: capacity, replaysAfterEnd: true) }
 
@@ -11,7 +11,7 @@
   public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(capacity: .max) }
 
   /// Keeps `event` and sends it to every observer.
-  public func accept(_ event: Element) { broadcast.next(event) }
+  @inlinable public func accept(_ event: Element) { broadcast.next(event) }
 
   /// Subscribes `observer`, which gets the kept elements first.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable

@@ -5,6 +5,8 @@
 public final class AsyncSubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType,
   @unchecked Sendable
 {
+  // Invariant of @unchecked: the stored properties are immutable and Sendable.
+
   /// The observing side.
   public typealias SubjectObserverType = AsyncSubject<Element>
 
@@ -13,7 +15,6 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
     var last: Element?
   }
 
-  // Invariant of @unchecked: the stored properties are immutable and Sendable.
   private let broadcast = Broadcast<Element>()
   private let state = Lock(State())
 

@@ -3,15 +3,16 @@
 public final class BehaviorSubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType,
   Cancelable, @unchecked Sendable
 {
+  // Invariant of @unchecked: the only stored property is immutable and Sendable.
+
   /// The observing side.
   public typealias SubjectObserverType = BehaviorSubject<Element>
 
-  // Invariant of @unchecked: the only stored property is immutable and Sendable.
-  private let broadcast: ReplayBroadcast<Element>
+  @usableFromInline let broadcast: ReplayBroadcast<Element>
 
   /// A subject that holds `value`.
   public init(value: Element) {
-    broadcast = ReplayBroadcast(capacity: 1, initial: [value], replaysAfterEnd: false)
+    broadcast = ReplayBroadcast(capacity: 1, initial: value, replaysAfterEnd: false)
     super.init()
   }
 
@@ -28,12 +29,12 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   /// - Throws: The error that ended the subject; `RxError.disposed` after `dispose()`.
   public func value() throws -> Element {
     if case .error(let error) = broadcast.termination { throw error }
-    guard let value = broadcast.elements.last else { throw RxError.disposed(object: self) }
+    guard let value = broadcast.last else { throw RxError.disposed(object: self) }
     return value
   }
 
   /// Takes a new value, or the end; sends it to every observer.
-  public func on(_ event: Event<Element>) { broadcast.on(event) }
+  @inlinable public func on(_ event: Event<Element>) { broadcast.on(event) }
 
   @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable { broadcast.run(sink) }
 

@@ -6,10 +6,11 @@
 public final class PublishSubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType,
   Cancelable, @unchecked Sendable
 {
+  // Invariant of @unchecked: the only stored property is immutable and Sendable.
+
   /// The observing side.
   public typealias SubjectObserverType = PublishSubject<Element>
 
-  // Invariant of @unchecked: the only stored property is immutable and Sendable.
   @usableFromInline let broadcast = Broadcast<Element>()
 
   /// A subject without observers.

@@ -3,11 +3,12 @@
 public final class ReplaySubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType,
   Disposable, @unchecked Sendable
 {
+  // Invariant of @unchecked: the only stored property is immutable and Sendable.
+
   /// The observing side.
   public typealias SubjectObserverType = ReplaySubject<Element>
 
-  // Invariant of @unchecked: the only stored property is immutable and Sendable.
-  private let broadcast: ReplayBroadcast<Element>
+  @usableFromInline let broadcast: ReplayBroadcast<Element>
 
   private init(capacity: Int) {
     broadcast = ReplayBroadcast(capacity: capacity, replaysAfterEnd: true)
@@ -24,7 +25,7 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
   public var hasObservers: Bool { !broadcast.isEmpty }
 
   /// Keeps the element or the end, and sends it to every observer.
-  public func on(_ event: Event<Element>) { broadcast.on(event) }
+  @inlinable public func on(_ event: Event<Element>) { broadcast.on(event) }
 
   @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable { broadcast.run(sink) }
 

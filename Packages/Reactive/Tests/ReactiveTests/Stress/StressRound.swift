@@ -62,7 +62,9 @@ final class StressRound: Sendable {
   /// Lets the threads begin together, if the machine has time for all of them.
   private func meet() {
     arrivals.wrappingAdd(1, ordering: .sequentiallyConsistent)
-    for _ in 0..<50 where arrivals.load(ordering: .sequentiallyConsistent) < StressRound.threads { sched_yield() }
+    for attempt in 1...200 where arrivals.load(ordering: .sequentiallyConsistent) < StressRound.threads {
+      if attempt.isMultiple(of: 50) { sched_yield() }
+    }
   }
 
   /// Disposes of what is left and says what was broken.

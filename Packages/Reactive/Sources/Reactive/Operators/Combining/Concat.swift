@@ -35,7 +35,7 @@ extension ObservableType {
 
 extension ObservableType where Element: ObservableConvertibleType {
   /// The elements of the sequences that arrive, one sequence after another, in order. See ``merge(maxConcurrent:)``.
-  public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
+  @inlinable public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
 }
 
 /// What `concat` returns; known to be one, so that a concatenation within another continues in the other's loop.

@@ -12,7 +12,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// their number.
   ///
   /// - Precondition: `maxConcurrent` is positive.
-  public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
+  @inlinable public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
     precondition(maxConcurrent > 0, "merge needs a maxConcurrent of 1 or more, not \(maxConcurrent)")
     let source = asObservable()
     return Producer { sink in
@@ -38,7 +38,7 @@ extension ObservableType {
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { merge(sources) }
 
   /// The elements of all `sources`, as they come.
-  public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
+  @inlinable public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     Producer { sink in
       let merging = Merging(sink)
       merging.start(Observable<Void>.just(())) { _ in

@@ -5,7 +5,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///     switchLatest   ---a1--a2-b1--b2---|      B: -b1--b2|
   ///
   /// It completes when the source and the latest sequence have. An error of either ends it.
-  public func switchLatest() -> Observable<Element.Element> {
+  @inlinable public func switchLatest() -> Observable<Element.Element> {
     let source = asObservable()
     return Producer { sink in
       let switching = Switching(sink)
@@ -15,22 +15,22 @@ extension ObservableType where Element: ObservableConvertibleType {
   }
 }
 
-private final class Switching<Element: Sendable>: Disposable {
-  private struct State {
-    var latest: Subscription?
-    var outerEnded = false
+@usableFromInline final class Switching<Element: Sendable>: Disposable {
+  @usableFromInline struct State {
+    @usableFromInline var latest: Subscription?
+    @usableFromInline var outerEnded = false
   }
 
-  private let group = SubscriptionGroup()
-  private let serializer = Serializer()
-  private let state = Confined(State())
-  private let sink: Sink<Element>
+  @usableFromInline let group = SubscriptionGroup()
+  @usableFromInline let serializer = Serializer()
+  @usableFromInline let state = Confined(State())
+  @usableFromInline let sink: Sink<Element>
 
-  init(_ sink: Sink<Element>) { self.sink = sink }
+  @usableFromInline init(_ sink: Sink<Element>) { self.sink = sink }
 
-  func dispose() { group.dispose() }
+  @usableFromInline func dispose() { group.dispose() }
 
-  func start<Inner: ObservableConvertibleType>(_ outer: Observable<Inner>) where Inner.Element == Element {
+  @inlinable func start<Inner: ObservableConvertibleType>(_ outer: Observable<Inner>) where Inner.Element == Element {
     let subscription = group.add()
     let change: @Sendable (Inner) -> Void = { self.change(to: $0.asObservable()) }
     outer.start(
@@ -43,7 +43,7 @@ private final class Switching<Element: Sendable>: Disposable {
         }))
   }
 
-  private func change(to inner: Observable<Element>) {
+  @inlinable func change(to inner: Observable<Element>) {
     guard sink.subscription.isActive else { return }
     if let previous = state.value.latest { group.remove(previous) }
     let subscription = group.add()
@@ -62,7 +62,7 @@ private final class Switching<Element: Sendable>: Disposable {
         }))
   }
 
-  private func innerEnded(_ subscription: Subscription, _ termination: Termination) {
+  @usableFromInline func innerEnded(_ subscription: Subscription, _ termination: Termination) {
     guard state.value.latest === subscription else { return }
     state.value.latest = nil
     switch termination {
@@ -71,7 +71,7 @@ private final class Switching<Element: Sendable>: Disposable {
     }
   }
 
-  private func outerEnded(_ termination: Termination) {
+  @usableFromInline func outerEnded(_ termination: Termination) {
     state.value.outerEnded = true
     switch termination {
     case .error: stop(termination)

@@ -11,37 +11,41 @@ extension ObservableType {
   ///
   /// The first subscriber connects, the last to leave disposes of the source. A new subscriber gets the last `replay` elements first. What
   /// `scope` says decides what those get who come after the source ended or after everybody left.
-  public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
-    let shared = Shared(asObservable(), replay: replay, scope: scope)
+  @inlinable public func share(
+    replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
+  ) -> Observable<Element> {
+    let shared = Shared(asObservable(), scope: scope) { Hub(replay: replay) }
     return Producer { shared.run($0) }
   }
 }
 
-private final class Shared<Element: Sendable>: Sendable {
+@usableFromInline final class Shared<Element: Sendable>: Sendable {
   private struct State {
     var connection: Connection<Element>?
-    var subject: SharedSubject<Element>?
+    var subject: Hub<Element>?
   }
 
   private let source: Observable<Element>
-  private let replay: Int
+  private let makeHub: @Sendable () -> Hub<Element>
   private let scope: SubjectLifetimeScope
   private let state = Lock(State())
   private let serializer = Serializer()
 
-  init(_ source: Observable<Element>, replay: Int, scope: SubjectLifetimeScope) {
+  @usableFromInline init(
+    _ source: Observable<Element>, scope: SubjectLifetimeScope, makeHub: @escaping @Sendable () -> Hub<Element>
+  ) {
     self.source = source
-    self.replay = replay
     self.scope = scope
+    self.makeHub = makeHub
   }
 
-  func run(_ sink: Sink<Element>) -> any Disposable {
+  @usableFromInline func run(_ sink: Sink<Element>) -> any Disposable {
     let (connection, isFirst) = state.withLock { state in
       if let connection = state.connection {
         connection.subscribers.value += 1
         return (connection, false)
       }
-      let subject = state.subject ?? SharedSubject(replay: replay)
+      let subject = state.subject ?? makeHub()
       if scope == .forever { state.subject = subject }
       let connection = Connection(subject)
       connection.subscribers.value = 1
@@ -58,7 +62,7 @@ private final class Shared<Element: Sendable>: Sendable {
 
   private func connect(_ connection: Connection<Element>) {
     // A subject that ended before, in a scope that never forgets, has told the subscriber already.
-    if connection.subject.hasEnded { return forget(connection) }
+    if connection.subject.hasEnded() { return forget(connection) }
     let (subscription, subject, serializer) = (connection.subscription, connection.subject, serializer)
     switch scope {
     case .whileConnected:
@@ -103,49 +107,34 @@ private final class Shared<Element: Sendable>: Sendable {
 }
 
 private final class Connection<Element: Sendable>: Sendable {
-  let subject: SharedSubject<Element>
+  let subject: Hub<Element>
   let subscription = Subscription()
   /// Counted under the lock of the shared sequence.
   let subscribers = Confined(0)
 
-  init(_ subject: SharedSubject<Element>) { self.subject = subject }
+  init(_ subject: Hub<Element>) { self.subject = subject }
 }
 
-private enum SharedSubject<Element: Sendable>: Sendable {
-  case publishing(PublishSubject<Element>)
-  case replaying(ReplayBroadcast<Element>)
+/// The subject of a shared sequence: closures that are made where the element's type is known.
+@usableFromInline struct Hub<Element: Sendable>: Sendable {
+  @usableFromInline let run: @Sendable (Sink<Element>) -> any Disposable
+  @usableFromInline let next: @Sendable (Element) -> Void
+  @usableFromInline let end: @Sendable (Termination) -> Void
+  @usableFromInline let hasEnded: @Sendable () -> Bool
 
-  init(replay: Int) {
-    self =
-      replay > 0
-      ? .replaying(ReplayBroadcast(capacity: replay, replaysAfterEnd: true)) : .publishing(PublishSubject())
-  }
-
-  var hasEnded: Bool {
-    switch self {
-    case .publishing(let subject): subject.broadcast.termination != nil
-    case .replaying(let subject): subject.termination != nil
-    }
-  }
-
-  func run(_ sink: Sink<Element>) -> any Disposable {
-    switch self {
-    case .publishing(let subject): subject.run(sink)
-    case .replaying(let subject): subject.run(sink)
-    }
-  }
-
-  func next(_ element: Element) {
-    switch self {
-    case .publishing(let subject): subject.onNext(element)
-    case .replaying(let subject): subject.next(element)
-    }
-  }
-
-  func end(_ termination: Termination) {
-    switch self {
-    case .publishing(let subject): subject.end(termination)
-    case .replaying(let subject): subject.end(termination)
+  @inlinable init(replay: Int) {
+    if replay > 0 {
+      let broadcast = ReplayBroadcast<Element>(capacity: replay, replaysAfterEnd: true)
+      run = { broadcast.run($0) }
+      next = { broadcast.next($0) }
+      end = { broadcast.end($0) }
+      hasEnded = { broadcast.broadcast.hasEnded }
+    } else {
+      let subject = PublishSubject<Element>()
+      run = { subject.run($0) }
+      next = { subject.onNext($0) }
+      end = { subject.end($0) }
+      hasEnded = { subject.broadcast.hasEnded }
     }
   }
 }

@@ -6,7 +6,7 @@ extension ObservableType {
   ///
   /// All inner sequences run at once. It completes when the source and all of them have. The first error, also one that `selector` throws,
   /// ends it and disposes of the others.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {

@@ -4,7 +4,7 @@ extension ObservableType {
   ///
   ///     source         --a--b-----c----|
   ///     flatMapFirst   ---a1--a2---c1--|
-  @preconcurrency
+  @preconcurrency @inlinable
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {

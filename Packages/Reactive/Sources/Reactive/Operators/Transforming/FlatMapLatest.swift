@@ -5,7 +5,7 @@ extension ObservableType {
   ///     flatMapLatest   ---a1-----b1--b2---|
   ///
   /// `selector` runs first, then the previous inner sequence is disposed of, then the new one is subscribed to.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {

@@ -9,17 +9,32 @@ extension ObservableType {
   public func scan<A: Sendable>(
     _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A
   ) -> Observable<A> {
-    scan(into: seed) { accumulated, element in accumulated = try accumulator(accumulated, element) }
+    let source = asObservable()
+    return Producer { sink in
+      let accumulated = Confined(seed)
+      return source.run(
+        Sink(
+          sink.subscription,
+          next: { element in
+            let result: A
+            do { result = try accumulator(accumulated.value, element) } catch { return sink.fail(error) }
+            accumulated.value = result
+            sink.next(result)
+          },
+          stop: sink.stop))
+    }
   }
 
   /// Every accumulation, changed in place, without the seed.
+  ///
+  /// - Precondition: `accumulator` causes no element of this very subscription: that would change the accumulation from within its change.
   @preconcurrency @inlinable
   public func scan<A: Sendable>(
     into seed: A, accumulator: @escaping @Sendable (inout A, Element) throws -> Void
   ) -> Observable<A> {
     let source = asObservable()
     return Producer { sink in
-      let accumulated = Confined(seed)
+      let accumulated = Accumulation(seed)
       return source.run(
         Sink(
           sink.subscription,
@@ -30,4 +45,12 @@ extension ObservableType {
           stop: sink.stop))
     }
   }
+}
+
+/// Like `Confined`, but with the check that Swift makes of every access: a closure of the client holds it while it changes the value.
+@usableFromInline final class Accumulation<Value>: @unchecked Sendable {
+  // Invariant of @unchecked: touched by the events of one sink only, which never overlap.
+  @usableFromInline var value: Value
+
+  @inlinable init(_ value: Value) { self.value = value }
 }
