@@ -2,12 +2,21 @@ import Dispatch
 import Reactive
 
 extension StressedOperator {
-  /// The second half: operators that try again, pause, collect and change threads. Those that subscribe in an action of a scheduler are
-  /// missing, as their sources may outlive a round by a moment.
+  /// The second half: operators that try again, pause, collect and change threads.
   static let extended = [
     StressedOperator(name: "retry(when:)", endsWithItsInputs: false) { inputs in
       inputs[0].retry { (errors: Observable<any Error>) in errors.take(1).withLatestFrom(inputs[1]) }
     },
+    StressedOperator(name: "retry with waits", endsWithItsInputs: false) {
+      Observable.merge($0).retry(.delayed(maxCount: 2, time: 0.000_001), scheduler: serial)
+    },
+    StressedOperator(name: "timeout(other:)", endsWithItsInputs: false) {
+      $0[0].timeout(.microseconds(1), other: $0[1], scheduler: serial)
+    },
+    StressedOperator(name: "delaySubscription", endsWithItsInputs: false) {
+      Observable.merge($0).delaySubscription(.microseconds(1), scheduler: serial)
+    },
+    StressedOperator(name: "subscribe(on:)", endsWithItsInputs: false) { Observable.merge($0).subscribe(on: serial) },
     StressedOperator(name: "pausable") { $0[0].pausable($0[1].map { $0.isMultiple(of: 2) }) },
     StressedOperator(name: "pausableBuffered") {
       $0[0].pausableBuffered($0[1].map { $0.isMultiple(of: 2) }, limit: nil)
