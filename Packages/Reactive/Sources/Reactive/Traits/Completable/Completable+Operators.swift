@@ -28,7 +28,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   public static func zip(_ sources: [Completable]) -> Completable { Completable(raw: .merge(sources.map(\.source))) }
 
   /// The sequence, with the given closures called beside its events.
-  /// See ``ObservableType/do(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)``.
+  /// See `do` of `Observable`.
   @preconcurrency
   public func `do`(
     onError: (@Sendable (any Error) throws -> Void)? = nil,

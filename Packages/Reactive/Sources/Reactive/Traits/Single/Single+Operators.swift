@@ -51,7 +51,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   public func catchErrorJustReturn(_ element: Element) -> Single<Element> { catchAndReturn(element) }
 
   /// The single, with the given closures called beside its events.
-  /// See ``ObservableType/do(onNext:afterNext:onError:afterError:onCompleted:afterCompleted:onSubscribe:onSubscribed:onDispose:)``.
+  /// See `do` of `Observable`.
   @preconcurrency
   public func `do`(
     onSuccess: (@Sendable (Element) throws -> Void)? = nil,
