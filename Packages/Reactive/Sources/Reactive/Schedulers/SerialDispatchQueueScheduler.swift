@@ -8,12 +8,13 @@ public import Dispatch
 
 /// Runs actions one after another on a dispatch queue of its own.
 @preconcurrency public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
+  // Invariant of @unchecked: every stored property of this class and of its subclasses is an immutable Sendable value.
+
   /// A length of time in seconds.
   public typealias TimeInterval = Double
   /// A point in time.
   public typealias Time = Date
 
-  // Invariant of @unchecked: every stored property of this class and of its subclasses is an immutable Sendable value.
   let queue: DispatchQueue
   private let leeway: DispatchTimeInterval
 
