@@ -14,12 +14,16 @@ public final class ConnectableObservable<Element: Sendable>: Observable<Element>
   // Invariant of @unchecked: immutable.
   private let subject: @Sendable () -> Observable<Element>
   private let connection: @Sendable () -> any Disposable
+  /// The same sequence, connected to while somebody is subscribed.
+  let counted: Observable<Element>
 
   init(
-    subject: @escaping @Sendable () -> Observable<Element>, connection: @escaping @Sendable () -> any Disposable
+    subject: @escaping @Sendable () -> Observable<Element>, connection: @escaping @Sendable () -> any Disposable,
+    counted: Observable<Element>
   ) {
     self.subject = subject
     self.connection = connection
+    self.counted = counted
   }
 
   /// Subscribes the subject to the source.

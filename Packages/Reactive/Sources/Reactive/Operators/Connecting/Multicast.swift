@@ -20,7 +20,8 @@ extension ObservableType {
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
     let multicasting = Multicasting(asObservable(), makeSubject)
     return ConnectableObservable(
-      subject: { multicasting.subject().asObservable() }, connection: { multicasting.connect() })
+      subject: { multicasting.subject().asObservable() }, connection: { multicasting.connect() },
+      counted: Producer { multicasting.join($0) })
   }
 
   /// The sequence that `selector` makes of the source, however often that subscribes to it; the source is subscribed to once per
@@ -51,6 +52,19 @@ where Subject.Observer.Element == Source {
   private struct State {
     var subject: Subject?
     var connection: Subscription?
+    /// How many subscribers of `refCount` this subject serves.
+    var members = 0
+    /// Tells one subject's time from another's.
+    var generation = 0
+    /// Those who came while the last member's connection is being disposed of.
+    var isDisconnecting = false
+    var waiting: [@Sendable () -> Void] = []
+
+    /// Ends this subject's time; gives back what served it, to be released outside the lock.
+    mutating func forget() -> (Subject?, Subscription?) {
+      defer { (subject, connection, members, generation) = (nil, nil, 0, generation + 1) }
+      return (subject, connection)
+    }
   }
 
   private let source: Observable<Source>
@@ -79,13 +93,87 @@ where Subject.Observer.Element == Source {
     let made = subject()
     let (connection, subject, isNew) = state.withLock { state in
       let subject = state.subject ?? made
+      state.subject = subject
       if let connection = state.connection { return (connection, subject, false) }
       let connection = Subscription()
-      state = State(subject: subject, connection: connection)
+      state.connection = connection
       return (connection, subject, true)
     }
-    let disposable = Disposables.create(with: { self.disconnect(connection) })
-    guard isNew else { return disposable }
+    if isNew { start(connection, subject) }
+    return Disposables.create(with: { self.disconnect(connection) })
+  }
+
+  /// Subscribes as one of those who are counted.
+  func join(_ sink: Sink<Subject.Element>) -> any Disposable {
+    let membership = SingleAssignmentDisposable()
+    let join: @Sendable () -> Void = {
+      if sink.subscription.isActive { membership.setDisposable(self.joinNow(sink)) }
+    }
+    let mustWait = state.withLock { state in
+      if state.isDisconnecting { state.waiting.append(join) }
+      return state.isDisconnecting
+    }
+    if !mustWait { join() }
+    return membership
+  }
+
+  private func joinNow(_ sink: Sink<Subject.Element>) -> any Disposable {
+    let made = subject()
+    let (subject, generation) = state.withLock { state in
+      let subject = state.subject ?? made
+      state.subject = subject
+      state.members += 1
+      return (subject, state.generation)
+    }
+    let subscription = Subscription()
+    subject.asObservable().start(
+      Sink(
+        subscription, next: { if subscription.isActive { sink.next($0) } },
+        stop: { termination in
+          guard subscription.stop() else { return }
+          sink.stop(termination)
+          subscription.dispose()
+        }))
+    if subscription.isActive { connect(subject, generation) }
+    return Disposables.create(with: {
+      subscription.dispose()
+      self.leave(generation)
+    })
+  }
+
+  /// Connects `subject`, if it still serves and is not connected.
+  private func connect(_ subject: Subject, _ generation: Int) {
+    let connection: Subscription? = state.withLock { state in
+      guard state.generation == generation, state.connection == nil else { return nil }
+      let connection = Subscription()
+      state.connection = connection
+      return connection
+    }
+    if let connection { start(connection, subject) }
+  }
+
+  private func leave(_ generation: Int) {
+    let forgotten: (Subject?, Subscription?)? = state.withLock { state in
+      guard state.generation == generation else { return nil }
+      state.members -= 1
+      guard state.members == 0 else { return nil }
+      state.isDisconnecting = true
+      return state.forget()
+    }
+    guard let (_, connection) = forgotten else { return }
+    connection?.dispose()
+    while true {
+      let waiting = state.withLock { state in
+        defer { state.waiting = [] }
+        state.isDisconnecting = !state.waiting.isEmpty
+        return state.waiting
+      }
+      if waiting.isEmpty { return }
+      for join in waiting { join() }
+    }
+  }
+
+  private func start(_ connection: Subscription, _ subject: Subject) {
     let observer = subject.asObserver()
     let next: @Sendable (Source) -> Void = { if !connection.isDisposed { observer.onNext($0) } }
     let stop: @Sendable (Termination) -> Void = { termination in
@@ -101,7 +189,6 @@ where Subject.Observer.Element == Source {
           self.forget(connection)
           self.serializer.perform(termination, stop)
         }))
-    return disposable
   }
 
   private func disconnect(_ connection: Subscription) {
@@ -110,12 +197,8 @@ where Subject.Observer.Element == Source {
   }
 
   private func forget(_ connection: Subscription) {
-    let forgotten = state.withLock { state in
-      guard state.connection === connection else { return State() }
-      defer { state = State() }
-      return state
-    }
+    let forgotten = state.withLock { state in state.connection === connection ? state.forget() : (nil, nil) }
     // Released here, outside the lock: the last reference to a subject may run foreign code.
-    _ = consume forgotten
+    withExtendedLifetime(forgotten) {}
   }
 }

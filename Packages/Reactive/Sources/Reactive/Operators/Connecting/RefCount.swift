@@ -10,6 +10,8 @@ extension ConnectableObservableType {
   /// connects again. There is never more than one connection. Who subscribes while another thread is disconnecting is subscribed by that
   /// thread right after.
   public func refCount() -> Observable<Element> {
+    // Ours knows its subjects, so that nobody can join one that is about to be forgotten.
+    if let connectable = self as? ConnectableObservable<Element> { return connectable.counted }
     let counting = RefCounting(self)
     return Producer { counting.run($0) }
   }
