@@ -63,9 +63,12 @@ import Testing
   {
     let journal = Journal(Int.self)
     let ticks = SerialDisposable()
+    // Else five ticks may pass before there is anything to dispose of.
+    let assigned = DispatchSemaphore(value: 0)
     await withCheckedContinuation { done in
       ticks.disposable = scheduler.schedulePeriodic(1, startAfter: .milliseconds(1), period: .milliseconds(1)) {
         state in
+        if state == 1 { assigned.wait() }
         journal.write(state)
         if state == 5 {
           ticks.dispose()
@@ -73,6 +76,7 @@ import Testing
         }
         return state + 1
       }
+      assigned.signal()
     }
     #expect(journal.entries == [1, 2, 3, 4, 5])
   }
