@@ -52,8 +52,11 @@ docs:  ## DocC documentation of the packages, warnings are errors
 graph:  ## The graphs of packages and targets, as text and as pictures
 	Scripts/graph
 
+release:  ## One program that needs no Swift where it runs: .build-release/release/tessera
+	Scripts/release
+
 pictures:  ## The pictures of the documentation, taken of the real program
 	Scripts/pictures
 
 clean:  ## Remove everything that was built
-	rm -rf .build Benchmarks/.build Packages/*/.build Packages/*/.build-docs Packages/Reactive/Clients/.build
+	rm -rf .build .build-release Benchmarks/.build Packages/*/.build Packages/*/.build-docs Packages/Reactive/Clients/.build

@@ -11,7 +11,10 @@ import Testing
   @Test("has every command, every option once or with its command, and the exit codes")
   func complete() throws {
     let page = try page()
-    for command in ["open", "rank", "config", "cache", "cache clear", "doctor", "routes", "serve", "completions", "man"] {
+    for command in [
+      "open", "timeline", "people", "post", "moments", "like", "unlike", "rank", "coins", "login", "logout", "auth",
+      "auth status", "config", "cache", "cache clear", "doctor", "routes", "serve", "completions", "man",
+    ] {
       #expect(page.contains(".It Ic \(command)"))
     }
     #expect(page.filter { $0 == ".It Li --ranking-server Ar ranking-server" }.count == 1)

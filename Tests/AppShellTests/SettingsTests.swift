@@ -100,14 +100,13 @@ import Testing
   func brokenFile() {
     #expect { try load(file: "{") } throws: { "\($0)".hasSuffix("cannot be read: correct it, or remove it.") }
     #expect { try load(file: #"{"language": "en"}"#) } throws: {
-      "\($0)".contains("sets language, which cannot be set so. There are: server, ranking-server,")
+      "\($0)".contains("sets language, which cannot be set so. There are: server, timeline-server,")
     }
   }
 
   @Test("keep files where XDG says, and in the home folder where it says nothing or something relative")
   func paths() {
-    let home = URL(filePath: "/home/a")
-    let paths = Paths(environment: ["XDG_DATA_HOME": "/data", "XDG_CACHE_HOME": "cache"], home: home)
+    let paths = Paths(environment: ["HOME": "/home/a", "XDG_DATA_HOME": "/data", "XDG_CACHE_HOME": "cache"])
     #expect(paths.store.path() == "/data/tessera/store.sqlite")
     #expect(paths.cache.path() == "/home/a/.cache/tessera")
     #expect(paths.configuration.path() == "/home/a/.config/tessera/config.json")

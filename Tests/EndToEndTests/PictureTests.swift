@@ -39,7 +39,7 @@ private struct Picture: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   static let all = [
-    Picture(name: "ranking", keys: [("149348", "j"), ("149348", "j")], text: "149348"),
-    Picture(name: "help", keys: [("149348", "?")], text: "Page down"),
+    Picture(name: "ranking", arguments: ["rank"], keys: [("149348", "j"), ("149348", "j")], text: "149348"),
+    Picture(name: "help", arguments: ["rank"], keys: [("149348", "?")], text: "Page down"),
   ]
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Outside a terminal", .serialized, .timeLimit(.minutes(2))) struct PlainOutputTests {
   private let program = Program()
 
-  @Test("the ranking is printed to its end, without an escape byte", arguments: [[], ["rank", "--once"]])
+  @Test("the ranking is printed to its end, without an escape byte", arguments: [["rank"], ["rank", "--once"]])
   func text(_ arguments: [String]) throws {
     let result = try program.run(arguments)
     #expect(result.code == 0, "\(result.errorText)")
@@ -68,7 +68,7 @@ import Testing
   func doctor() throws {
     let result = try program.run(["doctor"])
     #expect(result.code == 0)
-    for line in ["ok  terminal", "ok  store", "ok  ranking", "ok  graph"] {
+    for line in ["ok  terminal", "ok  store", "ok  timeline", "ok  moments", "ok  ranking", "ok  login", "ok  graph"] {
       #expect(result.text.contains("\n\(line)"), "\(result.text)")
     }
   }

@@ -33,6 +33,20 @@ final class Program: Sendable {
       [Self.path] + arguments, environment: environment.merging(variables) { $1 }, size: size)
   }
 
+  /// Starts it from a shell, which finds its path in `$PROGRAM`.
+  func start(shell script: String) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      ["/bin/sh", "-c", script], environment: environment.merging(["PROGRAM": Self.path]) { $1 },
+      size: Size(columns: 80, rows: 24))
+  }
+
+  /// Writes a file in its home.
+  func write(_ text: String, to path: String) throws {
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
   struct Result {
     let code: Int32
     let output: Data

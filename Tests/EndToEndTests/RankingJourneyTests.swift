@@ -12,10 +12,10 @@ import Testing
       terminal.wait(seconds: 20) { $0.text.contains(text) }, "\(terminal.emulator.text)", sourceLocation: location)
   }
 
-  @Test("the app opens on the ranking of its own server, and pages to the end")
+  @Test("the ranking of the app's own server is paged to its end")
   func pages() throws {
-    let terminal = try program.start()
-    wait(terminal, for: "1 Ranking")
+    let terminal = try program.start(["rank"])
+    wait(terminal, for: "3 Ranking")
     wait(terminal, for: "demo server")
     wait(terminal, for: "149348")
     #expect(toTheEnd(terminal), "\(terminal.emulator.text)")
@@ -46,7 +46,7 @@ import Testing
 
   @Test("twenty columns are enough to read rank, name and coins")
   func narrow() throws {
-    let terminal = try program.start(size: Size(columns: 20, rows: 10))
+    let terminal = try program.start(["rank"], size: Size(columns: 20, rows: 10))
     wait(terminal, for: "149348")
     // The titles come once the request is over, which may be after its rows.
     #expect(terminal.wait(seconds: 20) { $0.lines.contains { $0.contains("Rank ") && $0.contains("Coins") } })
@@ -56,7 +56,7 @@ import Testing
 
   @Test("quitting leaves the terminal as it was", arguments: ["q", Key.control("c")] as [Key])
   func restores(_ key: Key) throws {
-    let terminal = try program.start()
+    let terminal = try program.start(["rank"])
     wait(terminal, for: "149348")
     #expect(terminal.settings != terminal.initialSettings)
     terminal.press(key)
@@ -67,8 +67,8 @@ import Testing
 
   @Test("Chinese is spoken on request")
   func chinese() throws {
-    let terminal = try program.start(["--lang", "zh-Hans"])
-    wait(terminal, for: "1 积分")
+    let terminal = try program.start(["rank", "--lang", "zh-Hans"])
+    wait(terminal, for: "3 积分")
     wait(terminal, for: "演示服务器")
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FeatureMoments
 import Foundation
 import TerminalUI
 
@@ -6,6 +7,15 @@ import TerminalUI
 public enum Program {
   /// What `--version` prints.
   static let version = "0.1.0"
+
+  /// How the program tells servers what it is. The menu of its makers is in debug builds alone.
+  static var information: AppInformation {
+    #if DEBUG
+      AppInformation(version: version, flavor: .debug)
+    #else
+      AppInformation(version: version, flavor: .production)
+    #endif
+  }
 
   /// Does what the command line asks for, and ends the process with the exit code that the help names.
   public static func main() async {

@@ -20,7 +20,9 @@ extension Surroundings {
     }
     do {
       let result = try await body(
-        Surroundings(servers: servers, storeFile: paths.store, language: settings.language.value))
+        Surroundings(
+          servers: servers, storeFile: paths.store, language: settings.language.value,
+          source: settings.source.value))
       await demo?.stop()
       return result
     } catch {

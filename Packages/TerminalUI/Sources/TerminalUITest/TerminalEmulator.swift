@@ -39,6 +39,10 @@ public struct TerminalEmulator: Sendable {
   public private(set) var modes: Set<Int> = []
   /// What was put on the clipboard last, in Base64.
   public private(set) var clipboard: String?
+  /// What the window is called.
+  public private(set) var title = ""
+  /// How often the colour of the page was asked for. It is not answered; see ``VirtualTerminal/send(_:)``.
+  public private(set) var backgroundQueries = 0
   /// What was not understood.
   public private(set) var unknown: [String] = []
 
@@ -50,6 +54,7 @@ public struct TerminalEmulator: Sendable {
   private var primary: [[Cell]] = []
   private var isWrapPending = false
   private var lastPrinted: Point?
+  private var titles: [String] = []
 
   /// Creates an empty screen.
   public init(size: Size, clusters: Clusters = .joined) {
@@ -218,6 +223,11 @@ public struct TerminalEmulator: Sendable {
     state = .ground
     if string.hasPrefix("52;c;") {
       clipboard = String(string.dropFirst(5))
+    } else if string.hasPrefix("2;") {
+      title = String(
+        decoding: string.dropFirst(2).unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }, as: UTF8.self)
+    } else if string == "11;?" {
+      backgroundQueries += 1
     } else {
       unknown.append("OSC \(string)")
     }
@@ -227,6 +237,8 @@ public struct TerminalEmulator: Sendable {
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
     let first = max(1, numbers.first ?? 1)
     switch final {
+    case "t" where parameters == "22;2": titles.append(title)
+    case "t" where parameters == "23;2": title = titles.popLast() ?? title
     case "H": moveTo(column: max(1, numbers.count > 1 ? numbers[1] : 1) - 1, row: first - 1)
     case "C": moveTo(column: cursor.column + first, row: cursor.row)
     case "m": select(numbers)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FeatureTimeline
 import Foundation
 import Presentation
 import TerminalUI
@@ -58,6 +59,7 @@ struct ConfigCommand: AsyncParsableCommand {
       return entry(.server(of: service), server?.value.absoluteString, server?.origin ?? .standard)
     }
     return servers + [
+      entry(.source, settings.source.value.description, settings.source.origin),
       entry(.language, settings.language.value.rawValue, settings.language.origin),
       entry(.theme, settings.theme.value.rawValue, settings.theme.origin),
       entry(.color, settings.color.value.rawValue, settings.color.origin),

@@ -81,7 +81,8 @@ struct ManualPage {
 
   private static func paragraphs(_ text: String?) -> [String] {
     guard let text, !text.isEmpty else { return [] }
-    return [".Pp"] + text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? ".Pp" : escaped(String($0)) }
+    return [".Pp"]
+      + text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? ".Pp" : escaped(String($0)) }
   }
 
   /// A dot or a quotation mark at the beginning of a line would be a request.

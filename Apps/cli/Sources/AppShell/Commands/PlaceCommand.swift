@@ -1,6 +1,8 @@
 import ArgumentParser
+import FeatureLogin
 import Foundation
 import Presentation
+import Reactive
 import TerminalUI
 
 /// A command that goes to a place: in a terminal as a screen, else as text or JSON.
@@ -15,29 +17,27 @@ extension PlaceCommand {
   @MainActor func run() async throws {
     try await Program.reporting(asJSON: reading.json) {
       let places = try self.places()
-      let saved = SavedState.read(self.settings.paths.state)
-      let settings = try self.settings.load(lastSession: saved)
-      try await Surroundings.with(settings, paths: self.settings.paths) { surroundings in
-        let container = Container.app(surroundings)
-        if let terminal = reading.isPrinted ? nil : Program.terminal(settings.color.value) {
-          let session = TerminalSession(
-            container: container, surroundings: surroundings, terminal: terminal, scheduler: MainQueueScheduler(),
-            theme: settings.theme.value, rebindings: settings.keys)
-          try await session.run(places, after: saved, keptIn: self.settings.paths.state)
+      let saved = SavedState.read(settings.paths.state)
+      let consent = StorageConsent(standing: false)
+      try await settings.withApp(lastSession: saved, consent: consent) { app in
+        if let terminal = reading.isPrinted ? nil : Program.terminal(app.settings.color.value) {
+          let session = TerminalSession(app, terminal: terminal, scheduler: MainQueueScheduler())
+          consent.host = session.application
+          try await session.run(places, after: saved, keptIn: settings.paths.state)
         } else {
-          try await read(container, places.last ?? .home, settings)
+          try await read(places.last ?? .home, app)
         }
       }
     }
   }
 
-  @MainActor private func read(_ container: Container, _ route: Route, _ settings: Settings) async throws {
-    let request = ReportRequest(pages: reading.pages, language: settings.language.value)
-    let maker = try container.resolve(ReportMaker.self, route)
+  @MainActor private func read(_ route: Route, _ app: App) async throws {
+    let request = ReportRequest(pages: reading.pages, language: app.settings.language.value)
+    let maker = try app.container.resolve(ReportMaker.self, route)
     let report = try await maker.make(request)
     var document: (any Encodable)?
     if reading.json { document = report.document }
-    try Program.print(document, color: settings.color.value) { report.lines }
+    try Program.print(document, color: app.settings.color.value) { report.lines }
   }
 }
 

@@ -7,8 +7,20 @@ struct SettingsOptions: ParsableArguments {
     help: "The address of a demo server that plays all services. Without any address, one inside the program does.")
   var server: String?
 
+  @Option(help: "The address of a Mastodon server, https://mastodon.social for one.")
+  var timelineServer: String?
+
+  @Option(help: "The address of moments' GraphQL server.")
+  var momentsServer: String?
+
   @Option(help: "The address of the coin ranking, https://www.wanandroid.com for one.")
   var rankingServer: String?
+
+  @Option(help: "The address of the server that knows telephone numbers.")
+  var loginServer: String?
+
+  @Option(help: "The timeline of the first tab: list:12249, #swift, or @mira,@hanae.")
+  var timeline: String?
 
   @Option(help: "The language, en or zh-Hans. Without it, that of the environment.")
   var lang: String?
@@ -28,9 +40,13 @@ struct SettingsOptions: ParsableArguments {
     for service in Service.allCases {
       flags[.server(of: service)] =
         switch service {
+        case .timeline: timelineServer
+        case .moments: momentsServer
         case .ranking: rankingServer
+        case .login: loginServer
         }
     }
+    flags[.source] = timeline
     flags[.language] = lang
     flags[.theme] = theme
     flags[.color] = color

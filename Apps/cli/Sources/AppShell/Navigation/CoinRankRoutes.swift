@@ -8,3 +8,12 @@ extension Segue {
     }
   }
 }
+
+extension Segue {
+  /// Where an intent of one's own coins leads.
+  init(_ intent: MyCoinsIntent) {
+    switch intent {
+    case .signIn: self = .push(.wanAndroidLogin)
+    }
+  }
+}

@@ -10,6 +10,9 @@ import TerminalUI
   /// Called with what became of segues that were queued or came from a screen, which nobody waits for.
   var onNavigation: (Segue, Navigation) -> Void = { _, _ in }
 
+  /// Follows a way out of the app. Says what became of it.
+  var leave: (Segue.Outside) -> Navigation = { _ in .refused(.noPlace) }
+
   /// The language of all screens, also of those that are not seen.
   var language: Language {
     didSet { for place in places + parked.values.joined() { place.scene.speak(language) } }
@@ -55,6 +58,7 @@ import TerminalUI
       if let reason = guards.lazy.compactMap({ $0(route) }).first { return .refused(.guarded(reason)) }
     }
     switch segue {
+    case .outside(let outside): return leave(outside)
     case .root, .path: break
     default:
       if places.isEmpty {
@@ -83,6 +87,7 @@ import TerminalUI
       return show(route, as: places.last?.presentation ?? .full) { $0.replaceTop(with: $1) }
     case .present(let route): return show(route, as: .modal) { $0.push($1, as: .modal) }
     case .path(let routes): return showPath(routes)
+    case .outside(let outside): return leave(outside)
     }
   }
 

@@ -31,8 +31,8 @@ extension AboutDocument {
 }
 
 extension ReportMaker {
-  init(about surroundings: Surroundings) {
-    self.init { request in
+  static func about(_ surroundings: Surroundings) -> ReportMaker {
+    ReportMaker { request in
       let document = AboutDocument(surroundings, language: request.language)
       return Report(lines: document.lines(in: request.language), document: document)
     }

@@ -9,9 +9,28 @@ struct RankDocument: Encodable, Sendable {
   let rows: [CoinRankRow]
 }
 
+/// What `tessera coins --json` prints.
+struct CoinsDocument: Encodable, Sendable {
+  var schema = "tessera.coins/1"
+  let server: String
+  let coins: MyCoins
+}
+
 extension ReportMaker {
-  init(ranking feature: CoinRankFeature, from server: Surroundings.Server) {
-    self.init { request in
+  static func coins(_ feature: CoinRankFeature, from server: Surroundings.Server) -> ReportMaker {
+    ReportMaker { request in
+      let name = server.name(in: request.language)
+      let coins = try await Failure.naming(name, in: request.language) {
+        try await feature.myCoins(pages: request.pages ?? .max)
+      }
+      return Report(
+        lines: MyCoinsPlain.lines(coins, language: request.language),
+        document: CoinsDocument(server: name, coins: coins))
+    }
+  }
+
+  static func ranking(_ feature: CoinRankFeature, from server: Surroundings.Server) -> ReportMaker {
+    ReportMaker { request in
       let name = server.name(in: request.language)
       let rows = try await Failure.naming(name, in: request.language) {
         try await feature.ranking(pages: request.pages ?? .max)

@@ -13,6 +13,21 @@ enum AppText {
   static let notUnderstood = LocalizedText(en: "No command or address", zhHans: "没有这个命令或地址")
   static let startedAfresh = LocalizedText(
     en: "Where you were last time could not be read; this is a fresh start", zhHans: "无法读取上次的位置，已重新开始")
+  static let noBrowser = LocalizedText(en: "No browser here; copied:", zhHans: "这里没有浏览器，已复制：")
+  static let copied = LocalizedText(en: "Copied", zhHans: "已复制")
+  static let forMakers = LocalizedText(en: "Only in builds for its makers", zhHans: "仅供内部版本使用")
+  static let keepLogin = LocalizedText(en: "Stay logged in?", zhHans: "保持登录？")
+  static let noKeyring = LocalizedText(
+    en: "There is no keyring here. Keep the login, readable by you alone, in", zhHans: "这里没有密钥环。是否将登录信息（仅你可读）保存到")
+  static let nobody = LocalizedText(en: "Nobody is logged in", zhHans: "未登录")
+  static let keptIn = LocalizedText(en: "kept in", zhHans: "保存在")
+  static let accountsUnreadable = LocalizedText(en: "The logins cannot be read:", zhHans: "无法读取登录信息：")
+  static let notKept = LocalizedText(
+    en:
+      "There is no keyring here, so the login is not kept. Add --insecure-storage to keep it in a file that you alone can read.",
+    zhHans: "这里没有密钥环，登录信息未保存。加上 --insecure-storage 可保存到仅你可读的文件。")
+  static let keep = LocalizedText(en: "Keep", zhHans: "保存")
+  static let doNotKeep = LocalizedText(en: "Do not keep", zhHans: "不保存")
   static let alreadyThere = LocalizedText(en: "You are already there", zhHans: "已经在这里了")
   static let nothingBehind = LocalizedText(en: "There is no screen to go back to", zhHans: "没有可以返回的界面")
 }

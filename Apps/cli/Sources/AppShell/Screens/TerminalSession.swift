@@ -1,9 +1,13 @@
+import FeatureLogin
+import FeatureMoments
+import Foundation
 import Presentation
 import Reactive
 import TerminalUI
 
 extension Command {
   static let about = Command("app.about")
+  static let coins = Command("app.coins")
   static let goTo = Command("app.goto")
   static let language = Command("app.language")
   static let theme = Command("app.theme")
@@ -15,21 +19,29 @@ extension Command {
   let navigator: Navigator
   private let tabBar = TabBar([])
   private let surroundings: Surroundings
+  private let container: Container
+  private let bag = DisposeBag()
   private var changed: [SettingKey: String] = [:]
 
-  init(
-    container: Container, surroundings: Surroundings, terminal: any Terminal, scheduler: any FrameScheduler,
-    theme: ThemeChoice = .dark, rebindings: [Command: [Key]] = [:]
-  ) {
-    self.surroundings = surroundings
+  init(_ app: App, terminal: any Terminal, scheduler: any FrameScheduler) {
+    surroundings = app.surroundings
+    container = app.container
+    let theme = app.settings.theme.value
     application = TerminalApplication(terminal: terminal, scheduler: scheduler, theme: theme.theme)
     navigator = Navigator(
-      container: container, stack: application.screens, host: application, language: surroundings.language)
-    application.rebindings = rebindings
+      container: container, stack: application.screens, host: application, language: surroundings.language,
+      guards: [Self.guardOfMakers(app.settings.language.value)])
+    application.rebindings = app.settings.keys
+    application.windowName = "tessera"
+    // What the environment tells is there at once, and then not asked for.
+    application.followsBackground = theme == .auto && TerminalEnvironment.current.hasLightBackground == nil
     application.perform = { [weak self] in self?.perform($0) ?? false }
     application.header = tabBar
     tabBar.onSelect = { [weak self] in self?.follow(.root(Route.tabs[$0])) }
     navigator.onNavigation = { [weak self] _, navigation in self?.report(navigation) }
+    navigator.leave = { [weak self] in self?.leave($0) ?? .refused(.noPlace) }
+    app.accounts.sessions.skip(1).asDriver(onErrorDriveWith: .empty())
+      .drive(onNext: { [weak self] _ in self?.sessionsChanged() }).disposed(by: bag)
     speak()
   }
 
@@ -54,6 +66,41 @@ extension Command {
     }
   }
 
+  private static func guardOfMakers(_ language: Language) -> Navigator.Guard {
+    { route in
+      switch route {
+      case .internalMenu, .designKit:
+        Program.information.flavor.hasInternalMenu ? nil : AppText.forMakers[language]
+      default: nil
+      }
+    }
+  }
+
+  /// What was made for who was signed in before is not for the next.
+  private func sessionsChanged() {
+    container.endSession()
+    navigator.forgetOtherTabs()
+  }
+
+  private func leave(_ outside: Segue.Outside) -> Navigation {
+    let language = navigator.language
+    switch outside {
+    case .web(let url):
+      let address = TerminalText(url.absoluteString)
+      if !DesktopBrowser().open(url) {
+        application.copy(address)
+        application.toasts.show("\(TerminalText(AppText.noBrowser[language])) \(address)")
+      }
+    case .copy(let text):
+      application.copy(TerminalText(text))
+      application.toasts.show(TerminalText(AppText.copied[language]), .success)
+    case .trap:
+      guard Program.information.flavor.hasInternalMenu else { return .refused(.guarded(AppText.forMakers[language])) }
+      preconditionFailure("The internal menu asked for a crash.")
+    }
+    return .shown
+  }
+
   /// Says something at the bottom.
   func warn(_ text: LocalizedText) {
     application.toasts.show(TerminalText(text[navigator.language]), .warning)
@@ -67,6 +114,7 @@ extension Command {
   private func perform(_ command: Command) -> Bool {
     switch command {
     case .about: follow(.present(.about))
+    case .coins: follow(.push(.coins))
     case .goTo:
       application.ask(":") { [weak self] line in
         if let line, !line.isEmpty { self?.open(line) }
@@ -132,7 +180,8 @@ extension Command {
       tabBar.keys
       + KeyTable([
         KeyBinding([":"], .goTo, text(AppText.goTo)), KeyBinding(["i"], .about, text(AppText.about)),
-        KeyBinding(["L"], .language, text(AppText.language)), KeyBinding(["T"], .theme, text(AppText.theme)),
+        KeyBinding(["C"], .coins, text(Route.coins.name)), KeyBinding(["L"], .language, text(AppText.language)),
+        KeyBinding(["T"], .theme, text(AppText.theme)),
       ])
     let servers = Set(surroundings.servers.values.map { $0.name(in: language) })
     let name = servers.count == 1 ? servers.first ?? "" : ""

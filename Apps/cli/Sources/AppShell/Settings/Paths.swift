@@ -12,7 +12,9 @@ struct Paths: Sendable, Equatable {
   let state: URL
 
   /// Reads the environment. A relative path in it counts as none, as the specification says.
-  init(environment: [String: String], home: URL = URL(filePath: NSHomeDirectory())) {
+  init(environment: [String: String]) {
+    // Foundation asks the system's list of users, whatever the environment says.
+    let home = URL(filePath: environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory())
     func directory(_ variable: String, _ fallback: String) -> URL {
       let value = environment[variable].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
       return (value ?? home.appending(path: fallback)).appending(path: "tessera")

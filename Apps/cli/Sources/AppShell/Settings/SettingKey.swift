@@ -6,10 +6,11 @@ struct SettingKey: Hashable, Sendable {
   static let language = SettingKey(name: "lang")
   static let theme = SettingKey(name: "theme")
   static let color = SettingKey(name: "color")
+  static let source = SettingKey(name: "timeline")
   static func server(of service: Service) -> SettingKey { SettingKey(name: "\(service.rawValue)-server") }
 
   /// In the order in which they are shown.
-  static let all = [server] + Service.allCases.map(server(of:)) + [language, theme, color]
+  static let all = [server] + Service.allCases.map(server(of:)) + [source, language, theme, color]
 
   /// The environment variable.
   var variable: String { "TESSERA_" + name.uppercased().replacing("-", with: "_") }

@@ -1,3 +1,4 @@
+import FeatureTimeline
 import Foundation
 import Presentation
 import TerminalUI
@@ -6,6 +7,8 @@ import TerminalUI
 struct Settings: Sendable, Equatable {
   /// The addresses of the services that have one. The demo server plays the others.
   var servers: [Service: Setting<URL>]
+  /// The timeline of the first tab.
+  var source: Setting<TimelineSource>
   var language: Setting<Language>
   var theme: Setting<ThemeChoice>
   var color: Setting<ColorChoice>
@@ -21,6 +24,9 @@ struct Settings: Sendable, Equatable {
       let path = key == .server ? service.demoPath : ""
       servers[service] = Setting(value: path.isEmpty ? url : url.appending(path: path), origin: text.origin)
     }
+    source = try Self.value(
+      layers, .source, .mastodonTag("swift"), "Use list:12249, #swift, @mira,@hanae or @mira@other.example."
+    ) { TimelineSource($0) }
     language = try Self.value(layers, .language, .en, "Use en or zh-Hans.") { Language($0) }
     theme = try Self.value(layers, .theme, .auto, "Use auto, light or dark.") { ThemeChoice(rawValue: $0) }
     color = try Self.value(layers, .color, .auto, "Use auto, always or never.") { ColorChoice(rawValue: $0) }

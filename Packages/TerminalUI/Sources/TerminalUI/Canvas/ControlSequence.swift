@@ -46,6 +46,16 @@ struct ControlSequence {
     bytes.append(0x07)
   }
 
+  /// Names the window. Sanitised text holds no byte that could end the name early.
+  mutating func title(_ text: TerminalText) {
+    bytes.append(contentsOf: "\u{1B}]2;".utf8)
+    self.text(text)
+    bytes.append(0x07)
+  }
+
+  /// Asks for the colour of the page. A terminal that knows it answers as if it were typed, see ``InputEvent/background(_:)``.
+  static let backgroundQuery: [UInt8] = Array("\u{1B}]11;?\u{07}".utf8)
+
   mutating func eraseToEndOfLine() { csi("", "K") }
   mutating func eraseScreen() { csi("2", "J") }
   mutating func showCursor(_ isShown: Bool) { csi("?25", isShown ? "h" : "l") }
@@ -98,12 +108,14 @@ extension ControlSequence {
     bytes.count < 1024 ? bytes : Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
   }
 
-  /// Alternate screen, no cursor, no automatic wrapping, pastes marked.
+  /// The window's name put aside, alternate screen, no cursor, no automatic wrapping, pastes marked.
   static func enter(usesMouse: Bool) -> [UInt8] {
-    Array(("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h" + (usesMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : "")).utf8)
+    Array(
+      ("\u{1B}[22;2t\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h" + (usesMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : ""))
+        .utf8)
   }
 
   /// The reverse, whatever was in use.
   static let leave: [UInt8] = Array(
-    "\u{1B}[m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
+    "\u{1B}[m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l\u{1B}[23;2t".utf8)
 }

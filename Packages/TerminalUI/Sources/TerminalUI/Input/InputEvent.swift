@@ -14,6 +14,8 @@ public enum InputEvent: Sendable, Hashable {
   case mouse(Mouse)
   /// The terminal's window became active or inactive.
   case focus(Bool)
+  /// The terminal told the colour of its page.
+  case background(RGB)
 }
 
 /// A use of the mouse.

@@ -26,6 +26,18 @@ extension InputParser {
     }
   }
 
+  /// The colour in `]11;rgb:RRRR/GGGG/BBBB`, of which each part has one to four digits; nil for every other answer.
+  static func background(_ answer: [UInt8]) -> RGB? {
+    let text = String(decoding: answer, as: UTF8.self)
+    guard text.hasPrefix("]11;rgb:") else { return nil }
+    let parts = text.dropFirst(8).split(separator: "/", omittingEmptySubsequences: false)
+    let values = parts.compactMap { part -> UInt8? in
+      guard (1...4).contains(part.utf8.count), let value = Int(part, radix: 16), value >= 0 else { return nil }
+      return UInt8(value * 255 / ((1 << (4 * part.utf8.count)) - 1))
+    }
+    return parts.count == 3 && values.count == 3 ? RGB(values[0], values[1], values[2]) : nil
+  }
+
   private static func parameters(_ bytes: [UInt8]) -> [Int]? {
     guard bytes.allSatisfy({ (0x30...0x3B).contains($0) }) else { return nil }
     // The part behind a colon says more about a key than is asked here.

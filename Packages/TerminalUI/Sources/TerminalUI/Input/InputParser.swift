@@ -22,6 +22,7 @@ public struct InputParser: Sendable {
   private var utf8Length = 0
   private var pasted: [UInt8] = []
   private var stringLength = 0
+  private var answer: [UInt8] = []
 
   /// Creates a parser.
   public init() {}
@@ -64,7 +65,7 @@ public struct InputParser: Sendable {
       state = .ground
       if let key = Self.singleShiftKey(byte) { events.append(.key(key)) }
     case .control(let bytes): control(byte, after: bytes, &events)
-    case .string(let endsInEscape): string(byte, endsInEscape)
+    case .string(let endsInEscape): string(byte, endsInEscape, &events)
     case .paste: paste(byte, &events)
     }
   }
@@ -105,7 +106,7 @@ public struct InputParser: Sendable {
     case UInt8(ascii: "["): state = .control([])
     case UInt8(ascii: "O"): state = .singleShift
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
-      (state, stringLength) = (.string(endsInEscape: false), 0)
+      (state, stringLength, answer) = (.string(endsInEscape: false), 0, [byte])
     default:
       state = .ground
       ground(byte, modifiers: .alt, &events)
@@ -133,11 +134,13 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// Answers of the terminal to questions nobody asked are skipped to their end, and no further than a limit.
-  private mutating func string(_ byte: UInt8, _ endsInEscape: Bool) {
+  /// Of the terminal's answers, that about its page is known. All others are skipped to their end, and no further than a limit.
+  private mutating func string(_ byte: UInt8, _ endsInEscape: Bool, _ events: inout [InputEvent]) {
     stringLength += 1
+    if byte >= 0x20, !endsInEscape, answer.count < Self.sequenceLimit { answer.append(byte) }
     let isEnd = byte == 0x07 || byte == 0x18 || endsInEscape || stringLength > 4096
     state = isEnd ? .ground : .string(endsInEscape: byte == 0x1B)
+    if isEnd, let color = Self.background(answer) { events.append(.background(color)) }
   }
 
   private mutating func paste(_ byte: UInt8, _ events: inout [InputEvent]) {

@@ -42,6 +42,12 @@ public import Observation
   @ObservationIgnored public var perform: @MainActor (Command) -> Bool = { _ in false }
   /// Keys that the user chose for commands of the application and of all screens.
   public var rebindings: [Command: [Key]] = [:]
+  /// What the terminal's window is called while screens are shown: the title of the screen on top, and behind it this name. Nil
+  /// leaves the window's name alone.
+  @ObservationIgnored public var windowName: TerminalText?
+  /// Whether the terminal is asked for the colour of its page, and the theme is the one that suits it. The answer comes, if it comes at
+  /// all, when the first frame is already drawn.
+  @ObservationIgnored public var followsBackground = false
   /// What stands above the screens: the breadcrumb, unless replaced. Nil for nothing.
   public var header: (any Header)? = Breadcrumb()
 
@@ -58,6 +64,7 @@ public import Observation
   @ObservationIgnored private var requestedFrame: ScheduledAction?
   @ObservationIgnored private var lastFrame: Duration?
   @ObservationIgnored private var isRunning = false
+  @ObservationIgnored private var shownTitle: TerminalText?
   @ObservationIgnored private var exited: (@MainActor (Exit) -> Void)?
 
   private static let frameInterval = Duration.microseconds(16_667)
@@ -99,6 +106,7 @@ public import Observation
     isRunning = true
     screens.setActive(true)
     drawFrame()
+    if followsBackground, terminal.presentation == .screens { terminal.write(ControlSequence.backgroundQuery) }
   }
 
   /// Ends ``run()``. Does nothing if it is not running.
@@ -157,6 +165,10 @@ public import Observation
   @discardableResult
   private func receive(_ event: InputEvent) -> Bool {
     guard isRunning else { return false }
+    if case .background(let color) = event {
+      if followsBackground { theme = .suiting(color) }
+      return true
+    }
     toasts.dismiss()
     if let prompt {
       prompt.receive(event)
@@ -219,6 +231,7 @@ public import Observation
   /// Draws everything anew, after something else wrote to the terminal.
   public func redraw() {
     renderer.invalidate()
+    shownTitle = nil
     setNeedsDisplay()
   }
 
@@ -244,7 +257,7 @@ public import Observation
       // All that is observed belongs to the main actor, so the change happens there.
       MainActor.assumeIsolated { self?.setNeedsDisplay() }
     }
-    if !isLinear { bytes = ControlSequence.frame(renderer.render(canvas)) }
+    if !isLinear { bytes = nameOfWindow() + ControlSequence.frame(renderer.render(canvas)) }
     if !bytes.isEmpty { terminal.write(bytes) }
     if isLinear {
       terminal.showInput(!canvas.hidesInput)
@@ -255,6 +268,17 @@ public import Observation
       requestedFrame = scheduler.schedule(after: delay) { [weak self] in self?.drawFrame() }
     }
     for action in canvas.afterDrawing { action() }
+  }
+
+  /// What gives the window its name, if that is another than before.
+  private func nameOfWindow() -> [UInt8] {
+    guard let windowName else { return [] }
+    let title = screens.top.map { $0.title + " - " + windowName } ?? windowName
+    if title == shownTitle { return [] }
+    shownTitle = title
+    var output = ControlSequence()
+    output.title(title)
+    return output.bytes
   }
 
   /// Ends the observation that the last frame began. It ends by itself with the first change only, and a spinner that

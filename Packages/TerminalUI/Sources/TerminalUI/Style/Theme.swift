@@ -30,6 +30,11 @@ public struct Theme: Sendable, Hashable {
     environment.hasLightBackground == true ? .light : .dark
   }
 
+  /// The theme that suits a page of some colour.
+  public static func suiting(_ page: RGB) -> Theme {
+    page.contrast(with: RGB(0, 0, 0)) > page.contrast(with: RGB(255, 255, 255)) ? .light : .dark
+  }
+
   /// The colour of a role.
   public func rgb(_ role: Color.Role) -> RGB { colors[Int(role.rawValue)] }
 

@@ -1,0 +1,25 @@
+import ArgumentParser
+import FeatureLogin
+import Presentation
+import Reactive
+import TerminalUI
+
+/// `tessera logout`: ends every session that is kept.
+struct LogoutCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "logout", abstract: "Logs out everywhere, here and where the server can be told.",
+    discussion: "Ends with 77 if nobody is logged in.")
+
+  @OptionGroup var settings: SettingsOptions
+
+  @MainActor func run() async throws {
+    try await Program.reporting(asJSON: false) {
+      try await settings.withApp { app in
+        let sessions = app.accounts.current
+        if sessions.isEmpty { throw Failure(AppText.nobody[app.settings.language.value] + ".", .notSignedIn) }
+        let feature = try app.container.resolve(LoginFeature.self)
+        for session in sessions { _ = try await feature.signOut(session).value }
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import FeatureTimeline
+
+/// `tessera timeline '#swift'`: the posts of a source.
+struct TimelineCommand: PlaceCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "timeline", abstract: "The posts of a list, of a hashtag or of people.",
+    discussion: "Without --pages, the newest 40. JSON: schema tessera.timeline/1.")
+
+  @Argument(help: "list:12249, '#swift', or @mira,@hanae. Without it, the one that is set.")
+  var source: String?
+
+  @OptionGroup var settings: SettingsOptions
+  @OptionGroup var reading: ReadingOptions
+
+  func places() throws(Failure) -> [Route] {
+    guard let source else { return [.timeline(nil)] }
+    return Route.timeline(try TimelineSource(argument: source)).path
+  }
+}
+
+/// `tessera people list:12249`: who writes what a source shows.
+struct PeopleCommand: PlaceCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "people", abstract: "The people who write what a source shows.",
+    discussion: "JSON: schema tessera.people/1.")
+
+  @Argument(help: "list:12249, or @mira,@hanae.")
+  var source: String
+
+  @OptionGroup var settings: SettingsOptions
+  @OptionGroup var reading: ReadingOptions
+
+  func places() throws(Failure) -> [Route] { Route.people(try TimelineSource(argument: source)).path }
+}
+
+/// `tessera post 112 '#swift'`: one post with all of its text.
+struct PostCommand: PlaceCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "post", abstract: "One post of a source.",
+    discussion: "JSON: schema tessera.timeline/1, with one post.")
+
+  @Argument(help: "The number of the post, as `timeline --json` tells it.")
+  var id: String
+
+  @Argument(help: "list:12249, '#swift', or @mira,@hanae.")
+  var source: String
+
+  @OptionGroup var settings: SettingsOptions
+  @OptionGroup var reading: ReadingOptions
+
+  func places() throws(Failure) -> [Route] { Route.post(PostID(id), try TimelineSource(argument: source)).path }
+}
+
+extension TimelineSource {
+  fileprivate init(argument: String) throws(Failure) {
+    guard let source = TimelineSource(argument) else {
+      throw Failure(
+        "\(argument) is no timeline. Use list:12249, '#swift', @mira,@hanae or @mira@other.example.", .usage)
+    }
+    self = source
+  }
+}

@@ -1,0 +1,73 @@
+import FeatureTimeline
+import FeatureTimelineTerminal
+import Presentation
+import TerminalUI
+
+/// What `tessera timeline --json` prints.
+struct TimelineDocument: Encodable, Sendable {
+  var schema = "tessera.timeline/1"
+  let server: String
+  let timeline: TimelineContents
+}
+
+/// What `tessera people --json` prints.
+struct PeopleDocument: Encodable, Sendable {
+  var schema = "tessera.people/1"
+  let server: String
+  let people: [Person]
+}
+
+extension ReportMaker {
+  /// Posts in a page.
+  private static let pageCount = 40
+
+  static func timeline(
+    _ source: TimelineSource, _ feature: TimelineFeature, from server: Surroundings.Server
+  ) -> ReportMaker {
+    ReportMaker { request in
+      let name = server.name(in: request.language)
+      // A timeline has no end that is worth waiting for: without a number, one page.
+      let count = (request.pages ?? 1).multipliedReportingOverflow(by: pageCount)
+      let contents = try await Failure.naming(name, in: request.language) {
+        try await feature.contents(of: source, count: count.overflow ? .max : count.partialValue)
+      }
+      return Report(
+        lines: TimelinePlain.lines(contents, language: request.language),
+        document: TimelineDocument(server: name, timeline: contents))
+    }
+  }
+
+  /// The one post, from the newest of its source.
+  static func post(
+    _ id: PostID, _ source: TimelineSource, _ feature: TimelineFeature, from server: Surroundings.Server
+  ) -> ReportMaker {
+    ReportMaker { request in
+      let name = server.name(in: request.language)
+      let contents = try await Failure.naming(name, in: request.language) {
+        try await feature.contents(of: source, count: (request.pages ?? 5) * pageCount)
+      }
+      var known = KnownPosts()
+      known.insertLatest(contents.known.posts.filter { $0.id == id })
+      guard !known.posts.isEmpty else {
+        throw Failure("\(name): \(id) is not among the newest posts of \(source). Ask for more with --pages.")
+      }
+      let found = TimelineContents(source: source, known: known, updated: contents.updated, failure: contents.failure)
+      return Report(
+        lines: TimelinePlain.lines(found, language: request.language),
+        document: TimelineDocument(server: name, timeline: found))
+    }
+  }
+
+  static func people(
+    _ source: TimelineSource, _ feature: TimelineFeature, from server: Surroundings.Server
+  ) -> ReportMaker {
+    ReportMaker { request in
+      let name = server.name(in: request.language)
+      let people = try await Failure.naming(name, in: request.language) {
+        try await feature.people(of: source, pages: request.pages ?? .max)
+      }
+      let rows = people.map { [TerminalText("@" + $0.username), TerminalText($0.name)] }
+      return Report(lines: TextTable(rows).lines, document: PeopleDocument(server: name, people: people))
+    }
+  }
+}

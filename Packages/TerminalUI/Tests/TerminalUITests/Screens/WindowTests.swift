@@ -1,0 +1,62 @@
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@MainActor @Suite("The terminal's window") struct WindowTests {
+  private final class Page: Screen {
+    let title: TerminalText
+    init(_ title: TerminalText) { self.title = title }
+    func draw(in canvas: inout Canvas) {}
+  }
+
+  @Test("is called as the screen on top, and is not if nobody gave it a name")
+  func name() throws {
+    let driver = try ScreenDriver(Page("积分"))
+    driver.settle()
+    #expect(driver.terminal.emulator.title == "")
+    driver.application.windowName = "tessera"
+    driver.application.redraw()
+    driver.settle()
+    #expect(driver.terminal.emulator.title == "积分 - tessera")
+    driver.application.screens.push(Page(TerminalText("\u{7}\u{1B}]52;c;eA==\u{7}About")))
+    driver.settle()
+    #expect(driver.terminal.emulator.title.hasSuffix("About - tessera"))
+    #expect(driver.terminal.emulator.clipboard == nil && driver.terminal.emulator.unknown.isEmpty)
+    driver.terminal.forgetOutput()
+    driver.application.redraw()
+    driver.settle()
+    driver.application.setNeedsDisplay()
+    driver.settle()
+    #expect(String(decoding: driver.terminal.output, as: UTF8.self).split(separator: "]2;").count == 2)
+  }
+
+  @Test(
+    "gives the theme that suits its page, when it tells the colour",
+    arguments: [
+      ("rgb:ffff/ffff/ffff", "light"), ("rgb:f/f/e", "light"), ("rgb:fd/f6/e3", "light"),
+      ("rgb:0000/2b2b/3636", "dark"),
+      ("rgb:ffff/ffff", "dark"), ("rgb:-1/0/0", "dark"), ("rgba:ffff/ffff/ffff/ffff", "dark"), ("?", "dark"),
+    ])
+  func background(_ color: String, _ theme: String) throws {
+    for end in ["\u{7}", "\u{1B}\\"] {
+      let driver = try ScreenDriver(Page("Page"))
+      driver.application.followsBackground = true
+      driver.terminal.send(.input(Array("\u{1B}]11;\(color)\(end)".utf8)))
+      #expect(driver.application.theme.name == theme)
+    }
+  }
+
+  @Test("is not asked about its page unless the theme is to follow it, and once then")
+  func query() throws {
+    for follows in [false, true] {
+      let terminal = VirtualTerminal()
+      let application = TerminalApplication(terminal: terminal, scheduler: VirtualScheduler())
+      application.followsBackground = follows
+      application.screens.push(Page("Page"))
+      try application.start { _ in }
+      #expect(terminal.emulator.backgroundQueries == (follows ? 1 : 0))
+      terminal.send(.input(Array("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}".utf8)))
+      #expect(application.theme == (follows ? .light : .dark))
+    }
+  }
+}
