@@ -17,6 +17,8 @@ extension ConnectableObservableType {
   }
 }
 
+/// Counts for connectables of other types, of which it knows only the interface: who subscribes at the very moment of an end may be with a
+/// sequence that nobody connects any more.
 private final class RefCounting<Source: ConnectableObservableType>: Sendable {
   /// The time between a first subscriber and the end or the last one's leaving.
   private final class Connection: Sendable {

@@ -94,4 +94,32 @@ import Testing
     #expect(connections.most == 1)
     #expect(connections.isEmpty)
   }
+
+  @Test func `a connectable sequence of another type is counted, too`() {
+    let source = PublishSubject<Int>()
+    let counted = Wrapped(connectable: source.publish()).refCount()
+    let journal = Journal()
+    let first = counted.subscribe(onNext: { journal.write("A\($0)") })
+    let second = counted.subscribe(onNext: { journal.write("B\($0)") })
+    source.onNext(1)
+    first.dispose()
+    source.onNext(2)
+    second.dispose()
+    #expect(!source.hasObservers)
+    _ = counted.subscribe(onCompleted: { journal.write("|") })
+    source.onCompleted()
+    #expect(journal.entries == ["A1", "B1", "B2", "|"])
+  }
+}
+
+private struct Wrapped: ConnectableObservableType {
+  typealias Element = Int
+
+  let connectable: ConnectableObservable<Int>
+
+  func connect() -> any Disposable { connectable.connect() }
+
+  func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Int {
+    connectable.subscribe(observer)
+  }
 }
