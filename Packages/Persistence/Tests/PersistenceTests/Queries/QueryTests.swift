@@ -49,6 +49,18 @@ import Testing
     #expect(try ids(Ranking.filter(.contains(\.name, "o%"))) == [3])
   }
 
+  @Test("Names are quoted: a table and a column whose names are SQL are a table and a column")
+  func hostileNames() throws {
+    let store = try Store.forTests(Schema("it's; --", tables: [Hostile.table]))
+    let rows = [Hostile(id: "'); DROP TABLE x; --", text: nil), Hostile(id: "\"", text: "%")]
+    try store.write { try $0.add(rows, update: .modified) }
+    try store.write { try $0.add(rows[0], update: .all) }
+    #expect(try store.read { try $0.array(Hostile.all.order(by: \.id)) } == [rows[1], rows[0]])
+    #expect(try store.read { try $0.count(Hostile.filter(\.id == rows[0].id)) } == 1)
+    #expect(try store.write { try $0.deleteAll(Hostile.filter(\.text == nil).limit(1)) } == 1)
+    #expect(try store.read { try $0.array(Hostile.all) } == [rows[1]])
+  }
+
   @Test("Filters that follow each other must all hold")
   func filtersCombine() throws {
     #expect(try ids(Ranking.filter(\.list == "swift").filter(\.place == 1)) == [2, 4])
@@ -96,4 +108,12 @@ import Testing
     #expect(Ranking.filter(\.place == 1) != Ranking.filter(\.place == 2))
     #expect(Ranking.filter(\.place == 1) != Ranking.filter(\.userID == 1))
   }
+}
+
+private struct Hostile: Record {
+  var id: String
+  var text: String?
+  static let table = Table<Hostile>(
+    "x\"; DROP TABLE \"y", Column(key: "select", \.id), Column("a\" TEXT, \"b", \.text), indexes: [[\.text]],
+    make: Hostile.init)
 }
