@@ -12,12 +12,12 @@ if isDebugBuild {
   exit(1)
 }
 
-let rounds = CommandLine.arguments.dropFirst().first.flatMap(Int.init) ?? 41
+let rounds = CommandLine.arguments.dropFirst().first.flatMap(Int.init) ?? 101
 let body = try Array(JSONEncoder().encode(Ranking.sample))
 let server = try LoopbackServer { connection, _ in
   connection.answer(headers: ["Content-Type: application/json"], body: body)
 }
-for (concurrency, requests) in [(1, 500), (64, 3_200)] {
+for (concurrency, requests) in [(1, 200), (64, 640)] {
   let transport = CurlTransport(.init(maxConnectionsPerHost: 64))
   let base = server.url()
   let contenders = [Contender.bare(transport, base), .client(transport, base), .intercepted(transport, base)]
