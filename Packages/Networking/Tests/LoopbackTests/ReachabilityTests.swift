@@ -18,7 +18,7 @@ import Testing
           + ["--testing-library", "swift-testing", "--filter", "insideTheNamespace"]
         process.environment = ProcessInfo.processInfo.environment.merging([Namespace.variable: "1"]) { $1 }
         let output = Pipe()
-        process.standardOutput = output
+        process.standardError = output
         try process.run()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         #expect(text.contains("Test run with 1 test ") && text.contains(" passed after"), "\(text)")
