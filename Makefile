@@ -1,6 +1,6 @@
 # The short names of what is done here. Each is one line; without `make`, run the line itself.
 
-.PHONY: help setup build run test stress tsan test-changed clients bench format lint docs graph pictures clean
+.PHONY: help setup build run test stress tsan test-changed clients coverage soak fuzz bench format lint docs graph pictures clean
 .DEFAULT_GOAL := help
 
 help:  ## This list
@@ -33,6 +33,15 @@ tsan:  ## Reactive's tests and a shorter stress under ThreadSanitizer; a report 
 clients:  ## Programs as users of Reactive write them, in Swift 5 and 6 mode, and what must not compile
 	Scripts/clients
 
+coverage:  ## Which part of each target's lines the tests run; 90 % at least
+	Scripts/coverage
+
+soak:  ## All tests 50 times on a busy machine; another number in ARGS=200
+	Scripts/soak $(ARGS)
+
+fuzz:  ## Fuzz what reads bytes from outside, 60 s per target; ARGS="html 600"
+	Scripts/fuzz $(ARGS)
+
 bench:  ## Benchmarks in release mode, each beside its peers; arguments for Reactive's in ARGS="--filter map"
 	Scripts/swift run -c release --package-path Benchmarks benchmarks $(ARGS)
 	$(MAKE) bench-Networking bench-Persistence
@@ -59,4 +68,5 @@ pictures:  ## The pictures of the documentation, taken of the real program
 	Scripts/pictures
 
 clean:  ## Remove everything that was built
-	rm -rf .build .build-release Benchmarks/.build Packages/*/.build Packages/*/.build-docs Packages/Reactive/Clients/.build
+	rm -rf .build .build-coverage .build-fuzz .build-release Benchmarks/.build Packages/*/.build \
+		Packages/*/.build-docs Packages/Reactive/Clients/.build

@@ -119,6 +119,24 @@ let package = Package(
     }
 )
 
+// The fuzz targets are tests that replay what was found. libFuzzer wants a program around the same targets: `Scripts/fuzz`.
+let corpusTests = Target.testTarget(
+  name: "FuzzTests",
+  dependencies: [
+    "AppShell",
+    .product(name: "FeatureTimeline", package: "FeatureTimeline"),
+    .product(name: "Networking", package: "Networking"),
+    .product(name: "Persistence", package: "Persistence"),
+    .product(name: "TerminalUI", package: "TerminalUI"),
+  ],
+  exclude: ["Corpus", "Driver"])
+package.targets.append(
+  Context.environment["FUZZ"] == nil
+    ? corpusTests
+    : .executableTarget(
+      name: "fuzz", dependencies: corpusTests.dependencies, path: "Tests/FuzzTests",
+      exclude: ["Corpus", "CorpusTests.swift"]))
+
 // settings:begin
 for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings =

@@ -87,7 +87,7 @@ extension SeededEditTests {
   private static func edits(of tree: SourceTree) -> [Edit] {
     let perPackage = tree.packages.flatMap { package in
       let own = tree.files.filter { $0.package == package }
-      let source = own.first { $0.isSource && $0.isSwift }?.path ?? ""
+      let source = own.first { $0.path.hasPrefix("Packages/\(package)/Sources/") && $0.isSwift }?.path ?? ""
       let test = own.first { $0.isTest && $0.isSwift }?.path ?? ""
       return [
         Edit(path: source, reach: .importers(of: package)),

@@ -1,0 +1,50 @@
+import Foundation
+
+@testable import Networking
+
+extension FuzzTarget {
+  /// A body is decoded or refused, and what is decoded was JSON.
+  static let json = FuzzTarget(name: "json") { bytes in
+    let response = HTTPResponse(status: 200, body: Data(bytes))
+    let decoding = Decoding<LossyArray<Item>>.json(limits: JSONLimits(depth: 16, values: 1_000))
+    let envelope = Decoding<Item>.envelope(EnvelopeFormat(payload: "data", code: "errorCode", message: "errorMsg"))
+    let graphQL = Decoding<Item>.graphQL()
+    _ = try? graphQL.decode(response)
+    _ = try? envelope.decode(response)
+    guard let items = try? decoding.decode(response) else { return }
+    let object = try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
+    try require(object is [Any], "\(items.elements.count) elements of what is no JSON array")
+  }
+
+  /// A cookie that is taken is one that may be sent back to where it came from.
+  static let cookies = FuzzTarget(name: "cookies") { bytes in
+    guard let url = URL(string: "https://www.example.com/user/login") else { return }
+    let header = String(decoding: bytes, as: UTF8.self)
+    guard let cookie = Cookie(header, from: url, now: Date(timeIntervalSince1970: 0)) else { return }
+    try require(["www.example.com", "example.com"].contains(cookie.domain), "a cookie for \(cookie.domain)")
+    let sent = (cookie.name + cookie.value).utf8
+    try require(!sent.contains { $0 < 0x20 || $0 == 0x7F }, "a control character in a cookie")
+    try require(!cookie.name.isEmpty && !cookie.name.contains(";") && !cookie.value.contains(";"), "\(cookie)")
+  }
+
+  /// What headers say about times and addresses is understood or left out.
+  static let headers = FuzzTarget(name: "headers") { bytes in
+    guard let base = URL(string: "https://www.example.com/list?page=1") else { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let fields = ["Link", "Retry-After", "X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset", "Date"]
+    let headers = HTTPHeaders(fields.map { HTTPHeaders.Field(name: $0, value: text) })
+    let links = Links(headers, relativeTo: base)
+    for link in [links.next, links.previous].compactMap(\.self) {
+      try require(["http", "https"].contains(link.scheme?.lowercased()), "a link to \(link)")
+    }
+    let now = Date(timeIntervalSince1970: 1_000_000)
+    let wait = HTTPResponse(status: 429, headers: headers).retryAfter(now: now)
+    try require(wait.map { $0 >= .zero } ?? true, "a wait of \(wait ?? .zero)")
+    _ = RateLimit(headers, now: now)
+  }
+}
+
+private struct Item: Decodable {
+  let id: StringOrNumber
+  let name: String?
+}

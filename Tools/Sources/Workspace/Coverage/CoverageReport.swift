@@ -1,0 +1,119 @@
+public import Foundation
+
+/// Which lines of which targets the tests ran.
+public struct CoverageReport: Sendable {
+  /// The lines of one file.
+  public struct File: Sendable, Equatable {
+    /// From the repository's root.
+    public let path: String
+    /// How many lines hold code.
+    public let lines: Int
+    /// Those that no test ran, ascending.
+    public let uncovered: [ClosedRange<Int>]
+
+    /// How many lines no test ran.
+    public var uncoveredLines: Int { lines - covered }
+    /// How many lines a test ran.
+    public let covered: Int
+  }
+
+  /// The files of one target.
+  public struct Target: Sendable {
+    /// Its package, or ``PackageGraph/app``.
+    public let package: String
+    /// Its name.
+    public let name: String
+    /// By path.
+    public let files: [File]
+
+    /// The covered part of all lines, from 0 to 1; 1 where there is no line.
+    public var share: Double {
+      let lines = files.reduce(0) { $0 + $1.lines }
+      return lines == 0 ? 1 : Double(files.reduce(0) { $0 + $1.covered }) / Double(lines)
+    }
+  }
+
+  /// By package and name. Tests, test support, programs and screens are left out: what remains is logic.
+  public let targets: [Target]
+
+  /// Reads what `llvm-cov export -format=text` wrote.
+  ///
+  /// - Throws: `DecodingError` for any other JSON.
+  public init(_ json: Data, of tree: SourceTree, at root: URL) throws {
+    let export = try JSONDecoder().decode(Export.self, from: json)
+    let prefix = root.path + "/"
+    let programs = tree.programs
+    var targets: [[String]: [File]] = [:]
+    for file in export.data.flatMap(\.files) where file.filename.hasPrefix(prefix) {
+      let path = String(file.filename.dropFirst(prefix.count))
+      guard let source = tree[path], source.isSource, !source.isTestSupport, let target = source.target,
+        !programs.contains(target), !target.hasSuffix("Terminal"), path.hasPrefix("Packages/") || target == "AppShell"
+      else { continue }
+      targets[[source.package ?? PackageGraph.app, target], default: []].append(
+        File(
+          path: path, lines: file.summary.lines.count, uncovered: file.uncovered, covered: file.summary.lines.covered))
+    }
+    self.targets = targets.map { key, files in
+      Target(package: key[0], name: key[1], files: files.sorted { $0.path < $1.path })
+    }
+    .sorted { ($0.package, $0.name) < ($1.package, $1.name) }
+  }
+}
+
+/// The part of LLVM's format that is used here. A segment is line, column, count, whether it has a count, whether it begins a
+/// region, and whether it is a gap.
+private struct Export: Decodable {
+  struct Entry: Decodable {
+    let files: [File]
+  }
+
+  struct File: Decodable {
+    let filename: String
+    let segments: [Segment]
+    let summary: Summary
+
+    /// The lines from each segment that never ran to the next segment.
+    var uncovered: [ClosedRange<Int>] {
+      var ranges: [ClosedRange<Int>] = []
+      for (segment, next) in zip(segments, segments.dropFirst())
+      where segment.hasCount && segment.count == 0 && !segment.isGap {
+        let last = max(segment.line, next.column > 1 ? next.line : next.line - 1)
+        if let previous = ranges.last, segment.line <= previous.upperBound + 1 {
+          ranges[ranges.count - 1] = previous.lowerBound...max(previous.upperBound, last)
+        } else {
+          ranges.append(segment.line...last)
+        }
+      }
+      return ranges
+    }
+  }
+
+  struct Segment: Decodable {
+    let line: Int
+    let column: Int
+    let count: Int
+    let hasCount: Bool
+    let isGap: Bool
+
+    init(from decoder: any Decoder) throws {
+      var values = try decoder.unkeyedContainer()
+      line = try values.decode(Int.self)
+      column = try values.decode(Int.self)
+      count = try Int(clamping: values.decode(UInt64.self))
+      hasCount = try values.decode(Bool.self)
+      _ = try values.decode(Bool.self)
+      isGap = try values.isAtEnd ? false : values.decode(Bool.self)
+    }
+  }
+
+  struct Summary: Decodable {
+    struct Lines: Decodable {
+      let count: Int
+      let covered: Int
+    }
+
+    let lines: Lines
+  }
+
+  let data: [Entry]
+}

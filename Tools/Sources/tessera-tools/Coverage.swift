@@ -1,0 +1,39 @@
+import ArgumentParser
+import Foundation
+import Workspace
+
+struct Coverage: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tell which part of each target's lines the tests ran, and list the lines that they did not.")
+
+  @Argument(help: "What `swift test --enable-code-coverage` wrote: the path that --show-codecov-path prints.")
+  var report: String
+
+  @Option(help: "The least part of the lines of a target, in per cent.")
+  var least = 90.0
+
+  @Option(help: "The file for the lines that no test ran.")
+  var uncovered: String
+
+  func run() throws {
+    let root = try Tools.checkout().root
+    let report = try CoverageReport(
+      Data(contentsOf: URL(filePath: report)), of: SourceTree(root: root), at: root)
+    for target in report.targets {
+      let share = String(format: "%5.1f %%", target.share * 100)
+      print("\(share)  \(target.package == target.name ? target.name : "\(target.package)/\(target.name)")")
+    }
+    let lines = report.targets.flatMap(\.files).flatMap { file in file.uncovered.map { "\(file.path):\($0.text)\n" } }
+    try lines.joined().write(toFile: uncovered, atomically: true, encoding: .utf8)
+    print("Lines that no test ran: \(uncovered)")
+    let low = report.targets.filter { $0.share * 100 < least }.map(\.name)
+    guard low.isEmpty else {
+      print("Below \(least) %: \(low.joined(separator: ", "))")
+      throw ExitCode.failure
+    }
+  }
+}
+
+extension ClosedRange<Int> {
+  fileprivate var text: String { count == 1 ? "\(lowerBound)" : "\(lowerBound)-\(upperBound)" }
+}
