@@ -18,6 +18,8 @@ let package = Package(
         "Harness",
         "OpenCombine",
         "Reactive",
+        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+        .product(name: "ReactiveTest", package: "Reactive"),
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
       ]
     ),

@@ -1,0 +1,94 @@
+import AsyncAlgorithms
+import Harness
+import OpenCombine
+import Reactive
+
+extension Benchmark {
+  /// A million elements of an array, one event each.
+  static let elements = Benchmark(
+    "from a million elements", operations: array.count,
+    [
+      Contender("Reactive") {
+        Observable.from(array).subscribe(onNext: { consume($0) }).dispose()
+      },
+      Contender("closures", prepare: { consumer() }) { next in
+        for element in array { next(element) }
+      },
+      Contender("OpenCombine") {
+        let subscription = array.publisher.sink { consume($0) }
+        subscription.cancel()
+      },
+      Contender("AsyncAlgorithms") {
+        for await element in array.async { consume(element) }
+      },
+    ])
+
+  private static let array = Array(0..<1_000_000)
+
+  static let just = creating(
+    "just",
+    reactive: { Observable.just(1).subscribe(onNext: { consume($0) }).dispose() },
+    closures: { consumer()(1) },
+    openCombine: { Just(1).sink { consume($0) }.cancel() })
+
+  static let singleCreate = creating(
+    "Single.create",
+    reactive: {
+      Single<Int>.create { single in
+        single(.success(1))
+        return Disposables.create()
+      }
+      .subscribe(onSuccess: { consume($0) }).dispose()
+    },
+    closures: {
+      let work: (@escaping (Result<Int, any Error>) -> Void) -> Void = { $0(.success(1)) }
+      work { consume($0) }
+    },
+    openCombine: {
+      Deferred { Future<Int, any Error> { $0(.success(1)) } }
+        .sink(receiveCompletion: { _ in }, receiveValue: { consume($0) }).cancel()
+    })
+
+  static let takeOne = creating(
+    "take(1), creating and one event",
+    reactive: {
+      let subject = PublishSubject<Int>()
+      let subscription = subject.take(1).subscribe(onNext: { consume($0) })
+      subject.onNext(1)
+      subscription.dispose()
+    },
+    closures: {
+      var isDone = false
+      let send = { (event: Int) in
+        guard !isDone else { return }
+        isDone = true
+        consume(event)
+      }
+      send(1)
+    },
+    openCombine: {
+      let subject = PassthroughSubject<Int, Never>()
+      let subscription = subject.prefix(1).sink { consume($0) }
+      subject.send(1)
+      subscription.cancel()
+    })
+
+  static let retry = Benchmark(
+    "synchronous retry", operations: 10_000,
+    [
+      Contender("Reactive") {
+        Observable<Int>.error(Failure()).retry(10_000).subscribe(onError: { consume($0) }).dispose()
+      },
+      Contender("closures", prepare: { { (attempt: Int) throws(Failure) -> Void in throw Failure() } }) { work in
+        for attempt in 0..<10_000 {
+          do throws(Failure) { try work(attempt) } catch { consume(error) }
+        }
+      },
+      Contender("OpenCombine") {
+        Fail<Int, Failure>(error: Failure()).retry(10_000)
+          .sink(receiveCompletion: { consume($0) }, receiveValue: { consume($0) }).cancel()
+      },
+    ])
+
+  private struct Failure: Error {}
+}

@@ -1,0 +1,72 @@
+import Harness
+import OpenCombine
+import Reactive
+
+/// How many events one sample sends.
+let events = 100_000
+
+extension Benchmark {
+  /// Events sent into a subject with something attached to it. The attaching is not timed.
+  static func pumping(
+    _ name: String,
+    reactive: @escaping @Sendable (PublishSubject<Int>, DisposeBag) -> Void,
+    closures: @escaping @Sendable () -> (Int) -> Void,
+    openCombine: (@Sendable (PassthroughSubject<Int, Never>, inout Set<AnyCancellable>) -> Void)? = nil
+  ) -> Benchmark {
+    var contenders = [
+      Contender("Reactive", prepare: { Chain(reactive) }) { chain in
+        for event in 0..<events { chain.subject.onNext(event) }
+      },
+      Contender("closures", prepare: closures) { send in
+        for event in 0..<events { send(event) }
+      },
+    ]
+    if let openCombine {
+      contenders.append(
+        Contender("OpenCombine", prepare: { CombineChain(openCombine) }) { chain in
+          for event in 0..<events { chain.subject.send(event) }
+        })
+    }
+    return Benchmark(name, operations: events, contenders)
+  }
+
+  /// Something made, subscribed to and disposed of, again and again.
+  static func creating(
+    _ name: String, operations: Int = 10_000,
+    reactive: @escaping @Sendable () -> Void, closures: @escaping @Sendable () -> Void,
+    openCombine: (@Sendable () -> Void)? = nil
+  ) -> Benchmark {
+    let works = [("Reactive", reactive), ("closures", closures)] + (openCombine.map { [("OpenCombine", $0)] } ?? [])
+    return Benchmark(
+      name, operations: operations,
+      works.map { name, work in Contender(name) { for _ in 0..<operations { work() } } })
+  }
+}
+
+private struct Chain {
+  let subject = PublishSubject<Int>()
+  private let bag = DisposeBag()
+
+  init(_ attach: (PublishSubject<Int>, DisposeBag) -> Void) { attach(subject, bag) }
+}
+
+private struct CombineChain {
+  let subject = PassthroughSubject<Int, Never>()
+  private var subscriptions: Set<AnyCancellable> = []
+
+  init(_ attach: (PassthroughSubject<Int, Never>, inout Set<AnyCancellable>) -> Void) {
+    attach(subject, &subscriptions)
+  }
+}
+
+/// A stage by hand: it calls the next one. Not inlined, or the optimiser melts all stages into one, which no library can do.
+@inline(never)
+func mapped(_ next: @escaping (Int) -> Void) -> (Int) -> Void { { next($0 &+ 1) } }
+
+/// The same for a condition.
+@inline(never)
+func filtered(_ next: @escaping (Int) -> Void) -> (Int) -> Void { { if $0 >= 0 { next($0) } } }
+
+/// The end of a chain by hand.
+@inline(never)
+func consumer() -> (Int) -> Void { { consume($0) } }

@@ -1,0 +1,61 @@
+import Dispatch
+import Harness
+import OpenCombine
+import OpenCombineDispatch
+import Reactive
+import ReactiveTest
+
+extension Benchmark {
+  static let observeOn = Benchmark(
+    "observe(on:) a serial queue", operations: events,
+    [
+      Contender("Reactive") {
+        let done = DispatchSemaphore(value: 0)
+        let subscription = Observable.from(Array(0..<events))
+          .observe(on: SerialDispatchQueueScheduler(qos: .userInitiated))
+          .subscribe(onNext: { consume($0) }, onCompleted: { done.signal() })
+        wait(done)
+        subscription.dispose()
+      },
+      Contender("closures") {
+        let done = DispatchSemaphore(value: 0)
+        let queue = DispatchQueue(label: "by hand", qos: .userInitiated)
+        for event in 0..<events { queue.async { consume(event) } }
+        queue.async { done.signal() }
+        wait(done)
+      },
+      Contender("OpenCombine") {
+        let done = DispatchSemaphore(value: 0)
+        let subscription = Array(0..<events).publisher
+          .receive(on: DispatchQueue(label: "peer", qos: .userInitiated).ocombine)
+          .sink(receiveCompletion: { _ in done.signal() }, receiveValue: { consume($0) })
+        wait(done)
+        subscription.cancel()
+      },
+    ])
+
+  static let throttle = Benchmark(
+    "throttle in virtual time", operations: 10_000,
+    [
+      Contender("Reactive") {
+        let scheduler = TestScheduler(initialClock: 0)
+        let subject = PublishSubject<Int>()
+        let subscription = subject.throttle(.seconds(5), scheduler: scheduler).subscribe(onNext: { consume($0) })
+        for event in 0..<10_000 {
+          scheduler.advanceTo(event)
+          subject.onNext(event)
+        }
+        subscription.dispose()
+      },
+      Contender("closures", prepare: { consumer() }) { next in
+        var last = -5
+        for event in 0..<10_000 where event - last >= 5 {
+          last = event
+          next(event)
+        }
+      },
+    ])
+}
+
+/// Blocks the thread of the benchmark, which has nothing else to do.
+private func wait(_ done: DispatchSemaphore) { done.wait() }
