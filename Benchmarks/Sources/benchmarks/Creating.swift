@@ -79,9 +79,9 @@ extension Benchmark {
       Contender("Reactive") {
         Observable<Int>.error(Failure()).retry(10_000).subscribe(onError: { consume($0) }).dispose()
       },
-      Contender("closures", prepare: { { (attempt: Int) throws(Failure) -> Void in throw Failure() } }) { work in
+      Contender("closures") {
         for attempt in 0..<10_000 {
-          do throws(Failure) { try work(attempt) } catch { consume(error) }
+          do { try fail(attempt) } catch { consume(error) }
         }
       },
       Contender("OpenCombine") {
@@ -89,6 +89,8 @@ extension Benchmark {
           .sink(receiveCompletion: { consume($0) }, receiveValue: { consume($0) }).cancel()
       },
     ])
+
+  @inline(never) private static func fail(_ attempt: Int) throws { throw Failure() }
 
   private struct Failure: Error {}
 }
