@@ -5,7 +5,7 @@ import Reactive
 /// Every operator in the notation of RxSwift, with captures and elements as they are written there.
 final class Operators {
   let bag = DisposeBag()
-  var seen: [Any] = []
+  let seen = Journal()
   let scheduler = SerialDispatchQueueScheduler(qos: .default)
   let numbers = Observable.of(1, 2, 3, 4)
   let words = Observable<String>.from(["a", "b"])

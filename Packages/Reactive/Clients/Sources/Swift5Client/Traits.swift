@@ -5,7 +5,7 @@ import Reactive
 /// The traits in the notation of RxSwift.
 final class Traits {
   let bag = DisposeBag()
-  var seen: [Any] = []
+  let seen = Journal()
   let model = Single.just(Repository(name: "a"))
   let scheduler = SerialDispatchQueueScheduler(qos: .default)
 

@@ -1,0 +1,13 @@
+import Foundation
+
+/// What has been seen so far. The lock is needed: subscriptions note from the queues of their schedulers.
+final class Journal {
+  private let lock = NSLock()
+  private var entries: [Any] = []
+
+  var count: Int { lock.withLock { entries.count } }
+
+  func append(_ entry: Any) {
+    lock.withLock { entries.append(entry) }
+  }
+}
