@@ -82,8 +82,9 @@ let package = Package(
       name: "AppShellTests",
       dependencies: [
         "AppShell",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FeatureLogin", package: "FeatureLogin"),
-        .product(name: "FeatureTimeline", package: "FeatureTimeline"),
+        .product(name: "Networking", package: "Networking"),
         .product(name: "Persistence", package: "Persistence"),
         .product(name: "Presentation", package: "Presentation"),
         .product(name: "Reactive", package: "Reactive"),

@@ -8,13 +8,10 @@ extension App {
   /// The whole app, in memory, with servers that lead nowhere.
   static func withoutServers(
     keys: [Command: [TerminalUI.Key]] = [:], secrets: SecretStore = .inMemory()
-  ) -> App {
+  ) async throws -> App {
     let layers = SettingLayers(flags: [.theme: "dark"], environment: [:], file: [:])
-    guard let settings = try? Settings(layers, keys: keys) else { preconditionFailure("the defaults are right") }
     let surroundings = Surroundings(servers: [:], storeFile: nil, language: .en)
-    let accounts = KeptAccounts(secrets: secrets, servers: [:]) { _ in true }
-    return App(
-      settings: settings, surroundings: surroundings, accounts: accounts,
-      container: .app(surroundings, accounts: accounts))
+    return try await App(
+      Settings(layers, keys: keys), Launch(surroundings: surroundings, secrets: secrets) { _ in true })
   }
 }

@@ -106,8 +106,8 @@ import Testing
   }
 
   @Test("of the app is complete and without cycles, and walking it takes less than 50 ms")
-  func app() {
-    let app = App.withoutServers().container
+  func app() async throws {
+    let app = try await App.withoutServers().container
     #expect(app.verify() == [])
     // The fastest of some, as other tests run beside this one.
     let fastest = (0..<5).map { _ in ContinuousClock().measure { _ = app.verify() } }.min()

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Testing
 
 @testable import AppShell
@@ -11,9 +12,9 @@ import Testing
   @Test("has every command, every option once or with its command, and the exit codes")
   func complete() throws {
     let page = try page()
-    for command in [
-      "open", "timeline", "people", "post", "moments", "like", "unlike", "rank", "coins", "login", "logout", "auth",
-      "auth status", "config", "cache", "cache clear", "doctor", "routes", "serve", "completions", "man",
+    let features = Assemblies.all.flatMap { $0.commands }.compactMap { $0.configuration.commandName }
+    for command in features + [
+      "open", "config", "cache", "cache clear", "doctor", "routes", "serve", "completions", "man",
     ] {
       #expect(page.contains(".It Ic \(command)"))
     }

@@ -29,7 +29,7 @@ import Testing
 
   private func container(_ segues: Signal<Segue> = .never()) -> Container {
     var container = Container()
-    container.register(SceneMaker.self, .transient, for: Route.samples) { [census] _, _ in
+    container.register(SceneMaker.self, .transient, for: Route.testSamples) { [census] _, _ in
       SceneMaker { _ in
         let page = Page()
         census.pages.append(WeakPage(page: page))
@@ -41,51 +41,52 @@ import Testing
 
   private func navigator(guards: [Navigator.Guard] = []) -> Navigator {
     Navigator(
-      container: container(), stack: driver.application.screens, host: driver.application, guards: guards)
+      container: container(), stack: driver.application.screens, host: driver.application, tabs: [.first],
+      guards: guards)
   }
 
   @Test("shows the root, and pushes, presents, replaces and goes back")
   func transitions() {
     let navigator = navigator()
-    #expect(navigator.follow(.root(.ranking)) == .shown)
-    #expect(navigator.follow(.present(.about)) == .shown)
-    #expect(navigator.routes == [.ranking, .about])
-    #expect(navigator.follow(.replace(.ranking)) == .shown)
-    #expect(navigator.routes == [.ranking, .ranking])
+    #expect(navigator.follow(.root(.first)) == .shown)
+    #expect(navigator.follow(.present(.second)) == .shown)
+    #expect(navigator.routes == [.first, .second])
+    #expect(navigator.follow(.replace(.first)) == .shown)
+    #expect(navigator.routes == [.first, .first])
     #expect(navigator.follow(.back) == .shown)
-    #expect(navigator.follow(.push(.about)) == .shown)
-    #expect(navigator.follow(.push(.ranking)) == .shown)
+    #expect(navigator.follow(.push(.second)) == .shown)
+    #expect(navigator.follow(.push(.first)) == .shown)
     #expect(navigator.follow(.backToRoot) == .shown)
-    #expect(navigator.routes == [.ranking])
+    #expect(navigator.routes == [.first])
     #expect(census.alive == 1)
   }
 
   @Test("opens several places at once, in place of what was there")
   func path() {
     let navigator = navigator()
-    #expect(navigator.follow(.path([.ranking, .about, .ranking])) == .shown)
-    #expect(navigator.routes == [.ranking, .about, .ranking])
-    #expect(navigator.follow(.path([.ranking, .about, .ranking])) == .refused(.alreadyShown))
+    #expect(navigator.follow(.path([.first, .second, .first])) == .shown)
+    #expect(navigator.routes == [.first, .second, .first])
+    #expect(navigator.follow(.path([.first, .second, .first])) == .refused(.alreadyShown))
     #expect(navigator.follow(.path([])) == .refused(.noPlace))
-    #expect(navigator.follow(.path([.ranking])) == .shown)
+    #expect(navigator.follow(.path([.first])) == .shown)
     #expect(census.alive == 1)
   }
 
   @Test("keeps what is above a tab while another place is shown, and goes to the tab's first screen the second time")
   func tabs() {
     let navigator = navigator()
-    navigator.follow(.path([.ranking, .about]))
-    #expect(navigator.follow(.root(.about)) == .shown)
-    #expect(navigator.routes == [.about])
+    navigator.follow(.path([.first, .second]))
+    #expect(navigator.follow(.root(.second)) == .shown)
+    #expect(navigator.routes == [.second])
     #expect(census.alive == 3)
-    #expect(navigator.follow(.root(.ranking)) == .shown)
-    #expect(navigator.routes == [.ranking, .about])
+    #expect(navigator.follow(.root(.first)) == .shown)
+    #expect(navigator.routes == [.first, .second])
     // What is no tab's is not kept.
     #expect(census.alive == 2)
-    #expect(navigator.follow(.root(.ranking)) == .shown)
-    #expect(navigator.routes == [.ranking])
-    #expect(navigator.follow(.root(.ranking)) == .refused(.alreadyShown))
-    navigator.follow(.root(.about))
+    #expect(navigator.follow(.root(.first)) == .shown)
+    #expect(navigator.routes == [.first])
+    #expect(navigator.follow(.root(.first)) == .refused(.alreadyShown))
+    navigator.follow(.root(.second))
     navigator.forgetOtherTabs()
     #expect(census.alive == 1)
   }
@@ -93,8 +94,8 @@ import Testing
   @Test("tells every screen of another language, also those of other tabs")
   func language() throws {
     let navigator = navigator()
-    navigator.follow(.root(.ranking))
-    navigator.follow(.root(.about))
+    navigator.follow(.root(.first))
+    navigator.follow(.root(.second))
     navigator.language = .zhHans
     #expect(census.pages.map(\.page?.title) == ["zh-Hans", "zh-Hans"])
   }
@@ -107,23 +108,23 @@ import Testing
       #expect(navigation == .shown)
       followed.append(segue)
     }
-    #expect(navigator.follow(.push(.about)) == .queued)
-    #expect(navigator.follow(.push(.ranking)) == .queued)
-    #expect(navigator.follow(.root(.ranking)) == .shown)
-    #expect(followed == [.push(.about), .push(.ranking)])
-    #expect(navigator.routes == [.ranking, .about, .ranking])
+    #expect(navigator.follow(.push(.second)) == .queued)
+    #expect(navigator.follow(.push(.first)) == .queued)
+    #expect(navigator.follow(.root(.first)) == .shown)
+    #expect(followed == [.push(.second), .push(.first)])
+    #expect(navigator.routes == [.first, .second, .first])
   }
 
   @Test("refuses the place that is on top, the way back from the root, and what a guard objects to")
   func refusals() {
-    let navigator = navigator(guards: [{ $0 == .about ? "Log in first." : nil }])
-    navigator.follow(.root(.ranking))
-    #expect(navigator.follow(.push(.ranking)) == .refused(.alreadyShown))
+    let navigator = navigator(guards: [{ $0 == .second ? "Log in first." : nil }])
+    navigator.follow(.root(.first))
+    #expect(navigator.follow(.push(.first)) == .refused(.alreadyShown))
     #expect(navigator.follow(.back) == .refused(.nothingBehind))
     #expect(navigator.follow(.backToRoot) == .refused(.nothingBehind))
-    #expect(navigator.follow(.push(.about)) == .refused(.guarded("Log in first.")))
-    #expect(navigator.follow(.path([.ranking, .about])) == .refused(.guarded("Log in first.")))
-    #expect(navigator.routes == [.ranking])
+    #expect(navigator.follow(.push(.second)) == .refused(.guarded("Log in first.")))
+    #expect(navigator.follow(.path([.first, .second])) == .refused(.guarded("Log in first.")))
+    #expect(navigator.routes == [.first])
   }
 
   @Test("says what is missing when a screen cannot be made, and changes nothing")
@@ -131,18 +132,18 @@ import Testing
     let navigator = Navigator(
       container: Container(), stack: driver.application.screens, host: driver.application)
     #expect(
-      navigator.follow(.root(.about)) == .refused(.unavailable("SceneMaker(about) is not registered.")))
+      navigator.follow(.root(.second)) == .refused(.unavailable("SceneMaker(second) is not registered.")))
     #expect(driver.application.screens.screens.isEmpty)
   }
 
   @Test("knows when the user left a screen by a key")
   func keys() {
     let navigator = navigator()
-    navigator.follow(.root(.ranking))
-    navigator.follow(.push(.about))
+    navigator.follow(.root(.first))
+    navigator.follow(.push(.second))
     driver.press("q")
-    #expect(navigator.routes == [.ranking])
-    #expect(navigator.follow(.push(.about)) == .shown)
+    #expect(navigator.routes == [.first])
+    #expect(navigator.follow(.push(.second)) == .shown)
   }
 
   @Test("follows where screens want to go, until they are gone")
@@ -150,9 +151,9 @@ import Testing
     let relay = PublishRelay<Segue>()
     let navigator = Navigator(
       container: container(relay.asSignal()), stack: driver.application.screens, host: driver.application)
-    navigator.follow(.root(.ranking))
-    relay.accept(.push(.about))
-    #expect(navigator.routes == [.ranking, .about])
+    navigator.follow(.root(.first))
+    relay.accept(.push(.second))
+    #expect(navigator.routes == [.first, .second])
   }
 
   @Test(
@@ -166,7 +167,7 @@ import Testing
       late += 1
     }
     for index in 0..<10_000 {
-      let routes = (0...3).map { _ in Route.samples.randomElement(using: &generator) ?? .ranking }
+      let routes = (0...3).map { _ in Route.testSamples.randomElement(using: &generator) ?? .first }
       let places = Array(routes.prefix(Int.random(in: 0...4, using: &generator)))
       let segues: [Segue] = [
         .push(routes[0]), .replace(routes[0]), .present(routes[0]), .back, .backToRoot,

@@ -16,24 +16,24 @@ import Testing
   @Test("has a way that ends in it, begins with a tab, and can be opened in one go", arguments: Route.samples)
   func path(_ route: Route) {
     #expect(route.path.last == route)
-    #expect(Route.tabs.contains(route.path[0]))
+    #expect((Route.tabs + [.about]).contains(route.path[0]))
   }
 
   @Test(
     "is found by the last component of the path",
     arguments: [
-      "tessera://app/ranking", "tessera:///Ranking", "https://MomentsApp.com/a/b/RANKING/",
-      "https://momentsapp.com/ranking?a=1", " tessera://ranking\n",
+      "tessera://app/about", "tessera:///About", "https://MomentsApp.com/a/b/ABOUT/",
+      "https://momentsapp.com/about?a=1", " tessera://about\n",
     ])
   func lastComponent(_ address: String) {
-    #expect(Route(url: address) == .ranking)
+    #expect(Route(url: address) == .about)
   }
 
   @Test(
     "is not what an unknown address means",
     arguments: [
-      "", "ranking", "tessera://", "tessera://nowhere", "https://momentsapp.com/", "https://example.com/ranking",
-      "http://momentsapp.com/ranking", "ftp://ranking", "https://momentsapp.com.example.com/ranking",
+      "", "about", "tessera://", "tessera://nowhere", "https://momentsapp.com/", "https://example.com/about",
+      "http://momentsapp.com/about", "ftp://about", "https://momentsapp.com.example.com/about",
     ])
   func unknown(_ address: String) {
     #expect(Route(url: address) == nil)

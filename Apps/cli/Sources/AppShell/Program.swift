@@ -1,5 +1,4 @@
 import ArgumentParser
-import FeatureMoments
 import Foundation
 import TerminalUI
 
@@ -8,12 +7,12 @@ public enum Program {
   /// What `--version` prints.
   static let version = "0.1.0"
 
-  /// How the program tells servers what it is. The menu of its makers is in debug builds alone.
-  static var information: AppInformation {
+  /// Whether it is built for those who make it: in debug builds alone.
+  static var isForMakers: Bool {
     #if DEBUG
-      AppInformation(version: version, flavor: .debug)
+      true
     #else
-      AppInformation(version: version, flavor: .production)
+      false
     #endif
   }
 

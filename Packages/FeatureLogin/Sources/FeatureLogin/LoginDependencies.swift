@@ -1,5 +1,6 @@
 public import Foundation
 public import Networking
+public import Presentation
 public import Reactive
 
 /// What the feature needs of the world.

@@ -2,6 +2,7 @@ import FeatureLogin
 import Foundation
 import Networking
 import NetworkingTest
+import Presentation
 import Reactive
 import Testing
 

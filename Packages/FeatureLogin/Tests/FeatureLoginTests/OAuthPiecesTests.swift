@@ -81,13 +81,4 @@ struct OAuthPiecesTests {
     #expect(page.contains("返回终端"))
     #expect(String(decoding: RedirectPage.answer(isRedirect: false), as: UTF8.self).hasPrefix("HTTP/1.1 404 Not Found"))
   }
-
-  @Test("no browser is looked for on the far side of SSH, nor where there is no desktop")
-  func headless() {
-    #expect(DesktopBrowser(environment: ["SSH_CONNECTION": "1", "DISPLAY": ":0", "PATH": "/usr/bin"]).program == nil)
-    #if os(Linux)
-      #expect(DesktopBrowser(environment: ["PATH": "/usr/bin"]).program == nil)
-      #expect(DesktopBrowser(environment: ["DISPLAY": ":0", "PATH": "/nowhere"]).program == nil)
-    #endif
-  }
 }

@@ -77,12 +77,12 @@ extension Check {
   }
 
   /// Whether everything that the app consists of can be made.
-  static func graph(_ surroundings: Surroundings) -> Check {
+  static func graph(_ surroundings: Surroundings) async throws -> Check {
     var copy = surroundings
     copy.storeFile = nil
+    let assemblies = try await Launch(surroundings: copy, secrets: .inMemory(), consent: { _ in false }).assemblies()
     let start = ContinuousClock.now
-    let accounts = KeptAccounts(secrets: .inMemory(), servers: copy.servers) { _ in false }
-    let faults = Container.app(copy, accounts: accounts).verify()
+    let faults = Container.app(copy, assemblies).verify()
     let elapsed = (ContinuousClock.now - start) / Duration.milliseconds(1)
     return Check(
       name: "graph", isInOrder: faults.isEmpty,

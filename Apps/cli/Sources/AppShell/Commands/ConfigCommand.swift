@@ -1,5 +1,4 @@
 import ArgumentParser
-import FeatureTimeline
 import Foundation
 import Presentation
 import TerminalUI
@@ -54,12 +53,14 @@ struct ConfigCommand: AsyncParsableCommand {
     func entry(_ key: SettingKey, _ value: String?, _ origin: SettingOrigin) -> Document.Entry {
       Document.Entry(name: key.name, value: value, origin: origin.rawValue)
     }
-    let servers = Service.allCases.map { service in
+    let servers = Assemblies.services.map { service in
       let server = settings.servers[service]
       return entry(.server(of: service), server?.value.absoluteString, server?.origin ?? .standard)
     }
-    return servers + [
-      entry(.source, settings.source.value.description, settings.source.origin),
+    let features = Assemblies.settings.map { setting in
+      entry(setting.key, settings.features[setting.key]?.value, settings.features[setting.key]?.origin ?? .standard)
+    }
+    return servers + features + [
       entry(.language, settings.language.value.rawValue, settings.language.origin),
       entry(.theme, settings.theme.value.rawValue, settings.theme.origin),
       entry(.color, settings.color.value.rawValue, settings.color.origin),

@@ -27,8 +27,8 @@ struct DoctorCommand: AsyncParsableCommand {
         var checks = [Check.terminal(settings.color.value)]
         checks += Check.paths(paths)
         checks.append(Check.store(surroundings))
-        for service in Service.allCases { checks.append(await Check.server(service, surroundings)) }
-        checks.append(Check.graph(surroundings))
+        for service in Assemblies.services { checks.append(await Check.server(service, surroundings)) }
+        checks.append(try await Check.graph(surroundings))
         return checks
       }
       try Program.print(json ? Document(checks: checks) : nil) {

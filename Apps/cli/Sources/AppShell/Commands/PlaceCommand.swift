@@ -1,5 +1,4 @@
 import ArgumentParser
-import FeatureLogin
 import Foundation
 import Presentation
 import Reactive

@@ -1,4 +1,3 @@
-import FeatureLogin
 import Foundation
 import Persistence
 import Presentation
@@ -8,8 +7,16 @@ import TerminalUI
 struct App {
   let settings: Settings
   let surroundings: Surroundings
-  let accounts: KeptAccounts
+  let sessions: any Sessions
   let container: Container
+
+  /// Puts all features together.
+  init(_ settings: Settings, _ launch: Launch) async throws {
+    self.settings = settings
+    surroundings = launch.surroundings
+    container = .app(launch.surroundings, try await launch.assemblies())
+    sessions = try container.resolve()
+  }
 }
 
 extension SettingsOptions {
@@ -20,26 +27,15 @@ extension SettingsOptions {
   ///   - lastSession: What settings may be taken from after all else.
   ///   - consent: Whether sessions may be written to a file.
   @MainActor func withApp<Result>(
-    services: [Service] = Service.allCases, lastSession: SavedState.Reading = .none,
+    services: [Service] = Assemblies.services, lastSession: SavedState.Reading = .none,
     consent: StorageConsent = StorageConsent(standing: false), _ body: @MainActor (App) async throws -> Result
   ) async throws -> Result {
     let settings = try load(lastSession: lastSession)
     let secrets = SecretStore(
       service: "tessera", directory: paths.data.appending(path: "secrets"), environment: environment)
     return try await Surroundings.with(settings, paths: paths, services: services) { surroundings in
-      let kept: KeptAccounts.Kept
-      do {
-        kept = try await KeptAccounts.Kept.read(secrets)
-      } catch {
-        kept = KeptAccounts.Kept()
-        PlainPrinter.standardError().print(
-          "tessera: \(TerminalText(AppText.accountsUnreadable[settings.language.value])) \(TerminalText("\(error)"))")
-      }
-      let accounts = KeptAccounts(kept, secrets: secrets, servers: surroundings.servers) { await consent.ask($0) }
-      return try await body(
-        App(
-          settings: settings, surroundings: surroundings, accounts: accounts,
-          container: .app(surroundings, accounts: accounts)))
+      let launch = Launch(surroundings: surroundings, secrets: secrets) { await consent.ask($0) }
+      return try await body(try await App(settings, launch))
     }
   }
 }

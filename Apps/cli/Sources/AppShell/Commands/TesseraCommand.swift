@@ -14,7 +14,7 @@ struct TesseraCommand: AsyncParsableCommand {
       """,
     version: Program.version,
     groupedSubcommands: [
-      CommandGroup(name: "Read", subcommands: [OpenCommand.self] + featureCommands),
+      CommandGroup(name: "Read", subcommands: [OpenCommand.self] + Assemblies.all.flatMap { $0.commands }),
       CommandGroup(
         name: "Set up",
         subcommands: [

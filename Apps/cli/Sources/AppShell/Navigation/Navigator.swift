@@ -28,6 +28,7 @@ import TerminalUI
   private let container: Container
   private let stack: ScreenStack
   private unowned let host: any ScreenHost
+  private let tabs: [Route]
   private let guards: [Guard]
   private var places: [Place] = []
   /// The screens of the other tabs, by the first of them.
@@ -35,12 +36,15 @@ import TerminalUI
   private var queue: [Segue] = []
 
   init(
-    container: Container, stack: ScreenStack, host: any ScreenHost, language: Language = .en, guards: [Guard] = []
+    container: Container, stack: ScreenStack, host: any ScreenHost, language: Language = .en,
+    tabs: [Route] = Route.tabs,
+    guards: [Guard] = []
   ) {
     self.container = container
     self.stack = stack
     self.host = host
     self.language = language
+    self.tabs = tabs
     self.guards = guards
   }
 
@@ -126,7 +130,7 @@ import TerminalUI
 
   /// Keeps the screens of the tab that is left. Those above no tab are let go.
   private func park() {
-    if let root = places.first?.route, Route.tabs.contains(root) { parked[root] = places }
+    if let root = places.first?.route, tabs.contains(root) { parked[root] = places }
   }
 
   private func show(

@@ -10,7 +10,8 @@ struct SettingKey: Hashable, Sendable {
   static func server(of service: Service) -> SettingKey { SettingKey(name: "\(service.rawValue)-server") }
 
   /// In the order in which they are shown.
-  static let all = [server] + Service.allCases.map(server(of:)) + [source, language, theme, color]
+  static let all =
+    [server] + Assemblies.services.map(server(of:)) + Assemblies.settings.map(\.key) + [language, theme, color]
 
   /// The environment variable.
   var variable: String { "TESSERA_" + name.uppercased().replacing("-", with: "_") }

@@ -1,4 +1,3 @@
-import FeatureTimeline
 import Foundation
 import Presentation
 import TerminalUI
@@ -7,8 +6,8 @@ import TerminalUI
 struct Settings: Sendable, Equatable {
   /// The addresses of the services that have one. The demo server plays the others.
   var servers: [Service: Setting<URL>]
-  /// The timeline of the first tab.
-  var source: Setting<TimelineSource>
+  /// The settings that features have.
+  var features: [SettingKey: Setting<String>]
   var language: Setting<Language>
   var theme: Setting<ThemeChoice>
   var color: Setting<ColorChoice>
@@ -18,15 +17,18 @@ struct Settings: Sendable, Equatable {
   /// Makes values of texts. One that cannot be used is an error, wherever it stands, and not passed over.
   init(_ layers: SettingLayers, keys: [Command: [Key]] = [:]) throws(Failure) {
     servers = [:]
-    for service in Service.allCases {
+    for service in Assemblies.services {
       guard let (key, text) = layers.first(.server(of: service), .server) else { continue }
       let url = try Self.address(text, key)
       let path = key == .server ? service.demoPath : ""
       servers[service] = Setting(value: path.isEmpty ? url : url.appending(path: path), origin: text.origin)
     }
-    source = try Self.value(
-      layers, .source, .mastodonTag("swift"), "Use list:12249, #swift, @mira,@hanae or @mira@other.example."
-    ) { TimelineSource($0) }
+    features = [:]
+    for setting in Assemblies.settings {
+      features[setting.key] = try Self.value(layers, setting.key, setting.standard, setting.advice) {
+        setting.isValid($0) ? $0 : nil
+      }
+    }
     language = try Self.value(layers, .language, .en, "Use en or zh-Hans.") { Language($0) }
     theme = try Self.value(layers, .theme, .auto, "Use auto, light or dark.") { ThemeChoice(rawValue: $0) }
     color = try Self.value(layers, .color, .auto, "Use auto, always or never.") { ColorChoice(rawValue: $0) }

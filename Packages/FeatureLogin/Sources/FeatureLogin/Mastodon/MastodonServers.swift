@@ -1,5 +1,6 @@
 import Foundation
 import Networking
+import Presentation
 import Reactive
 
 /// Mastodon's accounts: OAuth for programs without a secret of their own (RFC 8252), with PKCE (RFC 7636).

@@ -1,4 +1,3 @@
-import FeatureTimeline
 import Foundation
 import Presentation
 
@@ -22,8 +21,8 @@ struct Surroundings: Sendable {
   /// Where the data of real servers is kept; nil keeps it in memory.
   var storeFile: URL?
   var language: Language
-  /// The timeline of the first tab.
-  var source = TimelineSource.mastodonTag("swift")
+  /// The settings that features have.
+  var settings: [SettingKey: String] = [:]
 
   /// The server of a service. One that nobody asked for has an address that leads nowhere.
   subscript(service: Service) -> Server {

@@ -19,7 +19,8 @@ struct AuthCommand: AsyncParsableCommand {
     @MainActor func run() async throws {
       try await Program.reporting(asJSON: json) {
         try await settings.withApp(services: []) { app in
-          let document = AccountsDocument(app.accounts.current, location: try await app.accounts.location())
+          let accounts = try app.container.resolve(KeptAccounts.self)
+          let document = AccountsDocument(accounts.current, location: try await accounts.location())
           try Program.print(json ? document : nil) { document.lines(in: app.settings.language.value) }
           if document.accounts.isEmpty { throw ExitCode.notSignedIn }
         }

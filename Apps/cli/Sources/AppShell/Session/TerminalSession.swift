@@ -1,5 +1,3 @@
-import FeatureLogin
-import FeatureMoments
 import Foundation
 import Presentation
 import Reactive
@@ -7,7 +5,6 @@ import TerminalUI
 
 extension Command {
   static let about = Command("app.about")
-  static let coins = Command("app.coins")
   static let goTo = Command("app.goto")
   static let language = Command("app.language")
   static let theme = Command("app.theme")
@@ -40,7 +37,7 @@ extension Command {
     tabBar.onSelect = { [weak self] in self?.follow(.root(Route.tabs[$0])) }
     navigator.onNavigation = { [weak self] _, navigation in self?.report(navigation) }
     navigator.leave = { [weak self] in self?.leave($0) ?? .refused(.noPlace) }
-    app.accounts.sessions.skip(1).asDriver(onErrorDriveWith: .empty())
+    app.sessions.changes.asDriver(onErrorDriveWith: .empty())
       .drive(onNext: { [weak self] _ in self?.sessionsChanged() }).disposed(by: bag)
     speak()
   }
@@ -66,14 +63,11 @@ extension Command {
     }
   }
 
+  private static let shortcuts = Dictionary(
+    Assemblies.all.flatMap { $0.shortcuts }.map { (Command($0.command), $0) }, uniquingKeysWith: { first, _ in first })
+
   private static func guardOfMakers(_ language: Language) -> Navigator.Guard {
-    { route in
-      switch route {
-      case .internalMenu, .designKit:
-        Program.information.flavor.hasInternalMenu ? nil : AppText.forMakers[language]
-      default: nil
-      }
-    }
+    { $0.place.isForMakers && !Program.isForMakers ? AppText.forMakers[language] : nil }
   }
 
   /// What was made for who was signed in before is not for the next.
@@ -95,7 +89,7 @@ extension Command {
       application.copy(TerminalText(text))
       application.toasts.show(TerminalText(AppText.copied[language]), .success)
     case .trap:
-      guard Program.information.flavor.hasInternalMenu else { return .refused(.guarded(AppText.forMakers[language])) }
+      guard Program.isForMakers else { return .refused(.guarded(AppText.forMakers[language])) }
       preconditionFailure("The internal menu asked for a crash.")
     }
     return .shown
@@ -114,7 +108,6 @@ extension Command {
   private func perform(_ command: Command) -> Bool {
     switch command {
     case .about: follow(.present(.about))
-    case .coins: follow(.push(.coins))
     case .goTo:
       application.ask(":") { [weak self] line in
         if let line, !line.isEmpty { self?.open(line) }
@@ -126,7 +119,9 @@ extension Command {
     // By way of the navigator, which lets go of what is left.
     case .back: navigator.follow(.back)
     case .close: if navigator.follow(.back) == .refused(.nothingBehind) { application.quit() }
-    default: return tabBar.perform(command)
+    default:
+      guard let shortcut = Self.shortcuts[command] else { return tabBar.perform(command) }
+      follow(.push(shortcut.route))
     }
     return true
   }
@@ -180,9 +175,12 @@ extension Command {
       tabBar.keys
       + KeyTable([
         KeyBinding([":"], .goTo, text(AppText.goTo)), KeyBinding(["i"], .about, text(AppText.about)),
-        KeyBinding(["C"], .coins, text(Route.coins.name)), KeyBinding(["L"], .language, text(AppText.language)),
-        KeyBinding(["T"], .theme, text(AppText.theme)),
+        KeyBinding(["L"], .language, text(AppText.language)), KeyBinding(["T"], .theme, text(AppText.theme)),
       ])
+      + KeyTable(
+        Self.shortcuts.sorted { $0.value.command < $1.value.command }.compactMap { command, shortcut in
+          Key(shortcut.key).map { KeyBinding([$0], command, text(shortcut.route.name)) }
+        })
     let servers = Set(surroundings.servers.values.map { $0.name(in: language) })
     let name = servers.count == 1 ? servers.first ?? "" : ""
     application.statusBar.right = StyledText(TerminalText(name), .tertiaryText)

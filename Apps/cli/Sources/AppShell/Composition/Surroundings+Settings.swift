@@ -7,7 +7,7 @@ extension Surroundings {
   ///
   /// - Parameter services: Those that are needed.
   static func with<Result>(
-    _ settings: Settings, paths: Paths, services: [Service] = Service.allCases,
+    _ settings: Settings, paths: Paths, services: [Service] = Assemblies.services,
     isolation: isolated (any Actor)? = #isolation, _ body: (Surroundings) async throws -> Result
   ) async throws -> Result {
     var servers = settings.servers.mapValues { Server(url: $0.value, isDemo: false) }
@@ -22,7 +22,7 @@ extension Surroundings {
       let result = try await body(
         Surroundings(
           servers: servers, storeFile: paths.store, language: settings.language.value,
-          source: settings.source.value))
+          settings: settings.features.mapValues(\.value)))
       await demo?.stop()
       return result
     } catch {

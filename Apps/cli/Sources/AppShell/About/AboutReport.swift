@@ -20,7 +20,7 @@ extension AboutDocument {
 
   /// The same for people.
   func lines(in language: Language) -> [TerminalText] {
-    let names = Service.allCases.compactMap { service in
+    let names = Assemblies.services.compactMap { service in
       servers[service.rawValue].map {
         "\(TerminalText(service.purpose[language]))  \(TerminalText($0))" as TerminalText
       }

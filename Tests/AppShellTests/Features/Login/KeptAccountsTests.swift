@@ -1,5 +1,6 @@
 import FeatureLogin
 import Foundation
+import Networking
 import Persistence
 import Presentation
 import Reactive
@@ -57,6 +58,31 @@ import Testing
     #expect(try await first.location() == nil)
   }
 
+  @Test("tell who is signed in at a service, and when that changes")
+  func sessions() async throws {
+    let first = try await accounts([.login: server("https://login.example")])
+    let changes = BehaviorRelay(value: 0)
+    let subscription = first.changes.subscribe(onNext: { changes.accept(changes.value + 1) })
+    #expect(first.session(at: .login) == nil)
+    try await first.keep(phone).value
+    #expect(first.session(at: .login) == Session(name: "Ada", token: "canary"))
+    #expect(first.session(at: .moments) == nil && changes.value == 1)
+    subscription.dispose()
+  }
+
+  @Test("forget a session that the server does not take any more, with its cookies")
+  func expiry() async throws {
+    let first = try await accounts([.ranking: server("https://ranking.example")])
+    try await first.keep(LoginSession(service: .wanAndroid, name: "Ada", proof: .cookies)).value
+    #expect(first.session(at: .ranking) == Session(name: "Ada", token: nil))
+    let bag = DisposeBag()
+    await withCheckedContinuation { continuation in
+      first.changes.take(1).subscribe(onNext: { continuation.resume() }).disposed(by: bag)
+      first.expire(at: .ranking)
+    }
+    #expect(first.session(at: .ranking) == nil && first.cookies.cookies.isEmpty)
+  }
+
   @Test("know the session that timelines are asked for with")
   func timeline() async throws {
     let servers = [Service.timeline: try server("https://social.example")]
@@ -64,10 +90,9 @@ import Testing
     let url = try #require(URL(string: "https://social.example"))
     let elsewhere = try #require(URL(string: "https://elsewhere.example"))
     try await first.keep(LoginSession(service: .mastodon(elsewhere), name: "Ada", proof: .token("canary"))).value
-    #expect(first.currentTimelineSession == nil)
-    let session = LoginSession(service: .mastodon(url), name: "Ada", proof: .token("canary"))
-    try await first.keep(session).value
-    #expect(first.currentTimelineSession == session)
+    #expect(first.session(at: .timeline) == nil)
+    try await first.keep(LoginSession(service: .mastodon(url), name: "Grace", proof: .token("canary"))).value
+    #expect(first.session(at: .timeline) == Session(name: "Grace", token: "canary"))
   }
 
   @Test("are told without a secret")

@@ -45,7 +45,4 @@ extension ReportMaker {
       return Report(lines: document.lines(in: request.language), document: document)
     }
   }
-
-  /// For places that only screens have.
-  static let none = ReportMaker { _ in throw Failure("This place is only shown in a terminal.") }
 }

@@ -20,4 +20,7 @@ struct ReportRequest: Sendable {
 struct ReportMaker: Sendable {
   /// Throws a ``Failure`` that names the server, or what went wrong otherwise.
   let make: @Sendable (ReportRequest) async throws -> Report
+
+  /// For places that only screens have.
+  static let none = ReportMaker { _ in throw Failure("This place is only shown in a terminal.") }
 }

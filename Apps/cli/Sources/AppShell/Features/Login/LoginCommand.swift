@@ -47,7 +47,8 @@ struct LoginCommand: AsyncParsableCommand {
         } catch let failure as LoginFailure {
           throw Failure(Result<LoginSession, LoginFailure>.failure(failure).message(in: language))
         }
-        let document = AccountsDocument(app.accounts.current, location: try await app.accounts.location())
+        let accounts = try app.container.resolve(KeptAccounts.self)
+        let document = AccountsDocument(accounts.current, location: try await accounts.location())
         let service: Service = place == .phone ? .login : .ranking
         if document.location == nil, !app.surroundings[service].isDemo {
           PlainPrinter.standardError().print(StyledText(TerminalText(AppText.notKept[language])))

@@ -8,7 +8,7 @@ import Reactive
 ///
 /// A session is kept with the address of the server that it is for, and is none for another server. Sessions of the demo server
 /// end with it, so they are not kept.
-final class KeptAccounts: AccountStore {
+final class KeptAccounts: AccountStore, Sessions {
   /// What the secret is called.
   static let secretName = "accounts"
 
@@ -40,10 +40,27 @@ final class KeptAccounts: AccountStore {
   /// Who is signed in at this moment.
   var current: [LoginSession] { relay.value }
 
-  /// The session at the Mastodon server that timelines come from.
-  var currentTimelineSession: LoginSession? {
-    guard let server = servers[.timeline]?.url else { return nil }
-    return current.first { $0.service == .mastodon(server) }
+  var changes: Observable<Void> { relay.skip(1).map { _ in } }
+
+  func session(at service: Service) -> Session? {
+    guard let place = place(service) else { return nil }
+    return current.first { $0.service == place }.map { Session(name: $0.name, token: $0.token) }
+  }
+
+  func expire(at service: Service) {
+    guard let place = place(service) else { return }
+    if place == .wanAndroid { cookies.removeAll() }
+    _ = forget(place).subscribe()
+  }
+
+  /// Where one signs in at a service.
+  private func place(_ service: Service) -> LoginService? {
+    switch service {
+    case .timeline: servers[service].map { .mastodon($0.url) }
+    case .ranking: .wanAndroid
+    case .login: .phone
+    case .moments: nil
+    }
   }
 
   /// Where sessions are kept; nil where nothing is.

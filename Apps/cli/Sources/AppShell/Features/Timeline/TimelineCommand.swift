@@ -31,7 +31,7 @@ struct PeopleCommand: PlaceCommand {
   @OptionGroup var settings: SettingsOptions
   @OptionGroup var reading: ReadingOptions
 
-  func places() throws(Failure) -> [Route] { Route.people(try TimelineSource(argument: source)).path }
+  func places() throws(Failure) -> [Route] { TimelinePlace.people(try TimelineSource(argument: source)).path }
 }
 
 /// `tessera post 112 '#swift'`: one post with all of its text.
@@ -49,7 +49,7 @@ struct PostCommand: PlaceCommand {
   @OptionGroup var settings: SettingsOptions
   @OptionGroup var reading: ReadingOptions
 
-  func places() throws(Failure) -> [Route] { Route.post(PostID(id), try TimelineSource(argument: source)).path }
+  func places() throws(Failure) -> [Route] { TimelinePlace.post(PostID(id), try TimelineSource(argument: source)).path }
 }
 
 extension TimelineSource {

@@ -1,0 +1,62 @@
+import Foundation
+import Networking
+import Persistence
+import Reactive
+
+extension Container {
+  /// What the features keep.
+  static let schemas = Assemblies.all.flatMap { $0.schemas }
+
+  /// All that the app consists of, in reading order: what features share, the features, and a screen and a report for each place.
+  static func app(_ surroundings: Surroundings, _ assemblies: [any Assembly]) -> Container {
+    let sessions = assemblies.lazy.compactMap(\.sessions).first ?? NoSessions()
+    var container = Container()
+    container.register(Surroundings.self) { _ in surroundings }
+    container.register((any Sessions).self) { _ in sessions }
+    container.register(CurlTransport.self) { _ in CurlTransport() }
+    container.register(Store.self, for: Storage.allCases) { _, storage in
+      guard storage == .file, let file = surroundings.storeFile else { return try Store.inMemory(schemas: schemas) }
+      return try Store(file: file, schemas: schemas)
+    }
+    container.register(RateLimitInterceptor.self) { _ in RateLimitInterceptor() }
+    // What is sent with somebody's proof, and what that somebody is shown, ends with the session.
+    container.register(APIClient.self, .session, for: Service.allCases) { resolver, service in
+      let url = surroundings[service].url
+      let interceptors: [any Interceptor] =
+        switch service {
+        case .timeline:
+          [
+            try resolver.resolve(RateLimitInterceptor.self),
+            AuthenticationInterceptor(
+              for: url, token: sessions.session(at: service)?.token.map { AccessToken($0) }),
+          ]
+        case .ranking: [CookieInterceptor(sessions.cookies)]
+        case .moments, .login: []
+        }
+      return APIClient(
+        baseURL: url, transport: try resolver.resolve(CurlTransport.self), interceptors: interceptors)
+    }
+    for assembly in assemblies { assembly.assemble(&container) }
+    container.register(SceneMaker.self, .transient, for: Route.samples) { try $1.place.sceneMaker($0) }
+    container.register(ReportMaker.self, .transient, for: Route.samples) { try $1.place.reportMaker($0) }
+    return container
+  }
+
+  /// Where data is kept.
+  enum Storage: Hashable, CaseIterable, Sendable {
+    case memory, file
+  }
+}
+
+extension Surroundings.Server {
+  /// What the demo server says is forgotten with it.
+  var storage: Container.Storage { isDemo ? .memory : .file }
+}
+
+extension Resolver {
+  /// The client and the store for a service.
+  func client(_ service: Service) throws(ContainerError) -> APIClient { try resolve(APIClient.self, service) }
+  func store(_ service: Service) throws(ContainerError) -> Store {
+    try resolve(Store.self, resolve(Surroundings.self)[service].storage)
+  }
+}

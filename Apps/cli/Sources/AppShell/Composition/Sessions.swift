@@ -1,0 +1,30 @@
+import Networking
+import Reactive
+
+/// Who is signed in where, for those parts of the app that sign nobody in.
+protocol Sessions: Sendable {
+  /// Emits each time that somebody has signed in or out. Never fails.
+  var changes: Observable<Void> { get }
+  /// Who is signed in at a service at this moment.
+  func session(at service: Service) -> Session?
+  /// The cookies that prove sessions.
+  var cookies: CookieJar { get }
+  /// Forgets a session that the server does not take any more.
+  func expire(at service: Service)
+}
+
+/// Somebody who is signed in.
+struct Session: Sendable, Equatable {
+  /// As the server gives it. Not to be trusted.
+  let name: String
+  /// The secret for the `Authorization` header; nil where cookies prove the session. Not for screens and logs.
+  let token: String?
+}
+
+/// The sessions of an app in which nobody can sign in.
+struct NoSessions: Sessions {
+  let cookies = CookieJar()
+  var changes: Observable<Void> { .never() }
+  func session(at service: Service) -> Session? { nil }
+  func expire(at service: Service) {}
+}
