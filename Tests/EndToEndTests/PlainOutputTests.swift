@@ -33,7 +33,7 @@ import Testing
   func unreachable() async throws {
     let server = try await DemoServer.start()
     await server.stop()
-    let address = server.baseURL.absoluteString
+    let address = server.baseURL.appending(path: "wanandroid").absoluteString
     let plain = try program.run(["rank", "--server", address])
     #expect(plain.code == 69 && plain.output.isEmpty)
     #expect(plain.errorText == "tessera: 127.0.0.1:\(server.port): The server cannot be reached.\n")
@@ -52,10 +52,29 @@ import Testing
     configuration.hasHostileTexts = true
     let server = try await DemoServer.start(configuration: configuration)
     for arguments in [["--once"], ["--json"]] {
-      let result = try program.run(["rank", "--server", server.baseURL.absoluteString] + arguments)
+      let result = try program.run(
+        ["rank", "--server", server.baseURL.appending(path: "wanandroid").absoluteString] + arguments)
       #expect(result.code == 0, "\(result.errorText)")
       #expect(!result.text.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
     }
+  }
+
+  @Test("--server is the server of the command's service, and of all services where that is not one")
+  func servers() async throws {
+    let server = try await DemoServer.start()
+    let base = server.baseURL
+    for (arguments, path) in [
+      (["rank", "--pages", "1"], "wanandroid"), (["timeline", "#swift"], "mastodon"), (["moments"], ""),
+    ] {
+      let address = path.isEmpty ? base : base.appending(path: path)
+      let result = try program.run(arguments + ["--json", "--server", address.absoluteString])
+      #expect(result.text.contains(#""server" : "127.0.0.1:\#(server.port)""#), "\(result.errorText)")
+    }
+    let opened = try program.run([
+      "open", "tessera://ranking", "--pages", "1", "--json", "--server", base.absoluteString,
+    ])
+    #expect(opened.text.contains(#""server" : "127.0.0.1:\#(server.port)""#), "\(opened.errorText)")
+    await server.stop()
   }
 
   @Test("wrong settings end with 64")

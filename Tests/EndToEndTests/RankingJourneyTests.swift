@@ -32,7 +32,7 @@ import Testing
     let server = try await DemoServer.start()
     // So few rows are seen that the second page is not asked for yet.
     let terminal = try program.start(
-      ["rank", "--server", server.baseURL.absoluteString], size: Size(columns: 80, rows: 12))
+      ["open", "tessera://ranking", "--server", server.baseURL.absoluteString], size: Size(columns: 80, rows: 12))
     wait(terminal, for: "149348")
     wait(terminal, for: "127.0.0.1:\(server.port)")
     await server.stop()

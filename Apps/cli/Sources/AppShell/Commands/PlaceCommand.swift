@@ -6,6 +6,8 @@ import TerminalUI
 
 /// A command that goes to a place: in a terminal as a screen, else as text or JSON.
 protocol PlaceCommand: AsyncParsableCommand {
+  /// The service that it is about, whose address `--server` is; nil if it is about all.
+  static var service: Service? { get }
   var settings: SettingsOptions { get }
   var reading: ReadingOptions { get }
   /// The places that are shown, the last one on top. Empty to go on where the last session ended.
@@ -13,12 +15,14 @@ protocol PlaceCommand: AsyncParsableCommand {
 }
 
 extension PlaceCommand {
+  static var service: Service? { nil }
+
   @MainActor func run() async throws {
     try await Program.reporting(asJSON: reading.json) {
       let places = try self.places()
       let saved = SavedState.read(settings.paths.state)
       let consent = StorageConsent(standing: false)
-      try await settings.withApp(lastSession: saved, consent: consent) { app in
+      try await settings.withApp(for: Self.service, lastSession: saved, consent: consent) { app in
         if let terminal = reading.isPrinted ? nil : Program.terminal(app.settings.color.value) {
           let session = TerminalSession(app, terminal: terminal, scheduler: MainQueueScheduler())
           consent.host = session.application

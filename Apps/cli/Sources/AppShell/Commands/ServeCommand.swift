@@ -8,7 +8,10 @@ struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: "The demo server alone, on 127.0.0.1, until it is interrupted.",
-    discussion: "Then, elsewhere: tessera --server http://127.0.0.1:8080")
+    discussion: """
+      Then, elsewhere: tessera --server http://127.0.0.1:8080. A command that talks to one server is told where that is below it: \
+      tessera rank --server http://127.0.0.1:8080/wanandroid, or …/mastodon for timelines.
+      """)
 
   @Option(help: "The port; 0 chooses a free one.")
   var port: UInt16 = 8080

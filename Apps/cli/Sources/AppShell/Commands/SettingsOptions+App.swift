@@ -23,14 +23,15 @@ extension SettingsOptions {
   /// Puts the app together for as long as something runs.
   ///
   /// - Parameters:
+  ///   - service: The one that the command is about; nil if it is about all.
   ///   - services: Those that are needed.
   ///   - lastSession: What settings may be taken from after all else.
   ///   - consent: Whether sessions may be written to a file.
   @MainActor func withApp<Result>(
-    services: [Service] = Assemblies.services, lastSession: SavedState.Reading = .none,
+    for service: Service? = nil, services: [Service] = Assemblies.services, lastSession: SavedState.Reading = .none,
     consent: StorageConsent = StorageConsent(standing: false), _ body: @MainActor (App) async throws -> Result
   ) async throws -> Result {
-    let settings = try load(lastSession: lastSession)
+    let settings = try load(for: service, lastSession: lastSession)
     let secrets = SecretStore(
       service: "tessera", directory: paths.data.appending(path: "secrets"), environment: environment)
     return try await Surroundings.with(settings, paths: paths, services: services) { surroundings in

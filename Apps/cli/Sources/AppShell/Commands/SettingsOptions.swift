@@ -4,7 +4,9 @@ import Foundation
 /// The flags that settings are read from, and where else they come from.
 struct SettingsOptions: ParsableArguments {
   @Option(
-    help: "The address of a demo server that plays all services. Without any address, one inside the program does.")
+    help:
+      "The address of the one server that the command talks to; where it is all of them, of a demo server that plays them. Without any address, a demo server inside the program does."
+  )
   var server: String?
 
   @Option(help: "The address of a Mastodon server, https://mastodon.social for one.")
@@ -34,17 +36,21 @@ struct SettingsOptions: ParsableArguments {
   var environment: [String: String] { ProcessInfo.processInfo.environment }
   var paths: Paths { Paths(environment: environment) }
 
-  private var flags: [SettingKey: String] {
+  /// What the flags set.
+  ///
+  /// - Parameter service: The one that the command is about, whose address `--server` is then; nil if it is about all.
+  func flags(for service: Service?) -> [SettingKey: String] {
     var flags: [SettingKey: String] = [:]
-    flags[.server] = server
+    flags[service.map(SettingKey.server(of:)) ?? .server] = server
     for service in Service.allCases {
-      flags[.server(of: service)] =
+      let address =
         switch service {
         case .timeline: timelineServer
         case .moments: momentsServer
         case .ranking: rankingServer
         case .login: loginServer
         }
+      if let address { flags[.server(of: service)] = address }
     }
     flags[.source] = timeline
     flags[.language] = lang
@@ -54,11 +60,14 @@ struct SettingsOptions: ParsableArguments {
   }
 
   /// The settings, from these flags and all else.
-  func load(lastSession: SavedState.Reading = .none) throws(Failure) -> Settings {
+  ///
+  /// - Parameter service: The one that the command is about.
+  func load(for service: Service? = nil, lastSession: SavedState.Reading = .none) throws(Failure) -> Settings {
     let file = try SettingsFile(paths.configuration)
     var lastTexts: [SettingKey: String] = [:]
     if case .state(let state) = lastSession { lastTexts = state.settingTexts }
     return try Settings(
-      SettingLayers(flags: flags, environment: environment, file: file.texts, lastSession: lastTexts), keys: file.keys)
+      SettingLayers(flags: flags(for: service), environment: environment, file: file.texts, lastSession: lastTexts),
+      keys: file.keys)
   }
 }

@@ -16,6 +16,13 @@ struct LoginCommand: AsyncParsableCommand {
 
   enum Place: String, ExpressibleByArgument, CaseIterable {
     case phone, wanandroid
+
+    var service: Service {
+      switch self {
+      case .phone: .login
+      case .wanandroid: .ranking
+      }
+    }
   }
 
   @Argument(help: "phone or wanandroid.")
@@ -39,7 +46,7 @@ struct LoginCommand: AsyncParsableCommand {
     try await Program.reporting(asJSON: json) {
       let password = try password()
       let consent = StorageConsent(standing: insecureStorage)
-      try await settings.withApp(services: [.login, .ranking], consent: consent) { app in
+      try await settings.withApp(for: place.service, services: [.login, .ranking], consent: consent) { app in
         let language = app.settings.language.value
         let feature = try app.container.resolve(LoginFeature.self)
         do {
@@ -49,8 +56,7 @@ struct LoginCommand: AsyncParsableCommand {
         }
         let accounts = try app.container.resolve(KeptAccounts.self)
         let document = AccountsDocument(accounts.current, location: try await accounts.location())
-        let service: Service = place == .phone ? .login : .ranking
-        if document.location == nil, !app.surroundings[service].isDemo {
+        if document.location == nil, !app.surroundings[place.service].isDemo {
           PlainPrinter.standardError().print(StyledText(TerminalText(AppText.notKept[language])))
         }
         try Program.print(json ? document : nil) { document.lines(in: language) }

@@ -46,7 +46,7 @@ struct UnlikeCommand: AsyncParsableCommand {
 extension SettingsOptions {
   @MainActor fileprivate func setLike(_ isLiked: Bool, of id: Moment.ID, asJSON: Bool) async throws {
     try await Program.reporting(asJSON: asJSON) {
-      try await withApp(services: [.moments]) { app in
+      try await withApp(for: .moments, services: [.moments]) { app in
         let language = app.settings.language.value
         let server = app.surroundings[.moments].name(in: language)
         let feature = try app.container.resolve(MomentsFeature.self)

@@ -6,6 +6,7 @@ struct TimelineCommand: PlaceCommand {
   static let configuration = CommandConfiguration(
     commandName: "timeline", abstract: "The posts of a list, of a hashtag or of people.",
     discussion: "Without --pages, the newest 40. JSON: schema tessera.timeline/1.")
+  static let service: Service? = .timeline
 
   @Argument(help: "list:12249, '#swift', or @mira,@hanae. Without it, the one that is set.")
   var source: String?
@@ -24,6 +25,7 @@ struct PeopleCommand: PlaceCommand {
   static let configuration = CommandConfiguration(
     commandName: "people", abstract: "The people who write what a source shows.",
     discussion: "JSON: schema tessera.people/1.")
+  static let service: Service? = .timeline
 
   @Argument(help: "list:12249, or @mira,@hanae.")
   var source: String
@@ -39,6 +41,7 @@ struct PostCommand: PlaceCommand {
   static let configuration = CommandConfiguration(
     commandName: "post", abstract: "One post of a source.",
     discussion: "JSON: schema tessera.timeline/1, with one post.")
+  static let service: Service? = .timeline
 
   @Argument(help: "The number of the post, as `timeline --json` tells it.")
   var id: String
