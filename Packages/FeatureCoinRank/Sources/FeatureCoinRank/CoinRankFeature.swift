@@ -35,10 +35,14 @@ public struct CoinRankFeature: Sendable {
   ///
   /// Goes the same way as the screens, and so takes the place of what was kept before. Asks for less if the ranking ends before.
   ///
-  /// - Parameter pages: How many pages, at least one.
+  /// - Parameters:
+  ///   - pages: How many pages, at least one.
+  ///   - progress: Called after each page with the share that is in, from 0 to 1.
   /// - throws: ``LoadFailure`` from `Presentation`, or `CancellationError` when the task is cancelled. Pages that were in by then are kept.
-  public func ranking(pages: Int = 1) async throws -> [CoinRankRow] {
-    try await repository.ranking(pages: max(1, pages))
+  public func ranking(
+    pages: Int = 1, progress: @Sendable (Double) -> Void = { _ in }
+  ) async throws -> [CoinRankRow] {
+    try await repository.ranking(pages: max(1, pages), progress)
   }
 
   /// Asks the server for one's own coins and the first pages of their history, and keeps nothing of them. Asks for less if the history

@@ -3,6 +3,7 @@ import Networking
 import NetworkingTest
 import Persistence
 import Presentation
+import Reactive
 import Testing
 
 @testable import FeatureCoinRank
@@ -15,6 +16,26 @@ import Testing
     #expect(rows.map(\.id) == [1, 2, 3, 4, 5])
     #expect(rows.first == CoinRankRow(id: 1, rank: "1", name: "u1", level: 7, coins: 999))
     #expect(server.requested.count == 2)
+  }
+
+  @Test("after each page it is told which share of what is wanted is in, and in the end all of it") func progress()
+    async throws
+  {
+    let pages = (1...3).map { RankServer.page($0, $0 * 3..<$0 * 3 + 3, of: 3) }
+    let all = try RankServer(pages[0], pages[1], pages[2])
+    let shares = Shares()
+    _ = try await all.feature.ranking(pages: .max) { shares.append($0) }
+    #expect(shares.values == [1.0 / 3, 2.0 / 3, 1])
+    let some = try RankServer(pages[0], pages[1])
+    let shareOfTwo = Shares()
+    _ = try await some.feature.ranking(pages: 2) { shareOfTwo.append($0) }
+    #expect(shareOfTwo.values == [0.5, 1])
+  }
+
+  private final class Shares: Sendable {
+    private let relay = BehaviorRelay<[Double]>(value: [])
+    var values: [Double] { relay.value }
+    func append(_ share: Double) { relay.accept(relay.value + [share]) }
   }
 
   @Test("the first page takes the place of all that was kept") func replaces() async throws {

@@ -38,9 +38,13 @@ public struct TimelineFeature: Sendable {
   ///
   /// Goes the same way as the screens. When the server does not answer, the answer is what is kept from earlier, with the reason.
   ///
-  /// - Parameter count: How many posts are wanted, at least one.
+  /// - Parameters:
+  ///   - count: How many posts are wanted, at least one.
+  ///   - progress: Called after each answer with the share of them that is kept, from 0 to 1.
   /// - throws: ``LoadFailure`` from `Presentation` when there is nothing to show, or `CancellationError` when the task is cancelled.
-  public func contents(of source: TimelineSource, count: Int = 40) async throws -> TimelineContents {
+  public func contents(
+    of source: TimelineSource, count: Int = 40, progress: @Sendable (Double) -> Void = { _ in }
+  ) async throws -> TimelineContents {
     let repository = TimelineRepository(source, dependencies)
     var failure: LoadFailure?
     do {
@@ -50,8 +54,10 @@ public struct TimelineFeature: Sendable {
         // A server that answers with the same page again and again has no more to say.
         if kept.known.cursor.oldest == oldest { break }
         oldest = kept.known.cursor.oldest
+        progress(Double(kept.known.posts.count) / Double(count))
         try await repository.loadOlder().value
       }
+      progress(1)
     } catch {
       if Task.isCancelled { throw CancellationError() }
       failure = LoadFailure(error)
@@ -74,6 +80,38 @@ public struct TimelineFeature: Sendable {
     return try await failing {
       if let kept = try repository.current().known.posts.first(where: { $0.id == id }) { return kept }
       return try await repository.posts.post(id).value
+    }
+  }
+
+  /// Keeps a post as the place that the user has read to: where a screen of the source begins the next time, as if the user had left one
+  /// there. Asks for what is new if the post is not kept yet. A screen that is open keeps its own place and, when it is covered, says
+  /// that instead.
+  ///
+  /// - Parameter id: Nil for the newest post, whichever that is by then.
+  /// - Returns: Whether the post is known. Nothing is kept where it is not.
+  /// - throws: ``LoadFailure`` from `Presentation`, or `CancellationError` when the task is cancelled.
+  public func mark(_ id: PostID?, in source: TimelineSource) async throws -> Bool {
+    let repository = TimelineRepository(source, dependencies)
+    return try await failing {
+      func isKept() throws -> Bool {
+        let posts = try repository.current().known.posts
+        return id.map { id in posts.contains { $0.id == id } } ?? !posts.isEmpty
+      }
+      if try !isKept() { try await repository.refresh().value }
+      guard try isKept() else { return false }
+      try repository.keep(place: id)
+      return true
+    }
+  }
+
+  /// The post that the user has read to, in an earlier run or by ``mark(_:in:)``; nil for the newest.
+  ///
+  /// - throws: ``LoadFailure`` from `Presentation`.
+  public func place(in source: TimelineSource) throws -> PostID? {
+    do {
+      return try TimelineRepository(source, dependencies).current().place
+    } catch {
+      throw LoadFailure(error)
     }
   }
 

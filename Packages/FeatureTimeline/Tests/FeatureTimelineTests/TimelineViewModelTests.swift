@@ -246,6 +246,34 @@ struct TimelineViewModelTests {
     #expect(bench.watch().viewModel.place == nil)
   }
 
+  @Test("begins where the user marked it, whether the post was kept or has yet to be asked for")
+  func mark() async throws {
+    let bench = try TimelineBench(posts: 4)
+    let source = TimelineSource.mastodonTag("swift")
+    let ids = bench.server.ids()
+    #expect(try bench.feature.place(in: source) == nil)
+    #expect(try await bench.feature.mark(ids[2], in: source))
+    #expect(bench.takeRequests().count == 1)
+    #expect(try await bench.feature.mark(ids[1], in: source))
+    #expect(bench.takeRequests() == [])
+    #expect(bench.watch().viewModel.place == ids[1])
+    #expect(try bench.feature.place(in: source) == ids[1])
+    #expect(bench.watch(.mastodonTag("rust")).viewModel.place == nil)
+    #expect(try await bench.feature.mark(nil, in: source))
+    #expect(bench.watch().viewModel.place == nil)
+  }
+
+  @Test("keeps its place when a post is marked that is not among its newest, which is answered")
+  func markOfAnUnknownPost() async throws {
+    let bench = try TimelineBench(posts: 4)
+    let source = TimelineSource.mastodonTag("swift")
+    _ = try await bench.feature.mark(bench.server.ids()[2], in: source)
+    #expect(try await bench.feature.mark("999999", in: source) == false)
+    #expect(try bench.feature.place(in: source) == bench.server.ids()[2])
+    bench.server.failure = .transport(.offline)
+    await #expect(throws: LoadFailure.offline) { try await bench.feature.mark("999999", in: source) }
+  }
+
   @Test("of an earlier run is stale while there is no network, and current again when there is")
   func offline() throws {
     let first = try TimelineBench(posts: 4)

@@ -38,12 +38,14 @@ struct CoinRankRepository: Sendable {
   }
 
   /// Asks for the first pages, keeps them, and answers with what is kept.
-  func ranking(pages: Int) async throws -> [CoinRankRow] {
+  func ranking(pages: Int, _ progress: @Sendable (Double) -> Void) async throws -> [CoinRankRow] {
     do {
       var next: Int? = 1
       for _ in 0..<pages {
         guard let number = next else { break }
-        next = try keep(try await client.send(.ranking(page: number)), number).next
+        let answer = try await client.send(.ranking(page: number))
+        next = try keep(answer, number).next
+        progress(answer.share(ofPages: pages))
       }
       return try await store.read { [server] in try $0.array(StoredRank.ranking(of: server)) }.map(\.row)
     } catch NetworkError.cancelled {

@@ -13,6 +13,13 @@ struct CoinPage<Entry: Decodable & Sendable>: Decodable, Sendable {
     let isBehindLast = curPage.flatMap { page in pageCount.map { page >= $0 } } ?? false
     return over == true || isBehindLast || isEmpty
   }
+
+  /// Which share of so many pages is in with this one: all with the last, none where the server does not count.
+  func share(ofPages wanted: Int) -> Double {
+    if isLast { return 1 }
+    guard let curPage, let pageCount else { return 0 }
+    return min(1, Double(curPage) / Double(max(1, min(wanted, pageCount))))
+  }
 }
 
 extension EnvelopeFormat {

@@ -56,9 +56,23 @@ public struct PlainPrinter: Sendable {
     return terminal_write(descriptor, bytes, bytes.count)
   }
 
+  /// Prints a line over the one that the cursor is in, and stays there. What was longer than it is seen behind it.
+  func printOver(_ line: StyledText) {
+    var output = ControlSequence()
+    output.carriageReturn()
+    write(line, to: &output)
+    _ = terminal_write(descriptor, output.bytes, output.bytes.count)
+  }
+
   /// What is written for a line, its end included.
   func bytes(of line: StyledText) -> [UInt8] {
     var output = ControlSequence()
+    write(line, to: &output)
+    output.newline()
+    return output.bytes
+  }
+
+  private func write(_ line: StyledText, to output: inout ControlSequence) {
     for span in line.spans {
       guard depth > .none, let style = span.style else {
         output.text(span.text)
@@ -72,7 +86,5 @@ public struct PlainPrinter: Sendable {
       output.text(span.text)
       output.change(from: look, to: Palette.Look())
     }
-    output.newline()
-    return output.bytes
   }
 }
