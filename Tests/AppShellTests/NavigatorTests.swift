@@ -20,6 +20,7 @@ import Testing
 
   private struct WeakPage { weak var page: Page? }
 
+  private static let objection = LocalizedText(en: "Log in first", zhHans: "请先登录")
   private let census = Census()
   private let driver: ScreenDriver
 
@@ -39,9 +40,9 @@ import Testing
     return container
   }
 
-  private func navigator(guards: [Navigator.Guard] = []) -> Navigator {
+  private func navigator(tabs: [Route] = [.first], guards: [Navigator.Guard] = []) -> Navigator {
     Navigator(
-      container: container(), stack: driver.application.screens, host: driver.application, tabs: [.first],
+      container: container(), stack: driver.application.screens, host: driver.application, tabs: tabs,
       guards: guards)
   }
 
@@ -91,6 +92,41 @@ import Testing
     #expect(census.alive == 1)
   }
 
+  @Test("begins a tab with what it showed in an earlier run, as far as guards let it, and makes its screens only then")
+  func remembered() {
+    let navigator = navigator(tabs: [.first, .second], guards: [{ $0 == .third ? Self.objection : nil }])
+    navigator.remember([[.second, .first, .third], [.third, .first], [.first], []])
+    navigator.follow(.root(.first))
+    #expect(census.pages.count == 1)
+    #expect(navigator.otherPaths == [[.second, .first, .third]])
+    #expect(navigator.follow(.root(.second)) == .shown)
+    #expect(navigator.routes == [.second, .first])
+    #expect(navigator.otherPaths == [[.first]])
+    // Once shown, a tab is what became of it.
+    navigator.follow(.backToRoot)
+    navigator.follow(.root(.first))
+    #expect(navigator.otherPaths == [[.second]])
+  }
+
+  @Test("opens a place of a tab by its address whatever the tab showed in an earlier run")
+  func rememberedOrAsked() {
+    let navigator = navigator(tabs: [.first, .second])
+    navigator.remember([[.first, .second]])
+    navigator.follow(.path([.first, .third]))
+    #expect(navigator.routes == [.first, .third])
+    #expect(navigator.otherPaths == [])
+  }
+
+  @Test("forgets what other tabs showed in an earlier run when somebody else signs in")
+  func rememberedForSomebodyElse() {
+    let navigator = navigator(tabs: [.first, .second])
+    navigator.remember([[.second, .first]])
+    navigator.follow(.root(.first))
+    navigator.forgetOtherTabs()
+    navigator.follow(.root(.second))
+    #expect(navigator.routes == [.second])
+  }
+
   @Test("tells every screen of another language, also those of other tabs")
   func language() throws {
     let navigator = navigator()
@@ -117,13 +153,13 @@ import Testing
 
   @Test("refuses the place that is on top, the way back from the root, and what a guard objects to")
   func refusals() {
-    let navigator = navigator(guards: [{ $0 == .second ? "Log in first." : nil }])
+    let navigator = navigator(guards: [{ $0 == .second ? Self.objection : nil }])
     navigator.follow(.root(.first))
     #expect(navigator.follow(.push(.first)) == .refused(.alreadyShown))
     #expect(navigator.follow(.back) == .refused(.nothingBehind))
     #expect(navigator.follow(.backToRoot) == .refused(.nothingBehind))
-    #expect(navigator.follow(.push(.second)) == .refused(.guarded("Log in first.")))
-    #expect(navigator.follow(.path([.first, .second])) == .refused(.guarded("Log in first.")))
+    #expect(navigator.follow(.push(.second)) == .refused(.guarded(Self.objection)))
+    #expect(navigator.follow(.path([.first, .second])) == .refused(.guarded(Self.objection)))
     #expect(navigator.routes == [.first])
   }
 

@@ -17,12 +17,21 @@ import Testing
   @Test("is read as it was written, by its user alone")
   func roundTrip() throws {
     try withFile(nil) {
-      let state = SavedState(places: ["tessera://ranking", "tessera://about"], settings: ["lang": "zh-Hans"])
+      let state = SavedState(
+        places: ["tessera://ranking", "tessera://about"], otherTabs: [["tessera://moments"]],
+        settings: ["lang": "zh-Hans"])
       try state.write(file)
       #expect(SavedState.read(file) == .state(state))
       #expect(state.settingTexts == [.language: "zh-Hans"])
       let attributes = try FileManager.default.attributesOfItem(atPath: file.path(percentEncoded: false))
       #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+  }
+
+  @Test("of a version that kept the tab in front alone is read as well")
+  func older() throws {
+    try withFile(#"{"schema": "tessera.state/1", "places": ["tessera://ranking"], "settings": {}}"#) {
+      #expect(SavedState.read(file) == .state(SavedState(places: ["tessera://ranking"])))
     }
   }
 

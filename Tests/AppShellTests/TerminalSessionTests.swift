@@ -51,6 +51,27 @@ import Testing
     #expect(hasTabs(in: .en))
   }
 
+  @Test("refuses in the language that is spoken at that moment")
+  func refusals() async throws {
+    let session = try await session()
+    let refused = Navigation.refused(.guarded(AppText.forMakers))
+    session.navigator.onNavigation(.push(.about), refused)
+    scheduler.advance(by: .milliseconds(60))
+    #expect(lastLine.contains("Only in builds for its makers"))
+    press("L")
+    session.navigator.onNavigation(.push(.about), refused)
+    scheduler.advance(by: .milliseconds(60))
+    #expect(lastLine.contains("仅供内部版本使用"))
+  }
+
+  @Test("keeps what every tab shows for the next session")
+  func tabs() async throws {
+    let session = try await session([.home, .about])
+    press("]")
+    #expect(session.state.places == [Route.tabs[1].url])
+    #expect(session.state.otherTabs == [[Route.home.url, Route.about.url]])
+  }
+
   @Test("changes the colours on T, and keeps them for the next session")
   func theme() async throws {
     let session = try await session()

@@ -4,9 +4,9 @@ import Presentation
 
 /// Places of a feature that only tests have.
 enum TestPlace: Place {
-  case first, second
+  case first, second, third
 
-  static let samples = [first, second]
+  static let samples = [first, second, third]
   var name: LocalizedText { LocalizedText(en: "\(self)", zhHans: "\(self)") }
   var address: RouteAddress { RouteAddress("\(self)") }
 
@@ -21,5 +21,6 @@ enum TestPlace: Place {
 extension Route {
   static let first = Route(TestPlace.first)
   static let second = Route(TestPlace.second)
+  static let third = Route(TestPlace.third)
   static let testSamples = TestPlace.sampleRoutes
 }

@@ -51,7 +51,9 @@ extension TerminalSession {
     if places.isEmpty {
       switch saved {
       case .none: break
-      case .state(let state): start = state.places.compactMap { Route(url: $0) }
+      case .state(let state):
+        start = state.places.compactMap { Route(url: $0) }
+        navigator.remember((state.otherTabs ?? []).map { $0.compactMap { Route(url: $0) } })
       case .unreadable: warn(AppText.startedAfresh)
       }
     }

@@ -1,3 +1,5 @@
+import Presentation
+
 /// What became of a segue.
 enum Navigation: Hashable, Sendable {
   /// The place is on top.
@@ -15,8 +17,8 @@ enum Navigation: Hashable, Sendable {
     case nothingBehind
     /// A path leads nowhere.
     case noPlace
-    /// A guard objects.
-    case guarded(String)
+    /// A guard objects, with a sentence for the user.
+    case guarded(LocalizedText)
     /// The screen cannot be made.
     case unavailable(String)
   }

@@ -5,7 +5,7 @@ import TerminalUI
 /// Follows segues: makes the screen of a route, puts it on the stack, and lets go of it when it is gone.
 @MainActor final class Navigator {
   /// Objects to a place with a sentence for the user; nil lets it pass.
-  typealias Guard = @MainActor (Route) -> String?
+  typealias Guard = @MainActor (Route) -> LocalizedText?
 
   /// Called with what became of segues that were queued or came from a screen, which nobody waits for.
   var onNavigation: (Segue, Navigation) -> Void = { _, _ in }
@@ -33,11 +33,13 @@ import TerminalUI
   private var places: [Place] = []
   /// The screens of the other tabs, by the first of them.
   private var parked: [Route: [Place]] = [:]
+  /// What tabs show that were shown in an earlier run and not in this one yet, by the first of them.
+  private var remembered: [Route: [Route]] = [:]
   private var queue: [Segue] = []
 
   init(
     container: Container, stack: ScreenStack, host: any ScreenHost, language: Language = .en,
-    tabs: [Route] = Route.tabs,
+    tabs: [Route] = tabs,
     guards: [Guard] = []
   ) {
     self.container = container
@@ -51,6 +53,20 @@ import TerminalUI
   /// The places that are shown, from the bottom up.
   var routes: [Route] { places.filter { isShown($0) }.map(\.route) }
 
+  /// What is kept of the tabs that are not shown, in the order of the tabs.
+  var otherPaths: [[Route]] {
+    tabs.compactMap { tab in
+      isShown(tab) ? nil : parked[tab]?.map(\.route) ?? remembered[tab]
+    }
+  }
+
+  /// Has tabs begin with what they showed in an earlier run. Their screens are made once a tab is shown.
+  func remember(_ paths: [[Route]]) {
+    for path in paths {
+      if let tab = path.first, tabs.contains(tab), path.count > 1 { remembered[tab] = path }
+    }
+  }
+
   /// How many screens are kept, seen or not.
   var keptCount: Int { places.count + parked.values.reduce(0) { $0 + $1.count } }
 
@@ -59,7 +75,7 @@ import TerminalUI
   func follow(_ segue: Segue) -> Navigation {
     forgetGone()
     for route in segue.routes {
-      if let reason = guards.lazy.compactMap({ $0(route) }).first { return .refused(.guarded(reason)) }
+      if let reason = objection(to: route) { return .refused(.guarded(reason)) }
     }
     switch segue {
     case .outside(let outside): return leave(outside)
@@ -76,7 +92,10 @@ import TerminalUI
   }
 
   /// Drops the screens of all tabs but the one that is shown: what they show is not for the next user.
-  func forgetOtherTabs() { parked = [:] }
+  func forgetOtherTabs() {
+    parked = [:]
+    remembered = [:]
+  }
 
   private func change(_ segue: Segue) -> Navigation {
     switch segue {
@@ -108,6 +127,10 @@ import TerminalUI
       stack.replaceAll(with: kept.map { ($0.scene.screen, $0.presentation) })
       return shown()
     }
+    if let path = remembered.removeValue(forKey: route) {
+      let allowed = path.prefix { objection(to: $0) == nil }
+      if case .shown = showPath(Array(allowed)) { return .shown }
+    }
     return showPath([route])
   }
 
@@ -119,6 +142,7 @@ import TerminalUI
       for route in routes { made.append(try make(route)) }
       park()
       parked[root] = nil
+      remembered[root] = nil
       places = made
       stack.replaceAll(with: made.map { ($0.scene.screen, $0.presentation) })
       made.forEach(listen)
@@ -165,6 +189,10 @@ import TerminalUI
     forgetGone()
     return .shown
   }
+
+  private func objection(to route: Route) -> LocalizedText? { guards.lazy.compactMap { $0(route) }.first }
+
+  private func isShown(_ tab: Route) -> Bool { places.first?.route == tab }
 
   /// Screens also go without the navigator, by a key for one.
   private func forgetGone() { places.removeAll { !isShown($0) } }

@@ -29,6 +29,7 @@ enum AppText {
   static let keep = LocalizedText(en: "Keep", zhHans: "保存")
   static let doNotKeep = LocalizedText(en: "Do not keep", zhHans: "不保存")
   static let alreadyThere = LocalizedText(en: "You are already there", zhHans: "已经在这里了")
+  static let unavailable = LocalizedText(en: "This screen cannot be shown:", zhHans: "无法显示此界面：")
   static let nothingBehind = LocalizedText(en: "There is no screen to go back to", zhHans: "没有可以返回的界面")
 }
 
@@ -39,7 +40,8 @@ extension Navigation.Refusal {
     case .alreadyShown: AppText.alreadyThere[language]
     case .nothingBehind: AppText.nothingBehind[language]
     case .noPlace: AppText.notUnderstood[language]
-    case .guarded(let reason), .unavailable(let reason): reason
+    case .guarded(let reason): reason[language]
+    case .unavailable(let reason): "\(AppText.unavailable[language]) \(reason)"
     }
   }
 }

@@ -27,7 +27,7 @@ extension Command {
     application = TerminalApplication(terminal: terminal, scheduler: scheduler, theme: theme.theme)
     navigator = Navigator(
       container: container, stack: application.screens, host: application, language: surroundings.language,
-      guards: [Self.guardOfMakers(app.settings.language.value)])
+      guards: [Self.guardOfMakers])
     application.rebindings = app.settings.keys
     application.windowName = "tessera"
     // What the environment tells is there at once, and then not asked for.
@@ -45,7 +45,7 @@ extension Command {
   /// What is kept for the next session.
   var state: SavedState {
     SavedState(
-      places: navigator.routes.map(\.url),
+      places: navigator.routes.map(\.url), otherTabs: navigator.otherPaths.map { $0.map(\.url) },
       settings: Dictionary(changed.map { ($0.key.name, $0.value) }, uniquingKeysWith: { $1 }))
   }
 
@@ -66,8 +66,8 @@ extension Command {
   private static let shortcuts = Dictionary(
     Assemblies.all.flatMap { $0.shortcuts }.map { (Command($0.command), $0) }, uniquingKeysWith: { first, _ in first })
 
-  private static func guardOfMakers(_ language: Language) -> Navigator.Guard {
-    { $0.place.isForMakers && !Program.isForMakers ? AppText.forMakers[language] : nil }
+  private static func guardOfMakers(_ route: Route) -> LocalizedText? {
+    route.place.isForMakers && !Program.isForMakers ? AppText.forMakers : nil
   }
 
   /// What was made for who was signed in before is not for the next.
@@ -89,7 +89,7 @@ extension Command {
       application.copy(TerminalText(text))
       application.toasts.show(TerminalText(AppText.copied[language]), .success)
     case .trap:
-      guard Program.isForMakers else { return .refused(.guarded(AppText.forMakers[language])) }
+      guard Program.isForMakers else { return .refused(.guarded(AppText.forMakers)) }
       preconditionFailure("The internal menu asked for a crash.")
     }
     return .shown

@@ -7,6 +7,8 @@ struct SavedState: Codable, Equatable, Sendable {
   var schema = SavedState.schema
   /// The addresses of the screens, from the bottom up.
   var places: [String] = []
+  /// The same of the tabs that were not shown. Absent before 0.2.
+  var otherTabs: [[String]]?
   /// Settings by their names.
   var settings: [String: String] = [:]
 
