@@ -66,16 +66,6 @@ import Testing
     #expect(both.servers[.ranking] == Setting(value: URL(string: "https://own.example")!, origin: .environment))
   }
 
-  @Test("take --server for the address of the service that a command is about, which its own flag names before it")
-  func serverOfOneService() throws {
-    let options = try SettingsOptions.parse(["--server", "https://one.example"])
-    #expect(options.flags(for: .ranking) == [.server(of: .ranking): "https://one.example"])
-    #expect(options.flags(for: nil) == [.server: "https://one.example"])
-    let both = try SettingsOptions.parse(["--server", "https://one.example", "--ranking-server", "https://own.example"])
-    #expect(both.flags(for: .ranking) == [.server(of: .ranking): "https://own.example"])
-    #expect(try load(flags: options.flags(for: .ranking)).servers[.ranking]?.value.path() == "")
-  }
-
   @Test(
     "refuse an address that is none, and do not repeat it",
     arguments: [

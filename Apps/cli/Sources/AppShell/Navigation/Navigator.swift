@@ -39,7 +39,7 @@ import TerminalUI
 
   init(
     container: Container, stack: ScreenStack, host: any ScreenHost, language: Language = .en,
-    tabs: [Route] = tabs,
+    tabs: [Route] = Route.tabs,
     guards: [Guard] = []
   ) {
     self.container = container

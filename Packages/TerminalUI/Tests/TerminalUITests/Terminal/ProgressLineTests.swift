@@ -17,7 +17,7 @@ import Testing
 
   @Test("A bar is written over the line that the cursor is in, and leaves it empty")
   func terminal() throws {
-    #expect(try written(columns: 21) == "\rPages [===   ]  50%\r" + String(repeating: " ", count: 20) + "\r")
+    #expect(try written(columns: 21) == "\rPages [===    ]  50%\r" + String(repeating: " ", count: 20) + "\r")
   }
 
   @Test("A bar in a wide window is no wider than sixty columns")
