@@ -55,7 +55,7 @@ format:  ## Format every Swift file
 lint:  ## Check the format of every Swift file
 	Scripts/lint
 
-docs:  ## DocC documentation of the packages, warnings are errors
+docs:  ## The documentation of all packages as one site: .build/documentation; warnings are errors
 	Scripts/docs
 
 graph:  ## The graphs of packages and targets, as text and as pictures

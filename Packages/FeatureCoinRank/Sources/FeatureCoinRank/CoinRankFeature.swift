@@ -38,7 +38,7 @@ public struct CoinRankFeature: Sendable {
   /// - Parameters:
   ///   - pages: How many pages, at least one.
   ///   - progress: Called after each page with the share that is in, from 0 to 1.
-  /// - throws: ``LoadFailure`` from `Presentation`, or `CancellationError` when the task is cancelled. Pages that were in by then are kept.
+  /// - throws: `LoadFailure` from `Presentation`, or `CancellationError` when the task is cancelled. Pages that were in by then are kept.
   public func ranking(
     pages: Int = 1, progress: @Sendable (Double) -> Void = { _ in }
   ) async throws -> [CoinRankRow] {
@@ -49,7 +49,7 @@ public struct CoinRankFeature: Sendable {
   /// ends before.
   ///
   /// - Parameter pages: How many pages of the history, at least one.
-  /// - throws: ``LoadFailure`` from `Presentation`, ``LoadFailure/unauthorized`` if nobody is signed in, or `CancellationError` when the
+  /// - throws: `LoadFailure` from `Presentation`, ``LoadFailure/unauthorized`` if nobody is signed in, or `CancellationError` when the
   ///   task is cancelled.
   public func myCoins(pages: Int = 1) async throws -> MyCoins {
     try await myCoins.report(pages: max(1, pages))

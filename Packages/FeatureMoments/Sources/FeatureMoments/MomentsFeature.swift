@@ -44,7 +44,7 @@ public struct MomentsFeature: Sendable {
   ///
   /// Who likes what is among it only while likes are switched on.
   ///
-  /// - throws: ``LoadFailure`` from `Presentation`, or `CancellationError` when the task is cancelled.
+  /// - throws: `LoadFailure` from `Presentation`, or `CancellationError` when the task is cancelled.
   public func moments() async throws -> MomentsDetails {
     try await answer { repository.load() }
   }
@@ -53,7 +53,7 @@ public struct MomentsFeature: Sendable {
   ///
   /// To set what is already so is no mistake. It does not matter whether likes are switched on.
   ///
-  /// - throws: ``LoadFailure`` from `Presentation`, or `CancellationError` when the task is cancelled.
+  /// - throws: `LoadFailure` from `Presentation`, or `CancellationError` when the task is cancelled.
   public func setLike(_ isLiked: Bool, of id: Moment.ID) async throws -> Moment {
     let page = try await answer { repository.setLike(isLiked, of: id) }
     tracking.trackAction(LikeEvent(isLiked: isLiked, momentID: id, userID: repository.userID))

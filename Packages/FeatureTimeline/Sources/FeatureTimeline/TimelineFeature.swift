@@ -41,7 +41,7 @@ public struct TimelineFeature: Sendable {
   /// - Parameters:
   ///   - count: How many posts are wanted, at least one.
   ///   - progress: Called after each answer with the share of them that is kept, from 0 to 1.
-  /// - throws: ``LoadFailure`` from `Presentation` when there is nothing to show, or `CancellationError` when the task is cancelled.
+  /// - throws: `LoadFailure` from `Presentation` when there is nothing to show, or `CancellationError` when the task is cancelled.
   public func contents(
     of source: TimelineSource, count: Int = 40, progress: @Sendable (Double) -> Void = { _ in }
   ) async throws -> TimelineContents {
@@ -74,7 +74,7 @@ public struct TimelineFeature: Sendable {
 
   /// Asks for one post, unless it is kept.
   ///
-  /// - throws: ``LoadFailure`` from `Presentation`, or `CancellationError` when the task is cancelled.
+  /// - throws: `LoadFailure` from `Presentation`, or `CancellationError` when the task is cancelled.
   public func post(_ id: PostID, in source: TimelineSource) async throws -> Post {
     let repository = TimelineRepository(source, dependencies)
     return try await failing {
@@ -89,7 +89,7 @@ public struct TimelineFeature: Sendable {
   ///
   /// - Parameter id: Nil for the newest post, whichever that is by then.
   /// - Returns: Whether the post is known. Nothing is kept where it is not.
-  /// - throws: ``LoadFailure`` from `Presentation`, or `CancellationError` when the task is cancelled.
+  /// - throws: `LoadFailure` from `Presentation`, or `CancellationError` when the task is cancelled.
   public func mark(_ id: PostID?, in source: TimelineSource) async throws -> Bool {
     let repository = TimelineRepository(source, dependencies)
     return try await failing {
@@ -106,7 +106,7 @@ public struct TimelineFeature: Sendable {
 
   /// The post that the user has read to, in an earlier run or by ``mark(_:in:)``; nil for the newest.
   ///
-  /// - throws: ``LoadFailure`` from `Presentation`.
+  /// - throws: `LoadFailure` from `Presentation`.
   public func place(in source: TimelineSource) throws -> PostID? {
     do {
       return try TimelineRepository(source, dependencies).current().place
@@ -118,7 +118,7 @@ public struct TimelineFeature: Sendable {
   /// Asks for the people who write what a source shows.
   ///
   /// - Parameter pages: How many pages, at least one.
-  /// - throws: ``LoadFailure`` from `Presentation`, or `CancellationError` when the task is cancelled.
+  /// - throws: `LoadFailure` from `Presentation`, or `CancellationError` when the task is cancelled.
   public func people(of source: TimelineSource, pages: Int = .max) async throws -> [Person] {
     let posts = TimelineRepository(source, dependencies).posts
     return try await failing {
@@ -139,7 +139,7 @@ public struct TimelineFeature: Sendable {
   /// The token is for the `Authorization` of all further requests, as it is, until the server refuses it; keep it between runs. Nothing
   /// of it is kept here.
   ///
-  /// - throws: ``LoadFailure`` from `Presentation`, or `CancellationError` when the task is cancelled.
+  /// - throws: `LoadFailure` from `Presentation`, or `CancellationError` when the task is cancelled.
   public func twitterToken(key: String, secret: String) async throws -> AccessToken {
     try await failing {
       AccessToken(try await dependencies.twitter.client.send(.twitterToken(key: key, secret: secret)).text)
@@ -148,7 +148,7 @@ public struct TimelineFeature: Sendable {
 
   /// Asks Mastodon for the lists of the person who is signed in.
   ///
-  /// - throws: ``LoadFailure`` from `Presentation`, or `CancellationError` when the task is cancelled.
+  /// - throws: `LoadFailure` from `Presentation`, or `CancellationError` when the task is cancelled.
   public func lists() async throws -> [MastodonList] {
     try await failing { try await dependencies.mastodon.client.send(.mastodonLists) }
   }

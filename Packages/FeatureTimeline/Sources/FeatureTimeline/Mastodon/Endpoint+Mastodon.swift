@@ -43,7 +43,7 @@ extension Endpoint where Response == MastodonList {
 }
 
 extension Endpoint where Response == [Person] {
-  /// The first page of a list's members. Further pages are the answer's ``Reply/links``; their addresses are opaque.
+  /// The first page of a list's members. Further pages are the answer's `Reply.links`; their addresses are opaque.
   public static func mastodonMembers(ofList id: String) -> Endpoint {
     mastodonMembers("/api/v1/lists/\(id)/accounts", query: ["limit": "80"])
   }

@@ -10,7 +10,7 @@ extension APIClient {
 
   /// Sends an endpoint and waits for its response with what came along: headers, links, whether it is stale.
   ///
-  /// Otherwise like ``send(_:)-async``.
+  /// Otherwise like ``send(_:)->Response``.
   public func reply<Response>(to endpoint: Endpoint<Response>) async throws(NetworkError) -> Reply<Response> {
     // A task that is cancelled before anything is started must not send a request.
     if Task.isCancelled { throw .cancelled }

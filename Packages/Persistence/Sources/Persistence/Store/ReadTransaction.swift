@@ -18,7 +18,7 @@ public struct Access {
   }
 }
 
-/// What ``Store/read(_:)`` gives to its closure. It cannot leave the closure.
+/// What ``Store/read(_:)-6b2f5`` gives to its closure. It cannot leave the closure.
 public struct ReadTransaction: Reading, ~Copyable {
   public let access: Access
 }

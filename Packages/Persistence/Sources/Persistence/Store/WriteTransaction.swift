@@ -1,6 +1,6 @@
 import GRDB
 
-/// What ``Store/write(_:)`` gives to its closure. It reads its own changes and cannot leave the closure.
+/// What ``Store/write(_:)-4yy24`` gives to its closure. It reads its own changes and cannot leave the closure.
 ///
 /// Other readers, and live queries, see the changes together once the closure has returned, and none of them if it throws.
 public struct WriteTransaction: Reading, ~Copyable {
