@@ -49,7 +49,7 @@ public struct CoinRankFeature: Sendable {
   /// ends before.
   ///
   /// - Parameter pages: How many pages of the history, at least one.
-  /// - throws: `LoadFailure` from `Presentation`, ``LoadFailure/unauthorized`` if nobody is signed in, or `CancellationError` when the
+  /// - throws: `LoadFailure` from `Presentation`, `LoadFailure.unauthorized` if nobody is signed in, or `CancellationError` when the
   ///   task is cancelled.
   public func myCoins(pages: Int = 1) async throws -> MyCoins {
     try await myCoins.report(pages: max(1, pages))
