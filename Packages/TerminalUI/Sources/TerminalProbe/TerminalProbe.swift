@@ -15,6 +15,7 @@ import TerminalUI
   @MainActor private static func run() async throws {
     let application = TerminalApplication(
       terminal: try SystemTerminal(), scheduler: MainQueueScheduler(), theme: .detect(.current))
+    application.showsPixels = true
     application.screens.push(ProbeScreen(application: application))
     let exit = try await application.run()
     PlainPrinter.standardOutput().print("exit \(exit.code)")

@@ -20,10 +20,13 @@ public import TerminalUI
   /// Starts an application with screens, from the bottom up.
   public init(
     _ screens: (any Screen)..., size: Size = Size(columns: 80, rows: 24), depth: ColorDepth = .trueColor,
-    clusters: TerminalEmulator.Clusters = .joined, presentation: Presentation = .screens
+    clusters: TerminalEmulator.Clusters = .joined, presentation: Presentation = .screens,
+    pictures: PictureProtocol = .halfBlocks
   ) throws {
-    terminal = VirtualTerminal(size: size, depth: depth, clusters: clusters, presentation: presentation)
+    terminal = VirtualTerminal(
+      size: size, depth: depth, clusters: clusters, presentation: presentation, pictures: pictures)
     application = TerminalApplication(terminal: terminal, scheduler: scheduler)
+    application.showsPixels = true
     for screen in screens { application.screens.push(screen) }
     try application.start { [weak self] exit in self?.exit = exit }
   }

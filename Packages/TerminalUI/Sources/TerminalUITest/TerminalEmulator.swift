@@ -43,10 +43,14 @@ public struct TerminalEmulator: Sendable {
   public private(set) var title = ""
   /// How often the colour of the page was asked for. It is not answered; see ``VirtualTerminal/send(_:)``.
   public private(set) var backgroundQueries = 0
+  /// How often it was asked what it is and can, and how large its cells are. Neither is answered.
+  public private(set) var attributeQueries = 0, cellSizeQueries = 0
+  /// The pictures that are seen.
+  public internal(set) var pictures: [Picture] = []
   /// What was not understood.
   public private(set) var unknown: [String] = []
 
-  private enum State: Sendable { case ground, escape, control(String), string(String) }
+  private enum State: Sendable { case ground, escape, control(String), string(String), bytes(UInt8) }
 
   private var state = State.ground
   private var utf8: [UInt8] = []
@@ -55,6 +59,10 @@ public struct TerminalEmulator: Sendable {
   private var isWrapPending = false
   private var lastPrinted: Point?
   private var titles: [String] = []
+  private var payload: [UInt8] = []
+  /// What kitty's protocol has brought: whole pictures, and the one of which more is to come.
+  var images: [Int: PixelSize] = [:]
+  var arriving: (id: Int, pixels: PixelSize, size: Int)?
 
   /// Creates an empty screen.
   public init(size: Size, clusters: Clusters = .joined) {
@@ -115,6 +123,10 @@ public struct TerminalEmulator: Sendable {
         state = .escape
       default: state = .string(text + String(Unicode.Scalar(byte)))
       }
+    case .bytes(let introducer):
+      if byte != 0x1B { return payload.append(byte) }
+      state = .escape
+      finish(introducer)
     }
   }
 
@@ -133,12 +145,25 @@ public struct TerminalEmulator: Sendable {
     case UInt8(ascii: "["): state = .control("")
     case UInt8(ascii: "]"):
       state = .string("")
+    case UInt8(ascii: "_"), UInt8(ascii: "P"): (state, payload) = (.bytes(byte), [])
     case UInt8(ascii: "\\"): state = .ground
     default:
       unknown.append("ESC \(Unicode.Scalar(byte))")
       state = .ground
     }
   }
+
+  private mutating func finish(_ introducer: UInt8) {
+    if introducer == UInt8(ascii: "P") {
+      receive(sixels: payload)
+    } else if payload.first == UInt8(ascii: "G") {
+      receive(kitty: Array(payload.dropFirst()))
+    } else {
+      note("APC \(String(decoding: payload, as: UTF8.self))")
+    }
+  }
+
+  mutating func note(_ misunderstanding: String) { unknown.append(misunderstanding) }
 
   // MARK: - Text
 
@@ -196,6 +221,7 @@ public struct TerminalEmulator: Sendable {
 
   /// Empties a cell, and the other half of what it was a half of.
   private mutating func erase(column: Int, row: Int) {
+    uncover(column: column, row: row)
     if cells[row][column].text.isEmpty, column > 0 { cells[row][column - 1].text = " " }
     if column + 1 < size.columns, cells[row][column + 1].text.isEmpty { cells[row][column + 1].text = " " }
     cells[row][column] = Cell(text: " ", look: look.filter { $0.hasPrefix("4") })
@@ -237,6 +263,8 @@ public struct TerminalEmulator: Sendable {
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
     let first = max(1, numbers.first ?? 1)
     switch final {
+    case "c" where parameters.isEmpty: attributeQueries += 1
+    case "t" where parameters == "16": cellSizeQueries += 1
     case "t" where parameters == "22;2": titles.append(title)
     case "t" where parameters == "23;2": title = titles.popLast() ?? title
     case "H": moveTo(column: max(1, numbers.count > 1 ? numbers[1] : 1) - 1, row: first - 1)
@@ -246,6 +274,7 @@ public struct TerminalEmulator: Sendable {
       for column in cursor.column..<size.columns { erase(column: column, row: cursor.row) }
     case "J" where parameters == "2":
       for row in 0..<size.rows { for column in 0..<size.columns { erase(column: column, row: row) } }
+      pictures = []
     case "h" where parameters.hasPrefix("?"), "l" where parameters.hasPrefix("?"):
       for mode in parameters.dropFirst().split(separator: ";") { set(mode: Int(mode) ?? 0, to: final == "h") }
     default: unknown.append("CSI \(parameters) \(final)")

@@ -8,6 +8,8 @@ public import TerminalUI
   public let depth: ColorDepth
   /// How screens are presented on it.
   public let presentation: Presentation
+  /// How it takes pictures, as far as is known without asking it.
+  public let pictures: PictureProtocol
   /// Whether what is typed would be seen.
   public private(set) var isInputShown = true
   /// Whether it is entered.
@@ -22,12 +24,14 @@ public import TerminalUI
   /// Creates a terminal.
   public init(
     size: Size = Size(columns: 80, rows: 24), depth: ColorDepth = .trueColor,
-    clusters: TerminalEmulator.Clusters = .joined, presentation: Presentation = .screens
+    clusters: TerminalEmulator.Clusters = .joined, presentation: Presentation = .screens,
+    pictures: PictureProtocol = .halfBlocks
   ) {
     emulator = TerminalEmulator(size: size, clusters: clusters)
     emulator.isWrapping = false
     self.depth = depth
     self.presentation = presentation
+    self.pictures = pictures
   }
 
   /// Its extent.

@@ -17,6 +17,7 @@ public struct Canvas: Sendable {
   public let isLinear: Bool
 
   private(set) var cells: [Cell]
+  private var placed: [(placement: Placement, cells: [Cell])] = []
   let full: Size
   private var region: Rect
   private var clip: Rect
@@ -134,6 +135,24 @@ public struct Canvas: Sendable {
       let cells = cells[row * full.columns..<(row + 1) * full.columns]
       let characters = cells.filter { $0.width > 0 }.map(\.character)
       return TerminalText(String(characters.reversed().drop { $0 == " " }.reversed()))
+    }
+  }
+
+  /// Says that a picture was drawn in half blocks at the region's corner, and may be shown in pixels there.
+  mutating func place(_ image: PixelImage, size: Size) {
+    let rect = Rect(
+      column: region.origin.column, row: region.origin.row, columns: size.columns, rows: size.rows)
+    if rect.intersection(clip) == rect { placed.append((Placement(image: image, rect: rect), cells(in: rect))) }
+  }
+
+  /// The pictures of which all can be seen: neither cut by an edge nor covered in part.
+  var placements: [Placement] {
+    placed.filter { $0.cells == cells(in: $0.placement.rect) }.map(\.placement)
+  }
+
+  private func cells(in rect: Rect) -> [Cell] {
+    rect.rows.flatMap {
+      cells[$0 * full.columns + rect.columns.lowerBound..<$0 * full.columns + rect.columns.upperBound]
     }
   }
 

@@ -27,6 +27,26 @@ struct ControlSequence {
     bytes.append(contentsOf: final.utf8)
   }
 
+  /// The beginning of an application's own command, which `stringEnd` ends.
+  mutating func applicationCommand(_ text: String) {
+    bytes += [0x1B, 0x5F]
+    bytes += text.utf8
+  }
+
+  mutating func append(_ text: String, _ payload: some Sequence<UInt8>) {
+    bytes += text.utf8
+    bytes += payload
+  }
+
+  mutating func stringEnd() { bytes += [0x1B, 0x5C] }
+
+  /// `DCS` content `ST`.
+  mutating func deviceControl(_ content: [UInt8]) {
+    bytes += [0x1B, 0x50]
+    bytes += content
+    stringEnd()
+  }
+
   /// Moves the cursor to a place, counted from 0.
   mutating func move(toColumn column: Int, row: Int) {
     switch (row, column) {
@@ -55,6 +75,11 @@ struct ControlSequence {
 
   /// Asks for the colour of the page. A terminal that knows it answers as if it were typed, see ``InputEvent/background(_:)``.
   static let backgroundQuery: [UInt8] = Array("\u{1B}]11;?\u{07}".utf8)
+
+  /// Asks what the terminal is and can; among the numbers of its answer, 4 stands for sixels.
+  static let attributesQuery: [UInt8] = Array("\u{1B}[c".utf8)
+  /// Asks how many pixels a cell has.
+  static let cellSizeQuery: [UInt8] = Array("\u{1B}[16t".utf8)
 
   mutating func eraseToEndOfLine() { csi("", "K") }
   mutating func eraseScreen() { csi("2", "J") }
@@ -115,7 +140,13 @@ extension ControlSequence {
         .utf8)
   }
 
-  /// The reverse, whatever was in use.
-  static let leave: [UInt8] = Array(
-    "\u{1B}[m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l\u{1B}[23;2t".utf8)
+  /// The reverse, whatever was in use. kitty's pictures are taken away only where they are known: tmux would take the command for
+  /// a title.
+  static func leave(_ pictures: PictureProtocol) -> [UInt8] {
+    var output = ControlSequence()
+    if pictures == .kitty { output.kitty("a=d,d=A") }
+    return output.bytes
+      + Array(
+        "\u{1B}[m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l\u{1B}[23;2t".utf8)
+  }
 }

@@ -11,6 +11,8 @@ public struct Renderer: Sendable {
   private var shownCursor: Point?
   private var look = Palette.Look()
   private var position: Point?
+  private var pictures: any PictureLayer = NoPictures()
+  private var written: [Range<Int>] = []
   private var isInvalid = true
 
   /// Creates a renderer that assumes nothing about what the terminal shows.
@@ -24,6 +26,12 @@ public struct Renderer: Sendable {
     invalidate()
   }
 
+  /// Changes how pictures are shown. The next canvas is written in full.
+  public mutating func use(pictures: PictureProtocol) {
+    self.pictures = pictures.layer
+    invalidate()
+  }
+
   /// Forgets what the terminal shows: something else has written to it. The next canvas is written in full.
   public mutating func invalidate() {
     isInvalid = true
@@ -34,8 +42,14 @@ public struct Renderer: Sendable {
     var output = ControlSequence()
     if isInvalid || canvas.full != shownSize { clear(for: canvas.full, &output) }
     width = canvas.width
+    let placements = canvas.placements
+    for rect in pictures.remove(allBut: Set(placements), &output) { forget(rect) }
+    written = Array(repeating: 0..<0, count: canvas.full.rows)
     for row in 0..<canvas.full.rows { render(row: row, of: canvas.cells, &output) }
     shown = canvas.cells
+    let count = output.bytes.count
+    pictures.show(placements, written: written, &output)
+    if output.bytes.count > count { position = nil }
     renderCursor(canvas.cursor, &output)
     return output.bytes
   }
@@ -44,6 +58,7 @@ public struct Renderer: Sendable {
     output.showCursor(false)
     output.csi("", "m")
     output.eraseScreen()
+    pictures.clear(&output)
     look = Palette.Look()
     position = nil
     shownCursor = nil
@@ -53,6 +68,20 @@ public struct Renderer: Sendable {
     let page = Cell.blank(Style(on: .background))
     if palette.look(of: page.style).background == .standard { shown = shown.map { _ in page } }
     isInvalid = false
+  }
+
+  /// Makes all cells of a rectangle to be written again.
+  private mutating func forget(_ rect: Rect) {
+    for row in rect.rows {
+      for column in rect.columns { shown[row * shownSize.columns + column] = .unknown }
+    }
+  }
+
+  private mutating func note(_ columns: Range<Int>, row: Int) {
+    let old = written[row]
+    written[row] =
+      old.isEmpty
+      ? columns : min(old.lowerBound, columns.lowerBound)..<max(old.upperBound, columns.upperBound)
   }
 
   private mutating func render(row: Int, of cells: [Cell], _ output: inout ControlSequence) {
@@ -71,6 +100,7 @@ public struct Renderer: Sendable {
         moveTo(column: index - start, row: row, &output)
         apply(cells[index].style, &output)
         output.eraseToEndOfLine()
+        note(index - start..<shownSize.columns, row: row)
         return
       }
       let cell = cells[index]
@@ -78,6 +108,7 @@ public struct Renderer: Sendable {
       apply(cell.style, &output)
       write(cell, column: index - start, row: row, &output)
       if position == nil { dirtyEnd = max(dirtyEnd, index + max(width.columnsUnclustered(of: cell.character), 2)) }
+      note(index - start..<max(index + Int(max(1, cell.width)), dirtyEnd) - start, row: row)
       index += Int(max(1, cell.width))
     }
   }

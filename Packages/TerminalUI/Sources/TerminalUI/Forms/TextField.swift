@@ -53,7 +53,7 @@ public import Observation
       onSubmit?(text)
       return true
     case .key(let key): return receive(key)
-    case .choice, .search, .mouse, .focus, .background: return false
+    case .choice, .search, .mouse, .focus, .background, .attributes, .cellSize: return false
     }
   }
 

@@ -16,6 +16,10 @@ public enum InputEvent: Sendable, Hashable {
   case focus(Bool)
   /// The terminal told the colour of its page.
   case background(RGB)
+  /// The terminal told what it is and can, in the numbers of the answer to `CSI c`. 4 stands for sixels.
+  case attributes([Int])
+  /// The terminal told how many pixels a cell has.
+  case cellSize(PixelSize)
 }
 
 /// A use of the mouse.

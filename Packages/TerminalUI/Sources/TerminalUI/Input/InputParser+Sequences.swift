@@ -8,6 +8,9 @@ extension InputParser {
   /// What `CSI bytes final` means, or nil.
   static func event(_ bytes: [UInt8], final: UInt8) -> InputEvent? {
     if bytes.first == UInt8(ascii: "<") { return mouse(bytes.dropFirst(), final: final) }
+    if bytes.first == UInt8(ascii: "?") {
+      return final == UInt8(ascii: "c") ? parameters(Array(bytes.dropFirst())).map(InputEvent.attributes) : nil
+    }
     if bytes == [UInt8(ascii: "[")] {
       guard (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(final) else { return nil }
       return .key(Key(.function(Int(final - UInt8(ascii: "A")) + 1)))
@@ -18,6 +21,7 @@ extension InputParser {
     case UInt8(ascii: "I"): return .focus(true)
     case UInt8(ascii: "O"): return .focus(false)
     case UInt8(ascii: "Z"): return .key(.backTab)
+    case UInt8(ascii: "t"): return cellSize(numbers)
     case UInt8(ascii: "u"): return unicodeKey(numbers.first ?? 0, modifiers).map(InputEvent.key)
     case UInt8(ascii: "~"):
       if numbers.first == 27, numbers.count > 2 { return unicodeKey(numbers[2], modifiers).map(InputEvent.key) }
@@ -36,6 +40,12 @@ extension InputParser {
       return UInt8(value * 255 / ((1 << (4 * part.utf8.count)) - 1))
     }
     return parts.count == 3 && values.count == 3 ? RGB(values[0], values[1], values[2]) : nil
+  }
+
+  /// `6;height;width`. No cell is smaller than a pixel or larger than a hundred of them.
+  private static func cellSize(_ numbers: [Int]) -> InputEvent? {
+    guard numbers.count == 3, numbers[0] == 6, numbers.dropFirst().allSatisfy((1...100).contains) else { return nil }
+    return .cellSize(PixelSize(width: numbers[2], height: numbers[1]))
   }
 
   private static func parameters(_ bytes: [UInt8]) -> [Int]? {

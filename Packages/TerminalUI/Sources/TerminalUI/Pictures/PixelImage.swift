@@ -1,6 +1,8 @@
-/// A picture in pixels, drawn with two pixels to a cell, one above the other.
+/// A picture in pixels.
 ///
-/// Needs 256 colours or more: without them, and where text is presented as lines, its description is drawn in its place.
+/// Where the terminal takes pictures (see ``TerminalApplication/showsPixels``) it is shown as such, and in half blocks, two pixels
+/// to a cell, in all others with 256 colours or more. Without these, and where text is presented as lines, its description is
+/// drawn in its place.
 public struct PixelImage: Sendable, Hashable {
   /// Pixels in a row.
   public let width: Int
@@ -8,15 +10,36 @@ public struct PixelImage: Sendable, Hashable {
   public let height: Int
   /// What can be seen on it.
   public let description: TerminalText
-  private let pixels: [RGB]
+  /// Red, green and blue of each pixel, row by row.
+  let bytes: [UInt8]
+  /// Says quickly that two are not the same.
+  private let fingerprint: Int
 
   /// Creates a picture from its pixels, row by row. Nil unless there are `width` times `height` of them.
   public init?(width: Int, height: Int, pixels: [RGB], description: TerminalText) {
     guard width > 0, height > 0, pixels.count / width == height, pixels.count % width == 0 else { return nil }
+    self.init(width, height, pixels.flatMap { [$0.red, $0.green, $0.blue] }, description)
+  }
+
+  /// - precondition: There are three bytes for each of the pixels.
+  init(_ width: Int, _ height: Int, _ bytes: [UInt8], _ description: TerminalText) {
+    precondition(bytes.count == 3 * width * height)
     self.width = width
     self.height = height
-    self.pixels = pixels
     self.description = description
+    self.bytes = bytes
+    var hasher = Hasher()
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    fingerprint = hasher.finalize()
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(fingerprint)
+  }
+
+  public static func == (left: Self, right: Self) -> Bool {
+    left.fingerprint == right.fingerprint && left.width == right.width && left.height == right.height
+      && left.description == right.description && left.bytes == right.bytes
   }
 
   /// The largest size in cells, within another, that keeps its proportions: a cell is taken to be twice as high as wide.
@@ -34,33 +57,58 @@ public struct PixelImage: Sendable, Hashable {
       return
     }
     let size = fitting(canvas.size)
+    guard size.rows > 0 else { return }
     let halfBlock: TerminalText = "▄"
     // Where that character takes two columns, a cell shows one colour.
-    let showsHalves = canvas.width.columns(of: halfBlock) == 1
+    let text = canvas.width.columns(of: halfBlock) == 1 ? halfBlock : " "
+    let small = scaled(width: size.columns, height: 2 * size.rows)
     for row in 0..<size.rows {
       for column in 0..<size.columns {
-        let upper = color(column: column, row: 2 * row, of: size)
-        let lower = color(column: column, row: 2 * row + 1, of: size)
-        let style = Style(.rgb(lower), on: .rgb(upper))
-        canvas.draw(showsHalves ? halfBlock : " ", column: column, row: row, style: style)
+        let style = Style(.rgb(small[column, 2 * row + 1]), on: .rgb(small[column, 2 * row]))
+        canvas.draw(text, column: column, row: row, style: style)
       }
     }
+    canvas.place(self, size: size)
   }
 
-  /// The mean of the pixels that fall together in one half of a cell.
-  private func color(column: Int, row: Int, of size: Size) -> RGB {
-    let columns =
-      column * width / size.columns..<max((column + 1) * width / size.columns, column * width / size.columns + 1)
-    let rows =
-      row * height / (2 * size.rows)..<max((row + 1) * height / (2 * size.rows), row * height / (2 * size.rows) + 1)
-    var (red, green, blue, count) = (0, 0, 0, 0)
-    for y in rows.clamped(to: 0..<height) {
-      for x in columns.clamped(to: 0..<width) {
-        let pixel = pixels[y * width + x]
-        (red, green, blue, count) = (red + Int(pixel.red), green + Int(pixel.green), blue + Int(pixel.blue), count + 1)
+  private subscript(column: Int, row: Int) -> RGB {
+    let start = 3 * (row * width + column)
+    return RGB(bytes[start], bytes[start + 1], bytes[start + 2])
+  }
+
+  /// The picture with more or fewer pixels. Each is the mean of those that fall on it. Do this once with a large picture that is
+  /// shown small: drawing looks at every pixel.
+  ///
+  /// - precondition: Neither measure is less than 1.
+  public func scaled(width newWidth: Int, height newHeight: Int) -> PixelImage {
+    if newWidth == width, newHeight == height { return self }
+    var scaled: [UInt8] = []
+    scaled.reserveCapacity(3 * newWidth * newHeight)
+    bytes.withUnsafeBufferPointer { bytes in
+      for row in 0..<newHeight {
+        let rows = Self.source(row, of: newHeight, in: height)
+        for column in 0..<newWidth {
+          let columns = Self.source(column, of: newWidth, in: width)
+          var (red, green, blue) = (0, 0, 0)
+          for y in rows {
+            for x in columns {
+              let pixel = 3 * (y * width + x)
+              red += Int(bytes[pixel])
+              green += Int(bytes[pixel + 1])
+              blue += Int(bytes[pixel + 2])
+            }
+          }
+          let count = rows.count * columns.count
+          scaled += [UInt8(red / count), UInt8(green / count), UInt8(blue / count)]
+        }
       }
     }
-    guard count > 0 else { return RGB(0, 0, 0) }
-    return RGB(UInt8(red / count), UInt8(green / count), UInt8(blue / count))
+    return PixelImage(newWidth, newHeight, scaled, description)
+  }
+
+  /// What falls on one of `count` pixels; at least one.
+  private static func source(_ index: Int, of count: Int, in length: Int) -> Range<Int> {
+    let start = index * length / count
+    return start..<max((index + 1) * length / count, start + 1)
   }
 }

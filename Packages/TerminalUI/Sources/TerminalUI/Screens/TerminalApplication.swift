@@ -48,6 +48,9 @@ public import Observation
   /// Whether the terminal is asked for the colour of its page, and the theme is the one that suits it. The answer comes, if it comes at
   /// all, when the first frame is already drawn.
   @ObservationIgnored public var followsBackground = false
+  /// Whether pictures are shown in pixels where the terminal takes them, and not in half blocks. If the environment does not tell, the
+  /// terminal is asked for sixels; the answer comes, if it comes at all, when the first frame is already drawn.
+  @ObservationIgnored public var showsPixels = false
   /// What stands above the screens: the breadcrumb, unless replaced. Nil for nothing.
   public var header: (any Header)? = Breadcrumb()
 
@@ -57,7 +60,10 @@ public import Observation
   @ObservationIgnored private var isRetiring = false
   @ObservationIgnored let terminal: any Terminal
   @ObservationIgnored let scheduler: any FrameScheduler
-  @ObservationIgnored private var renderer: Renderer
+  @ObservationIgnored var renderer: Renderer
+  @ObservationIgnored var pictures = PictureProtocol.halfBlocks {
+    didSet { if pictures != oldValue { renderer.use(pictures: pictures) } }
+  }
   @ObservationIgnored private var reader: KeyReader?
   @ObservationIgnored private var lines = LinePresenter()
   @ObservationIgnored private var pendingFrame: ScheduledAction?
@@ -105,8 +111,9 @@ public import Observation
     self.exited = exited
     isRunning = true
     screens.setActive(true)
+    if showsPixels { pictures = terminal.pictures }
     drawFrame()
-    if followsBackground, terminal.presentation == .screens { terminal.write(ControlSequence.backgroundQuery) }
+    if terminal.presentation == .screens { askTerminal() }
   }
 
   /// Ends ``run()``. Does nothing if it is not running.
@@ -152,7 +159,9 @@ public import Observation
       } else {
         reader?.read(bytes)
       }
-    case .resized: setNeedsDisplay()
+    case .resized:
+      askForCellSize()
+      setNeedsDisplay()
     case .resumed: redraw()
     case .suspendRequested: suspend()
     case .signal(let number): quit(.signal(number))
@@ -165,10 +174,7 @@ public import Observation
   @discardableResult
   private func receive(_ event: InputEvent) -> Bool {
     guard isRunning else { return false }
-    if case .background(let color) = event {
-      if followsBackground { theme = .suiting(color) }
-      return true
-    }
+    if take(answer: event) { return true }
     toasts.dismiss()
     if let prompt {
       prompt.receive(event)

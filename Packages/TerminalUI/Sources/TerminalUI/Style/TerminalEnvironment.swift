@@ -10,19 +10,29 @@ public struct TerminalEnvironment: Sendable, Hashable {
   public var noColor: String?
   /// `COLORFGBG`, in which some terminals tell their colours, `15;0`.
   public var colorForegroundBackground: String?
+  /// `KITTY_WINDOW_ID`, which kitty sets.
+  public var kittyWindow: String?
+  /// `TERM_PROGRAM`, the name of the terminal.
+  public var program: String?
+  /// `TMUX` or `STY`, if the terminal is one inside another.
+  public var multiplexer: String?
   /// `ACCESSIBLE`, which asks for output that suits a screen reader.
   public var accessible: String?
 
   /// Creates an environment from given values.
   public init(
     term: String? = nil, colorTerm: String? = nil, noColor: String? = nil,
-    colorForegroundBackground: String? = nil, accessible: String? = nil
+    colorForegroundBackground: String? = nil, accessible: String? = nil, kittyWindow: String? = nil,
+    program: String? = nil, multiplexer: String? = nil
   ) {
     self.term = term
     self.colorTerm = colorTerm
     self.noColor = noColor
     self.colorForegroundBackground = colorForegroundBackground
     self.accessible = accessible
+    self.kittyWindow = kittyWindow
+    self.program = program
+    self.multiplexer = multiplexer
   }
 
   /// The environment of this process.
@@ -32,7 +42,9 @@ public struct TerminalEnvironment: Sendable, Hashable {
     }
     return TerminalEnvironment(
       term: value("TERM"), colorTerm: value("COLORTERM"), noColor: value("NO_COLOR"),
-      colorForegroundBackground: value("COLORFGBG"), accessible: value("ACCESSIBLE"))
+      colorForegroundBackground: value("COLORFGBG"), accessible: value("ACCESSIBLE"),
+      kittyWindow: value("KITTY_WINDOW_ID"), program: value("TERM_PROGRAM"),
+      multiplexer: value("TMUX") ?? value("STY"))
   }
 
   /// Whether a screen reader is to be served: `ACCESSIBLE` is set, and not to nothing, `0` or `false`.

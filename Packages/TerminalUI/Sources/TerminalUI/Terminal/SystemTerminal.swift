@@ -13,6 +13,8 @@ import Dispatch
   public let depth: ColorDepth
   /// How screens are presented on it.
   public let presentation: Presentation
+  /// What the environment says of its pictures.
+  public let pictures: PictureProtocol
 
   private let input: Int32
   private let output: Int32
@@ -40,6 +42,7 @@ import Dispatch
     self.input = input
     self.output = output
     self.usesMouse = usesMouse
+    pictures = environment.pictures
     depth = .detect(isTerminal: terminal_is_tty(output), environment: environment, choice: color)
   }
 
@@ -93,7 +96,7 @@ import Dispatch
   private func takeOver() throws(TerminalError) {
     if presentation == .lines { return }
     let enter = ControlSequence.enter(usesMouse: usesMouse)
-    let leave = ControlSequence.leave
+    let leave = ControlSequence.leave(pictures)
     let error = terminal_enter(input, output, enter, enter.count, leave, leave.count)
     if error != 0 { throw .system(error) }
   }

@@ -6,6 +6,8 @@
   var depth: ColorDepth { get }
   /// How screens are presented on it.
   var presentation: Presentation { get }
+  /// How it takes pictures, as far as is known without asking it.
+  var pictures: PictureProtocol { get }
 
   /// Makes it ready for screens and begins to report. Events come on the main actor.
   ///

@@ -67,10 +67,18 @@ import Testing
     #expect(parse("\u{1B}[<0;0;0M") == [])
   }
 
+  @Test("The terminal answers what it can, and how large its cells are if that can be")
+  func answers() {
+    #expect(parse("\u{1B}[?62;4;22c") == [.attributes([62, 4, 22])])
+    #expect(parse("\u{1B}[6;20;10t") == [.cellSize(PixelSize(width: 10, height: 20))])
+    for odd in ["6;0;10", "6;20;101", "6;20", "4;600;800", "6;;"] { #expect(parse("\u{1B}[\(odd)t") == []) }
+  }
+
   @Test(
     "What is not understood is dropped, and what follows is not",
     arguments: [
-      "\u{1B}[99~", "\u{1B}[?1;2c", "\u{1B}]0;title\u{07}", "\u{1B}P1$r\u{1B}\\", "\u{1B}_G\u{1B}\\", "\u{1B}[1;1R",
+      "\u{1B}[99~", "\u{1B}[>1;2c", "\u{1B}[?2026;2$y", "\u{1B}]0;title\u{07}", "\u{1B}P1$r\u{1B}\\",
+      "\u{1B}_G\u{1B}\\", "\u{1B}[1;1R",
       "\u{1B}[12\u{18}", "\u{1B}[" + String(repeating: "1;", count: 500) + "A",
     ])
   func garbage(_ text: String) {

@@ -89,6 +89,22 @@ import Testing
     #expect(terminal.wait { $0.text.contains("shell 0") })
   }
 
+  @Test("Pictures go with the screens that showed them", arguments: ["q", "S", "\u{1A}"])
+  func pictures(_ key: String) throws {
+    var environment = PseudoTerminal.plainEnvironment
+    environment["TERM"] = "xterm-kitty"
+    let terminal = try PseudoTerminal(
+      ["/bin/sh", "-m", "-c", "\(probePath); echo shell $?"], environment: environment,
+      size: Size(columns: 40, rows: 10))
+    try #require(terminal.wait { $0.isAlternate && $0.text.contains("> 0") })
+    terminal.type("p")
+    #expect(terminal.wait { $0.pictures.map(\.rect) == [Rect(column: 20, row: 2, columns: 12, rows: 6)] })
+    terminal.type(key)
+    #expect(terminal.wait { $0.text.contains("shell") }, "\(terminal.emulator.text)")
+    #expect(terminal.emulator.pictures.isEmpty)
+    expectRestored(terminal)
+  }
+
   @Test("While nothing happens, nothing is written")
   func idle() throws {
     let terminal = try start()

@@ -1,0 +1,63 @@
+/// A picture in DEC's sixels: bands of six rows, each drawn once in every colour that it has.
+struct SixelEncoder {
+  private static let levels = 6
+  /// Thresholds that spread the rounding of colours over four by four pixels.
+  private static let dither = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
+
+  private let width: Int
+  private let height: Int
+  /// The colour of each pixel, in a cube of six levels each.
+  private let colors: [UInt8]
+
+  init(_ image: PixelImage) {
+    (width, height) = (image.width, image.height)
+    colors = image.bytes.withUnsafeBufferPointer { bytes in
+      (0..<image.width * image.height).map { index in
+        let threshold = Self.dither[index / image.width % 4 * 4 + index % image.width % 4] * 16 + 8
+        func level(_ component: UInt8) -> Int { (Int(component) * (Self.levels - 1) + threshold * 255 / 256) / 255 }
+        let pixel = 3 * index
+        return UInt8(
+          (level(bytes[pixel]) * Self.levels + level(bytes[pixel + 1])) * Self.levels + level(bytes[pixel + 2]))
+      }
+    }
+  }
+
+  /// What stands between the introducer and the end of the control string.
+  func encode() -> [UInt8] {
+    // What is not drawn, the rest of the last band, keeps its colour.
+    var output = Array("0;1;0q\"1;1;\(width);\(height)".utf8)
+    for color in Set(colors).sorted() {
+      let parts = [Int(color) / 36, Int(color) / 6 % 6, Int(color) % 6].map { "\($0 * 20)" }
+      output += "#\(color);2;\(parts.joined(separator: ";"))".utf8
+    }
+    for top in stride(from: 0, to: height, by: 6) { encode(band: top, &output) }
+    return output
+  }
+
+  private func encode(band top: Int, _ output: inout [UInt8]) {
+    var bits = [UInt8](repeating: 0, count: 216 * width)
+    var isUsed = [Bool](repeating: false, count: 216)
+    for row in top..<min(top + 6, height) {
+      for column in 0..<width {
+        let color = Int(colors[row * width + column])
+        bits[color * width + column] |= 1 << UInt8(row - top)
+        isUsed[color] = true
+      }
+    }
+    for color in 0..<216 where isUsed[color] {
+      output += "#\(color)".utf8
+      var column = 0
+      while column < width {
+        let sixel = bits[color * width + column]
+        var end = column + 1
+        while end < width, bits[color * width + end] == sixel { end += 1 }
+        let count = end - column
+        if count > 3 { output += "!\(count)".utf8 }
+        output += [UInt8](repeating: 0x3F + sixel, count: count > 3 ? 1 : count)
+        column = end
+      }
+      output.append(UInt8(ascii: "$"))
+    }
+    output.append(UInt8(ascii: "-"))
+  }
+}
