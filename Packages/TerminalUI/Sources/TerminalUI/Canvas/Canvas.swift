@@ -107,6 +107,11 @@ public struct Canvas: Sendable {
     if clip.columns.contains(point.column), clip.rows.contains(point.row) { cursor = point }
   }
 
+  /// Takes back what was said of the cursor.
+  mutating func hideCursor() {
+    cursor = nil
+  }
+
   /// Says that a secret is being typed, which must not be shown by the terminal itself either.
   public mutating func hideInput() {
     hidesInput = true

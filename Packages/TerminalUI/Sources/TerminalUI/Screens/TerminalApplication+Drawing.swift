@@ -32,11 +32,29 @@ extension TerminalApplication {
   private func drawScreens(in canvas: inout Canvas) {
     let entries = screens.entries
     let bottom = entries.lastIndex { $0.presentation == .full } ?? 0
-    for entry in entries.dropFirst(bottom) {
-      switch entry.presentation {
-      case .full: entry.screen.draw(in: &canvas)
-      case .modal: drawBox(of: entry.screen, in: &canvas)
-      }
+    if let columnsForTwo, canvas.size.columns >= columnsForTwo, bottom > 0, entries[bottom - 1].presentation == .full {
+      draw(entries[bottom - 1].screen, besideOf: entries[bottom].screen, in: &canvas)
+    } else {
+      entries.dropFirst(bottom).first?.screen.draw(in: &canvas)
+    }
+    for entry in entries.dropFirst(bottom + 1) { drawBox(of: entry.screen, in: &canvas) }
+  }
+
+  /// Two fifths for the screen behind, which tells where one comes from.
+  private func draw(_ behind: any Screen, besideOf top: any Screen, in canvas: inout Canvas) {
+    let size = canvas.size
+    let left = size.columns * 2 / 5
+    drawPane(behind, Style(.secondaryText), Rect(columns: left, rows: size.rows), in: &canvas)
+    canvas.hideCursor()
+    for row in 0..<size.rows { canvas.draw("|", column: left, row: row, style: Style(.line)) }
+    let right = Rect(column: left + 2, columns: size.columns - left - 2, rows: size.rows)
+    drawPane(top, Style(.primary, [.bold, .underline]), right, in: &canvas)
+  }
+
+  private func drawPane(_ screen: any Screen, _ style: Style, _ rect: Rect, in canvas: inout Canvas) {
+    canvas.inside(rect) { canvas in
+      canvas.draw(screen.title, style: style)
+      canvas.inside(Rect(row: 1, columns: rect.size.columns, rows: rect.size.rows - 1)) { screen.draw(in: &$0) }
     }
   }
 

@@ -51,6 +51,9 @@ public import Observation
   /// Whether pictures are shown in pixels where the terminal takes them, and not in half blocks. If the environment does not tell, the
   /// terminal is asked for sixels; the answer comes, if it comes at all, when the first frame is already drawn.
   @ObservationIgnored public var showsPixels = false
+  /// From so many columns on, the screen behind the top one stays in sight on its left: a list, beside what was opened in it. The
+  /// keys go to the right, and going back makes the left one whole again. Nil for one screen at a time.
+  public var columnsForTwo: Int?
   /// What stands above the screens: the breadcrumb, unless replaced. Nil for nothing.
   public var header: (any Header)? = Breadcrumb()
 
