@@ -13,6 +13,11 @@ import TerminalUI
   }
 
   @MainActor private static func run() async throws {
+    if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--widths" {
+      let lines = try await WidthCheck(file: CommandLine.arguments[2]).run()
+      PlainPrinter.standardOutput().print(lines)
+      return
+    }
     let application = TerminalApplication(
       terminal: try SystemTerminal(), scheduler: MainQueueScheduler(), theme: .detect(.current))
     application.showsPixels = true

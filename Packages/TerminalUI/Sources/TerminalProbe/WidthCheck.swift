@@ -1,0 +1,76 @@
+import Foundation
+import TerminalUI
+
+/// Draws every sequence of Unicode's `emoji-test.txt` on the real terminal, asks it where the cursor is behind each, and compares that
+/// with ``ColumnWidth``: `TerminalProbe --widths /usr/share/unicode/emoji/emoji-test.txt`.
+@MainActor final class WidthCheck {
+  private struct Sample {
+    let text: String
+    let status: String
+  }
+
+  private let samples: [Sample]
+  private let terminal: SystemTerminal
+  private var input = ""
+  private var columns: [Int] = []
+  private var expected = 0
+  private var finish: CheckedContinuation<Void, Never>?
+
+  init(file: String) throws {
+    samples = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").compactMap { line in
+      let fields = line.prefix { $0 != "#" }.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard fields.count == 2 else { return nil }
+      let scalars = fields[0].split(separator: " ").compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
+      return Sample(text: String(String.UnicodeScalarView(scalars)), status: fields[1])
+    }
+    terminal = try SystemTerminal()
+  }
+
+  /// What the terminal says, by the status that Unicode gives the sequences.
+  func run() async throws -> [StyledText] {
+    try terminal.enter { [weak self] event in self?.receive(event) }
+    for start in stride(from: 0, to: samples.count, by: 50) {
+      let batch = samples[start..<min(start + 50, samples.count)]
+      await withCheckedContinuation { continuation in
+        (expected, finish) = (start + batch.count, continuation)
+        terminal.write(batch.flatMap { Array("\r\u{1B}[K\($0.text)\u{1B}[6n".utf8) })
+      }
+      if columns.count < expected { break }
+    }
+    terminal.leave()
+    return report
+  }
+
+  /// An answer is `ESC [ row ; column R`. Ctrl-C ends it all.
+  private func receive(_ event: TerminalEvent) {
+    guard case .input(let bytes) = event else { return }
+    input += String(decoding: bytes, as: UTF8.self)
+    while let end = input.firstIndex(of: "R") {
+      let column = input[..<end].split(separator: ";").last.flatMap { Int($0) } ?? 0
+      columns.append(column - 1)
+      input.removeSubrange(...end)
+    }
+    guard columns.count == expected || input.contains("\u{3}"), let finish else { return }
+    self.finish = nil
+    finish.resume()
+  }
+
+  private var report: [StyledText] {
+    var lines: [StyledText] = []
+    for status in ["fully-qualified", "minimally-qualified", "unqualified", "component"] {
+      let answers = zip(samples, columns).filter { $0.0.status == status }
+      let others = answers.filter { ColumnWidth.standard.columns(of: TerminalText($0.0.text)) != $0.1 }
+      lines.append("\(status): \(answers.count - others.count) of \(answers.count) agree")
+      let kinds = Dictionary(grouping: others) { sample, columns in
+        "\(columns) for \(ColumnWidth.standard.columns(of: TerminalText(sample.text)))"
+      }
+      for (kind, group) in kinds.sorted(by: { $0.key < $1.key }) {
+        let names = group.prefix(8).map {
+          $0.0.text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: "-")
+        }
+        lines.append("  \(kind) columns: \(group.count), \(names.joined(separator: " "))")
+      }
+    }
+    return lines
+  }
+}
