@@ -15,6 +15,7 @@ let package = Package(
     .target(name: "CPseudoTerminal"),
     .target(name: "TerminalUITest", dependencies: ["TerminalUI", "CPseudoTerminal"]),
     .executableTarget(name: "TerminalProbe", dependencies: ["TerminalUI"]),
+    .executableTarget(name: "TerminalUIBenchmarks", dependencies: ["TerminalUI", "TerminalUITest"]),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TerminalUITest", "TerminalProbe"]),
   ]
 )

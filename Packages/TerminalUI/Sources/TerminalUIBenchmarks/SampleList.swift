@@ -1,0 +1,33 @@
+import TerminalUI
+
+/// A list as an app has it: names in several scripts, numbers in colours, a bar below.
+@MainActor final class SampleList: Screen {
+  struct Row: Identifiable {
+    let id: Int
+  }
+
+  private static let names: [TerminalText] = ["Zoë", "张鸿洋", "👩‍🚀 Ada", "Tobias Lind", "“Mira”", "한국어"]
+
+  let list = List<Row> { row in
+    StyledText(TerminalText("\(row.id)").padded(to: 9))
+      + StyledText(names[row.id % names.count].padded(to: 20), Style(.text, [.bold]))
+      + StyledText("\(row.id &* 7919 % 10_000) points", .primary)
+  }
+
+  init(rows: Int) {
+    list.show((0..<rows).map(Row.init))
+  }
+
+  var title: TerminalText { "Ranking" }
+  var keys: KeyTable { list.keys }
+  func draw(in canvas: inout Canvas) { list.draw(in: &canvas) }
+  func receive(_ event: InputEvent) -> Bool { list.receive(event) }
+  func perform(_ command: Command) -> Bool { list.perform(command) }
+
+  /// The program that the pseudo-terminal runs.
+  static func application(rows: Int) throws -> TerminalApplication {
+    let application = TerminalApplication(terminal: try SystemTerminal(), scheduler: MainQueueScheduler())
+    application.screens.push(SampleList(rows: rows))
+    return application
+  }
+}
