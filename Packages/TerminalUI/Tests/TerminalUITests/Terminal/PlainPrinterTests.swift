@@ -25,17 +25,4 @@ import Testing
     let text = String(decoding: printer.bytes(of: StyledText("x", .primary)), as: UTF8.self)
     #expect(text == "\u{1B}[38;2;109;159;235mx\u{1B}[m\n")
   }
-
-  @Test("Random text never drives the terminal, whatever its style")
-  func fuzz() {
-    var random = SplitMix(seed: 13)
-    let printer = PlainPrinter(descriptor: 1, depth: .none)
-    for _ in 0..<20_000 {
-      let bytes = printer.bytes(of: StyledText(TerminalText(random.hostileString()), Style(.star, [.bold])))
-      guard bytes.dropLast().allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
-        Issue.record("\(bytes)")
-        return
-      }
-    }
-  }
 }
