@@ -1,6 +1,6 @@
 # The short names of what is done here. Each is one line; without `make`, run the line itself.
 
-.PHONY: help setup build run test stress tsan test-changed clients coverage soak fuzz bench format lint docs graph pictures clean
+.PHONY: help setup build run test stress tsan test-changed clients coverage soak fuzz fuzz-terminal bench format lint docs graph pictures clean
 .DEFAULT_GOAL := help
 
 help:  ## This list
@@ -42,11 +42,15 @@ soak:  ## All tests 50 times on a busy machine; another number in ARGS=200
 fuzz:  ## Fuzz what reads bytes from outside, 60 s per target; ARGS="html 600"
 	Scripts/fuzz $(ARGS)
 
+fuzz-terminal:  ## Ten million hostile texts on screens, in lines and in plain output: no control byte comes through
+	FUZZ_INPUTS=10000000 Scripts/swift test -c release -Xswiftc -enable-testing --disable-xctest \
+		--package-path Packages/TerminalUI --filter HostileTextTests
+
 bench:  ## Benchmarks in release mode, each beside its peers; arguments for Reactive's in ARGS="--filter map"
 	Scripts/swift run -c release --package-path Benchmarks benchmarks $(ARGS)
-	$(MAKE) bench-Networking bench-Persistence
+	$(MAKE) bench-Networking bench-Persistence bench-TerminalUI
 
-bench-%:  ## Those of one package alone: make bench-Networking, make bench-Persistence
+bench-%:  ## Those of one package alone: make bench-Networking, make bench-Persistence, …
 	Scripts/swift run -c release --package-path Packages/$* $*Benchmarks
 
 format:  ## Format every Swift file

@@ -33,6 +33,7 @@ extension Command {
     // What the environment tells is there at once, and then not asked for.
     application.followsBackground = theme == .auto && TerminalEnvironment.current.hasLightBackground == nil
     application.showsPixels = true
+    application.columnsForTwo = 100
     application.perform = { [weak self] in self?.perform($0) ?? false }
     application.header = tabBar
     tabBar.onSelect = { [weak self] in self?.follow(.root(Route.tabs[$0])) }
