@@ -1,6 +1,6 @@
 # The short names of what is done here. Each is one line; without `make`, run the line itself.
 
-.PHONY: help setup build run test stress tsan test-changed clients coverage soak fuzz fuzz-terminal bench format lint docs graph pictures clean
+.PHONY: help setup build run test stress tsan test-changed clients coverage soak fuzz fuzz-terminal bench bench-AppShell measure format lint docs graph pictures clean
 .DEFAULT_GOAL := help
 
 help:  ## This list
@@ -48,7 +48,13 @@ fuzz-terminal:  ## Ten million hostile texts on screens, in lines and in plain o
 
 bench:  ## Benchmarks in release mode, each beside its peers; arguments for Reactive's in ARGS="--filter map"
 	Scripts/swift run -c release --package-path Benchmarks benchmarks $(ARGS)
-	$(MAKE) bench-Networking bench-Persistence bench-TerminalUI
+	$(MAKE) bench-AppShell bench-Networking bench-Persistence bench-TerminalUI
+
+bench-AppShell:  ## What the app's container costs beside a dictionary and a factory
+	Scripts/swift run -c release --package-path Benchmarks ContainerBenchmarks
+
+measure:  ## The release program: start, first frame, idle, memory; minutes of polling in ARGS=10
+	Scripts/measure $(ARGS)
 
 bench-%:  ## Those of one package alone: make bench-Networking, make bench-Persistence, …
 	Scripts/swift run -c release --package-path Packages/$* $*Benchmarks

@@ -96,9 +96,11 @@ let package = Package(
       dependencies: [
         "tessera",
         .product(name: "DemoServer", package: "DemoServer"),
+        .product(name: "Networking", package: "Networking"),
         .product(name: "TerminalUI", package: "TerminalUI"),
         .product(name: "TerminalUITest", package: "TerminalUI"),
-      ]),
+      ],
+      exclude: ["Golden"]),
     .target(name: "Workspace", path: "Tools/Sources/Workspace"),
     .executableTarget(
       name: "tessera-tools",

@@ -23,6 +23,8 @@ let package = Package(
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
       ]
     ),
+    // The app's container, by a link: it is internal to the app, and no part of a library.
+    .executableTarget(name: "ContainerBenchmarks", dependencies: ["Harness"]),
     .testTarget(name: "HarnessTests", dependencies: ["Harness"]),
   ]
 )

@@ -1,4 +1,5 @@
 import Foundation
+import Networking
 import Presentation
 import Testing
 
@@ -67,6 +68,62 @@ import Testing
       return Right()
     }
     #expect(container.verify().map(\.description) == ["A cycle: Left → Right → Left."])
+  }
+
+  @Test(
+    "reports a cycle that is entered on the way from its first name on, with who is on the way but not in it left out")
+  func cycleOnTheWay() {
+    var container = Container()
+    container.register(Int.self) { resolver in
+      _ = try resolver.resolve(Right.self)
+      return 1
+    }
+    container.register(Right.self) { resolver in
+      _ = try resolver.resolve(Numbered.self, 7)
+      return Right()
+    }
+    container.register(Numbered.self, for: [7]) { resolver, number in
+      _ = try resolver.resolve(Left.self)
+      return Numbered(number: number)
+    }
+    container.register(Left.self) { resolver in
+      _ = try resolver.resolve(Right.self)
+      return Left()
+    }
+    #expect(container.verify().map(\.description) == ["A cycle: Left → Right → Numbered(7) → Left."])
+  }
+
+  @Test("follows a way of a thousand steps that is no cycle")
+  func longWay() throws {
+    var container = Container()
+    container.register(Numbered.self, .transient, for: [1]) { resolver, number in
+      if number > 0 { _ = try resolver.resolve(Numbered.self, number - 1) }
+      return Numbered(number: number)
+    }
+    #expect(try container.resolve(Numbered.self, 1000) == Numbered(number: 1000))
+  }
+
+  @Test("walks every registration, with every argument it names")
+  func walk() async throws {
+    let app = try await App.withoutServers().container
+    struct Broken: Error, CustomStringConvertible { var description: String { "broken" } }
+    let breaks: [(name: String, apply: @Sendable (inout Container) -> Void)] = [
+      ("CurlTransport", { $0.register(CurlTransport.self) { _ in throw Broken() } }),
+      ("RateLimitInterceptor", { $0.register(RateLimitInterceptor.self) { _ in throw Broken() } }),
+    ]
+    for (name, apply) in breaks {
+      var copy = app
+      apply(&copy)
+      #expect(copy.verify() == [.failed(name, "broken")])
+    }
+    for route in Route.samples {
+      var copy = app
+      copy.register(ReportMaker.self, .transient, for: Route.samples) { _, asked in
+        if asked == route { throw Broken() }
+        return .none
+      }
+      #expect(copy.verify() == [.failed("ReportMaker(\(route))", "broken")])
+    }
   }
 
   @Test("tells a cycle by type and argument: the same type with another argument is none")

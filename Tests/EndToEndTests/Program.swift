@@ -2,17 +2,21 @@ import Foundation
 import TerminalUI
 import TerminalUITest
 
-/// The real program, as it was built beside the tests, with files of its own.
+/// The real program, as it was built beside the tests or where `TESSERA_PROGRAM` says, with files of its own.
 final class Program: Sendable {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "tessera-\(UUID())")
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
+  /// Its home.
+  var home: String { folder.path(percentEncoded: false) }
+
   private var environment: [String: String] {
-    PseudoTerminal.plainEnvironment.merging(["HOME": folder.path(percentEncoded: false)]) { $1 }
+    PseudoTerminal.plainEnvironment.merging(["HOME": home]) { $1 }
   }
 
   private static var path: String {
+    if let program = ProcessInfo.processInfo.environment["TESSERA_PROGRAM"] { return program }
     let arguments = ProcessInfo.processInfo.arguments
     let bundle = arguments.first { $0.contains(".xctest") } ?? arguments[0]
     var folder = URL(filePath: bundle)
@@ -35,7 +39,8 @@ final class Program: Sendable {
 
   /// Starts it from a shell, which finds its path in `$PROGRAM`.
   func start(shell script: String) throws -> PseudoTerminal {
-    try PseudoTerminal(
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return try PseudoTerminal(
       ["/bin/sh", "-c", script], environment: environment.merging(["PROGRAM": Self.path]) { $1 },
       size: Size(columns: 80, rows: 24))
   }
@@ -47,6 +52,11 @@ final class Program: Sendable {
     try Data(text.utf8).write(to: file)
   }
 
+  /// Reads a file in its home.
+  func read(_ path: String) throws -> String {
+    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+
   struct Result {
     let code: Int32
     let output: Data
@@ -56,14 +66,15 @@ final class Program: Sendable {
   }
 
   /// Runs it without a terminal, its output into files.
-  func run(_ arguments: [String]) throws -> Result {
+  func run(_ arguments: [String], variables: [String: String] = [:]) throws -> Result {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let (output, error) = (folder.appending(path: "out"), folder.appending(path: "err"))
     for file in [output, error] { try Data().write(to: file) }
     let process = Process()
     process.executableURL = URL(filePath: Self.path)
     process.arguments = arguments
-    process.environment = environment
+    // Without programs on its path there is no keyring that a test could write to.
+    process.environment = environment.merging(["PATH": "/nowhere"].merging(variables) { $1 }) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: error)

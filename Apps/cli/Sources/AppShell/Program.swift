@@ -18,7 +18,30 @@ public enum Program {
 
   /// Does what the command line asks for, and ends the process with the exit code that the help names.
   public static func main() async {
-    await TesseraCommand.main()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    do {
+      var command = try TesseraCommand.parseAsRoot(arguments)
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      sayAsJSON(error, of: arguments)
+      TesseraCommand.exit(withError: error)
+    }
+  }
+
+  /// Says what is wrong with a command line that asks for JSON, and ends the process. What a command says itself comes here as an exit
+  /// code, and help as no fault.
+  private static func sayAsJSON(_ error: any Error, of arguments: [String]) {
+    let code = TesseraCommand.exitCode(for: error)
+    guard !(error is ExitCode), code == .usage, arguments.prefix(while: { $0 != "--" }).contains("--json"),
+      let lines = try? JSONText.lines(
+        ErrorDocument(message: TesseraCommand.message(for: error), code: code.rawValue))
+    else { return }
+    PlainPrinter.standardError().print(lines.map { StyledText($0) })
+    TesseraCommand.exit(withError: code)
   }
 
   /// The terminal to show screens on; nil where there is none. Screens as lines could go into a pipe, but who pipes wants the list.

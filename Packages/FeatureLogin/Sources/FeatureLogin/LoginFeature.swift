@@ -44,6 +44,22 @@ public import Reactive
     wanAndroid.enter(form).flatMap { keep($0) }
   }
 
+  /// Signs in at a Mastodon server and keeps the session: one run for each subscription, which never fails and completes with its end.
+  /// Disposing breaks it off.
+  ///
+  /// - Parameters:
+  ///   - answers: Emits what the user pastes: the code, or the address at which the browser ended. Subscribed to once the user has an
+  ///     address to open.
+  ///   - usesBrowser: Whether one is opened here and waited for as well. Without, the server shows a code to paste, which is for
+  ///     machines that are reached from another one.
+  public nonisolated func signIn(
+    at server: ServerAddress, answers: Observable<String>, usesBrowser: Bool = true
+  ) -> Observable<MastodonStep> {
+    var servers = mastodon
+    if !usesBrowser { servers = servers.withoutBrowser }
+    return servers.signIn(at: server, pasted: answers)
+  }
+
   /// Signs out here, whether or not the server can be told, which is what it answers. Fails if the store does not forget.
   public nonisolated func signOut(_ session: LoginSession) -> Single<Bool> { accounts.signOut(session) }
 

@@ -35,12 +35,24 @@ extension PlaceCommand {
   }
 
   @MainActor private func read(_ route: Route, _ app: App) async throws {
-    let request = ReportRequest(pages: reading.pages, language: app.settings.language.value)
-    let maker = try app.container.resolve(ReportMaker.self, route)
-    let report = try await maker.make(request)
+    let report = try await report(of: route, app)
     var document: (any Encodable)?
     if reading.json { document = report.document }
     try Program.print(document, color: app.settings.color.value) { report.lines }
+  }
+}
+
+extension PlaceCommand {
+  /// Shows meanwhile how far it has come, where several answers are needed.
+  @MainActor private func report(of route: Route, _ app: App) async throws -> Report {
+    let language = app.settings.language.value
+    let line = ProgressLine.standardError(color: app.settings.color.value)
+    defer { line.clear() }
+    let maker = try app.container.resolve(ReportMaker.self, route)
+    return try await maker.make(
+      ReportRequest(pages: reading.pages, language: language) { share in
+        if share < 1 { line.show(ProgressBar(TerminalText(route.name[language]), fraction: share)) }
+      })
   }
 }
 
@@ -48,16 +60,15 @@ extension TerminalSession {
   /// Runs the app from some places, or from where the last session ended, and keeps where this one ends.
   fileprivate func run(_ places: [Route], after saved: SavedState.Reading, keptIn file: URL) async throws {
     var start = places
-    if places.isEmpty {
-      switch saved {
-      case .none: break
-      case .state(let state):
-        start = state.places.compactMap { Route(url: $0) }
-        navigator.remember((state.otherTabs ?? []).map { $0.compactMap { Route(url: $0) } })
-      case .unreadable: warn(AppText.startedAfresh)
-      }
+    switch saved {
+    case .none: break
+    case .state(let state):
+      let last = state.places.compactMap { Route(url: $0) }
+      if places.isEmpty { start = last }
+      navigator.remember([last] + (state.otherTabs ?? []).map { $0.compactMap { Route(url: $0) } })
+      keep(state.settingTexts)
+    case .unreadable: if places.isEmpty { warn(AppText.startedAfresh) }
     }
-    if case .state(let state) = saved { keep(state.settingTexts) }
     let exit = try await run(from: start.isEmpty ? [.home] : start)
     try? state.write(file)
     if exit != .quit { throw ExitCode(exit.code) }

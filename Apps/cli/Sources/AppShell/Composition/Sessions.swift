@@ -9,8 +9,8 @@ protocol Sessions: Sendable {
   func session(at service: Service) -> Session?
   /// The cookies that prove sessions.
   var cookies: CookieJar { get }
-  /// Forgets a session that the server does not take any more.
-  func expire(at service: Service)
+  /// Forgets a session that the server does not take any more. Completes when it is no longer kept either.
+  func expire(at service: Service) -> Single<Void>
 }
 
 /// Somebody who is signed in.
@@ -26,5 +26,5 @@ struct NoSessions: Sessions {
   let cookies = CookieJar()
   var changes: Observable<Void> { .never() }
   func session(at service: Service) -> Session? { nil }
-  func expire(at service: Service) {}
+  func expire(at service: Service) -> Single<Void> { .just(()) }
 }

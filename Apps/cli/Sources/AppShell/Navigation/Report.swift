@@ -14,6 +14,8 @@ struct ReportRequest: Sendable {
   /// How many pages from the first on; nil for all.
   var pages: Int?
   var language: Language
+  /// Told which share of what is asked for is there, from 0 to 1.
+  var progress: @Sendable (Double) -> Void = { _ in }
 }
 
 /// Makes the report of a route.
@@ -22,5 +24,5 @@ struct ReportMaker: Sendable {
   let make: @Sendable (ReportRequest) async throws -> Report
 
   /// For places that only screens have.
-  static let none = ReportMaker { _ in throw Failure("This place is only shown in a terminal.") }
+  static let none = ReportMaker { throw Failure(AppText.onlyInTerminal[$0.language]) }
 }

@@ -28,6 +28,8 @@ enum AppText {
     zhHans: "这里没有密钥环，登录信息未保存。加上 --insecure-storage 可保存到仅你可读的文件。")
   static let keep = LocalizedText(en: "Keep", zhHans: "保存")
   static let doNotKeep = LocalizedText(en: "Do not keep", zhHans: "不保存")
+  static let onlyInTerminal = LocalizedText(
+    en: "This place is only shown in a terminal.", zhHans: "此界面只能在终端中显示。")
   static let alreadyThere = LocalizedText(en: "You are already there", zhHans: "已经在这里了")
   static let unavailable = LocalizedText(en: "This screen cannot be shown:", zhHans: "无法显示此界面：")
   static let nothingBehind = LocalizedText(en: "There is no screen to go back to", zhHans: "没有可以返回的界面")

@@ -10,6 +10,11 @@ struct MastodonServers: Sendable {
   let browser: any Browser
   let keep: @Sendable (LoginSession) -> Single<LoginSession>
 
+  /// The same where no browser is opened and none can come back.
+  var withoutBrowser: MastodonServers {
+    MastodonServers(client: client, redirects: NoRedirects(), browser: NoBrowser(), keep: keep)
+  }
+
   /// Signs in at a server: one run for each subscription, which never fails and completes with its end. Disposing breaks it off.
   ///
   /// - Parameter pasted: What the user pastes. The browser's way back is waited for at the same time, and the first answer that

@@ -3,7 +3,7 @@ import Foundation
 /// Makes what the app consists of, from registrations that stand in one place.
 ///
 /// A value: a copy can be given other registrations, for a test, and shares nothing with the original from then on. There is
-/// no global one. May be used from every thread; only one thread at a time makes something.
+/// no global one. May be used from every thread; only one thread at a time makes something that is kept.
 struct Container: Sendable {
   /// How long what was made is given again.
   enum Lifetime: Sendable {
@@ -15,9 +15,8 @@ struct Container: Sendable {
     case transient
   }
 
-  private var registrations: [Registration.Key: Registration] = [:]
-  private var order: [Registration.Key] = []
-  private var instances = Instances()
+  /// By their types, which tell what they make and the type of the argument that they make it with.
+  private var makers: [ObjectIdentifier: any AnyMaker] = [:]
 
   /// Registers how something is made, in place of what was registered for the type before.
   mutating func register<Value: Sendable>(
@@ -34,25 +33,10 @@ struct Container: Sendable {
     _ type: Value.Type = Value.self, _ lifetime: Lifetime = .singleton, for samples: [Argument],
     make: @escaping @Sendable (Resolver, Argument) throws -> Value
   ) {
-    let key = Registration.Key(Value.self, Argument.self)
-    if registrations[key] == nil { order.append(key) }
-    registrations[key] = Registration(
-      lifetime: lifetime,
-      make: { resolver, argument in
-        guard let argument = argument.base as? Argument else { return nil }
-        return try make(resolver, argument)
-      },
-      verify: { resolver in
-        samples.compactMap { sample in
-          do throws(ContainerError) {
-            _ = try resolver.resolve(Value.self, sample)
-            return nil
-          } catch {
-            return error
-          }
-        }
-      })
-    instances = Instances()
+    let key = ObjectIdentifier(Maker<Value, Argument>.self)
+    makers[key] = Maker(
+      position: makers[key]?.position ?? makers.count, lifetime, samples: samples, lock: NSRecursiveLock(), make: make)
+    self = anew
   }
 
   /// Gives something, made now or before.
@@ -68,35 +52,32 @@ struct Container: Sendable {
   }
 
   /// Forgets what lives as long as a session.
-  func endSession() { instances.endSession() }
+  func endSession() { for maker in makers.values { maker.endSession() } }
 
   /// Makes everything once, apart from what is in use, and tells what is wrong. In the order of the registrations, each fault once.
   func verify() -> [ContainerError] {
-    var copy = self
-    copy.instances = Instances()
+    let resolver = Resolver(container: anew)
     var faults: [ContainerError] = []
-    for fault in order.flatMap({ copy.registrations[$0]?.verify(Resolver(container: copy)) ?? [] })
-    where !faults.contains(where: { $0.isSameFault(as: fault) }) {
+    for fault in resolver.container.inOrder.flatMap({ $0.verify(resolver) }) where !faults.contains(fault) {
       faults.append(fault)
     }
     return faults
   }
 
-  func make<Value: Sendable>(_ step: Resolver.Step, _ resolver: Resolver) throws(ContainerError) -> Value {
-    guard let registration = registrations[step.key] else {
-      throw .missing(step.name, requiredBy: resolver.path.dropLast().last?.name)
-    }
-    let made: any Sendable
-    do {
-      made = try instances.instance(for: step, registration.lifetime) { try registration.make(resolver, step.argument) }
-    } catch let error as ContainerError {
-      throw error
-    } catch {
-      throw .failed(step.name, "\(error)")
-    }
-    guard let value = made as? Value else { throw .failed(step.name, "its factory made something else") }
-    return value
+  /// How something is made; nil if nobody registered it.
+  func maker<Value, Argument>(_ type: Value.Type, _ argument: Argument.Type) -> Maker<Value, Argument>? {
+    makers[ObjectIdentifier(Maker<Value, Argument>.self)] as? Maker<Value, Argument>
   }
+
+  /// The same registrations, of which nothing was made yet. One lock for all of them, so that two threads cannot wait for each other.
+  private var anew: Container {
+    let lock = NSRecursiveLock()
+    var copy = self
+    copy.makers = makers.mapValues { $0.anew(lock) }
+    return copy
+  }
+
+  private var inOrder: [any AnyMaker] { makers.values.sorted { $0.position < $1.position } }
 }
 
 /// The argument of what needs none.

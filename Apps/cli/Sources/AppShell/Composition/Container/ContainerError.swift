@@ -16,11 +16,9 @@ enum ContainerError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether it is the same, seen from another start: a cycle has as many starts as members.
-  func isSameFault(as other: ContainerError) -> Bool {
-    switch (self, other) {
-    case (.cycle(let left), .cycle(let right)): Set(left) == Set(right)
-    default: self == other
-    }
+  /// A cycle through all of these. It is told from the least of the names on, so that it is the same one wherever it was entered.
+  static func cycle(through names: [String]) -> ContainerError {
+    guard let least = names.min(), let start = names.firstIndex(of: least) else { return .cycle(names) }
+    return .cycle(names[start...] + names[..<start] + [least])
   }
 }

@@ -1,35 +1,7 @@
-/// Gives a factory what it needs, and knows who needs it.
+/// Gives a factory what it needs, and knows the way there.
 struct Resolver: Sendable {
-  /// An argument of any type.
-  struct Argument: Hashable, Sendable {
-    let base: any Hashable & Sendable
-
-    static func == (left: Argument, right: Argument) -> Bool { AnyHashable(left.base) == AnyHashable(right.base) }
-    func hash(into hasher: inout Hasher) { AnyHashable(base).hash(into: &hasher) }
-  }
-
-  /// Something that is being made.
-  struct Step: Hashable, Sendable {
-    let key: Registration.Key
-    let argument: Argument
-    let name: String
-
-    init<Value, Argument: Hashable & Sendable>(_ type: Value.Type, _ argument: Argument) {
-      key = Registration.Key(type, Argument.self)
-      self.argument = Resolver.Argument(base: argument)
-      name = argument is NoArgument ? "\(type)" : "\(type)(\(argument))"
-    }
-
-    static func == (left: Step, right: Step) -> Bool { left.key == right.key && left.argument == right.argument }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(key)
-      hasher.combine(argument)
-    }
-  }
-
   let container: Container
-  private(set) var path: [Step] = []
+  private var trail = Trail()
 
   init(container: Container) {
     self.container = container
@@ -44,12 +16,20 @@ struct Resolver: Sendable {
   func resolve<Value: Sendable, Argument: Hashable & Sendable>(
     _ type: Value.Type = Value.self, _ argument: Argument
   ) throws(ContainerError) -> Value {
-    let step = Step(type, argument)
-    if let start = path.firstIndex(of: step) {
-      throw .cycle((path[start...] + [step]).map(\.name))
+    guard let maker = container.maker(type, Argument.self) else {
+      throw .missing(Trail.Step(type, argument).name, requiredBy: nil)
     }
+    if let known = maker.known(argument) { return known }
     var next = self
-    next.path.append(step)
-    return try container.make(step, next)
+    try next.trail.go(to: type, argument)
+    do {
+      return try maker.make(next, argument)
+    } catch ContainerError.missing(let name, requiredBy: nil) {
+      throw .missing(name, requiredBy: Trail.Step(type, argument).name)
+    } catch let error as ContainerError {
+      throw error
+    } catch {
+      throw .failed(Trail.Step(type, argument).name, "\(error)")
+    }
   }
 }

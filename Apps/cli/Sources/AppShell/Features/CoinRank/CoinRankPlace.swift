@@ -50,7 +50,7 @@ enum CoinRankPlace: Place {
     let server = try resolver.resolve(Surroundings.self)[.ranking]
     return switch self {
     case .ranking: .ranking(try resolver.resolve(), from: server)
-    case .coins: .coins(try resolver.resolve(), from: server)
+    case .coins: .coins(try resolver.resolve(), try resolver.resolve(), from: server)
     }
   }
 }

@@ -1,6 +1,7 @@
 import FeatureCoinRank
 import FeatureCoinRankTerminal
 import Presentation
+import Reactive
 
 /// What `tessera rank --json` prints. A field that the server does not tell is left out.
 struct RankDocument: Encodable, Sendable {
@@ -17,11 +18,19 @@ struct CoinsDocument: Encodable, Sendable {
 }
 
 extension ReportMaker {
-  static func coins(_ feature: CoinRankFeature, from server: Surroundings.Server) -> ReportMaker {
+  static func coins(
+    _ feature: CoinRankFeature, _ sessions: any Sessions, from server: Surroundings.Server
+  ) -> ReportMaker {
     ReportMaker { request in
       let name = server.name(in: request.language)
       let coins = try await Failure.naming(name, in: request.language) {
-        try await feature.myCoins(pages: request.pages ?? .max)
+        do {
+          return try await feature.myCoins(pages: request.pages ?? .max)
+        } catch LoadFailure.unauthorized {
+          // Kept, it would be shown as somebody who is signed in.
+          try await sessions.expire(at: .ranking).value
+          throw LoadFailure.unauthorized
+        }
       }
       return Report(
         lines: MyCoinsPlain.lines(coins, language: request.language),
@@ -33,7 +42,7 @@ extension ReportMaker {
     ReportMaker { request in
       let name = server.name(in: request.language)
       let rows = try await Failure.naming(name, in: request.language) {
-        try await feature.ranking(pages: request.pages ?? .max)
+        try await feature.ranking(pages: request.pages ?? .max, progress: request.progress)
       }
       return Report(
         lines: CoinRankPlain.lines(rows, language: request.language), document: RankDocument(server: name, rows: rows))

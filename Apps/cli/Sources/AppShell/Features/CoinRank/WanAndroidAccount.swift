@@ -13,5 +13,5 @@ struct WanAndroidAccount: CoinAccount {
     sessions.changes.startWith(()).map { [sessions] in sessions.session(at: .ranking)?.name }.distinctUntilChanged()
   }
 
-  func expire() { sessions.expire(at: .ranking) }
+  func expire() { _ = sessions.expire(at: .ranking).subscribe() }
 }

@@ -47,10 +47,12 @@ final class KeptAccounts: AccountStore, Sessions {
     return current.first { $0.service == place }.map { Session(name: $0.name, token: $0.token) }
   }
 
-  func expire(at service: Service) {
-    guard let place = place(service) else { return }
-    if place == .wanAndroid { cookies.removeAll() }
-    _ = forget(place).subscribe()
+  func expire(at service: Service) -> Single<Void> {
+    guard let place = place(service) else { return .just(()) }
+    return .deferred { [self] in
+      if place == .wanAndroid { cookies.removeAll() }
+      return forget(place)
+    }
   }
 
   /// Where one signs in at a service.

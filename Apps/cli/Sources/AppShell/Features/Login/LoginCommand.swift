@@ -5,34 +5,43 @@ import Presentation
 import Reactive
 import TerminalUI
 
-/// `tessera login phone 13800138000 --password-stdin`: signs in and keeps the session.
+/// `tessera login phone 13800138000 --password-stdin`, `tessera login mastodon mastodon.social`: signs in and keeps the session.
 struct LoginCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "login", abstract: "Logs in and keeps the login for the next commands.",
     discussion: """
       The password is read from standard input with --password-stdin, else from TESSERA_PASSWORD; never from the command line, which \
-      others can see. The login goes to the system's keyring. For Mastodon, open tessera://login?at=mastodon. JSON: schema tessera.auth/1.
+      others can see. Mastodon asks in a browser: the address to open is printed on standard error, and what the browser shows in the \
+      end can be pasted to standard input. The login goes to the system's keyring. JSON: schema tessera.auth/1.
       """)
 
   enum Place: String, ExpressibleByArgument, CaseIterable {
-    case phone, wanandroid
+    case phone, wanandroid, mastodon
 
     var service: Service {
       switch self {
       case .phone: .login
       case .wanandroid: .ranking
+      case .mastodon: .timeline
       }
     }
+
+    /// Those that the demo server may play. A login at Mastodon would end with it.
+    var played: [Service] { self == .mastodon ? [] : [.login, .ranking] }
   }
 
-  @Argument(help: "phone or wanandroid.")
+  @Argument(help: "phone, wanandroid or mastodon.")
   var place: Place
 
-  @Argument(help: "The telephone number, or the user's name.")
-  var name: String
+  @Argument(
+    help: "The telephone number, the user's name, or Mastodon's server; without it, the one that --server names.")
+  var name: String?
 
   @Flag(help: "Read the password from the first line of standard input.")
   var passwordStdin = false
+
+  @Flag(help: "For Mastodon: open no browser here and wait for none; the server shows a code to paste.")
+  var noBrowser = false
 
   @Flag(help: "Where there is no keyring, keep the login in a file that you alone can read.")
   var insecureStorage = false
@@ -44,13 +53,12 @@ struct LoginCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     try await Program.reporting(asJSON: json) {
-      let password = try password()
       let consent = StorageConsent(standing: insecureStorage)
-      try await settings.withApp(for: place.service, services: [.login, .ranking], consent: consent) { app in
+      try await settings.withApp(for: place.service, services: place.played, consent: consent) { app in
         let language = app.settings.language.value
         let feature = try app.container.resolve(LoginFeature.self)
         do {
-          _ = try await signIn(feature, password).value
+          try await signIn(feature, app)
         } catch let failure as LoginFailure {
           throw Failure(Result<LoginSession, LoginFailure>.failure(failure).message(in: language))
         }
@@ -64,10 +72,24 @@ struct LoginCommand: AsyncParsableCommand {
     }
   }
 
-  @MainActor private func signIn(_ feature: LoginFeature, _ password: String) -> Single<LoginSession> {
+  func validate() throws {
+    if place != .mastodon, name == nil {
+      throw ValidationError("\(place.rawValue) needs a telephone number or a name.")
+    }
+  }
+
+  @MainActor private func signIn(_ feature: LoginFeature, _ app: App) async throws {
+    let name = name ?? ""
     switch place {
-    case .phone: feature.signIn(Credentials(telephone: name, password: password))
-    case .wanandroid: feature.enter(WanAndroidForm(username: name, password: password))
+    case .phone: _ = try await feature.signIn(Credentials(telephone: name, password: try password())).value
+    case .wanandroid: _ = try await feature.enter(WanAndroidForm(username: name, password: try password())).value
+    case .mastodon:
+      let address = self.name ?? app.settings.servers[.timeline]?.value.absoluteString
+      guard let server = address.flatMap({ ServerAddress($0) }) else {
+        throw Failure("Which server? For example: tessera login mastodon mastodon.social", .usage)
+      }
+      try await MastodonPrompt(language: app.settings.language.value).signIn(
+        feature, at: server, usesBrowser: !noBrowser)
     }
   }
 

@@ -15,7 +15,9 @@ struct TimelineAssembly: Assembly {
       advice: "Use list:12249, #swift, @mira,@hanae or @mira@other.example."
     ) { TimelineSource($0) != nil }
   ]
-  static let commands: [any ParsableCommand.Type] = [TimelineCommand.self, PeopleCommand.self, PostCommand.self]
+  static let commands: [any ParsableCommand.Type] = [
+    TimelineCommand.self, PeopleCommand.self, PostCommand.self, MarkCommand.self,
+  ]
 
   init(_ launch: Launch) {}
 

@@ -56,7 +56,7 @@ struct PostCommand: PlaceCommand {
 }
 
 extension TimelineSource {
-  fileprivate init(argument: String) throws(Failure) {
+  init(argument: String) throws(Failure) {
     guard let source = TimelineSource(argument) else {
       throw Failure(
         "\(argument) is no timeline. Use list:12249, '#swift', @mira,@hanae or @mira@other.example.", .usage)

@@ -3,11 +3,25 @@ import FeatureTimelineTerminal
 import Presentation
 import TerminalUI
 
+enum TimelineReportText {
+  /// A post that is not among those that are known.
+  static func unknownPost(_ id: String, _ source: TimelineSource, _ language: Language) -> String {
+    switch language {
+    case .en: "\(id) is not among the newest posts of \(source)."
+    case .zhHans: "\(source) 最新的动态中没有 \(id)。"
+    }
+  }
+
+  static let askForMore = LocalizedText(en: "Ask for more with --pages.", zhHans: "可用 --pages 获取更多。")
+}
+
 /// What `tessera timeline --json` prints.
 struct TimelineDocument: Encodable, Sendable {
   var schema = "tessera.timeline/1"
   let server: String
   let timeline: TimelineContents
+  /// The post that the user has read to; left out for the newest.
+  let place: PostID?
 }
 
 /// What `tessera people --json` prints.
@@ -29,11 +43,13 @@ extension ReportMaker {
       // A timeline has no end that is worth waiting for: without a number, one page.
       let count = (request.pages ?? 1).multipliedReportingOverflow(by: pageCount)
       let contents = try await Failure.naming(name, in: request.language) {
-        try await feature.contents(of: source, count: count.overflow ? .max : count.partialValue)
+        try await feature.contents(
+          of: source, count: count.overflow ? .max : count.partialValue, progress: request.progress)
       }
+      let place = try await Failure.naming(name, in: request.language) { try feature.place(in: source) }
       return Report(
         lines: TimelinePlain.lines(contents, language: request.language),
-        document: TimelineDocument(server: name, timeline: contents))
+        document: TimelineDocument(server: name, timeline: contents, place: place))
     }
   }
 
@@ -44,17 +60,18 @@ extension ReportMaker {
     ReportMaker { request in
       let name = server.name(in: request.language)
       let contents = try await Failure.naming(name, in: request.language) {
-        try await feature.contents(of: source, count: (request.pages ?? 5) * pageCount)
+        try await feature.contents(of: source, count: (request.pages ?? 5) * pageCount, progress: request.progress)
       }
       var known = KnownPosts()
       known.insertLatest(contents.known.posts.filter { $0.id == id })
       guard !known.posts.isEmpty else {
-        throw Failure("\(name): \(id) is not among the newest posts of \(source). Ask for more with --pages.")
+        let reason = TimelineReportText.unknownPost(id.text, source, request.language)
+        throw Failure("\(name): \(reason) \(TimelineReportText.askForMore[request.language])")
       }
       let found = TimelineContents(source: source, known: known, updated: contents.updated, failure: contents.failure)
       return Report(
         lines: TimelinePlain.lines(found, language: request.language),
-        document: TimelineDocument(server: name, timeline: found))
+        document: TimelineDocument(server: name, timeline: found, place: nil))
     }
   }
 

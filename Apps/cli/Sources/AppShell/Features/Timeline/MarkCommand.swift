@@ -1,0 +1,62 @@
+import ArgumentParser
+import FeatureTimeline
+import Presentation
+import TerminalUI
+
+/// `tessera mark timeline 112`: keeps how far somebody has read.
+struct MarkCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "mark", abstract: "Marks how far you have read.", subcommands: [Timeline.self])
+
+  struct Timeline: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "timeline",
+      abstract: "Marks the post that you have read to: there the timeline begins the next time.",
+      discussion: """
+        The same place is kept when a screen of the timeline is left. `timeline --json` tells it. The server must be one that stays, as \
+        what the demo server inside the program says ends with it. JSON: schema tessera.mark/1.
+        """)
+
+    @Argument(help: "The number of the post, as `timeline --json` tells it, or newest for whichever that is.")
+    var id: String
+
+    @Argument(help: "list:12249, '#swift', or @mira,@hanae. Without it, the one that is set.")
+    var source: String?
+
+    @Flag(help: "Print the place as JSON.")
+    var json = false
+
+    @OptionGroup var settings: SettingsOptions
+
+    @MainActor func run() async throws {
+      try await Program.reporting(asJSON: json) {
+        let chosen = try source.map { text throws(Failure) in try TimelineSource(argument: text) }
+        try await settings.withApp(for: .timeline, services: [.timeline]) { app in
+          let server = app.surroundings[.timeline]
+          if server.isDemo {
+            throw Failure(
+              "The demo server's posts end with this command. Name a server that stays, with --server.", .usage)
+          }
+          let language = app.settings.language.value
+          let name = server.name(in: language)
+          let place = id == "newest" ? nil : PostID(id)
+          let source = chosen ?? app.surroundings.source
+          let feature = try app.container.resolve(TimelineFeature.self)
+          let isKnown = try await Failure.naming(name, in: language) { try await feature.mark(place, in: source) }
+          if !isKnown { throw Failure("\(name): \(TimelineReportText.unknownPost(id, source, language))") }
+          let document = MarkDocument(server: name, source: source, place: place)
+          try Program.print(json ? document : nil, color: app.settings.color.value) { ["\(source.description)  \(id)"] }
+        }
+      }
+    }
+  }
+}
+
+/// What `tessera mark timeline --json` prints.
+struct MarkDocument: Encodable, Sendable {
+  var schema = "tessera.mark/1"
+  let server: String
+  let source: TimelineSource
+  /// Left out for the newest.
+  let place: PostID?
+}

@@ -1,0 +1,153 @@
+import DemoServer
+import Foundation
+import Networking
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@Suite("On the command line", .serialized, .timeLimit(.minutes(3))) struct CommandLineTests {
+  private let program = Program()
+
+  @Test("long work shows how far it has come on a terminal, in colours of its own, whatever standard output is")
+  func progress() throws {
+    let terminal = try program.start(shell: "$PROGRAM rank --once >$HOME/out; echo done")
+    #expect(terminal.wait(seconds: 30) { $0.text.contains("done") }, "\(terminal.emulator.text)")
+    let shown = String(decoding: terminal.output, as: UTF8.self)
+    #expect(shown.contains("Ranking [") && shown.contains("\u{1B}["), "\(shown)")
+    // It is gone when the work is over.
+    #expect(!terminal.emulator.text.contains("Ranking"), "\(terminal.emulator.text)")
+    let text = try program.read("out")
+    #expect(text.split(separator: "\n").count == 242 && !text.contains("\u{1B}") && !text.contains("\r"))
+  }
+
+  @Test("into a file nothing of that is written, and without colours no escape byte on the terminal either")
+  func noProgress() throws {
+    let terminal = try program.start(
+      shell: "$PROGRAM rank --once 2>$HOME/err; NO_COLOR=1 $PROGRAM rank --once >$HOME/out; echo done")
+    #expect(terminal.wait(seconds: 30) { $0.text.contains("done") }, "\(terminal.emulator.text)")
+    #expect(try program.read("err").isEmpty)
+    let shown = String(decoding: terminal.output, as: UTF8.self)
+    #expect(shown.contains("Ranking [") && !shown.contains("\u{1B}"), "\(shown)")
+  }
+
+  @Test("bash completes commands by the script that it is given", .enabled(if: Bash.isThere, "There is no bash here"))
+  func completions() throws {
+    for shell in ["bash", "zsh", "fish"] {
+      let script = try program.run(["completions", shell])
+      #expect(script.code == 0 && script.text.contains("tessera") && script.text.contains("timeline"))
+    }
+    try program.write(program.run(["completions", "bash"]).text, to: "completions.bash")
+    let terminal = try program.start(
+      shell: #"""
+        /bin/bash -n $HOME/completions.bash && /bin/bash -c '. $HOME/completions.bash
+        COMP_LINE="tessera mo"; COMP_POINT=10; COMP_WORDS=(tessera mo); COMP_CWORD=1
+        $(complete -p tessera | sed "s/.*-F \([^ ]*\).*/\1/") tessera mo tessera
+        echo "completed: ${COMPREPLY[*]}"'; echo done
+        """#)
+    #expect(terminal.wait(seconds: 20) { $0.text.contains("done") }, "\(terminal.emulator.text)")
+    #expect(terminal.emulator.text.contains("completed: moments"), "\(terminal.emulator.text)")
+  }
+
+  @Test("a timeline is marked, and tells the place from then on")
+  func mark() async throws {
+    let server = try await DemoServer.start()
+    let address = ["--server", server.baseURL.appending(path: "mastodon").absoluteString]
+    struct Document: Decodable {
+      struct Timeline: Decodable {
+        struct Post: Decodable { let id: String }
+        let posts: [Post]
+      }
+      let timeline: Timeline
+      let place: String?
+    }
+    func read() throws -> Document {
+      try JSONDecoder().decode(Document.self, from: program.run(["timeline", "--json"] + address).output)
+    }
+    let first = try read()
+    #expect(first.place == nil)
+    let id = first.timeline.posts[2].id
+    let marked = try program.run(["mark", "timeline", id] + address)
+    #expect(marked.code == 0 && marked.text == "#swift  \(id)\n", "\(marked.errorText)")
+    #expect(try read().place == id)
+    #expect(try program.run(["mark", "timeline", "newest"] + address).code == 0)
+    #expect(try read().place == nil)
+    #expect(try program.run(["mark", "timeline", "1"] + address).code == 1)
+    #expect(try program.run(["mark", "timeline", id]).code == 64)
+    await server.stop()
+  }
+
+  @Test("a login that the server does not take any more is forgotten when it says so")
+  func expiry() async throws {
+    let server = try await DemoServer.start()
+    let address = ["--server", server.baseURL.appending(path: "wanandroid").absoluteString]
+    let login = try program.run(
+      ["login", "wanandroid", DemoServer.Accounts.username, "--insecure-storage"] + address,
+      variables: ["TESSERA_PASSWORD": DemoServer.Accounts.password])
+    #expect(login.code == 0, "\(login.errorText)")
+    let status = ["auth", "status", "--ranking-server", address[1]]
+    #expect(try program.run(["coins"] + address).code == 0)
+    #expect(try program.run(status).code == 0)
+    server.reset()
+    #expect(try program.run(["coins"] + address).code == 77)
+    #expect(try program.run(status).code == 77)
+    await server.stop()
+  }
+
+  @Test(
+    "one logs in at Mastodon without a browser: the address is printed, and the code that the server shows is pasted")
+  func mastodon() async throws {
+    let server = try await DemoServer.start()
+    let base = server.baseURL.appending(path: "mastodon")
+    let terminal = try program.start(
+      ["login", "mastodon", "--server", base.absoluteString, "--no-browser", "--insecure-storage"],
+      size: Size(columns: 400, rows: 24), variables: ["PATH": "/nowhere"])
+    #expect(terminal.wait(seconds: 20) { $0.text.contains("press Enter:") }, "\(terminal.emulator.text)")
+    terminal.type("not a code\n")
+    #expect(terminal.wait(seconds: 20) { $0.text.contains("belongs to another login") }, "\(terminal.emulator.text)")
+    let line = try #require(terminal.emulator.lines.first { $0.contains("oauth/authorize") })
+    let address = try #require(URLComponents(string: line.trimmingCharacters(in: .whitespaces)))
+    #expect(address.queryItems?.contains { $0.value == "urn:ietf:wg:oauth:2.0:oob" } == true)
+    var query: Parameters = [:]
+    for item in address.queryItems ?? [] { query.add(item.name, item.value ?? "") }
+    let page = try await APIClient(baseURL: base, transport: CurlTransport())
+      .send(Endpoint<String>(.get, "/oauth/authorize", query: query, decoding: .text))
+    let code = try #require(page.firstMatch(of: /<code>([^<]+)<\/code>/)?.1)
+    terminal.type("\(code)\n")
+    #expect(terminal.waitForExit(seconds: 20) == 0, "\(terminal.emulator.text)")
+    let status = try program.run(["auth", "status", "--timeline-server", base.absoluteString])
+    #expect(status.code == 0 && status.text.contains("127.0.0.1:\(server.port)/mastodon"), "\(status.text)")
+    await server.stop()
+  }
+
+  @Test("a login at Mastodon ends when its input does, and asks for the server if it has none")
+  func mastodonWithoutInput() async throws {
+    let server = try await DemoServer.start()
+    let address = server.baseURL.appending(path: "mastodon").absoluteString
+    let result = try program.run(["login", "mastodon", address, "--no-browser"])
+    #expect(result.code == 64 && result.errorText.contains("Standard input ended without a code."))
+    #expect(try program.run(["login", "mastodon"]).errorText.contains("Which server?"))
+    await server.stop()
+  }
+
+  @Test("every tab is as it was left in the session before")
+  func tabs() throws {
+    let terminal = try program.start(["rank"])
+    #expect(terminal.wait(seconds: 30) { $0.text.contains("149348") }, "\(terminal.emulator.text)")
+    terminal.press("C")
+    #expect(terminal.wait(seconds: 20) { $0.text.contains("My coins") }, "\(terminal.emulator.text)")
+    terminal.press("1")
+    #expect(terminal.wait(seconds: 30) { $0.text.contains("@mira_okafor") }, "\(terminal.emulator.text)")
+    terminal.press(.control("c"))
+    #expect(terminal.waitForExit() == 0)
+    let second = try program.start()
+    #expect(second.wait(seconds: 30) { $0.text.contains("@mira_okafor") }, "\(second.emulator.text)")
+    second.press("3")
+    #expect(second.wait(seconds: 20) { $0.text.contains("My coins") }, "\(second.emulator.text)")
+    second.press("q")
+    #expect(second.wait(seconds: 20) { $0.text.contains("149348") }, "\(second.emulator.text)")
+  }
+}
+
+private enum Bash {
+  static let isThere = FileManager.default.isExecutableFile(atPath: "/bin/bash")
+}
