@@ -4,7 +4,7 @@
 .DEFAULT_GOAL := help
 
 help:  ## This list
-	@sed -n 's/^\([a-zA-Z%-]*\):.*##  *\(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-14s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-zA-Z%-]*\):.*##  *\(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-15s %s\n", $$1, $$2 }'
 
 setup:  ## Install what the build needs from the system, if anything is missing
 	Scripts/setup
@@ -23,6 +23,15 @@ test-changed:  ## The packages that changes since main can affect, and why not t
 
 test-%:  ## One package alone: make test-Networking
 	Scripts/swift test --disable-xctest --package-path Packages/$*
+
+new-feature:  ## A feature with package, screen, demo, tests and a tab in the app: make new-feature NAME=Weather
+	Scripts/new-feature $(NAME)
+
+remove-feature:  ## Take a feature out again: make remove-feature NAME=Weather
+	Scripts/remove-feature $(NAME)
+
+check-features:  ## In a copy: a feature is created, tested and taken out without a trace; the app without any of them
+	Scripts/check-features
 
 stress:  ## Reactive's operators under 100,000 rounds of racing threads each
 	STRESS=1 Scripts/swift test --package-path Packages/Reactive --disable-xctest --filter StressTests

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import Workspace
+
+@Suite("A feature") struct FeatureTests {
+  @Test(
+    "is added to the manifest and to the assemblies, and taken out without a trace",
+    arguments: ["Weather", "Atlas", "Z9"])
+  func roundTrip(_ name: String) throws {
+    let tree = try SourceTree(checkoutOf: #filePath)
+    let feature = try Feature(named: name)
+    let manifest = try #require(tree["Package.swift"]?.text)
+    let added = feature.added(toManifest: manifest)
+    let before = Manifest(SourceFile(path: "Package.swift", text: manifest))
+    let after = Manifest(SourceFile(path: "Package.swift", text: added))
+    let isMember = Call.all(named: ["Member"], in: SourceFile(path: "Package.swift", text: added).tokens).contains {
+      $0.string("name") == feature.package
+        && $0.strings("tests") == ["Feature\(name)Tests", "Feature\(name)TerminalTests"]
+    }
+    #expect(isMember)
+    let products = after.targets.first { $0.name == "AppShell" }?.dependencies ?? []
+    let known = Set(before.targets.first { $0.name == "AppShell" }?.dependencies ?? [])
+    #expect(products.filter { !known.contains($0) } == ["Feature\(name)", "Feature\(name)Terminal"])
+    #expect(feature.removed(fromManifest: added) == manifest)
+
+    let assemblies = try #require(tree[Feature.assemblies]?.text)
+    let extended = feature.added(toAssemblies: assemblies)
+    #expect(extended.contains("    \(name)Assembly.self,\n  ]"))
+    #expect(feature.removed(fromAssemblies: extended) == assemblies)
+  }
+
+  @Test(
+    "that the app has already can be taken out of both, whichever it is",
+    arguments: ["CoinRank", "Login", "Moments", "Timeline"])
+  func removal(_ name: String) throws {
+    let tree = try SourceTree(checkoutOf: #filePath)
+    let feature = try Feature(named: name)
+    let manifest = feature.removed(fromManifest: try #require(tree["Package.swift"]?.text))
+    #expect(!manifest.contains(feature.package))
+    #expect(!feature.removed(fromAssemblies: try #require(tree[Feature.assemblies]?.text)).contains(name))
+  }
+
+  @Test("stands in templates as a word of its own, and in small letters in addresses")
+  func templates() throws {
+    let feature = try Feature(named: "AirQuality")
+    #expect(feature.filled("struct SampleRow // tessera://sample") == "struct AirQualityRow // tessera://airquality")
+  }
+
+  @Test(
+    "has a name that types can begin with",
+    arguments: ["", "W", "weather", "Air Quality", "Wetter2Ä", "../Escape", "FeatureWeather", "Sample"])
+  func names(_ name: String) {
+    #expect(throws: Feature.NameError.self) { try Feature(named: name) }
+  }
+}

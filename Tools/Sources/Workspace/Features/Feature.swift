@@ -1,0 +1,116 @@
+/// A feature of the app, as far as the repository knows it by its name: `Weather` for the package `FeatureWeather`.
+public struct Feature: Sendable, Equatable {
+  /// As types begin: `Weather`.
+  public let name: String
+
+  /// Why a name cannot be a feature's.
+  public struct NameError: Error, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// - Throws: ``NameError`` for what is no name: letters and digits of ASCII, the first a capital.
+  public init(named name: String) throws(NameError) {
+    let isName = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } && name.first?.isUppercase == true
+    guard isName, name.count > 1 else {
+      throw NameError(
+        description: "\(name) cannot be a feature's name: use letters and digits, the first a capital: Weather.")
+    }
+    guard !name.hasPrefix("Feature") else {
+      throw NameError(description: "Leave out the word: \(name.dropFirst("Feature".count)) makes the package \(name).")
+    }
+    guard name != Self.placeholder else {
+      throw NameError(description: "\(name) is what the templates say in place of a name: choose another.")
+    }
+    self.name = name
+  }
+
+  /// What stands in the templates for the name, and in lower case for the name in addresses and commands.
+  private static let placeholder = "Sample"
+
+  /// As packages and modules begin: `FeatureWeather`.
+  public var package: String { "Feature\(name)" }
+
+  /// The folders that hold nothing but the feature, from the root.
+  public var folders: [String] {
+    [
+      "Packages/\(package)", "Apps/cli/Sources/AppShell/Features/\(name)", "Tests/AppShellTests/Features/\(name)",
+      "Tests/EndToEndTests/Features/\(name)",
+    ]
+  }
+
+  /// A template's path or text with the name in it.
+  public func filled(_ template: String) -> String {
+    template.replacing(Self.placeholder, with: name)
+      .replacing(Self.placeholder.lowercased(), with: name.lowercased())
+  }
+}
+
+// MARK: - The lines that all features share
+
+extension Feature {
+  /// The file with a line for each feature, from the root.
+  public static let assemblies = "Apps/cli/Sources/AppShell/Composition/Assemblies.swift"
+
+  /// The list of assemblies with this feature's behind the others.
+  public func added(toAssemblies text: String) -> String {
+    text.replacing("\n  ]\n", with: "\n    \(name)Assembly.self,\n  ]\n", maxReplacements: 1)
+  }
+
+  /// The list of assemblies without this feature's.
+  public func removed(fromAssemblies text: String) -> String { text.replacing("    \(name)Assembly.self,\n", with: "") }
+
+  /// The root's manifest with this feature's package, its tests, and its modules in the app, each in its alphabetical place.
+  public func added(toManifest text: String) -> String {
+    var lines = text.lines
+    if let place = Self.members(in: lines).first(where: { $0.name > package })?.lines.lowerBound {
+      let member = """
+          Member(
+            name: "\(package)", products: ["\(package)", "\(package)Terminal"],
+            tests: ["\(package)Tests", "\(package)TerminalTests"],
+            uses: ["Presentation", "Reactive", "TerminalUI"]),
+        """
+      lines.insert(contentsOf: member.lines, at: place)
+    }
+    if let app = lines.firstIndex(where: { $0.contains("name: \"AppShell\",") }),
+      let place = lines[app...].firstIndex(where: { Self.product(in: $0).map { $0 > package } ?? false })
+    {
+      lines.insert(
+        contentsOf: [package, package + "Terminal"].map {
+          "        .product(name: \"\($0)\", package: \"\(package)\"),"
+        }, at: place)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The root's manifest without all that names this feature's package.
+  public func removed(fromManifest text: String) -> String {
+    var lines = text.lines
+    if let member = Self.members(in: lines).first(where: { $0.name == package }) { lines.removeSubrange(member.lines) }
+    lines.removeAll { Self.product(in: $0) != nil && $0.contains("package: \"\(package)\"") }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The calls of `Member(…)` with the lines that they stand on.
+  private static func members(in lines: [String]) -> [(name: String, lines: Range<Int>)] {
+    lines.indices.filter { lines[$0].hasPrefix("  Member(") }.compactMap { start in
+      var depth = 0
+      for index in start..<lines.count {
+        depth += lines[index].count { $0 == "(" } - lines[index].count { $0 == ")" }
+        if depth == 0 {
+          let text = lines[start...index].joined()
+          return text.firstMatch(of: /name: "(\w+)"/).map { (String($0.1), start..<(index + 1)) }
+        }
+      }
+      return nil
+    }
+  }
+
+  /// The product on a line that holds nothing else.
+  private static func product(in line: String) -> String? {
+    line.wholeMatch(of: /\s*\.product\(name: "(\w+)", package: "[\w-]+"\),/).map { String($0.1) }
+  }
+}
+
+extension String {
+  fileprivate var lines: [String] { split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import Foundation
+import Workspace
+
+struct NewFeature: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Create a feature: package, screen, demo, tests, and its tab in the app.")
+
+  @Argument(help: "Its name in capitals and small letters: Weather.")
+  var name: String
+
+  func run() throws {
+    let checkout = try Tools.checkout()
+    let feature = try Feature(named: name)
+    let folders = try feature.add(to: checkout)
+    _ = try Tool.output(
+      of: ["swift", "format", "format", "--in-place", "--recursive"] + folders.map(\.path), in: checkout.root)
+    try DrawGraphs.draw(in: checkout)
+    for folder in folders { print(folder.path) }
+    print(
+      """
+
+      \(feature.package) is in the app. Try:
+        swift run --package-path Packages/\(feature.package) \(feature.name.lowercased())-demo
+        swift test --package-path Packages/\(feature.package)
+        Scripts/run open tessera://\(feature.name.lowercased())
+      """)
+  }
+}
+
+struct RemoveFeature: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Take a feature out: its package, its part of the app and its tests.",
+    discussion: "What was not committed of it is lost.")
+
+  @Argument(help: "Its name: Weather.")
+  var name: String
+
+  func run() throws {
+    let checkout = try Tools.checkout()
+    let feature = try Feature(named: name)
+    try feature.remove(from: checkout)
+    try DrawGraphs.draw(in: checkout)
+    print("\(feature.package) is gone.")
+  }
+}
