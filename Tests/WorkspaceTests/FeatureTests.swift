@@ -5,7 +5,7 @@ import Testing
 @Suite("A feature") struct FeatureTests {
   @Test(
     "is added to the manifest and to the assemblies, and taken out without a trace",
-    arguments: ["Weather", "Atlas", "Z9"])
+    arguments: ["Aardvark", "Xylophone", "Z9"])
   func roundTrip(_ name: String) throws {
     let tree = try SourceTree(checkoutOf: #filePath)
     let feature = try Feature(named: name)
@@ -43,12 +43,12 @@ import Testing
   @Test("stands in templates as a word of its own, and in small letters in addresses")
   func templates() throws {
     let feature = try Feature(named: "AirQuality")
-    #expect(feature.filled("struct SampleRow // tessera://sample") == "struct AirQualityRow // tessera://airquality")
+    #expect(feature.filled("struct SketchRow // tessera://sketch") == "struct AirQualityRow // tessera://airquality")
   }
 
   @Test(
     "has a name that types can begin with",
-    arguments: ["", "W", "weather", "Air Quality", "Wetter2Ä", "../Escape", "FeatureWeather", "Sample"])
+    arguments: ["", "W", "weather", "Air Quality", "Wetter2Ä", "../Escape", "FeatureWeather", "Sketch"])
   func names(_ name: String) {
     #expect(throws: Feature.NameError.self) { try Feature(named: name) }
   }

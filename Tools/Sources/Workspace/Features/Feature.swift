@@ -25,7 +25,7 @@ public struct Feature: Sendable, Equatable {
   }
 
   /// What stands in the templates for the name, and in lower case for the name in addresses and commands.
-  private static let placeholder = "Sample"
+  private static let placeholder = "Sketch"
 
   /// As packages and modules begin: `FeatureWeather`.
   public var package: String { "Feature\(name)" }
