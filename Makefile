@@ -1,6 +1,7 @@
 # The short names of what is done here. Each is one line; without `make`, run the line itself.
 
-.PHONY: help setup build run test stress tsan test-changed clients coverage soak fuzz fuzz-terminal bench bench-AppShell measure format lint docs graph pictures clean
+# Every target that the list names: none is a file.
+.PHONY: $(shell sed -n 's/^\([a-z-]*\):.*\#\#.*/\1/p' Makefile)
 .DEFAULT_GOAL := help
 
 help:  ## This list
