@@ -11,7 +11,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
   ],
   targets: [
-    .target(name: "Harness"),
+    .target(name: "AllocationCounter"),
+    .target(name: "Harness", dependencies: ["AllocationCounter"]),
     .executableTarget(
       name: "benchmarks",
       dependencies: [

@@ -11,7 +11,9 @@ public struct Benchmark: Sendable {
   /// How many operations one sample of each contender does; times are stated per operation.
   public let operations: Int
   /// The first one is what the others are compared to.
-  public let contenders: [Contender]
+  public private(set) var contenders: [Contender]
+  /// Whether the first contender promises to allocate nothing per operation; `--check-allocations` holds it to that.
+  public private(set) var allocatesNothing = false
 
   public init(_ name: String, operations: Int, _ contenders: [Contender]) {
     precondition(operations > 0, "a benchmark without operations has no time per operation")
@@ -29,6 +31,35 @@ public struct Benchmark: Sendable {
         if round > 0 { times[index].append(time) }
       }
     }
-    return zip(contenders, times).map { Measurement(contender: $0.name, operations: operations, samples: $1) }
+    var measurements: [Measurement] = []
+    for (contender, times) in zip(contenders, times) {
+      measurements.append(
+        Measurement(
+          contender: contender.name, operations: operations, samples: times,
+          allocations: await contender.allocations()))
+    }
+    return measurements
+  }
+
+  /// The benchmark, with the promise that its first contender allocates nothing per operation.
+  public var promisingNoAllocation: Benchmark {
+    var benchmark = self
+    benchmark.allocatesNothing = true
+    return benchmark
+  }
+
+  /// What the first contender allocates per operation, after a run that warms up; nil where that cannot be counted.
+  public func allocations() async -> Double? {
+    guard let first = contenders.first else { return nil }
+    _ = await first.sample()
+    return await first.allocations().map { Double($0.blocks) / Double(operations) }
+  }
+
+  /// The benchmark with those contenders only that are called `name`.
+  func only(_ name: String?) -> Benchmark {
+    guard let name else { return self }
+    var benchmark = self
+    benchmark.contenders = contenders.filter { $0.name == name }
+    return benchmark
   }
 }

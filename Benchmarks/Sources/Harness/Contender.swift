@@ -2,7 +2,8 @@
 public struct Contender: Sendable {
   /// What the table calls it, for example `OpenCombine`. The same name in several benchmarks is one peer.
   public let name: String
-  let sample: @Sendable () async -> Duration
+  /// Prepares, runs and times; `measured` is given the run.
+  private let perform: @Sendable (_ measured: (() async -> Void) async -> Void) async -> Void
 
   /// Work that is timed as a whole.
   ///
@@ -17,10 +18,23 @@ public struct Contender: Sendable {
     run: @escaping @Sendable (Subject) async -> Void
   ) {
     self.name = name
-    sample = {
+    perform = { measured in
       let subject = await prepare()
-      return await ContinuousClock().measure { await run(subject) }
+      await measured { await run(subject) }
     }
+  }
+
+  func sample() async -> Duration {
+    var time = Duration.zero
+    await perform { run in time = await ContinuousClock().measure { await run() } }
+    return time
+  }
+
+  /// Counted in a run of its own, as counting takes time.
+  func allocations() async -> Allocations? {
+    var allocations: Allocations?
+    await perform { run in allocations = await Allocations.counted { await run() } }
+    return allocations
   }
 }
 

@@ -6,10 +6,13 @@ public struct Measurement: Sendable, Equatable {
   /// Half the distance between the quartiles, as a share of the median: 0.1 means that half of the samples lie within
   /// about ±10 %.
   public let spread: Double
+  /// How many blocks of memory one operation allocates; nil where that cannot be counted.
+  public let allocations: Double?
 
-  init(contender: String, operations: Int, samples: [Duration]) {
+  init(contender: String, operations: Int, samples: [Duration], allocations: Allocations? = nil) {
     let nanoseconds = samples.map { $0 / .nanoseconds(1) / Double(operations) }.sorted()
     self.contender = contender
+    self.allocations = allocations.map { Double($0.blocks) / Double(operations) }
     median = Self.quantile(0.5, of: nanoseconds)
     spread = (Self.quantile(0.75, of: nanoseconds) - Self.quantile(0.25, of: nanoseconds)) / 2 / median
   }

@@ -5,9 +5,13 @@ public struct Options: Sendable, Equatable {
   /// How many samples of each contender count.
   public var samples = 15
   public var listsOnly = false
+  /// Only this contender; all where it is nil.
+  public var contender: String?
+  /// Instead of measuring times, check the promises to allocate nothing.
+  public var checksAllocations = false
 
   public static let usage = """
-    Usage: benchmarks [--filter <part of a name>] [--samples <number>] [--list]
+    Usage: benchmarks [--filter <part of a name>] [--contender <name>] [--samples <number>] [--list] [--check-allocations]
     """
 
   public init() {}
@@ -19,6 +23,11 @@ public struct Options: Sendable, Equatable {
       switch option {
       case "--list":
         listsOnly = true
+      case "--check-allocations":
+        checksAllocations = true
+      case "--contender":
+        guard let name = rest.popFirst() else { throw UsageError("--contender needs a name.") }
+        contender = name
       case "--filter":
         guard let part = rest.popFirst() else { throw UsageError("--filter needs a part of a name.") }
         filter = part

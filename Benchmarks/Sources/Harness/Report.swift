@@ -8,12 +8,16 @@ public struct Report: Sendable {
   }
 
   public private(set) var rows: [Row] = []
+  /// What stands below the table.
+  public private(set) var notes: [String] = []
 
   public init() {}
 
   public mutating func add(_ benchmark: String, _ measurements: [Measurement]) {
     rows.append(Row(benchmark: benchmark, measurements: measurements))
   }
+
+  public mutating func add(note: String) { notes.append(note) }
 
   /// How many times slower each peer is than the first contender, as the geometric mean over the benchmarks that have it.
   public var geometricMeans: [(peer: String, ratio: Double, benchmarks: Int)] {
@@ -32,10 +36,11 @@ public struct Report: Sendable {
     }
   }
 
-  /// One line a contender: time of an operation, spread, and how its time compares to the first contender's.
+  /// One line a contender: time of an operation, spread, how its time compares to the first contender's, and how many blocks of memory an
+  /// operation allocates.
   public var table: String {
-    let cells = [["benchmark", "contender", "ns/op", "spread", "ratio"]] + rows.flatMap(\.cells)
-    let widths = (0..<5).map { column in cells.map { $0[column].count }.max() ?? 0 }
+    let cells = [["benchmark", "contender", "ns/op", "spread", "ratio", "allocations/op"]] + rows.flatMap(\.cells)
+    let widths = (0..<6).map { column in cells.map { $0[column].count }.max() ?? 0 }
     let lines = cells.map { line in
       zip(line, widths).enumerated().map { column, cell in
         let padding = String(repeating: " ", count: cell.1 - cell.0.count)
@@ -45,7 +50,7 @@ public struct Report: Sendable {
     let means = geometricMeans.map { peer, ratio, count in
       "\(peer): \(ratio.short) times the first contender's time, on the geometric mean of \(count)"
     }
-    return (lines + (means.isEmpty ? [] : [""] + means)).joined(separator: "\n")
+    return (lines + (means + notes).withGapBefore).joined(separator: "\n")
   }
 }
 
@@ -62,13 +67,20 @@ extension Report.Row {
       let (measurement, ratio) = line
       return [
         index == 0 ? benchmark : "", measurement.contender, measurement.median.short,
-        "±\((measurement.spread * 100).short)%", ratio,
+        "±\((measurement.spread * 100).short)%", ratio, measurement.allocations.map(\.counted) ?? "-",
       ]
     }
   }
 }
 
+extension [String] {
+  fileprivate var withGapBefore: [String] { isEmpty ? [] : [""] + self }
+}
+
 extension Double {
+  /// A number of allocations per operation: what a whole sample allocates once is none per operation.
+  var counted: String { self < 0.001 ? "0" : short }
+
   /// Three significant digits, never an exponent: `0.123`, `12.3`, `12345`.
   var short: String {
     guard isFinite, self != 0 else { return isFinite ? "0" : "-" }

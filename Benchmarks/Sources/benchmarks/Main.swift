@@ -12,7 +12,8 @@ struct Main {
         .combineLatestOfEight, .combineLatestOfEightCreation, .combineLatest, .zip, .merge, .withLatestFrom, .groupBy,
         .scan, .distinctUntilChanged, .share,
         .elements, .just, .singleCreate, .takeOne, .retry, .observeOn, .throttle,
-      ]
+      ],
+      footprints: [.idleSubscription]
     ).main()
   }
 }

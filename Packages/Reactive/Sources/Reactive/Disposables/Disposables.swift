@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Makes disposables.
 public struct Disposables: Sendable {
   private init() {}
@@ -15,7 +17,7 @@ extension Disposables {
 
   /// A disposable that disposes of both, in order.
   public static func create(_ disposable1: any Disposable, _ disposable2: any Disposable) -> any Cancelable {
-    create([disposable1, disposable2])
+    BinaryDisposable(disposable1, disposable2)
   }
 
   /// A disposable that disposes of all three, in order.
@@ -45,19 +47,38 @@ extension Disposables {
   @usableFromInline func dispose() {}
 }
 
-private final class AnonymousDisposable: Cancelable {
-  private let action: Lock<(@Sendable () -> Void)?>
+@usableFromInline final class AnonymousDisposable: Cancelable, @unchecked Sendable {
+  // Invariant of @unchecked: `action` is taken by the one caller that raises the flag.
+  private let flag = Atomic(false)
+  @exclusivity(unchecked) private var action: (@Sendable () -> Void)?
 
-  init(_ action: @escaping @Sendable () -> Void) { self.action = Lock(action) }
+  @usableFromInline init(_ action: @escaping @Sendable () -> Void) { self.action = action }
 
-  var isDisposed: Bool { action.withLock { $0 == nil } }
+  @usableFromInline var isDisposed: Bool { flag.load(ordering: .acquiring) }
+
+  @usableFromInline func dispose() {
+    ForeignCode.willRun()
+    guard !flag.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    let action = action
+    self.action = nil
+    action?()
+  }
+}
+
+/// Two that are disposed of together: the usual number.
+private final class BinaryDisposable: Cancelable, @unchecked Sendable {
+  // Invariant of @unchecked: what is held is taken by the one caller that raises the flag.
+  private let flag = Atomic(false)
+  @exclusivity(unchecked) private var both: (any Disposable, any Disposable)?
+
+  init(_ first: any Disposable, _ second: any Disposable) { both = (first, second) }
+
+  var isDisposed: Bool { flag.load(ordering: .acquiring) }
 
   func dispose() {
-    let action = action.withLock { action in
-      defer { action = nil }
-      return action
-    }
-    ForeignCode.willRun()
-    action?()
+    guard !flag.exchange(true, ordering: .acquiringAndReleasing), let (first, second) = both else { return }
+    both = nil
+    first.dispose()
+    second.dispose()
   }
 }

@@ -1,19 +1,21 @@
 /// Disposes of what it holds, in the order of insertion, when it is released.
 ///
 /// There is no `dispose()`: replace the bag by a new one to give everything up at once.
-@preconcurrency public final class DisposeBag: Sendable {
-  private let disposables = Lock<[any Disposable]>([])
+@preconcurrency public final class DisposeBag: @unchecked Sendable {
+  // Invariant of @unchecked: touched with `lock` held only, or when nobody else can.
+  private let lock = BareLock()
+  @exclusivity(unchecked) private var disposables: [any Disposable] = []
 
   /// An empty bag.
   public init() {}
 
   deinit {
-    for disposable in disposables.withLock({ $0 }) { disposable.dispose() }
+    for disposable in disposables { disposable.dispose() }
   }
 
   /// Adds `disposable`.
   public func insert(_ disposable: any Disposable) {
-    disposables.withLock { $0.append(disposable) }
+    lock.withLock { disposables.append(disposable) }
   }
 }
 

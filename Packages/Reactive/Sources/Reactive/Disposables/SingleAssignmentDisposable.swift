@@ -1,24 +1,26 @@
 /// Holds one disposable that becomes known later.
-@preconcurrency public final class SingleAssignmentDisposable: Cancelable {
+@preconcurrency public final class SingleAssignmentDisposable: Cancelable, @unchecked Sendable {
+  // Invariant of @unchecked: `state` is touched with `lock` held only.
   private struct State {
     var isDisposed = false
     var isAssigned = false
     var disposable: (any Disposable)?
   }
 
-  private let state = Lock(State())
+  private let lock = BareLock()
+  @exclusivity(unchecked) private var state = State()
 
   /// An empty one.
   public init() {}
 
   /// Whether `dispose()` was called.
-  public var isDisposed: Bool { state.withLock { $0.isDisposed } }
+  public var isDisposed: Bool { lock.withLock { state.isDisposed } }
 
   /// Hands over the disposable; it is disposed of at once if `dispose()` was called before.
   ///
   /// - Precondition: Called once.
   public func setDisposable(_ disposable: any Disposable) {
-    let (wasAssigned, isDisposed) = state.withLock { state in
+    let (wasAssigned, isDisposed) = lock.withLock {
       defer {
         state.isAssigned = true
         if !state.isDisposed { state.disposable = disposable }
@@ -31,7 +33,7 @@
 
   /// Disposes of the disposable, now or when it is handed over.
   public func dispose() {
-    let disposable = state.withLock { state in
+    let disposable = lock.withLock {
       state.isDisposed = true
       defer { state.disposable = nil }
       return state.disposable

@@ -1,32 +1,53 @@
 /// One run of an operator with several inputs: their events take turns, and none passes once the run is over.
-@usableFromInline final class Inputs: Disposable {
-  @usableFromInline let group = SubscriptionGroup()
-  @usableFromInline let serializer = Serializer()
-  @usableFromInline let downstream: Subscription
+@usableFromInline class Inputs: SubscriptionGroup, @unchecked Sendable {
+  // Invariant of @unchecked: the stored properties are immutable and Sendable.
+  @usableFromInline final let serializer = Serializer()
+  @usableFromInline final let downstream: Subscription
 
-  @usableFromInline init(_ downstream: Subscription) { self.downstream = downstream }
-
-  @usableFromInline func dispose() { group.dispose() }
+  @inlinable init(_ downstream: Subscription) { self.downstream = downstream }
 
   /// Runs `source`, unless the run is over already. What it ends with is passed to `stop`, and then it is disposed of, alone.
   ///
   /// The closures of all inputs may share state: no two run at the same time.
-  @inlinable func start<Element: Sendable>(
+  @inlinable final func start<Element: Sendable>(
     _ source: Observable<Element>,
     next: @escaping @Sendable (Element) -> Void,
     stop: @escaping @Sendable (Termination) -> Void
   ) {
     guard downstream.isActive else { return }
-    let (subscription, serializer, downstream) = (group.add(), serializer, downstream)
-    let receive: @Sendable (Element) -> Void = { if downstream.isActive { next($0) } }
-    source.start(
-      Sink(
-        subscription,
-        next: { if subscription.isActive { serializer.perform($0, receive) } },
-        stop: { termination in
-          guard subscription.stop() else { return }
-          serializer.perform(termination) { if downstream.isActive { stop($0) } }
-          self.group.remove(subscription)
-        }))
+    let input = Input(self, next: next, stop: stop)
+    add(input)
+    source.start(Sink(input, next: { input.receive($0) }, stop: { input.finish($0) }))
+  }
+}
+
+/// One of them.
+@usableFromInline final class Input<Element: Sendable>: Subscription, @unchecked Sendable {
+  // Invariant of @unchecked: the stored properties are immutable and Sendable.
+  @usableFromInline let inputs: Inputs
+  @usableFromInline let next: @Sendable (Element) -> Void
+  @usableFromInline let ended: @Sendable (Termination) -> Void
+
+  @inlinable init(
+    _ inputs: Inputs, next: @escaping @Sendable (Element) -> Void, stop: @escaping @Sendable (Termination) -> Void
+  ) {
+    self.inputs = inputs
+    self.next = next
+    ended = stop
+    super.init()
+  }
+
+  @inlinable func receive(_ element: Element) {
+    if isActive { inputs.serializer.perform(element) { self.deliver($0) } }
+  }
+
+  @inlinable func deliver(_ element: Element) {
+    if inputs.downstream.isActive { next(element) }
+  }
+
+  @usableFromInline func finish(_ termination: Termination) {
+    guard stop() else { return }
+    inputs.serializer.perform(termination) { if self.inputs.downstream.isActive { self.ended($0) } }
+    inputs.remove(self)
   }
 }

@@ -8,54 +8,58 @@
   public import Synchronization
 #endif
 
-/// A value behind a mutex. The library's only lock: short, and never held while foreign code runs; see
-/// `ForeignCode`.
+/// A value behind a mutex; see `BareLock`.
+@usableFromInline final class Lock<Value>: @unchecked Sendable {
+  // Invariant of @unchecked: `value` is touched with `bare` held only.
+  @usableFromInline let bare = BareLock()
+  @exclusivity(unchecked) @usableFromInline var value: Value
+
+  @inlinable init(_ value: Value) { self.value = value }
+
+  @inlinable func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    try bare.withLock { try body(&value) }
+  }
+}
+
+/// The library's only mutex: held for a moment, and never while foreign code runs; see `ForeignCode`. It holds no value: a class that has
+/// one keeps what it guards in properties of its own, so that the lock costs no object.
 ///
 /// Under `TSAN` it is a pthread mutex, as ThreadSanitizer does not know `Synchronization.Mutex`.
-@usableFromInline final class Lock<Value>: @unchecked Sendable {
-  // Invariant of @unchecked: `value` is touched between lock and unlock only.
+@usableFromInline struct BareLock: ~Copyable, @unchecked Sendable {
+  // Invariant of @unchecked: the mutex is all there is.
   #if TSAN
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    private var value: Value
 
-    @usableFromInline init(_ value: sending Value) {
-      self.value = value
-      pthread_mutex_init(mutex, nil)
-    }
+    @usableFromInline init() { pthread_mutex_init(mutex, nil) }
 
     deinit {
       pthread_mutex_destroy(mutex)
       mutex.deallocate()
     }
 
-    @usableFromInline func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-      pthread_mutex_lock(mutex)
-      defer { pthread_mutex_unlock(mutex) }
-      countHeld()
-      defer { uncountHeld() }
-      return try body(&value)
-    }
+    @usableFromInline func lock() { pthread_mutex_lock(mutex) }
+    @usableFromInline func unlock() { pthread_mutex_unlock(mutex) }
   #else
-    // Invariant of @unchecked: `value` is touched with `mutex` held only.
     @usableFromInline let mutex = Mutex(())
-    @exclusivity(unchecked) @usableFromInline var value: Value
 
-    @inlinable init(_ value: Value) { self.value = value }
+    @inlinable init() {}
 
-    @inlinable func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-      mutex._unsafeLock()
-      defer { mutex._unsafeUnlock() }
+    @inlinable func lock() { mutex._unsafeLock() }
+    @inlinable func unlock() { mutex._unsafeUnlock() }
+  #endif
+
+  @inlinable @inline(__always) func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+    lock()
+    defer { unlock() }
+    #if DEBUG
       countHeld()
       defer { uncountHeld() }
-      return try body(&value)
-    }
-  #endif
+    #endif
+    return try body()
+  }
 
   #if DEBUG
     @usableFromInline func countHeld() { Trampoline.current.heldLocks += 1 }
     @usableFromInline func uncountHeld() { Trampoline.current.heldLocks -= 1 }
-  #else
-    @inlinable func countHeld() {}
-    @inlinable func uncountHeld() {}
   #endif
 }

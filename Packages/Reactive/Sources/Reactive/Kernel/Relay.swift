@@ -1,53 +1,91 @@
-import Synchronization
+public import Synchronization
 
 /// One run of an operator that subscribes to one sequence after another: `concat`, `catch`, `retry`.
 ///
 /// A sequence that ends while it is being subscribed to does not start the next one from inside itself: the loop that started it does, so
 /// that the stack does not grow with their number.
-final class Relay<Element: Sendable>: Sendable {
-  private let sink: Sink<Element>
-  private let upstream = SerialDisposable()
-  private let starts = Atomic<Int>(0)
-  private let ended = Lock<Termination>(.completed)
-  private let following: @Sendable (Termination) throws -> Observable<Element>?
+@usableFromInline final class Relay<Element: Sendable>: Disposable, @unchecked Sendable {
+  // Invariant of @unchecked: `current` and `isDisposed` are touched with `lock` held only; `ended` is written by the end of the one sequence
+  // that runs and read before the next is started, ordered by `starts`.
+  @usableFromInline let sink: Sink<Element>
+  @usableFromInline let following: @Sendable (Termination) throws -> Observable<Element>?
+  @usableFromInline let starts = Atomic<Int>(0)
+  @exclusivity(unchecked) @usableFromInline var ended = Termination.completed
+  private let lock = BareLock()
+  @exclusivity(unchecked) private var current: Subscription?
+  @exclusivity(unchecked) private var isDisposed = false
 
-  private init(_ sink: Sink<Element>, _ following: @escaping @Sendable (Termination) throws -> Observable<Element>?) {
+  @inlinable init(
+    _ sink: Sink<Element>, _ following: @escaping @Sendable (Termination) throws -> Observable<Element>?
+  ) {
     self.sink = sink
     self.following = following
   }
 
   /// Runs what `following` returns; asked with `.completed` at first, and with its end whenever a sequence has ended. `nil` passes that end
   /// on.
-  static func run(
+  @inlinable static func run(
     _ sink: Sink<Element>, _ following: @escaping @Sendable (Termination) throws -> Observable<Element>?
   ) -> any Disposable {
     let relay = Relay(sink, following)
     relay.advance(after: .completed)
-    return relay.upstream
+    return relay
   }
 
-  private func advance(after termination: Termination) {
-    ended.withLock { $0 = termination }
+  @usableFromInline func dispose() {
+    let current = lock.withLock {
+      isDisposed = true
+      defer { self.current = nil }
+      return self.current
+    }
+    current?.dispose()
+  }
+
+  @inlinable func advance(after termination: Termination) {
+    ended = termination
     guard starts.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }
     repeat { startNext() } while starts.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue > 0
   }
 
-  private func startNext() {
+  @inlinable func startNext() {
     guard sink.subscription.isActive else { return }
-    let termination = ended.withLock { $0 }
+    let termination = ended
     let next: Observable<Element>?
     do { next = try following(termination) } catch { return sink.fail(error) }
     guard let next else { return sink.stop(termination) }
-    let subscription = Subscription()
-    upstream.disposable = subscription
-    next.start(
-      Sink(
-        subscription,
-        next: { [sink] element in if subscription.isActive, sink.subscription.isActive { sink.next(element) } },
-        stop: { termination in
-          guard subscription.stop() else { return }
-          subscription.dispose()
-          self.advance(after: termination)
-        }))
+    let leg = Leg(self)
+    begin(leg)
+    next.start(Sink(leg, next: { leg.receive($0) }, stop: { leg.finish($0) }))
+  }
+
+  /// Makes `leg` the one that is disposed of with the relay. The one before is over.
+  @usableFromInline func begin(_ leg: Subscription) {
+    let (isTooLate, previous) = lock.withLock {
+      defer { if !isDisposed { current = leg } }
+      return (isDisposed, current)
+    }
+    withExtendedLifetime(previous) {}
+    if isTooLate { leg.dispose() }
+  }
+}
+
+/// One of the sequences.
+@usableFromInline final class Leg<Element: Sendable>: Subscription, @unchecked Sendable {
+  // Invariant of @unchecked: the stored property is immutable and Sendable.
+  @usableFromInline let relay: Relay<Element>
+
+  @inlinable init(_ relay: Relay<Element>) {
+    self.relay = relay
+    super.init()
+  }
+
+  @inlinable func receive(_ element: Element) {
+    if isActive, relay.sink.subscription.isActive { relay.sink.next(element) }
+  }
+
+  @inlinable func finish(_ termination: Termination) {
+    guard stop() else { return }
+    dispose()
+    relay.advance(after: termination)
   }
 }

@@ -10,10 +10,12 @@ public import Synchronization
 /// out by that thread. So events never overlap, and no lock is held while they are delivered.
 ///
 /// Re-entering on the same thread runs at once, depth first, as a nested event must.
-@usableFromInline final class Serializer: Sendable {
+@usableFromInline final class Serializer: @unchecked Sendable {
+  // Invariant of @unchecked: `waiting` is touched with `lock` held only.
   @usableFromInline let owner = Atomic<UInt>(0)
   @usableFromInline let hasWaiting = Atomic<Bool>(false)
-  private let waiting = Lock<[@Sendable () -> Void]>([])
+  private let lock = BareLock()
+  @exclusivity(unchecked) private var waiting: [@Sendable () -> Void] = []
 
   @usableFromInline init() {}
 
@@ -25,8 +27,7 @@ public import Synchronization
     #endif
   }
 
-  /// Runs `body(value)`: now, or right after what another thread is doing. `body` is made once per subscription, so that only contention
-  /// allocates.
+  /// Runs `body(value)`: now, or right after what another thread is doing. Only contention allocates, if `body` captures one object.
   @inlinable func perform<Value: Sendable>(_ value: Value, _ body: @escaping @Sendable (Value) -> Void) {
     let thread = Serializer.currentThread
     let (entered, holder) = owner.compareExchange(expected: 0, desired: thread, ordering: .sequentiallyConsistent)
@@ -48,7 +49,7 @@ public import Synchronization
   }
 
   @usableFromInline func enqueue(_ work: @escaping @Sendable () -> Void) {
-    waiting.withLock { $0.append(work) }
+    lock.withLock { waiting.append(work) }
     hasWaiting.store(true, ordering: .sequentiallyConsistent)
     takeOver(Serializer.currentThread)
   }
@@ -65,9 +66,9 @@ public import Synchronization
 
   @usableFromInline func drain() {
     while hasWaiting.exchange(false, ordering: .sequentiallyConsistent) {
-      let batch = waiting.withLock { queue in
-        defer { queue = [] }
-        return queue
+      let batch = lock.withLock {
+        defer { waiting = [] }
+        return waiting
       }
       for work in batch { work() }
     }

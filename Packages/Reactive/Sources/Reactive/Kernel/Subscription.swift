@@ -4,20 +4,25 @@ public import Synchronization
 ///
 /// It is the one place where "may an event still be delivered?" is answered, by one atomic load, and it owns what has to be disposed of
 /// when the run is over. Lock-free: the state's bits decide which thread disposes of `upstream`.
-@usableFromInline final class Subscription: Cancelable, @unchecked Sendable {
+///
+/// An operator with several inputs makes a subclass of it the one object of an input: disposable, member of a group and the context of
+/// its sink's closures.
+@usableFromInline class Subscription: Cancelable, @unchecked Sendable {
   // Invariant of @unchecked: `upstream` is written once, before `assigned` is set (release), and read and cleared by the one thread
-  // that sees both `assigned` and `disposed` first (acquire). `slot` is guarded by the lock of the one group it may be in.
-  private var upstream: (any Disposable)?
-  /// Its place in a `SubscriptionGroup`, under whose lock alone it is touched.
-  var slot = 0
-  @usableFromInline let state = Atomic<UInt8>(0)
+  // that sees both `assigned` and `disposed` first (acquire). The links are touched under the lock of the one group it may be in.
+  @exclusivity(unchecked) private final var upstream: (any Disposable)?
+  /// Its neighbours in a `SubscriptionGroup`; the one before keeps this one alive.
+  @exclusivity(unchecked) final var following: Subscription?
+  @exclusivity(unchecked) final unowned(unsafe) var preceding: Subscription?
+  @exclusivity(unchecked) final var isMember = false
+  @usableFromInline final let state = Atomic<UInt8>(0)
 
   @usableFromInline static var stopped: UInt8 { 1 }
   @usableFromInline static var disposed: UInt8 { 2 }
   @usableFromInline static var assigned: UInt8 { 4 }
 
   #if DEBUG
-    private let ledger = SubscriptionLedger.current
+    private final let ledger = SubscriptionLedger.current
 
     @usableFromInline init() { ledger?.opened() }
   #else
@@ -25,35 +30,38 @@ public import Synchronization
   #endif
 
   /// Whether events may still be delivered.
-  @inlinable @inline(__always) var isActive: Bool {
+  @inlinable @inline(__always) final var isActive: Bool {
     state.load(ordering: .acquiring) & (Subscription.stopped | Subscription.disposed) == 0
   }
 
-  @usableFromInline var isDisposed: Bool {
+  @usableFromInline final var isDisposed: Bool {
     state.load(ordering: .acquiring) & Subscription.disposed != 0
   }
 
   /// Ends delivery. True for the one caller that ended it, which then owes the terminal event.
-  @usableFromInline func stop() -> Bool {
+  @usableFromInline final func stop() -> Bool {
     let old = state.bitwiseOr(Subscription.stopped, ordering: .acquiringAndReleasing).oldValue
     return old & (Subscription.stopped | Subscription.disposed) == 0
   }
 
   /// Delivers the terminal event, unless the subscription is over already, and disposes of the upstream afterwards.
-  @inlinable func end(_ deliver: () -> Void) {
+  @inlinable final func end(_ deliver: () -> Void) {
     guard stop() else { return }
     deliver()
     dispose()
   }
 
   /// Hands over what is to be disposed of with this subscription; at once if it is over already.
-  @usableFromInline func assign(_ disposable: any Disposable) {
+  @usableFromInline final func assign(_ disposable: any Disposable) {
+    // The usual case of a source that ends while it is subscribed to: nothing has to be kept for anybody.
+    if isDisposed { return disposable.dispose() }
     upstream = disposable
     let old = state.bitwiseOr(Subscription.assigned, ordering: .acquiringAndReleasing).oldValue
     if old & Subscription.disposed != 0 { release() }
   }
 
-  @usableFromInline func dispose() {
+  @usableFromInline final func dispose() {
+    if isDisposed { return }
     let old = state.bitwiseOr(Subscription.disposed, ordering: .acquiringAndReleasing).oldValue
     #if DEBUG
       if old & Subscription.disposed == 0 { ledger?.closed() }
@@ -61,7 +69,7 @@ public import Synchronization
     if old & (Subscription.disposed | Subscription.assigned) == Subscription.assigned { release() }
   }
 
-  private func release() {
+  private final func release() {
     let upstream = self.upstream
     self.upstream = nil
     upstream?.dispose()

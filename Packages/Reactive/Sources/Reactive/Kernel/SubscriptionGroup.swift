@@ -1,66 +1,94 @@
-/// The upstream subscriptions of an operator with several inputs.
-@usableFromInline final class SubscriptionGroup: Disposable {
-  private struct Members {
-    var isDisposed = false
-    var all: [Subscription] = []
-  }
-
-  private let members = Lock(Members())
+/// The upstream subscriptions of an operator with several inputs, in the order in which they were added.
+///
+/// A list that is linked through its members: adding and removing one takes no memory and no search.
+@usableFromInline class SubscriptionGroup: Disposable, @unchecked Sendable {
+  // Invariant of @unchecked: what is stored here and the links of the members are touched with `lock` held only; those of who is no member
+  // any more by the one thread that removed it.
+  private final let lock = BareLock()
+  @exclusivity(unchecked) private final var isDisposed = false
+  @exclusivity(unchecked) private final var first: Subscription?
+  @exclusivity(unchecked) private final unowned(unsafe) var last: Subscription?
 
   @usableFromInline init() {}
 
-  /// A new member; disposed of already if the group is.
-  @usableFromInline func add() -> Subscription {
-    let subscription = Subscription()
-    let isDisposed = members.withLock { members in
-      if !members.isDisposed {
-        subscription.slot = members.all.count
-        members.all.append(subscription)
-      }
-      return members.isDisposed
+  deinit {
+    // One by one: each member holds the next, and the stack must not grow with their number.
+    while let member = first {
+      first = member.following
+      member.following = nil
+      member.isMember = false
     }
-    if isDisposed { subscription.dispose() }
+  }
+
+  /// A new member; disposed of already if the group is.
+  @usableFromInline final func add() -> Subscription {
+    let subscription = Subscription()
+    add(subscription)
     return subscription
   }
 
+  /// Makes `subscription` a member; disposes of it if the group is disposed of.
+  @usableFromInline final func add(_ subscription: Subscription) {
+    let isTooLate = lock.withLock {
+      if !isDisposed { append(subscription) }
+      return isDisposed
+    }
+    if isTooLate { subscription.dispose() }
+  }
+
   /// Disposes of `subscription` and forgets it.
-  @usableFromInline func remove(_ subscription: Subscription) {
-    members.withLock { members in
-      let slot = subscription.slot
-      guard slot < members.all.count, members.all[slot] === subscription, let last = members.all.popLast() else {
-        return
-      }
-      if last !== subscription {
-        members.all[slot] = last
-        last.slot = slot
-      }
+  @usableFromInline final func remove(_ subscription: Subscription) {
+    lock.withLock {
+      guard subscription.isMember else { return }
+      let following = subscription.following
+      subscription.following = nil
+      subscription.isMember = false
+      if let following { following.preceding = subscription.preceding } else { last = subscription.preceding }
+      if let preceding = subscription.preceding { preceding.following = following } else { first = following }
     }
     subscription.dispose()
   }
 
   /// Disposes of all others.
-  func keep(only subscription: Subscription) {
-    let others = members.withLock { members in
-      defer {
-        members.all = members.isDisposed ? [] : [subscription]
-        subscription.slot = 0
-      }
-      return members.all
+  final func keep(only subscription: Subscription) {
+    let others = lock.withLock {
+      let wasMember = subscription.isMember
+      let all = takeAll()
+      if wasMember { append(subscription) }
+      return all
     }
     for other in others where other !== subscription { other.dispose() }
   }
 
   /// Disposes of all members so far; more may be added.
-  func removeAll() {
-    let all = members.withLock { members in
-      defer { members.all = [] }
-      return members.all
+  final func removeAll() {
+    for subscription in lock.withLock({ takeAll() }) { subscription.dispose() }
+  }
+
+  @usableFromInline final func dispose() {
+    let all = lock.withLock {
+      isDisposed = true
+      return takeAll()
     }
     for subscription in all { subscription.dispose() }
   }
 
-  @usableFromInline func dispose() {
-    members.withLock { $0.isDisposed = true }
-    removeAll()
+  private final func append(_ subscription: Subscription) {
+    subscription.isMember = true
+    subscription.preceding = last
+    if let last { last.following = subscription } else { first = subscription }
+    last = subscription
+  }
+
+  private final func takeAll() -> [Subscription] {
+    var all: [Subscription] = []
+    while let member = first {
+      all.append(member)
+      first = member.following
+      member.following = nil
+      member.isMember = false
+    }
+    last = nil
+    return all
   }
 }

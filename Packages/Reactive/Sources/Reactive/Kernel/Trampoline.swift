@@ -6,12 +6,13 @@
 
 /// The queue of one thread on which subscribing and the turns of synchronous sources take their places, so that neither recursion nor
 /// starvation depends on how many there are.
-package final class Trampoline {
-  private(set) var isActive = false
+@usableFromInline package final class Trampoline {
+  // Unchecked, as only its own thread touches it, and each access is over before anything is called.
+  @exclusivity(unchecked) private(set) var isActive = false
   /// How many of the library's locks this thread holds; counted in debug builds.
-  var heldLocks = 0
-  private var queue: [@Sendable () -> Void] = []
-  private var head = 0
+  @exclusivity(unchecked) var heldLocks = 0
+  @exclusivity(unchecked) private var queue: [@Sendable () -> Void] = []
+  @exclusivity(unchecked) private var head = 0
 
   /// Whether another turn waits. A source that sees `false` may go on at once: it would be the next turn anyway.
   var hasPending: Bool { head < queue.count }
@@ -27,7 +28,7 @@ package final class Trampoline {
   }
 
   /// Runs `body` now and, if no trampoline was active on this thread, everything that it queued before returning.
-  static func perform(_ body: () -> Void) {
+  @usableFromInline static func perform(_ body: () -> Void) {
     let trampoline = current
     if trampoline.isActive { body() } else { trampoline.activate(body) }
   }

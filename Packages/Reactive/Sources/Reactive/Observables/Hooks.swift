@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What happens to errors for which a subscriber gave no handler.
 public enum Hooks {
   /// Receives the error, and the call stack of the subscription if one was captured.
@@ -5,8 +7,10 @@ public enum Hooks {
   /// Captures the call stack of a subscription.
   public typealias CustomCaptureSubscriptionCallstack = @Sendable () -> [String]
 
+  /// Apart from the others, as every subscription without a handler of errors asks for it.
+  private static let recordsCallStack = Atomic(false)
+
   private struct Values {
-    var recordsCallStack = false
     var errorHandler: DefaultErrorHandler = { _, error in
       // Nobody else would ever learn of it. allow(no-print): standard output is where RxSwift's users look for it.
       print("Unhandled error happened: \(error)")
@@ -18,8 +22,8 @@ public enum Hooks {
 
   /// Whether a subscription records where it was made. Off at first.
   public static var recordCallStackOnError: Bool {
-    get { values.withLock { $0.recordsCallStack } }
-    set { values.withLock { $0.recordsCallStack = newValue } }
+    get { recordsCallStack.load(ordering: .acquiring) }
+    set { recordsCallStack.store(newValue, ordering: .releasing) }
   }
 
   /// Called with each error that no subscriber handles; prints it at first.
@@ -34,7 +38,7 @@ public enum Hooks {
     set { values.withLock { $0.capture = newValue } }
   }
 
-  static func captureCallStack() -> [String] {
+  @usableFromInline static func captureCallStack() -> [String] {
     recordCallStackOnError ? customCaptureSubscriptionCallstack() : []
   }
 }

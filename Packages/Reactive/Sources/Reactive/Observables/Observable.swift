@@ -6,7 +6,7 @@
   @usableFromInline init() {}
 
   /// Starts the sequence for `observer`; see ``ObservableType/subscribe(_:)``.
-  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  @inlinable public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     let subscription = Subscription()
     start(
@@ -24,7 +24,7 @@
   }
 
   /// The sequence itself.
-  public func asObservable() -> Observable<Element> { self }
+  @inlinable public final func asObservable() -> Observable<Element> { self }
 
   /// Begins the work for one subscriber and returns what stops it. Overridden by every sequence.
   ///
@@ -51,4 +51,26 @@ public typealias RxObservable<Element: Sendable> = Observable<Element>
   @inlinable init(_ body: @escaping @Sendable (Sink<Element>) -> any Disposable) { self.body = body }
 
   @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable { body(sink) }
+}
+
+/// A sequence made of another one and a function of its elements: what `map`, `filter` and their like return. `body` captures nothing, so
+/// that this object is all that such a stage consists of.
+@usableFromInline final class Stage<Input: Sendable, Output, Element: Sendable>: Observable<Element>,
+  @unchecked Sendable
+{
+  @usableFromInline typealias Function = @Sendable (Input) throws -> Output
+  @usableFromInline typealias Body = @Sendable (Observable<Input>, @escaping Function, Sink<Element>) -> any Disposable
+
+  // Invariant of @unchecked: immutable.
+  @usableFromInline let source: Observable<Input>
+  @usableFromInline let function: Function
+  @usableFromInline let body: Body
+
+  @inlinable init(_ source: Observable<Input>, _ function: @escaping Function, body: @escaping Body) {
+    self.source = source
+    self.function = function
+    self.body = body
+  }
+
+  @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable { body(source, function, sink) }
 }

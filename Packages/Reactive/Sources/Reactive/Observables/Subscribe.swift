@@ -1,6 +1,6 @@
 extension ObservableType {
   /// Subscribes a handler of every event.
-  @available(swift, introduced: 6)
+  @available(swift, introduced: 6) @inlinable
   public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
     asObservable().subscribe(AnyObserver(eventHandler: on))
   }
@@ -20,20 +20,8 @@ extension ObservableType {
     onCompleted: (@Sendable () -> Void)? = nil,
     onDisposed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {
-    let subscription = Subscription()
-    let stop = subscription.terminal(onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
-    if let onNext {
-      asObservable().start(
-        Sink(
-          subscription,
-          next: {
-            ForeignCode.willRun()
-            if subscription.isActive { onNext($0) }
-          }, stop: stop.handler))
-    } else {
-      asObservable().start(Sink(subscription, next: { _ in }, stop: stop.handler))
-    }
-    return stop.disposable
+    Handlers(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+      .subscribe(to: asObservable())
   }
 
   /// Subscribes handlers that are given `object`, held weakly: once it is gone they are skipped, and the subscription goes on.
@@ -53,26 +41,3 @@ extension ObservableType {
   }
 }
 
-extension Subscription {
-  /// The terminal half of a subscriber with handlers, and what its caller may dispose of.
-  @usableFromInline func terminal(
-    onError: (@Sendable (any Error) -> Void)?,
-    onCompleted: (@Sendable () -> Void)?,
-    onDisposed: (@Sendable () -> Void)?
-  ) -> (handler: @Sendable (Termination) -> Void, disposable: any Disposable) {
-    let callStack = onError == nil ? Hooks.captureCallStack() : []
-    let disposed = onDisposed.map { Disposables.create(with: $0) }
-    let handler: @Sendable (Termination) -> Void = { [self] termination in
-      ForeignCode.willRun()
-      end {
-        switch termination {
-        case .completed: onCompleted?()
-        case .error(let error):
-          if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) }
-        }
-        disposed?.dispose()
-      }
-    }
-    return (handler, disposed.map { Disposables.create(self, $0) } ?? self)
-  }
-}

@@ -11,10 +11,13 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
   /// The observing side.
   public typealias SubjectObserverType = PublishSubject<Element>
 
-  @usableFromInline let broadcast = Broadcast<Element>()
+  @usableFromInline let broadcast: Broadcast<Element>
 
   /// A subject without observers.
-  public override init() { super.init() }
+  @inlinable public override init() {
+    broadcast = Broadcast()
+    super.init()
+  }
 
   /// Whether anybody is subscribed.
   public var hasObservers: Bool { !broadcast.isEmpty }

@@ -15,71 +15,123 @@ extension ObservableType where Element: ObservableConvertibleType {
   }
 }
 
-@usableFromInline final class Switching<Element: Sendable>: Disposable {
-  @usableFromInline struct State {
-    @usableFromInline var latest: Subscription?
-    @usableFromInline var outerEnded = false
+/// One run of `switchLatest`. Its state is touched within the serializer only.
+@usableFromInline final class Switching<Element: Sendable>: SubscriptionGroup, @unchecked Sendable {
+  // Invariant of @unchecked: what changes is touched within `serializer` only.
+  @usableFromInline let serializer = Serializer()
+  @usableFromInline let sink: Sink<Element>
+  /// Counts the inner sequences: the latest is the one with this number.
+  @exclusivity(unchecked) @usableFromInline var latest = 0
+  @exclusivity(unchecked) @usableFromInline var latestIsRunning = false
+  /// What it runs with, unless it is one that needs none.
+  @exclusivity(unchecked) @usableFromInline var subscription: Subscription?
+  @exclusivity(unchecked) @usableFromInline var outerHasEnded = false
+
+  @inlinable init(_ sink: Sink<Element>) {
+    self.sink = sink
+    super.init()
   }
 
-  @usableFromInline let group = SubscriptionGroup()
-  @usableFromInline let serializer = Serializer()
-  @usableFromInline let state = Confined(State())
-  @usableFromInline let sink: Sink<Element>
-
-  @usableFromInline init(_ sink: Sink<Element>) { self.sink = sink }
-
-  @usableFromInline func dispose() { group.dispose() }
-
   @inlinable func start<Inner: ObservableConvertibleType>(_ outer: Observable<Inner>) where Inner.Element == Element {
-    let subscription = group.add()
-    let change: @Sendable (Inner) -> Void = { self.change(to: $0.asObservable()) }
-    outer.start(
-      Sink(
-        subscription, next: { if subscription.isActive { self.serializer.perform($0, change) } },
-        stop: { termination in
-          guard subscription.stop() else { return }
-          self.serializer.perform(termination) { self.outerEnded($0) }
-          self.group.remove(subscription)
-        }))
+    let source = SwitchingSource<Inner>(self)
+    add(source)
+    outer.start(Sink(source, next: { source.receive($0) }, stop: { source.finish($0) }))
   }
 
   @inlinable func change(to inner: Observable<Element>) {
     guard sink.subscription.isActive else { return }
-    if let previous = state.value.latest { group.remove(previous) }
-    let subscription = group.add()
-    state.value.latest = subscription
-    // Not "while it is active": an element may wait for its turn when its sequence has ended already.
-    let receive: @Sendable (Element) -> Void = { [self] element in
-      if state.value.latest === subscription, sink.subscription.isActive { sink.next(element) }
+    if let previous = subscription {
+      subscription = nil
+      remove(previous)
     }
-    inner.start(
-      Sink(
-        subscription, next: { self.serializer.perform($0, receive) },
-        stop: { termination in
-          guard subscription.stop() else { return }
-          self.serializer.perform(termination) { self.innerEnded(subscription, $0) }
-          self.group.remove(subscription)
-        }))
+    latest += 1
+    latestIsRunning = true
+    let number = latest
+    // One that is known to send its element and to end needs no subscription.
+    if let just = inner as? Just<Element> {
+      return Trampoline.perform {
+        deliver(just.element)
+        innerEnded(number, .completed)
+      }
+    }
+    let source = Switched(self, number)
+    add(source)
+    subscription = source
+    inner.start(Sink(source, next: { source.receive($0) }, stop: { source.finish($0) }))
   }
 
-  @usableFromInline func innerEnded(_ subscription: Subscription, _ termination: Termination) {
-    guard state.value.latest === subscription else { return }
-    state.value.latest = nil
+  @inlinable func deliver(_ element: Element) {
+    if sink.subscription.isActive { sink.next(element) }
+  }
+
+  @usableFromInline func innerEnded(_ number: Int, _ termination: Termination) {
+    guard number == latest, latestIsRunning else { return }
+    latestIsRunning = false
+    subscription = nil
     switch termination {
     case .error: stop(termination)
-    case .completed: if state.value.outerEnded { stop(.completed) }
+    case .completed: if outerHasEnded { stop(.completed) }
     }
   }
 
   @usableFromInline func outerEnded(_ termination: Termination) {
-    state.value.outerEnded = true
+    outerHasEnded = true
     switch termination {
     case .error: stop(termination)
-    case .completed: if state.value.latest == nil { stop(.completed) }
+    case .completed: if !latestIsRunning { stop(.completed) }
     }
   }
 
   private func stop(_ termination: Termination) {
     if sink.subscription.isActive { sink.stop(termination) }
+  }
+}
+
+/// The outer sequence.
+@usableFromInline final class SwitchingSource<Inner: ObservableConvertibleType>: Subscription, @unchecked Sendable {
+  // Invariant of @unchecked: the stored property is immutable and Sendable.
+  @usableFromInline let switching: Switching<Inner.Element>
+
+  @inlinable init(_ switching: Switching<Inner.Element>) {
+    self.switching = switching
+    super.init()
+  }
+
+  @inlinable func receive(_ inner: Inner) {
+    if isActive { switching.serializer.perform(inner) { self.switching.change(to: $0.asObservable()) } }
+  }
+
+  @usableFromInline func finish(_ termination: Termination) {
+    guard stop() else { return }
+    switching.serializer.perform(termination) { self.switching.outerEnded($0) }
+    switching.remove(self)
+  }
+}
+
+/// An inner sequence.
+@usableFromInline final class Switched<Element: Sendable>: Subscription, @unchecked Sendable {
+  // Invariant of @unchecked: the stored properties are immutable and Sendable.
+  @usableFromInline let switching: Switching<Element>
+  @usableFromInline let number: Int
+
+  @inlinable init(_ switching: Switching<Element>, _ number: Int) {
+    self.switching = switching
+    self.number = number
+    super.init()
+  }
+
+  @inlinable func receive(_ element: Element) {
+    switching.serializer.perform(element) { self.deliver($0) }
+  }
+
+  /// Not "while it is active": an element may wait for its turn when its sequence has ended already.
+  @inlinable func deliver(_ element: Element) {
+    if switching.latest == number { switching.deliver(element) }
+  }
+
+  @usableFromInline func finish(_ termination: Termination) {
+    guard stop() else { return }
+    switching.serializer.perform(termination) { self.switching.innerEnded(self.number, $0) }
+    switching.remove(self)
   }
 }

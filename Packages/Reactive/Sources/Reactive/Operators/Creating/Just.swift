@@ -3,11 +3,7 @@ extension ObservableType {
   ///
   ///     just(1)   1|
   @inlinable public static func just(_ element: Element) -> Observable<Element> {
-    Producer { sink in
-      sink.next(element)
-      sink.stop(.completed)
-      return Disposables.create()
-    }
+    Just(element)
   }
 
   /// A sequence of one element, sent in one action of `scheduler`; the completion follows in another.
@@ -21,5 +17,19 @@ extension ObservableType {
         }
       }
     }
+  }
+}
+
+/// What `just` returns; known to be one, so that operators that start it for every element need not subscribe to it.
+@usableFromInline final class Just<Element: Sendable>: Observable<Element>, @unchecked Sendable {
+  // Invariant of @unchecked: immutable.
+  @usableFromInline let element: Element
+
+  @inlinable init(_ element: Element) { self.element = element }
+
+  @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable {
+    sink.next(element)
+    sink.stop(.completed)
+    return Disposables.create()
   }
 }

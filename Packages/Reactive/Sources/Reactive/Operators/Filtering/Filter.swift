@@ -7,8 +7,7 @@ extension ObservableType {
   /// An error that `predicate` throws ends the sequence.
   @preconcurrency @inlinable
   public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
-    let source = asObservable()
-    return Producer { sink in
+    Stage(asObservable(), predicate) { source, predicate, sink in
       source.run(
         Sink(
           sink.subscription,

@@ -10,8 +10,7 @@ extension ObservableType {
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    let source = asObservable()
-    return Producer { sink in
+    Stage(asObservable(), selector) { source, selector, sink in
       let merging = Merging(sink)
       merging.start(source) { element in
         do { merging.merge(try selector(element).asObservable()) } catch { merging.fail(error) }

@@ -8,8 +8,7 @@ extension ObservableType {
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    let source = asObservable()
-    return Producer { sink in
+    Stage(asObservable(), selector) { source, selector, sink in
       let merging = Merging(sink)
       merging.start(source) { element in
         guard !merging.isBusy else { return }

@@ -9,8 +9,7 @@ extension ObservableType {
   public func map<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) throws -> Result
   ) -> Observable<Result> {
-    let source = asObservable()
-    return Producer { sink in
+    Stage(asObservable(), transform) { source, transform, sink in
       source.run(
         Sink(
           sink.subscription,

@@ -75,7 +75,7 @@ private final class TimeLimited<Element: Sendable>: Disposable {
   private func expire(_ expired: Int) {
     guard wait.value == expired, sink.subscription.isActive else { return }
     wait.value = nil
-    inputs.group.removeAll()
+    inputs.removeAll()
     inputs.start(other, next: sink.next, stop: sink.stop)
   }
 }
