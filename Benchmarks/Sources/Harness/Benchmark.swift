@@ -23,11 +23,11 @@ public struct Benchmark: Sendable {
   /// Takes `samples` samples of each contender, after one that warms up and does not count.
   ///
   /// The contenders take turns, so that whatever slows the machine for a while slows them all.
-  public func measure(samples: Int) async -> [Measurement] {
+  public func measure(samples: Int, _ clock: Stopwatch = .wall) async -> [Measurement] {
     var times: [[Duration]] = Array(repeating: [], count: contenders.count)
     for round in 0...samples {
       for (index, contender) in contenders.enumerated() {
-        let time = await contender.sample()
+        let time = await contender.sample(clock)
         if round > 0 { times[index].append(time) }
       }
     }

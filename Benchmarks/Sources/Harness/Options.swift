@@ -5,13 +5,15 @@ public struct Options: Sendable, Equatable {
   /// How many samples of each contender count.
   public var samples = 15
   public var listsOnly = false
+  public var clock = Stopwatch.wall
   /// Only this contender; all where it is nil.
   public var contender: String?
   /// Instead of measuring times, check the promises to allocate nothing.
   public var checksAllocations = false
 
   public static let usage = """
-    Usage: benchmarks [--filter <part of a name>] [--contender <name>] [--samples <number>] [--list] [--check-allocations]
+    Usage: benchmarks [--filter <part of a name>] [--contender <name>] [--samples <number>] [--list]
+                      [--processor-time] [--check-allocations]
     """
 
   public init() {}
@@ -23,6 +25,8 @@ public struct Options: Sendable, Equatable {
       switch option {
       case "--list":
         listsOnly = true
+      case "--processor-time":
+        clock = .processor
       case "--check-allocations":
         checksAllocations = true
       case "--contender":

@@ -1,6 +1,6 @@
 extension Relay {
   /// Runs what `observable` makes of the elements of `sequence`, one after another; each is taken from it when it is needed.
-  static func run<Sequence: Swift.Sequence & Sendable>(
+  @inlinable static func run<Sequence: Swift.Sequence & Sendable>(
     _ sink: Sink<Element>, each sequence: Sequence,
     _ observable: @escaping @Sendable (Sequence.Element) -> Observable<Element>
   ) -> any Disposable {

@@ -1,7 +1,6 @@
 /// One run of an operator with several inputs: their events take turns, and none passes once the run is over.
 @usableFromInline class Inputs: SubscriptionGroup, @unchecked Sendable {
-  // Invariant of @unchecked: the stored properties are immutable and Sendable.
-  @usableFromInline final let serializer = Serializer()
+  // Invariant of @unchecked: the stored property is immutable and Sendable.
   @usableFromInline final let downstream: Subscription
 
   @inlinable init(_ downstream: Subscription) { self.downstream = downstream }
@@ -38,7 +37,15 @@
   }
 
   @inlinable func receive(_ element: Element) {
-    if isActive { inputs.serializer.perform(element) { self.deliver($0) } }
+    guard isActive else { return }
+    let entry = inputs.enter()
+    if entry == .refused { return wait(element) }
+    deliver(element)
+    inputs.leave(entry)
+  }
+
+  @inlinable @inline(never) func wait(_ element: Element) {
+    inputs.enqueue { self.deliver(element) }
   }
 
   @inlinable func deliver(_ element: Element) {
@@ -47,7 +54,7 @@
 
   @usableFromInline func finish(_ termination: Termination) {
     guard stop() else { return }
-    inputs.serializer.perform(termination) { if self.inputs.downstream.isActive { self.ended($0) } }
+    inputs.perform(termination) { if self.inputs.downstream.isActive { self.ended($0) } }
     inputs.remove(self)
   }
 }

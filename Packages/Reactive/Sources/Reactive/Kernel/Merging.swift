@@ -6,7 +6,6 @@ public import Synchronization
 @usableFromInline final class Merging<Element: Sendable>: SubscriptionGroup, @unchecked Sendable {
   // Invariant of @unchecked: the stored properties are immutable and Sendable.
   @usableFromInline let sink: Sink<Element>
-  @usableFromInline let serializer = Serializer()
   @usableFromInline let unfinished = Atomic<Int>(1)
   @usableFromInline let admission: Lock<Admission<Element>>?
 
@@ -37,7 +36,7 @@ public import Synchronization
   }
 
   @usableFromInline func fail(_ error: any Error) {
-    serializer.perform(.error(error)) { self.stop($0) }
+    perform(.error(error)) { self.stop($0) }
   }
 
   /// Runs `inner`, then those who wait for as long as there is a vacancy. One that ends at once leaves the next one to the loop that
@@ -65,7 +64,14 @@ public import Synchronization
   }
 
   @inlinable func receive(_ element: Element) {
-    serializer.perform(element) { self.deliver($0) }
+    let entry = enter()
+    if entry == .refused { return wait(element) }
+    deliver(element)
+    leave(entry)
+  }
+
+  @inlinable @inline(never) func wait(_ element: Element) {
+    enqueue { self.deliver(element) }
   }
 
   @inlinable func deliver(_ element: Element) {
@@ -79,7 +85,7 @@ public import Synchronization
   @inlinable func ended(_ subscription: Subscription, _ termination: Termination, isInner: Bool = true) {
     guard subscription.stop() else { return }
     switch termination {
-    case .error: serializer.perform(termination) { self.stop($0) }
+    case .error: perform(termination) { self.stop($0) }
     case .completed: completed()
     }
     // One that waits is subscribed to only after the one before it has been disposed of.
@@ -94,7 +100,7 @@ public import Synchronization
 
   @inlinable func completed() {
     if unfinished.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 {
-      serializer.perform(.completed) { self.stop($0) }
+      perform(.completed) { self.stop($0) }
     }
   }
 

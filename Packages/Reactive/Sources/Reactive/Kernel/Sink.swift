@@ -25,4 +25,9 @@
   @usableFromInline @inline(never) func fail(_ error: any Error) {
     stop(.error(error))
   }
+
+  /// The same for a stage that captured nothing of its sink but its closures.
+  @usableFromInline @inline(never) static func fail(_ stop: @Sendable (Termination) -> Void, _ error: any Error) {
+    stop(.error(error))
+  }
 }

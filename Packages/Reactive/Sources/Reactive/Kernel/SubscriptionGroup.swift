@@ -1,7 +1,8 @@
-/// The upstream subscriptions of an operator with several inputs, in the order in which they were added.
+/// The upstream subscriptions of an operator with several inputs, in the order in which they were added, and the serializer through which
+/// their events take turns: one object, as every run of such an operator has both.
 ///
 /// A list that is linked through its members: adding and removing one takes no memory and no search.
-@usableFromInline class SubscriptionGroup: Disposable, @unchecked Sendable {
+@usableFromInline class SubscriptionGroup: Serializer, Disposable, @unchecked Sendable {
   // Invariant of @unchecked: what is stored here and the links of the members are touched with `lock` held only; those of who is no member
   // any more by the one thread that removed it.
   private final let lock = BareLock()
@@ -9,7 +10,10 @@
   @exclusivity(unchecked) private final var first: Subscription?
   @exclusivity(unchecked) private final unowned(unsafe) var last: Subscription?
 
-  @usableFromInline init() {}
+  @usableFromInline override init() { super.init() }
+
+  /// The group, seen as what its members' events go through.
+  @inlinable final var serializer: Serializer { self }
 
   deinit {
     // One by one: each member holds the next, and the stack must not grow with their number.

@@ -6,7 +6,7 @@
 }
 
 extension Event {
-  @usableFromInline init(_ termination: Termination) {
+  @inlinable init(_ termination: Termination) {
     switch termination {
     case .completed: self = .completed
     case .error(let error): self = .error(error)

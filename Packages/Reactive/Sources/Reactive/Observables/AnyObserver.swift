@@ -3,18 +3,18 @@
   /// What receives the events.
   public typealias EventHandler = @Sendable (Event<Element>) -> Void
 
-  private let handler: EventHandler
+  @usableFromInline let handler: EventHandler
 
   /// An observer that calls `eventHandler` with each event.
-  @preconcurrency public init(eventHandler: @escaping EventHandler) { handler = eventHandler }
+  @preconcurrency @inlinable public init(eventHandler: @escaping EventHandler) { handler = eventHandler }
 
   /// An observer that forwards to `observer`.
-  public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
+  @inlinable public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
     handler = { observer.on($0) }
   }
 
   /// Forwards `event`.
-  public func on(_ event: Event<Element>) { handler(event) }
+  @inlinable public func on(_ event: Event<Element>) { handler(event) }
 
   /// The observer itself.
   public func asObserver() -> AnyObserver<Element> { self }

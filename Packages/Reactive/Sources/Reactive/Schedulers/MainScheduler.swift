@@ -37,6 +37,18 @@ import Synchronization
     precondition(isCurrent, errorMessage ?? "Running on background thread.")
   }
 
+  override func perform(_ work: @escaping @Sendable () -> Void) {
+    let before = enqueued.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue
+    if before == 0, Self.isCurrent {
+      defer { enqueued.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
+      return work()
+    }
+    queue.async {
+      work()
+      self.enqueued.wrappingSubtract(1, ordering: .acquiringAndReleasing)
+    }
+  }
+
   override func scheduleInternal<State: Sendable>(
     _ state: State, _ action: @escaping @Sendable (State) -> any Disposable
   ) -> any Disposable {

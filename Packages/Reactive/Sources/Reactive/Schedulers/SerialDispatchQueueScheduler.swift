@@ -61,6 +61,9 @@ public import Dispatch
     scheduleInternal(state, action)
   }
 
+  /// Runs `work` as `schedule` does; for work that looks by itself whether it is still wanted.
+  func perform(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
+
   func scheduleInternal<State: Sendable>(
     _ state: State, _ action: @escaping @Sendable (State) -> any Disposable
   ) -> any Disposable {

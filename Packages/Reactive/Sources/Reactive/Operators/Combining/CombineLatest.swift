@@ -74,22 +74,20 @@ extension ObservableType where Element == any Sendable {
 }
 
 /// One run of `combineLatest`.
-@usableFromInline final class Combining<Element: Sendable>: Disposable {
-  @usableFromInline let inputs: Inputs
+@usableFromInline final class Combining<Element: Sendable>: Inputs, @unchecked Sendable {
+  // Invariant of @unchecked: `ended` is touched within the serializer only; the rest is immutable.
   @usableFromInline let sink: Sink<Element>
   @usableFromInline let sources: Int
-  @usableFromInline let ended = Confined(0)
+  @exclusivity(unchecked) @usableFromInline var ended = 0
   @usableFromInline let combine: @Sendable () throws -> Element?
 
   /// - Parameter combine: Makes a result of the latest elements; `nil` as long as one is missing.
   @inlinable init(_ sink: Sink<Element>, sources: Int, combine: @escaping @Sendable () throws -> Element?) {
-    inputs = Inputs(sink.subscription)
     self.sink = sink
     self.sources = sources
     self.combine = combine
+    super.init(sink.subscription)
   }
-
-  @usableFromInline func dispose() { inputs.dispose() }
 
   @inlinable func start<Source: Sendable>(_ source: Observable<Source>, _ latest: Confined<Source?>) {
     start(source) { latest.value = $0 }
@@ -98,12 +96,12 @@ extension ObservableType where Element == any Sendable {
   @inlinable func start<Source: Sendable>(
     _ source: Observable<Source>, store: @escaping @Sendable (Source) -> Void
   ) {
-    inputs.start(
+    start(
       source,
       next: {
         store($0)
         self.deliver()
-      }, stop: { self.stop($0) })
+      }, stop: { self.ended($0) })
   }
 
   @inlinable func deliver() {
@@ -111,15 +109,15 @@ extension ObservableType where Element == any Sendable {
     do { result = try combine() } catch { return sink.fail(error) }
     if let result {
       sink.next(result)
-    } else if ended.value == sources - 1 {
+    } else if ended == sources - 1 {
       // All others are done, one of them without an element: nothing can ever be combined.
       sink.stop(.completed)
     }
   }
 
-  @usableFromInline func stop(_ termination: Termination) {
-    ended.value += 1
+  @usableFromInline func ended(_ termination: Termination) {
+    ended += 1
     if case .error = termination { return sink.stop(termination) }
-    if ended.value == sources { sink.stop(.completed) }
+    if ended == sources { sink.stop(.completed) }
   }
 }

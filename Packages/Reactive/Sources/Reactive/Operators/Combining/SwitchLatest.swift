@@ -17,8 +17,7 @@ extension ObservableType where Element: ObservableConvertibleType {
 
 /// One run of `switchLatest`. Its state is touched within the serializer only.
 @usableFromInline final class Switching<Element: Sendable>: SubscriptionGroup, @unchecked Sendable {
-  // Invariant of @unchecked: what changes is touched within `serializer` only.
-  @usableFromInline let serializer = Serializer()
+  // Invariant of @unchecked: what changes is touched within the serializer only.
   @usableFromInline let sink: Sink<Element>
   /// Counts the inner sequences: the latest is the one with this number.
   @exclusivity(unchecked) @usableFromInline var latest = 0
@@ -98,12 +97,18 @@ extension ObservableType where Element: ObservableConvertibleType {
   }
 
   @inlinable func receive(_ inner: Inner) {
-    if isActive { switching.serializer.perform(inner) { self.switching.change(to: $0.asObservable()) } }
+    guard isActive else { return }
+    let entry = switching.enter()
+    if entry == .refused {
+      return switching.enqueue { self.switching.change(to: inner.asObservable()) }
+    }
+    switching.change(to: inner.asObservable())
+    switching.leave(entry)
   }
 
   @usableFromInline func finish(_ termination: Termination) {
     guard stop() else { return }
-    switching.serializer.perform(termination) { self.switching.outerEnded($0) }
+    switching.perform(termination) { self.switching.outerEnded($0) }
     switching.remove(self)
   }
 }
@@ -121,7 +126,10 @@ extension ObservableType where Element: ObservableConvertibleType {
   }
 
   @inlinable func receive(_ element: Element) {
-    switching.serializer.perform(element) { self.deliver($0) }
+    let entry = switching.enter()
+    if entry == .refused { return switching.enqueue { self.deliver(element) } }
+    deliver(element)
+    switching.leave(entry)
   }
 
   /// Not "while it is active": an element may wait for its turn when its sequence has ended already.
@@ -131,7 +139,7 @@ extension ObservableType where Element: ObservableConvertibleType {
 
   @usableFromInline func finish(_ termination: Termination) {
     guard stop() else { return }
-    switching.serializer.perform(termination) { self.switching.innerEnded(self.number, $0) }
+    switching.perform(termination) { self.switching.innerEnded(self.number, $0) }
     switching.remove(self)
   }
 }

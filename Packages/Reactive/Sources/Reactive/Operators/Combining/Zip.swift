@@ -68,13 +68,13 @@ extension ObservableType where Element == any Sendable {
 }
 
 /// One run of `zip`.
-@usableFromInline final class Zipping<Element: Sendable>: Disposable {
-  @usableFromInline let inputs: Inputs
+@usableFromInline final class Zipping<Element: Sendable>: Inputs, @unchecked Sendable {
+  // Invariant of @unchecked: what changes is touched within the serializer only.
   @usableFromInline let sink: Sink<Element>
   @usableFromInline let sources: Int
   @usableFromInline let endsWithoutCounterpart: Bool
-  @usableFromInline let ended = Confined(0)
-  @usableFromInline let isDelivering = Confined(false)
+  @exclusivity(unchecked) @usableFromInline var ended = 0
+  @exclusivity(unchecked) @usableFromInline var isDelivering = false
   @usableFromInline let take: @Sendable () throws -> Element?
 
   /// - Parameters:
@@ -84,14 +84,12 @@ extension ObservableType where Element == any Sendable {
     _ sink: Sink<Element>, sources: Int, endsWithoutCounterpart: Bool = false,
     take: @escaping @Sendable () throws -> Element?
   ) {
-    inputs = Inputs(sink.subscription)
     self.sink = sink
     self.sources = sources
     self.endsWithoutCounterpart = endsWithoutCounterpart
     self.take = take
+    super.init(sink.subscription)
   }
-
-  @usableFromInline func dispose() { inputs.dispose() }
 
   @inlinable func start<Source: Sendable>(_ source: Observable<Source>, _ queue: Confined<Queue<Source>>) {
     start(source) { queue.value.append($0) }
@@ -100,19 +98,19 @@ extension ObservableType where Element == any Sendable {
   @inlinable func start<Source: Sendable>(
     _ source: Observable<Source>, store: @escaping @Sendable (Source) -> Void
   ) {
-    inputs.start(
+    start(
       source,
       next: {
         store($0)
         self.deliver()
-      }, stop: { self.stop($0) })
+      }, stop: { self.ended($0) })
   }
 
   /// Delivers what is complete. What arrives from inside a delivery is taken by the loop that runs already.
   @inlinable func deliver() {
-    guard !isDelivering.value else { return }
-    isDelivering.value = true
-    defer { isDelivering.value = false }
+    guard !isDelivering else { return }
+    isDelivering = true
+    defer { isDelivering = false }
     var hasDelivered = false
     do {
       while let result = try take() {
@@ -121,14 +119,14 @@ extension ObservableType where Element == any Sendable {
         guard sink.subscription.isActive else { return }
       }
     } catch { return sink.fail(error) }
-    if ended.value == sources || (endsWithoutCounterpart && !hasDelivered && ended.value == sources - 1) {
+    if ended == sources || (endsWithoutCounterpart && !hasDelivered && ended == sources - 1) {
       sink.stop(.completed)
     }
   }
 
-  @usableFromInline func stop(_ termination: Termination) {
-    ended.value += 1
+  @usableFromInline func ended(_ termination: Termination) {
+    ended += 1
     if case .error = termination { return sink.stop(termination) }
-    if ended.value == sources, !isDelivering.value { sink.stop(.completed) }
+    if ended == sources, !isDelivering { sink.stop(.completed) }
   }
 }

@@ -5,7 +5,7 @@ extension ObservableType {
   ///
   /// The closure runs once per subscription, at once. What it sends after a terminal event or after disposal is dropped. What it returns is
   /// disposed of once, when the sequence ends or is disposed of. The observer may be called from any thread; calls must not overlap.
-  @preconcurrency
+  @preconcurrency @inlinable
   public static func create(
     _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable
   ) -> Observable<Element> {

@@ -2,7 +2,7 @@ extension ObservableType {
   /// A sequence that fails while subscribing.
   ///
   ///     error(e)   #
-  public static func error(_ error: any Error) -> Observable<Element> {
+  @inlinable public static func error(_ error: any Error) -> Observable<Element> {
     Producer { sink in
       sink.stop(.error(error))
       return Disposables.create()

@@ -3,14 +3,14 @@ extension ObservableType {
   ///
   ///     source   --1--#   --1--2--|
   ///     retry    --1--------1--2--|
-  public func retry() -> Observable<Element> { retried { _ in true } }
+  @inlinable public func retry() -> Observable<Element> { retried { _ in true } }
 
   /// The source, tried at most `maxAttemptCount` times in all; the last error is passed on. 0 completes without subscribing.
-  public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
+  @inlinable public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
     maxAttemptCount > 0 ? retried { $0 <= maxAttemptCount } : .empty()
   }
 
-  private func retried(while mayTry: @escaping @Sendable (_ attempt: Int) -> Bool) -> Observable<Element> {
+  @inlinable func retried(while mayTry: @escaping @Sendable (_ attempt: Int) -> Bool) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in
       let attempt = Confined(0)

@@ -7,16 +7,47 @@ extension ObservableType {
   /// An error that `predicate` throws ends the sequence.
   @preconcurrency @inlinable
   public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
-    Stage(asObservable(), predicate) { source, predicate, sink in
-      source.run(
-        Sink(
-          sink.subscription,
-          next: { element in
-            let passes: Bool
-            do { passes = try predicate(element) } catch { return sink.fail(error) }
-            if passes { sink.next(element) }
-          },
-          stop: sink.stop))
+    Filtered(asObservable(), predicate) { source, predicate, sink in
+      let filtering = Filtering(sink, predicate)
+      return source.run(Sink(sink.subscription, next: { filtering.next($0) }, stop: sink.stop))
     }
   }
+}
+
+/// One run of `filter`.
+@usableFromInline final class Filtering<Element: Sendable>: Sendable {
+  @usableFromInline let predicate: @Sendable (Element) throws -> Bool
+  @usableFromInline let send: @Sendable (Element) -> Void
+  @usableFromInline let stop: @Sendable (Termination) -> Void
+
+  @inlinable init(_ sink: Sink<Element>, _ predicate: @escaping @Sendable (Element) throws -> Bool) {
+    self.predicate = predicate
+    send = sink.next
+    stop = sink.stop
+  }
+
+  @inlinable @inline(__always) func next(_ element: Element) {
+    let passes: Bool
+    do { passes = try predicate(element) } catch { return Sink<Element>.fail(stop, error) }
+    if passes { send(element) }
+  }
+}
+
+/// What `filter` returns; like `Stage`, but its function's result needs no conversion.
+@usableFromInline final class Filtered<Element: Sendable>: Observable<Element>, @unchecked Sendable {
+  @usableFromInline typealias Function = @Sendable (Element) throws -> Bool
+  @usableFromInline typealias Body = @Sendable (Observable<Element>, @escaping Function, Sink<Element>) -> any Disposable
+
+  // Invariant of @unchecked: immutable.
+  @usableFromInline let source: Observable<Element>
+  @usableFromInline let function: Function
+  @usableFromInline let body: Body
+
+  @inlinable init(_ source: Observable<Element>, _ function: @escaping Function, body: @escaping Body) {
+    self.source = source
+    self.function = function
+    self.body = body
+  }
+
+  @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable { body(source, function, sink) }
 }

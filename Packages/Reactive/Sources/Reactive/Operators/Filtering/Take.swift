@@ -12,19 +12,29 @@ extension ObservableType {
     guard count > 0 else { return .empty() }
     let source = asObservable()
     return Producer { sink in
-      let remaining = Confined(count)
-      return source.run(
-        Sink(
-          sink.subscription,
-          next: { element in
-            // Counted before it is forwarded, so that a source that answers at once cannot smuggle in another.
-            guard remaining.value > 0 else { return }
-            remaining.value -= 1
-            let isLast = remaining.value == 0
-            sink.next(element)
-            if isLast { sink.stop(.completed) }
-          },
-          stop: sink.stop))
+      let taking = Taking(sink, count)
+      return source.run(Sink(sink.subscription, next: { taking.next($0) }, stop: sink.stop))
     }
+  }
+}
+
+/// One run of `take`.
+@usableFromInline final class Taking<Element: Sendable>: @unchecked Sendable {
+  // Invariant of @unchecked: `remaining` is touched by the events of one sink only, which never overlap.
+  @usableFromInline let sink: Sink<Element>
+  @exclusivity(unchecked) @usableFromInline var remaining: Int
+
+  @inlinable init(_ sink: Sink<Element>, _ count: Int) {
+    self.sink = sink
+    remaining = count
+  }
+
+  @inlinable func next(_ element: Element) {
+    // Counted before it is forwarded, so that a source that answers at once cannot smuggle in another.
+    guard remaining > 0 else { return }
+    remaining -= 1
+    let isLast = remaining == 0
+    sink.next(element)
+    if isLast { sink.stop(.completed) }
   }
 }

@@ -10,15 +10,27 @@ extension ObservableType {
     _ transform: @escaping @Sendable (Element) throws -> Result?
   ) -> Observable<Result> {
     Stage(asObservable(), transform) { source, transform, sink in
-      source.run(
-        Sink(
-          sink.subscription,
-          next: { element in
-            let result: Result?
-            do { result = try transform(element) } catch { return sink.fail(error) }
-            if let result { sink.next(result) }
-          },
-          stop: sink.stop))
+      let mapping = CompactMapping(sink, transform)
+      return source.run(Sink(sink.subscription, next: { mapping.next($0) }, stop: sink.stop))
     }
+  }
+}
+
+/// One run of `compactMap`.
+@usableFromInline final class CompactMapping<Input: Sendable, Output: Sendable>: Sendable {
+  @usableFromInline let transform: @Sendable (Input) throws -> Output?
+  @usableFromInline let send: @Sendable (Output) -> Void
+  @usableFromInline let stop: @Sendable (Termination) -> Void
+
+  @inlinable init(_ sink: Sink<Output>, _ transform: @escaping @Sendable (Input) throws -> Output?) {
+    self.transform = transform
+    send = sink.next
+    stop = sink.stop
+  }
+
+  @inlinable @inline(__always) func next(_ element: Input) {
+    let result: Output?
+    do { result = try transform(element) } catch { return Sink<Output>.fail(stop, error) }
+    if let result { send(result) }
   }
 }

@@ -56,10 +56,7 @@ private struct SerialDelivery<Element: Sendable>: EventDelivery {
   }
 
   func enqueue(_ event: Event<Element>) {
-    _ = scheduler.schedule(event) { [sink] event in
-      sink.deliver(event)
-      return Disposables.create()
-    }
+    scheduler.perform { [sink] in sink.deliver(event) }
   }
 
   /// An action that runs after the disposal finds its subscription over.

@@ -4,7 +4,7 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
   /// `source`, shared with one element replayed.
-  public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
+  @inlinable public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(replay: 1, scope: .whileConnected)
   }
 }

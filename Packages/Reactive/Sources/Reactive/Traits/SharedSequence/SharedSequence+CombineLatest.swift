@@ -1,7 +1,7 @@
 extension SharedSequence {
   /// A result of the latest elements of both. `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @preconcurrency
-  public static func combineLatest<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
+  @inlinable public static func combineLatest<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
     _ source1: O1, _ source2: O2,
     resultSelector: @escaping @Sendable (O1.Element, O2.Element) throws -> Element
   ) -> SharedSequence<SharingStrategy, Element>
@@ -12,7 +12,7 @@ extension SharedSequence {
 
   /// A result of the latest elements of all three. `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @preconcurrency
-  public static func combineLatest<
+  @inlinable public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
   >(
     _ source1: O1, _ source2: O2, _ source3: O3,
@@ -28,7 +28,7 @@ extension SharedSequence {
 
   /// A result of the latest elements of all four. `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @preconcurrency
-  public static func combineLatest<
+  @inlinable public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType
   >(
@@ -47,7 +47,7 @@ extension SharedSequence {
 
   /// A result of the latest elements of all five. `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @preconcurrency
-  public static func combineLatest<
+  @inlinable public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType
   >(
@@ -66,7 +66,7 @@ extension SharedSequence {
 
   /// A result of the latest elements of all six. `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @preconcurrency
-  public static func combineLatest<
+  @inlinable public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType
   >(
@@ -86,7 +86,7 @@ extension SharedSequence {
 
   /// A result of the latest elements of all seven. `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @preconcurrency
-  public static func combineLatest<
+  @inlinable public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
     O7: SharedSequenceConvertibleType
@@ -109,7 +109,7 @@ extension SharedSequence {
 
   /// A result of the latest elements of all eight. `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @preconcurrency
-  public static func combineLatest<
+  @inlinable public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
     O7: SharedSequenceConvertibleType, O8: SharedSequenceConvertibleType
@@ -137,7 +137,7 @@ extension SharedSequence {
 extension SharedSequence {
   /// A result of the latest elements of all sequences of `collection`, in its order. `resultSelector` must not throw.
   @preconcurrency
-  public static func combineLatest<Collection: Swift.Collection, Result: Sendable>(
+  @inlinable public static func combineLatest<Collection: Swift.Collection, Result: Sendable>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result
   ) -> SharedSequence<SharingStrategy, Result>
   where Collection.Element == SharedSequence<SharingStrategy, Element> {
@@ -146,7 +146,7 @@ extension SharedSequence {
   }
 
   /// The latest elements of all sequences of `collection`, in its order.
-  public static func combineLatest<Collection: Swift.Collection>(
+  @inlinable public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> SharedSequence<SharingStrategy, [Element]>
   where Collection.Element == SharedSequence<SharingStrategy, Element> {

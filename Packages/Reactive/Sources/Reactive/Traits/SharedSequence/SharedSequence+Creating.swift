@@ -1,54 +1,54 @@
 extension SharedSequence {
   /// A sequence of one element.
-  public static func just(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
+  @inlinable public static func just(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(raw: .just(element).subscribe(on: SharingStrategy.scheduler))
   }
 
   /// A sequence that completes at once.
-  public static func empty() -> SharedSequence<SharingStrategy, Element> {
+  @inlinable public static func empty() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(raw: .empty().subscribe(on: SharingStrategy.scheduler))
   }
 
   /// A sequence that sends nothing, ever.
-  public static func never() -> SharedSequence<SharingStrategy, Element> { SharedSequence(raw: .never()) }
+  @inlinable public static func never() -> SharedSequence<SharingStrategy, Element> { SharedSequence(raw: .never()) }
 
   /// A sequence that `observableFactory` makes anew for each run.
   @preconcurrency
-  public static func deferred(
+  @inlinable public static func deferred(
     _ observableFactory: @escaping @Sendable () -> SharedSequence<SharingStrategy, Element>
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(.deferred { observableFactory().asObservable() })
   }
 
   /// The given elements, one per turn of the strategy's scheduler.
-  public static func of(_ elements: Element...) -> SharedSequence<SharingStrategy, Element> { from(elements) }
+  @inlinable public static func of(_ elements: Element...) -> SharedSequence<SharingStrategy, Element> { from(elements) }
 
   /// The elements of `array`, one per turn of the strategy's scheduler.
-  public static func from(_ array: [Element]) -> SharedSequence<SharingStrategy, Element> {
+  @inlinable public static func from(_ array: [Element]) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(.from(array, scheduler: SharingStrategy.scheduler))
   }
 
   /// The elements of `sequence`, one per turn of the strategy's scheduler.
-  public static func from<Sequence: Swift.Sequence & Sendable>(
+  @inlinable public static func from<Sequence: Swift.Sequence & Sendable>(
     _ sequence: Sequence
   ) -> SharedSequence<SharingStrategy, Element> where Sequence.Element == Element {
     SharedSequence(.from(sequence, scheduler: SharingStrategy.scheduler))
   }
 
   /// The element, if there is one, then the completion.
-  public static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element> {
+  @inlinable public static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element> {
     optional.map { .just($0) } ?? .empty()
   }
 }
 
 extension SharedSequence where Element: FixedWidthInteger {
   /// 0, 1, 2 … every `period`.
-  public static func interval(_ period: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
+  @inlinable public static func interval(_ period: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(.interval(period, scheduler: SharingStrategy.scheduler))
   }
 
   /// 0 after `dueTime`, then 1, 2 … every `period`.
-  public static func timer(
+  @inlinable public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(.timer(dueTime, period: period, scheduler: SharingStrategy.scheduler))

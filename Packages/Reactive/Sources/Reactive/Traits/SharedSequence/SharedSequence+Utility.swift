@@ -1,7 +1,7 @@
 extension SharedSequenceConvertibleType {
   /// The sequence, with a line on standard output for its subscription, each event and the disposal.
   /// See ``ObservableType/debug(_:trimOutput:file:line:function:)``.
-  public func debug(
+  @inlinable public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false,
     file: String = #file, line: UInt = #line, function: String = #function
   ) -> SharedSequence<SharingStrategy, Element> {
@@ -10,13 +10,13 @@ extension SharedSequenceConvertibleType {
   }
 
   /// The sequence, moved by `dueTime`.
-  public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
+  @inlinable public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().delay(dueTime, scheduler: SharingStrategy.scheduler))
   }
 
   /// The sequence, with closures called beside its events, once for all subscribers.
   @preconcurrency
-  public func `do`(
+  @inlinable public func `do`(
     onNext: (@Sendable (Element) -> Void)? = nil,
     afterNext: (@Sendable (Element) -> Void)? = nil,
     onCompleted: (@Sendable () -> Void)? = nil,

@@ -1,7 +1,7 @@
 extension SharedSequence {
   /// A result of the elements of one index of both. `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
-  public static func zip<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
+  @inlinable public static func zip<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
     _ source1: O1, _ source2: O2,
     resultSelector: @escaping @Sendable (O1.Element, O2.Element) throws -> Element
   ) -> SharedSequence<SharingStrategy, Element>
@@ -12,7 +12,7 @@ extension SharedSequence {
 
   /// A result of the elements of one index of all three. `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
-  public static func zip<
+  @inlinable public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
   >(
     _ source1: O1, _ source2: O2, _ source3: O3,
@@ -27,7 +27,7 @@ extension SharedSequence {
 
   /// A result of the elements of one index of all four. `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
-  public static func zip<
+  @inlinable public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType
   >(
@@ -46,7 +46,7 @@ extension SharedSequence {
 
   /// A result of the elements of one index of all five. `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
-  public static func zip<
+  @inlinable public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType
   >(
@@ -65,7 +65,7 @@ extension SharedSequence {
 
   /// A result of the elements of one index of all six. `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
-  public static func zip<
+  @inlinable public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType
   >(
@@ -85,7 +85,7 @@ extension SharedSequence {
 
   /// A result of the elements of one index of all seven. `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
-  public static func zip<
+  @inlinable public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
     O7: SharedSequenceConvertibleType
@@ -108,7 +108,7 @@ extension SharedSequence {
 
   /// A result of the elements of one index of all eight. `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
-  public static func zip<
+  @inlinable public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
     O7: SharedSequenceConvertibleType, O8: SharedSequenceConvertibleType
@@ -136,7 +136,7 @@ extension SharedSequence {
 extension SharedSequence {
   /// A result of the elements of one index of all sequences of `collection`, in its order. `resultSelector` must not throw.
   @preconcurrency
-  public static func zip<Collection: Swift.Collection, Result: Sendable>(
+  @inlinable public static func zip<Collection: Swift.Collection, Result: Sendable>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result
   ) -> SharedSequence<SharingStrategy, Result>
   where Collection.Element == SharedSequence<SharingStrategy, Element> {
@@ -145,7 +145,7 @@ extension SharedSequence {
   }
 
   /// The elements of one index of all sequences of `collection`, in its order.
-  public static func zip<Collection: Swift.Collection>(
+  @inlinable public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> SharedSequence<SharingStrategy, [Element]>
   where Collection.Element == SharedSequence<SharingStrategy, Element> {

@@ -1,6 +1,6 @@
 extension SharedSequenceConvertibleType where Element == any Sendable {
   /// The elements of one index of both. See ``ObservableType/zip(_:_:resultSelector:)``.
-  public static func zip<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
+  @inlinable public static func zip<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
     _ source1: O1, _ source2: O2
   ) -> SharedSequence<SharingStrategy, (O1.Element, O2.Element)>
   where O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy {
@@ -8,7 +8,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   }
 
   /// The elements of one index of all three. See ``ObservableType/zip(_:_:resultSelector:)``.
-  public static func zip<
+  @inlinable public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
   >(
     _ source1: O1, _ source2: O2, _ source3: O3
@@ -20,7 +20,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   }
 
   /// The elements of one index of all four. See ``ObservableType/zip(_:_:resultSelector:)``.
-  public static func zip<
+  @inlinable public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType
   >(
@@ -34,7 +34,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   }
 
   /// The elements of one index of all five. See ``ObservableType/zip(_:_:resultSelector:)``.
-  public static func zip<
+  @inlinable public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType
   >(
@@ -48,7 +48,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   }
 
   /// The elements of one index of all six. See ``ObservableType/zip(_:_:resultSelector:)``.
-  public static func zip<
+  @inlinable public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType
   >(
@@ -62,7 +62,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   }
 
   /// The elements of one index of all seven. See ``ObservableType/zip(_:_:resultSelector:)``.
-  public static func zip<
+  @inlinable public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
     O7: SharedSequenceConvertibleType
@@ -80,7 +80,7 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   }
 
   /// The elements of one index of all eight. See ``ObservableType/zip(_:_:resultSelector:)``.
-  public static func zip<
+  @inlinable public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
     O7: SharedSequenceConvertibleType, O8: SharedSequenceConvertibleType

@@ -4,22 +4,22 @@
 @preconcurrency
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: Sendable>: SharedSequenceConvertibleType
 {
-  private let source: Observable<Element>
+  @usableFromInline let source: Observable<Element>
 
   /// - Parameter source: Sends no error and delivers on the strategy's scheduler.
-  init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
+  @inlinable init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
 
   /// - Parameter source: As above, and has no side effects that would have to be shared.
-  init(raw source: Observable<Element>) { self.source = source }
+  @inlinable init(raw source: Observable<Element>) { self.source = source }
 
   /// The elements as an `Observable`.
-  public func asObservable() -> Observable<Element> { source }
+  @inlinable public func asObservable() -> Observable<Element> { source }
 
   /// The sequence itself.
-  public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
+  @inlinable public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
 
   /// The elements as an `Infallible`.
-  public func asInfallible() -> Infallible<Element> { source.infallible }
+  @inlinable public func asInfallible() -> Infallible<Element> { source.infallible }
 }
 
 /// Anything that is a `SharedSequence`.
@@ -32,7 +32,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: 
 
 extension SharedSequenceConvertibleType {
   /// The elements as an `Observable`.
-  public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
+  @inlinable public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
 }
 
 /// How a `SharedSequence` is shared and where it delivers.

@@ -4,7 +4,7 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
   /// `source`, shared without replay.
-  public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
+  @inlinable public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(scope: .whileConnected)
   }
 }

@@ -4,18 +4,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - Returns: The subscription. It lives until the event or `dispose()`; releasing it does not end it.
   @available(swift, introduced: 6)
   public func subscribe(_ observer: @escaping @Sendable (SingleEvent<Element>) -> Void) -> any Disposable {
-    let isAnswered = Confined(false)
-    return primitiveSequence.source.subscribe { event in
-      guard !isAnswered.value else { return }
-      isAnswered.value = true
-      switch event {
-      case .next(let element): observer(.success(element))
-      case .error(let error): observer(.failure(error))
-      case .completed:
-        assertionFailure("A Single completed without an element.")
-        observer(.failure(RxError.noElements))
-      }
-    }
+    subscribe(onSuccess: { observer(.success($0)) }, onFailure: { observer(.failure($0)) })
   }
 
   /// Subscribes handlers of the element and of the error.
@@ -24,20 +13,14 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - onSuccess: Called with the element.
   ///   - onFailure: Called with the error. Without it the error goes to `Hooks.defaultErrorHandler`.
   ///   - onDisposed: Called once: after either of them, or on disposal.
-  @available(swift, introduced: 6)
+  @available(swift, introduced: 6) @inlinable
   public func subscribe(
     onSuccess: (@Sendable (Element) -> Void)? = nil,
     onFailure: (@Sendable (any Error) -> Void)? = nil,
     onDisposed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {
-    let ending = Ending(onError: onFailure, onDisposed: onDisposed)
-    return ending.disposing(
-      subscribe { event in
-        switch event {
-        case .success(let element): ending.finish { onSuccess?(element) }
-        case .failure(let error): ending.fail(error)
-        }
-      })
+    SingleHandlers(onSuccess: onSuccess, onFailure: onFailure, onDisposed: onDisposed)
+      .subscribe(to: primitiveSequence.source)
   }
 
   /// Subscribes handlers that are given `object`, held weakly: once it is gone they are skipped.

@@ -13,25 +13,26 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// A single made of a closure. It runs once per subscription; the first event that it sends counts, further ones are dropped. What it
   /// returns is disposed of once, after that event or on disposal.
-  @preconcurrency
+  @preconcurrency @inlinable
   public static func create(
     subscribe: @escaping @Sendable (@escaping SingleObserver) -> any Disposable
   ) -> Single<Element> {
     Single(
-      raw: .create { observer in
+      raw: Producer { sink in
         subscribe { event in
+          guard sink.subscription.isActive else { return }
           switch event {
           case .success(let element):
-            observer.onNext(element)
-            observer.onCompleted()
-          case .failure(let error): observer.onError(error)
+            sink.next(element)
+            if sink.subscription.isActive { sink.stop(.completed) }
+          case .failure(let error): sink.stop(.error(error))
           }
         }
       })
   }
 
   /// A single of `element`.
-  public static func just(_ element: Element) -> Single<Element> { Single(raw: .just(element)) }
+  @inlinable public static func just(_ element: Element) -> Single<Element> { Single(raw: .just(element)) }
 
   /// A single of `element`, sent by `scheduler`.
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Single<Element> {

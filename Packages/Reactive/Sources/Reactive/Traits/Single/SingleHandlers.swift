@@ -1,0 +1,45 @@
+/// The handlers of one subscriber of a `Single`. The element is the answer; the completion that follows it is nobody's concern.
+@usableFromInline final class SingleHandlers<Element: Sendable>: @unchecked Sendable {
+  // Invariant of @unchecked: `isAnswered` is touched by the events of one sink, which never overlap.
+  @usableFromInline let subscription = Subscription()
+  @usableFromInline let onSuccess: (@Sendable (Element) -> Void)?
+  @usableFromInline let ending: Ending
+  @exclusivity(unchecked) @usableFromInline var isAnswered = false
+
+  @inlinable init(
+    onSuccess: (@Sendable (Element) -> Void)?,
+    onFailure: (@Sendable (any Error) -> Void)?,
+    onDisposed: (@Sendable () -> Void)?
+  ) {
+    self.onSuccess = onSuccess
+    ending = Ending(onError: onFailure, onDisposed: onDisposed)
+  }
+
+  /// Runs `source`; returns what the caller may dispose of.
+  @inlinable func subscribe(to source: Observable<Element>) -> any Disposable {
+    source.start(Sink(subscription, next: { self.next($0) }, stop: { self.stop($0) }))
+    return ending.disposing(subscription)
+  }
+
+  @inlinable func next(_ element: Element) {
+    ForeignCode.willRun()
+    guard subscription.isActive, !isAnswered else { return }
+    isAnswered = true
+    onSuccess?(element)
+    ending.finish {}
+  }
+
+  @usableFromInline func stop(_ termination: Termination) {
+    ForeignCode.willRun()
+    subscription.end {
+      guard !isAnswered else { return }
+      isAnswered = true
+      switch termination {
+      case .error(let error): ending.fail(error)
+      case .completed:
+        assertionFailure("A Single completed without an element.")
+        ending.fail(RxError.noElements)
+      }
+    }
+  }
+}
