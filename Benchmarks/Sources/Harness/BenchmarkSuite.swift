@@ -17,7 +17,8 @@ public struct BenchmarkSuite: Sendable {
     var report = Report()
     for benchmark in benchmarks where options.includes(benchmark) {
       progress(benchmark.name)
-      report.add(benchmark.name, await benchmark.only(options.contender).measure(samples: options.samples, options.clock))
+      report.add(
+        benchmark.name, await benchmark.only(options.contender).measure(samples: options.samples, options.clock))
     }
     for footprint in footprints {
       if let line = await footprint.measure() { report.add(note: line) }

@@ -21,8 +21,8 @@ extension Benchmark {
       Contender("Reactive", prepare: { @MainActor in DriverChain() }) { @MainActor chain in
         for event in 0..<events { chain.relay.accept(event) }
       },
-      Contender("closures", prepare: twelveClosures) { send in
-        for event in 0..<events { send(event) }
+      Contender("closures", prepare: { @MainActor in DriverByHand() }) { @MainActor chain in
+        for event in 0..<events { chain.send(event) }
       },
     ])
 
@@ -109,5 +109,15 @@ extension Benchmark {
     let second = first.map { $0 &+ 3 }.filter { $0 >= 2 }.map { $0 &+ 4 }.filter { $0 >= 3 }
     let third = second.map { $0 &+ 5 }.filter { $0 >= 4 }.map { $0 &+ 6 }.filter { $0 >= 5 }
     third.drive(onNext: { consume($0) }).disposed(by: bag)
+  }
+}
+
+/// Twelve stages with what a driver promises: the main actor is checked, and each step is shared and keeps its last element.
+@MainActor private struct DriverByHand {
+  private let chain = shared((0..<6).reduce(consumer()) { next, _ in mapped(shared(filtered(shared(next)))) })
+
+  func send(_ event: Int) {
+    MainActor.preconditionIsolated()
+    chain(event)
   }
 }

@@ -28,7 +28,7 @@ extension Benchmark {
   static let just = creating(
     "just",
     reactive: { Observable.just(1).subscribe(onNext: { consume($0) }).dispose() },
-    closures: { consumer()(1) },
+    closures: { one(1)(consumer(), {})() },
     openCombine: { Just(1).sink { consume($0) }.cancel() })
 
   static let singleCreate = creating(
@@ -41,8 +41,17 @@ extension Benchmark {
       .subscribe(onSuccess: { consume($0) }).dispose()
     },
     closures: {
-      let work: (@escaping (Result<Int, any Error>) -> Void) -> Void = { $0(.success(1)) }
-      work { consume($0) }
+      let create: (@escaping (Result<Int, any Error>) -> Void) -> () -> Void = { answer in
+        answer(.success(1))
+        return {}
+      }
+      var isAnswered = false
+      let stop = create { result in
+        guard !isAnswered else { return }
+        isAnswered = true
+        if case .success(let element) = result { consume(element) }
+      }
+      stop()
     },
     openCombine: {
       Deferred { Future<Int, any Error> { $0(.success(1)) } }
@@ -58,13 +67,18 @@ extension Benchmark {
       subscription.dispose()
     },
     closures: {
-      var isDone = false
-      let send = { (event: Int) in
-        guard !isDone else { return }
-        isDone = true
-        consume(event)
+      let subject = Observers()
+      var remaining = 1
+      var stop: (() -> Void)?
+      stop = subject.add { element in
+        guard remaining > 0 else { return }
+        remaining -= 1
+        consume(element)
+        if remaining == 0 { stop?() }
       }
-      send(1)
+      subject.send(1)
+      stop?()
+      stop = nil
     },
     openCombine: {
       let subject = PassthroughSubject<Int, Never>()

@@ -9,7 +9,7 @@ extension Benchmark {
       subject.flatMap { Observable.just($0) }.flatMap { Observable.just($0) }.flatMap { Observable.just($0) }
         .subscribe(onNext: { consume($0) }).disposed(by: bag)
     },
-    closures: { mapped(mapped(mapped(consumer()))) },
+    closures: { flatMapped(flatMapped(flatMapped(consumer(), one), one), one) },
     openCombine: { subject, subscriptions in
       subject.flatMap { Just($0) }.flatMap { Just($0) }.flatMap { Just($0) }
         .sink { consume($0) }.store(in: &subscriptions)
@@ -21,7 +21,7 @@ extension Benchmark {
       Observable.just(1).flatMap { Observable.just($0) }.flatMap { Observable.just($0) }
         .flatMap { Observable.just($0) }.subscribe(onNext: { consume($0) }).dispose()
     },
-    closures: { mapped(mapped(mapped(consumer())))(1) },
+    closures: { one(1)(flatMapped(flatMapped(flatMapped(consumer(), one), one), one), {})() },
     openCombine: {
       Just(1).flatMap { Just($0) }.flatMap { Just($0) }.flatMap { Just($0) }.sink { consume($0) }.cancel()
     })
@@ -32,7 +32,7 @@ extension Benchmark {
       subject.flatMapLatest { Observable.just($0) }.flatMapLatest { Observable.just($0) }
         .flatMapLatest { Observable.just($0) }.subscribe(onNext: { consume($0) }).disposed(by: bag)
     },
-    closures: { mapped(mapped(mapped(consumer()))) },
+    closures: { switched(switched(switched(consumer(), one), one), one) },
     openCombine: { subject, subscriptions in
       subject.map { Just($0) }.switchToLatest().map { Just($0) }.switchToLatest().map { Just($0) }.switchToLatest()
         .sink { consume($0) }.store(in: &subscriptions)
@@ -44,7 +44,7 @@ extension Benchmark {
       Observable.just(1).flatMapLatest { Observable.just($0) }.flatMapLatest { Observable.just($0) }
         .flatMapLatest { Observable.just($0) }.subscribe(onNext: { consume($0) }).dispose()
     },
-    closures: { mapped(mapped(mapped(consumer())))(1) },
+    closures: { one(1)(switched(switched(switched(consumer(), one), one), one), {})() },
     openCombine: {
       Just(1).map { Just($0) }.switchToLatest().map { Just($0) }.switchToLatest().map { Just($0) }.switchToLatest()
         .sink { consume($0) }.cancel()
@@ -57,11 +57,8 @@ extension Benchmark {
       subject.map { _ in inner }.switchLatest().subscribe(onNext: { consume($0) }).disposed(by: bag)
     },
     closures: {
-      var latest: (() -> Void)?
-      return { event in
-        latest = { consume(event) }
-        consume(latest)
-      }
+      let inner = Observers()
+      return switched(consumer()) { _ in { next, _ in inner.add(next) } }
     },
     openCombine: { subject, subscriptions in
       let inner = PassthroughSubject<Int, Never>()
@@ -73,7 +70,7 @@ extension Benchmark {
     reactive: { subject, bag in
       subject.concatMap { Observable.just($0) }.subscribe(onNext: { consume($0) }).disposed(by: bag)
     },
-    closures: { mapped(consumer()) },
+    closures: { concatenated(consumer(), one) },
     openCombine: { subject, subscriptions in
       subject.flatMap(maxPublishers: .max(1)) { Just($0) }.sink { consume($0) }.store(in: &subscriptions)
     })
@@ -84,7 +81,7 @@ extension Benchmark {
       Contender("Reactive") {
         Observable.from(Array(0..<events)).flatMap { Observable.just($0) }.subscribe(onNext: { consume($0) }).dispose()
       },
-      Contender("closures", prepare: { mapped(consumer()) }) { next in
+      Contender("closures", prepare: { flatMapped(consumer(), one) }) { next in
         for event in Array(0..<events) { next(event) }
       },
       Contender("OpenCombine") {

@@ -58,15 +58,3 @@ private struct CombineChain {
     attach(subject, &subscriptions)
   }
 }
-
-/// A stage by hand: it calls the next one. Not inlined, or the optimiser melts all stages into one, which no library can do.
-@inline(never)
-func mapped(_ next: @escaping (Int) -> Void) -> (Int) -> Void { { next($0 &+ 1) } }
-
-/// The same for a condition.
-@inline(never)
-func filtered(_ next: @escaping (Int) -> Void) -> (Int) -> Void { { if $0 >= 0 { next($0) } } }
-
-/// The end of a chain by hand.
-@inline(never)
-func consumer() -> (Int) -> Void { { consume($0) } }

@@ -28,10 +28,10 @@ extension Benchmark {
       subscription.dispose()
     },
     closures: {
-      var observers = [0: consumer()]
-      for observer in observers.values { observer(1) }
-      observers[0] = nil
-      consume(observers)
+      let subject = Observers()
+      let stop = subject.add(consumer())
+      subject.send(1)
+      stop()
     },
     openCombine: {
       let subject = PassthroughSubject<Int, Never>()

@@ -48,10 +48,25 @@ extension Benchmark {
         subscription.dispose()
       },
       Contender("closures", prepare: { consumer() }) { next in
-        var last = -5
-        for event in 0..<10_000 where event - last >= 5 {
-          last = event
-          next(event)
+        let clock = Clock()
+        var lastSent = -5
+        var pending: Int?
+        let send = { (element: Int) in
+          pending = nil
+          next(element)
+          lastSent = clock.now
+        }
+        let receive = { (element: Int) in
+          if clock.now - lastSent >= 5 {
+            send(element)
+          } else {
+            if pending == nil { clock.schedule(at: lastSent + 5) { if let element = pending { send(element) } } }
+            pending = element
+          }
+        }
+        for event in 0..<10_000 {
+          clock.advance(to: event)
+          receive(event)
         }
       },
     ])

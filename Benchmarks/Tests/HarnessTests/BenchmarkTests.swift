@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A benchmark")
 struct BenchmarkTests {
-  @Test("lets its contenders take turns, warms each up once, and makes their subjects anew")
+  @Test("lets its contenders take turns, warms each up once, counts what each allocates, and makes their subjects anew")
   func turns() async {
     let log = Mutex<[String]>([])
     let write: @Sendable (String) -> Void = { entry in log.withLock { $0.append(entry) } }
@@ -16,7 +16,7 @@ struct BenchmarkTests {
         Contender("b") { write("run b") },
       ])
     let measurements = await benchmark.measure(samples: 2)
-    #expect(log.withLock { $0 } == Array(repeating: ["make a", "run a", "run b"], count: 3).flatMap(\.self))
+    #expect(log.withLock { $0 } == Array(repeating: ["make a", "run a", "run b"], count: 4).flatMap(\.self))
     #expect(measurements.map(\.contender) == ["a", "b"])
   }
 
@@ -35,6 +35,33 @@ struct BenchmarkTests {
   }
 }
 
+@Suite("Allocations", .serialized)
+struct AllocationsTests {
+  @Test("that a benchmark promised not to make are named, and others are not looked at")
+  func promises() async throws {
+    let keeping = Benchmark("keeps", operations: 1_000, [Contender("x") { for _ in 0..<1_000 { consume(1) } }])
+    let breaking = Benchmark(
+      "breaks", operations: 1_000, [Contender("x") { for _ in 0..<1_000 { consume([Int](repeating: 1, count: 9)) } }])
+    let suite = BenchmarkSuite([keeping.promisingNoAllocation, breaking.promisingNoAllocation, breaking])
+    #if canImport(Glibc)
+      let broken = try #require(await suite.brokenPromises())
+      #expect(broken.count == 1 && broken[0].hasPrefix("breaks: "))
+      #expect(broken.allSatisfy { $0.hasSuffix(" allocations per operation, where there must be none.") })
+    #else
+      #expect(await suite.brokenPromises() == nil)
+    #endif
+  }
+
+  #if canImport(Glibc)
+    @Test("that are kept are stated in bytes")
+    func footprint() async throws {
+      let line = try #require(await Footprint("an array") { [UInt8](repeating: 1, count: 1_000) }.measure())
+      let bytes = try #require(line.dropFirst("an array: ".count).split(separator: " ").first.flatMap { Int($0) })
+      #expect((1_000...2_000).contains(bytes))
+    }
+  #endif
+}
+
 @Suite("The command line")
 struct OptionsTests {
   @Test("has defaults")
@@ -44,19 +71,27 @@ struct OptionsTests {
 
   @Test("reads every option")
   func all() throws {
-    let options = try Options(arguments: ["--list", "--filter", "map", "--samples", "3"])
+    let options = try Options(arguments: [
+      "--list", "--filter", "map", "--contender", "ours", "--samples", "3", "--processor-time", "--check-allocations",
+    ])
     #expect(options.listsOnly && options.filter == "map" && options.samples == 3)
+    #expect(options.contender == "ours" && options.clock == .processor && options.checksAllocations)
   }
 
   @Test(
     "says what is wrong, and how it is used",
     arguments: [
-      ["--filter"]: "--filter needs a part of a name.", ["--samples"]: "--samples needs a number above zero.",
+      ["--filter"]: "--filter needs a part of a name.", ["--contender"]: "--contender needs a name.",
+      ["--samples"]: "--samples needs a number above zero.",
       ["--samples", "0"]: "--samples needs a number above zero.", ["map"]: "map is not an option here.",
     ])
   func mistakes(arguments: [String], problem: String) {
     let error = #expect(throws: UsageError.self) { try Options(arguments: arguments) }
     #expect(
-      error?.description == "\(problem)\nUsage: benchmarks [--filter <part of a name>] [--samples <number>] [--list]")
+      error?.description == """
+        \(problem)
+        Usage: benchmarks [--filter <part of a name>] [--contender <name>] [--samples <number>] [--list]
+                          [--processor-time] [--check-allocations]
+        """)
   }
 }

@@ -14,16 +14,18 @@ struct ReportTests {
     report.add("map", [measurement("ours", nanoseconds: 10), measurement("theirs", nanoseconds: 20)])
     report.add("filter", [measurement("ours", nanoseconds: 1_000), measurement("theirs", nanoseconds: 8_000)])
     report.add("alone", [measurement("ours", nanoseconds: 5)])
+    report.add(note: "a thing: 10 bytes")
     #expect(
       report.table == """
-        benchmark  contender  ns/op  spread  ratio
-        map        ours        10.0     ±0%      1
-                   theirs      20.0     ±0%   2.00
-        filter     ours        1000     ±0%      1
-                   theirs      8000     ±0%   8.00
-        alone      ours        5.00     ±0%      1
+        benchmark  contender  ns/op  spread  ratio  allocations/op
+        map        ours        10.0     ±0%      1               -
+                   theirs      20.0     ±0%   2.00               -
+        filter     ours        1000     ±0%      1               -
+                   theirs      8000     ±0%   8.00               -
+        alone      ours        5.00     ±0%      1               -
 
         theirs: 4.00 times the first contender's time, on the geometric mean of 2
+        a thing: 10 bytes
         """)
   }
 
@@ -39,9 +41,24 @@ struct ReportTests {
     #expect(abs(means[0].ratio - 4) < 1e-9 && abs(means[1].ratio - 3) < 1e-9)
   }
 
+  @Test(
+    "shows allocations per operation; what a whole sample allocates once is none",
+    arguments: [(0, "0"), (1, "0"), (2_500, "2.50")])
+  func allocations(blocks: Int, text: String) {
+    var report = Report()
+    report.add(
+      "map",
+      [
+        Measurement(
+          contender: "ours", operations: 1_001, samples: [.zero],
+          allocations: Allocations(blocks: blocks * 1_001 / 1_000, bytes: 0))
+      ])
+    #expect(report.table.split(separator: " ").last.map(String.init) == text)
+  }
+
   @Test("without rows is a heading")
   func empty() {
-    #expect(Report().table == "benchmark  contender  ns/op  spread  ratio")
+    #expect(Report().table == "benchmark  contender  ns/op  spread  ratio  allocations/op")
   }
 
   @Test(

@@ -10,12 +10,17 @@
   public init() {}
 
   deinit {
-    for disposable in disposables { disposable.dispose() }
+    // By index: a loop over the array would copy each.
+    for index in disposables.indices { disposables[index].dispose() }
   }
 
   /// Adds `disposable`.
-  public func insert(_ disposable: any Disposable) {
-    lock.withLock { disposables.append(disposable) }
+  public func insert(_ disposable: __owned any Disposable) {
+    lock.withLock {
+      // Bags hold several; growing by way of one, two and four would cost more than the room.
+      if disposables.isEmpty { disposables.reserveCapacity(8) }
+      disposables.append(disposable)
+    }
   }
 }
 
@@ -56,5 +61,5 @@ extension DisposeBag {
 
 extension Disposable {
   /// Adds the disposable to `bag`, which disposes of it when it is released.
-  public func disposed(by bag: DisposeBag) { bag.insert(self) }
+  @inlinable public func disposed(by bag: DisposeBag) { bag.insert(self) }
 }

@@ -27,8 +27,8 @@ public import Synchronization
   @inlinable @inline(__always) func visitAll(_ visit: (Subscriber<Element>) -> Void) {
     guard let members = current.load(ordering: .sequentiallyConsistent) else { return }
     Unmanaged<Members>.fromOpaque(members)._withUnsafeGuaranteedRef { members in
-      members.withUnsafeMutablePointers { count, all in
-        for index in 0..<count.pointee {
+      members.withUnsafeMutablePointers { header, all in
+        for index in 0..<header.pointee.count {
           Unmanaged<Subscriber<Element>>.fromOpaque(all[index])._withUnsafeGuaranteedRef(visit)
         }
       }

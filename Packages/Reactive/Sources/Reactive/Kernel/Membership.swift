@@ -16,7 +16,7 @@ public import Synchronization
   @usableFromInline final let current = Atomic<UnsafeRawPointer?>(nil)
   @usableFromInline final let hasRetired = Atomic<Bool>(false)
   private final let lock = BareLock()
-  @exclusivity(unchecked) private final var retired: [AnyObject] = []
+  @exclusivity(unchecked) private final var retired: Members?
   @exclusivity(unchecked) private final var ending: Termination?
 
   @usableFromInline init() {}
@@ -74,7 +74,8 @@ public import Synchronization
     if others.load(ordering: .sequentiallyConsistent) == 0, walker.load(ordering: .sequentiallyConsistent) == 0 {
       return replaced
     }
-    retired.append(replaced)
+    replaced.before = retired
+    retired = replaced
     hasRetired.store(true, ordering: .sequentiallyConsistent)
     return nil
   }
@@ -82,14 +83,17 @@ public import Synchronization
   /// Frees what no emission can still be walking.
   @usableFromInline @inline(never) final func reclaim() {
     guard hasRetired.load(ordering: .sequentiallyConsistent) else { return }
-    let free: [AnyObject] = lock.withLock {
-      guard !isWalked else { return [] }
+    var free: Members? = lock.withLock {
+      guard !isWalked else { return nil }
       hasRetired.store(false, ordering: .sequentiallyConsistent)
-      defer { retired = [] }
+      defer { retired = nil }
       return retired
     }
-    // Released here, outside the lock: the last reference to an observer may run foreign code.
-    _ = consume free
+    // Released here, outside the lock, as the last reference to an observer may run foreign code; and one by one, as they may be many.
+    while let members = free {
+      free = members.before
+      members.before = nil
+    }
   }
 
   /// Whether an emission may be walking. One of another thread that is just leaving may have looked for retired snapshots before this one
@@ -109,12 +113,23 @@ public import Synchronization
 }
 
 /// A snapshot: the number of observers and a reference to each. Raw, so that a visit costs no retain.
-@usableFromInline class Members: ManagedBuffer<Int, UnsafeRawPointer> {
+@usableFromInline class Members: ManagedBuffer<MembersHeader, UnsafeRawPointer> {
+  /// What was retired before it and is not freed yet.
+  final var before: Members? {
+    get { header.before }
+    set { header.before = newValue }
+  }
+
   deinit {
-    withUnsafeMutablePointers { count, all in
-      for index in 0..<count.pointee { Unmanaged<AnyObject>.fromOpaque(all[index]).release() }
+    withUnsafeMutablePointers { header, all in
+      for index in 0..<header.pointee.count { Unmanaged<AnyObject>.fromOpaque(all[index]).release() }
     }
   }
+}
+
+@usableFromInline struct MembersHeader {
+  @usableFromInline let count: Int
+  var before: Members?
 }
 
 /// The snapshot in force, or none.
@@ -124,7 +139,7 @@ private struct MembersReference {
   private func read<Result>(_ body: (UnsafeBufferPointer<UnsafeRawPointer>) -> Result) -> Result {
     guard let pointer else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
     return Unmanaged<Members>.fromOpaque(pointer)._withUnsafeGuaranteedRef { members in
-      members.withUnsafeMutablePointers { body(UnsafeBufferPointer(start: $1, count: $0.pointee)) }
+      members.withUnsafeMutablePointers { body(UnsafeBufferPointer(start: $1, count: $0.pointee.count)) }
     }
   }
 
@@ -160,7 +175,8 @@ private struct MembersReference {
   }
 
   private func make(count: Int, _ fill: (UnsafeMutablePointer<UnsafeRawPointer>) -> Void) -> Members {
-    let members = unsafeDowncast(Members.create(minimumCapacity: count) { _ in count }, to: Members.self)
+    let members = unsafeDowncast(
+      Members.create(minimumCapacity: count) { _ in MembersHeader(count: count) }, to: Members.self)
     members.withUnsafeMutablePointerToElements(fill)
     return members
   }

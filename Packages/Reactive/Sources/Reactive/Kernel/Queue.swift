@@ -23,6 +23,16 @@
     count += 1
   }
 
+  /// Appends `element` and takes the first; the memory stays as it is.
+  ///
+  /// - Precondition: It is not empty.
+  @inlinable mutating func rotate(_ element: Element) -> Element? {
+    let first = slots[head].take()
+    slots[(head + count) & (slots.count - 1)] = element
+    head = (head + 1) & (slots.count - 1)
+    return first
+  }
+
   @inlinable mutating func popFirst() -> Element? {
     guard count > 0 else { return nil }
     let element = slots[head].take()

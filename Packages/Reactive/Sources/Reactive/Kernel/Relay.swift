@@ -84,8 +84,7 @@ public import Synchronization
   }
 
   @inlinable func finish(_ termination: Termination) {
-    guard stop() else { return }
-    dispose()
+    guard stopAndDispose() else { return }
     relay.advance(after: termination)
   }
 }

@@ -38,8 +38,11 @@
     let version = buffer.withLock { buffer in
       guard !buffer.hasEnded else { return 0 }
       buffer.version += 1
-      buffer.elements.append(element)
-      if buffer.elements.count > capacity { dropped = buffer.elements.popFirst() }
+      if buffer.elements.count < capacity {
+        buffer.elements.append(element)
+      } else if capacity > 0 {
+        dropped = buffer.elements.rotate(element)
+      }
       return buffer.version
     }
     if version > 0 { broadcast.walk { $0.receive(element, version: version) } }

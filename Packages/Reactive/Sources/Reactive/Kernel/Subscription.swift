@@ -52,7 +52,7 @@ public import Synchronization
   }
 
   /// Hands over what is to be disposed of with this subscription; at once if it is over already.
-  @usableFromInline final func assign(_ disposable: any Disposable) {
+  @usableFromInline final func assign(_ disposable: __owned any Disposable) {
     // The usual case of a source that ends while it is subscribed to: nothing has to be kept for anybody.
     if isDisposed { return disposable.dispose() }
     upstream = disposable
@@ -67,6 +67,16 @@ public import Synchronization
       if old & Subscription.disposed == 0 { ledger?.closed() }
     #endif
     if old & (Subscription.disposed | Subscription.assigned) == Subscription.assigned { release() }
+  }
+
+  /// Both at once, where nothing comes between: true for the one caller that ended it.
+  @usableFromInline final func stopAndDispose() -> Bool {
+    let old = state.bitwiseOr(Subscription.stopped | Subscription.disposed, ordering: .acquiringAndReleasing).oldValue
+    #if DEBUG
+      if old & Subscription.disposed == 0 { ledger?.closed() }
+    #endif
+    if old & (Subscription.disposed | Subscription.assigned) == Subscription.assigned { release() }
+    return old & (Subscription.stopped | Subscription.disposed) == 0
   }
 
   private final func release() {

@@ -55,7 +55,8 @@ public typealias RxObservable<Element: Sendable> = Observable<Element>
 
 /// A sequence made of another one and a function of its elements: what `map`, `filter` and their like return. `body` captures nothing, so
 /// that this object is all that such a stage consists of.
-@usableFromInline final class Stage<Input: Sendable, Output, Element: Sendable>: Observable<Element>,
+@usableFromInline
+final class Stage<Input: Sendable, Output, Element: Sendable>: Observable<Element>,
   @unchecked Sendable
 {
   @usableFromInline typealias Function = @Sendable (Input) throws -> Output

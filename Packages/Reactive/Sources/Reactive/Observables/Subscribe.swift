@@ -40,4 +40,3 @@ extension ObservableType {
       onDisposed: { [weak object] in if let object { onDisposed?(object) } })
   }
 }
-

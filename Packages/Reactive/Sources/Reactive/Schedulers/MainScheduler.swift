@@ -37,31 +37,29 @@ import Synchronization
     precondition(isCurrent, errorMessage ?? "Running on background thread.")
   }
 
-  override func perform(_ work: @escaping @Sendable () -> Void) {
+  @usableFromInline override func enter() -> Bool {
     let before = enqueued.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue
-    if before == 0, Self.isCurrent {
-      defer { enqueued.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
-      return work()
-    }
+    return before == 0 && Self.isCurrent
+  }
+
+  @usableFromInline override func leave() { enqueued.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
+
+  @usableFromInline override func enqueue(_ work: @escaping @Sendable () -> Void) {
     queue.async {
       work()
-      self.enqueued.wrappingSubtract(1, ordering: .acquiringAndReleasing)
+      self.leave()
     }
   }
 
   override func scheduleInternal<State: Sendable>(
     _ state: State, _ action: @escaping @Sendable (State) -> any Disposable
   ) -> any Disposable {
-    let before = enqueued.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue
-    if before == 0, Self.isCurrent {
-      defer { enqueued.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
+    if enter() {
+      defer { leave() }
       return action(state)
     }
     let disposable = SingleAssignmentDisposable()
-    queue.async {
-      if !disposable.isDisposed { disposable.setDisposable(action(state)) }
-      self.enqueued.wrappingSubtract(1, ordering: .acquiringAndReleasing)
-    }
+    enqueue { if !disposable.isDisposed { disposable.setDisposable(action(state)) } }
     return disposable
   }
 }

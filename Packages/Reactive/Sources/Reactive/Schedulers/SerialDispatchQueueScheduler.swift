@@ -61,8 +61,12 @@ public import Dispatch
     scheduleInternal(state, action)
   }
 
-  /// Runs `work` as `schedule` does; for work that looks by itself whether it is still wanted.
-  func perform(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
+  /// Whether what `schedule` would be given may run here and now. If so, call `leave` afterwards; otherwise `enqueue` it.
+  @usableFromInline func enter() -> Bool { false }
+  @usableFromInline func leave() {}
+
+  /// Runs `work` as `schedule` does; for work that looks by itself whether it is still wanted. Called after `enter`.
+  @usableFromInline func enqueue(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
 
   func scheduleInternal<State: Sendable>(
     _ state: State, _ action: @escaping @Sendable (State) -> any Disposable

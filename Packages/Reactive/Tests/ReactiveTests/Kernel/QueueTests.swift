@@ -24,6 +24,14 @@ import Testing
     #expect(queue.isEmpty && expected == next)
   }
 
+  @Test(arguments: [1, 3, 4, 5]) func `rotating keeps the last of what came, in order`(count: Int) {
+    var queue = Queue<Int>()
+    for element in 0..<count { queue.append(element) }
+    for element in count..<20 { #expect(queue.rotate(element) == element - count) }
+    #expect(queue.all == Array((20 - count)..<20))
+    #expect(queue.popFirst() == 20 - count)
+  }
+
   @Test func `what is taken is released at once`() {
     var queue = Queue<Journal<Int>>()
     queue.append(Journal(Int.self))

@@ -90,7 +90,10 @@ extension ObservableType where Element == any Sendable {
   }
 
   @inlinable func start<Source: Sendable>(_ source: Observable<Source>, _ latest: Confined<Source?>) {
-    start(source) { latest.value = $0 }
+    guard downstream.isActive else { return }
+    let input = Combined(self, latest)
+    add(input)
+    source.start(Sink(input, next: { input.receive($0) }, stop: { input.finish($0) }))
   }
 
   @inlinable func start<Source: Sendable>(
@@ -119,5 +122,38 @@ extension ObservableType where Element == any Sendable {
     ended += 1
     if case .error = termination { return sink.stop(termination) }
     if ended == sources { sink.stop(.completed) }
+  }
+}
+
+/// One of its sources, whose latest element is kept in `latest`.
+@usableFromInline final class Combined<Source: Sendable, Element: Sendable>: Subscription, @unchecked Sendable {
+  // Invariant of @unchecked: the stored properties are immutable; what they hold is touched within the serializer only.
+  @usableFromInline let combining: Combining<Element>
+  @usableFromInline let latest: Confined<Source?>
+
+  @inlinable init(_ combining: Combining<Element>, _ latest: Confined<Source?>) {
+    self.combining = combining
+    self.latest = latest
+    super.init()
+  }
+
+  @inlinable func receive(_ element: Source) {
+    guard isActive else { return }
+    let entry = combining.enter()
+    if entry == .refused { return combining.enqueue { self.deliver(element) } }
+    deliver(element)
+    combining.leave(entry)
+  }
+
+  @inlinable func deliver(_ element: Source) {
+    guard combining.downstream.isActive else { return }
+    latest.value = element
+    combining.deliver()
+  }
+
+  @usableFromInline func finish(_ termination: Termination) {
+    guard stop() else { return }
+    combining.perform(termination) { if self.combining.downstream.isActive { self.combining.ended($0) } }
+    combining.remove(self)
   }
 }

@@ -36,7 +36,8 @@ extension ObservableType {
 /// What `filter` returns; like `Stage`, but its function's result needs no conversion.
 @usableFromInline final class Filtered<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   @usableFromInline typealias Function = @Sendable (Element) throws -> Bool
-  @usableFromInline typealias Body = @Sendable (Observable<Element>, @escaping Function, Sink<Element>) -> any Disposable
+  @usableFromInline typealias Body =
+    @Sendable (Observable<Element>, @escaping Function, Sink<Element>) -> any Disposable
 
   // Invariant of @unchecked: immutable.
   @usableFromInline let source: Observable<Element>

@@ -12,7 +12,8 @@ extension SharedSequence {
 
   /// A result of the latest elements of all three. `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @preconcurrency
-  @inlinable public static func combineLatest<
+  @inlinable
+  public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
   >(
     _ source1: O1, _ source2: O2, _ source3: O3,
@@ -28,7 +29,8 @@ extension SharedSequence {
 
   /// A result of the latest elements of all four. `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @preconcurrency
-  @inlinable public static func combineLatest<
+  @inlinable
+  public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType
   >(
@@ -47,7 +49,8 @@ extension SharedSequence {
 
   /// A result of the latest elements of all five. `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @preconcurrency
-  @inlinable public static func combineLatest<
+  @inlinable
+  public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType
   >(
@@ -66,7 +69,8 @@ extension SharedSequence {
 
   /// A result of the latest elements of all six. `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @preconcurrency
-  @inlinable public static func combineLatest<
+  @inlinable
+  public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType
   >(
@@ -86,7 +90,8 @@ extension SharedSequence {
 
   /// A result of the latest elements of all seven. `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @preconcurrency
-  @inlinable public static func combineLatest<
+  @inlinable
+  public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
     O7: SharedSequenceConvertibleType
@@ -109,7 +114,8 @@ extension SharedSequence {
 
   /// A result of the latest elements of all eight. `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @preconcurrency
-  @inlinable public static func combineLatest<
+  @inlinable
+  public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
     O7: SharedSequenceConvertibleType, O8: SharedSequenceConvertibleType

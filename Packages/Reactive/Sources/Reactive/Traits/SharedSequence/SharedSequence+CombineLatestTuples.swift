@@ -8,7 +8,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   }
 
   /// The latest elements of all three. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
-  @inlinable public static func combineLatest<
+  @inlinable
+  public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
   >(
     _ source1: O1, _ source2: O2, _ source3: O3
@@ -20,7 +21,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   }
 
   /// The latest elements of all four. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
-  @inlinable public static func combineLatest<
+  @inlinable
+  public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType
   >(
@@ -34,7 +36,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   }
 
   /// The latest elements of all five. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
-  @inlinable public static func combineLatest<
+  @inlinable
+  public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType
   >(
@@ -48,7 +51,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   }
 
   /// The latest elements of all six. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
-  @inlinable public static func combineLatest<
+  @inlinable
+  public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType
   >(
@@ -62,7 +66,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   }
 
   /// The latest elements of all seven. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
-  @inlinable public static func combineLatest<
+  @inlinable
+  public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
     O7: SharedSequenceConvertibleType
@@ -80,7 +85,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   }
 
   /// The latest elements of all eight. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
-  @inlinable public static func combineLatest<
+  @inlinable
+  public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
     O7: SharedSequenceConvertibleType, O8: SharedSequenceConvertibleType

@@ -21,7 +21,9 @@ extension SharedSequence {
   }
 
   /// The given elements, one per turn of the strategy's scheduler.
-  @inlinable public static func of(_ elements: Element...) -> SharedSequence<SharingStrategy, Element> { from(elements) }
+  @inlinable public static func of(_ elements: Element...) -> SharedSequence<SharingStrategy, Element> {
+    from(elements)
+  }
 
   /// The elements of `array`, one per turn of the strategy's scheduler.
   @inlinable public static func from(_ array: [Element]) -> SharedSequence<SharingStrategy, Element> {

@@ -36,7 +36,9 @@ extension SharedSequenceConvertibleType {
   }
 
   /// At most one element per `dueTime`.
-  @inlinable public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true) -> SharedSequence<SharingStrategy, Element> {
+  @inlinable public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true) -> SharedSequence<
+    SharingStrategy, Element
+  > {
     SharedSequence(asObservable().throttle(dueTime, latest: latest, scheduler: SharingStrategy.scheduler))
   }
 }

@@ -12,7 +12,8 @@ extension SharedSequence {
 
   /// A result of the elements of one index of all three. `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
-  @inlinable public static func zip<
+  @inlinable
+  public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
   >(
     _ source1: O1, _ source2: O2, _ source3: O3,
@@ -27,7 +28,8 @@ extension SharedSequence {
 
   /// A result of the elements of one index of all four. `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
-  @inlinable public static func zip<
+  @inlinable
+  public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType
   >(
@@ -46,7 +48,8 @@ extension SharedSequence {
 
   /// A result of the elements of one index of all five. `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
-  @inlinable public static func zip<
+  @inlinable
+  public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType
   >(
@@ -65,7 +68,8 @@ extension SharedSequence {
 
   /// A result of the elements of one index of all six. `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
-  @inlinable public static func zip<
+  @inlinable
+  public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType
   >(
@@ -85,7 +89,8 @@ extension SharedSequence {
 
   /// A result of the elements of one index of all seven. `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
-  @inlinable public static func zip<
+  @inlinable
+  public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
     O7: SharedSequenceConvertibleType
@@ -108,7 +113,8 @@ extension SharedSequence {
 
   /// A result of the elements of one index of all eight. `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
-  @inlinable public static func zip<
+  @inlinable
+  public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
     O7: SharedSequenceConvertibleType, O8: SharedSequenceConvertibleType

@@ -8,7 +8,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   }
 
   /// The elements of one index of all three. See ``ObservableType/zip(_:_:resultSelector:)``.
-  @inlinable public static func zip<
+  @inlinable
+  public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
   >(
     _ source1: O1, _ source2: O2, _ source3: O3
@@ -20,7 +21,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   }
 
   /// The elements of one index of all four. See ``ObservableType/zip(_:_:resultSelector:)``.
-  @inlinable public static func zip<
+  @inlinable
+  public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType
   >(
@@ -34,7 +36,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   }
 
   /// The elements of one index of all five. See ``ObservableType/zip(_:_:resultSelector:)``.
-  @inlinable public static func zip<
+  @inlinable
+  public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType
   >(
@@ -48,7 +51,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   }
 
   /// The elements of one index of all six. See ``ObservableType/zip(_:_:resultSelector:)``.
-  @inlinable public static func zip<
+  @inlinable
+  public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType
   >(
@@ -62,7 +66,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   }
 
   /// The elements of one index of all seven. See ``ObservableType/zip(_:_:resultSelector:)``.
-  @inlinable public static func zip<
+  @inlinable
+  public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
     O7: SharedSequenceConvertibleType
@@ -80,7 +85,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
   }
 
   /// The elements of one index of all eight. See ``ObservableType/zip(_:_:resultSelector:)``.
-  @inlinable public static func zip<
+  @inlinable
+  public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
     O7: SharedSequenceConvertibleType, O8: SharedSequenceConvertibleType

@@ -1,0 +1,127 @@
+import Harness
+
+/// A sequence by hand: given what to call with each element and at the end, it begins, and returns what stops it.
+typealias Source = (_ next: @escaping (Int) -> Void, _ completed: @escaping () -> Void) -> () -> Void
+
+// None of these is inlined, or the optimiser melts all stages into one, which no library can do.
+
+/// A stage by hand: it calls the next one.
+@inline(never)
+func mapped(_ next: @escaping (Int) -> Void) -> (Int) -> Void { { next($0 &+ 1) } }
+
+/// The same for a condition.
+@inline(never)
+func filtered(_ next: @escaping (Int) -> Void) -> (Int) -> Void { { if $0 >= 0 { next($0) } } }
+
+/// The end of a chain by hand.
+@inline(never)
+func consumer() -> (Int) -> Void { { consume($0) } }
+
+/// One element and the end, unless it is stopped before.
+@inline(never)
+func one(_ element: Int) -> Source {
+  { next, completed in
+    next(element)
+    completed()
+    return {}
+  }
+}
+
+/// Runs what `make` makes of each element; counts how many of them have not ended, and keeps what stops those.
+@inline(never)
+func flatMapped(_ next: @escaping (Int) -> Void, _ make: @escaping (Int) -> Source) -> (Int) -> Void {
+  var unfinished = 0
+  var started = 0
+  var running: [Int: () -> Void] = [:]
+  return { element in
+    unfinished += 1
+    started += 1
+    let (number, before) = (started, unfinished)
+    let stop = make(element)(next) {
+      unfinished -= 1
+      running[number] = nil
+    }
+    if unfinished >= before { running[number] = stop }
+  }
+}
+
+/// The same for the latest only: the one before is stopped.
+@inline(never)
+func switched(_ next: @escaping (Int) -> Void, _ make: @escaping (Int) -> Source) -> (Int) -> Void {
+  var stop: (() -> Void)?
+  var latest = 0
+  var ended = 0
+  return { element in
+    latest += 1
+    let number = latest
+    if let stop { stop() }
+    stop = nil
+    let stopThis = make(element)({ if number == latest { next($0) } }, { ended = number })
+    if ended != number { stop = stopThis }
+  }
+}
+
+/// The same, one after another: what comes while one runs waits.
+@inline(never)
+func concatenated(_ next: @escaping (Int) -> Void, _ make: @escaping (Int) -> Source) -> (Int) -> Void {
+  var isRunning = false
+  var waiting: [Source] = []
+  var stop: (() -> Void)?
+  return { element in
+    waiting.append(make(element))
+    while !isRunning, !waiting.isEmpty {
+      isRunning = true
+      let stopThis = waiting.removeFirst()(next) { isRunning = false }
+      if isRunning { stop = stopThis }
+    }
+    consume(stop)
+  }
+}
+
+/// A subject by hand, for one thread.
+final class Observers {
+  private var all: [Int: (Int) -> Void] = [:]
+  private var added = 0
+
+  @inline(never)
+  func add(_ next: @escaping (Int) -> Void) -> () -> Void {
+    added += 1
+    let key = added
+    all[key] = next
+    return { self.all[key] = nil }
+  }
+
+  @inline(never)
+  func send(_ element: Int) { for next in all.values { next(element) } }
+}
+
+/// A stage that is shared: it keeps its last element and sends it to all of its observers.
+@inline(never)
+func shared(_ next: @escaping (Int) -> Void) -> (Int) -> Void {
+  var last: Int?
+  let observers = [next]
+  return { element in
+    last = element
+    for observer in observers { observer(element) }
+    consume(last)
+  }
+}
+
+/// A clock by hand: what is due runs when it is moved.
+final class Clock {
+  private(set) var now = 0
+  private var actions: [(time: Int, run: () -> Void)] = []
+
+  @inline(never)
+  func schedule(at time: Int, _ run: @escaping () -> Void) { actions.append((time, run)) }
+
+  @inline(never)
+  func advance(to time: Int) {
+    while let index = actions.firstIndex(where: { $0.time <= time }) {
+      let action = actions.remove(at: index)
+      now = action.time
+      action.run()
+    }
+    now = time
+  }
+}
