@@ -166,8 +166,19 @@ import Testing
   func app() async throws {
     let app = try await App.withoutServers().container
     #expect(app.verify() == [])
-    // The fastest of some, as other tests run beside this one.
-    let fastest = (0..<5).map { _ in ContinuousClock().measure { _ = app.verify() } }.min()
+    // The fastest of some, in the thread's own time: what else runs on the machine is not what is measured.
+    let fastest = (0..<5).map { _ in processorTime { _ = app.verify() } }.min()
     #expect(fastest ?? .seconds(1) < .milliseconds(50))
+  }
+
+  private func processorTime(_ body: () -> Void) -> Duration {
+    func now() -> Duration {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    }
+    let start = now()
+    body()
+    return now() - start
   }
 }
