@@ -89,6 +89,17 @@ import Testing
     #expect(try program.run(["rank", "--pages", "0"]).code == 64)
   }
 
+  @Test("what is wrong is said in the user's language")
+  func language() throws {
+    for (arguments, sentence) in [
+      (["open", "tessera://nowhere"], "没有对应的界面"), (["timeline", "nothing"], "不是时间线"), (["coins"], "登录"),
+      (["mark", "timeline", "1"], "演示服务器"), (["login", "mastodon"], "请指定服务器"),
+    ] {
+      let result = try program.run(arguments + ["--lang", "zh-Hans"])
+      #expect(result.code != 0 && result.errorText.contains(sentence), "\(result.errorText)")
+    }
+  }
+
   @Test("the doctor finds the app in order")
   func doctor() throws {
     let result = try program.run(["doctor"])

@@ -16,7 +16,7 @@ struct OpenCommand: PlaceCommand {
   func places() throws(Failure) -> [Route] {
     guard let address else { return [] }
     guard let route = Route(url: address) else {
-      throw Failure("\(address) leads nowhere. `tessera routes` lists the addresses that there are.", .usage)
+      throw Failure(CommandText.leadsNowhere(address, settings.language), .usage)
     }
     return route.path
   }

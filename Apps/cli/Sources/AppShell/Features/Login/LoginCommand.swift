@@ -80,28 +80,30 @@ struct LoginCommand: AsyncParsableCommand {
 
   @MainActor private func signIn(_ feature: LoginFeature, _ app: App) async throws {
     let name = name ?? ""
+    let language = app.settings.language.value
     switch place {
-    case .phone: _ = try await feature.signIn(Credentials(telephone: name, password: try password())).value
-    case .wanandroid: _ = try await feature.enter(WanAndroidForm(username: name, password: try password())).value
+    case .phone: _ = try await feature.signIn(Credentials(telephone: name, password: try password(language))).value
+    case .wanandroid:
+      _ = try await feature.enter(WanAndroidForm(username: name, password: try password(language))).value
     case .mastodon:
       let address = self.name ?? app.settings.servers[.timeline]?.value.absoluteString
       guard let server = address.flatMap({ ServerAddress($0) }) else {
-        throw Failure("Which server? For example: tessera login mastodon mastodon.social", .usage)
+        throw Failure(CommandText.whichServer[language], .usage)
       }
-      try await MastodonPrompt(language: app.settings.language.value).signIn(
+      try await MastodonPrompt(language: language).signIn(
         feature, at: server, usesBrowser: !noBrowser)
     }
   }
 
-  private func password() throws -> String {
+  private func password(_ language: Language) throws -> String {
     if passwordStdin {
       guard let line = readLine(), !line.isEmpty else {
-        throw Failure("There is no password on standard input.", .usage)
+        throw Failure(CommandText.emptyPassword[language], .usage)
       }
       return line
     }
     guard let password = settings.environment["TESSERA_PASSWORD"], !password.isEmpty else {
-      throw Failure("There is no password: give it with --password-stdin or in TESSERA_PASSWORD.", .usage)
+      throw Failure(CommandText.noPassword[language], .usage)
     }
     return password
   }

@@ -30,12 +30,11 @@ struct MarkCommand: ParsableCommand {
 
     @MainActor func run() async throws {
       try await Program.reporting(asJSON: json) {
-        let chosen = try source.map { text throws(Failure) in try TimelineSource(argument: text) }
+        let chosen = try source.map { text throws(Failure) in try TimelineSource(argument: text, settings.language) }
         try await settings.withApp(for: .timeline, services: [.timeline]) { app in
           let server = app.surroundings[.timeline]
           if server.isDemo {
-            throw Failure(
-              "The demo server's posts end with this command. Name a server that stays, with --server.", .usage)
+            throw Failure(CommandText.demoEnds[app.settings.language.value], .usage)
           }
           let language = app.settings.language.value
           let name = server.name(in: language)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeatureTimeline
+import Presentation
 
 /// `tessera timeline '#swift'`: the posts of a source.
 struct TimelineCommand: PlaceCommand {
@@ -16,7 +17,7 @@ struct TimelineCommand: PlaceCommand {
 
   func places() throws(Failure) -> [Route] {
     guard let source else { return [.timeline(nil)] }
-    return Route.timeline(try TimelineSource(argument: source)).path
+    return Route.timeline(try TimelineSource(argument: source, settings.language)).path
   }
 }
 
@@ -33,7 +34,9 @@ struct PeopleCommand: PlaceCommand {
   @OptionGroup var settings: SettingsOptions
   @OptionGroup var reading: ReadingOptions
 
-  func places() throws(Failure) -> [Route] { TimelinePlace.people(try TimelineSource(argument: source)).path }
+  func places() throws(Failure) -> [Route] {
+    TimelinePlace.people(try TimelineSource(argument: source, settings.language)).path
+  }
 }
 
 /// `tessera post 112 '#swift'`: one post with all of its text.
@@ -52,14 +55,15 @@ struct PostCommand: PlaceCommand {
   @OptionGroup var settings: SettingsOptions
   @OptionGroup var reading: ReadingOptions
 
-  func places() throws(Failure) -> [Route] { TimelinePlace.post(PostID(id), try TimelineSource(argument: source)).path }
+  func places() throws(Failure) -> [Route] {
+    TimelinePlace.post(PostID(id), try TimelineSource(argument: source, settings.language)).path
+  }
 }
 
 extension TimelineSource {
-  init(argument: String) throws(Failure) {
+  init(argument: String, _ language: @autoclosure () -> Language) throws(Failure) {
     guard let source = TimelineSource(argument) else {
-      throw Failure(
-        "\(argument) is no timeline. Use list:12249, '#swift', @mira,@hanae or @mira@other.example.", .usage)
+      throw Failure(CommandText.noTimeline(argument, language()), .usage)
     }
     self = source
   }
