@@ -50,6 +50,14 @@ bool terminal_get_size(int fd, int *columns, int *rows) {
   return true;
 }
 
+bool terminal_get_cell_size(int fd, int *width, int *height) {
+  struct winsize size;
+  if (ioctl(fd, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return false;
+  *width = size.ws_xpixel / size.ws_col;
+  *height = size.ws_ypixel / size.ws_row;
+  return *width > 0 && *height > 0;
+}
+
 const char *terminal_environment(const char *name) { return getenv(name); }
 
 /// A stack that overflowed has no room left for the handler. Alternate stacks belong to threads, and the main actor

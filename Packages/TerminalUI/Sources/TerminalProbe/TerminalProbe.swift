@@ -15,7 +15,7 @@ import TerminalUI
   @MainActor private static func run() async throws {
     if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--widths" {
       let lines = try await WidthCheck(file: CommandLine.arguments[2]).run()
-      PlainPrinter.standardOutput().print(lines)
+      PlainPrinter.standardError().print(lines)
       return
     }
     let application = TerminalApplication(

@@ -2,7 +2,7 @@ import Foundation
 import TerminalUI
 
 /// Draws every sequence of Unicode's `emoji-test.txt` on the real terminal, asks it where the cursor is behind each, and compares that
-/// with ``ColumnWidth``: `TerminalProbe --widths /usr/share/unicode/emoji/emoji-test.txt`.
+/// with ``ColumnWidth``, once for the cluster as a whole and once for its scalars one by one: `TerminalProbe --widths /usr/share/unicode/emoji/emoji-test.txt`.
 @MainActor final class WidthCheck {
   private struct Sample {
     let text: String
@@ -59,18 +59,28 @@ import TerminalUI
     var lines: [StyledText] = []
     for status in ["fully-qualified", "minimally-qualified", "unqualified", "component"] {
       let answers = zip(samples, columns).filter { $0.0.status == status }
-      let others = answers.filter { ColumnWidth.standard.columns(of: TerminalText($0.0.text)) != $0.1 }
-      lines.append("\(status): \(answers.count - others.count) of \(answers.count) agree")
+      let joined = answers.filter { Self.columns(of: $0.0) == $0.1 }
+      let apart = answers.filter { Self.columnsApart(of: $0.0) == $0.1 }
+      let others = answers.filter { Self.columns(of: $0.0) != $0.1 && Self.columnsApart(of: $0.0) != $0.1 }
+      lines.append(
+        "\(status), \(answers.count): \(joined.count) as clusters, \(apart.count) as scalars, \(others.count) otherwise"
+      )
       let kinds = Dictionary(grouping: others) { sample, columns in
-        "\(columns) for \(ColumnWidth.standard.columns(of: TerminalText(sample.text)))"
+        "\(columns) instead of \(Self.columns(of: sample)) or \(Self.columnsApart(of: sample))"
       }
       for (kind, group) in kinds.sorted(by: { $0.key < $1.key }) {
-        let names = group.prefix(8).map {
+        let names = group.prefix(3).map {
           $0.0.text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: "-")
         }
         lines.append("  \(kind) columns: \(group.count), \(names.joined(separator: " "))")
       }
     }
     return lines
+  }
+
+  private static func columns(of sample: Sample) -> Int { ColumnWidth.standard.columns(of: TerminalText(sample.text)) }
+
+  private static func columnsApart(of sample: Sample) -> Int {
+    sample.text.unicodeScalars.reduce(0) { $0 + ColumnWidth.standard.columns(of: $1) }
   }
 }

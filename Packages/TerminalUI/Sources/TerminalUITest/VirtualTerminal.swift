@@ -10,6 +10,8 @@ public import TerminalUI
   public let presentation: Presentation
   /// How it takes pictures, as far as is known without asking it.
   public let pictures: PictureProtocol
+  /// The pixels of a cell, if the system is to know them.
+  public var cellSize: PixelSize?
   /// Whether what is typed would be seen.
   public private(set) var isInputShown = true
   /// Whether it is entered.

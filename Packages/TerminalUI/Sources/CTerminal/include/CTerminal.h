@@ -16,6 +16,9 @@ bool terminal_is_tty(int fd);
 /// Puts the size of the terminal behind `fd` into the arguments. False if unknown.
 bool terminal_get_size(int fd, int *columns, int *rows);
 
+/// The pixels of a cell, which not every terminal tells.
+bool terminal_get_cell_size(int fd, int *width, int *height);
+
 /// The value of an environment variable, or NULL.
 const char *terminal_environment(const char *name);
 

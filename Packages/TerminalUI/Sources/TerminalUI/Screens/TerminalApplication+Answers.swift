@@ -7,9 +7,19 @@ extension TerminalApplication {
     }
   }
 
-  /// Sixels are as large as they are: with another font, the cells below are not.
+  /// Most systems know the pixels of a cell. Where they do not, the terminal may.
   func askForCellSize() {
-    if case .sixel = pictures { terminal.write(ControlSequence.cellSizeQuery) }
+    if hasSixels, terminal.cellSize == nil { terminal.write(ControlSequence.cellSizeQuery) }
+  }
+
+  /// Sixels are as large as they are, whatever becomes of the cells below: so the size of these is looked at for each frame.
+  func choosePictures() {
+    guard showsPixels else { return }
+    if hasSixels, let cell = terminal.cellSize ?? toldCellSize {
+      pictures = .sixel(cell: cell)
+    } else {
+      pictures = terminal.pictures
+    }
   }
 
   /// Returns whether the event was an answer.
@@ -19,10 +29,11 @@ extension TerminalApplication {
       if followsBackground { theme = .suiting(color) }
     case .attributes(let numbers):
       // The first number says what kind of terminal it is.
-      if showsPixels, numbers.dropFirst().contains(4) { terminal.write(ControlSequence.cellSizeQuery) }
+      hasSixels = terminal.pictures == .halfBlocks && numbers.dropFirst().contains(4)
+      if showsPixels { askForCellSize() }
+      setNeedsDisplay()
     case .cellSize(let cell):
-      guard showsPixels, pictures != .kitty else { break }
-      pictures = .sixel(cell: cell)
+      toldCellSize = cell
       setNeedsDisplay()
     default: return false
     }

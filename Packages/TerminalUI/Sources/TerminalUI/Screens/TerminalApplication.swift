@@ -67,6 +67,8 @@ public import Observation
   @ObservationIgnored var pictures = PictureProtocol.halfBlocks {
     didSet { if pictures != oldValue { renderer.use(pictures: pictures) } }
   }
+  @ObservationIgnored var hasSixels = false
+  @ObservationIgnored var toldCellSize: PixelSize?
   @ObservationIgnored private var reader: KeyReader?
   @ObservationIgnored private var lines = LinePresenter()
   @ObservationIgnored private var pendingFrame: ScheduledAction?
@@ -114,7 +116,6 @@ public import Observation
     self.exited = exited
     isRunning = true
     screens.setActive(true)
-    if showsPixels { pictures = terminal.pictures }
     drawFrame()
     if terminal.presentation == .screens { askTerminal() }
   }
@@ -252,6 +253,7 @@ public import Observation
     requestedFrame?.cancel()
     guard isRunning else { return }
     lastFrame = scheduler.now
+    choosePictures()
     let isLinear = terminal.presentation == .lines
     let size = isLinear ? LinePresenter.page : terminal.size
     var canvas = Canvas(

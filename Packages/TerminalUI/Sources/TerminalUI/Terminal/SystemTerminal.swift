@@ -53,6 +53,12 @@ import Dispatch
     return Size(columns: Int(columns), rows: Int(rows))
   }
 
+  public var cellSize: PixelSize? {
+    var (width, height): (Int32, Int32) = (0, 0)
+    guard terminal_get_cell_size(output, &width, &height) else { return nil }
+    return PixelSize(width: Int(width), height: Int(height))
+  }
+
   public func enter(_ receive: @escaping @MainActor (TerminalEvent) -> Void) throws {
     guard sources.isEmpty else { return }
     self.receive = receive

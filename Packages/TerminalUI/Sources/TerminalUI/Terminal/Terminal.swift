@@ -8,6 +8,8 @@
   var presentation: Presentation { get }
   /// How it takes pictures, as far as is known without asking it.
   var pictures: PictureProtocol { get }
+  /// The pixels of a cell at this moment; nil if the system does not know.
+  var cellSize: PixelSize? { get }
 
   /// Makes it ready for screens and begins to report. Events come on the main actor.
   ///

@@ -154,6 +154,19 @@ import Testing
     expect([first], on: driver)
   }
 
+  @Test("Where the system knows the size of the cells, the terminal is not asked for it")
+  func knownCellSize() throws {
+    let driver = try driver(.halfBlocks)
+    driver.terminal.cellSize = TerminalEmulator.cell
+    driver.terminal.send(.input(Array("\u{1B}[?63;1;2;4;22c".utf8)))
+    expect([first], on: driver)
+    driver.terminal.cellSize = PixelSize(width: 20, height: 40)
+    driver.terminal.send(.resized)
+    driver.settle()
+    #expect(driver.terminal.emulator.pictures.first?.pixels == PixelSize(width: 160, height: 160))
+    #expect(driver.terminal.emulator.cellSizeQueries == 0)
+  }
+
   @Test("Sixels on the last row would scroll many terminals, so that these are half blocks")
   func lastRow() throws {
     let driver = try driver(.sixel(cell: TerminalEmulator.cell), rows: 2)

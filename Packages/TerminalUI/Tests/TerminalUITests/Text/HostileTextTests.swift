@@ -93,6 +93,7 @@ import Testing
   let depth = ColorDepth.trueColor
   let presentation: Presentation
   let pictures = PictureProtocol.halfBlocks
+  let cellSize: PixelSize? = nil
   var output: [UInt8] = []
 
   init(presentation: Presentation) {
