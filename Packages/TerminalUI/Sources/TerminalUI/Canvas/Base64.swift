@@ -4,12 +4,16 @@ enum Base64 {
 
   static func encode(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     let bytes = Array(bytes)
+    let alphabet = alphabet
     var result: [UInt8] = []
+    result.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      let count = min(3, bytes.count - start)
+      let second = count > 1 ? Int(bytes[start + 1]) : 0
+      let third = count > 2 ? Int(bytes[start + 2]) : 0
+      let bits = Int(bytes[start]) << 16 | second << 8 | third
       for place in 0..<4 {
-        result.append(place <= group.count ? alphabet[bits >> (18 - 6 * place) & 0x3F] : UInt8(ascii: "="))
+        result.append(place <= count ? alphabet[bits >> (18 - 6 * place) & 0x3F] : UInt8(ascii: "="))
       }
     }
     return result

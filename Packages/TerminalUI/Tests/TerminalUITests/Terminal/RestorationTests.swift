@@ -79,6 +79,20 @@ import Testing
     expectRestored(terminal)
   }
 
+  @Test("After a stop that leaves no time to restore anything, going on draws all anew, and the end restores")
+  func stop() throws {
+    let terminal = try start("echo stopped; read line; fg; echo shell $?")
+    terminal.signal(SIGSTOP)
+    #expect(terminal.wait { $0.text.contains("stopped") }, "\(terminal.emulator.text)")
+    terminal.type("\n")
+    #expect(
+      terminal.wait { $0.isAlternate && $0.text.contains("> 0") && !$0.text.contains("stopped") },
+      "\(terminal.emulator.text)")
+    terminal.press("q")
+    #expect(terminal.wait { $0.text.contains("shell 0") })
+    expectRestored(terminal)
+  }
+
   @Test("A new size of the window is drawn at once")
   func resize() throws {
     let terminal = try start(size: Size(columns: 40, rows: 8))
