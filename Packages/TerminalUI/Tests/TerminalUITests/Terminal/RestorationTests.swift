@@ -81,7 +81,7 @@ import Testing
 
   @Test("After a stop that leaves no time to restore anything, going on draws all anew, and the end restores")
   func stop() throws {
-    let terminal = try start("echo stopped; read line; fg; echo shell $?")
+    let terminal = try start("printf '\\r\\nstopped\\n'; read line; fg; echo shell $?")
     terminal.signal(SIGSTOP)
     #expect(terminal.wait { $0.text.contains("stopped") }, "\(terminal.emulator.text)")
     terminal.type("\n")
