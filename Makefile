@@ -22,6 +22,9 @@ test:  ## Every test of the app and of all packages
 test-changed:  ## The packages that changes since main can affect, and why not the others; ARGS=--dry-run
 	Scripts/test-changed $(ARGS)
 
+test-times:  ## How long each package's tests take, cold, warm and after an edit, and what is built for them
+	Scripts/test-times $(ARGS)
+
 test-%:  ## One package alone: make test-Networking
 	Scripts/swift test --disable-xctest --package-path Packages/$*
 

@@ -5,7 +5,9 @@ import Workspace
 @main struct Tools: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tessera-tools", abstract: "What the scripts of this repository are made of.",
-    subcommands: [Coverage.self, DrawGraphs.self, NewFeature.self, RemoveFeature.self, TestChanged.self])
+    subcommands: [
+      Coverage.self, DrawGraphs.self, MeasureTests.self, NewFeature.self, RemoveFeature.self, TestChanged.self,
+    ])
 
   /// The checkout that this program was built from.
   static func checkout() throws -> Checkout {

@@ -1,0 +1,32 @@
+/// What the build of one package consists of, beside what the manifests lead to.
+public struct BuildScope: Sendable {
+  /// Our packages of which something was built.
+  public let packages: Set<String>
+  /// What was built or fetched and does not belong to the package, a sentence for each.
+  public let strays: [String]
+
+  /// - Parameters:
+  ///   - package: The package that was built, alone and from nothing.
+  ///   - modules: The names of all modules that the build made, those of tests and of third parties included.
+  ///   - checkouts: The names of the third-party packages that it fetched.
+  public init(of package: String, in tree: SourceTree, modules: Set<String>, checkouts: Set<String>) {
+    let closure = PackageGraph(tree).closure(of: package)
+    var owners: [String: String] = [:]
+    for file in tree.swiftSources + tree.swiftTests {
+      if let owner = file.package, let target = file.target { owners[target.replacing("-", with: "_")] = owner }
+    }
+    packages = Set(modules.compactMap { owners[$0] })
+    let declared = closure.compactMap { tree["Packages/\($0)/Package.swift"] }
+      .flatMap { Manifest($0).remotes.compactMap { $0.url.split(separator: "/").last.map(String.init) } }
+    strays =
+      modules.sorted().compactMap { module in
+        owners[module].flatMap { owner in
+          closure.contains(owner)
+            ? nil : "\(module) of \(owner) was built, which no manifest leads to from \(package)'s."
+        }
+      }
+      + checkouts.subtracting(declared).sorted().map {
+        "\($0) was fetched, which no manifest names from \(package)'s on."
+      }
+  }
+}
