@@ -81,7 +81,7 @@ lint:  ## Check the format of every Swift file
 docs:  ## The documentation of all packages as one site: .build/documentation; warnings are errors
 	Scripts/docs
 
-graph:  ## The graphs of packages and targets, as text and as pictures
+graph:  ## The graphs of packages, targets, the app's container and its places, as text and as pictures
 	Scripts/graph
 
 release:  ## One program that needs no Swift where it runs: .build-release/release/tessera

@@ -53,6 +53,25 @@ struct GraphTests {
     #expect(svg.components(separatedBy: "<path").count == 4)
   }
 
+  @Test("is read from what it wrote, with what is only stood on")
+  func reading() {
+    let read = Graph(text: graph.text)
+    #expect(read.text == graph.text)
+    #expect(Graph(text: "T\n\na\n  → b\n").nodes == ["a", "b"])
+  }
+
+  @Test("that stands in the documentation as text stands there as it is drawn: otherwise run Scripts/graph")
+  func pictures() throws {
+    let tree = try SourceTree.repository.get()
+    let texts = tree.files.filter { $0.path.hasPrefix("Documentation/Graphs/") && $0.path.hasSuffix(".txt") }
+    #expect(texts.count == 4)
+    for text in texts {
+      let picture = URL(filePath: #filePath).appending(path: "../../../\(text.path)").standardized
+        .deletingPathExtension().appendingPathExtension("svg")
+      #expect(try String(contentsOf: picture, encoding: .utf8) == GraphPicture(Graph(text: text.text)).svg)
+    }
+  }
+
   @Test("of packages and targets stands in the documentation as it is: otherwise run Scripts/graph")
   func documentation() throws {
     let tree = try SourceTree.repository.get()

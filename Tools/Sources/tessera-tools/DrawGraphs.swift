@@ -4,7 +4,9 @@ import Workspace
 
 struct DrawGraphs: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "graph", abstract: "Write the graphs of packages and targets as text and as pictures.")
+    commandName: "graph",
+    abstract: "Write the graphs of packages and targets as text, and draw them and the others that stand there.",
+    discussion: "The app writes its own: `tessera doctor --graph container` and `tessera doctor --graph places`.")
 
   func run() throws {
     for picture in try Self.draw(in: Tools.checkout()) { print(picture.path) }
@@ -15,9 +17,14 @@ struct DrawGraphs: ParsableCommand {
     let tree = try SourceTree(root: checkout.root)
     let folder = checkout.root.appending(path: "Documentation/Graphs")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return try [("packages", tree.packagesGraph), ("targets", tree.targetsGraph)].map { name, graph in
+    for (name, graph) in [("packages", tree.packagesGraph), ("targets", tree.targetsGraph)] {
       try graph.text.write(to: folder.appending(path: "\(name).txt"), atomically: true, encoding: .utf8)
-      let picture = folder.appending(path: "\(name).svg")
+    }
+    let texts = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "txt" }
+    return try texts.sorted { $0.path < $1.path }.map { text in
+      let graph = Graph(text: try String(contentsOf: text, encoding: .utf8))
+      let picture = text.deletingPathExtension().appendingPathExtension("svg")
       try GraphPicture(graph).svg.write(to: picture, atomically: true, encoding: .utf8)
       return picture
     }

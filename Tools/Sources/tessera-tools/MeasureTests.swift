@@ -31,14 +31,10 @@ struct MeasureTests: ParsableCommand {
   }
 
   private func measure(_ package: String, in clone: URL) throws -> TestTimes.Row {
-    let folder = clone.appending(path: "Packages/\(package)")
     // Fetching is not building: what the net takes is left out.
-    _ = try Tool.output(of: ["swift", "package", "--package-path", folder.path, "resolve"], in: clone)
+    _ = try Tool.output(of: ["swift", "package", "--package-path", "Packages/\(package)", "resolve"], in: clone)
     let cold = try time(package, in: clone)
-    let scope = try BuildScope(
-      of: package, in: SourceTree(root: clone),
-      modules: Self.names(in: folder.appending(path: ".build/debug/Modules"), with: "swiftmodule"),
-      checkouts: Self.names(in: folder.appending(path: ".build/checkouts")))
+    let scope = try BuildScope(of: package, in: SourceTree(root: clone), at: clone)
     guard scope.strays.isEmpty else { throw ValidationError(scope.strays.joined(separator: "\n")) }
     let warm = try time(package, in: clone)
     let edited = try edited(package, in: clone)
@@ -70,14 +66,6 @@ struct MeasureTests: ParsableCommand {
     }
     _ = try text?.get()
     return duration
-  }
-
-  private static func names(in folder: URL, with suffix: String = "") throws -> Set<String> {
-    guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
-    return Set(
-      try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-        .filter { suffix.isEmpty || $0.pathExtension == suffix }
-        .map { suffix.isEmpty ? $0.lastPathComponent : $0.deletingPathExtension().lastPathComponent })
   }
 
   private static func circumstances(in clone: URL) throws -> [String] {

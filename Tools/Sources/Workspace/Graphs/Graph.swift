@@ -15,6 +15,22 @@ public struct Graph: Sendable {
     self.edges = edges.mapValues { $0.filter(known.contains) }
   }
 
+  /// Reads what ``text`` wrote. A node that is only stood on counts, too.
+  public init(text: String) {
+    let lines = text.split(separator: "\n").map(String.init)
+    var nodes: [String] = []
+    var edges: [String: [String]] = [:]
+    for line in lines.dropFirst() {
+      if line.hasPrefix("  → "), let node = nodes.last {
+        edges[node, default: []].append(String(line.dropFirst(4)))
+      } else {
+        nodes.append(line)
+      }
+    }
+    let others = edges.values.flatMap { $0 }.filter { !nodes.contains($0) }
+    self.init(title: lines.first ?? "", nodes: nodes + Set(others).sorted(), edges: edges)
+  }
+
   /// One line for each node and, indented, one for each that it stands on.
   public var text: String {
     let lines = nodes.flatMap { node in [node] + edges[node, default: []].map { "  → \($0)" } }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What the build of one package consists of, beside what the manifests lead to.
 public struct BuildScope: Sendable {
   /// Our packages of which something was built.
@@ -28,5 +30,19 @@ public struct BuildScope: Sendable {
       + checkouts.subtracting(declared).sorted().map {
         "\($0) was fetched, which no manifest names from \(package)'s on."
       }
+  }
+
+  /// Reads what stands in the package's build folder, which began empty, after `swift test` in the checkout at `root`.
+  ///
+  /// - Throws: What the file system says of folders that cannot be read, for example because nothing was built.
+  public init(of package: String, in tree: SourceTree, at root: URL) throws {
+    func names(_ folder: String) throws -> [URL] {
+      try FileManager.default.contentsOfDirectory(
+        at: root.appending(path: "Packages/\(package)/.build/\(folder)"), includingPropertiesForKeys: nil)
+    }
+    let modules = try names("debug/Modules").filter { $0.pathExtension == "swiftmodule" }
+    self.init(
+      of: package, in: tree, modules: Set(modules.map { $0.deletingPathExtension().lastPathComponent }),
+      checkouts: Set((try? names("checkouts"))?.map(\.lastPathComponent) ?? []))
   }
 }

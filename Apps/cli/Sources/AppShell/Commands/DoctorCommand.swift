@@ -13,6 +13,14 @@ struct DoctorCommand: AsyncParsableCommand {
   @Flag(help: "Print it as JSON.")
   var json = false
 
+  /// What `Scripts/graph` writes down: instead of checks, without servers and files.
+  @Option(help: .hidden)
+  var graph: Graph?
+
+  enum Graph: String, ExpressibleByArgument {
+    case container, places
+  }
+
   private struct Document: Encodable {
     var schema = "tessera.doctor/1"
     var version = Program.version
@@ -21,6 +29,7 @@ struct DoctorCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     try await Program.reporting(asJSON: json) {
+      if let graph { return try await Self.print(graph) }
       let settings = try self.settings.load()
       let paths = self.settings.paths
       let checks = try await Surroundings.with(settings, paths: paths) { surroundings in
@@ -36,5 +45,14 @@ struct DoctorCommand: AsyncParsableCommand {
       }
       if checks.contains(where: { !$0.isInOrder }) { throw ExitCode.failure }
     }
+  }
+
+  private static func print(_ graph: Graph) async throws {
+    let graph =
+      switch graph {
+      case .container: try await TextGraph.container()
+      case .places: TextGraph.places
+      }
+    try Program.print(nil, color: .never) { Program.lines(ofOurOwn: graph.text) }
   }
 }

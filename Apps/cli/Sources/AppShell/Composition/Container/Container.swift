@@ -64,6 +64,14 @@ struct Container: Sendable {
     return faults
   }
 
+  /// Makes everything once, apart from what is in use, and tells which factory asked for what.
+  func graph() -> TextGraph {
+    let requests = Requests()
+    let resolver = Resolver(container: anew, notingIn: requests)
+    for maker in resolver.container.inOrder { _ = maker.verify(resolver) }
+    return TextGraph(title: "What the app is made of", parts: requests.parts)
+  }
+
   /// How something is made; nil if nobody registered it.
   func maker<Value, Argument>(_ type: Value.Type, _ argument: Argument.Type) -> Maker<Value, Argument>? {
     makers[ObjectIdentifier(Maker<Value, Argument>.self)] as? Maker<Value, Argument>

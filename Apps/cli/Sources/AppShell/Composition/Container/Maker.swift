@@ -18,7 +18,7 @@ final class Maker<Value: Sendable, Argument: Hashable & Sendable>: AnyMaker {
   typealias Make = @Sendable (Resolver, Argument) throws -> Value
 
   let position: Int
-  private let lifetime: Container.Lifetime
+  let lifetime: Container.Lifetime
   private let samples: [Argument]
   /// Recursive, because what is made may need something else that must be made.
   private let lock: NSRecursiveLock

@@ -2,9 +2,12 @@
 struct Resolver: Sendable {
   let container: Container
   private var trail = Trail()
+  /// Where requests are noted for a graph, and by whom they are made.
+  private var requests: (noted: Requests, requirer: String?)?
 
-  init(container: Container) {
+  init(container: Container, notingIn requests: Requests? = nil) {
     self.container = container
+    self.requests = requests.map { ($0, nil) }
   }
 
   /// Gives something, made now or before.
@@ -19,8 +22,12 @@ struct Resolver: Sendable {
     guard let maker = container.maker(type, Argument.self) else {
       throw .missing(Trail.Step(type, argument).name, requiredBy: nil)
     }
+    if let requests {
+      requests.noted.note(Trail.Step(type, argument).label(maker.lifetime), by: requests.requirer)
+    }
     if let known = maker.known(argument) { return known }
     var next = self
+    next.requests?.requirer = Trail.Step(type, argument).label(maker.lifetime)
     try next.trail.go(to: type, argument)
     do {
       return try maker.make(next, argument)

@@ -14,6 +14,16 @@ struct Trail: Sendable {
 
     var name: String { argument is NoArgument ? "\(type)" : "\(type)(\(argument))" }
 
+    /// How a graph names it: what is made for a place by the place, all else with its lifetime, if that is not the container's own.
+    func label(_ lifetime: Container.Lifetime) -> String {
+      if let route = argument as? Route { return "place \(route.address.key)" }
+      return switch lifetime {
+      case .session: "\(name), a session long"
+      case .transient: "\(name), each time"
+      case .singleton: name
+      }
+    }
+
     static func == (left: Step, right: Step) -> Bool {
       left.type == right.type && AnyHashable(left.argument) == AnyHashable(right.argument)
     }
