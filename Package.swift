@@ -109,7 +109,8 @@ let package = Package(
     .testTarget(name: "ArchitectureTests", dependencies: ["Workspace"]),
     .testTarget(name: "WorkspaceTests", dependencies: ["Workspace"]),
     .testTarget(name: "ScriptsTests"),
-    .target(name: "Harness", path: "Benchmarks/Sources/Harness"),
+    .target(name: "AllocationCounter", path: "Benchmarks/Sources/AllocationCounter"),
+    .target(name: "Harness", dependencies: ["AllocationCounter"], path: "Benchmarks/Sources/Harness"),
     .testTarget(name: "HarnessTests", dependencies: ["Harness"], path: "Benchmarks/Tests/HarnessTests"),
   ]
     + members.flatMap { member in
