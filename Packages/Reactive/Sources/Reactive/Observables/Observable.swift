@@ -57,12 +57,11 @@ public typealias RxObservable<Element: Sendable> = Observable<Element>
 /// that this object is all that such a stage consists of.
 @usableFromInline
 final class Stage<Input: Sendable, Output, Element: Sendable>: Observable<Element>,
-  @unchecked Sendable
+  @unchecked Sendable  // Invariant: immutable.
 {
   @usableFromInline typealias Function = @Sendable (Input) throws -> Output
   @usableFromInline typealias Body = @Sendable (Observable<Input>, @escaping Function, Sink<Element>) -> any Disposable
 
-  // Invariant of @unchecked: immutable.
   @usableFromInline let source: Observable<Input>
   @usableFromInline let function: Function
   @usableFromInline let body: Body

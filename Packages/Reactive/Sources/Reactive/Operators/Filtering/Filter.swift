@@ -35,11 +35,11 @@ extension ObservableType {
 
 /// What `filter` returns; like `Stage`, but its function's result needs no conversion.
 @usableFromInline final class Filtered<Element: Sendable>: Observable<Element>, @unchecked Sendable {
+  // Invariant of @unchecked: immutable.
   @usableFromInline typealias Function = @Sendable (Element) throws -> Bool
   @usableFromInline typealias Body =
     @Sendable (Observable<Element>, @escaping Function, Sink<Element>) -> any Disposable
 
-  // Invariant of @unchecked: immutable.
   @usableFromInline let source: Observable<Element>
   @usableFromInline let function: Function
   @usableFromInline let body: Body
