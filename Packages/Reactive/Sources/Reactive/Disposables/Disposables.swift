@@ -7,7 +7,7 @@ public struct Disposables: Sendable {
 
 extension Disposables {
   /// A disposable that does nothing.
-  @inlinable public static func create() -> any Disposable { NopDisposable.instance }
+  @inlinable public static func create() -> any Disposable { NopDisposable() }
 
   /// A disposable that calls `dispose` once, from whichever thread is first.
   @preconcurrency
@@ -41,10 +41,11 @@ extension Disposables {
   }
 }
 
-@usableFromInline final class NopDisposable: Disposable {
-  @usableFromInline static let instance = NopDisposable()
+/// A value, so that nobody counts references to it.
+@usableFromInline struct NopDisposable: Disposable {
+  @inlinable init() {}
 
-  @usableFromInline func dispose() {}
+  @inlinable func dispose() {}
 }
 
 @usableFromInline final class AnonymousDisposable: Cancelable, @unchecked Sendable {

@@ -10,8 +10,8 @@
   public init() {}
 
   deinit {
-    // By index: a loop over the array would copy each.
-    for index in disposables.indices { disposables[index].dispose() }
+    // In place: a loop over the array would copy each.
+    disposables.withUnsafeMutableBufferPointer { for index in $0.indices { $0[index].dispose() } }
   }
 
   /// Adds `disposable`.

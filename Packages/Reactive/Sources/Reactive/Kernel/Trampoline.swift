@@ -29,8 +29,13 @@
 
   /// Runs `body` now and, if no trampoline was active on this thread, everything that it queued before returning.
   @usableFromInline static func perform(_ body: () -> Void) {
-    let trampoline = current
-    if trampoline.isActive { body() } else { trampoline.activate(body) }
+    guard let pointer = pthread_getspecific(key) else { return current.perform(body) }
+    // The thread keeps it: a reference of our own would cost every subscribing its count.
+    Unmanaged<Trampoline>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.perform(body) }
+  }
+
+  @inline(__always) private func perform(_ body: () -> Void) {
+    if isActive { body() } else { activate(body) }
   }
 
   /// Runs `body` as on a thread of its own: what it queues does not wait for what is queued here, nor for the turn that is running.
