@@ -20,7 +20,14 @@ struct allocation_count allocation_counter_end(void) {
   return (struct allocation_count){atomic_load(&blocks), atomic_load(&bytes)};
 }
 
-#if defined(__GLIBC__)
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || __has_feature(memory_sanitizer)
+#define HAS_SANITIZER
+#endif
+#endif
+
+// A sanitizer has taken the place of `malloc` already.
+#if defined(__GLIBC__) && !defined(HAS_SANITIZER)
 
 #include <malloc.h>
 
