@@ -69,6 +69,9 @@ bench-AppShell:  ## What the app's container costs beside a dictionary and a fac
 measure:  ## The release program: start, first frame, idle, memory; minutes of polling in ARGS=10
 	Scripts/measure $(ARGS)
 
+allocations:  ## Hold Reactive to allocating nothing per event where it promises that; counted, on Linux
+	Scripts/swift run -c release --package-path Benchmarks benchmarks --check-allocations
+
 bench-%:  ## Those of one package alone: make bench-Networking, make bench-Persistence, …
 	Scripts/swift run -c release --package-path Packages/$* $*Benchmarks
 

@@ -85,13 +85,18 @@ extension Benchmark {
       subject.zip(subject) { $0 &+ $1 }.sink { consume($0) }.store(in: &subscriptions)
     })
 
+  /// OpenCombine has no `merge`; a `flatMap` of the two is what its users write.
   static let merge = pumping(
     "merge of two subjects",
     reactive: { subject, bag in
       Observable.merge(subject.asObservable(), PublishSubject<Int>().asObservable())
         .subscribe(onNext: { consume($0) }).disposed(by: bag)
     },
-    closures: { mapped(consumer()) })
+    closures: { mapped(consumer()) },
+    openCombine: { subject, subscriptions in
+      [subject, PassthroughSubject<Int, Never>()].publisher.flatMap { $0 }
+        .sink { consume($0) }.store(in: &subscriptions)
+    })
 
   static let groupBy = pumping(
     "groupBy of ten",
