@@ -60,11 +60,13 @@ public import Synchronization
 
   /// Makes `leg` the one that is disposed of with the relay. The one before is over.
   @usableFromInline func begin(_ leg: Subscription) {
-    let (isTooLate, previous) = lock.withLock {
-      defer { if !isDisposed { current = leg } }
-      return (isDisposed, current)
+    // Released after the lock: the one before, if `leg` takes its place.
+    var spare: Subscription? = leg
+    let isTooLate = lock.withLock {
+      if !isDisposed { swap(&current, &spare) }
+      return isDisposed
     }
-    withExtendedLifetime(previous) {}
+    withExtendedLifetime(spare) {}
     if isTooLate { leg.dispose() }
   }
 }

@@ -1,8 +1,9 @@
 import Foundation
 import Reactive
+import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription, .timeLimit(.minutes(1))) struct AsyncSequenceTests {
+@Suite(.noLiveSubscriptions, .timeLimit(.minutes(1))) struct AsyncSequenceTests {
   private struct Numbers: AsyncSequence, Sendable {
     let count: Int
     let error: (any Error)?

@@ -1,7 +1,8 @@
 import Reactive
+import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct ValueTests {
+@Suite(.noLiveSubscriptions) struct ValueTests {
   @Test func `of a single is the element, or throws the error`() async throws {
     #expect(try await Single.just(1).value == 1)
     await #expect(throws: Fault("single")) { try await Single<Int>.error(Fault("single")).value }

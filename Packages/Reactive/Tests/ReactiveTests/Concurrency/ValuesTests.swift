@@ -1,7 +1,8 @@
 import Reactive
+import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct ValuesTests {
+@Suite(.noLiveSubscriptions) struct ValuesTests {
   @Test func `gives the elements and ends with the completion`() async throws {
     var seen: [Int] = []
     for try await element in Observable.of(1, 2, 3).values { seen.append(element) }

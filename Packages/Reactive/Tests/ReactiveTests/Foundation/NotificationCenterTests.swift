@@ -1,8 +1,9 @@
 import Foundation
 import Reactive
+import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct NotificationCenterTests {
+@Suite(.noLiveSubscriptions) struct NotificationCenterTests {
   private let center = NotificationCenter()
   private let name = Notification.Name("saved")
   private let journal = Journal()

@@ -1,8 +1,9 @@
 import Foundation
 import Reactive
+import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct ReactiveTests {
+@Suite(.noLiveSubscriptions) struct ReactiveTests {
   @Test func `rx stands for the value and for the type`() {
     #expect(Counter.rx == Reactive<Counter>.self)
     let counter = Counter()

@@ -1,7 +1,8 @@
 import Reactive
+import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct ReplayRelayTests {
+@Suite(.noLiveSubscriptions) struct ReplayRelayTests {
   @Test func `keeps the last so many`() {
     for (size, expected) in [(0, []), (2, ["next(2)", "next(3)"])] {
       let relay = ReplayRelay<Int>.create(bufferSize: size)

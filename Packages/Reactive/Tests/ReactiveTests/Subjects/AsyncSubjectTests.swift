@@ -1,7 +1,8 @@
 import Reactive
+import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct AsyncSubjectTests {
+@Suite(.noLiveSubscriptions) struct AsyncSubjectTests {
   @Test func `sends the last element at the completion, then and later`() {
     let subject = AsyncSubject<Int>()
     let journal = Journal()

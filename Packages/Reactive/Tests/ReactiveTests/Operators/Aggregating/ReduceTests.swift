@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct ReduceTests {
+@Suite(.noLiveSubscriptions) struct ReduceTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `sends the last accumulation at the completion`() {

@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct ToArrayTests {
+@Suite(.noLiveSubscriptions) struct ToArrayTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `collects all elements until the completion`() {

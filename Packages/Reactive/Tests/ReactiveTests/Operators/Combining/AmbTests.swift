@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct AmbTests {
+@Suite(.noLiveSubscriptions) struct AmbTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `whoever sends first wins, and the other is disposed of`() {

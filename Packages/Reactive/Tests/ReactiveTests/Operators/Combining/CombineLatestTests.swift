@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct CombineLatestTests {
+@Suite(.noLiveSubscriptions) struct CombineLatestTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `combines the latest of both once both have sent`() {

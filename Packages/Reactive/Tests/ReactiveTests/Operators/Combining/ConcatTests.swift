@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct ConcatTests {
+@Suite(.noLiveSubscriptions) struct ConcatTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `the second is subscribed to in the moment the first completes`() {

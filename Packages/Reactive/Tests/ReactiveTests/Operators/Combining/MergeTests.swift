@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct MergeTests {
+@Suite(.noLiveSubscriptions) struct MergeTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `passes on what any source sends and completes with the last`() {

@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct ZipTests {
+@Suite(.noLiveSubscriptions) struct ZipTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `pairs by index and completes when both have`() {

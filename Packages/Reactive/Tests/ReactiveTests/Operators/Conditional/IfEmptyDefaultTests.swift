@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct IfEmptyDefaultTests {
+@Suite(.noLiveSubscriptions) struct IfEmptyDefaultTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `sends the default when the source completes without an element`() {

@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct IfEmptySwitchToTests {
+@Suite(.noLiveSubscriptions) struct IfEmptySwitchToTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `the other takes the place of a source without elements`() {

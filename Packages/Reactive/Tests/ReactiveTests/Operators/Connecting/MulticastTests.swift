@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct MulticastTests {
+@Suite(.noLiveSubscriptions) struct MulticastTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `subscribers share one subscription, which the connection begins and ends`() {

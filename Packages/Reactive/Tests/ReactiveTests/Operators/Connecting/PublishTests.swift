@@ -1,7 +1,8 @@
 import Reactive
+import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct PublishTests {
+@Suite(.noLiveSubscriptions) struct PublishTests {
   @Test func `who comes later gets what is sent from then on, and the end`() {
     let source = PublishSubject<Int>()
     let connectable = source.publish()

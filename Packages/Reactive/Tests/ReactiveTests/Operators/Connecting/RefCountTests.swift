@@ -4,7 +4,7 @@ import ReactiveTest
 import Synchronization
 import Testing
 
-@Suite(.endsWithNoSubscription) struct RefCountTests {
+@Suite(.noLiveSubscriptions) struct RefCountTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `connects for the first, disconnects after the last, and connects again`() {

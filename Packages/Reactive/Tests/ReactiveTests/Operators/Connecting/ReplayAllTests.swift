@@ -1,7 +1,8 @@
 import Reactive
+import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct ReplayAllTests {
+@Suite(.noLiveSubscriptions) struct ReplayAllTests {
   @Test func `who comes later gets all elements first`() {
     let source = PublishSubject<Int>()
     let connectable = source.replayAll()

@@ -1,7 +1,8 @@
 import Reactive
+import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct ReplayTests {
+@Suite(.noLiveSubscriptions) struct ReplayTests {
   @Test func `who comes later gets the last elements first`() {
     let source = PublishSubject<Int>()
     let connectable = source.replay(2)

@@ -1,7 +1,8 @@
 import Reactive
+import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct AsCompletableTests {
+@Suite(.noLiveSubscriptions) struct AsCompletableTests {
   @Test func `passes the end of the source and its disposal`() {
     let journal = Journal()
     let source = PublishSubject<Never>()

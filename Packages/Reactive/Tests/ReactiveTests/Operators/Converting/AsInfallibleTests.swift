@@ -1,7 +1,8 @@
 import Reactive
+import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct AsInfallibleTests {
+@Suite(.noLiveSubscriptions) struct AsInfallibleTests {
   private let journal = Journal()
   private let failing = Observable.just(1).concat(Observable<Int>.error(Fault("source")))
 

@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct AsMaybeTests {
+@Suite(.noLiveSubscriptions) struct AsMaybeTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   private func events(_ events: [Recorded<Event<Int>>]) -> [Recorded<Event<Int>>] {

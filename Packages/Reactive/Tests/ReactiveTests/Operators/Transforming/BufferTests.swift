@@ -3,7 +3,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct BufferTests {
+@Suite(.noLiveSubscriptions) struct BufferTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `an array is sent when it is full or its time is up, and at the completion`() {

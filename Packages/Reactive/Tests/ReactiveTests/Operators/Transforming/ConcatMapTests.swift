@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct ConcatMapTests {
+@Suite(.noLiveSubscriptions) struct ConcatMapTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `one sequence at a time, in order; the selector is called as elements arrive`() {

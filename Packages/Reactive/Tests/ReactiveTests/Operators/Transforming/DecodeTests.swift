@@ -1,8 +1,9 @@
 import Foundation
 import Reactive
+import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct DecodeTests {
+@Suite(.noLiveSubscriptions) struct DecodeTests {
   private struct Coin: Codable, Equatable { let name: String }
 
   @Test func `decodes each element`() throws {

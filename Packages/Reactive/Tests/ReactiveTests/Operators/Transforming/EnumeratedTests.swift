@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct EnumeratedTests {
+@Suite(.noLiveSubscriptions) struct EnumeratedTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `counts from 0, anew for each subscription`() {

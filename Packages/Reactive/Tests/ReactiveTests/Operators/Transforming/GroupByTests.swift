@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct GroupByTests {
+@Suite(.noLiveSubscriptions) struct GroupByTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `a group for each key, in the order of their first elements`() {

@@ -3,7 +3,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct WindowTests {
+@Suite(.noLiveSubscriptions) struct WindowTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   private func labelled(_ source: TestableObservable<Int>, count: Int) -> Observable<String> {

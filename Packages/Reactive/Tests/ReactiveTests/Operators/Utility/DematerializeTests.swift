@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct DematerializeTests {
+@Suite(.noLiveSubscriptions) struct DematerializeTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `an element that stands for an end ends it and releases the source`() {

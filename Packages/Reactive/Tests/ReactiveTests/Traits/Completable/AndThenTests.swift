@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct AndThenTests {
+@Suite(.noLiveSubscriptions) struct AndThenTests {
   private let journal = Journal()
 
   @Test func `the second starts when the first has completed`() {

@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct CompletableTests {
+@Suite(.noLiveSubscriptions) struct CompletableTests {
   private let journal = Journal()
 
   private func note(_ completable: Completable) {

@@ -1,7 +1,8 @@
 import Reactive
+import ReactiveTest
 import Testing
 
-@MainActor @Suite(.endsWithNoSubscription) struct ControlEventTests {
+@MainActor @Suite(.noLiveSubscriptions) struct ControlEventTests {
   private let taps = PublishSubject<Int>()
   private let journal = Journal()
 

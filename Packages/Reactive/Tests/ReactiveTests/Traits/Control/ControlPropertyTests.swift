@@ -1,7 +1,8 @@
 import Reactive
+import ReactiveTest
 import Testing
 
-@MainActor @Suite(.endsWithNoSubscription) struct ControlPropertyTests {
+@MainActor @Suite(.noLiveSubscriptions) struct ControlPropertyTests {
   private let text = BehaviorRelay<String?>(value: nil)
   private let journal = Journal()
   private var property: ControlProperty<String?> {

@@ -1,7 +1,8 @@
 import Reactive
+import ReactiveTest
 import Testing
 
-@MainActor @Suite(.endsWithNoSubscription) struct DriveTests {
+@MainActor @Suite(.noLiveSubscriptions) struct DriveTests {
   private let source = PublishSubject<Int>()
   private var driver: Driver<Int> { source.asDriver(onErrorJustReturn: 0) }
 

@@ -1,7 +1,8 @@
 import Reactive
+import ReactiveTest
 import Testing
 
-@MainActor @Suite(.endsWithNoSubscription) struct DriverTests {
+@MainActor @Suite(.noLiveSubscriptions) struct DriverTests {
   private let source = PublishSubject<Int>()
 
   @Test func `replays the latest element to who comes later, from one subscription`() {

@@ -1,7 +1,8 @@
 import Reactive
+import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct InfallibleBindTests {
+@Suite(.noLiveSubscriptions) struct InfallibleBindTests {
   @Test func `relays and observers get the elements, wrapped where they want optionals`() {
     let (value, optional) = (BehaviorRelay(value: 0), BehaviorRelay<Int?>(value: nil))
     let (event, maybe) = (PublishRelay<Int>(), PublishRelay<Int?>())

@@ -1,7 +1,8 @@
 import Reactive
+import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct InfallibleCombiningTests {
+@Suite(.noLiveSubscriptions) struct InfallibleCombiningTests {
   private func expect<Element: Equatable & Sendable>(
     _ sequence: Infallible<Element>, sends element: Element, sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -3,7 +3,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct InfallibleOperatorsTests {
+@Suite(.noLiveSubscriptions) struct InfallibleOperatorsTests {
   private let journal = Journal()
 
   private let numbers = Infallible.of(1, 2, 3)

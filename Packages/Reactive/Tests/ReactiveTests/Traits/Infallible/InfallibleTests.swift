@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct InfallibleTests {
+@Suite(.noLiveSubscriptions) struct InfallibleTests {
   private let journal = Journal()
 
   private func note<Element: Sendable>(_ infallible: Infallible<Element>) {

@@ -3,7 +3,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct MaybeTests {
+@Suite(.noLiveSubscriptions) struct MaybeTests {
   private let journal = Journal()
 
   private func note<Element>(_ maybe: Maybe<Element>) {

@@ -1,7 +1,8 @@
 import Reactive
+import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct MaybeZipTests {
+@Suite(.noLiveSubscriptions) struct MaybeZipTests {
   private func expect<Element: Equatable & Sendable>(
     _ sequence: Maybe<Element>, sends element: Element, sourceLocation: SourceLocation = #_sourceLocation
   ) {

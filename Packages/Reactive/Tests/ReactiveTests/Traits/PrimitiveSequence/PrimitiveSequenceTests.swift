@@ -3,7 +3,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct PrimitiveSequenceTests {
+@Suite(.noLiveSubscriptions) struct PrimitiveSequenceTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func `deferred makes the sequence anew for each subscription, and its error is the sequence's`() {

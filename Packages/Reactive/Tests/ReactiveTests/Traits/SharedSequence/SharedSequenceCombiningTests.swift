@@ -1,7 +1,8 @@
 import Reactive
+import ReactiveTest
 import Testing
 
-@MainActor @Suite(.endsWithNoSubscription) struct SharedSequenceCombiningTests {
+@MainActor @Suite(.noLiveSubscriptions) struct SharedSequenceCombiningTests {
   private func expect<Element: Equatable & Sendable>(
     _ sequence: Driver<Element>, sends element: Element, sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -4,7 +4,7 @@ import ReactiveTest
 import Testing
 
 /// The main scheduler is replaced by virtual time, in which an action that is due at once runs one unit later.
-@MainActor @Suite(.endsWithNoSubscription) struct SharedSequenceCreatingTests {
+@MainActor @Suite(.noLiveSubscriptions) struct SharedSequenceCreatingTests {
   private func events<Element: Sendable>(_ make: @escaping @Sendable () -> Driver<Element>) -> [Recorded<
     Event<Element>
   >] {

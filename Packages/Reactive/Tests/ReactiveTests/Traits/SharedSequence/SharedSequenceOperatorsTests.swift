@@ -1,7 +1,8 @@
 import Reactive
+import ReactiveTest
 import Testing
 
-@MainActor @Suite(.endsWithNoSubscription) struct SharedSequenceOperatorsTests {
+@MainActor @Suite(.noLiveSubscriptions) struct SharedSequenceOperatorsTests {
   private let source = PublishSubject<Int>()
   private let other = PublishSubject<String>()
   private var driver: Driver<Int> { source.asDriver(onErrorJustReturn: 0) }

@@ -4,7 +4,7 @@ import ReactiveTest
 import Testing
 
 /// The main scheduler is replaced by virtual time, in which a driver delivers one unit after its source.
-@MainActor @Suite(.endsWithNoSubscription) struct SharedSequenceTimeTests {
+@MainActor @Suite(.noLiveSubscriptions) struct SharedSequenceTimeTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   private func events(_ make: @escaping @Sendable (Driver<Int>) -> Driver<Int>) -> [Recorded<Event<Int>>] {

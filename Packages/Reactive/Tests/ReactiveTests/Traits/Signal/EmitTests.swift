@@ -1,7 +1,8 @@
 import Reactive
+import ReactiveTest
 import Testing
 
-@MainActor @Suite(.endsWithNoSubscription) struct EmitTests {
+@MainActor @Suite(.noLiveSubscriptions) struct EmitTests {
   private let source = PublishRelay<Int>()
   private let journal = Journal()
 

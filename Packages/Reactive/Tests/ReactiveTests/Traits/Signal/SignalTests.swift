@@ -1,7 +1,8 @@
 import Reactive
+import ReactiveTest
 import Testing
 
-@MainActor @Suite(.endsWithNoSubscription) struct SignalTests {
+@MainActor @Suite(.noLiveSubscriptions) struct SignalTests {
   @Test func `shares one subscription and replays nothing`() {
     let relay = PublishRelay<Int>()
     let runs = Journal(Int.self)

@@ -1,7 +1,8 @@
 import Reactive
+import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct SingleOperatorsTests {
+@Suite(.noLiveSubscriptions) struct SingleOperatorsTests {
   private let journal = Journal()
 
   private func note<Element>(_ single: Single<Element>) {

@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct SingleTests {
+@Suite(.noLiveSubscriptions) struct SingleTests {
   private let journal = Journal()
 
   @Test func `the first answer counts, further ones are ignored`() {

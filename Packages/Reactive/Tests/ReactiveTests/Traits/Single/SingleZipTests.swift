@@ -1,7 +1,8 @@
 import Reactive
+import ReactiveTest
 import Testing
 
-@Suite(.endsWithNoSubscription) struct SingleZipTests {
+@Suite(.noLiveSubscriptions) struct SingleZipTests {
   private let journal = Journal()
 
   private func expect<Element: Equatable & Sendable>(
