@@ -15,7 +15,7 @@
   }
 
   /// Adds `disposable`.
-  public func insert(_ disposable: __owned any Disposable) {
+  public func insert(_ disposable: any Disposable) {
     lock.withLock {
       // Bags hold several; growing by way of one, two and four would cost more than the room.
       if disposables.isEmpty { disposables.reserveCapacity(8) }

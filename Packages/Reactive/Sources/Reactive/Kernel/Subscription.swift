@@ -52,7 +52,7 @@ public import Synchronization
   }
 
   /// Hands over what is to be disposed of with this subscription; at once if it is over already.
-  @usableFromInline final func assign(_ disposable: __owned any Disposable) {
+  @usableFromInline final func assign(_ disposable: consuming any Disposable) {
     // The usual case of a source that ends while it is subscribed to: nothing has to be kept for anybody.
     if isDisposed { return disposable.dispose() }
     upstream = disposable
