@@ -35,6 +35,10 @@ extension PlaceCommand {
   }
 
   @MainActor private func read(_ route: Route, _ app: App) async throws {
+    let warnings = try app.container.resolve(Warnings.self).texts.subscribe(onNext: {
+      PlainPrinter.standardError().print(StyledText("tessera: \(TerminalText($0[app.settings.language.value]))"))
+    })
+    defer { warnings.dispose() }
     let report = try await report(of: route, app)
     var document: (any Encodable)?
     if reading.json { document = report.document }

@@ -9,12 +9,14 @@ struct App {
   let surroundings: Surroundings
   let sessions: any Sessions
   let container: Container
+  let assemblies: [any Assembly]
 
   /// Puts all features together.
   init(_ settings: Settings, _ launch: Launch) async throws {
     self.settings = settings
     surroundings = launch.surroundings
-    container = .app(launch.surroundings, try await launch.assemblies())
+    assemblies = try await launch.assemblies()
+    container = .app(launch.surroundings, assemblies)
     sessions = try container.resolve()
   }
 }

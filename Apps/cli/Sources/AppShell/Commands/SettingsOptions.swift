@@ -12,6 +12,12 @@ struct SettingsOptions: ParsableArguments {
   @Option(help: "The address of a Mastodon server, https://mastodon.social for one.")
   var timelineServer: String?
 
+  @Option(
+    help:
+      "The address of a server with Twitter's API 1.1. Its key and secret: TESSERA_TWITTER_KEY, TESSERA_TWITTER_SECRET."
+  )
+  var twitterServer: String?
+
   @Option(help: "The address of moments' GraphQL server.")
   var momentsServer: String?
 
@@ -21,7 +27,7 @@ struct SettingsOptions: ParsableArguments {
   @Option(help: "The address of the server that knows telephone numbers.")
   var loginServer: String?
 
-  @Option(help: "The timeline of the first tab: list:12249, #swift, or @mira,@hanae.")
+  @Option(help: "The timeline of the first tab: list:12249, #swift, @mira,@hanae, or twitter:owner/list.")
   var timeline: String?
 
   @Option(help: "The language, en or zh-Hans. Without it, that of the environment.")
@@ -32,6 +38,9 @@ struct SettingsOptions: ParsableArguments {
 
   @Option(help: "Colours: auto, always or never.")
   var color: String?
+
+  @Option(help: "A file to which what is tracked is appended, a line of JSON for each event. Without one, nothing is.")
+  var trace: String?
 
   var environment: [String: String] { ProcessInfo.processInfo.environment }
   var paths: Paths { Paths(environment: environment) }
@@ -46,6 +55,7 @@ struct SettingsOptions: ParsableArguments {
       let address =
         switch service {
         case .timeline: timelineServer
+        case .twitter: twitterServer
         case .moments: momentsServer
         case .ranking: rankingServer
         case .login: loginServer
@@ -53,6 +63,7 @@ struct SettingsOptions: ParsableArguments {
       if let address { flags[.server(of: service)] = address }
     }
     flags[.source] = timeline
+    flags[.trace] = trace
     flags[.language] = lang
     flags[.theme] = theme
     flags[.color] = color

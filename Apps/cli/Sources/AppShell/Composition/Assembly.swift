@@ -1,6 +1,7 @@
 import ArgumentParser
 import Persistence
 import Presentation
+import Reactive
 
 /// Puts one feature into the app. Besides its ``Place``s, it is all that the rest of the app knows of the feature.
 protocol Assembly: Sendable {
@@ -28,6 +29,8 @@ protocol Assembly: Sendable {
   var sessions: (any Sessions)? { get }
   /// Registers how the feature and what only it needs is made.
   func assemble(_ container: inout Container)
+  /// Called when the app is there in a terminal. What is begun ends when the answer is disposed of.
+  func applicationDidLaunch(_ container: Container) -> any Disposable
 }
 
 extension Assembly {
@@ -39,6 +42,7 @@ extension Assembly {
   static var shortcuts: [Shortcut] { [] }
   static func signIn(at service: Service) -> Places? { nil }
   var sessions: (any Sessions)? { nil }
+  func applicationDidLaunch(_ container: Container) -> any Disposable { Disposables.create() }
 }
 
 /// What there is when features are put together.

@@ -14,27 +14,21 @@ extension Container {
     container.register(Surroundings.self) { _ in surroundings }
     container.register((any Sessions).self) { _ in sessions }
     container.register(CurlTransport.self) { _ in CurlTransport() }
-    container.register(Store.self, for: Storage.allCases) { _, storage in
+    container.register(Warnings.self) { _ in Warnings() }
+    container.register(Store.self, for: Storage.allCases) { resolver, storage in
       guard storage == .file, let file = surroundings.storeFile else { return try Store.inMemory(schemas: schemas) }
-      return try Store(file: file, schemas: schemas)
+      do {
+        return try Store(file: file, schemas: schemas)
+      } catch {
+        // The file stays as it is, for whoever can mend it.
+        try resolver.resolve(Warnings.self).add(AppText.storeUnusable("\(error)"))
+        return try Store.inMemory(schemas: schemas)
+      }
     }
-    container.register(RateLimitInterceptor.self) { _ in RateLimitInterceptor() }
-    // What is sent with somebody's proof, and what that somebody is shown, ends with the session.
-    container.register(APIClient.self, .session, for: Service.allCases) { resolver, service in
-      let url = surroundings[service].url
-      let interceptors: [any Interceptor] =
-        switch service {
-        case .timeline:
-          [
-            try resolver.resolve(RateLimitInterceptor.self),
-            AuthenticationInterceptor(
-              for: url, token: sessions.session(at: service)?.token.map { AccessToken($0) }),
-          ]
-        case .ranking: [CookieInterceptor(sessions.cookies)]
-        case .moments, .login: []
-        }
-      return APIClient(
-        baseURL: url, transport: try resolver.resolve(CurlTransport.self), interceptors: interceptors)
+    container.register(APIClient.self, for: Service.allCases) { resolver, service in
+      APIClient(
+        baseURL: surroundings[service].url, transport: try resolver.resolve(CurlTransport.self),
+        interceptors: service == .ranking ? [CookieInterceptor(sessions.cookies)] : [])
     }
     for assembly in assemblies { assembly.assemble(&container) }
     container.register(SceneMaker.self, .transient, for: Route.samples) { try $1.place.sceneMaker($0) }

@@ -30,6 +30,13 @@ enum AppText {
   static let doNotKeep = LocalizedText(en: "Do not keep", zhHans: "不保存")
   static let onlyInTerminal = LocalizedText(
     en: "This place is only shown in a terminal.", zhHans: "此界面只能在终端中显示。")
+  static let online = LocalizedText(en: "Back online", zhHans: "网络已恢复")
+  static let offline = LocalizedText(en: "No connection", zhHans: "无网络连接")
+  /// What is shown is kept in memory: the file stays as it is.
+  static func storeUnusable(_ reason: String) -> LocalizedText {
+    LocalizedText(
+      en: "Nothing is kept this time. \(reason)", zhHans: "本次不会保存任何内容。\(reason)")
+  }
   static let alreadyThere = LocalizedText(en: "You are already there", zhHans: "已经在这里了")
   static let unavailable = LocalizedText(en: "This screen cannot be shown:", zhHans: "无法显示此界面：")
   static let nothingBehind = LocalizedText(en: "There is no screen to go back to", zhHans: "没有可以返回的界面")

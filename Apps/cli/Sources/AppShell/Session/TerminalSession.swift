@@ -1,4 +1,5 @@
 import Foundation
+import Networking
 import Presentation
 import Reactive
 import TerminalUI
@@ -20,7 +21,11 @@ extension Command {
   private let bag = DisposeBag()
   private var changed: [SettingKey: String] = [:]
 
-  init(_ app: App, terminal: any Terminal, scheduler: any FrameScheduler) {
+  /// - Parameter isOnline: Tells of the network. Only changes are said, and only where somebody else's servers are asked.
+  init(
+    _ app: App, terminal: any Terminal, scheduler: any FrameScheduler,
+    isOnline: Observable<Bool> = Reachability.isOnline
+  ) {
     surroundings = app.surroundings
     container = app.container
     let theme = app.settings.theme.value
@@ -41,6 +46,15 @@ extension Command {
     navigator.leave = { [weak self] in self?.leave($0) ?? .refused(.noPlace) }
     app.sessions.changes.asDriver(onErrorDriveWith: .empty())
       .drive(onNext: { [weak self] _ in self?.sessionsChanged() }).disposed(by: bag)
+    if surroundings.servers.values.contains(where: { !$0.isDemo }) {
+      isOnline.distinctUntilChanged().skip(1).asDriver(onErrorDriveWith: .empty())
+        .drive(onNext: { [weak self] in self?.warn($0 ? AppText.online : AppText.offline) }).disposed(by: bag)
+    }
+    if let warnings = try? container.resolve(Warnings.self) {
+      warnings.texts.asDriver(onErrorDriveWith: .empty()).drive(onNext: { [weak self] in self?.warn($0) })
+        .disposed(by: bag)
+    }
+    for assembly in app.assemblies { assembly.applicationDidLaunch(container).disposed(by: bag) }
     speak()
   }
 

@@ -7,6 +7,7 @@ struct SettingKey: Hashable, Sendable {
   static let theme = SettingKey(name: "theme")
   static let color = SettingKey(name: "color")
   static let source = SettingKey(name: "timeline")
+  static let trace = SettingKey(name: "trace")
   static func server(of service: Service) -> SettingKey { SettingKey(name: "\(service.rawValue)-server") }
 
   /// In the order in which they are shown.

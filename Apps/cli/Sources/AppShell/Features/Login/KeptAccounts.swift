@@ -61,7 +61,7 @@ final class KeptAccounts: AccountStore, Sessions {
     case .timeline: servers[service].map { .mastodon($0.url) }
     case .ranking: .wanAndroid
     case .login: .phone
-    case .moments: nil
+    case .moments, .twitter: nil
     }
   }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import FeatureLogin
 import Networking
 import Presentation
+import Reactive
 import TerminalUI
 
 /// Signing in and out in the app, and who is signed in.
@@ -15,7 +16,7 @@ struct LoginAssembly: Assembly {
     case .timeline: .mastodon
     case .ranking: .wanAndroid
     case .login: .phone
-    case .moments: nil
+    case .moments, .twitter: nil
     }
   }
 
@@ -34,6 +35,12 @@ struct LoginAssembly: Assembly {
   }
 
   var sessions: (any Sessions)? { accounts }
+
+  /// Forgets, in silence, the sessions that servers do not take any more.
+  func applicationDidLaunch(_ container: Container) -> any Disposable {
+    guard let feature = try? container.resolve(LoginFeature.self) else { return Disposables.create() }
+    return feature.checkSessions().subscribe()
+  }
 
   func assemble(_ container: inout Container) {
     container.register(KeptAccounts.self) { _ in accounts }

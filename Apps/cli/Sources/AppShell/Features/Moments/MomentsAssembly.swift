@@ -1,6 +1,7 @@
 import ArgumentParser
 import FeatureMoments
 import Persistence
+import Reactive
 
 /// Moments in the app.
 struct MomentsAssembly: Assembly {
@@ -9,14 +10,27 @@ struct MomentsAssembly: Assembly {
   static let services = [Service.moments]
   static let commands: [any ParsableCommand.Type] = [MomentsCommand.self, LikeCommand.self, UnlikeCommand.self]
 
-  init(_ launch: Launch) {}
+  static let settings = [FeatureSetting(key: .trace, standard: "", advice: "Name a file.") { _ in true }]
+
+  private let tracking: [any TrackingProvider]
+
+  init(_ launch: Launch) throws {
+    let path = launch.surroundings.settings[.trace] ?? ""
+    if path.isEmpty {
+      tracking = []
+    } else {
+      let file = try LineFile(path)
+      tracking = [JSONLinesTracking(clock: MainScheduler.instance) { file.append($0) }]
+    }
+  }
 
   func assemble(_ container: inout Container) {
-    container.register(MomentsFeature.self) { resolver in
+    container.register(MomentsFeature.self) { [tracking] resolver in
       let feature = MomentsFeature(
         dependencies: MomentsDependencies(
           client: try resolver.client(.moments), store: try resolver.store(.moments),
-          app: AppInformation(version: Program.version, flavor: Program.isForMakers ? .debug : .production)))
+          app: AppInformation(version: Program.version, flavor: Program.isForMakers ? .debug : .production),
+          tracking: tracking))
       // The demo's store is a new one each time, and the demo shows all there is.
       if try resolver.resolve(Surroundings.self)[.moments].isDemo {
         try feature.toggles.set(.likeButton, to: true)

@@ -8,30 +8,53 @@ import Reactive
 struct TimelineAssembly: Assembly {
   static let tab: TimelinePlace? = .timeline(nil)
   static let schemas = [TimelineFeature.schema]
-  static let services = [Service.timeline]
+  static let services = [Service.timeline, .twitter]
   static let settings = [
     FeatureSetting(
       key: .source, standard: TimelineSource.mastodonTag("swift").description,
-      advice: "Use list:12249, #swift, @mira,@hanae or @mira@other.example."
+      advice: "Use list:12249, #swift, @mira,@hanae, @mira@other.example, twitter:owner/list or twitter:@mira."
     ) { TimelineSource($0) != nil }
   ]
   static let commands: [any ParsableCommand.Type] = [
     TimelineCommand.self, PeopleCommand.self, PostCommand.self, MarkCommand.self,
   ]
 
-  init(_ launch: Launch) {}
+  private let twitterKey: TwitterKey?
 
+  init(_ launch: Launch) async throws {
+    switch launch.surroundings.servers[.twitter]?.isDemo {
+    case true?: twitterKey = .demo
+    case false?: twitterKey = try await TwitterKey(launch.secrets)
+    case nil: twitterKey = nil
+    }
+  }
+
+  // What is sent with somebody's proof, and what that somebody is shown, ends with the session.
   func assemble(_ container: inout Container) {
+    container.register(TimelineServer.self, .session, for: Self.services) { [twitterKey] resolver, service in
+      let sessions = try resolver.resolve((any Sessions).self)
+      let session = sessions.session(at: service)
+      let server = try resolver.resolve(Surroundings.self)[service]
+      let authentication =
+        service == .twitter
+        ? try .twitter(twitterKey, at: server.url, by: resolver.client(.twitter))
+        : AuthenticationInterceptor(for: server.url, token: session?.token.map { AccessToken($0) })
+      // For as long as the interceptor is there: it ends with what it tells.
+      _ = authentication.signOuts.subscribe(onNext: { sessions.expire(at: service) })
+      let limits = RateLimitInterceptor()
+      return TimelineServer(
+        client: APIClient(
+          baseURL: server.url, transport: try resolver.resolve(CurlTransport.self),
+          interceptors: [limits, authentication]),
+        account: session?.name,
+        isAuthorized: authentication.signOuts.map { false }.startWith(authentication.token != nil),
+        isReachable: server.isDemo ? .just(true) : Reachability.isOnline, limits: limits.limits)
+    }
     container.register(TimelineFeature.self, .session) { resolver in
-      let session = try resolver.resolve((any Sessions).self).session(at: .timeline)
-      let isDemo = try resolver.resolve(Surroundings.self)[.timeline].isDemo
-      let server = TimelineServer(
-        client: try resolver.client(.timeline), account: session?.name, isAuthorized: .just(session != nil),
-        isReachable: isDemo ? .just(true) : Reachability.isOnline,
-        limits: try resolver.resolve(RateLimitInterceptor.self).limits)
-      return TimelineFeature(
+      TimelineFeature(
         dependencies: TimelineDependencies(
-          mastodon: server, twitter: server, store: try resolver.store(.timeline)))
+          mastodon: try resolver.resolve(TimelineServer.self, Service.timeline),
+          twitter: try resolver.resolve(TimelineServer.self, Service.twitter), store: try resolver.store(.timeline)))
     }
   }
 }
@@ -39,4 +62,12 @@ struct TimelineAssembly: Assembly {
 extension Surroundings {
   /// The timeline of the tab.
   var source: TimelineSource { settings[.source].flatMap { TimelineSource($0) } ?? .mastodonTag("swift") }
+
+  /// The server that a source is on.
+  func server(of source: TimelineSource) -> Server {
+    switch source.api {
+    case .mastodon: self[.timeline]
+    case .twitter: self[.twitter]
+    }
+  }
 }

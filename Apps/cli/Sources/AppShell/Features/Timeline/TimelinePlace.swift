@@ -69,11 +69,12 @@ enum TimelinePlace: Place {
   func reportMaker(_ resolver: Resolver) throws -> ReportMaker {
     let feature = try resolver.resolve(TimelineFeature.self)
     let surroundings = try resolver.resolve(Surroundings.self)
-    let server = surroundings[.timeline]
-    return switch self {
-    case .timeline(let source): .timeline(source ?? surroundings.source, feature, from: server)
-    case .people(let source): .people(source, feature, from: server)
-    case .post(let id, let source): .post(id, source, feature, from: server)
+    switch self {
+    case .timeline(let source):
+      let source = source ?? surroundings.source
+      return .timeline(source, feature, from: surroundings.server(of: source))
+    case .people(let source): return .people(source, feature, from: surroundings.server(of: source))
+    case .post(let id, let source): return .post(id, source, feature, from: surroundings.server(of: source))
     }
   }
 }
