@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "one logs in at Mastodon without a browser: the address is printed, and the code that the server shows is pasted")
+    "one logs in at Mastodon without a browser, by an address and a pasted code, until the server forgets it")
   func mastodon() async throws {
     let server = try await DemoServer.start()
     let base = server.baseURL.appending(path: "mastodon")
@@ -116,6 +116,53 @@ import Testing
     #expect(terminal.waitForExit(seconds: 20) == 0, "\(terminal.emulator.text)")
     let status = try program.run(["auth", "status", "--timeline-server", base.absoluteString])
     #expect(status.code == 0 && status.text.contains("127.0.0.1:\(server.port)/mastodon"), "\(status.text)")
+    let list = ["timeline", "list:12249", "--once", "--timeline-server", base.absoluteString]
+    #expect(try program.run(list).code == 0)
+    // The server forgets whom it knew, and so the program does.
+    server.reset()
+    #expect(try program.run(list).code == 77)
+    #expect(try program.run(["auth", "status", "--timeline-server", base.absoluteString]).code == 77)
+    await server.stop()
+  }
+
+  @Test("timelines of Twitter's API come from a server of their own, by a key that is exchanged for a token")
+  func twitter() async throws {
+    let own = try program.run(["timeline", "twitter:icanzilb/RxSwift", "--json"])
+    #expect(own.code == 0 && own.text.contains("tessera.timeline/1"), "\(own.errorText)")
+    let server = try await DemoServer.start()
+    let address = ["--twitter-server", server.baseURL.appending(path: "twitter").absoluteString]
+    let command = ["timeline", "twitter:@mira_okafor", "--once"] + address
+    #expect(try program.run(command).code == 77)
+    let key = [
+      "TESSERA_TWITTER_KEY": DemoServer.Accounts.twitterKey,
+      "TESSERA_TWITTER_SECRET": DemoServer.Accounts.twitterSecret,
+    ]
+    let result = try program.run(command, variables: key)
+    #expect(result.code == 0 && result.text.contains("@mira_okafor"), "\(result.errorText)")
+    await server.stop()
+  }
+
+  @Test("what is tracked goes to the file that --trace names, readable by its user alone")
+  func trace() throws {
+    let terminal = try program.start(shell: "$PROGRAM moments --trace $HOME/trace")
+    #expect(terminal.wait(seconds: 30) { $0.text.contains("Tobias Lind") }, "\(terminal.emulator.text)")
+    terminal.press("q")
+    #expect(terminal.waitForExit() == 0)
+    #expect(try program.read("trace").contains(#""kind":"screenview""#))
+    let refused = try program.run(["moments", "--trace", "/nowhere/trace"])
+    #expect(refused.code == 64 && refused.errorText.contains("/nowhere/trace cannot be written to"))
+  }
+
+  @Test("a store that cannot be read is left as it is, and the program works without it and says so")
+  func damagedStore() async throws {
+    let server = try await DemoServer.start()
+    let address = ["--server", server.baseURL.appending(path: "wanandroid").absoluteString]
+    try program.write(
+      "this is no database, and long enough to be taken for one", to: ".local/share/tessera/store.sqlite")
+    let result = try program.run(["rank", "--pages", "1"] + address)
+    #expect(result.code == 0 && result.text.contains("Rank"), "\(result.errorText)")
+    #expect(result.errorText.contains("Nothing is kept this time."), "\(result.errorText)")
+    #expect(try program.read(".local/share/tessera/store.sqlite").hasPrefix("this is no database"))
     await server.stop()
   }
 

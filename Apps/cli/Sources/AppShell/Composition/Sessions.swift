@@ -1,4 +1,5 @@
 import Networking
+import Presentation
 import Reactive
 
 /// Who is signed in where, for those parts of the app that sign nobody in.
@@ -11,6 +12,21 @@ protocol Sessions: Sendable {
   var cookies: CookieJar { get }
   /// Forgets a session that the server does not take any more. Completes when it is no longer kept either.
   func expire(at service: Service) -> Single<Void>
+}
+
+extension Sessions {
+  /// Does something that may need a session. One that the server does not take any more is forgotten before the failure goes on: kept, it
+  /// would be shown as somebody who is signed in.
+  func expiring<Result>(
+    at service: Service, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+  ) async throws -> Result {
+    do {
+      return try await body()
+    } catch LoadFailure.unauthorized {
+      try await expire(at: service).value
+      throw LoadFailure.unauthorized
+    }
+  }
 }
 
 /// Somebody who is signed in.

@@ -24,13 +24,7 @@ extension ReportMaker {
     ReportMaker { request in
       let name = server.name(in: request.language)
       let coins = try await Failure.naming(name, in: request.language) {
-        do {
-          return try await feature.myCoins(pages: request.pages ?? .max)
-        } catch LoadFailure.unauthorized {
-          // Kept, it would be shown as somebody who is signed in.
-          try await sessions.expire(at: .ranking).value
-          throw LoadFailure.unauthorized
-        }
+        try await sessions.expiring(at: .ranking) { try await feature.myCoins(pages: request.pages ?? .max) }
       }
       return Report(
         lines: MyCoinsPlain.lines(coins, language: request.language),

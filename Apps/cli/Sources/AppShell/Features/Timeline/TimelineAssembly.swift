@@ -40,7 +40,7 @@ struct TimelineAssembly: Assembly {
         ? try .twitter(twitterKey, at: server.url, by: resolver.client(.twitter))
         : AuthenticationInterceptor(for: server.url, token: session?.token.map { AccessToken($0) })
       // For as long as the interceptor is there: it ends with what it tells.
-      _ = authentication.signOuts.subscribe(onNext: { _ = sessions.expire(at: service) })
+      _ = authentication.signOuts.subscribe(onNext: { _ = sessions.expire(at: service).subscribe() })
       let limits = RateLimitInterceptor()
       return TimelineServer(
         client: APIClient(

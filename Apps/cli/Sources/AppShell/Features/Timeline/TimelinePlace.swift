@@ -72,7 +72,7 @@ enum TimelinePlace: Place {
     switch self {
     case .timeline(let source):
       let source = source ?? surroundings.source
-      return .timeline(source, feature, from: surroundings.server(of: source))
+      return .timeline(source, feature, try resolver.resolve(), from: surroundings.server(of: source))
     case .people(let source): return .people(source, feature, from: surroundings.server(of: source))
     case .post(let id, let source): return .post(id, source, feature, from: surroundings.server(of: source))
     }

@@ -1,6 +1,7 @@
 import FeatureTimeline
 import FeatureTimelineTerminal
 import Presentation
+import Reactive
 import TerminalUI
 
 enum TimelineReportText {
@@ -36,16 +37,19 @@ extension ReportMaker {
   private static let pageCount = 40
 
   static func timeline(
-    _ source: TimelineSource, _ feature: TimelineFeature, from server: Surroundings.Server
+    _ source: TimelineSource, _ feature: TimelineFeature, _ sessions: any Sessions, from server: Surroundings.Server
   ) -> ReportMaker {
     ReportMaker { request in
       let name = server.name(in: request.language)
       // A timeline has no end that is worth waiting for: without a number, one page.
       let count = (request.pages ?? 1).multipliedReportingOverflow(by: pageCount)
       let contents = try await Failure.naming(name, in: request.language) {
-        try await feature.contents(
-          of: source, count: count.overflow ? .max : count.partialValue, progress: request.progress)
+        try await sessions.expiring(at: .timeline) {
+          try await feature.contents(
+            of: source, count: count.overflow ? .max : count.partialValue, progress: request.progress)
+        }
       }
+      if contents.failure == .unauthorized { try await sessions.expire(at: .timeline).value }
       let place = try await Failure.naming(name, in: request.language) { try feature.place(in: source) }
       return Report(
         lines: TimelinePlain.lines(contents, language: request.language),
