@@ -10,7 +10,9 @@ extension Failure {
     do {
       return try await body()
     } catch let failure as LoadFailure {
-      throw Failure("\(server): \(failure.message(in: language)).", failure.exitCode)
+      // A server's own words may end their sentence themselves.
+      let message = failure.message(in: language)
+      throw Failure("\(server): \(message)\(message.last?.isPunctuation == true ? "" : ".")", failure.exitCode)
     }
   }
 }

@@ -111,9 +111,9 @@ struct TwitterTests {
 
   @Test("gives a bearer token, whatever the case of its type, and no other")
   func token() async throws {
-    let endpoint = Endpoint.twitterToken(key: "k:y", secret: "s")
+    let endpoint = Endpoint.twitterToken(key: "k:y-z", secret: "s")
     let request = try client().request(for: endpoint)
-    #expect(request.headers["Authorization"] == "Basic \(Data("k%3Ay:s".utf8).base64EncodedString())")
+    #expect(request.headers["Authorization"] == "Basic \(Data("k%3Ay-z:s".utf8).base64EncodedString())")
     #expect(request.body == HTTPBody(Data("grant_type=client_credentials".utf8)))
     #expect(!request.isAuthorized)
     let token = try await send(endpoint, .json(fixture("twitter/oauth2_token.ok.json")))

@@ -31,8 +31,10 @@ struct Twitter: APIFamily {
   }
 
   private func issueToken(_ request: Request) -> Response {
-    guard let (key, secret) = request.basicCredentials, key == DemoServer.Accounts.twitterKey,
-      secret == DemoServer.Accounts.twitterSecret, request.form["grant_type"] == "client_credentials"
+    // Both come percent-encoded, as Twitter wants them.
+    guard let (key, secret) = request.basicCredentials,
+      key.removingPercentEncoding == DemoServer.Accounts.twitterKey,
+      secret.removingPercentEncoding == DemoServer.Accounts.twitterSecret, request.form["grant_type"] == "client_credentials"
     else { return .twitterError(99, "Unable to verify your credentials", status: 403) }
     return .json(["token_type": "bearer", "access_token": .string(Self.token)])
   }

@@ -53,7 +53,8 @@ extension Endpoint where Response == TwitterMembers {
 extension Endpoint where Response == TwitterToken {
   /// A token for the application itself, by its key and secret, which are sent percent-encoded as the API wants them.
   public static func twitterToken(key: String, secret: String) -> Endpoint {
-    let pair = [key, secret].map { $0.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? $0 }
+    let unreserved = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-._~"))
+    let pair = [key, secret].map { $0.addingPercentEncoding(withAllowedCharacters: unreserved) ?? $0 }
     let basic = Data(pair.joined(separator: ":").utf8).base64EncodedString()
     return Endpoint(
       .post, "/oauth2/token", headers: ["Authorization": "Basic \(basic)"],
