@@ -34,7 +34,8 @@ struct Twitter: APIFamily {
     // Both come percent-encoded, as Twitter wants them.
     guard let (key, secret) = request.basicCredentials,
       key.removingPercentEncoding == DemoServer.Accounts.twitterKey,
-      secret.removingPercentEncoding == DemoServer.Accounts.twitterSecret, request.form["grant_type"] == "client_credentials"
+      secret.removingPercentEncoding == DemoServer.Accounts.twitterSecret,
+      request.form["grant_type"] == "client_credentials"
     else { return .twitterError(99, "Unable to verify your credentials", status: 403) }
     return .json(["token_type": "bearer", "access_token": .string(Self.token)])
   }
