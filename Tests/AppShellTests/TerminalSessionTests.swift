@@ -1,5 +1,6 @@
 import Foundation
 import Presentation
+import Reactive
 import TerminalUI
 import TerminalUITest
 import Testing
@@ -111,6 +112,30 @@ import Testing
   @Test("shows the first tab if there is no way to where the last session ended")
   func fallback() async throws {
     #expect(try await session([]).navigator.routes == [.home])
+  }
+
+  @Test("says that the network went and came back, not that it was there, and only where it matters")
+  func connectivity() async throws {
+    let isOnline = BehaviorRelay(value: true)
+    let address = try #require(URL(string: "http://127.0.0.1:1"))
+    for (isDemo, isSaid) in [(true, false), (false, true)] {
+      isOnline.accept(true)
+      let app = try await App.withoutServers(
+        servers: [.moments: Surroundings.Server(url: address, isDemo: isDemo)])
+      let session = TerminalSession(
+        app, terminal: terminal, scheduler: scheduler, isOnline: isOnline.asObservable())
+      try session.open([.about])
+      try session.application.start { _ in }
+      scheduler.advance(by: .milliseconds(60))
+      #expect(!lastLine.contains("Back online"))
+      isOnline.accept(false)
+      scheduler.advance(by: .milliseconds(60))
+      #expect(lastLine.contains("No connection") == isSaid)
+      isOnline.accept(true)
+      scheduler.advance(by: .milliseconds(3500))
+      #expect(lastLine.contains("Back online") == isSaid)
+      session.application.quit()
+    }
   }
 
   @Test("tells which of the keys that the user chose stand for something else as well")

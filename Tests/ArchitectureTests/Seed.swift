@@ -144,6 +144,13 @@ extension Seed {
       "an escape code outside TerminalUI", .noEscapeCodes, add: loginScreen, #"let red = "\u{1B}[31m""#,
       advice: "add one to TerminalUI"),
     Seed(
+      "a text in one language", .localizedTexts, add: loginScreen, "canvas.draw(\"Please wait\")",
+      advice: "make it a LocalizedText"),
+    Seed(
+      "a text in one language, which is not English", .localizedTexts, add: loginScreen,
+      "let title = Text(other: \"登录\")",
+      advice: "make it a LocalizedText"),
+    Seed(
       "a shared instance", .noSharedInstances, add: login, "public static let shared = Session()",
       advice: "pass it through init"),
     Seed(

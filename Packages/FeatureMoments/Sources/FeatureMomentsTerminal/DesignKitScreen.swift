@@ -42,6 +42,7 @@ public import TerminalUI
       + heading(InternalMenuText.colors) + Color.Role.allCases.map(swatch)
       + heading(InternalMenuText.spacing) + ["  " + StyledText(TerminalText(DesignKit.spacing))]
       + heading(InternalMenuText.avatars)
+      // allow(localized-texts): a name is the same in every language.
       + ["  " + Avatar("Mira Okafor").text + " " + Avatar("Mira Okafor", shape: .round).text]
       + heading(InternalMenuText.favoriteButton)
       + [favorite(.heart, InternalMenuText.heartFavoriteButton), favorite(.star, InternalMenuText.starFavoriteButton)]
