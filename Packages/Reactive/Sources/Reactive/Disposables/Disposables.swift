@@ -10,7 +10,7 @@ extension Disposables {
   @inlinable public static func create() -> any Disposable { NopDisposable() }
 
   /// A disposable that calls `dispose` once, from whichever thread is first.
-  @preconcurrency
+  @preconcurrency @inlinable
   public static func create(with dispose: @escaping @Sendable () -> Void) -> any Cancelable {
     AnonymousDisposable(dispose)
   }
@@ -60,9 +60,7 @@ extension Disposables {
   @usableFromInline func dispose() {
     ForeignCode.willRun()
     guard !flag.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    let action = action
-    self.action = nil
-    action?()
+    action.take()?()
   }
 }
 

@@ -2,25 +2,43 @@
 ///
 /// There is no `dispose()`: replace the bag by a new one to give everything up at once.
 @preconcurrency public final class DisposeBag: @unchecked Sendable {
-  // Invariant of @unchecked: touched with `lock` held only, or when nobody else can.
+  // Invariant of @unchecked: touched with `lock` held only, or when nobody else can. The first `count` of `capacity` places are initialised.
+  // No array: what is stored in one could only be copied out of it.
   private let lock = BareLock()
-  @exclusivity(unchecked) private var disposables: [any Disposable] = []
+  @exclusivity(unchecked) private var places: UnsafeMutablePointer<any Disposable>
+  @exclusivity(unchecked) private var capacity = 8
+  @exclusivity(unchecked) private var count = 0
 
   /// An empty bag.
-  public init() {}
+  public init() { places = .allocate(capacity: capacity) }
 
   deinit {
-    // In place: a loop over the array would copy each.
-    disposables.withUnsafeMutableBufferPointer { for index in $0.indices { $0[index].dispose() } }
+    for index in 0..<count { (places + index).move().dispose() }
+    places.deallocate()
   }
 
   /// Adds `disposable`.
   public func insert(_ disposable: any Disposable) {
-    lock.withLock {
-      // Bags hold several; growing by way of one, two and four would cost more than the room.
-      if disposables.isEmpty { disposables.reserveCapacity(8) }
-      disposables.append(disposable)
-    }
+    open().initialize(to: disposable)
+    close()
+  }
+
+  /// The next free place. The caller fills it and calls `close`: so a disposable of known type goes there without being copied on the way.
+  @usableFromInline func open() -> UnsafeMutablePointer<any Disposable> {
+    lock.lock()
+    if count == capacity { grow() }
+    count += 1
+    return places + (count - 1)
+  }
+
+  @usableFromInline func close() { lock.unlock() }
+
+  @inline(never) private func grow() {
+    let larger = UnsafeMutablePointer<any Disposable>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: places, count: count)
+    places.deallocate()
+    places = larger
+    capacity *= 2
   }
 }
 
@@ -61,5 +79,8 @@ extension DisposeBag {
 
 extension Disposable {
   /// Adds the disposable to `bag`, which disposes of it when it is released.
-  @inlinable public func disposed(by bag: DisposeBag) { bag.insert(self) }
+  @inlinable public consuming func disposed(by bag: DisposeBag) {
+    bag.open().initialize(to: self)
+    bag.close()
+  }
 }

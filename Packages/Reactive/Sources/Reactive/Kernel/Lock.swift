@@ -37,25 +37,36 @@
       mutex.deallocate()
     }
 
-    @usableFromInline func lock() { pthread_mutex_lock(mutex) }
-    @usableFromInline func unlock() { pthread_mutex_unlock(mutex) }
+    @usableFromInline func acquire() { pthread_mutex_lock(mutex) }
+    @usableFromInline func release() { pthread_mutex_unlock(mutex) }
   #else
     @usableFromInline let mutex = Mutex(())
 
     @inlinable init() {}
 
-    @inlinable func lock() { mutex._unsafeLock() }
-    @inlinable func unlock() { mutex._unsafeUnlock() }
+    @inlinable func acquire() { mutex._unsafeLock() }
+    @inlinable func release() { mutex._unsafeUnlock() }
   #endif
 
   @inlinable @inline(__always) func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
     lock()
     defer { unlock() }
+    return try body()
+  }
+
+  /// For what is done in two calls, or consumes what it is given, which a closure cannot. `unlock` is owed on every path.
+  @inlinable @inline(__always) func lock() {
+    acquire()
     #if DEBUG
       countHeld()
-      defer { uncountHeld() }
     #endif
-    return try body()
+  }
+
+  @inlinable @inline(__always) func unlock() {
+    #if DEBUG
+      uncountHeld()
+    #endif
+    release()
   }
 
   #if DEBUG

@@ -10,7 +10,8 @@ public import Synchronization
 @usableFromInline class Subscription: Cancelable, @unchecked Sendable {
   // Invariant of @unchecked: `upstream` is written once, before `assigned` is set (release), and read and cleared by the one thread
   // that sees both `assigned` and `disposed` first (acquire). The links are touched under the lock of the one group it may be in.
-  @exclusivity(unchecked) private final var upstream: (any Disposable)?
+  // Not optional: the compiler looks up the type of an optional one each time that it destroys it.
+  @exclusivity(unchecked) private final var upstream: any Disposable = NopDisposable()
   /// Its neighbours in a `SubscriptionGroup`; the one before keeps this one alive.
   @exclusivity(unchecked) final var following: Subscription?
   @exclusivity(unchecked) final unowned(unsafe) var preceding: Subscription?
@@ -80,8 +81,8 @@ public import Synchronization
   }
 
   private final func release() {
-    let upstream = self.upstream
-    self.upstream = nil
-    upstream?.dispose()
+    var taken: any Disposable = NopDisposable()
+    swap(&upstream, &taken)
+    taken.dispose()
   }
 }

@@ -8,8 +8,7 @@ extension ObservableType {
   @preconcurrency @inlinable
   public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
     Filtered(asObservable(), predicate) { source, predicate, sink in
-      let filtering = Filtering(sink, predicate)
-      return source.run(Sink(sink.subscription, next: { filtering.next($0) }, stop: sink.stop))
+      source.run(Filtering(sink, predicate).sink(sink.subscription))
     }
   }
 }
@@ -24,6 +23,11 @@ extension ObservableType {
     self.predicate = predicate
     send = sink.next
     stop = sink.stop
+  }
+
+  /// Here and not in `filter`, which is compiled anew for each type of source: so there is one closure for the type of the elements.
+  @inlinable func sink(_ subscription: Subscription) -> Sink<Element> {
+    Sink(subscription, next: { self.next($0) }, stop: stop)
   }
 
   @inlinable @inline(__always) func next(_ element: Element) {

@@ -10,8 +10,7 @@ extension ObservableType {
     _ transform: @escaping @Sendable (Element) throws -> Result
   ) -> Observable<Result> {
     Stage(asObservable(), transform) { source, transform, sink in
-      let mapping = Mapping(sink, transform)
-      return source.run(Sink(sink.subscription, next: { mapping.next($0) }, stop: sink.stop))
+      source.run(Mapping(sink, transform).sink(sink.subscription))
     }
   }
 }
@@ -26,6 +25,11 @@ extension ObservableType {
     self.transform = transform
     send = sink.next
     stop = sink.stop
+  }
+
+  /// Here and not in `map`, which is compiled anew for each type of source: so there is one closure for the types of the elements.
+  @inlinable func sink(_ subscription: Subscription) -> Sink<Input> {
+    Sink(subscription, next: { self.next($0) }, stop: stop)
   }
 
   @inlinable @inline(__always) func next(_ element: Input) {
