@@ -66,9 +66,9 @@ public import Synchronization
   /// The present snapshot. Borrowed: under the lock nobody else replaces it.
   private final var members: MembersReference { MembersReference(pointer: current.load(ordering: .relaxed)) }
 
-  /// Replaces the snapshot. Returns what the caller has to release outside the lock: the last reference to an observer may run foreign code.
-  private final func publish(_ members: Members?) -> AnyObject? {
-    let new = members.map { UnsafeRawPointer(Unmanaged.passRetained($0).toOpaque()) }
+  /// Replaces the snapshot by `new`, which is retained already. Returns what the caller has to release outside the lock: the last reference
+  /// to an observer may run foreign code.
+  private final func publish(_ new: UnsafeRawPointer?) -> AnyObject? {
     guard let old = current.exchange(new, ordering: .sequentiallyConsistent) else { return nil }
     let replaced = Unmanaged<Members>.fromOpaque(old).takeRetainedValue()
     if others.load(ordering: .sequentiallyConsistent) == 0, walker.load(ordering: .sequentiallyConsistent) == 0 {
@@ -150,7 +150,7 @@ private struct MembersReference {
     return read { $0.contains(pointer) }
   }
 
-  func appending(_ member: AnyObject) -> Members {
+  func appending(_ member: AnyObject) -> UnsafeRawPointer {
     read { old in
       make(count: old.count + 1) { new in
         for index in old.indices { new.initialize(old[index], at: index) }
@@ -160,7 +160,7 @@ private struct MembersReference {
   }
 
   /// Without `member`, which is there; `nil` if nobody else is.
-  func removing(_ member: AnyObject) -> Members? {
+  func removing(_ member: AnyObject) -> UnsafeRawPointer? {
     let pointer = UnsafeRawPointer(Unmanaged.passUnretained(member).toOpaque())
     return read { old in
       guard old.count > 1 else { return nil }
@@ -174,11 +174,12 @@ private struct MembersReference {
     }
   }
 
-  private func make(count: Int, _ fill: (UnsafeMutablePointer<UnsafeRawPointer>) -> Void) -> Members {
+  /// A snapshot, retained for whoever publishes it.
+  private func make(count: Int, _ fill: (UnsafeMutablePointer<UnsafeRawPointer>) -> Void) -> UnsafeRawPointer {
     let members = unsafeDowncast(
       Members.create(minimumCapacity: count) { _ in MembersHeader(count: count) }, to: Members.self)
     members.withUnsafeMutablePointerToElements(fill)
-    return members
+    return UnsafeRawPointer(Unmanaged.passRetained(members).toOpaque())
   }
 }
 

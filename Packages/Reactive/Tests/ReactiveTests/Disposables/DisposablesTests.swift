@@ -33,6 +33,37 @@ import Testing
     #expect(journal.entries == ["a", "b", "c"])
   }
 
+  @Test func `a bag keeps the order of any number`() {
+    let names = (0..<40).map(String.init)
+    do {
+      let bag = DisposeBag()
+      for name in names { marker(name).disposed(by: bag) }
+      #expect(journal.entries == [])
+    }
+    #expect(journal.entries == names)
+  }
+
+  @Test func `a bag takes disposables from several threads at a time`() {
+    do {
+      let bag = DisposeBag()
+      DispatchQueue.concurrentPerform(iterations: 200) { marker("\($0)").disposed(by: bag) }
+      #expect(journal.entries == [])
+    }
+    #expect(Set(journal.entries) == Set((0..<200).map(String.init)))
+    #expect(journal.entries.count == 200)
+  }
+
+  @Test func `a bag lets go of each when it has disposed of it`() {
+    weak var last: BooleanDisposable?
+    do {
+      let bag = DisposeBag()
+      let disposable = BooleanDisposable()
+      last = disposable
+      disposable.disposed(by: bag)
+    }
+    #expect(last == nil)
+  }
+
   @Test func `a bag can be built`() {
     do {
       _ = DisposeBag {
