@@ -29,7 +29,8 @@ struct RouteAddress: Hashable, Sendable {
     case "https" where components.host?.lowercased() == Self.host: key = path
     default: return nil
     }
-    guard let key, !key.isEmpty else { return nil }
+    // Keys are words: what would have to be encoded is none of ours.
+    guard let key, !key.isEmpty, Self.encoded(key) == key else { return nil }
     self.key = key.lowercased()
     values = Dictionary(
       (components.queryItems ?? []).map { ($0.name.lowercased(), $0.value ?? "") },
@@ -45,7 +46,7 @@ struct RouteAddress: Hashable, Sendable {
   private static let host = "momentsapp.com"
 
   private var query: String {
-    let items = values.sorted { $0.key < $1.key }.map { "\($0.key)=\(Self.encoded($0.value))" }
+    let items = values.sorted { $0.key < $1.key }.map { "\(Self.encoded($0.key))=\(Self.encoded($0.value))" }
     return items.isEmpty ? "" : "?" + items.joined(separator: "&")
   }
 
