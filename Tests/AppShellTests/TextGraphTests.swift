@@ -14,7 +14,7 @@ import Testing
       return try resolver.resolve(String.self).isEmpty
     }
     #expect(
-      container.graph().text == """
+      TextGraph(title: "What the app is made of", parts: container.requests()).text == """
         What the app is made of
 
         Int, a session long

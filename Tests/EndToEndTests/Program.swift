@@ -11,8 +11,11 @@ final class Program: Sendable {
   /// Its home.
   var home: String { folder.path(percentEncoded: false) }
 
+  /// In a run that counts covered lines, the program counts its own.
+  private static let coverage = ProcessInfo.processInfo.environment.filter { $0.key == "LLVM_PROFILE_FILE" }
+
   private var environment: [String: String] {
-    PseudoTerminal.plainEnvironment.merging(["HOME": home]) { $1 }
+    PseudoTerminal.plainEnvironment.merging(["HOME": home]) { $1 }.merging(Self.coverage) { $1 }
   }
 
   private static var path: String {

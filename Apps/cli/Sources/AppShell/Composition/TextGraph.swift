@@ -1,6 +1,10 @@
 import Persistence
 import Presentation
 
+extension Route: NamedArgument {
+  var nameInGraphs: String { "place \(address.key)" }
+}
+
 /// Things and what they stand on, as the graphs in `Documentation/Graphs` are written.
 struct TextGraph {
   let title: String
@@ -15,7 +19,8 @@ struct TextGraph {
   static func container() async throws -> TextGraph {
     let surroundings = Surroundings(servers: [:], storeFile: nil, language: .en)
     let launch = Launch(surroundings: surroundings, secrets: .inMemory(), consent: { _ in false })
-    return Container.app(surroundings, try await launch.assemblies()).graph()
+    return TextGraph(
+      title: "What the app is made of", parts: Container.app(surroundings, try await launch.assemblies()).requests())
   }
 
   /// All places of the app, each with the one that going back leads to.

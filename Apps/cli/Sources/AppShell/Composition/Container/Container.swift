@@ -65,11 +65,11 @@ struct Container: Sendable {
   }
 
   /// Makes everything once, apart from what is in use, and tells which factory asked for what.
-  func graph() -> TextGraph {
+  func requests() -> [(name: String, needs: [String])] {
     let requests = Requests()
     let resolver = Resolver(container: anew, notingIn: requests)
     for maker in resolver.container.inOrder { _ = maker.verify(resolver) }
-    return TextGraph(title: "What the app is made of", parts: requests.parts)
+    return requests.parts
   }
 
   /// How something is made; nil if nobody registered it.

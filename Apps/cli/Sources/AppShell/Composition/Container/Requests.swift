@@ -25,3 +25,8 @@ final class Requests: Sendable {
     notes.withLock { notes in notes.order.map { ($0, notes.needs[$0, default: []]) } }
   }
 }
+
+/// An argument by which a graph names what is made with it.
+protocol NamedArgument {
+  var nameInGraphs: String { get }
+}

@@ -14,9 +14,9 @@ struct Trail: Sendable {
 
     var name: String { argument is NoArgument ? "\(type)" : "\(type)(\(argument))" }
 
-    /// How a graph names it: what is made for a place by the place, all else with its lifetime, if that is not the container's own.
+    /// How a graph names it: by its argument, if that has a name of its own, else by itself, with its lifetime if that is not the container's.
     func label(_ lifetime: Container.Lifetime) -> String {
-      if let route = argument as? Route { return "place \(route.address.key)" }
+      if let argument = argument as? any NamedArgument { return argument.nameInGraphs }
       return switch lifetime {
       case .session: "\(name), a session long"
       case .transient: "\(name), each time"
