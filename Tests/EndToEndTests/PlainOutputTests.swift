@@ -1,5 +1,7 @@
 import DemoServer
 import Foundation
+import TerminalUI
+import TerminalUITest
 import Testing
 
 @Suite("Outside a terminal", .serialized, .timeLimit(.minutes(2))) struct PlainOutputTests {
@@ -107,5 +109,39 @@ import Testing
     for line in ["ok  terminal", "ok  store", "ok  timeline", "ok  moments", "ok  ranking", "ok  login", "ok  graph"] {
       #expect(result.text.contains("\n\(line)"), "\(result.text)")
     }
+  }
+
+  @Test("what can be set up is printed for people, too: routes, the manual, settings with keys")
+  func setUp() throws {
+    #expect(try program.run(["routes"]).text.contains("tessera://about"))
+    #expect(try program.run(["man"]).text.hasPrefix(".Dd"))
+    try program.write(#"{"keys": {"list.down": ["j", "Ctrl-n"]}}"#, to: ".config/tessera/config.json")
+    let settings = try program.run(["config"])
+    #expect(settings.text.contains("keys.list.down"), "\(settings.errorText)")
+    #expect(settings.text.contains("j Ctrl-n"))
+  }
+
+  @Test("what is kept of a server's answers is told, checked and cleared; settings stay")
+  func cache() async throws {
+    let server = try await DemoServer.start()
+    let address = server.baseURL.appending(path: "wanandroid").absoluteString
+    #expect(try program.run(["rank", "--pages", "1", "--server", address]).code == 0)
+    #expect(try program.run(["cache"]).text.contains("store.sqlite"))
+    #expect(try program.run(["doctor"]).text.contains("whole"))
+    #expect(try program.run(["cache", "clear"]).code == 0)
+    #expect(try program.run(["cache"]).text.isEmpty)
+    try program.write(
+      "this is no database, and long enough to be taken for one", to: ".local/share/tessera/store.sqlite")
+    let doctor = try program.run(["doctor"])
+    #expect(doctor.code == 1 && doctor.text.contains("!!  store"), "\(doctor.text)")
+    await server.stop()
+  }
+
+  @Test("the demo server alone tells its address, and serves until it is interrupted")
+  func serve() throws {
+    let terminal = try program.start(["serve", "--port", "0"])
+    #expect(terminal.wait(seconds: 20) { $0.text.contains("http://127.0.0.1:") }, "\(terminal.emulator.text)")
+    terminal.press(.control("c"))
+    #expect(terminal.waitForExit(seconds: 20) != nil)
   }
 }
