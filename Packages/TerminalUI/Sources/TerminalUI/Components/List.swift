@@ -43,7 +43,8 @@ public import Observation
   /// The rows that came in above what is visible since the user was last at the top.
   public private(set) var newRowsAbove = 0
 
-  @ObservationIgnored private(set) var row: (Int) -> Row
+  /// Observed, as it changes with every set of rows: one with as many rows as before changes nothing else.
+  private(set) var row: (Int) -> Row
   @ObservationIgnored let drawRow: @MainActor (Row, Context, inout Canvas) -> Void
   @ObservationIgnored let measureRow: @MainActor (Row, Int) -> Int
   @ObservationIgnored private var selectedID: Row.ID?

@@ -1,3 +1,4 @@
+import Observation
 import TerminalUITest
 import Testing
 
@@ -32,6 +33,20 @@ import Testing
     #expect(draw(list) == ["  1", "> 2", "  3", "  4"])
     list.select(0)
     #expect(draw(list) == ["> 0", "  1", "  2", "  3"])
+  }
+
+  @Test("Other rows are drawn, even if they are as many as before and the same place is selected")
+  func otherRows() async {
+    let list = list([1, 2])
+    await confirmation { isDrawnAgain in
+      withObservationTracking {
+        #expect(draw(list) == ["> 1", "  2", "", ""])
+      } onChange: {
+        isDrawnAgain()
+      }
+      list.show([1, 3].map(Row.init))
+    }
+    #expect(draw(list) == ["> 1", "  3", "", ""])
   }
 
   @Test("The keys of a list move the selection, and never out of it")
