@@ -93,6 +93,26 @@ import Testing
     await server.stop()
   }
 
+  @Test("a login that the server does not take any more is forgotten at the next start, in silence")
+  func silentCheck() async throws {
+    let server = try await DemoServer.start()
+    let address = server.baseURL.appending(path: "wanandroid").absoluteString
+    let login = try program.run(
+      ["login", "wanandroid", DemoServer.Accounts.username, "--insecure-storage", "--server", address],
+      variables: ["TESSERA_PASSWORD": DemoServer.Accounts.password])
+    #expect(login.code == 0, "\(login.errorText)")
+    server.reset()
+    let terminal = try program.start(["open", "tessera://account", "--ranking-server", address])
+    #expect(
+      terminal.wait(seconds: 20) {
+        $0.text.contains("Play Android") && !$0.text.contains(DemoServer.Accounts.username)
+      }, "\(terminal.emulator.text)")
+    terminal.press("q")
+    #expect(terminal.waitForExit() == 0)
+    #expect(try program.run(["auth", "status", "--ranking-server", address]).code == 77)
+    await server.stop()
+  }
+
   @Test(
     "one logs in at Mastodon without a browser, by an address and a pasted code, until the server forgets it")
   func mastodon() async throws {
@@ -118,6 +138,13 @@ import Testing
     #expect(status.code == 0 && status.text.contains("127.0.0.1:\(server.port)/mastodon"), "\(status.text)")
     let list = ["timeline", "list:12249", "--once", "--timeline-server", base.absoluteString]
     #expect(try program.run(list).code == 0)
+    // Another server's refusal is not this one's.
+    let other = ["timeline", "twitter:@mira_okafor", "--once", "--timeline-server", base.absoluteString]
+    let refused = try program.run(
+      other + ["--twitter-server", server.baseURL.appending(path: "twitter").absoluteString],
+      variables: ["TESSERA_TWITTER_KEY": "wrong", "TESSERA_TWITTER_SECRET": "wrong"])
+    #expect(refused.code == 77, "\(refused.errorText)")
+    #expect(try program.run(["auth", "status", "--timeline-server", base.absoluteString]).code == 0)
     // The server forgets whom it knew, and so the program does.
     server.reset()
     _ = try program.run(list)

@@ -8,7 +8,7 @@ public struct TimelineDependencies: Sendable {
   public var mastodon: TimelineServer
   /// The server that timelines of Twitter's API 1.1 are on.
   public var twitter: TimelineServer
-  /// Keeps posts. Those of one account on one server are apart from all others.
+  /// Keeps the posts of servers that have no store of their own. Those of one account on one server are apart from all others.
   public var store: Store
   /// Where answers are written to the store. A serial one that is not the main thread, except in tests.
   public var scheduler: any ImmediateSchedulerType

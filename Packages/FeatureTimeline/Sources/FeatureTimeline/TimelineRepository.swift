@@ -20,8 +20,8 @@ struct TimelineRepository: Sendable {
 
   init(_ source: TimelineSource, _ dependencies: TimelineDependencies) {
     let server = dependencies.server(source.api)
-    posts = server.posts(of: source, store: dependencies.store)
-    store = dependencies.store
+    store = server.store ?? dependencies.store
+    posts = server.posts(of: source, store: store)
     scheduler = dependencies.scheduler
     let clock = dependencies.clock
     now = { clock.now }

@@ -1,4 +1,5 @@
 public import Networking
+public import Persistence
 public import Reactive
 
 /// A server that timelines are on, and what is known about the way to it.
@@ -15,16 +16,20 @@ public struct TimelineServer: Sendable {
   public var isReachable: Observable<Bool>
   /// Emits what the server says about further requests, as `RateLimitInterceptor` does. Polling waits while none is allowed.
   public var limits: Observable<RateLimit?>
+  /// Keeps the posts of this server; nil for the store of all.
+  public var store: Store?
 
   /// Gathers what is known about a server. None of the sequences may fail.
   public init(
     client: APIClient, account: String? = nil, isAuthorized: Observable<Bool> = .just(true),
-    isReachable: Observable<Bool> = Reachability.isOnline, limits: Observable<RateLimit?> = .just(nil)
+    isReachable: Observable<Bool> = Reachability.isOnline, limits: Observable<RateLimit?> = .just(nil),
+    store: Store? = nil
   ) {
     self.client = client
     self.account = account
     self.isAuthorized = isAuthorized
     self.isReachable = isReachable
     self.limits = limits
+    self.store = store
   }
 }

@@ -17,10 +17,6 @@ struct LineFile: Sendable {
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    return FileHandle(fileDescriptor: descriptor).isWritten(Data(text.utf8))
+    return (try? FileHandle(fileDescriptor: descriptor).write(contentsOf: Data(text.utf8))) != nil
   }
-}
-
-extension FileHandle {
-  fileprivate func isWritten(_ data: Data) -> Bool { (try? write(contentsOf: data)) != nil }
 }

@@ -31,15 +31,15 @@ struct MarkCommand: ParsableCommand {
     @MainActor func run() async throws {
       try await Program.reporting(asJSON: json) {
         let chosen = try source.map { text throws(Failure) in try TimelineSource(argument: text, settings.language) }
-        try await settings.withApp(for: .timeline, services: [.timeline]) { app in
-          let server = app.surroundings[.timeline]
+        try await settings.withApp(for: .timeline, services: TimelineAssembly.services) { app in
+          let source = chosen ?? app.surroundings.source
+          let server = app.surroundings[source.service]
           if server.isDemo {
             throw Failure(CommandText.demoEnds[app.settings.language.value], .usage)
           }
           let language = app.settings.language.value
           let name = server.name(in: language)
           let place = id == "newest" ? nil : PostID(id)
-          let source = chosen ?? app.surroundings.source
           let feature = try app.container.resolve(TimelineFeature.self)
           let isKnown = try await Failure.naming(name, in: language) { try await feature.mark(place, in: source) }
           if !isKnown { throw Failure("\(name): \(TimelineReportText.unknownPost(id, source, language))") }

@@ -20,6 +20,8 @@ struct TimelineAssembly: Assembly {
   ]
 
   private let twitterKey: TwitterKey?
+  /// Emits where a token was withdrawn. Commands notice it by the answer that they wait for.
+  private let withdrawals = PublishRelay<Service>()
 
   init(_ launch: Launch) async throws {
     switch launch.surroundings.servers[.twitter]?.isDemo {
@@ -29,9 +31,15 @@ struct TimelineAssembly: Assembly {
     }
   }
 
+  func applicationDidLaunch(_ container: Container) -> any Disposable {
+    guard let sessions = try? container.resolve((any Sessions).self) else { return Disposables.create() }
+    return withdrawals.subscribe(onNext: { _ = sessions.expire(at: $0).subscribe() })
+  }
+
   // What is sent with somebody's proof, and what that somebody is shown, ends with the session.
   func assemble(_ container: inout Container) {
-    container.register(TimelineServer.self, .session, for: Self.services) { [twitterKey] resolver, service in
+    container.register(TimelineServer.self, .session, for: Self.services) {
+      [twitterKey, withdrawals] resolver, service in
       let sessions = try resolver.resolve((any Sessions).self)
       let session = sessions.session(at: service)
       let server = try resolver.resolve(Surroundings.self)[service]
@@ -40,7 +48,7 @@ struct TimelineAssembly: Assembly {
         ? try .twitter(twitterKey, at: server.url, by: resolver.client(.twitter))
         : AuthenticationInterceptor(for: server.url, token: session?.token.map { AccessToken($0) })
       // For as long as the interceptor is there: it ends with what it tells.
-      _ = authentication.signOuts.subscribe(onNext: { _ = sessions.expire(at: service).subscribe() })
+      _ = authentication.signOuts.map { service }.bind(to: withdrawals)
       let limits = RateLimitInterceptor()
       return TimelineServer(
         client: APIClient(
@@ -48,7 +56,8 @@ struct TimelineAssembly: Assembly {
           interceptors: [limits, authentication]),
         account: session?.name,
         isAuthorized: authentication.signOuts.map { false }.startWith(authentication.token != nil),
-        isReachable: server.isDemo ? .just(true) : Reachability.isOnline, limits: limits.limits)
+        isReachable: server.isDemo ? .just(true) : Reachability.isOnline, limits: limits.limits,
+        store: try resolver.store(service))
     }
     container.register(TimelineFeature.self, .session) { resolver in
       TimelineFeature(
@@ -62,12 +71,14 @@ struct TimelineAssembly: Assembly {
 extension Surroundings {
   /// The timeline of the tab.
   var source: TimelineSource { settings[.source].flatMap { TimelineSource($0) } ?? .mastodonTag("swift") }
+}
 
-  /// The server that a source is on.
-  func server(of source: TimelineSource) -> Server {
-    switch source.api {
-    case .mastodon: self[.timeline]
-    case .twitter: self[.twitter]
+extension TimelineSource {
+  /// What it comes from.
+  var service: Service {
+    switch api {
+    case .mastodon: .timeline
+    case .twitter: .twitter
     }
   }
 }

@@ -68,13 +68,14 @@ enum TimelinePlace: Place {
 
   func reportMaker(_ resolver: Resolver) throws -> ReportMaker {
     let feature = try resolver.resolve(TimelineFeature.self)
+    let sessions = try resolver.resolve((any Sessions).self)
     let surroundings = try resolver.resolve(Surroundings.self)
     switch self {
     case .timeline(let source):
       let source = source ?? surroundings.source
-      return .timeline(source, feature, try resolver.resolve(), from: surroundings.server(of: source))
-    case .people(let source): return .people(source, feature, from: surroundings.server(of: source))
-    case .post(let id, let source): return .post(id, source, feature, from: surroundings.server(of: source))
+      return .timeline(source, feature, sessions, from: surroundings[source.service])
+    case .people(let source): return .people(source, feature, sessions, from: surroundings[source.service])
+    case .post(let id, let source): return .post(id, source, feature, sessions, from: surroundings[source.service])
     }
   }
 }

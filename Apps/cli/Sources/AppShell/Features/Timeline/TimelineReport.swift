@@ -36,20 +36,30 @@ extension ReportMaker {
   /// Posts in a page.
   private static let pageCount = 40
 
+  /// The newest posts. Those that are kept are an answer as well where the server gives none; then it is told by their failure.
+  private static func contents(
+    of source: TimelineSource, pages: Int, _ feature: TimelineFeature, _ sessions: any Sessions,
+    from name: String, _ request: ReportRequest
+  ) async throws -> TimelineContents {
+    let count = pages.multipliedReportingOverflow(by: pageCount)
+    let contents = try await Failure.naming(name, in: request.language) {
+      try await sessions.expiring(at: source.service) {
+        try await feature.contents(
+          of: source, count: count.overflow ? .max : count.partialValue, progress: request.progress)
+      }
+    }
+    if contents.failure == .unauthorized { try await sessions.expire(at: source.service).value }
+    return contents
+  }
+
   static func timeline(
     _ source: TimelineSource, _ feature: TimelineFeature, _ sessions: any Sessions, from server: Surroundings.Server
   ) -> ReportMaker {
     ReportMaker { request in
       let name = server.name(in: request.language)
       // A timeline has no end that is worth waiting for: without a number, one page.
-      let count = (request.pages ?? 1).multipliedReportingOverflow(by: pageCount)
-      let contents = try await Failure.naming(name, in: request.language) {
-        try await sessions.expiring(at: .timeline) {
-          try await feature.contents(
-            of: source, count: count.overflow ? .max : count.partialValue, progress: request.progress)
-        }
-      }
-      if contents.failure == .unauthorized { try await sessions.expire(at: .timeline).value }
+      let contents = try await contents(
+        of: source, pages: request.pages ?? 1, feature, sessions, from: name, request)
       let place = try await Failure.naming(name, in: request.language) { try feature.place(in: source) }
       return Report(
         lines: TimelinePlain.lines(contents, language: request.language),
@@ -59,13 +69,13 @@ extension ReportMaker {
 
   /// The one post, from the newest of its source.
   static func post(
-    _ id: PostID, _ source: TimelineSource, _ feature: TimelineFeature, from server: Surroundings.Server
+    _ id: PostID, _ source: TimelineSource, _ feature: TimelineFeature, _ sessions: any Sessions,
+    from server: Surroundings.Server
   ) -> ReportMaker {
     ReportMaker { request in
       let name = server.name(in: request.language)
-      let contents = try await Failure.naming(name, in: request.language) {
-        try await feature.contents(of: source, count: (request.pages ?? 5) * pageCount, progress: request.progress)
-      }
+      let contents = try await contents(
+        of: source, pages: request.pages ?? 5, feature, sessions, from: name, request)
       var known = KnownPosts()
       known.insertLatest(contents.known.posts.filter { $0.id == id })
       guard !known.posts.isEmpty else {
@@ -80,12 +90,14 @@ extension ReportMaker {
   }
 
   static func people(
-    _ source: TimelineSource, _ feature: TimelineFeature, from server: Surroundings.Server
+    _ source: TimelineSource, _ feature: TimelineFeature, _ sessions: any Sessions, from server: Surroundings.Server
   ) -> ReportMaker {
     ReportMaker { request in
       let name = server.name(in: request.language)
       let people = try await Failure.naming(name, in: request.language) {
-        try await feature.people(of: source, pages: request.pages ?? .max)
+        try await sessions.expiring(at: source.service) {
+          try await feature.people(of: source, pages: request.pages ?? .max)
+        }
       }
       let rows = people.map { [TerminalText("@" + $0.username), TerminalText($0.name)] }
       return Report(lines: TextTable(rows).lines, document: PeopleDocument(server: name, people: people))
