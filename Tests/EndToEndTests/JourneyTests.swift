@@ -45,6 +45,25 @@ import Testing
     #expect(second.waitForExit() == 0)
   }
 
+  @Test(
+    "a terminal that shows pixels is sent the pictures of those who wrote, and of moments; or none, if none are wanted")
+  func pictures() throws {
+    let pixels = ["TERM": "xterm-kitty", "COLORTERM": "truecolor"]
+    let terminal = try Program().start(variables: pixels)
+    #expect(terminal.wait(seconds: 20) { $0.pictures.count > 2 }, "\(terminal.emulator.text)")
+    #expect(terminal.emulator.pictures.allSatisfy { $0.rect.size == Size(columns: 4, rows: 2) })
+    terminal.press("2")
+    #expect(terminal.wait(seconds: 20) { $0.pictures.contains { $0.rect.size.columns > 20 } })
+    terminal.press("q")
+    #expect(terminal.waitForExit() == 0)
+    let without = try Program().start(["--pictures", "never"], variables: pixels)
+    wait(without, for: "[MO] Mira Okafor")
+    without.waitForSilence(seconds: 0.5)
+    #expect(without.emulator.pictures.isEmpty)
+    without.press("q")
+    #expect(without.waitForExit() == 0)
+  }
+
   @Test("to a last session that cannot be read: a fresh start that says so")
   func brokenState() throws {
     try program.write("{", to: ".local/state/tessera/state.json")

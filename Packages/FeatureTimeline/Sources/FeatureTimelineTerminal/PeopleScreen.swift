@@ -1,4 +1,5 @@
 public import FeatureTimeline
+public import Foundation
 public import Observation
 public import Presentation
 import Reactive
@@ -12,22 +13,30 @@ public import TerminalUI
   private var state = ListState<Person>.loading
   @ObservationIgnored private let viewModel: any PeopleViewModel
   @ObservationIgnored private weak var host: (any ScreenHost)?
+  @ObservationIgnored private let picture: @MainActor (URL) -> PixelImage?
   @ObservationIgnored private var wantsMore: Int?
   @ObservationIgnored private let bag = DisposeBag()
   @ObservationIgnored private lazy var list = List<Person>(
     height: { Self.lines($0, columns: $1 - PostLayout.margin($1)).count },
-    draw: { person, _, canvas in
+    draw: { [picture] person, _, canvas in
       let margin = PostLayout.margin(canvas.size.columns)
-      if margin > 0 { canvas.draw(Avatar(TerminalText(person.name)).text) }
+      if margin > 0 { Avatar(TerminalText(person.name)).draw(person.avatar.flatMap(picture), in: &canvas) }
       let lines = Self.lines(person, columns: canvas.size.columns - margin, measuring: canvas.width)
       for (index, line) in lines.enumerated() { canvas.draw(line, column: margin, row: index) }
     })
 
   /// Creates a screen that shows what a view model says.
   ///
-  /// - Parameter host: Shows short messages. Not retained.
-  public init(viewModel: any PeopleViewModel, host: any ScreenHost, language: Language) {
+  /// - Parameters:
+  ///   - host: Shows short messages. Not retained.
+  ///   - picture: Somebody's picture at an address, where it is at hand; initials stand in its place otherwise. Asked for whenever
+  ///     a row is drawn: it must not wait.
+  public init(
+    viewModel: any PeopleViewModel, host: any ScreenHost, language: Language,
+    picture: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
+  ) {
     self.viewModel = viewModel
+    self.picture = picture
     self.host = host
     self.language = language
     list.onNearEnd = { [weak self] in self?.nearEnd() }

@@ -19,6 +19,7 @@ public import TerminalUI
   @ObservationIgnored private weak var host: (any ScreenHost)?
   @ObservationIgnored private let now: @MainActor () -> Date
   @ObservationIgnored private let timeZone: TimeZone
+  @ObservationIgnored private let picture: @MainActor (URL) -> PixelImage?
   @ObservationIgnored private var wantsMore: Int?
   @ObservationIgnored private let bag = DisposeBag()
   @ObservationIgnored private lazy var list = List<TimelineRow>(
@@ -33,15 +34,19 @@ public import TerminalUI
   ///   - host: Shows short messages. Not retained.
   ///   - now: The clock that ages of posts are told by.
   ///   - timeZone: The time zone of exact dates.
+  ///   - picture: Somebody's picture at an address, where it is at hand; initials stand in its place otherwise. Asked for whenever
+  ///     a row is drawn: it must not wait.
   public init(
     viewModel: any TimelineViewModel, host: any ScreenHost, language: Language,
-    now: @escaping @MainActor () -> Date = { Date() }, timeZone: TimeZone = .current
+    now: @escaping @MainActor () -> Date = { Date() }, timeZone: TimeZone = .current,
+    picture: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
   ) {
     self.viewModel = viewModel
     self.host = host
     self.language = language
     self.now = now
     self.timeZone = timeZone
+    self.picture = picture
     list.nearEndDistance = 5
     list.onNearEnd = { [weak self] in self?.nearEnd() }
     list.onOpen = { [weak self] in self?.open($0) }
@@ -145,7 +150,7 @@ public import TerminalUI
     switch row {
     case .post(let post):
       let margin = PostLayout.margin(canvas.size.columns)
-      if margin > 0 { canvas.draw(Avatar(TerminalText(post.author.name)).text) }
+      if margin > 0 { Avatar(TerminalText(post.author.name)).draw(post.author.avatar.flatMap(picture), in: &canvas) }
       let lines = layout.lines(post, columns: canvas.size.columns - margin, measuring: canvas.width)
       for (index, line) in lines.enumerated() { canvas.draw(line, column: margin, row: index) }
     case .gap(let gap):

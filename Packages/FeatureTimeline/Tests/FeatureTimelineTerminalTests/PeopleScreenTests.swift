@@ -25,11 +25,29 @@ import Testing
     func browse(_ person: Person) { calls.append("browse \(person.id)") }
   }
 
-  private func driver(_ viewModel: Preview, language: Language = .en) throws -> ScreenDriver {
-    let driver = try ScreenDriver(size: Size(columns: 50, rows: 10))
-    driver.application.screens.push(PeopleScreen(viewModel: viewModel, host: driver.application, language: language))
+  private func driver(
+    _ viewModel: Preview, language: Language = .en, pictures: PictureProtocol = .halfBlocks,
+    picture: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
+  ) throws -> ScreenDriver {
+    let driver = try ScreenDriver(size: Size(columns: 50, rows: 10), pictures: pictures)
+    driver.application.screens.push(
+      PeopleScreen(viewModel: viewModel, host: driver.application, language: language, picture: picture))
     driver.settle()
     return driver
+  }
+
+  @Test("where the terminal shows pixels, they are seen, once their pictures are at hand")
+  func pictures() throws {
+    let people = ["mira", "tobias"].map {
+      Person(id: $0, name: $0, about: "Tea.", avatar: URL(string: "https://files.example/\($0).png"))
+    }
+    let face = PixelImage(width: 1, height: 1, pixels: [RGB(1, 2, 3)], description: "Mira")
+    let driver = try driver(Preview(.content(ListContent(rows: people))), pictures: .kitty) {
+      $0.lastPathComponent == "mira.png" ? face : nil
+    }
+    driver.settle()
+    #expect(driver.terminal.emulator.pictures.map(\.rect) == [Rect(column: 2, row: 1, columns: 4, rows: 2)])
+    #expect(driver.text.contains("[TO] tobias"))
   }
 
   @Test("people stand one below the other with what they say about themselves, and Enter shows what they write")

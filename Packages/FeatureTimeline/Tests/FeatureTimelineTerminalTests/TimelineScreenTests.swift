@@ -10,13 +10,15 @@ import Testing
 @MainActor @Suite struct TimelineScreenTests {
   /// The screen as it is seen at 08:47:15 on the 8th of December 2018.
   private func driver(
-    _ viewModel: PreviewTimeline, columns: Int = 50, rows: Int = 12, language: Language = .en
+    _ viewModel: PreviewTimeline, columns: Int = 50, rows: Int = 12, language: Language = .en,
+    pictures: PictureProtocol = .halfBlocks, picture: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
   ) throws -> ScreenDriver {
-    let driver = try ScreenDriver(size: Size(columns: columns, rows: rows))
+    let driver = try ScreenDriver(size: Size(columns: columns, rows: rows), pictures: pictures)
     driver.application.screens.push(
       TimelineScreen(
         viewModel: viewModel, host: driver.application, language: language,
-        now: { Date(timeIntervalSince1970: 1_544_258_835) }, timeZone: try #require(TimeZone(identifier: "UTC"))))
+        now: { Date(timeIntervalSince1970: 1_544_258_835) }, timeZone: try #require(TimeZone(identifier: "UTC")),
+        picture: picture))
     driver.settle()
     return driver
   }
@@ -26,6 +28,22 @@ import Testing
     footer: ListContent<TimelineRow>.Footer = .endReached, inserted: [Int] = []
   ) -> ListState<TimelineRow> {
     .content(ListContent(rows: rows, inserted: inserted, header: header, footer: footer))
+  }
+
+  @Test("where the terminal shows pixels, those who wrote are seen, once their pictures are at hand")
+  func pictures() throws {
+    let posts = ["Mira", "Tobias"].map { name in
+      let avatar = URL(string: "https://files.example/\(name).png")
+      return TimelineRow.post(
+        Post(id: PostID(name), text: "Hello", author: Person(id: name, name: name, avatar: avatar)))
+    }
+    let face = PixelImage(width: 1, height: 1, pixels: [RGB(1, 2, 3)], description: "Mira")
+    let driver = try driver(PreviewTimeline(content(posts)), pictures: .kitty) {
+      $0.lastPathComponent == "Mira.png" ? face : nil
+    }
+    driver.settle()
+    #expect(driver.terminal.emulator.pictures.map(\.rect) == [Rect(column: 2, row: 2, columns: 4, rows: 2)])
+    #expect(driver.text.contains("[TO] Tobias"))
   }
 
   @Test("posts stand one below the other with who wrote them, when, and who passed them on")

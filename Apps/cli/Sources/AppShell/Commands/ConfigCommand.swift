@@ -64,6 +64,7 @@ struct ConfigCommand: AsyncParsableCommand {
       entry(.language, settings.language.value.rawValue, settings.language.origin),
       entry(.theme, settings.theme.value.rawValue, settings.theme.origin),
       entry(.color, settings.color.value.rawValue, settings.color.origin),
+      entry(.pictures, settings.pictures.value.rawValue, settings.pictures.origin),
     ]
   }
 }

@@ -39,6 +39,10 @@ struct SettingsOptions: ParsableArguments {
   @Option(help: "Colours: auto, always or never.")
   var color: String?
 
+  @Option(
+    help: "Pictures of people and photos: auto asks servers for those that the terminal can show, never asks for none.")
+  var pictures: String?
+
   @Option(help: "A file to which what is tracked is appended, a line of JSON for each event. Without one, nothing is.")
   var trace: String?
 
@@ -67,6 +71,7 @@ struct SettingsOptions: ParsableArguments {
     flags[.language] = lang
     flags[.theme] = theme
     flags[.color] = color
+    flags[.pictures] = pictures
     return flags
   }
 

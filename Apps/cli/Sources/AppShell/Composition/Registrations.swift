@@ -14,6 +14,9 @@ extension Container {
     container.register(Surroundings.self) { _ in surroundings }
     container.register((any Sessions).self) { _ in sessions }
     container.register(CurlTransport.self) { _ in CurlTransport() }
+    container.register(Pictures.self) { resolver in
+      Pictures(surroundings.loadsPictures ? try resolver.resolve(CurlTransport.self) : nil)
+    }
     container.register(Warnings.self) { _ in Warnings() }
     container.register(Store.self, for: Storage.allCases) { resolver, storage in
       guard storage == .file, let file = surroundings.storeFile else { return try Store.inMemory(schemas: schemas) }

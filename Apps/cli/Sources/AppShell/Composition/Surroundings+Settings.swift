@@ -22,6 +22,7 @@ extension Surroundings {
       let result = try await body(
         Surroundings(
           servers: servers, storeFile: paths.store, language: settings.language.value,
+          loadsPictures: settings.pictures.value == .auto,
           settings: settings.features.mapValues(\.value)))
       await demo?.stop()
       return result

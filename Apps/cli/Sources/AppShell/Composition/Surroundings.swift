@@ -21,6 +21,8 @@ struct Surroundings: Sendable {
   /// Where the data of real servers is kept; nil keeps it in memory.
   var storeFile: URL?
   var language: Language
+  /// Whether servers are asked for pictures.
+  var loadsPictures = true
   /// The settings that features have.
   var settings: [SettingKey: String] = [:]
 

@@ -6,13 +6,16 @@ struct SettingKey: Hashable, Sendable {
   static let language = SettingKey(name: "lang")
   static let theme = SettingKey(name: "theme")
   static let color = SettingKey(name: "color")
+  static let pictures = SettingKey(name: "pictures")
   static let source = SettingKey(name: "timeline")
   static let trace = SettingKey(name: "trace")
   static func server(of service: Service) -> SettingKey { SettingKey(name: "\(service.rawValue)-server") }
 
   /// In the order in which they are shown.
   static let all =
-    [server] + Assemblies.services.map(server(of:)) + Assemblies.settings.map(\.key) + [language, theme, color]
+    [server] + Assemblies.services.map(server(of:)) + Assemblies.settings.map(\.key) + [
+      language, theme, color, pictures,
+    ]
 
   /// The environment variable.
   var variable: String { "TESSERA_" + name.uppercased().replacing("-", with: "_") }

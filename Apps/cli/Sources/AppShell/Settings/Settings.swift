@@ -11,6 +11,7 @@ struct Settings: Sendable, Equatable {
   var language: Setting<Language>
   var theme: Setting<ThemeChoice>
   var color: Setting<ColorChoice>
+  var pictures: Setting<PicturesChoice>
   /// Keys that the user chose for commands.
   var keys: [Command: [Key]]
 
@@ -32,6 +33,7 @@ struct Settings: Sendable, Equatable {
     language = try Self.value(layers, .language, .en, "Use en or zh-Hans.") { Language($0) }
     theme = try Self.value(layers, .theme, .auto, "Use auto, light or dark.") { ThemeChoice(rawValue: $0) }
     color = try Self.value(layers, .color, .auto, "Use auto, always or never.") { ColorChoice(rawValue: $0) }
+    pictures = try Self.value(layers, .pictures, .auto, "Use auto or never.") { PicturesChoice(rawValue: $0) }
     self.keys = keys
   }
 

@@ -5,8 +5,8 @@ extension Mastodon {
 
   static func entity(_ person: Person, at date: Date) -> JSON {
     let profile = person.domain == nil ? "@\(person.handle)" : "@\(person.acct)"
-    let avatar = "https://files.mastodon.example/avatars/\(person.handle).png"
-    let header = "https://files.mastodon.example/headers/\(person.handle).png"
+    let avatar = PicturesAPI.avatar(of: person)
+    let header = PicturesAPI.cover(of: person)
     return [
       "id": .string(String(accountID(of: person))), "username": .string(person.handle), "acct": .string(person.acct),
       "display_name": .string(person.name), "locked": false, "bot": false, "discoverable": true, "group": false,

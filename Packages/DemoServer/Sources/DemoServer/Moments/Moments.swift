@@ -117,7 +117,7 @@ struct Moments: APIFamily {
         likes.filter(Person.all.indices.contains).map { liker in
           [
             "__typename": "LikedUserDetails", "id": .string(String(liker)),
-            "avatar": .string(Self.avatar(of: Person.all[liker])),
+            "avatar": .string(PicturesAPI.avatar(of: Person.all[liker])),
           ]
         }),
     ]
@@ -126,10 +126,8 @@ struct Moments: APIFamily {
   private static func entity(_ person: Person) -> JSON {
     [
       "__typename": "UserDetails", "id": .string(String(person.index)), "name": .string(person.name),
-      "avatar": .string(avatar(of: person)),
-      "backgroundImage": .string("https://img.example/covers/\(person.handle).jpg"),
+      "avatar": .string(PicturesAPI.avatar(of: person)),
+      "backgroundImage": .string(PicturesAPI.cover(of: person)),
     ]
   }
-
-  private static func avatar(of person: Person) -> String { "https://img.example/avatars/\(person.handle).png" }
 }

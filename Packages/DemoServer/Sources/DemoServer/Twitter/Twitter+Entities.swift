@@ -2,7 +2,7 @@ import Foundation
 
 extension Twitter {
   static func entity(_ person: Person) -> JSON {
-    let avatar = "img.example/avatars/\(person.handle)_normal.png"
+    let avatar = PicturesAPI.avatar(of: person)
     let id = 700_001_000 + person.index
     return [
       "id": .int(id), "id_str": .string(String(id)), "name": .string(person.name),
@@ -11,8 +11,8 @@ extension Twitter {
       "followers_count": .int(300 + 100 * person.index), "friends_count": .int(40 + person.index),
       "listed_count": .int(person.index), "created_at": "Thu Mar 01 09:00:00 +0000 2012",
       "favourites_count": .int(12 * person.index), "verified": .bool(person.index == 0),
-      "statuses_count": .int(900 + person.index), "lang": nil, "profile_image_url": .string("http://\(avatar)"),
-      "profile_image_url_https": .string("https://\(avatar)"),
+      "statuses_count": .int(900 + person.index), "lang": nil, "profile_image_url": .string(avatar),
+      "profile_image_url_https": .string(avatar),
     ]
   }
 

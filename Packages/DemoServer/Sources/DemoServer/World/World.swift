@@ -30,6 +30,7 @@ struct World: Sendable {
   var remoteConfig: RemoteConfigAPI
   var gitHub: GitHub
   var login = Login()
+  var pictures = PicturesAPI()
 
   init(configuration: DemoServer.Configuration, state: State? = nil) {
     genesis = state?.genesis ?? Date(milliseconds: configuration.now().milliseconds)
@@ -49,6 +50,11 @@ struct World: Sendable {
   }
 
   mutating func respond(to request: Request) -> Response {
+    if request.segments.first == "pictures" { return pictures.respond(to: request.dropping(prefix: 1)) }
+    return PicturesAPI.address(reply(to: request), at: request.origin)
+  }
+
+  private mutating func reply(to request: Request) -> Response {
     let inner = request.dropping(prefix: 1)
     switch request.segments.first {
     case "wanandroid":
@@ -86,5 +92,7 @@ struct World: Sendable {
     }
   }
 
-  private static let prefixes = ["github", "graphql", "login", "mastodon", "remote-config", "twitter", "wanandroid"]
+  private static let prefixes = [
+    "github", "graphql", "login", "mastodon", "pictures", "remote-config", "twitter", "wanandroid",
+  ]
 }

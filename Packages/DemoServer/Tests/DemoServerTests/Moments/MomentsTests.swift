@@ -44,16 +44,17 @@ struct MomentsTests {
     #expect(details.keys == ["userDetails", "moments"])
     #expect(
       details["userDetails"] == [
-        "id": "0", "name": "Mira Okafor", "avatar": "https://img.example/avatars/mira_okafor.png",
-        "backgroundImage": "https://img.example/covers/mira_okafor.jpg",
+        "id": "0", "name": "Mira Okafor", "avatar": "http://127.0.0.1:8080/pictures/avatars/mira_okafor.png",
+        "backgroundImage": "http://127.0.0.1:8080/pictures/covers/mira_okafor.png",
       ])
     #expect(details["moments"]?.items.count == 24)
     #expect(
       details["moments"]?[3] == [
-        "id": "3", "userDetails": ["name": "Zofia Kowalczyk", "avatar": "https://img.example/avatars/zofia_k.png"],
+        "id": "3",
+        "userDetails": ["name": "Zofia Kowalczyk", "avatar": "http://127.0.0.1:8080/pictures/avatars/zofia_k.png"],
         "type": "URL", "title": "Worth a read", "url": "https://example.com/reactive", "photos": [],
         "createdDate": "1714427200", "isLiked": false,
-        "likes": [["id": "6", "avatar": "https://img.example/avatars/rosa_v.png"]],
+        "likes": [["id": "6", "avatar": "http://127.0.0.1:8080/pictures/avatars/rosa_v.png"]],
       ])
     let dates = details["moments"]?.items.compactMap { $0["createdDate"]?.text.flatMap(Int.init) } ?? []
     #expect(dates == dates.sorted(by: >))

@@ -37,7 +37,8 @@ struct TwitterTests {
     #expect(tweet["id_str"]?.text == tweet["id"]?.text)
     #expect(
       tweet["created_at"]?.text?.wholeMatch(of: /[A-Z][a-z]{2} [A-Z][a-z]{2} \d\d \d\d:\d\d:\d\d \+0000 2024/) != nil)
-    #expect(tweet["user"]?["profile_image_url_https"]?.text?.hasPrefix("https://img.example/avatars/") == true)
+    #expect(
+      tweet["user"]?["profile_image_url_https"]?.text?.hasPrefix("http://127.0.0.1:8080/pictures/avatars/") == true)
   }
 
   @Test("includes max_id and leaves since_id out")

@@ -15,6 +15,8 @@ public struct Canvas: Sendable {
   public let depth: ColorDepth
   /// Whether the text will be read line by line: rows are numbered, and nothing is animated or told by its place.
   public let isLinear: Bool
+  /// Whether the terminal shows pictures in pixels, so that small ones are worth more than a few half blocks.
+  public let showsPixels: Bool
 
   private(set) var cells: [Cell]
   private var placed: [(placement: Placement, cells: [Cell])] = []
@@ -29,9 +31,10 @@ public struct Canvas: Sendable {
   /// Creates a blank canvas.
   public init(
     size: Size, width: ColumnWidth = .standard, time: Duration = .zero, depth: ColorDepth = .trueColor,
-    isLinear: Bool = false
+    isLinear: Bool = false, showsPixels: Bool = false
   ) {
     self.depth = depth
+    self.showsPixels = showsPixels
     self.width = width
     self.time = time
     self.isLinear = isLinear

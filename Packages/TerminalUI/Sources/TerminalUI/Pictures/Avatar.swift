@@ -1,4 +1,4 @@
-/// Initials in a coloured box in place of somebody's picture, the same for the same name everywhere.
+/// Somebody's picture where the terminal shows pixels; else initials in a coloured box, the same for the same name everywhere.
 public struct Avatar: Sendable, Hashable {
   /// The shape of the box.
   public enum Shape: Sendable, Hashable {
@@ -8,8 +8,10 @@ public struct Avatar: Sendable, Hashable {
     case round
   }
 
-  /// Four columns.
+  /// The initials, in four columns.
   public let text: StyledText
+
+  private static let size = Size(columns: 4, rows: 2)
 
   /// Creates an avatar from a name.
   public init(_ name: TerminalText, shape: Shape = .square) {
@@ -17,6 +19,18 @@ public struct Avatar: Sendable, Hashable {
     let color = Self.colors[Int(Self.hash(name) % UInt32(Self.colors.count))]
     let style = Style(.rgb(RGB(255, 255, 255)), on: .rgb(color), [.bold])
     text = StyledText((shape == .square ? "[" : "(") + initials + (shape == .square ? "]" : ")"), style)
+  }
+
+  /// Draws it at the region's corner, four columns wide.
+  ///
+  /// - Parameter picture: The person's picture, which needs two rows; nil while there is none. Not asked for where the terminal
+  ///   shows no pixels or the region is too low.
+  public func draw(_ picture: @autoclosure () -> PixelImage?, in canvas: inout Canvas) {
+    guard canvas.showsPixels, canvas.size.rows >= Self.size.rows, let picture = picture() else {
+      canvas.draw(text)
+      return
+    }
+    canvas.inside(Rect(columns: Self.size.columns, rows: Self.size.rows)) { picture.draw(in: &$0) }
   }
 
   /// The first letters of the first two words, the first two of a single word, or one East Asian character.

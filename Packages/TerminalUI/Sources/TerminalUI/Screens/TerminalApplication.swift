@@ -257,7 +257,8 @@ public import Observation
     let isLinear = terminal.presentation == .lines
     let size = isLinear ? LinePresenter.page : terminal.size
     var canvas = Canvas(
-      size: size, width: width, time: scheduler.now, depth: terminal.depth, isLinear: isLinear)
+      size: size, width: width, time: scheduler.now, depth: terminal.depth, isLinear: isLinear,
+      showsPixels: !isLinear && terminal.depth >= .ansi256 && pictures != .halfBlocks)
     var bytes: [UInt8] = []
     retireObservation()
     withObservationTracking {

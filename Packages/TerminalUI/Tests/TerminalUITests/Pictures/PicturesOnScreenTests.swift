@@ -29,10 +29,12 @@ import Testing
     screen = PictureScreen(PixelImage(160, 160, bytes, "a gradient"))
   }
 
-  private func driver(_ mode: PictureProtocol, rows: Int = 12) throws -> ScreenDriver {
+  private func driver(
+    _ mode: PictureProtocol, rows: Int = 12, showing other: (any Screen)? = nil
+  ) throws -> ScreenDriver {
     let isKitty = mode == .kitty
     let driver = try ScreenDriver(
-      screen, size: Size(columns: 30, rows: rows), pictures: isKitty ? .kitty : .halfBlocks)
+      other ?? screen, size: Size(columns: 30, rows: rows), pictures: isKitty ? .kitty : .halfBlocks)
     if case .sixel(let cell) = mode {
       driver.terminal.send(.input(Array("\u{1B}[?62;4;22c\u{1B}[6;\(cell.height);\(cell.width)t".utf8)))
       driver.settle()
@@ -206,5 +208,46 @@ import Testing
     ])
   func environment(_ environment: TerminalEnvironment, _ isKitty: Bool) {
     #expect(environment.pictures == (isKitty ? .kitty : .halfBlocks))
+  }
+
+  /// Somebody's picture, in a region of some rows.
+  @MainActor final class AvatarScreen: Screen {
+    let title: TerminalText = "Avatar"
+    let rows: Int
+    let image: PixelImage?
+    var asked = 0
+
+    init(_ image: PixelImage?, rows: Int) { (self.image, self.rows) = (image, rows) }
+
+    private func picture() -> PixelImage? {
+      asked += 1
+      return image
+    }
+
+    func draw(in canvas: inout Canvas) {
+      canvas.inside(Rect(columns: 10, rows: rows)) { Avatar("Mira Okafor").draw(picture(), in: &$0) }
+    }
+  }
+
+  @Test("Somebody's picture takes four columns and two rows", arguments: modes)
+  func avatar(_ mode: PictureProtocol) throws {
+    let avatar = AvatarScreen(screen.image, rows: 2)
+    expect([Rect(row: 1, columns: 4, rows: 2)], on: try driver(mode, showing: avatar))
+  }
+
+  @Test("Initials stand where there is no picture or no room for one")
+  func initials() throws {
+    for avatar in [AvatarScreen(nil, rows: 2), AvatarScreen(screen.image, rows: 1)] {
+      let driver = try driver(.kitty, showing: avatar)
+      #expect(driver.lines[1] == "[MO]")
+      #expect(driver.terminal.emulator.pictures.isEmpty)
+    }
+  }
+
+  @Test("A picture that nobody could make out in half blocks is not even asked for")
+  func notAsked() throws {
+    let avatar = AvatarScreen(screen.image, rows: 2)
+    #expect(try driver(.halfBlocks, showing: avatar).lines[1] == "[MO]")
+    #expect(avatar.asked == 0)
   }
 }

@@ -56,7 +56,7 @@ enum MomentsPlace: Place {
 
   func sceneMaker(_ resolver: Resolver) throws -> SceneMaker {
     switch self {
-    case .moments: .moments(try resolver.resolve())
+    case .moments: .moments(try resolver.resolve(), try resolver.resolve())
     case .internalMenu: .internalMenu(try resolver.resolve())
     case .designKit(let productName, let version): .designKit(productName, version)
     }

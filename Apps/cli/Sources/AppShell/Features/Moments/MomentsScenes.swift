@@ -4,10 +4,11 @@ import Presentation
 import Reactive
 
 extension SceneMaker {
-  static func moments(_ feature: MomentsFeature) -> SceneMaker {
+  static func moments(_ feature: MomentsFeature, _ pictures: Pictures) -> SceneMaker {
     SceneMaker { context in
       let viewModel = feature.makeMomentsViewModel()
-      let screen = MomentsScreen(viewModel: viewModel, host: context.host, language: context.language)
+      let screen = MomentsScreen(
+        viewModel: viewModel, host: context.host, language: context.language, picture: pictures.photos.picture)
       return Scene(screen: screen, segues: viewModel.intents.map { Segue($0) }) { [weak screen] in screen?.language = $0
       }
     }

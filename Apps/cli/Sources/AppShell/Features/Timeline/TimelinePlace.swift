@@ -59,9 +59,10 @@ enum TimelinePlace: Place {
 
   func sceneMaker(_ resolver: Resolver) throws -> SceneMaker {
     let feature = try resolver.resolve(TimelineFeature.self)
+    let pictures = try resolver.resolve(Pictures.self)
     return switch self {
-    case .timeline(let source): .timeline(try source ?? resolver.resolve(Surroundings.self).source, feature)
-    case .people(let source): .people(source, feature)
+    case .timeline(let source): .timeline(try source ?? resolver.resolve(Surroundings.self).source, feature, pictures)
+    case .people(let source): .people(source, feature, pictures)
     case .post(let id, let source): .post(id, source, feature)
     }
   }
