@@ -37,9 +37,13 @@ struct BareMachine: ~Copyable {
   /// Adds a command that writes down its call and then runs `body`.
   func addCommand(_ name: String, _ body: String = "") throws {
     let script = "#!/bin/sh\necho \"\(name)${*:+ $*}\" >>\"\(folder.path)/calls\"\n\(body)\n"
-    try addFile("bin/\(name)", script)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.appending(path: "bin/\(name)").path)
+    try addFile("scripts/\(name)", script)
+    // By another process: a file that this one writes itself is still open in whatever another test starts at that moment, and
+    // cannot be run until then ("Text file busy").
+    let install = try Process.run(
+      URL(filePath: "/usr/bin/install"),
+      arguments: ["-m", "755"] + ["scripts/\(name)", "bin/\(name)"].map { folder.appending(path: $0).path })
+    install.waitUntilExit()
   }
 
   func removeCommand(_ name: String) throws {

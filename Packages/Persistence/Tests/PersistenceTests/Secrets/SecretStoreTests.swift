@@ -17,9 +17,13 @@ import Testing
   ) throws -> SecretStore {
     var environment = environment
     if let keyring {
-      let tool = directory.url.appending(path: "secret-tool")
-      try Data("#!/bin/sh\n\(keyring)\n".utf8).write(to: tool)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
+      let (script, tool) = (directory.url.appending(path: "script"), directory.url.appending(path: "secret-tool"))
+      try Data("#!/bin/sh\n\(keyring)\n".utf8).write(to: script)
+      // By another process: a file that this one writes itself is still open in whatever another test starts at that moment, and
+      // cannot be run until then ("Text file busy").
+      let install = try Process.run(
+        URL(filePath: "/usr/bin/install"), arguments: ["-m", "755", script.path, tool.path])
+      install.waitUntilExit()
       environment["PATH"] = "\(directory.url.path):/usr/bin:/bin"
     }
     return SecretStore(service: "tessera", directory: files, environment: environment, timeout: timeout)
