@@ -41,5 +41,7 @@ private struct Picture: Sendable, CustomTestStringConvertible {
   static let all = [
     Picture(name: "ranking", arguments: ["rank"], keys: [("149348", "j"), ("149348", "j")], text: "149348"),
     Picture(name: "help", arguments: ["rank"], keys: [("149348", "?")], text: "Page down"),
+    Picture(name: "moments", arguments: ["moments"], size: Size(columns: 80, rows: 24), text: "▄▄▄▄"),
+    Picture(name: "timeline", arguments: ["timeline", "@mira_okafor,@ada_b"], text: "Mira Okafor @mira_okafor"),
   ]
 }
