@@ -15,7 +15,9 @@ extension Container {
     container.register((any Sessions).self) { _ in sessions }
     container.register(CurlTransport.self) { _ in CurlTransport() }
     container.register(Pictures.self) { resolver in
-      Pictures(surroundings.loadsPictures ? try resolver.resolve(CurlTransport.self) : nil)
+      Pictures(
+        surroundings.loadsPictures ? try resolver.resolve(CurlTransport.self) : nil,
+        hosts: Set(surroundings.servers.values.compactMap { $0.url.host(percentEncoded: false)?.lowercased() }))
     }
     container.register(Warnings.self) { _ in Warnings() }
     container.register(Store.self, for: Storage.allCases) { resolver, storage in

@@ -24,6 +24,7 @@ import TerminalUI
   @ObservationIgnored private var bytes = 0
   @ObservationIgnored private let transport: (any Transport)?
   @ObservationIgnored private let most: PixelSize
+  @ObservationIgnored private let publicHosts: PublicHosts
   @ObservationIgnored private let mostBytes: Int
   @ObservationIgnored private let worker: any ImmediateSchedulerType
   @ObservationIgnored private let now: @Sendable () -> Date
@@ -33,15 +34,17 @@ import TerminalUI
   /// - Parameters:
   ///   - transport: Asks the servers; nil asks none.
   ///   - most: The pixels that a picture is brought down to.
+  ///   - hosts: What the user named, and may be near.
   ///   - mostBytes: How many bytes of pixels are kept: some screens full.
   ///   - worker: Where pictures are read.
   nonisolated init(
-    _ transport: (any Transport)?, most: PixelSize, mostBytes: Int = 16 << 20,
+    _ transport: (any Transport)?, most: PixelSize, hosts: Set<String> = [], mostBytes: Int = 16 << 20,
     worker: any ImmediateSchedulerType = ConcurrentDispatchQueueScheduler(qos: .utility),
     now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.transport = transport
     self.most = most
+    publicHosts = PublicHosts(named: hosts)
     self.mostBytes = mostBytes
     self.worker = worker
     self.now = now
@@ -60,7 +63,10 @@ import TerminalUI
   private func begin() -> PublishRelay<URL> {
     let requests = PublishRelay<URL>()
     guard let transport else { return requests }
-    requests.map { [most, worker] url in Self.load(url, transport, most, on: worker).map { (url, $0) } }
+    requests
+      .map { [most, publicHosts, worker] url in
+        Self.load(url, transport, publicHosts, most, on: worker).map { (url, $0) }
+      }
       .merge(maxConcurrent: 4)
       .asDriver(onErrorDriveWith: .never())
       .drive(with: self) { $0.receive($1.1, for: $1.0) }.disposed(by: bag)
@@ -68,11 +74,13 @@ import TerminalUI
   }
 
   private nonisolated static func load(
-    _ url: URL, _ transport: any Transport, _ most: PixelSize, on worker: any ImmediateSchedulerType
+    _ url: URL, _ transport: any Transport, _ publicHosts: PublicHosts, _ most: PixelSize,
+    on worker: any ImmediateSchedulerType
   ) -> Observable<Answer> {
     guard let server = url.server else { return .just(.unreadable) }
     let client = APIClient(
-      baseURL: server, headers: ["Accept": "image/png", "User-Agent": "tessera"], transport: transport)
+      baseURL: server, headers: ["Accept": "image/png", "User-Agent": "tessera"], transport: transport,
+      interceptors: [publicHosts])
     return client.send(Endpoint(.get, .link(url), timeout: .seconds(20), decoding: .data))
       .observe(on: worker)
       .map { data in

@@ -6,10 +6,12 @@ struct Pictures: Sendable {
   let avatars: PictureLoader
   let photos: PictureLoader
 
-  /// - Parameter transport: Asks the servers; nil asks none, and nothing is shown.
-  init(_ transport: (any Transport)?) {
-    avatars = PictureLoader(transport, most: PixelSize(width: 96, height: 96))
-    photos = PictureLoader(transport, most: PixelSize(width: 480, height: 240))
+  /// - Parameters:
+  ///   - transport: Asks the servers; nil asks none, and nothing is shown.
+  ///   - hosts: What the user named, and may be near.
+  init(_ transport: (any Transport)?, hosts: Set<String>) {
+    avatars = PictureLoader(transport, most: PixelSize(width: 96, height: 96), hosts: hosts)
+    photos = PictureLoader(transport, most: PixelSize(width: 480, height: 240), hosts: hosts)
   }
 }
 

@@ -1,0 +1,36 @@
+import Foundation
+import Networking
+import NetworkingTest
+import TerminalUI
+import Testing
+
+@testable import AppShell
+
+@MainActor @Suite("Hosts that a server's words may lead to")
+struct PublicHostsTests {
+  @Test("are those with a name in the internet", arguments: ["files.example", "cdn.media.social", "例子.测试"])
+  func inside(host: String) {
+    #expect(PublicHosts.isPublic(host))
+  }
+
+  @Test(
+    "are no addresses and no machines nearby",
+    arguments: [
+      "", "router", "localhost", "printer.local", "box.lan", "metadata.google.internal", "127.0.0.1", "169.254.169.254",
+      "10.0.0.1", "::1", "2130706433", "0x7f.1", "127.0.0.0x1", "1.0.0.127.in-addr.arpa",
+    ])
+  func outside(host: String) {
+    #expect(!PublicHosts.isPublic(host))
+  }
+
+  @Test("and the hosts that the user named; a redirect leads no further")
+  func redirect() throws {
+    let transport = ScriptedTransport { Issue.record("\($0)") }
+    transport.script(
+      .response(HTTPResponse(status: 302, headers: ["Location": "http://169.254.169.254/latest/meta-data"])))
+    let loader = PictureLoader(transport, most: PixelSize(width: 9, height: 9), hosts: ["127.0.0.1"])
+    _ = loader.picture(at: try #require(URL(string: "http://10.0.0.1/lake.png")))
+    _ = loader.picture(at: try #require(URL(string: "http://127.0.0.1:8080/lake.png")))
+    #expect(transport.requests.map(\.url.absoluteString) == ["http://127.0.0.1:8080/lake.png"])
+  }
+}
