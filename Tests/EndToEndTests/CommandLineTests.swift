@@ -5,7 +5,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite("On the command line", .serialized, .timeLimit(.minutes(3))) struct CommandLineTests {
+@Suite("On the command line", .serialized, .timeLimit(.minutes(5))) struct CommandLineTests {
   private let program = Program()
 
   @Test("long work shows how far it has come on a terminal, in colours of its own, whatever standard output is")

@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite("A journey", .serialized, .timeLimit(.minutes(3))) struct JourneyTests {
+@Suite("A journey", .serialized, .timeLimit(.minutes(5))) struct JourneyTests {
   private let program = Program()
 
   private func wait(

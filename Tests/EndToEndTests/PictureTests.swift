@@ -5,7 +5,7 @@ import Testing
 
 /// What `Scripts/pictures` runs: the pictures of the documentation, taken of the real program.
 @Suite(
-  "Pictures of the documentation", .serialized, .timeLimit(.minutes(2)),
+  "Pictures of the documentation", .serialized, .timeLimit(.minutes(5)),
   .enabled(if: Picture.folder != nil, "Scripts/pictures names the folder"))
 struct PictureTests {
   @Test("are what the program shows", arguments: Picture.all)

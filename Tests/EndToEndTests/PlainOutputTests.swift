@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite("Outside a terminal", .serialized, .timeLimit(.minutes(2))) struct PlainOutputTests {
+@Suite("Outside a terminal", .serialized, .timeLimit(.minutes(5))) struct PlainOutputTests {
   private let program = Program()
 
   @Test("the ranking is printed to its end, without an escape byte", arguments: [["rank"], ["rank", "--once"]])

@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite("In a terminal", .serialized, .timeLimit(.minutes(2))) struct RankingJourneyTests {
+@Suite("In a terminal", .serialized, .timeLimit(.minutes(5))) struct RankingJourneyTests {
   private let program = Program()
 
   private func wait(_ terminal: PseudoTerminal, for text: String, _ location: SourceLocation = #_sourceLocation) {

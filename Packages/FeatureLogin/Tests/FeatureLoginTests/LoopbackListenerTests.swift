@@ -14,7 +14,7 @@ struct LoopbackListenerTests {
   }
 
   @Test(
-    "tells its address, serves browsers one after the other, and is gone when nobody listens", .timeLimit(.minutes(1)))
+    "tells its address, serves browsers one after the other, and is gone when nobody listens", .timeLimit(.minutes(5)))
   func serves() async throws {
     let arrived = LoopbackListener().listen().values
     var events = arrived.makeAsyncIterator()
@@ -32,7 +32,7 @@ struct LoopbackListenerTests {
     await #expect(throws: NetworkError.self) { try await get(other) }
   }
 
-  @Test("leaves no port open", .timeLimit(.minutes(1)))
+  @Test("leaves no port open", .timeLimit(.minutes(5)))
   func closes() async throws {
     let address = BehaviorRelay<URL?>(value: nil)
     let listening = LoopbackListener().listen().subscribe(onNext: {

@@ -6,7 +6,7 @@ import Testing
 #if os(Linux)
   extension Loopback {
     /// Plays with interfaces in a network namespace of its own, which takes root.
-    @Suite("A network that comes and goes", .enabled(if: Namespace.isAvailable), .timeLimit(.minutes(1)))
+    @Suite("A network that comes and goes", .enabled(if: Namespace.isAvailable), .timeLimit(.minutes(5)))
     struct ReachabilityTests {
       @Test("is told by the kernel and seen at once", .disabled(if: Namespace.isEntered))
       func namespace() throws {

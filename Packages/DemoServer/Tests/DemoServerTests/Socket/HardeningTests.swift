@@ -3,7 +3,7 @@ import Testing
 
 @testable import DemoServer
 
-@Suite("Against careless and hostile clients, the server", .timeLimit(.minutes(1)))
+@Suite("Against careless and hostile clients, the server", .timeLimit(.minutes(5)))
 struct HardeningTests {
   private func withServer(
     _ limit: (inout Limits) -> Void = { _ in }, _ body: (DemoServer) async throws -> Void

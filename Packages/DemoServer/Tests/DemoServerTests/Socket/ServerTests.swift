@@ -3,7 +3,7 @@ import Testing
 
 @testable import DemoServer
 
-@Suite("The server on its port", .timeLimit(.minutes(1)))
+@Suite("The server on its port", .timeLimit(.minutes(5)))
 struct ServerTests {
   @Test("answers over loopback and names its address")
   func answers() async throws {

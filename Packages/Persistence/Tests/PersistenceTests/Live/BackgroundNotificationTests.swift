@@ -5,7 +5,7 @@ import Testing
 @testable import Persistence
 
 /// Live queries as a program uses them: told of changes on a thread of the store's own.
-@Suite(.timeLimit(.minutes(1))) struct BackgroundNotificationTests {
+@Suite(.timeLimit(.minutes(5))) struct BackgroundNotificationTests {
   private let directory: TemporaryDirectory
   private let store: Store
 

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func `disposing cancels the work`() async {
+  @Test(.timeLimit(.minutes(5))) func `disposing cancels the work`() async {
     let (cancelled, cancelling) = AsyncStream<Void>.makeStream()
     let subscription = Single<Int>.create(work: {
       await withTaskCancellationHandler {

@@ -44,7 +44,7 @@ import Testing
   }
 
   /// A continuation that is resumed twice traps, and one that never is hangs: so reaching the end shows exactly once.
-  @Test(.timeLimit(.minutes(1))) func `resumes exactly once in 10,000 races of the answer and the cancellation`() async
+  @Test(.timeLimit(.minutes(5))) func `resumes exactly once in 10,000 races of the answer and the cancellation`() async
   {
     var (answered, cancelled) = (0, 0)
     for round in 0..<10_000 {

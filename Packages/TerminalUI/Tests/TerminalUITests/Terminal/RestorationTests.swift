@@ -4,7 +4,7 @@ import TerminalUITest
 import Testing
 
 /// The real program on a real terminal: on every way out, the line and the screen are as before.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct RestorationTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct RestorationTests {
   /// A shell with job control that runs the probe, as a user's would.
   private func start(_ afterwards: String = "echo shell $?", size: Size = Size(columns: 40, rows: 8)) throws
     -> PseudoTerminal

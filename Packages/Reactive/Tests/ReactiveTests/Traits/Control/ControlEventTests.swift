@@ -24,7 +24,7 @@ import Testing
     #expect(journal.entries == ["signal 1", "driver 1", "infallible 1"])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `subscribes to its source on the main thread, wherever it is subscribed to`()
+  @Test(.timeLimit(.minutes(5))) func `subscribes to its source on the main thread, wherever it is subscribed to`()
     async
   {
     let source = Observable<Int>.create { observer in

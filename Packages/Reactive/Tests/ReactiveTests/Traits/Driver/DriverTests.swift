@@ -69,7 +69,7 @@ import Testing
     #expect(seen == [1, 2, 3])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `elements sent elsewhere arrive on the main actor`() async {
+  @Test(.timeLimit(.minutes(5))) func `elements sent elsewhere arrive on the main actor`() async {
     let source = source
     let driver = source.asDriver(onErrorJustReturn: 0)
     await withCheckedContinuation { continuation in

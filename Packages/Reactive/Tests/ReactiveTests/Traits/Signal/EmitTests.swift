@@ -60,7 +60,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test(.timeLimit(.minutes(1))) func `may be bound from anywhere to what belongs to no actor`() async {
+  @Test(.timeLimit(.minutes(5))) func `may be bound from anywhere to what belongs to no actor`() async {
     let (source, target) = (PublishSubject<Int>(), BehaviorRelay(value: 0))
     await withCheckedContinuation { continuation in
       let signal = source.asSignal(onErrorJustReturn: 0).do(afterCompleted: { continuation.resume() })
