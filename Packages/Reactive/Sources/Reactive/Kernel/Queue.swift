@@ -15,9 +15,9 @@
 
   @inlinable mutating func append(_ element: Element) {
     if count == slots.count {
-      // A power of two, so that positions wrap around with a mask.
-      slots = slots[head...] + slots[..<head] + Array(repeating: nil, count: max(slots.count, 4))
-      head = 0
+      // A power of two, so that positions wrap around with a mask. What had wrapped around follows the rest again.
+      slots.append(contentsOf: repeatElement(nil, count: max(count, 4)))
+      for index in 0..<head { slots.swapAt(index, count + index) }
     }
     slots[(head + count) & (slots.count - 1)] = element
     count += 1

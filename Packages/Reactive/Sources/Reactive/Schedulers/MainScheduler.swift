@@ -54,12 +54,8 @@ import Synchronization
   override func scheduleInternal<State: Sendable>(
     _ state: State, _ action: @escaping @Sendable (State) -> any Disposable
   ) -> any Disposable {
-    if enter() {
-      defer { leave() }
-      return action(state)
-    }
-    let disposable = SingleAssignmentDisposable()
-    enqueue { if !disposable.isDisposed { disposable.setDisposable(action(state)) } }
-    return disposable
+    guard enter() else { return super.scheduleInternal(state, action) }
+    defer { leave() }
+    return action(state)
   }
 }

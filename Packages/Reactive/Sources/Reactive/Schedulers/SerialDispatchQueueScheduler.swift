@@ -16,10 +16,13 @@ public import Dispatch
   public typealias Time = Date
 
   let queue: DispatchQueue
+  /// What waits for the queue; `nil` if others may put work into it, whose place in the order is to be kept.
+  @usableFromInline let mailbox: Mailbox?
   private let leeway: DispatchTimeInterval
 
-  init(serialQueue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
+  init(serialQueue: DispatchQueue, isShared: Bool = true, leeway: DispatchTimeInterval = .nanoseconds(0)) {
     queue = serialQueue
+    mailbox = isShared ? nil : Mailbox(queue: serialQueue)
     self.leeway = leeway
   }
 
@@ -30,14 +33,15 @@ public import Dispatch
   ) {
     let queue = DispatchQueue(label: internalSerialQueueName)
     serialQueueConfiguration?(queue)
-    self.init(serialQueue: queue, leeway: leeway)
+    self.init(serialQueue: queue, isShared: serialQueueConfiguration != nil, leeway: leeway)
   }
 
   /// A scheduler with a new serial queue that runs on `queue`, which may be concurrent.
   public convenience init(
     queue: DispatchQueue, internalSerialQueueName: String, leeway: DispatchTimeInterval = .nanoseconds(0)
   ) {
-    self.init(serialQueue: DispatchQueue(label: internalSerialQueueName, target: queue), leeway: leeway)
+    self.init(
+      serialQueue: DispatchQueue(label: internalSerialQueueName, target: queue), isShared: false, leeway: leeway)
   }
 
   /// A scheduler with a new serial queue on the global queue of `qos`.
@@ -66,12 +70,16 @@ public import Dispatch
   @usableFromInline func leave() {}
 
   /// Runs `work` as `schedule` does; for work that looks by itself whether it is still wanted. Called after `enter`.
-  @usableFromInline func enqueue(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
+  @usableFromInline func enqueue(_ work: @escaping @Sendable () -> Void) {
+    if let mailbox { mailbox.post(work) } else { queue.async(execute: work) }
+  }
 
   func scheduleInternal<State: Sendable>(
     _ state: State, _ action: @escaping @Sendable (State) -> any Disposable
   ) -> any Disposable {
-    queue.scheduleNow(state, action)
+    let disposable = SingleAssignmentDisposable()
+    enqueue { if !disposable.isDisposed { disposable.setDisposable(action(state)) } }
+    return disposable
   }
 
   /// Runs `action` on the queue, `dueTime` from now.

@@ -11,7 +11,8 @@ extension ObservableType {
       guard let serial = scheduler as? SerialDispatchQueueScheduler else {
         return QueuedDelivery(sink, scheduler).start(source)
       }
-      return SerialDelivery(sink, serial).start(source)
+      guard let mailbox = serial.mailbox else { return SerialDelivery(sink, serial).start(source) }
+      return MailedDelivery(sink, mailbox).start(source)
     }
   }
 
@@ -20,8 +21,58 @@ extension ObservableType {
   public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler) }
 }
 
-/// A serial queue keeps the order by itself, also that among several sequences: each event is an action of its own. One that runs after the
-/// disposal finds its subscription over.
+/// The events that wait for a serial queue of a scheduler's own. The mailbox keeps the order, also that among several sequences.
+@usableFromInline final class MailedDelivery<Element: Sendable>: Subscription, @unchecked Sendable {
+  // Invariant of @unchecked: `arriving` is touched with the lock of `mailbox` held only, `leaving` by the queue only; `termination` is written
+  // with the lock held, before the turn in which it is read; the rest is immutable.
+  @usableFromInline let sink: Sink<Element>
+  @usableFromInline let mailbox: Mailbox
+  @exclusivity(unchecked) @usableFromInline var arriving = Queue<Element>()
+  @exclusivity(unchecked) @usableFromInline var leaving = Queue<Element>()
+  /// Has the last turn.
+  @exclusivity(unchecked) @usableFromInline var termination = Termination.completed
+
+  @inlinable init(_ sink: Sink<Element>, _ mailbox: Mailbox) {
+    self.sink = sink
+    self.mailbox = mailbox
+    super.init()
+  }
+
+  @inlinable func start(_ source: Observable<Element>) -> any Disposable {
+    source.start(Sink(self, next: { self.next($0) }, stop: { self.finish($0) }))
+    return self
+  }
+
+  @inlinable func next(_ element: Element) {
+    if isActive { addTurn { arriving.append(element) } }
+  }
+
+  @inlinable func finish(_ termination: Termination) {
+    if stop() { addTurn { self.termination = termination } }
+  }
+
+  /// Waits for one more turn, for which `prepare` is called with the lock held.
+  @inlinable @inline(__always) func addTurn(_ prepare: () -> Void) {
+    let isFirst = mailbox.lock.withLock {
+      prepare()
+      if mailbox.extendRun(of: self) { return false }
+      return mailbox.append(from: self) { self.perform(turns: $0) }
+    }
+    if isFirst { mailbox.schedule() }
+  }
+
+  @inlinable func perform(turns: Int) {
+    for _ in 0..<turns {
+      if leaving.isEmpty { mailbox.lock.withLock { swap(&arriving, &leaving) } }
+      let element = leaving.popFirst()
+      guard sink.subscription.isActive else { continue }
+      if let element { sink.next(element) } else { sink.stop(termination) }
+    }
+  }
+}
+
+/// A queue into which others put work, too, keeps the order by itself: each event is an action of its own. One that runs after the disposal
+/// finds its subscription over.
 @usableFromInline final class SerialDelivery<Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: the stored properties are immutable and Sendable.
   @usableFromInline let sink: Sink<Element>

@@ -83,6 +83,83 @@ import Testing
     #expect(journal.entries == [])
   }
 
+  @Test func `on a serial queue, an action scheduled between two events runs between them`() {
+    let queue = DispatchQueue(label: "observe(on:)")
+    let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "serial")
+    let subject = PublishSubject<String>()
+    let journal = Journal()
+    let done = DispatchSemaphore(value: 0)
+    queue.suspend()
+    let subscription = subject.observe(on: scheduler).subscribe(onNext: journal.write, onCompleted: { done.signal() })
+    subject.onNext("1")
+    _ = scheduler.schedule("action") { action in
+      journal.write(action)
+      return Disposables.create()
+    }
+    subject.onNext("2")
+    subject.onNext("3")
+    subject.onCompleted()
+    queue.resume()
+    #expect(done.wait(timeout: .now() + 20) == .success)
+    #expect(journal.entries == ["1", "action", "2", "3"])
+    subscription.dispose()
+  }
+
+  @Test func `on a serial queue that others use, too, their work keeps its place`() throws {
+    let found = Journal(DispatchQueue.self)
+    let scheduler = SerialDispatchQueueScheduler(
+      internalSerialQueueName: "serial", serialQueueConfiguration: { found.write($0) })
+    let queue = try #require(found.entries.first)
+    let subject = PublishSubject<String>()
+    let journal = Journal()
+    let done = DispatchSemaphore(value: 0)
+    queue.suspend()
+    let subscription = subject.observe(on: scheduler).subscribe(onNext: journal.write, onCompleted: { done.signal() })
+    subject.onNext("1")
+    queue.async { journal.write("theirs") }
+    subject.onNext("2")
+    subject.onCompleted()
+    queue.resume()
+    #expect(done.wait(timeout: .now() + 20) == .success)
+    #expect(journal.entries == ["1", "theirs", "2"])
+    subscription.dispose()
+  }
+
+  @Test func `on a serial queue, a timer gets its turn however many events keep coming`() {
+    let scheduler = SerialDispatchQueueScheduler(qos: .userInitiated)
+    let subject = PublishSubject<Int>()
+    let done = DispatchSemaphore(value: 0)
+    // Each event brings the next.
+    let subscription = subject.observe(on: scheduler).subscribe(onNext: { subject.onNext($0 + 1) })
+    subject.onNext(0)
+    let timer = scheduler.scheduleRelative((), dueTime: .milliseconds(1)) { _ in
+      subscription.dispose()
+      done.signal()
+      return Disposables.create()
+    }
+    #expect(done.wait(timeout: .now() + 20) == .success)
+    timer.dispose()
+  }
+
+  @Test func `on a serial queue, what several threads send arrives once each, and in the order of each`() {
+    let scheduler = SerialDispatchQueueScheduler(qos: .userInitiated)
+    let subjects = (0..<3).map { _ in PublishSubject<Int>() }
+    let journals = subjects.map { _ in Journal(Int.self) }
+    let inside = Overlap()
+    let done = DispatchSemaphore(value: 0)
+    for (subject, journal) in zip(subjects, journals) {
+      _ = subject.observe(on: scheduler).subscribe(
+        onNext: { element in inside.enter { journal.write(element) } }, onCompleted: { done.signal() })
+    }
+    DispatchQueue.concurrentPerform(iterations: subjects.count) { thread in
+      for element in 0..<2_000 { subjects[thread].onNext(element) }
+      subjects[thread].onCompleted()
+    }
+    for _ in subjects { #expect(done.wait(timeout: .now() + 20) == .success) }
+    #expect(journals.map(\.entries) == subjects.map { _ in Array(0..<2_000) })
+    #expect(inside.most == 1)
+  }
+
   @MainActor @Test func `on the main scheduler an event that occurs there is delivered at once`() {
     let subject = PublishSubject<Int>()
     let journal = Journal(Int.self)
