@@ -1,16 +1,16 @@
 public import Synchronization
 
 /// The observers of one hot sequence.
-@usableFromInline final class Broadcast<Element: Sendable>: Membership, @unchecked Sendable {
+@usableFromInline class Broadcast<Element: Sendable>: Membership, @unchecked Sendable {
   // Invariant of @unchecked: every member is a `Subscriber<Element>`.
   @inlinable override init() { super.init() }
 
   /// Gives `element` to every observer, without regard to what they have seen; for sequences that replay nothing.
-  @inlinable @inline(__always) func send(_ element: Element) {
+  @inlinable @inline(__always) final func send(_ element: Element) {
     walk { $0.sink.next(element) }
   }
 
-  @inlinable @inline(__always) func walk(_ visit: (Subscriber<Element>) -> Void) {
+  @inlinable @inline(__always) final func walk(_ visit: (Subscriber<Element>) -> Void) {
     if walker.compareExchange(expected: 0, desired: Serializer.currentThread, ordering: .sequentiallyConsistent)
       .exchanged
     {
@@ -24,9 +24,12 @@ public import Synchronization
     if hasRetired.load(ordering: .relaxed) { reclaim() }
   }
 
-  @inlinable @inline(__always) func visitAll(_ visit: (Subscriber<Element>) -> Void) {
-    guard let members = current.load(ordering: .sequentiallyConsistent) else { return }
-    Unmanaged<Members>.fromOpaque(members)._withUnsafeGuaranteedRef { members in
+  @inlinable @inline(__always) final func visitAll(_ visit: (Subscriber<Element>) -> Void) {
+    guard let snapshot = current.load(ordering: .sequentiallyConsistent) else { return }
+    if let sole = Snapshot(pointer: snapshot).sole {
+      return Unmanaged<Subscriber<Element>>.fromOpaque(sole)._withUnsafeGuaranteedRef(visit)
+    }
+    Unmanaged<Members>.fromOpaque(snapshot)._withUnsafeGuaranteedRef { members in
       members.withUnsafeMutablePointers { header, all in
         for index in 0..<header.pointee.count {
           Unmanaged<Subscriber<Element>>.fromOpaque(all[index])._withUnsafeGuaranteedRef(visit)
@@ -39,16 +42,16 @@ public import Synchronization
   ///
   /// - Parameter prepare: Called under the lock; must call nothing foreign.
   /// - Returns: How the sequence ended, if it had: then the observer was not added.
-  func add(_ subscriber: Subscriber<Element>, prepare: () -> Void = {}) -> Termination? {
+  final func add(_ subscriber: Subscriber<Element>, prepare: () -> Void = {}) -> Termination? {
     add(member: subscriber, prepare: prepare)
   }
 
-  func remove(_ subscriber: Subscriber<Element>) { remove(member: subscriber) }
+  final func remove(_ subscriber: Subscriber<Element>) { remove(member: subscriber) }
 
   /// Ends the sequence for good.
   ///
   /// - Returns: Who is to be told; nobody if it had ended before.
-  @usableFromInline func end(_ termination: Termination, prepare: () -> Void = {}) -> [Subscriber<Element>] {
+  @usableFromInline final func end(_ termination: Termination, prepare: () -> Void = {}) -> [Subscriber<Element>] {
     end(members: termination, prepare: prepare).map { unsafeDowncast($0, to: Subscriber<Element>.self) }
   }
 }

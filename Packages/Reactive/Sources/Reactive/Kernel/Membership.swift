@@ -15,14 +15,14 @@ public import Synchronization
   @usableFromInline final let others = Atomic<Int>(0)
   @usableFromInline final let current = Atomic<UnsafeRawPointer?>(nil)
   @usableFromInline final let hasRetired = Atomic<Bool>(false)
-  private final let lock = BareLock()
+  @usableFromInline final let lock = BareLock()
   @exclusivity(unchecked) private final var retired: Members?
   @exclusivity(unchecked) private final var ending: Termination?
 
   @usableFromInline init() {}
 
   deinit {
-    if let members = current.load(ordering: .acquiring) { Unmanaged<Members>.fromOpaque(members).release() }
+    Snapshot(pointer: current.load(ordering: .acquiring)).object?.release()
   }
 
   /// Whether anybody listens.
@@ -35,7 +35,7 @@ public import Synchronization
 
   final func add(member: AnyObject, prepare: () -> Void) -> Termination? {
     let (termination, free): (Termination?, AnyObject?) = lock.withLock {
-      let free = ending == nil ? publish(members.appending(member)) : nil
+      let free = ending == nil ? publish(snapshot.appending(member)) : nil
       // After publishing: an element sent between the two would otherwise be neither in what is replayed nor delivered live.
       prepare()
       return (ending, free)
@@ -46,7 +46,7 @@ public import Synchronization
   }
 
   final func remove(member: AnyObject) {
-    let free = lock.withLock { members.contains(member) ? publish(members.removing(member)) : nil }
+    let free = lock.withLock { snapshot.contains(member) ? publish(snapshot.removing(member)) : nil }
     withExtendedLifetime(free) {}
     reclaim()
   }
@@ -56,7 +56,7 @@ public import Synchronization
       guard ending == nil else { return ([], nil) }
       prepare()
       ending = termination
-      return (members.all, publish(nil))
+      return (snapshot.all, publish(nil))
     }
     withExtendedLifetime(free) {}
     reclaim()
@@ -64,18 +64,19 @@ public import Synchronization
   }
 
   /// The present snapshot. Borrowed: under the lock nobody else replaces it.
-  private final var members: MembersReference { MembersReference(pointer: current.load(ordering: .relaxed)) }
+  private final var snapshot: Snapshot { Snapshot(pointer: current.load(ordering: .relaxed)) }
 
   /// Replaces the snapshot by `new`, which is retained already. Returns what the caller has to release outside the lock: the last reference
   /// to an observer may run foreign code.
   private final func publish(_ new: UnsafeRawPointer?) -> AnyObject? {
-    guard let old = current.exchange(new, ordering: .sequentiallyConsistent) else { return nil }
-    let replaced = Unmanaged<Members>.fromOpaque(old).takeRetainedValue()
+    let old = Snapshot(pointer: current.exchange(new, ordering: .sequentiallyConsistent))
+    guard let replaced = old.object else { return nil }
     if others.load(ordering: .sequentiallyConsistent) == 0, walker.load(ordering: .sequentiallyConsistent) == 0 {
-      return replaced
+      return replaced.takeRetainedValue()
     }
-    replaced.before = retired
-    retired = replaced
+    let members = old.sole.map { Members.holding($0) } ?? unsafeDowncast(replaced.takeRetainedValue(), to: Members.self)
+    members.before = retired
+    retired = members
     hasRetired.store(true, ordering: .sequentiallyConsistent)
     return nil
   }
@@ -112,13 +113,22 @@ public import Synchronization
   }
 }
 
-/// A snapshot: the number of observers and a reference to each. Raw, so that a visit costs no retain.
+/// A snapshot of several: their number and a reference to each. Raw, so that a visit costs no retain.
 @usableFromInline class Members: ManagedBuffer<MembersHeader, UnsafeRawPointer> {
   /// What was retired before it and is not freed yet.
   final var before: Members? {
     get { header.before }
     set { header.before = newValue }
   }
+
+  fileprivate static func make(count: Int, _ fill: (UnsafeMutablePointer<UnsafeRawPointer>) -> Void) -> Members {
+    let members = unsafeDowncast(create(minimumCapacity: count) { _ in MembersHeader(count: count) }, to: Members.self)
+    members.withUnsafeMutablePointerToElements(fill)
+    return members
+  }
+
+  /// One that takes over the reference to `sole`.
+  fileprivate static func holding(_ sole: UnsafeRawPointer) -> Members { make(count: 1) { $0.initialize(to: sole) } }
 
   deinit {
     withUnsafeMutablePointers { header, all in
@@ -132,54 +142,76 @@ public import Synchronization
   var before: Members?
 }
 
-/// The snapshot in force, or none.
-private struct MembersReference {
-  let pointer: UnsafeRawPointer?
+/// A snapshot in one word: `nil` for nobody; the one member itself, so that the usual number takes no memory, marked by the lowest bit; or
+/// `Members`.
+@usableFromInline struct Snapshot {
+  @usableFromInline let pointer: UnsafeRawPointer?
+
+  @inlinable init(pointer: UnsafeRawPointer?) { self.pointer = pointer }
+
+  /// The member, if it is the only one.
+  @inlinable var sole: UnsafeRawPointer? {
+    guard let pointer, UInt(bitPattern: pointer) & 1 == 1 else { return nil }
+    return pointer - 1
+  }
+
+  /// What the word refers to.
+  fileprivate var object: Unmanaged<AnyObject>? { (sole ?? pointer).map { Unmanaged.fromOpaque($0) } }
 
   private func read<Result>(_ body: (UnsafeBufferPointer<UnsafeRawPointer>) -> Result) -> Result {
     guard let pointer else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
+    if let sole { return withUnsafePointer(to: sole) { body(UnsafeBufferPointer(start: $0, count: 1)) } }
     return Unmanaged<Members>.fromOpaque(pointer)._withUnsafeGuaranteedRef { members in
       members.withUnsafeMutablePointers { body(UnsafeBufferPointer(start: $1, count: $0.pointee.count)) }
     }
   }
 
-  var all: [AnyObject] { read { $0.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() } } }
+  fileprivate var all: [AnyObject] { read { $0.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() } } }
 
-  func contains(_ member: AnyObject) -> Bool {
+  fileprivate func contains(_ member: AnyObject) -> Bool {
     let pointer = UnsafeRawPointer(Unmanaged.passUnretained(member).toOpaque())
     return read { $0.contains(pointer) }
   }
 
-  func appending(_ member: AnyObject) -> UnsafeRawPointer {
-    read { old in
-      make(count: old.count + 1) { new in
+  /// With `member`; retained for whoever publishes it.
+  fileprivate func appending(_ member: AnyObject) -> UnsafeRawPointer {
+    let member = UnsafeRawPointer(Unmanaged.passUnretained(member).toOpaque())
+    return read { old in
+      guard !old.isEmpty else { return retained(sole: member) }
+      return retained(count: old.count + 1) { new in
         for index in old.indices { new.initialize(old[index], at: index) }
-        new.initialize(UnsafeRawPointer(Unmanaged.passUnretained(member).toOpaque()), at: old.count)
+        new.initialize(member, at: old.count)
       }
     }
   }
 
-  /// Without `member`, which is there; `nil` if nobody else is.
-  func removing(_ member: AnyObject) -> UnsafeRawPointer? {
-    let pointer = UnsafeRawPointer(Unmanaged.passUnretained(member).toOpaque())
+  /// Without `member`, which is there; retained for whoever publishes it, or `nil` if nobody else is there.
+  fileprivate func removing(_ member: AnyObject) -> UnsafeRawPointer? {
+    let member = UnsafeRawPointer(Unmanaged.passUnretained(member).toOpaque())
     return read { old in
-      guard old.count > 1 else { return nil }
-      return make(count: old.count - 1) { new in
-        var index = 0
-        for other in old where other != pointer {
-          new.initialize(other, at: index)
-          index += 1
+      switch old.count {
+      case 1: return nil
+      case 2: return retained(sole: old[0] == member ? old[1] : old[0])
+      default:
+        return retained(count: old.count - 1) { new in
+          var index = 0
+          for other in old where other != member {
+            new.initialize(other, at: index)
+            index += 1
+          }
         }
       }
     }
   }
 
-  /// A snapshot, retained for whoever publishes it.
-  private func make(count: Int, _ fill: (UnsafeMutablePointer<UnsafeRawPointer>) -> Void) -> UnsafeRawPointer {
-    let members = unsafeDowncast(
-      Members.create(minimumCapacity: count) { _ in MembersHeader(count: count) }, to: Members.self)
-    members.withUnsafeMutablePointerToElements(fill)
-    return UnsafeRawPointer(Unmanaged.passRetained(members).toOpaque())
+  private func retained(sole member: UnsafeRawPointer) -> UnsafeRawPointer {
+    UnsafeRawPointer(Unmanaged<AnyObject>.fromOpaque(member).retain().toOpaque()) + 1
+  }
+
+  private func retained(
+    count: Int, _ fill: (UnsafeMutablePointer<UnsafeRawPointer>) -> Void
+  ) -> UnsafeRawPointer {
+    UnsafeRawPointer(Unmanaged.passRetained(Members.make(count: count, fill)).toOpaque())
   }
 }
 

@@ -127,8 +127,8 @@ private final class Connection<Element: Sendable>: Sendable {
       let broadcast = ReplayBroadcast<Element>(capacity: replay, replaysAfterEnd: true)
       run = { broadcast.run($0) }
       next = { broadcast.next($0) }
-      end = { broadcast.end($0) }
-      hasEnded = { broadcast.broadcast.hasEnded }
+      end = { broadcast.finish($0) }
+      hasEnded = { broadcast.hasEnded }
     } else {
       let subject = PublishSubject<Element>()
       run = { subject.run($0) }
