@@ -19,11 +19,13 @@ public import Synchronization
   /// Whether an inner sequence is running or waiting.
   @inlinable var isBusy: Bool { unfinished.load(ordering: .acquiring) > 1 }
 
-  /// Runs the outer sequence.
-  @inlinable func start<Outer: Sendable>(
-    _ outer: Observable<Outer>, _ subscribe: @escaping @Sendable (Outer) -> Void
-  ) {
-    let source = MergingSource(self, subscribe)
+  /// Runs the outer sequence, and what `selector` makes of its elements.
+  ///
+  /// - Parameter dropsWhileBusy: Whether `selector` is not called while an inner sequence is running or waiting.
+  @inlinable func start<Outer: Sendable, Inner: ObservableConvertibleType>(
+    _ outer: Observable<Outer>, dropsWhileBusy: Bool = false, _ selector: @escaping @Sendable (Outer) throws -> Inner
+  ) where Inner.Element == Element {
+    let source = MergingSource(self, dropsWhileBusy, selector)
     add(source)
     outer.start(Sink(source, next: { source.receive($0) }, stop: { source.merging.ended(source, $0, isInner: false) }))
   }
@@ -52,7 +54,7 @@ public import Synchronization
   @inlinable func run(_ inner: Observable<Element>) {
     guard sink.subscription.isActive else { return }
     // One that is known to send its element and to end needs no subscription.
-    if let just = inner as? Just<Element> {
+    if let just = inner.just {
       return Trampoline.perform {
         receive(just.element)
         innerCompleted()
@@ -112,18 +114,30 @@ public import Synchronization
 }
 
 /// The outer sequence that runs.
-@usableFromInline final class MergingSource<Outer: Sendable, Element: Sendable>: Subscription, @unchecked Sendable {
+@usableFromInline
+final class MergingSource<Outer: Sendable, Inner: ObservableConvertibleType>: Subscription,
+  @unchecked Sendable
+{
   // Invariant of @unchecked: the stored properties are immutable and Sendable.
-  @usableFromInline let merging: Merging<Element>
-  @usableFromInline let subscribe: @Sendable (Outer) -> Void
+  @usableFromInline let merging: Merging<Inner.Element>
+  @usableFromInline let dropsWhileBusy: Bool
+  @usableFromInline let selector: @Sendable (Outer) throws -> Inner
 
-  @inlinable init(_ merging: Merging<Element>, _ subscribe: @escaping @Sendable (Outer) -> Void) {
+  @inlinable init(
+    _ merging: Merging<Inner.Element>, _ dropsWhileBusy: Bool, _ selector: @escaping @Sendable (Outer) throws -> Inner
+  ) {
     self.merging = merging
-    self.subscribe = subscribe
+    self.dropsWhileBusy = dropsWhileBusy
+    self.selector = selector
     super.init()
   }
 
-  @inlinable func receive(_ outer: Outer) { if isActive { subscribe(outer) } }
+  @inlinable func receive(_ outer: Outer) {
+    guard isActive, !(dropsWhileBusy && merging.isBusy) else { return }
+    let inner: Inner
+    do { inner = try selector(outer) } catch { return merging.fail(error) }
+    merging.merge(inner.asObservable())
+  }
 }
 
 /// An inner sequence that runs.

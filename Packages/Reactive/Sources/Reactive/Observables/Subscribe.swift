@@ -20,8 +20,12 @@ extension ObservableType {
     onCompleted: (@Sendable () -> Void)? = nil,
     onDisposed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {
-    Handlers(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
-      .subscribe(to: asObservable())
+    let source = asObservable()
+    if let just = source.just {
+      return just.deliver(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+    }
+    return Handlers(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+      .subscribe(to: source)
   }
 
   /// Subscribes handlers that are given `object`, held weakly: once it is gone they are skipped, and the subscription goes on.

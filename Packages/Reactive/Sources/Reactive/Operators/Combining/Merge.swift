@@ -17,7 +17,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     let source = asObservable()
     return Producer { sink in
       let merging = Merging(sink, limit: maxConcurrent)
-      merging.start(source) { merging.merge($0.asObservable()) }
+      merging.start(source) { $0 }
       return merging
     }
   }
@@ -41,9 +41,8 @@ extension ObservableType {
   @inlinable public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     Producer { sink in
       let merging = Merging(sink)
-      merging.start(Observable<Void>.just(())) { _ in
-        for source in sources { merging.merge(source) }
-      }
+      for source in sources { merging.merge(source) }
+      merging.completed()
       return merging
     }
   }

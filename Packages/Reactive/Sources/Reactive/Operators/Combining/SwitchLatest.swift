@@ -5,14 +5,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   ///     switchLatest   ---a1--a2-b1--b2---|      B: -b1--b2|
   ///
   /// It completes when the source and the latest sequence have. An error of either ends it.
-  @inlinable public func switchLatest() -> Observable<Element.Element> {
-    let source = asObservable()
-    return Producer { sink in
-      let switching = Switching(sink)
-      switching.start(source)
-      return switching
-    }
-  }
+  @inlinable public func switchLatest() -> Observable<Element.Element> { flatMapLatest { $0 } }
 }
 
 /// One run of `switchLatest`. Its state is touched within the serializer only.
@@ -31,8 +24,10 @@ extension ObservableType where Element: ObservableConvertibleType {
     super.init()
   }
 
-  @inlinable func start<Inner: ObservableConvertibleType>(_ outer: Observable<Inner>) where Inner.Element == Element {
-    let source = SwitchingSource<Inner>(self)
+  @inlinable func start<Outer: Sendable, Inner: ObservableConvertibleType>(
+    _ outer: Observable<Outer>, _ selector: @escaping @Sendable (Outer) throws -> Inner
+  ) where Inner.Element == Element {
+    let source = SwitchingSource(self, selector)
     add(source)
     outer.start(Sink(source, next: { source.receive($0) }, stop: { source.finish($0) }))
   }
@@ -47,7 +42,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     latestIsRunning = true
     let number = latest
     // One that is known to send its element and to end needs no subscription.
-    if let just = inner as? Just<Element> {
+    if let just = inner.just {
       return Trampoline.perform {
         deliver(just.element)
         innerEnded(number, .completed)
@@ -87,22 +82,29 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 /// The outer sequence.
-@usableFromInline final class SwitchingSource<Inner: ObservableConvertibleType>: Subscription, @unchecked Sendable {
-  // Invariant of @unchecked: the stored property is immutable and Sendable.
+@usableFromInline
+final class SwitchingSource<Outer: Sendable, Inner: ObservableConvertibleType>: Subscription,
+  @unchecked Sendable
+{
+  // Invariant of @unchecked: the stored properties are immutable and Sendable.
   @usableFromInline let switching: Switching<Inner.Element>
+  @usableFromInline let selector: @Sendable (Outer) throws -> Inner
 
-  @inlinable init(_ switching: Switching<Inner.Element>) {
+  @inlinable init(_ switching: Switching<Inner.Element>, _ selector: @escaping @Sendable (Outer) throws -> Inner) {
     self.switching = switching
+    self.selector = selector
     super.init()
   }
 
-  @inlinable func receive(_ inner: Inner) {
+  @inlinable func receive(_ outer: Outer) {
     guard isActive else { return }
+    let inner: Observable<Inner.Element>
+    do { inner = try selector(outer).asObservable() } catch { return finish(.error(error)) }
     let entry = switching.enter()
     if entry == .refused {
-      return switching.enqueue { self.switching.change(to: inner.asObservable()) }
+      return switching.enqueue { self.switching.change(to: inner) }
     }
-    switching.change(to: inner.asObservable())
+    switching.change(to: inner)
     switching.leave(entry)
   }
 

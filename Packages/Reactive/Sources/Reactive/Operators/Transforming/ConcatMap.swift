@@ -11,6 +11,10 @@ extension ObservableType {
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    map(selector).concat()
+    Stage(asObservable(), selector) { source, selector, sink in
+      let merging = Merging(sink, limit: 1)
+      merging.start(source, selector)
+      return merging
+    }
   }
 }

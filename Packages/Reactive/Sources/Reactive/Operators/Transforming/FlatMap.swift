@@ -12,9 +12,7 @@ extension ObservableType {
   ) -> Observable<Source.Element> {
     Stage(asObservable(), selector) { source, selector, sink in
       let merging = Merging(sink)
-      merging.start(source) { element in
-        do { merging.merge(try selector(element).asObservable()) } catch { merging.fail(error) }
-      }
+      merging.start(source, selector)
       return merging
     }
   }

@@ -10,10 +10,7 @@ extension ObservableType {
   ) -> Observable<Source.Element> {
     Stage(asObservable(), selector) { source, selector, sink in
       let merging = Merging(sink)
-      merging.start(source) { element in
-        guard !merging.isBusy else { return }
-        do { merging.merge(try selector(element).asObservable()) } catch { merging.fail(error) }
-      }
+      merging.start(source, dropsWhileBusy: true, selector)
       return merging
     }
   }

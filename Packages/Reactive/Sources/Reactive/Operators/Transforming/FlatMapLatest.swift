@@ -9,6 +9,10 @@ extension ObservableType {
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    map(selector).switchLatest()
+    Stage(asObservable(), selector) { source, selector, sink in
+      let switching = Switching(sink)
+      switching.start(source, selector)
+      return switching
+    }
   }
 }

@@ -19,8 +19,12 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     onFailure: (@Sendable (any Error) -> Void)? = nil,
     onDisposed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {
-    SingleHandlers(onSuccess: onSuccess, onFailure: onFailure, onDisposed: onDisposed)
-      .subscribe(to: primitiveSequence.source)
+    let source = primitiveSequence.source
+    if let just = source.just {
+      return just.deliver(onNext: onSuccess, onCompleted: nil, onDisposed: onDisposed)
+    }
+    return SingleHandlers(onSuccess: onSuccess, onFailure: onFailure, onDisposed: onDisposed)
+      .subscribe(to: source)
   }
 
   /// Subscribes handlers that are given `object`, held weakly: once it is gone they are skipped.
