@@ -11,17 +11,41 @@ public import Synchronization
   }
 
   @inlinable @inline(__always) final func walk(_ visit: (Subscriber<Element>) -> Void) {
-    if walker.compareExchange(expected: 0, desired: Serializer.currentThread, ordering: .sequentiallyConsistent)
-      .exchanged
-    {
+    let isFirst = walker.compareExchange(
+      expected: 0, desired: Serializer.currentThread, ordering: .sequentiallyConsistent
+    ).exchanged
+    if !isFirst { others.wrappingAdd(1, ordering: .sequentiallyConsistent) }
+    walk(isFirst: isFirst, visit)
+  }
+
+  /// Announces an emission with `lock` held, as it is by each change of membership: so a plain store will do where `walk` exchanges. For
+  /// sequences all of whose emissions begin so.
+  ///
+  /// - Returns: What is passed to the walk that follows.
+  @inlinable @inline(__always) final func announceEmission() -> Bool {
+    guard walker.load(ordering: .relaxed) == 0 else {
+      others.wrappingAdd(1, ordering: .sequentiallyConsistent)
+      return false
+    }
+    walker.store(Serializer.currentThread, ordering: .relaxed)
+    return true
+  }
+
+  /// The walk of an emission that has announced itself.
+  @inlinable @inline(__always) final func walk(isFirst: Bool, _ visit: (Subscriber<Element>) -> Void) {
+    if isFirst {
       visitAll(visit)
       walker.store(0, ordering: .releasing)
     } else {
-      others.wrappingAdd(1, ordering: .sequentiallyConsistent)
-      visitAll(visit)
-      others.wrappingSubtract(1, ordering: .sequentiallyConsistent)
+      visitAllAsOther(visit)
     }
     if hasRetired.load(ordering: .relaxed) { reclaim() }
+  }
+
+  /// Out of line, so that what an element usually takes stays small.
+  @inlinable @inline(never) final func visitAllAsOther(_ visit: (Subscriber<Element>) -> Void) {
+    visitAll(visit)
+    others.wrappingSubtract(1, ordering: .sequentiallyConsistent)
   }
 
   @inlinable @inline(__always) final func visitAll(_ visit: (Subscriber<Element>) -> Void) {

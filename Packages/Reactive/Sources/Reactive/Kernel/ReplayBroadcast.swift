@@ -30,17 +30,17 @@
   @inlinable func next(_ element: Element) {
     // Outlives the lock: the last reference to an element may run foreign code.
     var dropped: Element?
-    let number = lock.withLock {
-      guard !isClosed else { return 0 }
+    let (number, isFirst) = lock.withLock {
+      guard !isClosed else { return (0, false) }
       version += 1
       if elements.count < capacity {
         elements.append(element)
       } else if capacity > 0 {
         dropped = elements.rotate(element)
       }
-      return version
+      return (version, announceEmission())
     }
-    if number > 0 { walk { $0.receive(element, version: number) } }
+    if number > 0 { walk(isFirst: isFirst) { $0.receive(element, version: number) } }
     withExtendedLifetime(dropped) {}
   }
 
