@@ -16,7 +16,8 @@ public import Synchronization
   @usableFromInline final let current = Atomic<UnsafeRawPointer?>(nil)
   @usableFromInline final let hasRetired = Atomic<Bool>(false)
   @usableFromInline final let lock = BareLock()
-  @exclusivity(unchecked) private final var retired: Members?
+  /// What was replaced while it may have been walked, linked through `before`; the oldest may be a sole member.
+  @exclusivity(unchecked) private final var retired: AnyObject?
   @exclusivity(unchecked) private final var ending: Termination?
 
   @usableFromInline init() {}
@@ -70,13 +71,17 @@ public import Synchronization
   /// to an observer may run foreign code.
   private final func publish(_ new: UnsafeRawPointer?) -> AnyObject? {
     let old = Snapshot(pointer: current.exchange(new, ordering: .sequentiallyConsistent))
-    guard let replaced = old.object else { return nil }
+    guard let replaced = old.object?.takeRetainedValue() else { return nil }
     if others.load(ordering: .sequentiallyConsistent) == 0, walker.load(ordering: .sequentiallyConsistent) == 0 {
-      return replaced.takeRetainedValue()
+      return replaced
     }
-    let members = old.sole.map { Members.holding($0) } ?? unsafeDowncast(replaced.takeRetainedValue(), to: Members.self)
-    members.before = retired
-    retired = members
+    if let before = retired {
+      let members = old.sole == nil ? unsafeDowncast(replaced, to: Members.self) : Members.holding(replaced)
+      members.before = before
+      retired = members
+    } else {
+      retired = replaced
+    }
     hasRetired.store(true, ordering: .sequentiallyConsistent)
     return nil
   }
@@ -84,16 +89,17 @@ public import Synchronization
   /// Frees what no emission can still be walking.
   @usableFromInline @inline(never) final func reclaim() {
     guard hasRetired.load(ordering: .sequentiallyConsistent) else { return }
-    var free: Members? = lock.withLock {
+    var free: AnyObject? = lock.withLock {
       guard !isWalked else { return nil }
       hasRetired.store(false, ordering: .sequentiallyConsistent)
       defer { retired = nil }
       return retired
     }
     // Released here, outside the lock, as the last reference to an observer may run foreign code; and one by one, as they may be many.
-    while let members = free {
-      free = members.before
-      members.before = nil
+    while let snapshot = free {
+      let members = snapshot as? Members
+      free = members?.before
+      members?.before = nil
     }
   }
 
@@ -116,7 +122,7 @@ public import Synchronization
 /// A snapshot of several: their number and a reference to each. Raw, so that a visit costs no retain.
 @usableFromInline class Members: ManagedBuffer<MembersHeader, UnsafeRawPointer> {
   /// What was retired before it and is not freed yet.
-  final var before: Members? {
+  final var before: AnyObject? {
     get { header.before }
     set { header.before = newValue }
   }
@@ -127,8 +133,9 @@ public import Synchronization
     return members
   }
 
-  /// One that takes over the reference to `sole`.
-  fileprivate static func holding(_ sole: UnsafeRawPointer) -> Members { make(count: 1) { $0.initialize(to: sole) } }
+  fileprivate static func holding(_ sole: AnyObject) -> Members {
+    make(count: 1) { $0.initialize(UnsafeRawPointer(Unmanaged.passUnretained(sole).toOpaque()), at: 0) }
+  }
 
   deinit {
     withUnsafeMutablePointers { header, all in
@@ -139,7 +146,7 @@ public import Synchronization
 
 @usableFromInline struct MembersHeader {
   @usableFromInline let count: Int
-  var before: Members?
+  var before: AnyObject?
 }
 
 /// A snapshot in one word: `nil` for nobody; the one member itself, so that the usual number takes no memory, marked by the lowest bit; or

@@ -11,9 +11,8 @@ extension ObservableType {
     precondition(count >= 0, "take needs a count of 0 or more, not \(count)")
     guard count > 0 else { return .empty() }
     let source = asObservable()
-    return Producer { sink in
-      let taking = Taking(sink, count)
-      return source.run(Sink(sink.subscription, next: { taking.next($0) }, stop: sink.stop))
+    return Taken(source, count) { source, count, sink in
+      source.run(Taking(sink, count).sink)
     }
   }
 }
@@ -21,12 +20,16 @@ extension ObservableType {
 /// One run of `take`.
 @usableFromInline final class Taking<Element: Sendable>: @unchecked Sendable {
   // Invariant of @unchecked: `remaining` is touched by the events of one sink only, which never overlap.
-  @usableFromInline let sink: Sink<Element>
+  @usableFromInline let downstream: Sink<Element>
   @exclusivity(unchecked) @usableFromInline var remaining: Int
 
   @inlinable init(_ sink: Sink<Element>, _ count: Int) {
-    self.sink = sink
+    downstream = sink
     remaining = count
+  }
+
+  @inlinable var sink: Sink<Element> {
+    Sink(downstream.subscription, next: { self.next($0) }, stop: downstream.stop)
   }
 
   @inlinable func next(_ element: Element) {
@@ -34,7 +37,25 @@ extension ObservableType {
     guard remaining > 0 else { return }
     remaining -= 1
     let isLast = remaining == 0
-    sink.next(element)
-    if isLast { sink.stop(.completed) }
+    downstream.next(element)
+    if isLast { downstream.stop(.completed) }
   }
+}
+
+/// What `take` returns: one object, as `body` captures nothing.
+@usableFromInline final class Taken<Element: Sendable>: Observable<Element>, @unchecked Sendable {
+  // Invariant of @unchecked: immutable.
+  @usableFromInline typealias Body = @Sendable (Observable<Element>, Int, Sink<Element>) -> any Disposable
+
+  @usableFromInline let source: Observable<Element>
+  @usableFromInline let count: Int
+  @usableFromInline let body: Body
+
+  @inlinable init(_ source: Observable<Element>, _ count: Int, body: @escaping Body) {
+    self.source = source
+    self.count = count
+    self.body = body
+  }
+
+  @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable { body(source, count, sink) }
 }
