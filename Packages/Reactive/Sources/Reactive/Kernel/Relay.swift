@@ -49,7 +49,7 @@ public import Synchronization
 
   @inlinable func startNext() {
     guard sink.subscription.isActive else { return }
-    let termination = ended
+    let termination = exchange(&ended, with: .completed)
     let next: Observable<Element>?
     do { next = try following(termination) } catch { return sink.fail(error) }
     guard let next else { return sink.stop(termination) }
