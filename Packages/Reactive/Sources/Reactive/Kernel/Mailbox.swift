@@ -8,7 +8,7 @@ import Dispatch
 @usableFromInline final class Mailbox: @unchecked Sendable {
   // Invariant of @unchecked: what changes is touched with `lock` held only.
   private struct Run {
-    unowned(unsafe) let sender: AnyObject?
+    let sender: ObjectIdentifier?
     /// Keeps the sender.
     let perform: @Sendable (_ turns: Int) -> Void
     var turns: Int
@@ -24,7 +24,7 @@ import Dispatch
 
   /// Gives `sender` one more turn right after its last one; false if others came in between. Called with `lock` held.
   @usableFromInline func extendRun(of sender: AnyObject) -> Bool {
-    guard let last = waiting.indices.last, waiting[last].sender === sender else { return false }
+    guard let last = waiting.indices.last, waiting[last].sender == ObjectIdentifier(sender) else { return false }
     waiting[last].turns += 1
     return true
   }
@@ -34,7 +34,7 @@ import Dispatch
   /// - Returns: Whether the caller has to call `schedule` when it holds the lock no more.
   @usableFromInline func append(from sender: AnyObject?, _ perform: @escaping @Sendable (_ turns: Int) -> Void) -> Bool
   {
-    waiting.append(Run(sender: sender, perform: perform, turns: 1))
+    waiting.append(Run(sender: sender.map { ObjectIdentifier($0) }, perform: perform, turns: 1))
     defer { isScheduled = true }
     return !isScheduled
   }

@@ -8,6 +8,34 @@ import Testing
     #expect(observer.events == [.next(200, 42), .completed(200)])
   }
 
+  @Test func `tells its handlers of the element, the completion and the disposal, once each and in this order`() {
+    let journal = Journal()
+    let subscription = Observable.just(1).subscribe(
+      onNext: { journal.write("\($0)") }, onError: { journal.write("\($0)") },
+      onCompleted: { journal.write("completed") }, onDisposed: { journal.write("disposed") })
+    subscription.dispose()
+    #expect(journal.entries == ["1", "completed", "disposed"])
+  }
+
+  @Test func `what is scheduled while its element is delivered runs before subscribing returns`() {
+    let journal = Journal()
+    _ = Observable.just(1).subscribe(onNext: { _ in
+      _ = Observable.of(2, 3).subscribe(onNext: { journal.write("\($0)") })
+      journal.write("1")
+    })
+    journal.write("returned")
+    #expect(journal.entries == ["1", "2", "3", "returned"])
+  }
+
+  @Test func `as a single it tells of the element and the disposal`() {
+    let journal = Journal()
+    let subscription = Single.just(1).subscribe(
+      onSuccess: { journal.write("\($0)") }, onFailure: { journal.write("\($0)") },
+      onDisposed: { journal.write("disposed") })
+    subscription.dispose()
+    #expect(journal.entries == ["1", "disposed"])
+  }
+
   @Test func `does not wait for a turn`() {
     let journal = Journal()
     _ = CurrentThreadScheduler.instance.schedule(()) { _ in
