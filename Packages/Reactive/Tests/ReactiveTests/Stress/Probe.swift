@@ -17,6 +17,8 @@ final class Probe: ObserverType {
 
   var hasEnded: Bool { ended.load(ordering: .sequentiallyConsistent) }
 
+  var isDisposed: Bool { disposals.load(ordering: .sequentiallyConsistent) > 0 }
+
   /// What was broken, once the subscription is over.
   var violations: [String] {
     var found: [String] = []

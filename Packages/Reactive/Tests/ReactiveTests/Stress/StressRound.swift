@@ -46,7 +46,7 @@ final class StressRound: Sendable {
         while ledger.liveSubscriptions != 0 || !all.allSatisfy(\.isReleased), ContinuousClock.now < limit {
           sched_yield()
         }
-        for round in all { found.formUnion(round.inputs.flatMap(\.violations)) }
+        for round in all { found.formUnion(round.broken) }
       }
       if ledger.liveSubscriptions != 0 { found.insert("subscriptions are still alive") }
     }
@@ -73,16 +73,19 @@ final class StressRound: Sendable {
     }
   }
 
-  /// Disposes of what is left and says what was broken.
+  /// Disposes of what is left, and says what was broken until then.
   private func finish() -> [String] {
-    var found: [String] = []
+    defer { for subscription in [firstSubscription, secondSubscription] { subscription.dispose() } }
     let mustHaveEnded = stressed.endsWithItsInputs && number % 3 != 0
-    if mustHaveEnded, !first.hasEnded { found.append("it did not end with its inputs") }
-    for subscription in [firstSubscription, secondSubscription] { subscription.dispose() }
-    return found + first.violations + second.violations
+    return mustHaveEnded && !first.hasEnded ? ["it did not end with its inputs"] : []
   }
 
-  private var isReleased: Bool { inputs.allSatisfy(\.isReleased) }
+  private var isReleased: Bool {
+    first.isDisposed && second.isDisposed && inputs.allSatisfy(\.isReleased)
+  }
+
+  /// What was broken, once everything is over.
+  private var broken: [String] { first.violations + second.violations + inputs.flatMap(\.violations) }
 }
 
 /// A source that several subscribe to, which counts how often each of their subscriptions is disposed of.
