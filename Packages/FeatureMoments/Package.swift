@@ -33,8 +33,8 @@ let package = Package(
     .testTarget(
       name: "FeatureMomentsTerminalTests",
       dependencies: [
-        "FeatureMoments", "FeatureMomentsTerminal", "Presentation", "Reactive", "TerminalUI",
-        .product(name: "TerminalUITest", package: "TerminalUI"),
+        "FeatureMoments", "FeatureMomentsTerminal", "Networking", "Persistence", "Presentation", "Reactive",
+        "TerminalUI", .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
   ]
 )

@@ -176,5 +176,9 @@ extension Seed {
     Seed(
       "a junk drawer", .meaningfulNames, add: "Packages/FeatureLogin/Sources/FeatureLogin/Utils.swift", "",
       advice: "name it after the one thing that it holds"),
+    Seed(
+      "an example that does not compile any more", .compiledExamples, edit: "Packages/Networking/README.md",
+      advice: "write it in Examples.swift"
+    ) { $0 + "\n```swift\nlet client = APIClient(server: url)\n```\n" },
   ]
 }

@@ -15,7 +15,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
     .manifestSettings, .mountedTests, .packageShape,
     .operatorTests, .operatorIndex,
     .noTraps, .noPrint, .noSleep, .noURLSession, .noEscapeCodes, .noSharedInstances, .noSecretsInLogs,
-    .statedInvariants, .localizedTexts, .oneTestLibrary, .meaningfulNames,
+    .statedInvariants, .localizedTexts, .oneTestLibrary, .meaningfulNames, .compiledExamples,
   ]
 }
 

@@ -1,0 +1,18 @@
+import DemoServer
+import Foundation
+import Testing
+
+@Suite("The example of the documentation") struct Examples {
+  @Test("runs")
+  func start() async throws {
+    let server = try await DemoServer.start()  // a free port on 127.0.0.1, and on no other address
+    let ranking = server.baseURL.appending(path: "wanandroid/coin/rank/1/json")
+
+    server.inject(.status(503), into: "/wanandroid/coin", count: 2)
+    await server.stop()  // cuts all connections
+    try await server.restart()  // same port, same state
+
+    #expect(ranking.port == server.baseURL.port)
+    await server.stop()
+  }
+}

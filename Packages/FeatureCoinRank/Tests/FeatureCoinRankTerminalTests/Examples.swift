@@ -1,0 +1,22 @@
+import FeatureCoinRank
+import FeatureCoinRankTerminal
+import Networking
+import Persistence
+import Presentation
+import TerminalUI
+
+/// The example of the documentation. It is compiled; what it shows is tested elsewhere.
+@MainActor private func screens(
+  client: APIClient, store: Store, account: any CoinAccount, application: any ScreenHost
+) async throws {
+  let feature = CoinRankFeature(
+    dependencies: CoinRankDependencies(client: client, store: store, account: account))
+  let ranking = CoinRankScreen(viewModel: feature.makeRankingViewModel(), host: application, language: .zhHans)
+  let mine = MyCoinsScreen(viewModel: feature.makeMyCoinsViewModel(), host: application, language: .zhHans)
+
+  let rows = try await feature.ranking(pages: 2)  // without a screen; rows are Codable
+  let coins = try await feature.myCoins(pages: 2)  // fails with LoadFailure.unauthorized when nobody is signed in
+  let lines = CoinRankPlain.lines(rows, language: .en)  // as lines of text
+
+  _ = (ranking, mine, lines, coins)
+}

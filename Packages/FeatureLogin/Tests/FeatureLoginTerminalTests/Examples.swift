@@ -1,0 +1,30 @@
+import FeatureLogin
+import FeatureLoginTerminal
+import Networking
+import Presentation
+import Reactive
+import TerminalUI
+
+/// The example of the documentation. It is compiled; what it shows is tested elsewhere.
+@MainActor private func screens(
+  client: any LoginServer, wanAndroid: APIClient, jar: CookieJar, transport: any Transport,
+  accounts: any AccountStore, application: any ScreenHost
+) async throws {
+  let feature = LoginFeature(
+    dependencies: LoginDependencies(
+      server: client, wanAndroid: wanAndroid, cookies: jar,
+      mastodon: { url in APIClient(baseURL: url, transport: transport) },
+      accounts: accounts, redirects: LoopbackListener(), browser: DesktopBrowser()))
+
+  let ended = try await feature.checkSessions().value  // once, at the start
+
+  let screens: [any Screen] = [
+    AccountsScreen(viewModel: feature.makeAccountsViewModel(), host: application, language: .zhHans),
+    LoginScreen(viewModel: feature.makePhoneViewModel(), language: .zhHans),
+    WanAndroidScreen(viewModel: feature.makeWanAndroidViewModel(), host: application, language: .zhHans),
+    MastodonScreen(
+      viewModel: feature.makeMastodonViewModel(), server: "mastodon.social", host: application, language: .zhHans),
+  ]
+
+  _ = (ended, screens)
+}

@@ -1,0 +1,24 @@
+import FeatureTimeline
+import FeatureTimelineTerminal
+import Networking
+import Persistence
+import Presentation
+import Reactive
+import TerminalUI
+
+/// The example of the documentation. It is compiled; what it shows is tested elsewhere.
+@MainActor private func screens(
+  client: APIClient, isSignedIn: Observable<Bool>, limiter: RateLimitInterceptor, twitter: TimelineServer, store: Store,
+  application: any ScreenHost
+) async throws {
+  let mastodon = TimelineServer(client: client, account: "mira", isAuthorized: isSignedIn, limits: limiter.limits)
+  let feature = TimelineFeature(dependencies: TimelineDependencies(mastodon: mastodon, twitter: twitter, store: store))
+  guard let source = TimelineSource("#swift") else { return }  // list:12249  @mira,@hanae@other.example  twitter:@mira
+  let viewModel = feature.makeTimelineViewModel(for: source)
+  let screen = TimelineScreen(viewModel: viewModel, host: application, language: .zhHans)
+
+  let contents = try await feature.contents(of: source, count: 40)  // without a screen; also people(of:), post(_:in:)
+  let lines = TimelinePlain.lines(contents, language: .en)  // as lines of text; `contents` itself encodes as JSON
+
+  _ = (screen, lines)
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Persistence
+import Reactive
+import Testing
+
+@Suite("The example of the documentation") struct Examples {
+  struct Ranking: Record {
+    var list: String
+    var userID: Int64
+    var place: Int
+    var name: String?
+
+    static let table = Table<Ranking>(
+      "ranking",
+      Column(key: "list", \.list), Column(key: "userID", \.userID), Column("place", \.place), Column("name", \.name),
+      indexes: [[\.list, \.place]],
+      make: Ranking.init)
+  }
+
+  @Test("keeps a page, asks for the best and shows what changes")
+  func ranking() throws {
+    let directory = try TemporaryDirectory()
+    let url = directory.url.appending(path: "store")
+    let page = [Ranking(list: "swift", userID: 7, place: 1, name: "mira")]
+    let bag = DisposeBag()
+    let show: @Sendable (Snapshot<Ranking>, Changeset?) -> Void = { _, _ in }
+
+    let store = try Store(file: url, schemas: [Schema("rankings", tables: [Ranking.table])])
+    try store.write { try $0.add(page, update: .modified) }
+
+    let swift = Ranking.filter(\.list == "swift").order(by: \.place)
+    let best = try store.read { try $0.array(swift.limit(10)) }
+
+    store.changeset(swift.limit(50))
+      .subscribe(onNext: { rows, changes in show(rows, changes) })  // changes is nil the first time
+      .disposed(by: bag)
+
+    #expect(best.map(\.name) == ["mira"])
+  }
+}

@@ -1,0 +1,13 @@
+import Reactive
+import ReactiveBlocking
+import Testing
+
+@Suite struct Examples {
+  @Test func `the example of the documentation`() throws {
+    let source = Observable.of(1, 2)
+
+    let rows = try source.toBlocking(timeout: 5).toArray()
+
+    #expect(rows == [1, 2])
+  }
+}
