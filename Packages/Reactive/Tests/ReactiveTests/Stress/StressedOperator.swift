@@ -5,7 +5,7 @@ import Testing
 /// An operator that several threads work on at the same time.
 struct StressedOperator: Sendable, CustomTestStringConvertible {
   let name: String
-  /// Whether a subscriber must have been told the end when all inputs have ended. Not so where the end waits for a scheduler.
+  /// Whether a subscriber is told the end when all inputs have ended. Not so where it depends on the order in which they do.
   var endsWithItsInputs = true
   let build: @Sendable ([Observable<Int>]) -> Observable<Int>
 
@@ -71,19 +71,19 @@ struct StressedOperator: Sendable, CustomTestStringConvertible {
     StressedOperator(name: "window") {
       Observable.merge($0).window(timeSpan: .milliseconds(1), count: 2, scheduler: background).merge()
     },
-    StressedOperator(name: "debounce", endsWithItsInputs: false) {
+    StressedOperator(name: "debounce") {
       Observable.merge($0).debounce(.microseconds(1), scheduler: background)
     },
-    StressedOperator(name: "throttle", endsWithItsInputs: false) {
+    StressedOperator(name: "throttle") {
       Observable.merge($0).throttle(.microseconds(1), scheduler: background)
     },
-    StressedOperator(name: "delay", endsWithItsInputs: false) {
+    StressedOperator(name: "delay") {
       Observable.merge($0).delay(.microseconds(1), scheduler: background)
     },
-    StressedOperator(name: "timeout", endsWithItsInputs: false) {
+    StressedOperator(name: "timeout") {
       Observable.merge($0).timeout(.milliseconds(1), scheduler: background)
     },
-    StressedOperator(name: "observe(on:)", endsWithItsInputs: false) { Observable.merge($0).observe(on: background) },
+    StressedOperator(name: "observe(on:)") { Observable.merge($0).observe(on: background) },
   ]
 
   private static let background = ConcurrentDispatchQueueScheduler(qos: .default)
