@@ -41,14 +41,15 @@ struct Container: Sendable {
 
   /// Gives something, made now or before.
   func resolve<Value: Sendable>(_ type: Value.Type = Value.self) throws(ContainerError) -> Value {
-    try Resolver(container: self).resolve(type)
+    try resolve(type, NoArgument())
   }
 
   /// Gives something that is made with an argument.
   func resolve<Value: Sendable, Argument: Hashable & Sendable>(
     _ type: Value.Type = Value.self, _ argument: Argument
   ) throws(ContainerError) -> Value {
-    try Resolver(container: self).resolve(type, argument)
+    var resolver = Resolver(container: self)
+    return try resolver.go(to: type, argument)
   }
 
   /// Forgets what lives as long as a session.

@@ -19,6 +19,14 @@ struct Resolver: Sendable {
   func resolve<Value: Sendable, Argument: Hashable & Sendable>(
     _ type: Value.Type = Value.self, _ argument: Argument
   ) throws(ContainerError) -> Value {
+    var next = self
+    return try next.go(to: type, argument)
+  }
+
+  /// The same without a copy: the resolver itself goes there. A copy would count references for nothing.
+  mutating func go<Value: Sendable, Argument: Hashable & Sendable>(
+    to type: Value.Type, _ argument: Argument
+  ) throws(ContainerError) -> Value {
     guard let maker = container.maker(type, Argument.self) else {
       throw .missing(Trail.Step(type, argument).name, requiredBy: nil)
     }
@@ -26,11 +34,10 @@ struct Resolver: Sendable {
       requests.noted.note(Trail.Step(type, argument).label(maker.lifetime), by: requests.requirer)
     }
     if let known = maker.known(argument) { return known }
-    var next = self
-    next.requests?.requirer = Trail.Step(type, argument).label(maker.lifetime)
-    try next.trail.go(to: type, argument)
+    requests?.requirer = Trail.Step(type, argument).label(maker.lifetime)
+    try trail.go(to: type, argument)
     do {
-      return try maker.make(next, argument)
+      return try maker.make(self, argument)
     } catch ContainerError.missing(let name, requiredBy: nil) {
       throw .missing(name, requiredBy: Trail.Step(type, argument).name)
     } catch let error as ContainerError {
