@@ -106,25 +106,25 @@ where Subject.Observer.Element == Source {
   /// Subscribes as one of those who are counted.
   func join(_ sink: Sink<Subject.Element>) -> any Disposable {
     let membership = SingleAssignmentDisposable()
-    let join: @Sendable () -> Void = {
-      if sink.subscription.isActive { membership.setDisposable(self.joinNow(sink)) }
-    }
-    let mustWait = state.withLock { state in
-      if state.isDisconnecting { state.waiting.append(join) }
-      return state.isDisconnecting
-    }
-    if !mustWait { join() }
+    join(sink, membership)
     return membership
   }
 
-  private func joinNow(_ sink: Sink<Subject.Element>) -> any Disposable {
+  /// Counts in the critical section that finds nobody disconnecting: who is counted keeps the connection, who is not waits for its end.
+  private func join(_ sink: Sink<Subject.Element>, _ membership: SingleAssignmentDisposable) {
+    guard sink.subscription.isActive else { return }
     let made = subject()
-    let (subject, generation) = state.withLock { state in
+    let place: (Subject, Int)? = state.withLock { state in
+      if state.isDisconnecting {
+        state.waiting.append { self.join(sink, membership) }
+        return nil
+      }
       let subject = state.subject ?? made
       state.subject = subject
       state.members += 1
       return (subject, state.generation)
     }
+    guard let (subject, generation) = place else { return }
     let subscription = Subscription()
     subject.asObservable().start(
       Sink(
@@ -135,10 +135,11 @@ where Subject.Observer.Element == Source {
           subscription.dispose()
         }))
     if subscription.isActive { connect(subject, generation) }
-    return Disposables.create(with: {
-      subscription.dispose()
-      self.leave(generation)
-    })
+    membership.setDisposable(
+      Disposables.create(with: {
+        subscription.dispose()
+        self.leave(generation)
+      }))
   }
 
   /// Connects `subject`, if it still serves and is not connected.
@@ -162,15 +163,11 @@ where Subject.Observer.Element == Source {
     }
     guard let (_, connection) = forgotten else { return }
     connection?.dispose()
-    while true {
-      let waiting = state.withLock { state in
-        defer { state.waiting = [] }
-        state.isDisconnecting = !state.waiting.isEmpty
-        return state.waiting
-      }
-      if waiting.isEmpty { return }
-      for join in waiting { join() }
+    let waiting = state.withLock { state in
+      defer { (state.isDisconnecting, state.waiting) = (false, []) }
+      return state.waiting
     }
+    for join in waiting { join() }
   }
 
   private func start(_ connection: Subscription, _ subject: Subject) {

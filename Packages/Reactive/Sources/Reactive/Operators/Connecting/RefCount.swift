@@ -40,24 +40,24 @@ private final class RefCounting<Source: ConnectableObservableType>: Sendable {
 
   func run(_ sink: Sink<Source.Element>) -> any Disposable {
     let membership = SingleAssignmentDisposable()
-    let join: @Sendable () -> Void = {
-      if sink.subscription.isActive { membership.setDisposable(self.join(sink)) }
-    }
-    let mustWait = state.withLock { state in
-      if state.isDisconnecting { state.waiting.append(join) }
-      return state.isDisconnecting
-    }
-    if !mustWait { join() }
+    join(sink, membership)
     return membership
   }
 
-  private func join(_ sink: Sink<Source.Element>) -> any Disposable {
-    let (connection, isFirst) = state.withLock { state in
+  /// Counts in the critical section that finds nobody disconnecting: who is counted keeps the connection, who is not waits for its end.
+  private func join(_ sink: Sink<Source.Element>, _ membership: SingleAssignmentDisposable) {
+    guard sink.subscription.isActive else { return }
+    let place: (Connection, Bool)? = state.withLock { state in
+      if state.isDisconnecting {
+        state.waiting.append { self.join(sink, membership) }
+        return nil
+      }
       let connection = state.connection ?? Connection()
       defer { state.connection = connection }
       connection.subscribers.value += 1
       return (connection, state.connection == nil)
     }
+    guard let (connection, isFirst) = place else { return }
     let subscription = Subscription()
     source.asObservable().start(
       Sink(
@@ -72,10 +72,11 @@ private final class RefCounting<Source: ConnectableObservableType>: Sendable {
     if isFirst, state.withLock({ $0.connection === connection }) {
       connection.disposable.disposable = source.connect()
     }
-    return Disposables.create(with: {
-      subscription.dispose()
-      self.leave(connection)
-    })
+    membership.setDisposable(
+      Disposables.create(with: {
+        subscription.dispose()
+        self.leave(connection)
+      }))
   }
 
   private func forget(_ connection: Connection) {
@@ -98,14 +99,10 @@ private final class RefCounting<Source: ConnectableObservableType>: Sendable {
 
   /// Lets those in who came while the connection was disposed of: before, they would have joined the one that was about to end.
   private func resume() {
-    while true {
-      let waiting = state.withLock { state in
-        defer { state.waiting = [] }
-        state.isDisconnecting = !state.waiting.isEmpty
-        return state.waiting
-      }
-      if waiting.isEmpty { return }
-      for join in waiting { join() }
+    let waiting = state.withLock { state in
+      defer { (state.isDisconnecting, state.waiting) = (false, []) }
+      return state.waiting
     }
+    for join in waiting { join() }
   }
 }

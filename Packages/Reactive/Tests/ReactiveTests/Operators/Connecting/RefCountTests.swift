@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Reactive
 import ReactiveTest
 import Synchronization
@@ -74,6 +75,44 @@ import Testing
     late.dispose()
     counted.accept(nil)
     #expect(journal.entries == ["connect", "disconnect", "asked", "connect", "late 1", "disposed", "disconnect"])
+  }
+
+  @Test func `who comes while the last one leaves connects when that connection is over`() {
+    let connections = Overlap()
+    let leaving = DispatchSemaphore(value: 0)
+    let mayLeave = DispatchSemaphore(value: 0)
+    let left = DispatchSemaphore(value: 0)
+    let source = Observable<Int>.create { _ in
+      connections.begin()
+      return Disposables.create(with: {
+        leaving.signal()
+        mayLeave.wait()
+        connections.end()
+      })
+    }
+    let counted = BehaviorRelay<Observable<Int>?>(value: nil)
+    let isFirst = Atomic(true)
+    let connectable = source.multicast(makeSubject: {
+      // Between coming and being counted, another one comes and is about to leave.
+      if isFirst.exchange(false, ordering: .sequentiallyConsistent) {
+        Thread.detachNewThread {
+          counted.value?.subscribe(onNext: { _ in }).dispose()
+          left.signal()
+        }
+        #expect(leaving.wait(timeout: .now() + 60) == .success)
+      }
+      return PublishSubject<Int>()
+    })
+    counted.accept(connectable.refCount())
+    let subscription = counted.value?.subscribe(onNext: { _ in })
+    mayLeave.signal()
+    #expect(left.wait(timeout: .now() + 60) == .success)
+    mayLeave.signal()
+    #expect(!connections.isEmpty)
+    subscription?.dispose()
+    #expect(connections.most == 1)
+    #expect(connections.isEmpty)
+    counted.accept(nil)
   }
 
   @Test func `however many threads come and go, there is at most one connection`() {
