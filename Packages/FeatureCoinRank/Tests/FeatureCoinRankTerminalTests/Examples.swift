@@ -17,6 +17,7 @@ import TerminalUI
   let rows = try await feature.ranking(pages: 2)  // without a screen; rows are Codable
   let coins = try await feature.myCoins(pages: 2)  // fails with LoadFailure.unauthorized when nobody is signed in
   let lines = CoinRankPlain.lines(rows, language: .en)  // as lines of text
+  let myLines = MyCoinsPlain.lines(coins, language: .en)
 
-  _ = (ranking, mine, lines, coins)
+  _ = (ranking, mine, lines, myLines)
 }

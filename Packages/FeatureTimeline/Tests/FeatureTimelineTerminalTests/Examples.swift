@@ -13,11 +13,13 @@ import TerminalUI
 ) async throws {
   let mastodon = TimelineServer(client: client, account: "mira", isAuthorized: isSignedIn, limits: limiter.limits)
   let feature = TimelineFeature(dependencies: TimelineDependencies(mastodon: mastodon, twitter: twitter, store: store))
-  guard let source = TimelineSource("#swift") else { return }  // list:12249  @mira,@hanae@other.example  twitter:@mira
+  // list:12249  @mira,@hanae@other.example  twitter:icanzilb/RxSwift  twitter:@mira
+  guard let source = TimelineSource("#swift") else { return }
   let viewModel = feature.makeTimelineViewModel(for: source)
   let screen = TimelineScreen(viewModel: viewModel, host: application, language: .zhHans)
 
-  let contents = try await feature.contents(of: source, count: 40)  // without a screen; also people(of:), post(_:in:)
+  // without a screen; also people(of:), post(_:in:), lists()
+  let contents = try await feature.contents(of: source, count: 40)
   let lines = TimelinePlain.lines(contents, language: .en)  // as lines of text; `contents` itself encodes as JSON
 
   _ = (screen, lines)
