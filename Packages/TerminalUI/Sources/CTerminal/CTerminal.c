@@ -100,6 +100,8 @@ bool terminal_write(int fd, const void *bytes, size_t count) {
   return true;
 }
 
+int terminal_error(void) { return errno; }
+
 // MARK: - Standard error
 
 // What libraries and the runtime say would destroy the screen, or vanish with it. It is held in a file without a name.
