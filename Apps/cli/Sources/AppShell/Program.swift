@@ -19,7 +19,6 @@ public enum Program {
 
   /// Does what the command line asks for, and ends the process with the exit code that the help names.
   public static func main() async {
-    occupyStandardDescriptors()
     let arguments = Array(CommandLine.arguments.dropFirst())
     var code = ExitCode.success
     do {
@@ -34,16 +33,6 @@ public enum Program {
     }
     if code == .success, hasLostMessages.withLock({ $0 }) { code = .failure }
     if code != .success { TesseraCommand.exit(withError: code) }
-  }
-
-  /// Takes the place of standard descriptors that were closed by whoever started the program. The next file that is opened, perhaps the
-  /// store, would get the lowest free descriptor, and with it everything that is printed.
-  private static func occupyStandardDescriptors() {
-    // Opened the wrong way round: reading from them and writing to them fails, as it does on a closed descriptor.
-    let modes: [Int32: Int32] = [0: O_WRONLY, 1: O_RDONLY, 2: O_RDONLY]
-    for (descriptor, mode) in modes.sorted(by: { $0.key < $1.key }) where fcntl(descriptor, F_GETFD) == -1 {
-      _ = open("/dev/null", mode)
-    }
   }
 
   /// Prints what ends a command line that did not get to run a command, such as help or a wrong option, and returns the exit code.
