@@ -205,7 +205,8 @@ public import TerminalUI
 
   /// Goes to where the user was in an earlier run, and tells from then on where the user goes.
   private func restorePlace(in rows: [TimelineRow]) {
-    if let place = viewModel.place, let index = rows.firstIndex(where: { $0.id == .post(place) }) { list.select(index) }
+    // Where the post was deleted, the next older one.
+    if let place = viewModel.place, let index = rows.firstIndex(where: { $0.post <= place }) { list.select(index) }
     list.onSelect = { [weak self] row in
       guard let self else { return }
       viewModel.move(to: list.selectedIndex == 0 ? nil : row?.post)

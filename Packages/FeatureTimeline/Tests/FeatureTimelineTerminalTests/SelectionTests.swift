@@ -14,7 +14,9 @@ import Testing
 
 /// The screen, its view model, the store and a server: whatever comes in, the reader's place stays.
 @MainActor @Suite("The selected post") struct SelectionTests {
-  @Test("stays selected when posts come in above, when gaps are filled and when more is loaded", arguments: 1...15)
+  @Test(
+    "stays selected when posts come in above, others are deleted, gaps are filled and more is loaded", arguments: 1...15
+  )
   func stays(seed: UInt64) throws {
     var numbers = Numbers(state: seed)
     let stub = TimelineStubServer()
@@ -39,11 +41,16 @@ import Testing
     for _ in 0..<Int.random(in: 2...9, using: &numbers) { driver.press("j") }
     let selected = try #require(selectedText(driver))
     for _ in 0..<30 {
-      switch Int.random(in: 0..<5, using: &numbers) {
+      switch Int.random(in: 0..<6, using: &numbers) {
       case 0: stub.publish(Int.random(in: 1...4, using: &numbers))
       case 1: stub.publish(Int.random(in: 8...20, using: &numbers))
       case 2: clock.advanceTo(clock.clock + 31)
       case 3: viewModel.loadMore()
+      case 4:
+        for id in stub.ids() where "Post \(id)" != selected && Int.random(in: 0..<6, using: &numbers) == 0 {
+          stub.delete(id)
+        }
+        viewModel.refresh()
       default:
         let gaps = rows.compactMap { if case .gap(let gap) = $0 { gap.post } else { nil } }
         if let gap = gaps.randomElement(using: &numbers) { viewModel.fill(below: gap) }

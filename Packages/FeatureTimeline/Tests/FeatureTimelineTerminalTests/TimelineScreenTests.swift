@@ -260,6 +260,16 @@ import Testing
     #expect(viewModel.place == nil)
   }
 
+  @Test func `It begins at the next older post if the one where the user was is deleted`() throws {
+    let rows = (1...20).reversed().filter { $0 != 11 }.map { TimelineRow.post(.sample($0, "text \($0)")) }
+    let viewModel = PreviewTimeline(.loading)
+    viewModel.place = "11"
+    let driver = try driver(viewModel)
+    viewModel.show(content(rows))
+    let selected = try #require(driver.lines.firstIndex { $0.hasPrefix("> ") })
+    #expect(driver.lines[selected + 1].contains("text 10"))
+  }
+
   @Test("what is not seen does not poll")
   func covered() throws {
     let viewModel = PreviewTimeline(content([.post(.sample(2))]))

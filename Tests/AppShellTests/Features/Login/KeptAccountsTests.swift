@@ -93,6 +93,16 @@ import Testing
     #expect(first.session(at: .timeline) == Session(name: "Grace", token: "canary"))
   }
 
+  @Test func `A session is found again however its server's address was written when it was stored`() async throws {
+    let written = try #require(URL(string: "HTTPS://Social.example:443/"))
+    let session = LoginSession(service: .mastodon(written), name: "Ada", proof: .token("canary"))
+    let kept = KeptAccounts.Kept(entries: [.init(server: written, session: session)])
+    try await secrets.save(
+      Secret(String(decoding: JSONEncoder().encode(kept), as: UTF8.self)), as: KeptAccounts.secretName
+    ) { _ in true }
+    #expect(try await accounts([.timeline: server("https://social.example")]).session(at: .timeline)?.name == "Ada")
+  }
+
   /// Secrets without a keyring, in a directory of their own.
   private func fileSecrets() -> (SecretStore, file: URL) {
     let directory = FileManager.default.temporaryDirectory.appending(path: "tessera-\(UUID())")

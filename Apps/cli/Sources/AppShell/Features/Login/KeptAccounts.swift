@@ -204,6 +204,15 @@ extension KeptAccounts {
       let server: URL
       let session: LoginSession
       var place: Place { Place(server: server, service: session.service) }
+
+      /// The entry with addresses in the form that settings have. Version 0.1.0 stored them as they were written.
+      var normalized: Entry {
+        func normalized(_ url: URL) -> URL { URL(server: url.absoluteString) ?? url }
+        var service = session.service
+        if case .mastodon(let url) = service { service = .mastodon(normalized(url)) }
+        return Entry(
+          server: normalized(server), session: LoginSession(service: service, name: session.name, proof: session.proof))
+      }
     }
     /// What there is one session for.
     struct Place: Hashable {
@@ -221,7 +230,9 @@ extension KeptAccounts {
     /// What is among the secrets; nothing if there is no such secret.
     static func read(_ secrets: SecretStore) async throws -> Kept {
       guard let (secret, _) = try await secrets.secret(KeptAccounts.secretName) else { return Kept() }
-      return try JSONDecoder().decode(Kept.self, from: Data(secret.reveal().utf8))
+      var kept = try JSONDecoder().decode(Kept.self, from: Data(secret.reveal().utf8))
+      kept.entries = kept.entries.map(\.normalized)
+      return kept
     }
   }
 
