@@ -8,6 +8,25 @@ import Testing
 
 @MainActor @Suite("Polling")
 struct PollingTests {
+  @Test(arguments: [
+    (TimelineSource.mastodonTag("swift"), true), (.mastodonAccounts(["mira_okafor", "liwei_dev"]), false),
+  ])
+  func `A poll asks again for the posts around the user's place, unless a page takes many requests`(
+    source: TimelineSource, isRead: Bool
+  ) throws {
+    let bench = try TimelineBench(posts: 60)
+    let timeline = bench.watch(source)
+    timeline.viewModel.screenAppeared()
+    for _ in 0..<3 { timeline.viewModel.loadMore() }
+    let place = try #require(timeline.ids.last)
+    timeline.viewModel.move(to: place)
+    bench.server.delete(place)
+    bench.advance(seconds: 60)
+    #expect(timeline.ids.contains(place) == !isRead)
+    timeline.viewModel.refresh()
+    #expect(!timeline.ids.contains(place))
+  }
+
   @Test("asks 30 seconds after each answer while the screen is seen")
   func interval() throws {
     let bench = try TimelineBench(posts: 3)

@@ -143,7 +143,9 @@ import Reactive
       $0.isQuiet = isQuiet && ($0.isCurrent || $0.failure != nil)
     }
     poller?.began()
-    requests.run(.newer, repository.refresh(around: place).map { _ in }) { [weak self] failure in
+    // Polls of a source of many requests do not ask for more than its interval allows.
+    let isCostly = isQuiet && repository.posts.requestsPerPage > 1
+    requests.run(.newer, repository.refresh(around: isCostly ? nil : place).map { _ in }) { [weak self] failure in
       self?.change {
         $0.isRefreshing = false
         $0.failure = failure
