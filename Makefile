@@ -34,6 +34,12 @@ new-feature:  ## A feature with package, screen, demo, tests and a tab in the ap
 remove-feature:  ## Take a feature out again: make remove-feature NAME=Weather
 	Scripts/remove-feature $(NAME)
 
+check-documents:  ## What README, CONTRIBUTING and the packages' READMEs tell you to do, done in reading order
+	Scripts/check-documents $(ARGS)
+
+nightly:  ## What takes too long for every change: feature subsets, stress, sanitizers, fuzzing, soak, coverage, allocations
+	Scripts/nightly
+
 check-features:  ## In a copy: a feature is created, tested and taken out without a trace; the app without any of them
 	Scripts/check-features
 
