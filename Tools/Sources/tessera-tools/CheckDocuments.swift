@@ -19,7 +19,8 @@ struct CheckDocuments: ParsableCommand {
   func run() throws {
     let checkout = try Tools.checkout()
     let tree = try SourceTree(root: checkout.root)
-    let all = ["README.md", "Apps/cli/README.md"] + tree.packages.map { "Packages/\($0)/README.md" } + ["CONTRIBUTING.md"]
+    let all =
+      ["README.md", "Apps/cli/README.md"] + tree.packages.map { "Packages/\($0)/README.md" } + ["CONTRIBUTING.md"]
     let scratch = FileManager.default.temporaryDirectory.appending(path: "tessera-documents-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: scratch) }
@@ -45,7 +46,8 @@ struct CheckDocuments: ParsableCommand {
       guard !dryRun else { continue }
       switch step.action {
       case .command(let command): try run(command, at: place, in: root, scratch, isRetried: server != nil)
-      case .server(let command): server = try Self.start("exec \(command)", in: root, scratch)  // in the shell's place, to end it
+      // In the shell's place, so that what is terminated is the server.
+      case .server(let command): server = try Self.start("exec \(command)", in: root, scratch)
       case .write(let path, let text):
         let file = root.appending(path: path)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -91,7 +93,8 @@ struct CheckDocuments: ParsableCommand {
     process.arguments = ["-c", command]
     process.currentDirectoryURL = root
     process.environment = ProcessInfo.processInfo.environment.merging(
-      ["CONFIG", "DATA", "STATE"].map { ("XDG_\($0)_HOME", scratch.appending(path: $0).path) }, uniquingKeysWith: { $1 })
+      ["CONFIG", "DATA", "STATE"].map { ("XDG_\($0)_HOME", scratch.appending(path: $0).path) }, uniquingKeysWith: { $1 }
+    )
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = output
