@@ -34,7 +34,9 @@ struct CurlFailure {
     case CURLE_GOT_NOTHING, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_PARTIAL_FILE, CURLE_HTTP2, CURLE_HTTP2_STREAM,
       CURLE_HTTP3, CURLE_QUIC_CONNECT_ERROR:
       .connectionLost
-    case CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL, CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR:
+    // The bad argument is a header line that libcurl cannot parse, such as a folded line that continues no header.
+    case CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL, CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR,
+      CURLE_BAD_FUNCTION_ARGUMENT:
       .malformedReply
     case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR: .tls("its certificate is not trusted")
     case CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE: .tls("the file of certificate authorities cannot be read")

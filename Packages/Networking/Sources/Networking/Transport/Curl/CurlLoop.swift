@@ -3,9 +3,12 @@ import Foundation
 
 /// The thread that drives all exchanges of one transport.
 ///
-/// `@unchecked Sendable`: `transfers` and `idleHandles` are touched on the loop's thread alone, and so is `multi`, which is
-/// set before that thread exists and lasts as long as the loop; the one exception is `curl_multi_wakeup`, which libcurl
-/// allows from anywhere. Everything else comes in through the mailbox.
+/// Each transfer has an easy handle of its own: libcurl 7.88 keeps a pointer into the headers of a handle's last reply, so
+/// that a reused handle corrupts the heap. The multi handle keeps the connections between transfers.
+///
+/// `@unchecked Sendable`: `transfers` is touched on the loop's thread alone, and so is `multi`, which is set before that
+/// thread exists and lasts as long as the loop; the one exception is `curl_multi_wakeup`, which libcurl allows from
+/// anywhere. Everything else comes in through the mailbox.
 final class CurlLoop: @unchecked Sendable {
   private enum Command {
     case start(CurlTransfer)
@@ -23,7 +26,6 @@ final class CurlLoop: @unchecked Sendable {
   private let ended = DispatchSemaphore(value: 0)
   private var multi: UnsafeMutableRawPointer?
   private var transfers: [UnsafeMutableRawPointer: CurlTransfer] = [:]
-  private var idleHandles: [UnsafeMutableRawPointer] = []
 
   init(maxConnectionsPerHost: Int) {
     self.maxConnectionsPerHost = maxConnectionsPerHost
@@ -105,12 +107,13 @@ final class CurlLoop: @unchecked Sendable {
   private func perform(_ command: Command) {
     switch command {
     case .start(let transfer):
-      guard let easy = idleHandles.popLast() ?? curl_easy_init() else {
+      guard let easy = curl_easy_init() else {
         transfer.finish(.failure(.transport(.other(code: Int(CURLE_OUT_OF_MEMORY.rawValue), "out of memory"))))
         return
       }
       if let error = transfer.prepare(easy) {
-        recycle(easy)
+        transfer.release()
+        curl_easy_cleanup(easy)
         transfer.finish(.failure(error))
         return
       }
@@ -138,12 +141,7 @@ final class CurlLoop: @unchecked Sendable {
   private func remove(_ easy: UnsafeMutableRawPointer) {
     curl_multi_remove_handle(multi, easy)
     transfers.removeValue(forKey: easy)?.release()
-    recycle(easy)
-  }
-
-  private func recycle(_ easy: UnsafeMutableRawPointer) {
-    curl_easy_reset(easy)
-    if idleHandles.count < 64 { idleHandles.append(easy) } else { curl_easy_cleanup(easy) }
+    curl_easy_cleanup(easy)
   }
 
   private func tearDown() {
@@ -152,7 +150,6 @@ final class CurlLoop: @unchecked Sendable {
       remove(easy)
       transfer.finish(.failure(.cancelled))
     }
-    idleHandles.forEach { curl_easy_cleanup($0) }
     mailbox.withLock { $0.isRunning = false }
     ExitGate.unregister(self)
     ended.signal()

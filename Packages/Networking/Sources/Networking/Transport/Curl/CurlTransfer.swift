@@ -103,6 +103,8 @@ extension CurlTransfer {
     if line.starts(with: "HTTP/".utf8) {
       // A status line begins a new set: the one before belonged to an interim answer.
       headers = HTTPHeaders()
+    } else if let first = line.first, [0x20, 0x09].contains(first) {
+      headers.fold(String(decoding: line[...].trimmed, as: UTF8.self))
     } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
       headers.add(
         String(decoding: line[..<colon], as: UTF8.self),
