@@ -29,6 +29,8 @@ public enum TransportFailure: Error, Sendable, Hashable {
   case unsafeRedirect
   /// A file to send or to fill cannot be read or written.
   case file(String)
+  /// This process or the system has no free file descriptor for a connection.
+  case tooManyOpenFiles
   /// Anything else, with libcurl's number and words.
   case other(code: Int, String)
 }
@@ -59,6 +61,9 @@ extension TransportFailure {
     case .unsafeRedirect:
       Explanation("The server sent the request on to an unsafe address.", "Check the server's address.")
     case .file(let reason): Explanation("\(reason).", "Check the file, its permissions and the free space.")
+    case .tooManyOpenFiles:
+      Explanation(
+        "Too many files and connections are open.", "Close some programs, or raise the limit with “ulimit -n”.")
     case .other(let code, let reason):
       Explanation("The request failed: \(reason) (\(code)).", "Try again; if it happens again, report this.")
     }

@@ -21,6 +21,9 @@ struct CurlFailure {
 
   private var transportFailure: TransportFailure {
     switch code {
+    case CURLE_COULDNT_RESOLVE_HOST where isOutOfDescriptors, CURLE_COULDNT_CONNECT where isOutOfDescriptors,
+      CURLE_SSL_CACERT_BADFILE where isOutOfDescriptors:
+      .tooManyOpenFiles
     case CURLE_COULDNT_RESOLVE_HOST: NetworkInterface.isOnline ? .hostNotFound(host) : .offline
     case CURLE_COULDNT_CONNECT:
       switch info.systemError {
@@ -48,6 +51,10 @@ struct CurlFailure {
   }
 
   private var info: CurlInfo { CurlInfo(easy: easy) }
+
+  private var isOutOfDescriptors: Bool {
+    [EMFILE, ENFILE].contains(info.systemError) || !FileDescriptors.hasFree(1)
+  }
 
   private var phase: TransportFailure.Phase {
     if !info.isConnected { return .connecting }

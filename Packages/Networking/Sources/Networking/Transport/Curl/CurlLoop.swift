@@ -59,25 +59,34 @@ final class CurlLoop: @unchecked Sendable {
   }
 
   private func post(_ command: Command) {
-    let (isAccepted, isFirst) = mailbox.withLock { mailbox in
-      if mailbox.isStopping { return (false, false) }
+    let (rejection, isFirst) = mailbox.withLock { mailbox -> (NetworkError?, Bool) in
+      if mailbox.isStopping { return (.cancelled, false) }
       if !mailbox.isRunning {
-        guard case .start = command, launch() else { return (false, false) }
+        guard case .start = command else { return (.cancelled, false) }
+        guard launch() else { return (.transport(.tooManyOpenFiles), false) }
         mailbox.isRunning = true
       }
       mailbox.commands.append(command)
-      return (true, mailbox.commands.count == 1)
+      return (nil, mailbox.commands.count == 1)
     }
     // Not under the lock, for which the thread that wakes would have to wait. An earlier command that has not been taken
     // yet has woken it already.
     if isFirst { curl_multi_wakeup(multi) }
-    if !isAccepted, case .start(let transfer) = command { transfer.finish(.failure(.cancelled)) }
+    if let rejection, case .start(let transfer) = command { transfer.reject(rejection) }
   }
 
-  /// Called once, with the mailbox locked, before the thread exists.
+  /// Starts the thread. Called with the mailbox locked, until it succeeds once. Fails when no file descriptors are free.
   private func launch() -> Bool {
+    // Without free descriptors libcurl makes a handle that nothing can wake, and Dispatch, which runs the completions, ends
+    // the process with a trap when it starts its first worker.
+    guard FileDescriptors.hasFree(16) else { return false }
     ExitGate.open
     guard let multi = curl_multi_init() else { return false }
+    guard curl_multi_wakeup(multi) == CURLM_OK else {
+      curl_multi_cleanup(multi)
+      return false
+    }
+    DispatchQueue.global().async {}
     ccurl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, maxConnectionsPerHost)
     self.multi = multi
     ExitGate.register(self)
@@ -98,8 +107,8 @@ final class CurlLoop: @unchecked Sendable {
       var running: Int32 = 0
       curl_multi_perform(multi, &running)
       finishCompleted()
-      // libcurl shortens the wait to its own next timer; without one this sleeps until it is woken.
-      curl_multi_poll(multi, nil, 0, 3_600_000, nil)
+      // libcurl shortens the wait to its own next timer. The limit bounds the harm of a wake-up that gets lost.
+      curl_multi_poll(multi, nil, 0, 1_000, nil)
     }
     tearDown()
   }

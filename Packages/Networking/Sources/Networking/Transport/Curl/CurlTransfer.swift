@@ -68,6 +68,14 @@ final class CurlTransfer: @unchecked Sendable {
     queue.async { completion(result) }
   }
 
+  /// Ends a transfer that never reached the loop. Calls the completion at once and on the caller's thread: the queue may
+  /// lack the descriptors to run it.
+  func reject(_ error: NetworkError) {
+    guard let completion else { return }
+    self.completion = nil
+    completion(.failure(error))
+  }
+
   func result(of code: CURLcode) -> Result<HTTPResponse, NetworkError> {
     if let failure { return .failure(failure) }
     guard let easy else { return .failure(.cancelled) }
