@@ -16,8 +16,8 @@ public enum TransportFailure: Error, Sendable, Hashable {
   /// The machine is there and nothing listens on the port.
   case refused(String)
   case timeout(Phase)
-  /// No secure connection, for example because of an unknown or expired certificate.
-  case tls(String)
+  /// There is no secure connection, for example because the server's certificate has expired.
+  case tls(TLSFailure)
   /// The proxy cannot be reached or does not let the request through.
   case proxy
   /// The connection broke off before the answer was complete.
@@ -47,10 +47,7 @@ extension TransportFailure {
       Explanation("The server did not answer in time.", "Check the network connection and try again.")
     case .timeout(.idle): Explanation("The server stopped sending.", "Try again later.")
     case .timeout(.total): Explanation("The answer took too long.", "Try again later.")
-    case .tls(let reason):
-      Explanation(
-        "No secure connection to the server: \(reason).",
-        "Check the date of this machine and, behind a company proxy, its CA certificate.")
+    case .tls(let failure): failure.explanation
     case .proxy:
       Explanation("The proxy does not let the request through.", "Check HTTP_PROXY, HTTPS_PROXY and NO_PROXY.")
     case .connectionLost: Explanation("The connection to the server was lost.", "Try again.")
