@@ -49,6 +49,9 @@ stress:  ## Reactive's operators under 100,000 rounds of racing threads each
 tsan:  ## Reactive's tests and a shorter stress under ThreadSanitizer; a report is an error
 	Scripts/tsan $(ARGS)
 
+asan:  ## Networking's transport tests under AddressSanitizer; a report is an error
+	Scripts/asan $(ARGS)
+
 clients:  ## Programs as users of Reactive write them, in Swift 5 and 6 mode, and what must not compile
 	Scripts/clients
 
@@ -101,4 +104,4 @@ pictures:  ## The pictures of the documentation, taken of the real program
 
 clean:  ## Remove everything that was built
 	rm -rf .build .build-coverage .build-fuzz .build-release Benchmarks/.build Packages/*/.build \
-		Packages/*/.build-docs Packages/Reactive/Clients/.build
+		Packages/*/.build-* Packages/Reactive/Clients/.build
