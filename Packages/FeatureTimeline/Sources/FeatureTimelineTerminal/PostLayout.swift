@@ -35,8 +35,15 @@ struct PostLayout {
   }
 
   private func text(_ post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
-    let lines = TerminalText.lines(post.text).flatMap { $0.wrapped(to: columns, measuring: width) }
-    guard let textLimit, lines.count > textLimit else { return lines.map { StyledText($0) } }
-    return lines.prefix(textLimit - 1).map { StyledText($0) } + [StyledText("...", .tertiaryText)]
+    guard let textLimit else { return wrapped(post.text, columns, width) }
+    // More characters than these do not fit, and those of a long post are not to be looked at with every frame.
+    let beginning = post.text.prefix(textLimit * (max(columns, 2) + 1))
+    let lines = wrapped(String(beginning), columns, width)
+    guard lines.count > textLimit || beginning.endIndex != post.text.endIndex else { return lines }
+    return lines.prefix(textLimit - 1) + [StyledText("...", .tertiaryText)]
+  }
+
+  private func wrapped(_ text: String, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
+    TerminalText.lines(text).flatMap { $0.wrapped(to: columns, measuring: width) }.map { StyledText($0) }
   }
 }

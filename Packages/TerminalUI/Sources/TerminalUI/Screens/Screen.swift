@@ -34,10 +34,10 @@
   /// Does what a key of the table stands for. Returns whether it did; if not, the application is asked.
   func perform(_ command: Command) -> Bool
 
-  /// The screen is on top, for the first time or again.
+  /// The screen is in sight, for the first time or again: on top, below a box, or beside the one on top in a wide window.
   func screenDidAppear()
 
-  /// Another screen is on top, or the application is suspended. The time to pause what nobody sees.
+  /// Another screen hides it, or the application is suspended. The time to pause what nobody sees.
   func screenDidCover()
 
   /// The screen was removed. It may be shown again.

@@ -53,7 +53,7 @@ public import Observation
   @ObservationIgnored public var showsPixels = false
   /// From so many columns on, the screen behind the top one stays in sight on its left: a list, beside what was opened in it. The
   /// keys go to the right, and going back makes the left one whole again. Nil for one screen at a time.
-  public var columnsForTwo: Int?
+  public var columnsForTwo: Int? { didSet { layOut() } }
   /// What stands above the screens: the breadcrumb, unless replaced. Nil for nothing.
   public var header: (any Header)? = Breadcrumb()
 
@@ -115,6 +115,7 @@ public import Observation
     try terminal.enter { [weak self] event in self?.receive(event) }
     self.exited = exited
     isRunning = true
+    layOut()
     screens.setActive(true)
     drawFrame()
     if terminal.presentation == .screens { askTerminal() }
@@ -253,6 +254,8 @@ public import Observation
     requestedFrame?.cancel()
     guard isRunning else { return }
     lastFrame = scheduler.now
+    layOut()
+    guard isRunning else { return }  // a screen that came into sight may have ended it
     choosePictures()
     let isLinear = terminal.presentation == .lines
     let size = isLinear ? LinePresenter.page : terminal.size
