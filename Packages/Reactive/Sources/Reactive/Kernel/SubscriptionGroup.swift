@@ -42,15 +42,18 @@
 
   /// Disposes of `subscription` and forgets it.
   @usableFromInline final func remove(_ subscription: Subscription) {
-    lock.withLock {
-      guard subscription.isMember else { return }
-      let following = subscription.following
-      subscription.following = nil
-      subscription.isMember = false
-      if let following { following.preceding = subscription.preceding } else { last = subscription.preceding }
-      if let preceding = subscription.preceding { preceding.following = following } else { first = following }
-    }
+    lock.withLock { unlink(subscription) }
     subscription.dispose()
+  }
+
+  /// Disposes of the latest member and forgets it, unless it is `other`.
+  @usableFromInline final func removeLast(unless other: Subscription) {
+    let removed: Subscription? = lock.withLock {
+      guard let last, last !== other else { return nil }
+      unlink(last)
+      return last
+    }
+    removed?.dispose()
   }
 
   /// Disposes of all others.
@@ -75,6 +78,15 @@
       return takeAll()
     }
     for subscription in all { subscription.dispose() }
+  }
+
+  private final func unlink(_ subscription: Subscription) {
+    guard subscription.isMember else { return }
+    let following = subscription.following
+    subscription.following = nil
+    subscription.isMember = false
+    if let following { following.preceding = subscription.preceding } else { last = subscription.preceding }
+    if let preceding = subscription.preceding { preceding.following = following } else { first = following }
   }
 
   private final func append(_ subscription: Subscription) {
