@@ -2,7 +2,7 @@
 /// their events take turns: one object, as every run of such an operator has both.
 ///
 /// A list that is linked through its members: adding and removing one takes no memory and no search.
-@usableFromInline class SubscriptionGroup: Serializer, Disposable, @unchecked Sendable {
+@usableFromInline package class SubscriptionGroup: Serializer, Disposable, @unchecked Sendable {
   // Invariant of @unchecked: what is stored here and the links of the members are touched with `lock` held only; those of who is no member
   // any more by the one thread that removed it.
   private final let lock = BareLock()
@@ -72,7 +72,7 @@
     for subscription in lock.withLock({ takeAll() }) { subscription.dispose() }
   }
 
-  @usableFromInline final func dispose() {
+  @usableFromInline package final func dispose() {
     let all = lock.withLock {
       isDisposed = true
       return takeAll()

@@ -1,4 +1,5 @@
 import Reactive
+import ReactiveExtensions
 
 extension ReleasedOperator {
   static let extensions = [
