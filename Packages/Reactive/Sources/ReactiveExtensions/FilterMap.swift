@@ -1,6 +1,6 @@
 public import Reactive
 
-/// What becomes of an element in ``ObservableType/filterMap(_:)``.
+/// What becomes of an element in `filterMap(_:)`.
 public enum FilterMap<Result: Sendable>: CustomOperator {
   /// The element is dropped.
   case ignore

@@ -8,7 +8,7 @@ public protocol CustomOperator<Result>: Sendable {
 }
 
 extension ObservableType {
-  /// Everything that `transform` yields for each element, at once and in order: ``ObservableType/flatMap(_:)`` without inner sequences.
+  /// Everything that `transform` yields for each element, at once and in order: `flatMap(_:)` without inner sequences.
   ///
   ///     source                                 --1---2--|
   ///     flatMapSync { Twice(of: $0) }          --11--22-|

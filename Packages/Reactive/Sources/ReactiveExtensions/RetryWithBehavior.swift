@@ -15,7 +15,7 @@ public import Reactive
   case exponentialDelayed(maxCount: UInt, initial: Double, multiplier: Double)
   /// At most `maxCount` attempts in all; `delayCalculator` is given the number of attempts that failed, from 1 on.
   case customTimerDelayed(maxCount: UInt, delayCalculator: @Sendable (UInt) -> DispatchTimeInterval)
-  /// Another behaviour, each wait shortened by chance, by up to `fraction` of it, so that many clients that failed together do not come back
+  /// Another behavior, each wait shortened by chance, by up to `fraction` of it, so that many clients that failed together do not come back
   /// together. A fraction of 1 spreads them over the whole wait.
   ///
   /// `random` yields numbers from 0 to 1.
