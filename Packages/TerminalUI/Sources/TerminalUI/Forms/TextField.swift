@@ -57,6 +57,12 @@ public import Observation
     }
   }
 
+  /// Returns whether a key types a character here.
+  public func types(_ key: Key) -> Bool {
+    guard isFocused, isEnabled, case .character = key.code else { return false }
+    return key.modifiers.isEmpty
+  }
+
   private func receive(_ key: Key) -> Bool {
     switch (key.code, key.modifiers) {
     case (.character(let character), []): insert([character])

@@ -28,6 +28,9 @@
   /// Draws all of it on a blank canvas.
   func draw(in canvas: inout Canvas)
 
+  /// Returns whether a key types in a field that has the focus, and is no command therefore.
+  func types(_ key: Key) -> Bool
+
   /// Takes an event before the key table is asked, as a text field must. Returns whether it was taken.
   func receive(_ event: InputEvent) -> Bool
 
@@ -47,6 +50,7 @@
 extension Screen {
   public var keys: KeyTable { KeyTable() }
   public var preferredSize: Size? { nil }
+  public func types(_ key: Key) -> Bool { false }
   public func receive(_ event: InputEvent) -> Bool { false }
   public func perform(_ command: Command) -> Bool { false }
   public func screenDidAppear() {}
