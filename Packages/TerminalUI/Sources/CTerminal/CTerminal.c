@@ -102,6 +102,18 @@ bool terminal_write(int fd, const void *bytes, size_t count) {
   return true;
 }
 
+int terminal_error(void) { return errno; }
+
+// A standard descriptor that is closed at the start would be given to the next file that is opened, perhaps a database, and with it
+// everything that is printed. Each is occupied before anything else runs, since the runtime opens descriptors, too. Reading from these
+// and writing to them fails, as it does on closed ones.
+__attribute__((constructor)) static void occupy_standard_descriptors(void) {
+  const int modes[] = {O_WRONLY, O_RDONLY, O_RDONLY};
+  for (int fd = 0; fd < 3; fd++) {
+    if (fcntl(fd, F_GETFD) == -1) (void)open("/dev/null", modes[fd]);
+  }
+}
+
 // MARK: - Standard error
 
 // What libraries and the runtime say would destroy the screen, or vanish with it. It is held in a file without a name.

@@ -32,6 +32,8 @@ protocol Assembly: Sendable {
   var sessions: (any Sessions)? { get }
   /// Registers how the feature and what only it needs is made.
   func assemble(_ container: inout Container)
+  /// Removes what is stored for somebody who has logged out.
+  func removeData(of session: EndedSession, _ container: Container) throws
   /// Called when the app is there in a terminal. What is begun ends when the answer is disposed of.
   func applicationDidLaunch(_ container: Container) -> any Disposable
 }
@@ -46,6 +48,7 @@ extension Assembly {
   static var shortcuts: [Shortcut] { [] }
   static func signIn(at service: Service) -> Places? { nil }
   var sessions: (any Sessions)? { nil }
+  func removeData(of session: EndedSession, _ container: Container) throws {}
   func applicationDidLaunch(_ container: Container) -> any Disposable { Disposables.create() }
 }
 

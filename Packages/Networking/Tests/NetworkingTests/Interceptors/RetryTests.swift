@@ -71,7 +71,7 @@ struct RetryTests {
     let transport = ScriptedTransport.scripted([.status(429, headers: ["Retry-After": "61"])])
     try send(transport)
     #expect(times(transport) == [0])
-    #expect(recorder.errors as? [NetworkError] == [.status(.init(code: 429))])
+    #expect(recorder.errors as? [NetworkError] == [.status(.init(code: 429, retryAfter: .seconds(61)))])
   }
 
   @Test(

@@ -6,9 +6,11 @@
 #ifndef CTERMINAL_H
 #define CTERMINAL_H
 
+#include <errno.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 /// Whether `fd` is a terminal.
 bool terminal_is_tty(int fd);
@@ -30,8 +32,11 @@ void terminal_provide_handler_stack(void);
 ptrdiff_t terminal_read(int fd, void *buffer, size_t capacity);
 
 /// Writes everything, retrying after EINTR and waiting where the descriptor is
-/// non-blocking. False if the other side is gone.
+/// non-blocking. False if that failed; `terminal_error` then says why.
 bool terminal_write(int fd, const void *bytes, size_t count);
+
+/// The `errno` of this thread's last call. Ask before any other call.
+int terminal_error(void);
 
 /// Saves the settings of `input`, switches it to raw mode and writes `enter` to
 /// `output`. `leave` is kept for every way out. If standard error is a terminal, what is

@@ -34,6 +34,12 @@ struct TimelineAssembly: Assembly {
     }
   }
 
+  func removeData(of session: EndedSession, _ container: Container) throws {
+    guard session.service == .timeline else { return }
+    try TimelineFeature.removePosts(
+      of: session.name, at: session.server, from: container.resolve(Store.self, Container.Storage.file))
+  }
+
   func applicationDidLaunch(_ container: Container) -> any Disposable {
     guard let sessions = try? container.resolve((any Sessions).self) else { return Disposables.create() }
     return withdrawals.subscribe(onNext: { _ = sessions.expire(at: $0).subscribe() })
