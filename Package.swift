@@ -15,6 +15,8 @@ struct Member {
 
 let members = [
   Member(
+    name: "Composition", products: ["Composition"], tests: ["CompositionTests"], uses: ["Presentation", "Reactive"]),
+  Member(
     name: "DemoServer", products: ["DemoServer"], tests: ["DemoServerTests"],
     remotes: [.product(name: "FlyingSocks", package: "FlyingFox")]),
   Member(
@@ -40,7 +42,10 @@ let members = [
   Member(name: "Presentation", products: ["Presentation"], tests: ["PresentationTests"], uses: ["Reactive"]),
   Member(
     name: "Reactive", products: ["Reactive", "ReactiveBlocking", "ReactiveTest"],
-    tests: ["ReactiveTests", "ReactiveBlockingTests"]),
+    tests: ["ReactiveTests", "ReactiveBlockingTests", "ReactiveURLSessionTests"],
+    remotes: ["ReactiveExtensions", "ReactiveURLSession", "ReactiveXCTest"].map {
+      .product(name: $0, package: "Reactive")
+    }),
   Member(name: "TerminalUI", products: ["TerminalUI", "TerminalUITest", "TerminalProbe"], tests: ["TerminalUITests"]),
 ]
 

@@ -7,14 +7,21 @@ let package = Package(
   products: [
     .library(name: "Reactive", targets: ["Reactive"]),
     .library(name: "ReactiveBlocking", targets: ["ReactiveBlocking"]),
+    .library(name: "ReactiveExtensions", targets: ["ReactiveExtensions"]),
     .library(name: "ReactiveTest", targets: ["ReactiveTest"]),
+    .library(name: "ReactiveURLSession", targets: ["ReactiveURLSession"]),
+    .library(name: "ReactiveXCTest", targets: ["ReactiveXCTest"]),
   ],
   targets: [
     .target(name: "Reactive"),
     .target(name: "ReactiveBlocking", dependencies: ["Reactive"]),
+    .target(name: "ReactiveExtensions", dependencies: ["Reactive"]),
     .target(name: "ReactiveTest", dependencies: ["Reactive"]),
+    .target(name: "ReactiveURLSession", dependencies: ["Reactive"]),
+    .target(name: "ReactiveXCTest", dependencies: ["Reactive", "ReactiveTest"]),
     .testTarget(name: "ReactiveBlockingTests", dependencies: ["Reactive", "ReactiveBlocking"]),
-    .testTarget(name: "ReactiveTests", dependencies: ["Reactive", "ReactiveTest"]),
+    .testTarget(name: "ReactiveTests", dependencies: ["Reactive", "ReactiveExtensions", "ReactiveTest"]),
+    .testTarget(name: "ReactiveURLSessionTests", dependencies: ["Reactive", "ReactiveURLSession"]),
   ]
 )
 

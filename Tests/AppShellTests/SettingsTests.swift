@@ -108,6 +108,12 @@ import Testing
     }
   }
 
+  @Test func `refuse keys for a command that does not exist, and name those that do`() {
+    #expect { try load(file: #"{"keys": {"list.dwon": ["j"]}}"#) } throws: {
+      "\($0)".contains("binds list.dwon, which is no command. There are: app.about, app.back,")
+    }
+  }
+
   @Test("refuse a file that is not what it should be, and names that nobody knows")
   func brokenFile() {
     #expect { try load(file: "{") } throws: { "\($0)".hasSuffix("cannot be read: correct it, or remove it.") }

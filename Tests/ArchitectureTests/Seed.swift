@@ -127,6 +127,14 @@ extension Seed {
       "an operator that the index does not list", .operatorIndex,
       add: "Packages/Reactive/Sources/Reactive/Operators/Filtering/SeedOperator.swift", "",
       advice: "add SeedOperator to"),
+    Seed(
+      "an extension without its mirror test", .operatorTests,
+      add: "Packages/Reactive/Sources/ReactiveExtensions/SeedOperator.swift", "",
+      advice: "write Packages/Reactive/Tests/ReactiveTests/Extensions/SeedOperatorTests.swift"),
+    Seed(
+      "an extension that the index does not list", .operatorIndex,
+      add: "Packages/Reactive/Sources/ReactiveExtensions/SeedOperator.swift", "",
+      advice: "add SeedOperator to"),
   ]
 
   private static let code = [

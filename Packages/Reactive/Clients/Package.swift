@@ -12,8 +12,23 @@ let package = Package(
       dependencies: [
         .product(name: "Reactive", package: "Reactive"),
         .product(name: "ReactiveBlocking", package: "Reactive"),
+        "RxSwiftExt",
       ]),
-    .target(name: "Swift6Client", dependencies: [.product(name: "Reactive", package: "Reactive")]),
+    .target(name: "RxSwiftExt", dependencies: [.product(name: "Reactive", package: "Reactive")]),
+    .target(
+      name: "Swift6Client",
+      dependencies: [
+        .product(name: "Reactive", package: "Reactive"),
+        .product(name: "ReactiveExtensions", package: "Reactive"),
+        .product(name: "ReactiveURLSession", package: "Reactive"),
+      ]),
+    .testTarget(
+      name: "XCTestClientTests",
+      dependencies: [
+        .product(name: "Reactive", package: "Reactive"),
+        .product(name: "ReactiveTest", package: "Reactive"),
+        .product(name: "ReactiveXCTest", package: "Reactive"),
+      ]),
   ]
 )
 
@@ -35,6 +50,6 @@ for target in package.targets where target.type != .system && target.type != .pl
 // What these clients are for is to have other settings than we do: the settings of our users.
 for target in package.targets {
   target.swiftSettings =
-    target.name == "Swift5Client"
+    ["Swift5Client", "RxSwiftExt", "XCTestClientTests"].contains(target.name)
     ? [.swiftLanguageMode(.v5)] : [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 }

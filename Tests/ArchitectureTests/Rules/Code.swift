@@ -38,7 +38,7 @@ extension Rule {
 
   /// Decision 0002.
   static let noURLSession = Rule(id: "no-urlsession") { tree in
-    tree.swiftSources.flatMap { file in
+    tree.swiftSources.filter { $0.target != "ReactiveURLSession" }.flatMap { file in
       file.matches(of: [["URLSession"], ["FoundationNetworking"]], rule: "no-urlsession") {
         "`\($0)` hangs and crashes on Linux when requests are cancelled: send an Endpoint through APIClient."
       }

@@ -1,13 +1,25 @@
 import Workspace
 
-private let sources = "Packages/Reactive/Sources/Reactive/Operators/"
-private let tests = "Packages/Reactive/Tests/ReactiveTests/Operators/"
-private let index = "Packages/Reactive/Sources/Reactive/Reactive.docc/Operators.md"
+/// Where a module's operators are, each in a file of its own, where their tests are, and the page that lists them.
+private struct Operators {
+  let sources: String
+  let tests: String
+  let index: String
 
-extension SourceTree {
+  static let all = [
+    Operators(
+      sources: "Packages/Reactive/Sources/Reactive/Operators/",
+      tests: "Packages/Reactive/Tests/ReactiveTests/Operators/",
+      index: "Packages/Reactive/Sources/Reactive/Reactive.docc/Operators.md"),
+    Operators(
+      sources: "Packages/Reactive/Sources/ReactiveExtensions/",
+      tests: "Packages/Reactive/Tests/ReactiveTests/Extensions/",
+      index: "Packages/Reactive/Sources/ReactiveExtensions/ReactiveExtensions.docc/ReactiveExtensions.md"),
+  ]
+
   /// `<Family>/<Name>` of every operator. Arity overloads (`Zip+arity`) belong to their base name.
-  fileprivate var operators: [(path: String, name: String)] {
-    files.filter { $0.isSwift && $0.path.hasPrefix(sources) }.map { file in
+  func files(in tree: SourceTree) -> [(path: String, name: String)] {
+    tree.files.filter { $0.isSwift && $0.path.hasPrefix(sources) }.map { file in
       let name = file.path.dropFirst(sources.count).dropLast(".swift".count)
       return (file.path, String(name.prefix { $0 != "+" }))
     }
@@ -16,19 +28,28 @@ extension SourceTree {
 
 extension Rule {
   static let operatorTests = Rule(id: "operator-tests") { tree in
-    tree.operators.compactMap { path, name in
-      tree["\(tests)\(name)Tests.swift"] == nil
-        ? Violation(path: path, line: 1, message: "The operator has no mirror test: write \(tests)\(name)Tests.swift.")
-        : nil
+    Operators.all.flatMap { operators in
+      operators.files(in: tree).compactMap { path, name in
+        tree["\(operators.tests)\(name)Tests.swift"] == nil
+          ? Violation(
+            path: path, line: 1, message: "The operator has no mirror test: write \(operators.tests)\(name)Tests.swift."
+          )
+          : nil
+      }
     }
   }
 
   static let operatorIndex = Rule(id: "operator-index") { tree in
-    let words = Set((tree[index]?.text ?? "").split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() })
-    return tree.operators.compactMap { path, name in
-      let base = name.split(separator: "/").last.map(String.init) ?? name
-      return words.contains(base.lowercased())
-        ? nil : Violation(path: path, line: 1, message: "The operator is not in the index: add \(base) to \(index).")
+    Operators.all.flatMap { operators in
+      let words = Set(
+        (tree[operators.index]?.text ?? "").split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() })
+      return operators.files(in: tree).compactMap { path, name in
+        let base = name.split(separator: "/").last.map(String.init) ?? name
+        return words.contains(base.lowercased())
+          ? nil
+          : Violation(
+            path: path, line: 1, message: "The operator is not in the index: add \(base) to \(operators.index).")
+      }
     }
   }
 }

@@ -4,8 +4,8 @@ import Networking
 import Reactive
 import Testing
 
-/// These open sockets on 127.0.0.1, and run with `LOOPBACK=1` in the environment.
-@Suite("The loopback listener", .enabled(if: ProcessInfo.processInfo.environment["LOOPBACK"] == "1"))
+/// These open sockets on 127.0.0.1, and run with `LOOPBACK` in the environment.
+@Suite("The loopback listener", .enabled(if: ProcessInfo.processInfo.environment["LOOPBACK"]?.isEmpty == false))
 struct LoopbackListenerTests {
   private func get(_ url: URL) async throws -> String {
     let client = APIClient(

@@ -2,13 +2,18 @@ public import Reactive
 import Testing
 
 // RxTest's assertions. Equality of events is part of this module, so that `#expect(observer.events == […])` says the same and more.
+//
+// They report to Swift Testing. Each is disfavored, so that a file that imports XCTest calls the assertions of ReactiveXCTest, or XCTest's own,
+// which report to XCTest.
 
 /// Records an issue that shows both lists where they differ.
+@_disfavoredOverload
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [Event<Element>], _ rhs: [Event<Element>], file: StaticString = #filePath, line: UInt = #line
 ) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }
 
 /// Records an issue that shows both lists where they differ. Errors are equal when their descriptions are.
+@_disfavoredOverload
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [SingleEvent<Element>], _ rhs: [SingleEvent<Element>], file: StaticString = #filePath, line: UInt = #line
 ) {
@@ -16,28 +21,33 @@ public func XCTAssertEqual<Element: Equatable>(
 }
 
 /// Records an issue that shows both lists where they differ.
+@_disfavoredOverload
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [MaybeEvent<Element>], _ rhs: [MaybeEvent<Element>], file: StaticString = #filePath, line: UInt = #line
 ) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }
 
 /// Records an issue that shows both lists where they differ.
+@_disfavoredOverload
 public func XCTAssertEqual(
   _ lhs: [CompletableEvent], _ rhs: [CompletableEvent], file: StaticString = #filePath, line: UInt = #line
 ) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }
 
 /// Records an issue that shows both lists where they differ.
+@_disfavoredOverload
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [Recorded<Event<Element>>], _ rhs: [Recorded<Event<Element>>],
   file: StaticString = #filePath, line: UInt = #line
 ) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }
 
 /// Records an issue that shows both lists where they differ.
+@_disfavoredOverload
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [Recorded<Event<Element?>>], _ rhs: [Recorded<Event<Element?>>],
   file: StaticString = #filePath, line: UInt = #line
 ) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }
 
 /// Records an issue unless `stream` holds exactly `elements`, at whatever times, and no end.
+@_disfavoredOverload
 public func XCTAssertRecordedElements<Element: Equatable>(
   _ stream: [Recorded<Event<Element>>], _ elements: [Element], file: StaticString = #filePath, line: UInt = #line
 ) {
@@ -48,7 +58,8 @@ public func XCTAssertRecordedElements<Element: Equatable>(
 }
 
 extension Event {
-  fileprivate init(_ single: SingleEvent<Element>) {
+  /// The same as an event, for comparing.
+  package init(_ single: SingleEvent<Element>) {
     switch single {
     case .success(let element): self = .next(element)
     case .failure(let error): self = .error(error)
@@ -59,17 +70,23 @@ extension Event {
 private func expectEqual<Value>(
   _ lhs: [Value], _ rhs: [Value], _ areEqual: (Value, Value) -> Bool, _ file: StaticString, _ line: UInt
 ) {
-  guard !lhs.elementsEqual(rhs, by: areEqual) else { return }
+  if let difference = difference(lhs, rhs, areEqual) { fail(difference, file, line) }
+}
+
+/// Both lists and where they differ, for the message of a failed assertion; `nil` if they are equal.
+package func difference<Value>(_ lhs: [Value], _ rhs: [Value], _ areEqual: (Value, Value) -> Bool) -> String? {
+  guard !lhs.elementsEqual(rhs, by: areEqual) else { return nil }
   let index = zip(lhs, rhs).prefix { areEqual($0, $1) }.count
   func list(_ values: [Value]) -> String {
     values.isEmpty ? "  nothing" : values.map { "  \($0)" }.joined(separator: "\n")
   }
-  fail("the lists differ from index \(index) on; first:\n\(list(lhs))\nsecond:\n\(list(rhs))", file, line)
+  return "the lists differ from index \(index) on; first:\n\(list(lhs))\nsecond:\n\(list(rhs))"
 }
 
 private func fail(_ message: String, _ file: StaticString, _ line: UInt) {
   // Another test library would not learn of an issue, and the test would pass.
-  precondition(Test.current != nil, "\(message)\n(not within a test of Swift Testing, \(file):\(line))")
+  precondition(
+    Test.current != nil, "\(message)\n(not within a test of Swift Testing: import ReactiveXCTest, \(file):\(line))")
   Issue.record(
     Comment(rawValue: message),
     sourceLocation: SourceLocation(

@@ -2,21 +2,24 @@ public import Reactive
 import Synchronization
 
 /// A sequence of events at fixed virtual times that records who subscribed when.
+///
+/// A hot one sends every event to whoever is subscribed then, also what follows a completion or error.
 @preconcurrency public final class TestableObservable<Element: Sendable>: ObservableType {
   /// The events that it sends.
   public let recordedEvents: [Recorded<Event<Element>>]
 
   private let scheduler: TestScheduler
-  private let subject: PublishSubject<Element>?
+  /// Who is subscribed to a hot one, in order; `nil` for a cold one.
+  private let audience: Audience<Element>?
   private let recordedSubscriptions = Mutex<[Subscription]>([])
 
   init(_ scheduler: TestScheduler, _ events: [Recorded<Event<Element>>], isHot: Bool) {
     self.scheduler = scheduler
     recordedEvents = events
-    let subject = isHot ? PublishSubject<Element>() : nil
-    self.subject = subject
-    if let subject {
-      for event in events { scheduler.scheduleAt(event.time) { subject.on(event.value) } }
+    let audience = isHot ? Audience<Element>() : nil
+    self.audience = audience
+    if let audience {
+      for event in events { scheduler.scheduleAt(event.time) { audience.send(event.value) } }
     }
   }
 
@@ -31,24 +34,45 @@ import Synchronization
       return subscriptions.count - 1
     }
     return Disposables.create(
-      source.subscribe(observer),
+      send(to: AnyObserver(observer)),
       Disposables.create(with: { [self] in
         let time = scheduler.clock
         recordedSubscriptions.withLock { $0[index] = Subscription($0[index].subscribe, time) }
       }))
   }
 
-  private var source: Observable<Element> {
-    if let subject { return subject }
-    let (scheduler, events) = (scheduler, recordedEvents)
-    return .create { observer in
-      CompositeDisposable(
-        disposables: events.map { event in
-          scheduler.scheduleRelativeVirtual((), dueTime: event.time) { _ in
-            observer.on(event.value)
-            return Disposables.create()
-          }
-        })
+  private func send(to observer: AnyObserver<Element>) -> any Disposable {
+    if let audience { return audience.add(observer) }
+    return CompositeDisposable(
+      disposables: recordedEvents.map { event in
+        scheduler.scheduleRelativeVirtual((), dueTime: event.time) { _ in
+          observer.on(event.value)
+          return Disposables.create()
+        }
+      })
+  }
+}
+
+/// The observers of a hot sequence. Unlike a subject it never ends.
+private final class Audience<Element: Sendable>: Sendable {
+  private let observers = Mutex<(added: Int, present: [(number: Int, observer: AnyObserver<Element>)])>((0, []))
+
+  func add(_ observer: AnyObserver<Element>) -> any Disposable {
+    let number = observers.withLock { observers in
+      observers.added += 1
+      observers.present.append((observers.added, observer))
+      return observers.added
     }
+    return Disposables.create(with: {
+      // Released outside the lock: the last reference to an observer may run foreign code.
+      let removed = self.observers.withLock { observers in
+        observers.present.firstIndex { $0.number == number }.map { observers.present.remove(at: $0) }
+      }
+      withExtendedLifetime(removed) {}
+    })
+  }
+
+  func send(_ event: Event<Element>) {
+    for (_, observer) in observers.withLock({ $0.present }) { observer.on(event) }
   }
 }

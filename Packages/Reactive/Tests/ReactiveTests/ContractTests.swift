@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Reactive
+import ReactiveExtensions
 import ReactiveTest
 import Synchronization
 import Testing
@@ -192,7 +193,9 @@ import Testing
   @Test(.contract(.r12, .s5)) func `under a ledger events are the same, and nothing is left`() {
     func run() -> [Recorded<Event<Int>>] {
       let scheduler = TestScheduler(initialClock: 0)
-      let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .error(230, Fault("source"))])
+      let source = scheduler.createHotObservable([
+        .next(210, 1), .next(220, 2), .error(230, Fault("first")), .error(240, Fault("source")),
+      ])
       return scheduler.start(disposed: 400) {
         source.flatMapLatest { Observable.just($0).delay(.seconds(3), scheduler: scheduler) }
           .retry(.delayed(maxCount: 2, time: 5), scheduler: scheduler).share(replay: 1)
@@ -201,7 +204,7 @@ import Testing
     let ledger = SubscriptionLedger()
     let counted = SubscriptionLedger.$current.withValue(ledger) { run() }
     #expect(counted == run())
-    #expect(counted == [.next(213, 1), .next(223, 2), .error(235, Fault("source"))])
+    #expect(counted == [.next(213, 1), .next(223, 2), .error(240, Fault("source"))])
     #expect(ledger.liveSubscriptions == 0)
   }
 

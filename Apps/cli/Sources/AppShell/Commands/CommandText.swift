@@ -22,6 +22,13 @@ enum CommandText {
     }
   }
 
+  static func noPeople(_ source: String, _ language: Language) -> String {
+    switch language {
+    case .en: "\(source) has no list of people. Name a timeline that has: list:12249, or @mira,@hanae."
+    case .zhHans: "\(source) 没有成员列表。请指定有成员的时间线：list:12249 或 @mira,@hanae。"
+    }
+  }
+
   static func noTimeline(_ text: String, _ language: Language) -> String {
     switch language {
     case .en: "\(text) is no timeline. Use list:12249, '#swift', @mira,@hanae or @mira@other.example."

@@ -112,6 +112,11 @@ class SearchScreen {
   private var titleBinder: Binder<String> {
     return Binder(self) { screen, title in screen.title = title }
   }
+
+  /// Binds elsewhere than on the main queue.
+  func writer(on scheduler: ImmediateSchedulerType) -> Binder<String> {
+    return Binder(self, scheduler: scheduler) { screen, title in screen.title = title }
+  }
 }
 
 extension SearchScreen: ReactiveCompatible {}

@@ -18,6 +18,12 @@ expect(screen.title == "2 repositories", "the title follows the results")
 screen.selection.accept(1)
 expect(screen.lines.last == "> RX", "a selection opens a repository")
 
+let queue = DispatchQueue(label: "writer")
+screen.writer(on: ConcurrentDispatchQueueScheduler(queue: queue)).onNext("written")
+queue.sync {}
+expect(screen.title == "written", "a binder binds on the scheduler that it is given")
+expect(BesideRxSwiftExt().sequences().count == 18, "a file uses RxSwiftExt beside Reactive")
+
 let operators = Operators()
 operators.creating()
 operators.transforming()

@@ -64,18 +64,25 @@ public import Synchronization
 
   /// Adds an observer.
   ///
-  /// - Parameter prepare: Called under the lock; must call nothing foreign.
+  /// - Parameters:
+  ///   - subject: The object of the error that a subject fails with after its disposal.
+  ///   - prepare: Called under the lock; must call nothing foreign.
   /// - Returns: How the sequence ended, if it had: then the observer was not added.
-  final func add(_ subscriber: Subscriber<Element>, prepare: () -> Void = {}) -> Termination? {
-    add(member: subscriber, prepare: prepare)
+  final func add(
+    _ subscriber: Subscriber<Element>, of subject: (any AnyObject & Sendable)? = nil, prepare: () -> Void = {}
+  ) -> Termination? {
+    add(member: subscriber, of: subject, prepare: prepare)
   }
 
   final func remove(_ subscriber: Subscriber<Element>) { remove(member: subscriber) }
 
   /// Ends the sequence for good.
   ///
+  /// - Parameter isAllowed: Asked under the lock; `false` changes nothing.
   /// - Returns: Who is to be told; nobody if it had ended before.
-  @usableFromInline final func end(_ termination: Termination, prepare: () -> Void = {}) -> [Subscriber<Element>] {
-    end(members: termination, prepare: prepare).map { unsafeDowncast($0, to: Subscriber<Element>.self) }
+  @usableFromInline final func end(
+    _ termination: Termination, if isAllowed: () -> Bool = { true }
+  ) -> [Subscriber<Element>] {
+    end(members: termination, if: isAllowed).map { unsafeDowncast($0, to: Subscriber<Element>.self) }
   }
 }

@@ -1,14 +1,17 @@
 /// One run of an operator with several inputs: their events take turns, and none passes once the run is over.
-@usableFromInline class Inputs: SubscriptionGroup, @unchecked Sendable {
+@usableFromInline package class Inputs: SubscriptionGroup, @unchecked Sendable {
   // Invariant of @unchecked: the stored property is immutable and Sendable.
   @usableFromInline final let downstream: Subscription
 
   @inlinable init(_ downstream: Subscription) { self.downstream = downstream }
 
+  /// The inputs of a run into `sink`.
+  @inlinable package convenience init<Element>(of sink: Sink<Element>) { self.init(sink.subscription) }
+
   /// Runs `source`, unless the run is over already. What it ends with is passed to `stop`, and then it is disposed of, alone.
   ///
   /// The closures of all inputs may share state: no two run at the same time.
-  @inlinable final func start<Element: Sendable>(
+  @inlinable package final func start<Element: Sendable>(
     _ source: Observable<Element>,
     next: @escaping @Sendable (Element) -> Void,
     stop: @escaping @Sendable (Termination) -> Void

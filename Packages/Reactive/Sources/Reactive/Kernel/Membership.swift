@@ -19,6 +19,7 @@ public import Synchronization
   /// What was replaced while it may have been walked, linked through `before`; the oldest may be a sole member.
   @exclusivity(unchecked) private final var retired: AnyObject?
   @exclusivity(unchecked) private final var ending: Termination?
+  @exclusivity(unchecked) private final var wasDisposed = false
 
   @usableFromInline init() {}
 
@@ -34,12 +35,17 @@ public import Synchronization
   /// How the sequence ended, if it has.
   final var termination: Termination? { lock.withLock { ending } }
 
-  final func add(member: AnyObject, prepare: () -> Void) -> Termination? {
+  /// Whether the subject was disposed of.
+  @usableFromInline final var isDisposed: Bool { lock.withLock { wasDisposed } }
+
+  final func add(member: AnyObject, of subject: (any AnyObject & Sendable)?, prepare: () -> Void) -> Termination? {
     let (termination, free): (Termination?, AnyObject?) = lock.withLock {
-      let free = ending == nil ? publish(snapshot.appending(member)) : nil
+      // The error is made for each subscriber: stored here, it would keep the subject alive that holds this object.
+      let termination = ending ?? (wasDisposed ? .error(RxError.disposed(object: subject ?? self)) : nil)
+      let free = termination == nil ? publish(snapshot.appending(member)) : nil
       // After publishing: an element sent between the two would otherwise be neither in what is replayed nor delivered live.
       prepare()
-      return (ending, free)
+      return (termination, free)
     }
     withExtendedLifetime(free) {}
     reclaim()
@@ -52,16 +58,27 @@ public import Synchronization
     reclaim()
   }
 
-  @usableFromInline final func end(members termination: Termination, prepare: () -> Void) -> [AnyObject] {
+  @usableFromInline final func end(members termination: Termination, if isAllowed: () -> Bool) -> [AnyObject] {
     let (told, free): ([AnyObject], AnyObject?) = lock.withLock {
-      guard ending == nil else { return ([], nil) }
-      prepare()
+      guard ending == nil, isAllowed() else { return ([], nil) }
       ending = termination
       return (snapshot.all, publish(nil))
     }
     withExtendedLifetime(free) {}
     reclaim()
     return told
+  }
+
+  /// Drops every member without an event, and forgets how the sequence ended.
+  final func dispose(prepare: () -> Void = {}) {
+    let dropped: (Termination?, AnyObject?) = lock.withLock {
+      prepare()
+      wasDisposed = true
+      defer { ending = nil }
+      return (ending, publish(nil))
+    }
+    withExtendedLifetime(dropped) {}
+    reclaim()
   }
 
   /// The present snapshot. Borrowed: under the lock nobody else replaces it.

@@ -1,19 +1,21 @@
 /// First in, first out. Memory grows to the longest it ever was; taking an element releases it at once.
-@usableFromInline struct Queue<Element> {
+@usableFromInline package struct Queue<Element> {
   @usableFromInline var slots: [Element?] = []
   @usableFromInline var head = 0
-  @usableFromInline var count = 0
+  @usableFromInline package var count = 0
 
-  @inlinable init() {}
+  @inlinable package init() {}
 
   @inlinable var isEmpty: Bool { count == 0 }
 
   /// All elements, in order.
   @inlinable var all: [Element] { (0..<count).compactMap { slots[(head + $0) & (slots.count - 1)] } }
 
+  @inlinable var first: Element? { count == 0 ? nil : slots[head] }
+
   @inlinable var last: Element? { count == 0 ? nil : slots[(head + count - 1) & (slots.count - 1)] }
 
-  @inlinable mutating func append(_ element: Element) {
+  @inlinable package mutating func append(_ element: Element) {
     if count == slots.count {
       // A power of two, so that positions wrap around with a mask. What had wrapped around follows the rest again.
       slots.append(contentsOf: repeatElement(nil, count: max(count, 4)))
@@ -33,7 +35,7 @@
     return first
   }
 
-  @inlinable mutating func popFirst() -> Element? {
+  @inlinable package mutating func popFirst() -> Element? {
     guard count > 0 else { return nil }
     let element = slots[head].take()
     head = (head + 1) & (slots.count - 1)

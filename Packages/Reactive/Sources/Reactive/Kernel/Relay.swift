@@ -4,7 +4,7 @@ public import Synchronization
 ///
 /// A sequence that ends while it is being subscribed to does not start the next one from inside itself: the loop that started it does, so
 /// that the stack does not grow with their number.
-@usableFromInline final class Relay<Element: Sendable>: Disposable, @unchecked Sendable {
+@usableFromInline package final class Relay<Element: Sendable>: Disposable, @unchecked Sendable {
   // Invariant of @unchecked: `current` and `isDisposed` are touched with `lock` held only; `ended` is written by the end of the one sequence
   // that runs and read before the next is started, ordered by `starts`.
   @usableFromInline let sink: Sink<Element>
@@ -24,7 +24,7 @@ public import Synchronization
 
   /// Runs what `following` returns; asked with `.completed` at first, and with its end whenever a sequence has ended. `nil` passes that end
   /// on.
-  @inlinable static func run(
+  @inlinable package static func run(
     _ sink: Sink<Element>, _ following: @escaping @Sendable (Termination) throws -> Observable<Element>?
   ) -> any Disposable {
     let relay = Relay(sink, following)
@@ -32,7 +32,7 @@ public import Synchronization
     return relay
   }
 
-  @usableFromInline func dispose() {
+  @usableFromInline package func dispose() {
     let current = lock.withLock {
       isDisposed = true
       defer { self.current = nil }

@@ -45,26 +45,28 @@
   }
 
   @usableFromInline func finish(_ termination: Termination) {
-    lock.withLock { isClosed = true }
-    for subscriber in end(termination) { subscriber.hold(Event(termination), version: .max) }
+    for subscriber in end(termination, if: { !exchange(&isClosed, with: true) }) {
+      subscriber.hold(Event(termination), version: .max)
+    }
   }
 
   /// Ends without an event and forgets the elements.
-  func dispose(_ error: RxError) {
-    let dropped = lock.withLock {
+  func dispose() {
+    // Outlives the lock: the last reference to an element may run foreign code.
+    var dropped = Queue<Element>()
+    dispose(prepare: {
       isClosed = true
-      defer { elements = Queue() }
-      return elements
-    }
-    _ = end(.error(error))
-    _ = consume dropped
+      swap(&dropped, &elements)
+    })
+    withExtendedLifetime(dropped) {}
   }
 
-  @usableFromInline func run(_ sink: Sink<Element>) -> any Disposable {
+  /// - Parameter subject: The object of the error that a subject fails with after its disposal.
+  @usableFromInline func run(_ sink: Sink<Element>, of subject: (any AnyObject & Sendable)? = nil) -> any Disposable {
     let subscriber = Subscriber(sink, of: self, replays: true)
     var missed: [Element] = []
     let termination = add(
-      subscriber,
+      subscriber, of: subject,
       prepare: {
         missed = elements.all
         subscriber.joined(at: version, with: missed.map { .next($0) })

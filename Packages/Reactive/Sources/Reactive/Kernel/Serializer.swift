@@ -10,7 +10,7 @@ public import Synchronization
 /// out by that thread. So events never overlap, and no lock is held while they are delivered.
 ///
 /// Re-entering on the same thread runs at once, depth first, as a nested event must.
-@usableFromInline class Serializer: @unchecked Sendable {
+@usableFromInline package class Serializer: @unchecked Sendable {
   // Invariant of @unchecked: `waiting` is touched with `waitingLock` held only.
   @usableFromInline final let owner = Atomic<UInt>(0)
   @usableFromInline final let hasWaiting = Atomic<Bool>(false)

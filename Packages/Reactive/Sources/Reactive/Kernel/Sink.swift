@@ -6,10 +6,10 @@
 ///    at once therefore needs no disposable and no flag of its own: it hands down the same `subscription`.
 /// 3. A stage that does otherwise (it resubscribes, waits, delays, has several inputs) gives its upstream a `Subscription` of its own.
 /// 4. A source asks `subscription.isActive` before each element. That is what makes `take(1)` end a synchronous source.
-@usableFromInline @frozen struct Sink<Element: Sendable>: Sendable {
+@usableFromInline @frozen package struct Sink<Element: Sendable>: Sendable {
   @usableFromInline let subscription: Subscription
-  @usableFromInline let next: @Sendable (Element) -> Void
-  @usableFromInline let stop: @Sendable (Termination) -> Void
+  @usableFromInline package let next: @Sendable (Element) -> Void
+  @usableFromInline package let stop: @Sendable (Termination) -> Void
 
   @inlinable init(
     _ subscription: Subscription,
@@ -21,8 +21,11 @@
     self.stop = stop
   }
 
+  /// Whether the subscriber still receives events.
+  package var isActive: Bool { subscription.isActive }
+
   /// Ends the sequence with `error`. Out of line: an error path inlined into `next` costs every element its register spills.
-  @usableFromInline @inline(never) func fail(_ error: any Error) {
+  @usableFromInline @inline(never) package func fail(_ error: any Error) {
     stop(.error(error))
   }
 

@@ -2,7 +2,7 @@
 /// their events take turns: one object, as every run of such an operator has both.
 ///
 /// A list that is linked through its members: adding and removing one takes no memory and no search.
-@usableFromInline class SubscriptionGroup: Serializer, Disposable, @unchecked Sendable {
+@usableFromInline package class SubscriptionGroup: Serializer, Disposable, @unchecked Sendable {
   // Invariant of @unchecked: what is stored here and the links of the members are touched with `lock` held only; those of who is no member
   // any more by the one thread that removed it.
   private final let lock = BareLock()
@@ -42,15 +42,18 @@
 
   /// Disposes of `subscription` and forgets it.
   @usableFromInline final func remove(_ subscription: Subscription) {
-    lock.withLock {
-      guard subscription.isMember else { return }
-      let following = subscription.following
-      subscription.following = nil
-      subscription.isMember = false
-      if let following { following.preceding = subscription.preceding } else { last = subscription.preceding }
-      if let preceding = subscription.preceding { preceding.following = following } else { first = following }
-    }
+    lock.withLock { unlink(subscription) }
     subscription.dispose()
+  }
+
+  /// Disposes of the latest member and forgets it, unless it is `other`.
+  @usableFromInline final func removeLast(unless other: Subscription) {
+    let removed: Subscription? = lock.withLock {
+      guard let last, last !== other else { return nil }
+      unlink(last)
+      return last
+    }
+    removed?.dispose()
   }
 
   /// Disposes of all others.
@@ -69,12 +72,21 @@
     for subscription in lock.withLock({ takeAll() }) { subscription.dispose() }
   }
 
-  @usableFromInline final func dispose() {
+  @usableFromInline package final func dispose() {
     let all = lock.withLock {
       isDisposed = true
       return takeAll()
     }
     for subscription in all { subscription.dispose() }
+  }
+
+  private final func unlink(_ subscription: Subscription) {
+    guard subscription.isMember else { return }
+    let following = subscription.following
+    subscription.following = nil
+    subscription.isMember = false
+    if let following { following.preceding = subscription.preceding } else { last = subscription.preceding }
+    if let preceding = subscription.preceding { preceding.following = following } else { first = following }
   }
 
   private final func append(_ subscription: Subscription) {

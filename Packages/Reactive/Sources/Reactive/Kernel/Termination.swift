@@ -1,6 +1,6 @@
 /// How a sequence ended. Inside the kernel the ends of the grammar travel apart from the elements, so that an element costs one direct
 /// closure call per stage and no switch.
-@usableFromInline @frozen enum Termination: Sendable {
+@usableFromInline @frozen package enum Termination: Sendable {
   case completed
   case error(any Error)
 }

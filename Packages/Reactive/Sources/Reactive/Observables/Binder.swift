@@ -1,24 +1,33 @@
 /// An observer that hands each element to `binding` together with its target, held weakly.
 ///
-/// The binding runs on the main actor. Without a scheduler it runs at once when the event arrives there, and else as soon as the main
-/// queue can. An error traps in debug builds and is printed in release builds; a completion is ignored.
+/// Without a scheduler the binding runs on the main actor: at once when the event arrives there, and else as soon as the main queue can. An
+/// error traps in debug builds and is printed in release builds; a completion is ignored.
 @preconcurrency public struct Binder<Value: Sendable>: ObserverType {
   /// What is bound.
   public typealias Element = Value
 
   private let receive: @Sendable (Event<Value>) -> Void
 
-  /// A binder of `target`.
+  /// A binder of `target` that binds on the main actor.
   @preconcurrency
   public init<Target: AnyObject & Sendable>(
-    _ target: Target, scheduler: any ImmediateSchedulerType = MainScheduler(),
-    binding: @escaping @MainActor (Target, Value) -> Void
+    _ target: Target, binding: @escaping @MainActor (Target, Value) -> Void
+  ) {
+    self.init(target, scheduler: MainScheduler()) { target, value in
+      MainActor.assumeIsolated { binding(target, value) }
+    }
+  }
+
+  /// A binder of `target` that binds on `scheduler`.
+  @preconcurrency
+  public init<Target: AnyObject & Sendable>(
+    _ target: Target, scheduler: any ImmediateSchedulerType, binding: @escaping @Sendable (Target, Value) -> Void
   ) {
     receive = { [weak target] event in
       switch event {
       case .next(let value):
         _ = scheduler.schedule(value) { [weak target] value in
-          if let target { MainActor.assumeIsolated { binding(target, value) } }
+          if let target { binding(target, value) }
           return Disposables.create()
         }
       case .error(let error): unbindable(error)

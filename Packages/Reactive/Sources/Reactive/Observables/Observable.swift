@@ -44,11 +44,11 @@
 public typealias RxObservable<Element: Sendable> = Observable<Element>
 
 /// A sequence made of a closure: what every stateless operator returns.
-@usableFromInline final class Producer<Element: Sendable>: Observable<Element>, @unchecked Sendable {
+@usableFromInline package final class Producer<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   // Invariant of @unchecked: immutable.
   @usableFromInline let body: @Sendable (Sink<Element>) -> any Disposable
 
-  @inlinable init(_ body: @escaping @Sendable (Sink<Element>) -> any Disposable) { self.body = body }
+  @inlinable package init(_ body: @escaping @Sendable (Sink<Element>) -> any Disposable) { self.body = body }
 
   @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable { body(sink) }
 }

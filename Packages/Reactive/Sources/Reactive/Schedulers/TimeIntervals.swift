@@ -1,8 +1,8 @@
-import Dispatch
+package import Dispatch
 
 extension DispatchTimeInterval {
   /// The length in seconds; infinite for `.never`.
-  var seconds: Double {
+  package var seconds: Double {
     switch self {
     case .seconds(let value): Double(value)
     case .milliseconds(let value): Double(value) / 1_000
@@ -14,7 +14,7 @@ extension DispatchTimeInterval {
   }
 
   /// `seconds` to the nanosecond; what is longer than the type can tell, about 292 years, is `.never`.
-  static func seconds(precisely seconds: Double) -> DispatchTimeInterval {
+  package static func seconds(precisely seconds: Double) -> DispatchTimeInterval {
     Int(exactly: (seconds * 1_000_000_000).rounded()).map { .nanoseconds($0) } ?? .never
   }
 }

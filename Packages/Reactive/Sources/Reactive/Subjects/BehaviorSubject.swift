@@ -20,13 +20,11 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   public var hasObservers: Bool { !broadcast.isEmpty }
 
   /// Whether `dispose()` was called.
-  public var isDisposed: Bool {
-    if case .error(RxError.disposed(let object)) = broadcast.termination { object === self } else { false }
-  }
+  public var isDisposed: Bool { broadcast.isDisposed }
 
   /// The value held, also after completion.
   ///
-  /// - Throws: The error that ended the subject; `RxError.disposed` after `dispose()`.
+  /// - Throws: The error that ended the subject; `RxError.disposed` after `dispose()`, however it ended before.
   public func value() throws -> Element {
     if case .error(let error) = broadcast.termination { throw error }
     guard let value = broadcast.last else { throw RxError.disposed(object: self) }
@@ -36,11 +34,12 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   /// Takes a new value, or the end; sends it to every observer.
   @inlinable public func on(_ event: Event<Element>) { broadcast.on(event) }
 
-  @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable { broadcast.run(sink) }
+  @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable { broadcast.run(sink, of: self) }
 
   /// The subject itself.
   public func asObserver() -> BehaviorSubject<Element> { self }
 
-  /// Drops every observer without an event; later subscribers get `RxError.disposed`.
-  public func dispose() { broadcast.dispose(.disposed(object: self)) }
+  /// Drops every observer without an event. Later subscribers get `RxError.disposed`, also if the subject had ended, and later events are
+  /// ignored.
+  public func dispose() { broadcast.dispose() }
 }

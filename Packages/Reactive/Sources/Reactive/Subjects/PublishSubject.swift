@@ -23,9 +23,7 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
   public var hasObservers: Bool { !broadcast.isEmpty }
 
   /// Whether `dispose()` was called.
-  public var isDisposed: Bool {
-    if case .error(RxError.disposed(let object)) = broadcast.termination { object === self } else { false }
-  }
+  public var isDisposed: Bool { broadcast.isDisposed }
 
   /// Sends `event` to every observer, in the order of their subscriptions.
   @inlinable public func on(_ event: Event<Element>) {
@@ -45,7 +43,7 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
 
   @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable {
     let subscriber = Subscriber(sink, of: broadcast)
-    guard let termination = broadcast.add(subscriber) else { return subscriber }
+    guard let termination = broadcast.add(subscriber, of: self) else { return subscriber }
     sink.stop(termination)
     return Disposables.create()
   }
@@ -53,6 +51,7 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
   /// The subject itself.
   public func asObserver() -> PublishSubject<Element> { self }
 
-  /// Drops every observer without an event; later subscribers get `RxError.disposed`.
-  public func dispose() { _ = broadcast.end(.error(RxError.disposed(object: self))) }
+  /// Drops every observer without an event. Later subscribers get `RxError.disposed`, also if the subject had ended; they get the terminal
+  /// event that it receives afterwards, as in RxSwift.
+  public func dispose() { broadcast.dispose() }
 }

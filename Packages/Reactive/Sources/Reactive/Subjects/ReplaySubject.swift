@@ -27,11 +27,12 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
   /// Keeps the element or the end, and sends it to every observer.
   @inlinable public func on(_ event: Event<Element>) { broadcast.on(event) }
 
-  @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable { broadcast.run(sink) }
+  @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable { broadcast.run(sink, of: self) }
 
   /// The subject itself.
   public func asObserver() -> ReplaySubject<Element> { self }
 
-  /// Forgets the elements and drops every observer; later subscribers get `RxError.disposed`.
-  public func dispose() { broadcast.dispose(.disposed(object: self)) }
+  /// Forgets the elements and drops every observer. Later subscribers get `RxError.disposed`, also if the subject had ended, and later
+  /// events are ignored.
+  public func dispose() { broadcast.dispose() }
 }

@@ -54,4 +54,16 @@ import Testing
     subscription.dispose()
     #expect(!subject.hasObservers)
   }
+
+  @Test func `a late subscriber to a disposed subject gets the error of the disposal, however the subject ended`() {
+    for end: @Sendable (BehaviorSubject<Int>) -> Void in [{ $0.onCompleted() }, { $0.onError(Fault("end")) }] {
+      let subject = BehaviorSubject(value: 0)
+      end(subject)
+      subject.dispose()
+      end(subject)
+      #expect(subject.isDisposed)
+      #expect(throws: RxError.self) { try subject.value() }
+      #expect(events(of: subject).map { $0.prefix(14) } == ["error(Object `"])
+    }
+  }
 }

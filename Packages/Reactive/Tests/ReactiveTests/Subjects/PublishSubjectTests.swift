@@ -76,4 +76,15 @@ import Testing
     })
     #expect(journal.entries == ["disposed"])
   }
+
+  @Test func `a late subscriber to a disposed subject gets the end that follows the disposal`() {
+    let subject = PublishSubject<Int>()
+    subject.onError(Fault("before"))
+    subject.dispose()
+    #expect(events(of: subject).map { $0.prefix(14) } == ["error(Object `"])
+    subject.onCompleted()
+    subject.onError(Fault("too late"))
+    #expect(subject.isDisposed)
+    #expect(events(of: subject) == ["completed"])
+  }
 }

@@ -56,4 +56,15 @@ import Testing
     }
     #expect(events.entries == [true])
   }
+
+  @Test func `a late subscriber to a disposed subject gets the error of the disposal, however the subject ended`() {
+    for end: @Sendable (ReplaySubject<Int>) -> Void in [{ $0.onCompleted() }, { $0.onError(Fault("end")) }] {
+      let subject = ReplaySubject<Int>.create(bufferSize: 2)
+      subject.onNext(1)
+      end(subject)
+      subject.dispose()
+      end(subject)
+      #expect(replay(subject).map { $0.prefix(14) } == ["error(Object `"])
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeatureLogin
+import FeatureLoginTerminal
 import Networking
 import Presentation
 import Reactive
@@ -10,6 +11,7 @@ struct LoginAssembly: Assembly {
   static let tab: LoginPlace? = .account
   static let services = [Service.timeline, .ranking, .login]
   static let commands: [any ParsableCommand.Type] = [LoginCommand.self, LogoutCommand.self, AuthCommand.self]
+  static let keyCommands = Command.ofLogin
 
   static func signIn(at service: Service) -> LoginPlace? {
     switch service {

@@ -1,7 +1,9 @@
 import ArgumentParser
 import FeatureMoments
+import FeatureMomentsTerminal
 import Persistence
 import Reactive
+import TerminalUI
 
 /// Moments in the app.
 struct MomentsAssembly: Assembly {
@@ -9,6 +11,7 @@ struct MomentsAssembly: Assembly {
   static let schemas = [MomentsFeature.schema]
   static let services = [Service.moments]
   static let commands: [any ParsableCommand.Type] = [MomentsCommand.self, LikeCommand.self, UnlikeCommand.self]
+  static let keyCommands = Command.ofMoments
 
   static let settings = [
     FeatureSetting(key: .likes, standard: "on", advice: "Use on or off.") { ["on", "off"].contains($0) },

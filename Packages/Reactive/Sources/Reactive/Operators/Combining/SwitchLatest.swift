@@ -15,8 +15,6 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// Counts the inner sequences: the latest is the one with this number.
   @exclusivity(unchecked) @usableFromInline var latest = 0
   @exclusivity(unchecked) @usableFromInline var latestIsRunning = false
-  /// What it runs with, unless it is one that needs none.
-  @exclusivity(unchecked) @usableFromInline var subscription: Subscription?
   @exclusivity(unchecked) @usableFromInline var outerHasEnded = false
 
   @inlinable init(_ sink: Sink<Element>) {
@@ -32,12 +30,12 @@ extension ObservableType where Element: ObservableConvertibleType {
     outer.start(Sink(source, next: { source.receive($0) }, stop: { source.finish($0) }))
   }
 
-  @inlinable func change(to inner: Observable<Element>) {
+  /// Replaces the inner sequence by `inner`.
+  ///
+  /// The group alone holds the inner subscription, so that disposal releases it: each inner subscription holds this object.
+  @inlinable func change(to inner: Observable<Element>, from outer: Subscription) {
     guard sink.subscription.isActive else { return }
-    if let previous = subscription {
-      subscription = nil
-      remove(previous)
-    }
+    if latestIsRunning { removeLast(unless: outer) }
     latest += 1
     latestIsRunning = true
     let number = latest
@@ -50,7 +48,6 @@ extension ObservableType where Element: ObservableConvertibleType {
     }
     let source = Switched(self, number)
     add(source)
-    subscription = source
     inner.start(Sink(source, next: { source.receive($0) }, stop: { source.finish($0) }))
   }
 
@@ -61,7 +58,6 @@ extension ObservableType where Element: ObservableConvertibleType {
   @usableFromInline func innerEnded(_ number: Int, _ termination: Termination) {
     guard number == latest, latestIsRunning else { return }
     latestIsRunning = false
-    subscription = nil
     switch termination {
     case .error: stop(termination)
     case .completed: if outerHasEnded { stop(.completed) }
@@ -102,9 +98,9 @@ final class SwitchingSource<Outer: Sendable, Inner: ObservableConvertibleType>: 
     do { inner = try selector(outer).asObservable() } catch { return finish(.error(error)) }
     let entry = switching.enter()
     if entry == .refused {
-      return switching.enqueue { self.switching.change(to: inner) }
+      return switching.enqueue { self.switching.change(to: inner, from: self) }
     }
-    switching.change(to: inner)
+    switching.change(to: inner, from: self)
     switching.leave(entry)
   }
 

@@ -1,41 +1,82 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension ObservableType {
   /// The source, its elements and its completion moved by `dueTime`. An error is not: it goes at once and drops what waits.
   ///
   ///     source     -1--2--|
   ///     delay(2)   ---1--2--|
   ///
-  /// Elements keep their order on every scheduler. The source is disposed of at its own end, not at the one that is moved.
+  /// Each event is one action of `scheduler`, so events keep their order on every scheduler. The source is disposed of at its own end, not at the one that is moved.
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in
-      let inputs = Inputs(sink.subscription)
-      let timers = CompositeDisposable()
-      let waiting = Confined(Queue<Event<Element>>())
-      // Whichever timer it is: on a concurrent scheduler one may overtake another, but the events may not.
-      let deliverNext: @Sendable () -> Void = {
-        guard sink.subscription.isActive, let event = waiting.value.popFirst() else { return }
-        if case .next(let element) = event { sink.next(element) } else { sink.stop(.completed) }
-      }
-      let later: @Sendable (Event<Element>) -> Void = { event in
-        waiting.value.append(event)
-        let timer = SingleAssignmentDisposable()
-        let key = timers.insert(timer)
-        timer.setDisposable(
-          scheduler.scheduleRelative((), dueTime: dueTime) { _ in
-            inputs.serializer.perform(()) { _ in deliverNext() }
-            if let key { timers.remove(for: key) }
-            return Disposables.create()
-          })
-      }
-      inputs.start(
-        source, next: { later(.next($0)) },
-        stop: { termination in
-          switch termination {
-          case .completed: later(.completed)
-          case .error: sink.stop(termination)
-          }
-        })
-      return Disposables.create(inputs, timers)
+      let delaying = Delaying(sink, dueTime, scheduler)
+      delaying.start(source)
+      return delaying
     }
+  }
+}
+
+/// Delivers one event per action, then schedules the action of the next.
+private final class Delaying<Element: Sendable>: Disposable {
+  private struct State {
+    var waiting = Queue<(event: Event<Element>, arrival: RxTime)>()
+    /// Whether an action is scheduled, or delivers.
+    var isScheduled = false
+  }
+
+  private let sink: Sink<Element>
+  private let inputs: Inputs
+  private let dueTime: RxTimeInterval
+  private let scheduler: any SchedulerType
+  private let timer = SerialDisposable()
+  private let state = Confined(State())
+
+  init(_ sink: Sink<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
+    self.sink = sink
+    inputs = Inputs(of: sink)
+    self.dueTime = dueTime
+    self.scheduler = scheduler
+  }
+
+  func dispose() {
+    timer.dispose()
+    inputs.dispose()
+  }
+
+  func start(_ source: Observable<Element>) {
+    inputs.start(
+      source, next: { self.enqueue(.next($0)) },
+      stop: { termination in
+        switch termination {
+        case .completed: self.enqueue(.completed)
+        case .error: self.sink.stop(termination)
+        }
+      })
+  }
+
+  private func enqueue(_ event: Event<Element>) {
+    state.value.waiting.append((event, scheduler.now))
+    if !state.value.isScheduled { schedule(in: dueTime) }
+  }
+
+  private func schedule(in interval: RxTimeInterval) {
+    state.value.isScheduled = true
+    timer.disposable = scheduler.scheduleRelative((), dueTime: interval) { _ in
+      self.inputs.perform(()) { self.deliverNext() }
+      return Disposables.create()
+    }
+  }
+
+  private func deliverNext() {
+    guard sink.isActive, let (event, _) = state.value.waiting.popFirst() else { return }
+    if case .next(let element) = event { sink.next(element) } else { sink.stop(.completed) }
+    guard sink.isActive, let next = state.value.waiting.first else { return state.value.isScheduled = false }
+    let remaining = dueTime.seconds - scheduler.now.timeIntervalSince(next.arrival)
+    schedule(in: .seconds(precisely: min(max(remaining, 0), dueTime.seconds)))
   }
 }

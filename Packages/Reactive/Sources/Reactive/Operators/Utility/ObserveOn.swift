@@ -4,7 +4,7 @@ extension ObservableType {
   ///     source           --1--2--#
   ///     observe(on: s)   ---1--2--#      (in actions of s)
   ///
-  /// After disposal nothing that waits is delivered. What waits is not bounded: a source that is faster than the scheduler fills the memory.
+  /// After disposal nothing that waits is delivered. The source is disposed of at its own end, before that is delivered. What waits is not bounded: a source that is faster than the scheduler fills the memory.
   @inlinable public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in
@@ -48,7 +48,10 @@ extension ObservableType {
   }
 
   @inlinable func finish(_ termination: Termination) {
-    if stop() { addTurn { self.termination = termination } }
+    guard stop() else { return }
+    addTurn { self.termination = termination }
+    // The source is over; what waits is delivered all the same.
+    dispose()
   }
 
   /// Waits for one more turn, for which `prepare` is called with the lock held.
@@ -111,6 +114,8 @@ extension ObservableType {
     } else {
       scheduler.enqueue { self.deliver(termination) }
     }
+    // The source is over; what waits is delivered all the same.
+    dispose()
   }
 
   private func deliver(_ termination: Termination) {
@@ -136,7 +141,12 @@ extension ObservableType {
     source.start(
       Sink(
         upstream, next: { if upstream.isActive { self.enqueue(.next($0)) } },
-        stop: { if upstream.stop() { self.enqueue(Event($0)) } }))
+        stop: { termination in
+          guard upstream.stop() else { return }
+          self.enqueue(Event(termination))
+          // The source is over; what waits is delivered all the same.
+          upstream.dispose()
+        }))
     return self
   }
 

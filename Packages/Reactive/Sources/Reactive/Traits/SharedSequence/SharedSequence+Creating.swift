@@ -37,9 +37,9 @@ extension SharedSequence {
     SharedSequence(.from(sequence, scheduler: SharingStrategy.scheduler))
   }
 
-  /// The element, if there is one, then the completion.
+  /// The element, if there is one, then the completion, each in a turn of the strategy's scheduler.
   @inlinable public static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element> {
-    optional.map { .just($0) } ?? .empty()
+    SharedSequence(raw: .from(optional: optional, scheduler: SharingStrategy.scheduler))
   }
 }
 

@@ -42,4 +42,26 @@ import Testing
     #expect(done.wait(timeout: .now() + 20) == .success)
     #expect(journal.entries == Array(0..<500))
   }
+
+  @Test func `each event is an action of its own, also when several are due`() {
+    let observer = scheduler.start { [scheduler] in
+      Observable.of(1, 2, 3).delay(.seconds(2), scheduler: scheduler)
+    }
+    #expect(observer.events == [.next(202, 1), .next(203, 2), .next(204, 3), .completed(205)])
+  }
+
+  @Test func `an event that waited for others is delivered as soon as it is due`() {
+    let source = scheduler.createHotObservable([.next(210, 1), .next(210, 2), .next(214, 3), .completed(300)])
+    let observer = scheduler.start { [scheduler] in source.delay(.seconds(10), scheduler: scheduler) }
+    #expect(observer.events == [.next(220, 1), .next(221, 2), .next(224, 3), .completed(310)])
+  }
+
+  @Test func `an element that an observer sends waits as long as any other`() {
+    let source = PublishSubject<Int>()
+    scheduler.scheduleAt(210) { source.onNext(1) }
+    let observer = scheduler.start { [scheduler] in
+      source.delay(.seconds(10), scheduler: scheduler).do(onNext: { if $0 < 3 { source.onNext($0 + 1) } })
+    }
+    #expect(observer.events == [.next(220, 1), .next(230, 2), .next(240, 3)])
+  }
 }

@@ -168,4 +168,27 @@ import Testing
     #expect(journal.entries == [1])
     subscription.dispose()
   }
+
+  @Test func `the source is disposed of at its own end, before that is delivered`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let disposed = Journal(Int.self)
+    let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
+    let observer = scheduler.start {
+      source.do(onDispose: { disposed.write(scheduler.clock) }).observe(on: scheduler)
+    }
+    #expect(observer.events == [.next(211, 1), .completed(221)])
+    #expect(disposed.entries == [220])
+  }
+
+  @Test(arguments: [SerialDispatchQueueScheduler(qos: .default), .init(queue: .global(), internalSerialQueueName: "t")])
+  func `a source that ends before its events are delivered loses none of them`(scheduler: SerialDispatchQueueScheduler)
+  {
+    let journal = Journal()
+    let done = DispatchSemaphore(value: 0)
+    _ = Observable.of(1, 2).do(onDispose: { journal.write("disposed") }).observe(on: scheduler)
+      .subscribe(onNext: { journal.write("\($0)") }, onDisposed: { done.signal() })
+    #expect(done.wait(timeout: .now() + 20) == .success)
+    #expect(journal.entries.filter { $0 != "disposed" } == ["1", "2"])
+    #expect(journal.entries.contains("disposed"))
+  }
 }

@@ -28,7 +28,7 @@ import Testing
     let observer = scheduler.start { [scheduler] in
       Single.just(1).delay(.seconds(30), scheduler: scheduler)
     }
-    #expect(observer.events == [.next(230, 1), .completed(230)])
+    #expect(observer.events == [.next(230, 1), .completed(231)])
     let again = TestScheduler(initialClock: 0)
     let failing = again.start { Single<Int>.error(Fault("single")).delay(.seconds(30), scheduler: again) }
     #expect(failing.events == [.error(200, Fault("single"))])

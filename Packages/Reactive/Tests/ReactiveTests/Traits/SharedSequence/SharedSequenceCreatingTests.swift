@@ -24,7 +24,7 @@ import Testing
     #expect(events { .of(1, 2) } == [.next(201, 1), .next(202, 2), .completed(203)])
     #expect(events { .from([1, 2]) } == [.next(201, 1), .next(202, 2), .completed(203)])
     #expect(events { .from(1...2) } == [.next(201, 1), .next(202, 2), .completed(203)])
-    #expect(events { Driver<Int>.from(optional: 1) } == [.next(201, 1), .completed(201)])
+    #expect(events { Driver<Int>.from(optional: 1) } == [.next(201, 1), .completed(202)])
     #expect(events { Driver<Int>.from(optional: nil) } == [.completed(201)])
   }
 

@@ -35,7 +35,7 @@ import Testing
   }
 }
 
-private struct CurrentScheduler: SchedulerType {
+struct CurrentScheduler: SchedulerType {
   var now: RxTime { RxTime() }
 
   func schedule<State: Sendable>(

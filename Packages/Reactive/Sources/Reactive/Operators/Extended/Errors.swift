@@ -1,9 +1,0 @@
-extension ObservableType where Element: EventConvertible {
-  /// The errors among materialised events.
-  ///
-  ///     source     --n(1)--e(#)--|
-  ///     errors()   --------#-----|
-  ///
-  /// See ``ObservableType/materialize()`` and ``ObservableType/elements()``.
-  public func errors() -> Observable<any Error> { compactMap(\.event.error) }
-}

@@ -1,9 +1,0 @@
-extension ObservableType {
-  /// The elements of the given type.
-  ///
-  ///     source              --1--"a"--2--|
-  ///     ofType(Int.self)    --1-------2--|
-  @inlinable public func ofType<Result: Sendable>(_ type: Result.Type) -> Observable<Result> {
-    compactMap { $0 as? Result }
-  }
-}

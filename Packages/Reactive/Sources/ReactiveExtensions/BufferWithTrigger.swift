@@ -1,0 +1,33 @@
+public import Reactive
+
+extension ObservableType {
+  /// What came since the time before, as an array, whenever `boundary` sends an element.
+  ///
+  ///     source              --1--2-----3--|
+  ///     boundary            -------x-x------
+  ///     bufferWithTrigger   -------a-b----c|      a = [1, 2], b = [], c = [3]
+  ///
+  /// What is left is sent before the source's completion; an error drops it. A completion of `boundary` changes nothing, its error ends the
+  /// sequence.
+  public func bufferWithTrigger<Boundary: ObservableType>(_ boundary: Boundary) -> Observable<[Element]> {
+    let source = asObservable()
+    let boundary = boundary.asObservable()
+    return Producer { sink in
+      let inputs = Inputs(of: sink)
+      let buffer = Confined<[Element]>([])
+      let flush: @Sendable () -> Void = {
+        let elements = buffer.value
+        buffer.value = []
+        sink.next(elements)
+      }
+      inputs.start(boundary, next: { _ in flush() }, stop: { if case .error = $0 { sink.stop($0) } })
+      inputs.start(
+        source, next: { buffer.value.append($0) },
+        stop: { termination in
+          if case .completed = termination { flush() }
+          sink.stop(termination)
+        })
+      return inputs
+    }
+  }
+}

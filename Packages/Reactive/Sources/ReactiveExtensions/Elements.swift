@@ -1,0 +1,11 @@
+public import Reactive
+
+extension ObservableType where Element: EventConvertible, Element.Element: Sendable {
+  /// The elements among materialized events.
+  ///
+  ///     source       --n(1)--e(#)--|
+  ///     elements()   --1-----------|
+  ///
+  /// See `materialize()` and `errors()`.
+  public func elements() -> Observable<Element.Element> { compactMap(\.event.element) }
+}

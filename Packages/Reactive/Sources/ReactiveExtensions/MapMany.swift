@@ -1,0 +1,16 @@
+public import Reactive
+
+extension ObservableType where Element: Collection {
+  /// Each collection, every member of it transformed.
+  ///
+  ///     source             --[1, 2]--[3]--|
+  ///     mapMany { -$0 }    --[-1,-2]-[-3]-|
+  ///
+  /// An error that `transform` throws ends the sequence.
+  @preconcurrency @inlinable
+  public func mapMany<Result: Sendable>(
+    _ transform: @escaping @Sendable (Element.Element) throws -> Result
+  ) -> Observable<[Result]> {
+    map { try $0.map(transform) }
+  }
+}

@@ -1,0 +1,9 @@
+public import Reactive
+
+extension ObservableType {
+  /// Each element with the one before it.
+  ///
+  ///     source       --1--2-----3-----|
+  ///     pairwise()   -----(1,2)-(2,3)-|
+  public func pairwise() -> Observable<(Element, Element)> { nwise(2).map { ($0[0], $0[1]) } }
+}

@@ -1,0 +1,68 @@
+public import Reactive
+
+extension ObservableType {
+  /// The elements for which `predicate` is true, and the others, each as a sequence of its own.
+  ///
+  ///     source       --1--2--3--4--|
+  ///     matches      -----2-----4--|      (is even)
+  ///     nonMatches   --1-----3-----|
+  ///
+  /// The source is subscribed to once for both, with the first subscription of either. An error that `predicate` throws ends both.
+  @preconcurrency
+  public func partition(
+    _ predicate: @escaping @Sendable (Element) throws -> Bool
+  ) -> (matches: Observable<Element>, nonMatches: Observable<Element>) {
+    let decided = map { (element: $0, isMatch: try predicate($0)) }.share()
+    return (
+      decided.compactMap { $0.isMatch ? $0.element : nil }, decided.compactMap { $0.isMatch ? nil : $0.element }
+    )
+  }
+}
+
+extension InfallibleType {
+  /// The elements for which `predicate` is true, and the others. The source is subscribed to once for both.
+  @preconcurrency
+  public func partition(
+    _ predicate: @escaping @Sendable (Element) -> Bool
+  ) -> (matches: Infallible<Element>, nonMatches: Infallible<Element>) {
+    let decided = map { (element: $0, isMatch: predicate($0)) }.share()
+    return (
+      decided.compactMap { $0.isMatch ? $0.element : nil }, decided.compactMap { $0.isMatch ? nil : $0.element }
+    )
+  }
+}
+
+extension SharedSequenceConvertibleType {
+  /// The elements for which `predicate` is true, and the others. The source is subscribed to once for both.
+  @preconcurrency
+  public func partition(
+    _ predicate: @escaping @Sendable (Element) -> Bool
+  ) -> (matches: SharedSequence<SharingStrategy, Element>, nonMatches: SharedSequence<SharingStrategy, Element>) {
+    let decided = map { (element: $0, isMatch: predicate($0)) }
+    return (
+      decided.compactMap { $0.isMatch ? $0.element : nil }, decided.compactMap { $0.isMatch ? nil : $0.element }
+    )
+  }
+}
+
+extension PrimitiveSequenceType where Self: ObservableConvertibleType, Trait == SingleTrait {
+  /// The element as that of one of two sequences: the first if `predicate` is true for it. The source is subscribed to once for both.
+  @preconcurrency
+  public func partition(
+    _ predicate: @escaping @Sendable (Element) throws -> Bool
+  ) -> (matches: Maybe<Element>, nonMatches: Maybe<Element>) {
+    let (matches, nonMatches) = asObservable().partition(predicate)
+    return (matches.asMaybe(), nonMatches.asMaybe())
+  }
+}
+
+extension PrimitiveSequenceType where Self: ObservableConvertibleType, Trait == MaybeTrait {
+  /// The element as that of one of two sequences: the first if `predicate` is true for it. The source is subscribed to once for both.
+  @preconcurrency
+  public func partition(
+    _ predicate: @escaping @Sendable (Element) throws -> Bool
+  ) -> (matches: Maybe<Element>, nonMatches: Maybe<Element>) {
+    let (matches, nonMatches) = asObservable().partition(predicate)
+    return (matches.asMaybe(), nonMatches.asMaybe())
+  }
+}

@@ -1,0 +1,58 @@
+public import Reactive
+
+extension ObservableType {
+  /// The elements that come while the latest element of `pauser` is true; those that come meanwhile wait, and go when it is again.
+  ///
+  ///     source                      --1--2--3--4--5--|
+  ///     pauser                      t--f-----t-------
+  ///     pausableBuffered(limit: 9)  --1------234--5--|
+  ///
+  /// Elements that observers send while those that waited are sent come after them. Until `pauser` has sent any, elements wait, too. A completion of `pauser` changes nothing, its error ends the sequence.
+  ///
+  /// - Parameters:
+  ///   - pauser: True lets elements pass, false makes them wait.
+  ///   - limit: How many wait at most; the oldest are dropped first. `nil` drops none.
+  ///   - flushOnCompleted: Whether what waits is sent before the source's completion, instead of dropped.
+  ///   - flushOnError: Whether what waits is sent before the source's error, instead of dropped.
+  public func pausableBuffered<Pauser: ObservableType>(
+    _ pauser: Pauser, limit: Int? = 1, flushOnCompleted: Bool = true, flushOnError: Bool = true
+  ) -> Observable<Element> where Pauser.Element == Bool {
+    let source = asObservable()
+    let pauser = pauser.asObservable()
+    return Producer { sink in
+      let inputs = Inputs(of: sink)
+      let isOpen = Confined(false)
+      let isFlushing = Confined(false)
+      let waiting = Confined(Queue<Element>())
+      // What observers send meanwhile waits behind the rest, and goes in the same loop.
+      let flush: @Sendable () -> Void = {
+        guard !isFlushing.value else { return }
+        isFlushing.value = true
+        while sink.isActive, let element = waiting.value.popFirst() { sink.next(element) }
+        isFlushing.value = false
+      }
+      inputs.start(
+        pauser,
+        next: { open in
+          isOpen.value = open
+          if open { flush() }
+        },
+        stop: { if case .error = $0 { sink.stop($0) } })
+      inputs.start(
+        source,
+        next: { element in
+          if isOpen.value, !isFlushing.value { return sink.next(element) }
+          waiting.value.append(element)
+          if let limit, waiting.value.count > limit { _ = waiting.value.popFirst() }
+        },
+        stop: { termination in
+          switch termination {
+          case .completed: if flushOnCompleted { flush() }
+          case .error: if flushOnError { flush() }
+          }
+          sink.stop(termination)
+        })
+      return inputs
+    }
+  }
+}

@@ -1,0 +1,77 @@
+public import Dispatch
+public import Reactive
+
+/// How often a sequence that fails is tried, and how long each try waits.
+@preconcurrency public enum RepeatBehavior: Sendable {
+  /// Decides whether an error is worth another attempt.
+  public typealias RetryPredicate = @Sendable (any Error) -> Bool
+
+  /// At most `maxCount` attempts in all, without a wait between them.
+  case immediate(maxCount: UInt)
+  /// At most `maxCount` attempts in all, with `time` seconds between them.
+  case delayed(maxCount: UInt, time: Double)
+  /// At most `maxCount` attempts in all: `initial` seconds before the second, and each wait `1 + multiplier` times the one before. A
+  /// multiplier of 1 doubles it.
+  case exponentialDelayed(maxCount: UInt, initial: Double, multiplier: Double)
+  /// At most `maxCount` attempts in all; `delayCalculator` is given the number of attempts that failed, from 1 on.
+  case customTimerDelayed(maxCount: UInt, delayCalculator: @Sendable (UInt) -> DispatchTimeInterval)
+  /// Another behavior, each wait shortened by chance, by up to `fraction` of it, so that many clients that failed together do not come back
+  /// together. A fraction of 1 spreads them over the whole wait.
+  ///
+  /// `random` yields numbers from 0 to 1.
+  indirect case jittered(
+    RepeatBehavior, fraction: Double, random: @Sendable () -> Double = { Double.random(in: 0...1) })
+
+  var maxCount: UInt {
+    switch self {
+    case .immediate(let maxCount), .delayed(let maxCount, _), .exponentialDelayed(let maxCount, _, _),
+      .customTimerDelayed(let maxCount, _):
+      maxCount
+    case .jittered(let behavior, _, _): behavior.maxCount
+    }
+  }
+
+  /// The wait after the attempt with this number has failed; `nil` for none at all.
+  func delay(afterAttempt attempt: UInt) -> DispatchTimeInterval? {
+    switch self {
+    case .immediate: nil
+    case .delayed(_, let time): .seconds(precisely: time)
+    case .exponentialDelayed(_, let initial, let multiplier):
+      .seconds(precisely: (1..<max(1, attempt)).reduce(initial) { delay, _ in delay * (1 + multiplier) })
+    case .customTimerDelayed(_, let delayCalculator): delayCalculator(attempt)
+    case .jittered(let behavior, let fraction, let random):
+      behavior.delay(afterAttempt: attempt).map { .seconds(precisely: $0.seconds * (1 - fraction * random())) }
+    }
+  }
+}
+
+extension ObservableType {
+  /// The source, subscribed to again when it fails, as often and after such waits as `behavior` says. Then the last error.
+  ///
+  ///     source                                      --1--#
+  ///     retry(.delayed(maxCount: 2, time: 3))       --1-----1--#
+  ///
+  /// - Parameters:
+  ///   - behavior: The number of attempts and the waits.
+  ///   - scheduler: Where the waits pass, and the attempts after them begin.
+  ///   - shouldRetry: Asked about each error; `false` passes it on at once. Without it every error is worth another attempt.
+  @preconcurrency
+  public func retry(
+    _ behavior: RepeatBehavior, scheduler: any SchedulerType = MainScheduler.instance,
+    shouldRetry: RepeatBehavior.RetryPredicate? = nil
+  ) -> Observable<Element> {
+    guard behavior.maxCount > 0 else { return .empty() }
+    let source = asObservable()
+    return Producer { sink in
+      let attempts = Confined<UInt>(0)
+      return Relay.run(sink) { termination in
+        defer { attempts.value += 1 }
+        if attempts.value == 0 { return source }
+        guard case .error(let error) = termination, attempts.value < behavior.maxCount, shouldRetry?(error) ?? true
+        else { return nil }
+        guard let delay = behavior.delay(afterAttempt: attempts.value) else { return source }
+        return source.delaySubscription(delay, scheduler: scheduler)
+      }
+    }
+  }
+}

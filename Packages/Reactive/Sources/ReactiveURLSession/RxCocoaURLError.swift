@@ -1,0 +1,27 @@
+public import Foundation
+
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#endif
+
+/// Why a request of `URLSession.rx` failed, where the session itself reports no error.
+public enum RxCocoaURLError: Error, CustomDebugStringConvertible {
+  /// The session reported neither a response nor an error.
+  case unknown
+  /// The response is not one of HTTP.
+  case nonHTTPResponse(response: URLResponse)
+  /// The status of the response is not in 200..<300.
+  case httpRequestFailed(response: HTTPURLResponse, data: Data?)
+  /// The body is not what it was decoded as.
+  case deserializationError(error: any Error)
+
+  /// The error as a sentence. It contains neither the address nor the body.
+  public var debugDescription: String {
+    switch self {
+    case .unknown: "Unknown error has occurred."
+    case .nonHTTPResponse: "The response is not an HTTP response."
+    case .httpRequestFailed(let response, _): "The HTTP request failed with status \(response.statusCode)."
+    case .deserializationError(let error): "The response cannot be decoded: \(error)"
+    }
+  }
+}

@@ -1,0 +1,70 @@
+public import Foundation
+public import Reactive
+
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#endif
+
+extension Reactive where Base: URLSession {
+  /// The response to `request` and its body. The task starts with the subscription and is canceled on disposal.
+  ///
+  /// Fails with the error of the task, or with ``RxCocoaURLError/nonHTTPResponse(response:)``. Events arrive on the session's queue.
+  public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
+    .create { [base] observer in
+      let task = base.dataTask(with: request) { data, response, error in
+        guard let response, let data else { return observer.onError(error ?? RxCocoaURLError.unknown) }
+        guard let http = response as? HTTPURLResponse else {
+          return observer.onError(RxCocoaURLError.nonHTTPResponse(response: response))
+        }
+        observer.onNext((response: http, data: data))
+        observer.onCompleted()
+      }
+      task.resume()
+      return Disposables.create(with: { task.cancel() })
+    }
+  }
+
+  /// The body of the response to `request`.
+  ///
+  /// Fails as ``response(request:)`` does, and with ``RxCocoaURLError/httpRequestFailed(response:data:)`` unless the status is in 200..<300.
+  public func data(request: URLRequest) -> Observable<Data> {
+    response(request: request).map { response, data in
+      guard 200..<300 ~= response.statusCode else {
+        throw RxCocoaURLError.httpRequestFailed(response: response, data: data)
+      }
+      return data
+    }
+  }
+
+  /// The body of the response to a GET of `url`. See ``data(request:)``.
+  public func data(url: URL) -> Observable<Data> { data(request: URLRequest(url: url)) }
+
+  /// The JSON value in the response to `request`: dictionaries, arrays, `String`, `NSNumber` and `NSNull`.
+  ///
+  /// Fails as ``data(request:)`` does, and with ``RxCocoaURLError/deserializationError(error:)`` if the body is not JSON.
+  public func json(
+    request: URLRequest, options: JSONSerialization.ReadingOptions = []
+  ) -> Observable<any Sendable> {
+    data(request: request).map { data in
+      do {
+        return sendable(try JSONSerialization.jsonObject(with: data, options: options))
+      } catch {
+        throw RxCocoaURLError.deserializationError(error: error)
+      }
+    }
+  }
+
+  /// The JSON value in the response to a GET of `url`. See ``json(request:options:)``.
+  public func json(url: URL) -> Observable<any Sendable> { json(request: URLRequest(url: url)) }
+}
+
+/// What `JSONSerialization` returned, as a value of immutable parts.
+private func sendable(_ value: Any) -> any Sendable {
+  switch value {
+  case let object as [String: Any]: object.mapValues { sendable($0) }
+  case let array as [Any]: array.map { sendable($0) }
+  case let string as String: string
+  case let number as NSNumber: number
+  default: NSNull()
+  }
+}

@@ -1,0 +1,53 @@
+import Reactive
+import ReactiveTest
+import Testing
+
+@Suite struct TestableObservableTests {
+  private let scheduler = TestScheduler(initialClock: 0)
+
+  private var events: [Recorded<Event<Int>>] {
+    [.next(210, 1), .completed(220), .next(230, 2), .error(240, Fault("source")), .next(250, 3)]
+  }
+
+  @Test func `a hot sequence sends what follows its end to those who subscribe later`() {
+    let source = scheduler.createHotObservable(events)
+    let observer = scheduler.start(subscribed: 225) { source }
+    #expect(observer.events == [.next(230, 2), .error(240, Fault("source"))])
+    #expect(source.subscriptions == [Subscription(225, 240)])
+  }
+
+  /// What somebody sees who subscribes to `sequence` and subscribes again after each end.
+  private func seen(_ sequence: Observable<Int>) -> [Recorded<Event<Int>>] {
+    let observer = scheduler.createObserver(Int.self)
+    for time in [205, 225, 245] { scheduler.scheduleAt(time) { _ = sequence.subscribe(observer) } }
+    scheduler.start()
+    return observer.events
+  }
+
+  @Test func `a shared hot sequence goes on for those who subscribe after its end`() {
+    for share: @Sendable (Observable<Int>) -> Observable<Int> in [
+      { $0.share() }, { $0.share(replay: 1) }, { $0.share(replay: 1, scope: .whileConnected) },
+      { $0.multicast { PublishSubject() }.refCount() }, { $0.replay(1).refCount() },
+    ] {
+      let test = TestableObservableTests()
+      let source = test.scheduler.createHotObservable(events)
+      #expect(test.seen(share(source.asObservable())) == events)
+      #expect(source.subscriptions == [Subscription(205, 220), Subscription(225, 240), Subscription(245)])
+    }
+  }
+
+  @Test func `a connectable of one subject subscribes to the source again after its end, but its subject has ended`() {
+    let source = scheduler.createHotObservable(events)
+    let connectable = source.multicast(PublishSubject<Int>())
+    let observer = scheduler.createObserver(Int.self)
+    for time in [205, 225, 245] {
+      scheduler.scheduleAt(time) {
+        _ = connectable.subscribe(observer)
+        _ = connectable.connect()
+      }
+    }
+    scheduler.start()
+    #expect(observer.events == [.next(210, 1), .completed(220), .completed(225), .completed(245)])
+    #expect(source.subscriptions == [Subscription(205, 220), Subscription(225, 240), Subscription(245)])
+  }
+}
