@@ -21,7 +21,7 @@ func end(_ command: Command) {
 
 /// Keeps the main thread busy, as a defect would, though not for ever.
 @MainActor func hang() {
-  PlainPrinter.standardOutput().print("hanging")
+  try? PlainPrinter.standardOutput().print("hanging")
   let end = ContinuousClock.now + .seconds(60)
   while ContinuousClock.now < end {}
 }
