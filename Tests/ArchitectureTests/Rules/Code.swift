@@ -38,7 +38,9 @@ extension Rule {
 
   /// Decision 0002.
   static let noURLSession = Rule(id: "no-urlsession") { tree in
-    tree.swiftSources.filter { $0.target != "ReactiveURLSession" }.flatMap { file in
+    // `URLSession.rx`, for programs of others, and one such program.
+    let exempt: Set = ["ReactiveURLSession", "Swift6Client"]
+    return tree.swiftSources.filter { !exempt.contains($0.target ?? "") }.flatMap { file in
       file.matches(of: [["URLSession"], ["FoundationNetworking"]], rule: "no-urlsession") {
         "`\($0)` hangs and crashes on Linux when requests are cancelled: send an Endpoint through APIClient."
       }

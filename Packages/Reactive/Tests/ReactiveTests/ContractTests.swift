@@ -79,6 +79,22 @@ import Testing
     #expect(journal.entries == ["1", "completed", "disposed", "end of closure", "source disposed"])
   }
 
+  @Test(.contract(.r3))
+  func `the source of a shared sequence is disposed of after its subscribers have received the end`() {
+    let sharings: [@Sendable (Observable<Int>) -> Observable<Int>] = [
+      { $0.share() }, { $0.share(replay: 1) }, { $0.share(replay: 1, scope: .forever) }, { $0.publish().refCount() },
+      { $0.multicast { PublishSubject() }.refCount() }, { $0.multicast(PublishSubject()).refCount() },
+      { $0.replay(1).refCount() },
+    ]
+    for share in sharings {
+      let (source, order) = (PublishSubject<Int>(), Journal())
+      let shared = share(source.do(onDispose: { order.write("source disposed") }))
+      for name in ["a", "b"] { _ = shared.subscribe(onCompleted: { order.write("\(name) completed") }) }
+      source.onCompleted()
+      #expect(order.entries == ["a completed", "b completed", "source disposed"])
+    }
+  }
+
   @Test(.contract(.r4)) func `disposal from inside a callback and before subscribe has returned ends delivery`() {
     let subscription = SerialDisposable()
     subscription.disposable = Observable.of(1, 2, 3).subscribe(onNext: { [journal] element in

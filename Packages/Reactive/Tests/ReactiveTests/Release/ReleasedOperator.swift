@@ -231,9 +231,41 @@ extension ReleasedOperator {
     ReleasedOperator("AsInfallible(flatMapLatest)") { inputs in
       inputs.source.asInfallible(onErrorJustReturn: 0).flatMapLatest { _ in inputs.other }.asObservable()
     },
+    ReleasedOperator("Driver") { inputs in
+      shared(inputs) { inputs.source.asDriver(onErrorJustReturn: 0).map(inputs.token.pass).asObservable() }
+    },
+    ReleasedOperator("Driver(flatMapLatest)") { inputs in
+      shared(inputs) {
+        let other = inputs.other.asDriver(onErrorJustReturn: 0)
+        return inputs.source.asDriver(onErrorJustReturn: 0).flatMapLatest { _ in other }.asObservable()
+      }
+    },
+    ReleasedOperator("Signal(withLatestFrom)") { inputs in
+      shared(inputs) {
+        let other = inputs.other.asSignal(onErrorJustReturn: 0)
+        return inputs.source.asSignal(onErrorJustReturn: 0).withLatestFrom(other) { inputs.token.pass($0 + $1) }
+          .asObservable()
+      }
+    },
+    ReleasedOperator("Completable(andThen)") { inputs in
+      inputs.source.ignoreElements().asCompletable().andThen(inputs.other)
+    },
+    ReleasedOperator("Single(zip)") { inputs in
+      Single.zip(inputs.source.take(1).asSingle(), inputs.other.filter { $0 > 9 }.asSingle()) {
+        inputs.token.pass($0 + $1)
+      }
+      .asObservable()
+    },
     ReleasedOperator("AsMaybe") { $0.source.filter { $0 > 9 }.asMaybe().asObservable() },
     ReleasedOperator("AsSingle") { inputs in
       inputs.source.take(1).asSingle().flatMap { _ in inputs.other.filter { $0 > 9 }.asSingle() }.asObservable()
     },
   ]
+}
+
+/// A sequence whose drivers and signals deliver on the virtual scheduler of `inputs`.
+private func shared(_ inputs: ReleaseInputs, _ make: () -> Observable<Int>) -> Observable<Int> {
+  var made = Observable<Int>.never()
+  SharingScheduler.mock(scheduler: inputs.scheduler) { made = make() }
+  return made
 }
