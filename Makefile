@@ -34,6 +34,12 @@ new-feature:  ## A feature with package, screen, demo, tests and a tab in the ap
 remove-feature:  ## Take a feature out again: make remove-feature NAME=Weather
 	Scripts/remove-feature $(NAME)
 
+check-documents:  ## What README, CONTRIBUTING and the packages' READMEs tell you to do, done in reading order
+	Scripts/check-documents $(ARGS)
+
+nightly:  ## What takes too long for every change: feature subsets, stress, sanitizers, fuzzing, soak, coverage, allocations
+	Scripts/nightly
+
 check-features:  ## In a copy: a feature is created, tested and taken out without a trace; the app without any of them
 	Scripts/check-features
 
@@ -42,6 +48,9 @@ stress:  ## Reactive's operators under 100,000 rounds of racing threads each
 
 tsan:  ## Reactive's tests and a shorter stress under ThreadSanitizer; a report is an error
 	Scripts/tsan $(ARGS)
+
+asan:  ## Networking's transport tests under AddressSanitizer; a report is an error
+	Scripts/asan $(ARGS)
 
 clients:  ## Programs as users of Reactive write them, in Swift 5 and 6 mode, and what must not compile
 	Scripts/clients
@@ -95,4 +104,4 @@ pictures:  ## The pictures of the documentation, taken of the real program
 
 clean:  ## Remove everything that was built
 	rm -rf .build .build-coverage .build-fuzz .build-release Benchmarks/.build Packages/*/.build \
-		Packages/*/.build-docs Packages/Reactive/Clients/.build
+		Packages/*/.build-* Packages/Reactive/Clients/.build

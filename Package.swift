@@ -15,6 +15,8 @@ struct Member {
 
 let members = [
   Member(
+    name: "Composition", products: ["Composition"], tests: ["CompositionTests"], uses: ["Presentation", "Reactive"]),
+  Member(
     name: "DemoServer", products: ["DemoServer"], tests: ["DemoServerTests"],
     remotes: [.product(name: "FlyingSocks", package: "FlyingFox")]),
   Member(

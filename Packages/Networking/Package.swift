@@ -1,6 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+#if os(macOS)
+  /// Homebrew's folders are not among those that the compiler searches by itself.
+  let publicSuffixPkgConfig: String? = "libpsl"
+#else
+  let publicSuffixPkgConfig: String? = nil
+#endif
+
 let package = Package(
   name: "Networking",
   platforms: [.macOS(.v15)],
@@ -17,7 +24,12 @@ let package = Package(
       name: "CCurl",
       providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]
     ),
-    .target(name: "Networking", dependencies: ["CCurl", "Reactive"]),
+    .systemLibrary(
+      name: "CPublicSuffix",
+      pkgConfig: publicSuffixPkgConfig,
+      providers: [.apt(["libpsl-dev"]), .brew(["libpsl"])]
+    ),
+    .target(name: "Networking", dependencies: ["CCurl", "CPublicSuffix", "Reactive"]),
     .target(name: "NetworkingTest", dependencies: ["Networking", "Reactive"]),
     .target(name: "LoopbackServer"),
     .executableTarget(name: "NetworkingBenchmarks", dependencies: ["Networking", "LoopbackServer"]),

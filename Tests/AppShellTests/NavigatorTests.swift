@@ -9,7 +9,9 @@ import Testing
 @MainActor @Suite("The navigator") struct NavigatorTests {
   private final class Page: Screen {
     var title: TerminalText = "Page"
+    private(set) var appearances = 0
     func draw(in canvas: inout Canvas) {}
+    func screenDidAppear() { appearances += 1 }
   }
 
   /// Counts the screens that are alive.
@@ -44,6 +46,17 @@ import Testing
     Navigator(
       container: container(), stack: driver.application.screens, host: driver.application, tabs: tabs,
       guards: guards)
+  }
+
+  @Test func `a path tells every screen that is in sight that it appeared, two of them in a wide window`() throws {
+    let driver = try ScreenDriver(size: Size(columns: 120, rows: 10))
+    driver.application.columnsForTwo = 100
+    let navigator = Navigator(
+      container: container(), stack: driver.application.screens, host: driver.application, tabs: [.first])
+    #expect(navigator.follow(.path([.first, .second, .third])) == .shown)
+    #expect(census.pages.map { $0.page?.appearances } == [0, 1, 1])
+    navigator.follow(.back)
+    #expect(census.pages.first?.page?.appearances == 1)
   }
 
   @Test("shows the root, and pushes, presents, replaces and goes back")

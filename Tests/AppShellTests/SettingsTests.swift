@@ -1,3 +1,4 @@
+import FeatureLogin
 import Foundation
 import Presentation
 import TerminalUI
@@ -69,12 +70,23 @@ import Testing
   @Test(
     "refuse an address that is none, and do not repeat it",
     arguments: [
-      "example.com", "ftp://example.com", "http://", "http://user:secret@example.com", "http://example.com/?a=b",
+      "two words", "ftp://example.com", "http://", "http://user:secret@example.com", "http://example.com/?a=b",
     ])
   func addresses(_ address: String) {
     let message =
-      "server is no address (command line). It must begin with http:// or https:// and hold a host and a path at most."
+      "server is not the address of a server (command line). Use a host such as example.com, or an address that begins with "
+      + "http:// or https:// and has a host and a path at most."
     #expect { try load(flags: [.server: address]) } throws: { "\($0)" == message }
+  }
+
+  @Test(arguments: [" HTTPS://Example.com:443/ ", "example.com", "https://example.com"])
+  func `An address has one form, however it is written`(_ address: String) throws {
+    let expected = URL(string: "https://example.com")
+    #expect(try load(flags: [.server(of: .ranking): address]).servers[.ranking]?.value == expected)
+    #expect(try load(environment: ["TESSERA_RANKING_SERVER": address]).servers[.ranking]?.value == expected)
+    #expect(try load(file: #"{"ranking-server": "\#(address)"}"#).servers[.ranking]?.value == expected)
+    #expect(ServerAddress(address)?.url == expected)
+    #expect(try load(flags: [.server: address]).servers[.ranking]?.value == expected?.appending(path: "wanandroid"))
   }
 
   @Test("refuse values that mean nothing, and say where they stand and what there is")
@@ -93,6 +105,12 @@ import Testing
     #expect(settings.keys == [Command("list.down"): ["j", .control("n")], Command("app.about"): []])
     #expect { try load(file: #"{"keys": {"list.down": ["Hyper-j"]}}"#) } throws: {
       "\($0)".hasSuffix("binds list.down to Hyper-j, which is no key. Keys are written j, Ctrl-x, PgDn, F5.")
+    }
+  }
+
+  @Test func `refuse keys for a command that does not exist, and name those that do`() {
+    #expect { try load(file: #"{"keys": {"list.dwon": ["j"]}}"#) } throws: {
+      "\($0)".contains("binds list.dwon, which is no command. There are: app.about, app.back,")
     }
   }
 

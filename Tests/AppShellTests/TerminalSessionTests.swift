@@ -138,9 +138,37 @@ import Testing
     }
   }
 
-  @Test("tells which of the keys that the user chose stand for something else as well")
-  func conflicts() async throws {
-    _ = try await session(rebindings: [.about: ["q"]])
-    #expect(lastLine.contains("q is bound to app.about and app.close; app.about wins"))
+  @Test func `a key that the user chose goes before the defaults, and a command left without a key is reported once`()
+    async throws
+  {
+    let session = try await session(rebindings: [.about: ["q"]])
+    #expect(lastLine.contains("app.close has no key: q is bound to app.about"))
+    press("q")
+    #expect(session.navigator.routes == [.home, .about])
+    press(.escape, .escape)
+    scheduler.advance(by: .seconds(4))
+    press("2")
+    #expect(!lastLine.contains("app.close"))
+  }
+
+  @Test func `a command that keeps one of its default keys is not reported`() async throws {
+    _ = try await session(rebindings: [.about: ["j"]])
+    #expect(!lastLine.contains("list.down"))
+  }
+
+  @Test func `keys that the user chose for two commands are reported`() async throws {
+    _ = try await session(rebindings: [.about: ["x"], .theme: ["x"]])
+    #expect(lastLine.contains("x is bound to app.about and app.theme; app.about wins"))
+  }
+
+  @Test(arguments: Route.samples)
+  func `every command of every screen can be given other keys, and no default key stands twice`(route: Route)
+    async throws
+  {
+    let session = try await session(route.path)
+    let keys = session.application.activeKeys
+    #expect(keys.bindings.filter { !Assemblies.keyCommands.contains($0.command) }.map(\.command.name) == [])
+    #expect(keys.conflicts.map(\.description) == [])
+    session.application.quit()
   }
 }

@@ -93,8 +93,8 @@ import Testing
     await server.stop()
   }
 
-  @Test("a login that the server does not take any more is forgotten at the next start, in silence")
-  func silentCheck() async throws {
+  @Test("a login that the server does not take any more is forgotten at the next start, and the user is told")
+  func checkAtStart() async throws {
     let server = try await DemoServer.start()
     let address = server.baseURL.appending(path: "wanandroid").absoluteString
     let login = try program.run(
@@ -106,6 +106,7 @@ import Testing
     #expect(
       terminal.wait(seconds: 20) {
         $0.text.contains("Play Android") && !$0.text.contains(DemoServer.Accounts.username)
+          && $0.text.contains("Your login at wanandroid has expired. Log in again.")
       }, "\(terminal.emulator.text)")
     terminal.press("q")
     #expect(terminal.waitForExit() == 0)
@@ -152,6 +153,37 @@ import Testing
     await server.stop()
   }
 
+  /// Logs in with a code that the demo server shows.
+  private func logInAtMastodon(_ base: URL) async throws {
+    let terminal = try program.start(
+      ["login", "mastodon", base.absoluteString, "--no-browser", "--insecure-storage"],
+      size: Size(columns: 400, rows: 24), variables: ["PATH": "/nowhere"])
+    #expect(terminal.wait(seconds: 20) { $0.text.contains("press Enter:") }, "\(terminal.emulator.text)")
+    let line = try #require(terminal.emulator.lines.first { $0.contains("oauth/authorize") })
+    let address = try #require(URLComponents(string: line.trimmingCharacters(in: .whitespaces)))
+    var query: Parameters = [:]
+    for item in address.queryItems ?? [] { query.add(item.name, item.value ?? "") }
+    let page = try await APIClient(baseURL: base, transport: CurlTransport())
+      .send(Endpoint<String>(.get, "/oauth/authorize", query: query, decoding: .text))
+    terminal.type("wrong\n")
+    #expect(terminal.wait(seconds: 20) { $0.text.contains("invalid") }, "\(terminal.emulator.text)")
+    terminal.type("\(try #require(page.firstMatch(of: /<code>([^<]+)<\/code>/)?.1))\n")
+    #expect(terminal.waitForExit(seconds: 20) == 0, "\(terminal.emulator.text)")
+  }
+
+  @Test func `What an account was shown is deleted when it logs out`() async throws {
+    let server = try await DemoServer.start()
+    let base = server.baseURL.appending(path: "mastodon")
+    let list = ["timeline", "list:12249", "--once", "--timeline-server", base.absoluteString]
+    try await logInAtMastodon(base)
+    #expect(try program.run(list).code == 0)
+    #expect(try program.run(["logout", "--timeline-server", base.absoluteString]).code == 0)
+    try await logInAtMastodon(base)
+    await server.stop()
+    let offline = try program.run(list)
+    #expect(offline.code == 69 && offline.text.isEmpty, "\(offline.text)")
+  }
+
   @Test("timelines of Twitter's API come from a server of their own, by a key that is exchanged for a token")
   func twitter() async throws {
     let own = try program.run(["timeline", "twitter:icanzilb/RxSwift", "--json"])
@@ -190,6 +222,28 @@ import Testing
     #expect(result.code == 0 && result.text.contains("Rank"), "\(result.errorText)")
     #expect(result.errorText.contains("Nothing is kept this time."), "\(result.errorText)")
     #expect(try program.read(".local/share/tessera/store.sqlite").hasPrefix("this is no database"))
+    await server.stop()
+  }
+
+  @Test func `A store that turns out damaged is left as it is, and the program works without it and says so`()
+    async throws
+  {
+    let server = try await DemoServer.start()
+    let command = ["rank", "--once", "--server", server.baseURL.absoluteString]
+    #expect(try program.run(command).code == 0)
+    let store = URL(filePath: program.home).appending(path: ".local/share/tessera/store.sqlite")
+    // The first pages hold the schema, so the store opens. What is damaged is found when rows are read.
+    var damaged = try Data(contentsOf: store)
+    #expect(damaged.count > 4096 * 12)
+    for index in 4096 * 11..<damaged.count { damaged[index] = 0xA5 }
+    try damaged.write(to: store)
+    let doctor = try program.run(["doctor"])
+    #expect(doctor.code == 1 && doctor.text.contains("\(store.path) is damaged or not a database"), "\(doctor.text)")
+    let result = try program.run(command)
+    #expect(result.code == 0 && result.text.split(separator: "\n").count == 242, "\(result.errorText)")
+    #expect(
+      result.errorText.contains("Nothing is kept this time. \(store.path) is damaged"), "\(result.errorText)")
+    #expect(try Data(contentsOf: store).dropFirst(4096 * 11).prefix(4096) == damaged.dropFirst(4096 * 11).prefix(4096))
     await server.stop()
   }
 

@@ -113,7 +113,7 @@ private struct Golden: Sendable, CustomTestStringConvertible {
     Golden(name: "error-not-signed-in", arguments: ["coins"], code: 77),
     Golden(name: "error-unknown-post", arguments: ["post", "1", "@mira_okafor"], code: 1),
     Golden(name: "error-address", arguments: ["open", "tessera://nowhere"], code: 64),
-    Golden(name: "error-setting", arguments: ["rank", "--server", "example.com"], code: 64, hasServers: false),
+    Golden(name: "error-setting", arguments: ["rank", "--server", "ftp://example.com"], code: 64, hasServers: false),
     Golden(name: "error-usage", arguments: ["rank", "--pages", "0"], code: 64, hasServers: false),
   ]
 }

@@ -87,7 +87,7 @@ import Testing
 
   @Test("wrong settings end with 64")
   func usage() throws {
-    #expect(try program.run(["rank", "--server", "example.com"]).code == 64)
+    #expect(try program.run(["rank", "--server", "ftp://example.com"]).code == 64)
     #expect(try program.run(["rank", "--pages", "0"]).code == 64)
   }
 

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
+/// On the main actor, where libFuzzer calls the targets, too: some of them need it.
 @Suite("Every input that the fuzzer has kept")
-struct CorpusTests {
+@MainActor struct CorpusTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
 
   private func inputs(of target: FuzzTarget) throws -> [URL] {

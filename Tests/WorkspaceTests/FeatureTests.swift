@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Workspace
@@ -27,6 +28,13 @@ import Testing
     let extended = feature.added(toAssemblies: assemblies)
     #expect(extended.contains("    \(name)Assembly.self,\n  ]"))
     #expect(feature.removed(fromAssemblies: extended) == assemblies)
+
+    let file = URL(filePath: #filePath).appending(path: "../../../\(Feature.routes)").standardized
+    let routes = try String(contentsOf: file, encoding: .utf8)
+    let longer = feature.added(toRoutes: routes)
+    #expect(longer.contains(#""address" : "tessera://\#(name.lowercased())""#))
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(longer.utf8)) }
+    #expect(feature.removed(fromRoutes: longer) == routes)
   }
 
   @Test(
@@ -51,5 +59,26 @@ import Testing
     arguments: ["", "W", "weather", "Air Quality", "Wetter2Ä", "../Escape", "FeatureWeather", "Sketch"])
   func names(_ name: String) {
     #expect(throws: Feature.NameError.self) { try Feature(named: name) }
+  }
+
+  @Test(
+    arguments: [
+      ("Config", "there is a type ConfigCommand already"), ("About", "there is a type AboutDocument already"),
+      ("Routes", "there is a type RoutesCommand already"), ("Rank", "there is a type RankCommand already"),
+      ("Terminal", "there is a type TerminalText already"),
+      ("People", "there is a type PeopleCommand already"),
+    ])
+  func `A feature whose types, command or address the app has already is refused with the name that collides.`(
+    name: String, reason: String
+  ) throws {
+    let tree = try SourceTree(checkoutOf: #filePath)
+    let error = #expect(throws: Feature.NameError.self) { try Feature(named: name).checkNames(in: tree) }
+    #expect(error?.description == "\(name) cannot be a feature's name: \(reason). Choose another.")
+  }
+
+  @Test(arguments: ["Weather", "AirQuality", "Hub", "Notes"])
+  func `A feature with a name of its own is accepted.`(name: String) throws {
+    let tree = try SourceTree(checkoutOf: #filePath)
+    #expect(throws: Never.self) { try Feature(named: name).checkNames(in: tree) }
   }
 }

@@ -17,7 +17,7 @@ struct PackageGraphTests {
   func closure() {
     #expect(graph.closure(of: "C") == ["A", "B", "C"])
     #expect(graph.closure(of: "D") == ["D"])
-    #expect(graph.dependents(of: "A") == ["A", "B", "C", "app"])
+    #expect(graph.dependents(of: "A") == ["A", "B", "C", "app", "checks"])
   }
 
   @Test("ends for packages that stand on one another, which SwiftPM refuses")
@@ -32,14 +32,20 @@ struct PackageGraphTests {
   @Test(
     "sends a change to those that can notice it",
     arguments: [
-      ("Packages/A/Sources/A/A.swift", ["A", "B", "C", "app"]),
-      ("Packages/B/Package.swift", ["B", "C", "app"]),
-      ("Packages/A/Tests/ATests/ATests.swift", ["A", "app"]),
-      ("Packages/B/README.md", ["B", "app"]),
-      ("Apps/cli/Sources/AppShell/A.swift", ["app"]),
-      ("Packages/Gone/Sources/Gone/A.swift", ["app"]),
-      ("Scripts/swift", ["A", "B", "C", "D", "app"]),
-      ("Scripts/lint", ["app"]),
+      ("Packages/A/Sources/A/A.swift", ["A", "B", "C", "app", "checks"]),
+      ("Packages/B/Package.swift", ["B", "C", "app", "checks"]),
+      ("Packages/B/Package.resolved", ["B"]),
+      ("Packages/A/Tests/ATests/ATests.swift", ["A", "checks"]),
+      ("Packages/B/README.md", ["checks"]),
+      ("Packages/A/Sources/A/A.docc/A.md", ["checks"]),
+      ("Documentation/JSON.md", ["app", "checks"]),
+      ("Apps/cli/Sources/AppShell/A.swift", ["app", "checks"]),
+      ("Packages/Gone/Sources/Gone/A.swift", ["app", "checks"]),
+      ("Tests/EndToEndTests/A.swift", ["app", "checks"]),
+      ("Tests/ScriptsTests/A.swift", ["checks"]),
+      ("Scripts/swift", ["A", "B", "C", "D", "app", "checks"]),
+      ("the toolchain", ["A", "B", "C", "D", "app", "checks"]),
+      ("Scripts/lint", ["checks"]),
     ])
   func affected(path: String, packages: [String]) {
     #expect(graph.affected(by: path).sorted() == packages)

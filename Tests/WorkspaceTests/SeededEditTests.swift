@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Workspace
 
-/// Fifty edits of this repository, made in a copy under Git, each uncommitted.
+/// Sixty edits of this repository, made in a copy under Git, each uncommitted.
 ///
 /// What each must reach is worked out from the imports in the sources and not from the manifests, which the plan reads.
 @Suite("A seeded edit reaches exactly the packages that import what was edited")
@@ -11,11 +11,11 @@ struct SeededEditTests: ~Copyable {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  @Test func fiftyEdits() throws {
+  @Test func sixtyEdits() throws {
     let tree = try SourceTree.repository.get()
     let checkout = try copy(tree)
     let edits = Self.edits(of: tree)
-    try #require(edits.count == 50)
+    try #require(edits.count == 60)
     let importers = Self.importers(in: tree)
     for edit in edits {
       let file = checkout.root.appending(path: edit.path)
@@ -60,6 +60,7 @@ extension SeededEditTests {
       case importers(of: String)
       case itself(String)
       case app
+      case checks
       case all
     }
 
@@ -76,10 +77,11 @@ extension SeededEditTests {
 
     func expected(_ importers: [String: Set<String>]) -> Set<String> {
       switch reach {
-      case .importers(let package): importers[package, default: []].union([package, "app"])
-      case .itself(let package): [package, "app"]
-      case .app: ["app"]
-      case .all: Set(importers.keys).union(["app"])
+      case .importers(let package): importers[package, default: []].union([package, "app", "checks"])
+      case .itself(let package): [package, "checks"]
+      case .app: ["app", "checks"]
+      case .checks: ["checks"]
+      case .all: Set(importers.keys).union(["app", "checks"])
       }
     }
   }
@@ -93,20 +95,30 @@ extension SeededEditTests {
         Edit(path: source, reach: .importers(of: package)),
         Edit(path: test, reach: .itself(package)),
         Edit(path: "Packages/\(package)/Package.swift", reach: .importers(of: package)),
-        Edit(path: "Packages/\(package)/README.md", reach: .itself(package)),
+        Edit(path: "Packages/\(package)/README.md", reach: .checks),
       ]
     }
     let others = [
       Edit(path: "Package.swift", reach: .app),
-      Edit(path: "README.md", reach: .app),
+      Edit(path: "README.md", reach: .checks),
+      Edit(path: "Documentation/JSON.md", reach: .app),
+      Edit(path: "Documentation/Decisions/0001-one-repository-many-packages.md", reach: .checks),
+      Edit(path: "Packages/Reactive/CONTRACT.md", reach: .itself("Reactive")),
+      Edit(path: "Packages/TerminalUI/Sources/TerminalUI/TerminalUI.docc/TerminalUI.md", reach: .checks),
+      Edit(path: "Tests/EndToEndTests/Golden/new.json", reach: .app),
+      Edit(path: "Tests/ArchitectureTests/NewTests.swift", reach: .checks),
+      Edit(path: "Tests/ScriptsTests/NewTests.swift", reach: .checks),
+      Edit(path: "Scripts/lint", reach: .checks),
+      Edit(path: "Makefile", reach: .checks),
+      Edit(path: "Packages/FeatureLogin/Tests/FeatureLoginTests/NewTests.swift", reach: .itself("FeatureLogin")),
       Edit(path: "Apps/cli/Sources/AppShell/New.swift", reach: .app),
       Edit(path: "Tests/AppShellTests/NewTests.swift", reach: .app),
-      Edit(path: "Tools/Sources/Workspace/New.swift", reach: .app),
+      Edit(path: "Tools/Sources/Workspace/New.swift", reach: .checks),
       Edit(path: "Benchmarks/Package.swift", reach: .app),
       Edit(path: "Scripts/swift", reach: .all),
       Edit(path: "Packages/Reactive/Sources/Reactive/New.swift", reach: .importers(of: "Reactive")),
       Edit(path: "Packages/Persistence/Tests/PersistenceTests/NewTests.swift", reach: .itself("Persistence")),
-      Edit(path: "Packages/DemoServer/README.md", reach: .itself("DemoServer"), removes: true),
+      Edit(path: "Packages/DemoServer/README.md", reach: .checks, removes: true),
     ]
     return Array(perPackage.prefix(40)) + others
   }

@@ -15,9 +15,14 @@ struct TestPlanTests: ~Copyable {
 
   private var records: TestRecords { TestRecords(folder: folder) }
 
-  private func plan(_ files: [String: String]? = nil, changes: Set<String> = []) -> [String] {
-    TestPlan(graph: graph, files: files ?? self.files, changes: changes, since: "main", records: records)
-      .steps.map { "\($0.runs ? "test" : "skip") \($0.package): \($0.reason)" }
+  private func plan(
+    _ files: [String: String]? = nil, toolchain: String? = nil, changes: Set<String> = []
+  ) -> [String] {
+    let circumstances = toolchain.map { [PackageGraph.toolchain: $0] } ?? [:]
+    return TestPlan(
+      graph: graph, files: files ?? self.files, circumstances: circumstances, changes: changes, since: "main",
+      records: records
+    ).steps.map { "\($0.runs ? "test" : "skip") \($0.package): \($0.reason)" }
   }
 
   @Test("leaves out what no change reaches, and says so")
@@ -27,6 +32,7 @@ struct TestPlanTests: ~Copyable {
         "skip A: nothing that its tests read has changed since main",
         "test B: Packages/B/Sources/B/B.swift has changed",
         "test app: Packages/B/Sources/B/B.swift has changed",
+        "test checks: Packages/B/Sources/B/B.swift has changed",
       ])
   }
 
@@ -53,5 +59,28 @@ struct TestPlanTests: ~Copyable {
     try records.pass("A", with: ["Packages/A/Sources/A/A.swift": "1"])
     try records.begin("A")
     #expect(plan()[0] == "test A: its last run did not pass")
+  }
+
+  @Test func `A package that passed is tested again under another toolchain, although no file has changed.`() throws {
+    try records.begin("A")
+    try records.pass("A", with: ["Packages/A/Sources/A/A.swift": "1", PackageGraph.toolchain: "6.2"])
+    #expect(plan(toolchain: "6.2")[0] == "skip A: passed already with exactly these files")
+    #expect(plan(toolchain: "6.3")[0] == "test A: the toolchain has changed")
+  }
+
+  @Test
+  func `Files that are edited, added or removed during a run are found, and versions that the run resolves are not.`() {
+    func plan(_ files: [String: String], resolved: String) -> TestPlan {
+      TestPlan(
+        graph: graph, files: files, circumstances: ["Packages/A/Package.resolved": resolved], changes: [],
+        since: "main", records: records)
+    }
+    let source = "Packages/A/Sources/A/A.swift"
+    let test = "Packages/A/Tests/ATests/ATests.swift"
+    let before = plan([source: "1"], resolved: "1")
+    #expect(before.edits(of: "A", until: plan([source: "1"], resolved: "2")) == [])
+    #expect(before.edits(of: "A", until: plan([source: "2", test: "1"], resolved: "1")) == [source, test])
+    #expect(before.edits(of: "B", until: plan([source: "1", test: "1"], resolved: "1")) == [])
+    #expect(before.edits(of: "A", until: plan([:], resolved: "1")) == [source])
   }
 }

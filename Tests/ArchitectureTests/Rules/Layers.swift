@@ -1,7 +1,7 @@
 import Workspace
 
 extension Rule {
-  /// Import rules 1 to 5 of ARCHITECTURE.md: who may see whom among our own modules.
+  /// Import rules 1 to 6 of ARCHITECTURE.md: who may see whom among our own modules.
   static let layers = Rule(id: "layers") { tree in
     let owners = tree.packageOfModule
     return tree.files.filter { $0.isSwift && $0.target != nil }.flatMap { file -> [Violation] in
@@ -30,6 +30,10 @@ extension Rule {
       return "Reactive stands below every other package: move the code to the package that needs both."
     case "DemoServer":
       return "DemoServer is a peer across the wire: give it its own types for what it sends."
+    case "Composition":
+      return ["Persistence", "Presentation", "Reactive"].contains(owner)
+        ? nil
+        : "Composition may import Persistence, Presentation and Reactive: an app brings the features and the terminal."
     case _ where infrastructure.contains(package):
       return owner == "Reactive"
         ? nil : "\(package) may import Reactive and nothing else of ours: join the two where both are used."

@@ -7,7 +7,7 @@ struct FuzzTarget: Sendable {
 
   /// All of them.
   static let all: [FuzzTarget] =
-    [changesets, cookies, headers, json, keys, routes, terminalText] + featureTargets
+    [changesets, cookies, headers, json, keys, routes, terminalText, textField] + featureTargets
 
   private static var featureTargets: [FuzzTarget] {
     #if canImport(FeatureTimeline)

@@ -13,10 +13,27 @@ extension FuzzTarget {
   /// Nothing that a terminal obeys, and nothing that reorders or hides text, is left.
   static let terminalText = FuzzTarget(name: "terminal-text") { bytes in
     let untrusted = String(decoding: bytes, as: UTF8.self)
-    for text in TerminalText.lines(untrusted) + [TerminalText(untrusted)] {
+    let text = TerminalText(untrusted)
+    try require(text.string.utf8.count <= 64 << 10, "a line of \(text.string.utf8.count) bytes")
+    for text in TerminalText.lines(untrusted) + [text] {
       let fault = text.string.unicodeScalars.first { isCommand($0) }
       try require(fault == nil, "U+\(String(fault?.value ?? 0, radix: 16)) is left")
-      try require(TerminalText(text.string) == text, "sanitising once more changes \(text.string.debugDescription)")
+      let again = TerminalText.lines(text.string)
+      try require(again == [text], "sanitising once more changes \(text.string.debugDescription)")
+    }
+  }
+
+  /// What is pasted can be taken out again, and its cursor stands where there is room for it.
+  static let textField = FuzzTarget(name: "text-field") { bytes in
+    // As the fuzzer runs its targets, and the tests.
+    try MainActor.assumeIsolated {
+      let field = TextField()
+      _ = field.receive(.paste(String(decoding: bytes, as: UTF8.self)))
+      var canvas = Canvas(size: Size(columns: 20, rows: 1))
+      field.draw(in: &canvas)
+      try require(canvas.lines.allSatisfy { $0.columns <= 20 }, "a line that is too long")
+      _ = field.receive(.key(.control("u")))
+      try require(field.text.isEmpty, "\(field.text.debugDescription) is left")
     }
   }
 

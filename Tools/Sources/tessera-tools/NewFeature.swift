@@ -21,9 +21,9 @@ struct NewFeature: ParsableCommand {
       """
 
       \(feature.package) is in the app. Try:
-        swift run --package-path Packages/\(feature.package) \(feature.name.lowercased())-demo
-        swift test --package-path Packages/\(feature.package)
-        Scripts/run open tessera://\(feature.name.lowercased())
+        Scripts/swift run --package-path Packages/\(feature.package) \(feature.name.lowercased())-demo
+        make test-\(feature.package)
+        Scripts/run \(feature.name.lowercased())
       """)
   }
 }

@@ -20,9 +20,9 @@ extension Failure {
 extension LoadFailure {
   fileprivate var exitCode: ExitCode {
     switch self {
-    case .offline, .unreachable, .timedOut: .unavailable
+    case .offline, .unreachable, .timedOut, .tooManyRequests: .unavailable
     case .unauthorized: .notSignedIn
-    case .refused, .unreadable, .storage, .unknown: .failure
+    case .refused, .gone, .unreadable, .storage, .unknown: .failure
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// Something that ends a command, in one sentence for the user, and the exit code that it ends with.
 struct Failure: Error, CustomStringConvertible {
@@ -18,4 +19,6 @@ extension ExitCode {
   static let unavailable = ExitCode(69)
   /// Somebody has to sign in first. `EX_NOPERM`.
   static let notSignedIn = ExitCode(77)
+  /// Nobody reads the output any more. What a shell shows for a program that `SIGPIPE` ended.
+  static let brokenPipe = ExitCode(128 + SIGPIPE)
 }

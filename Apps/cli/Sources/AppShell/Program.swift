@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Synchronization
 import TerminalUI
 
 /// The program behind `tessera`.
@@ -19,6 +20,7 @@ public enum Program {
   /// Does what the command line asks for, and ends the process with the exit code that the help names.
   public static func main() async {
     let arguments = Array(CommandLine.arguments.dropFirst())
+    var code = ExitCode.success
     do {
       var command = try TesseraCommand.parseAsRoot(arguments)
       if var command = command as? any AsyncParsableCommand {
@@ -27,21 +29,64 @@ public enum Program {
         try command.run()
       }
     } catch {
-      sayAsJSON(error, of: arguments)
-      TesseraCommand.exit(withError: error)
+      code = report(error, of: arguments)
+    }
+    if code == .success, hasLostMessages.withLock({ $0 }) { code = .failure }
+    if code != .success { TesseraCommand.exit(withError: code) }
+  }
+
+  /// Prints what ends a command line that did not get to run a command, such as help or a wrong option, and returns the exit code.
+  /// Commands report their own failures and end with an `ExitCode`.
+  private static func report(_ error: any Error, of arguments: [String]) -> ExitCode {
+    if let code = error as? ExitCode { return code }
+    let asJSON = arguments.prefix(while: { $0 != "--" }).contains("--json")
+    if let error = error as? OutputError { return report(error, asJSON: asJSON) }
+    let code = TesseraCommand.exitCode(for: error)
+    let text = lines(ofOurOwn: TesseraCommand.fullMessage(for: error)).map { StyledText($0) }
+    if code == .success {
+      do {
+        try PlainPrinter.standardOutput(color: .never).print(text)
+      } catch {
+        return report(error, asJSON: asJSON)
+      }
+    } else if asJSON, code == .usage {
+      warn(ErrorDocument(message: TesseraCommand.message(for: error), code: code.rawValue))
+    } else {
+      warn(text)
+    }
+    return code
+  }
+
+  /// Reports on standard error why a command failed, in one sentence or as JSON, and returns the exit code.
+  private static func report(_ error: any Error, asJSON: Bool) -> ExitCode {
+    if let error = error as? OutputError, error.isBrokenPipe { return .brokenPipe }
+    let code = (error as? Failure)?.code ?? .failure
+    if asJSON {
+      warn(ErrorDocument(message: "\(error)", code: code.rawValue))
+    } else {
+      warn([StyledText("tessera: \(error)")])
+    }
+    return code
+  }
+
+  /// Whether something could not be written to standard error. The program then ends with a failure: no message can tell of it.
+  private static let hasLostMessages = Mutex(false)
+
+  /// Prints messages on standard error.
+  static func warn(_ lines: [StyledText]) {
+    do {
+      try PlainPrinter.standardError().print(lines)
+    } catch {
+      hasLostMessages.withLock { $0 = true }
     }
   }
 
-  /// Says what is wrong with a command line that asks for JSON, and ends the process. What a command says itself comes here as an exit
-  /// code, and help as no fault.
-  private static func sayAsJSON(_ error: any Error, of arguments: [String]) {
-    let code = TesseraCommand.exitCode(for: error)
-    guard !(error is ExitCode), code == .usage, arguments.prefix(while: { $0 != "--" }).contains("--json"),
-      let lines = try? JSONText.lines(
-        ErrorDocument(message: TesseraCommand.message(for: error), code: code.rawValue))
-    else { return }
-    PlainPrinter.standardError().print(lines.map { StyledText($0) })
-    TesseraCommand.exit(withError: code)
+  private static func warn(_ document: ErrorDocument) {
+    do {
+      warn(try JSONText.lines(document).map { StyledText($0) })
+    } catch {
+      warn([StyledText("tessera: \(TerminalText(document.message))")])
+    }
   }
 
   /// The terminal to show screens on; nil where there is none. Screens as lines could go into a pipe, but who pipes wants the list.
@@ -56,15 +101,7 @@ public enum Program {
     } catch let code as ExitCode {
       throw code
     } catch {
-      let code = (error as? Failure)?.code ?? .failure
-      let printer = PlainPrinter.standardError()
-      if asJSON {
-        printer.print(
-          try JSONText.lines(ErrorDocument(message: "\(error)", code: code.rawValue)).map { StyledText($0) })
-      } else {
-        printer.print(StyledText("tessera: \(error)"))
-      }
-      throw code
+      throw report(error, asJSON: asJSON)
     }
   }
 
@@ -73,7 +110,7 @@ public enum Program {
     _ document: (any Encodable)?, color: ColorChoice = .auto, else lines: () -> [TerminalText]
   ) throws {
     let lines = if let document { try JSONText.lines(document) } else { lines() }
-    PlainPrinter.standardOutput(color: color).print(lines.map { StyledText($0) })
+    try PlainPrinter.standardOutput(color: color).print(lines.map { StyledText($0) })
   }
 
   /// Text of this program's own making in lines. A tab, which the sanitiser would show as such, becomes spaces.

@@ -17,7 +17,7 @@ public import TerminalUI
 
   private let list: PagedList<CoinRankRow>
   @ObservationIgnored private var updated: Date?
-  @ObservationIgnored private var isOnTop = false
+  @ObservationIgnored private var isVisible = false
   @ObservationIgnored private let viewModel: any CoinRankViewModel
   @ObservationIgnored private weak var host: (any ScreenHost)?
   @ObservationIgnored private let now: () -> Date
@@ -53,18 +53,18 @@ public import TerminalUI
   public var keys: KeyTable { list.keys }
 
   public func screenDidAppear() {
-    isOnTop = true
+    isVisible = true
     tellUpdate()
     viewModel.screenAppeared()
   }
 
   public func screenDidCover() {
-    isOnTop = false
+    isVisible = false
     host?.statusBar.detail = .empty
   }
 
   private func tellUpdate() {
-    guard isOnTop, let updated else { return }
+    guard isVisible, let updated else { return }
     let time = updated.clockTime(asOf: now(), in: timeZone)
     host?.statusBar.detail = StyledText(CoinRankText.updated.terminal(language) + " " + TerminalText(time))
   }

@@ -1,10 +1,13 @@
 import Observation
 import Presentation
-import TerminalUI
+public import TerminalUI
 
 extension Command {
   static let coinRankRefresh = Command("coinrank.refresh")
   static let coinRankMore = Command("coinrank.more")
+
+  /// The commands of this feature's screens, to which users may give other keys.
+  public static let ofCoinRank = [coinRankRefresh, coinRankMore, coinRankSignIn]
 }
 
 /// A list that is loaded page by page, in each of its states: what the feature's screens have in common.

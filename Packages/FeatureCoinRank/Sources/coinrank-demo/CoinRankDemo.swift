@@ -21,7 +21,7 @@ import TerminalUI
     let named = value(of: "--scenario")
     guard !arguments.contains("--help"), let scenario = Scenario(rawValue: named ?? Scenario.ranking.rawValue) else {
       let names = Scenario.allCases.map(\.rawValue).joined(separator: "|")
-      PlainPrinter.standardError().print(
+      try? PlainPrinter.standardError().print(
         StyledText(TerminalText("coinrank-demo [--once] [--server ADDRESS | --scenario \(names)]")))
       exit(arguments.contains("--help") ? 0 : 64)
     }
@@ -31,7 +31,7 @@ import TerminalUI
         isInteractive: isatty(STDOUT_FILENO) == 1 && !arguments.contains("--once"))
     } catch {
       let words = (error as? LoadFailure)?.message(in: language) ?? "\(error)"
-      PlainPrinter.standardError().print(StyledText(TerminalText("coinrank-demo: \(words)"), .error))
+      try? PlainPrinter.standardError().print(StyledText(TerminalText("coinrank-demo: \(words)"), .error))
       exit(1)
     }
   }
@@ -42,7 +42,7 @@ import TerminalUI
     guard let address = server ?? URL(string: "http://demo.invalid") else { return }
     let account = DemoAccount(scenario.user)
     let script = ScriptedTransport(scenario.replies) {
-      PlainPrinter.standardError().print(StyledText(TerminalText("\($0)")))
+      try? PlainPrinter.standardError().print(StyledText(TerminalText("\($0)")))
     }
     let transport: any Transport = server == nil ? script : CurlTransport()
     let feature = CoinRankFeature(
@@ -52,11 +52,11 @@ import TerminalUI
     if isInteractive {
       try await show(scenario, feature, account)
     } else if scenario.isMine {
-      PlainPrinter.standardOutput().print(
+      try PlainPrinter.standardOutput().print(
         MyCoinsPlain.lines(try await feature.myCoins(pages: Answers.pages), language: language).map { StyledText($0) })
     } else {
       let rows = try await feature.ranking(pages: Answers.pages)
-      PlainPrinter.standardOutput().print(CoinRankPlain.lines(rows, language: language).map { StyledText($0) })
+      try PlainPrinter.standardOutput().print(CoinRankPlain.lines(rows, language: language).map { StyledText($0) })
     }
   }
 

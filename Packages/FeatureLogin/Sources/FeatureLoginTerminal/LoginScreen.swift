@@ -6,6 +6,9 @@ public import TerminalUI
 
 extension Command {
   static let loginCancel = Command("login.cancel")
+
+  /// The commands of this feature's screens, to which users may give other keys.
+  public static let ofLogin = [loginCancel, loginCopy]
 }
 
 /// The form for telephone numbers: two fields, a button, and below it how it goes.
@@ -73,6 +76,8 @@ extension Command {
   private var line: AttemptLine? {
     isSpinning ? .spinning(LoginText.signingIn.terminal(language)) : outcome.map { .outcome($0) }
   }
+
+  public func types(_ key: Key) -> Bool { form.types(key) }
 
   public func receive(_ event: InputEvent) -> Bool { form.receive(event) }
 

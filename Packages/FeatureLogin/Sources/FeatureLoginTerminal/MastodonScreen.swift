@@ -120,6 +120,10 @@ extension Command {
     return if case .ended(let outcome) = step { .outcome(outcome) } else { nil }
   }
 
+  public func types(_ key: Key) -> Bool {
+    if case .waiting = step { code.types(key) } else { form.types(key) }
+  }
+
   public func receive(_ event: InputEvent) -> Bool {
     if case .waiting = step { code.receive(event) } else { form.receive(event) }
   }

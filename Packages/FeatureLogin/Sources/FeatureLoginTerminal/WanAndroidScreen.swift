@@ -106,6 +106,8 @@ public import TerminalUI
     return isSpinning ? .spinning(label.terminal(language)) : outcome.map { .outcome($0) }
   }
 
+  public func types(_ key: Key) -> Bool { form.types(key) }
+
   public func receive(_ event: InputEvent) -> Bool { form.receive(event) }
 
   public func perform(_ command: Command) -> Bool {

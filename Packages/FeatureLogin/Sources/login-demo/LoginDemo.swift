@@ -22,7 +22,7 @@ import TerminalUI
       let code = try await demo.application.run().code
       withExtendedLifetime(demo) { exit(code) }
     } catch {
-      PlainPrinter.standardError().print(StyledText(TerminalText("login-demo: \(error)"), .error))
+      try? PlainPrinter.standardError().print(StyledText(TerminalText("login-demo: \(error)"), .error))
       exit(1)
     }
   }

@@ -53,6 +53,13 @@ struct LoginScreenTests {
     #expect(Array(lines[1...5]) == ["号码", "", "密码", "", "      [ 登录 ]"])
   }
 
+  @Test func `the status bar offers no key that types in the field`() throws {
+    let driver = try driver(.en)
+    #expect(driver.lines.last?.contains("F1") == true)
+    #expect(driver.lines.last?.contains("q ") == false)
+    #expect(driver.lines.last?.contains("/ ") == false)
+  }
+
   @Test("shows what is wrong below its field, and no letter of the password")
   func hints() throws {
     let driver = try driver()

@@ -46,6 +46,15 @@ struct MastodonScreenTests {
     #expect(!driver.text.contains("s3cret"))
   }
 
+  @Test func `the status bar offers no key that types in the server's field, nor in that of the code`() throws {
+    let driver = try driver(Self.app)
+    for _ in 1...2 {
+      #expect(driver.lines.last?.contains("F1") == true)
+      #expect(driver.lines.last?.contains("q ") == false)
+      driver.press(.tab, .enter)
+    }
+  }
+
   @Test("says what was wrong with a pasted address, and takes a code then")
   func pasted() throws {
     let driver = try driver(

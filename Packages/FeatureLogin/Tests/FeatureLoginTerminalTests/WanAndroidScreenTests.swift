@@ -33,6 +33,13 @@ struct WanAndroidScreenTests {
     #expect(try driver(language: .en).text.contains("[ No account yet? ]"))
   }
 
+  @Test func `the status bar offers no key that types in the field`() throws {
+    let driver = try driver(language: .en)
+    #expect(driver.lines.last?.contains("F1") == true)
+    #expect(driver.lines.last?.contains("q ") == false)
+    #expect(driver.lines.last?.contains("/ ") == false)
+  }
+
   @Test("lets the password wait for the name")
   func order() throws {
     let driver = try driver()

@@ -95,22 +95,15 @@ struct FixtureTests {
     signIn.accept(())
     answer.accept("c0de")
     watching.dispose()
-    guard case .ended(let outcome) = step.value else {
-      Issue.record("It is not over.")
-      return
-    }
-    switch outcome {
-    case .success(let session):
+    switch step.value {
+    case .ended(.success(let session)):
       #expect(isGranted)
       #expect(session.name == "mira_okafor@mastodon.example")
       #expect(session.token == "example-access-token")
-    case .failure(let failure):
+    case .waiting(_, _, problem: .refused(let words?)):
       #expect(!isGranted)
-      guard case .refused(let words?) = failure else {
-        Issue.record("It is no refusal: \(failure)")
-        return
-      }
       #expect(words.hasPrefix("The provided authorization grant is invalid"))
+    default: Issue.record("It is \(step.value).")
     }
   }
 }

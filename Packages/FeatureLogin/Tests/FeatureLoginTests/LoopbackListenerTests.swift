@@ -4,8 +4,8 @@ import Networking
 import Reactive
 import Testing
 
-/// These open sockets on 127.0.0.1, and run with `LOOPBACK=1` in the environment.
-@Suite("The loopback listener", .enabled(if: ProcessInfo.processInfo.environment["LOOPBACK"] == "1"))
+/// These open sockets on 127.0.0.1, and run with `LOOPBACK` in the environment.
+@Suite("The loopback listener", .enabled(if: ProcessInfo.processInfo.environment["LOOPBACK"]?.isEmpty == false))
 struct LoopbackListenerTests {
   private func get(_ url: URL) async throws -> String {
     let client = APIClient(
@@ -32,6 +32,34 @@ struct LoopbackListenerTests {
     await #expect(throws: NetworkError.self) { try await get(other) }
   }
 
+  @Test(.timeLimit(.minutes(5)))
+  func `Clients that say nothing, or not enough, keep no browser waiting`() async throws {
+    var events = LoopbackListener(patience: .seconds(600)).listen().values.makeAsyncIterator()
+    guard case .listening(let address)? = try await events.next() else {
+      Issue.record("It tells no address.")
+      return
+    }
+    let slow = try (0..<40).map { try SlowClient(port: address.port ?? 0, saying: $0 % 2 == 0 ? "" : "GET /callback") }
+    let url = try #require(URL(string: "\(address.absoluteString)?code=one&state=x"))
+    #expect(try await get(url).contains("go back to the terminal"))
+    #expect(try await events.next() == .arrived(url))
+    withExtendedLifetime(slow) {}
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `It completes when its time is over, and so does the time of a client`() async throws {
+    var events = LoopbackListener(patience: .milliseconds(50), lifetime: .milliseconds(300)).listen().values
+      .makeAsyncIterator()
+    guard case .listening(let address)? = try await events.next() else {
+      Issue.record("It tells no address.")
+      return
+    }
+    let client = try SlowClient(port: address.port ?? 0, saying: "GET /callback?code=one HTTP/1.1\r\nHost: x")
+    #expect(client.answer().hasPrefix("HTTP/1.1 200 OK"))
+    #expect(try await events.next() != nil)
+    #expect(try await events.next() == nil)
+  }
+
   @Test("leaves no port open", .timeLimit(.minutes(5)))
   func closes() async throws {
     let address = BehaviorRelay<URL?>(value: nil)
@@ -51,4 +79,32 @@ struct LoopbackListenerTests {
     }
     #expect(isRefused)
   }
+}
+
+/// A connection that sends what it is told to and then nothing.
+private final class SlowClient: Sendable {
+  private let handle: FileHandle
+
+  init(port: Int, saying text: String) throws {
+    #if canImport(Darwin)
+      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
+    #else
+      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #endif
+    handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var name = sockaddr_in()
+    name.sin_family = sa_family_t(AF_INET)
+    name.sin_port = UInt16(clamping: port).bigEndian
+    name.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let result = withUnsafePointer(to: &name) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    try #require(result == 0)
+    if !text.isEmpty { try handle.write(contentsOf: Data(text.utf8)) }
+  }
+
+  /// What comes back until the connection is closed.
+  func answer() -> String { String(decoding: (try? handle.readToEnd()) ?? Data(), as: UTF8.self) }
 }

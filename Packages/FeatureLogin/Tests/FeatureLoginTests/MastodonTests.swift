@@ -113,11 +113,15 @@ struct MastodonTests {
     #expect(world.redirects.listening.value == 0)
   }
 
-  @Test("signs in with a pasted code, or with the pasted address at which the browser ended", arguments: [true, false])
-  func pasted(isAddress: Bool) throws {
+  @Test(
+    "signs in with a pasted code, or with the pasted address at which the browser ended",
+    arguments: [
+      " c0de ", "\(ScriptedRedirects.address)?state=STATE&code=c0de\n", "urn:ietf:wg:oauth:2.0:oob?code=c0de",
+      " urn:ietf:wg:oauth:2.0:oob?code=c0de&state=STATE\n",
+    ])
+  func pasted(text: String) throws {
     begin(answering: Self.token, Self.mira)
-    let state = view.fields["state"] ?? ""
-    answer.accept(isAddress ? "\(ScriptedRedirects.address)?state=\(state)&code=c0de\n" : " c0de ")
+    answer.accept(text.replacing("STATE", with: view.fields["state"] ?? ""))
     #expect(view.intents.count == 1)
     #expect(body(1)["code"] == "c0de")
   }
@@ -142,8 +146,13 @@ struct MastodonTests {
       try world.redirects.arrive(query)
       #expect(view.problem == .otherSignIn)
     }
-    answer.accept("\(ScriptedRedirects.address)?code=evil")
-    #expect(view.problem == .otherSignIn)
+    for text in [
+      "\(ScriptedRedirects.address)?code=evil", "urn:ietf:wg:oauth:2.0:oob?code=evil&state=other",
+      "urn:ietf:wg:oauth:2.0:oob",
+    ] {
+      answer.accept(text)
+      #expect(view.problem == .otherSignIn)
+    }
     #expect(world.mastodon.requests.count == 1)
     try world.redirects.arrive("code=good&state=\(state)")
     #expect(view.intents.count == 1)
@@ -162,15 +171,24 @@ struct MastodonTests {
     #expect(LoginFailure.denied.message(in: .zhHans) == "你没有授权")
   }
 
-  @Test("tells the server's words when it refuses the code, and can begin again")
+  @Test("tells the server's words when it refuses the code, and takes another one")
   func refusedCode() {
     begin(
-      answering: .json(#"{"error": "invalid_grant", "error_description": "The grant is invalid."}"#, status: 400))
+      answering: .json(#"{"error": "invalid_grant", "error_description": "The grant is invalid."}"#, status: 400),
+      Self.token, Self.mira)
+    let state = view.fields["state"]
     answer.accept("wrong")
-    #expect(view.steps.last == .ended(.failure(.refused(message: "The grant is invalid."))))
-    begin()
-    #expect(view.problem == nil)
-    #expect(view.fields["state"]?.isEmpty == false)
+    #expect(view.problem == .refused(message: "The grant is invalid."))
+    #expect(view.fields["state"] == state && world.redirects.listening.value == 1)
+    answer.accept("right")
+    #expect(view.intents.count == 1)
+    #expect(body(2)["code"] == "right")
+  }
+
+  @Test func `It is over when the server breaks down while the code is exchanged`() {
+    begin(answering: .status(500))
+    answer.accept("c0de")
+    #expect(view.steps.last == .ended(.failure(.unavailable(.status(.init(code: 500))))))
   }
 
   @Test("is over when the server cannot be reached")

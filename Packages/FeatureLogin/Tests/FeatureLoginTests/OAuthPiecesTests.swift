@@ -45,7 +45,7 @@ struct OAuthPiecesTests {
     "a server's address is https, or this machine",
     arguments: [
       ("mastodon.social", "https://mastodon.social"),
-      (" Mastodon.social/ ", "https://Mastodon.social"),
+      (" Mastodon.social/ ", "https://mastodon.social"),
       ("https://mastodon.social:8443", "https://mastodon.social:8443"),
       ("http://127.0.0.1:8080/mastodon/", "http://127.0.0.1:8080/mastodon"),
       ("http://localhost:1", "http://localhost:1"),

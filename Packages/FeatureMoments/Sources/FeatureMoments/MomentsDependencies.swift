@@ -10,6 +10,8 @@ public struct MomentsDependencies: Sendable {
   public var store: Store
   /// Which program this is.
   public var app: AppInformation
+  /// The feature flags that are on until the internal menu changes them.
+  public var enabledToggles: Set<InternalToggle>
   /// Whose page it is.
   public var user: any UserDataStore
   /// Who counts what users do. None, unless told otherwise.
@@ -25,7 +27,8 @@ public struct MomentsDependencies: Sendable {
   ///
   /// - Parameter remoteConfig: By default, `GET /remote-config` of the same server.
   public init(
-    client: APIClient, store: Store, app: AppInformation, user: any UserDataStore = SingleUser(),
+    client: APIClient, store: Store, app: AppInformation, enabledToggles: Set<InternalToggle> = [],
+    user: any UserDataStore = SingleUser(),
     tracking: [any TrackingProvider] = [], remoteConfig: (any RemoteConfigProvider)? = nil,
     clock: any SchedulerType = MainScheduler.instance,
     scheduler: any ImmediateSchedulerType & Sendable = SerialDispatchQueueScheduler(
@@ -34,6 +37,7 @@ public struct MomentsDependencies: Sendable {
     self.client = client
     self.store = store
     self.app = app
+    self.enabledToggles = enabledToggles
     self.user = user
     self.tracking = tracking
     self.clock = clock
@@ -44,6 +48,6 @@ public struct MomentsDependencies: Sendable {
         client: client, store: store, defaults: RemoteConfig([.isRoundedAvatar: .bool(false)]), scheduler: scheduler)
   }
 
-  var internalToggles: InternalToggles { InternalToggles(store) }
+  var internalToggles: InternalToggles { InternalToggles(store, defaults: enabledToggles) }
   var remoteToggles: RemoteToggles { RemoteToggles(remoteConfig) }
 }

@@ -51,10 +51,11 @@ public struct MomentsFeature: Sendable {
 
   /// Likes or unlikes a moment, keeps the page as it is then, and answers with the moment. Counted when it has taken place.
   ///
-  /// To set what is already so is no mistake. It does not matter whether likes are switched on.
+  /// To set what is already so is no mistake.
   ///
-  /// - throws: `LoadFailure` from `Presentation`, or `CancellationError` when the task is cancelled.
+  /// - throws: ``LikesAreOff``, `LoadFailure` from `Presentation`, or `CancellationError` when the task is cancelled.
   public func setLike(_ isLiked: Bool, of id: Moment.ID) async throws -> Moment {
+    guard try await toggles.isOn(.likeButton).take(1).asSingle().value else { throw LikesAreOff() }
     let page = try await answer { repository.setLike(isLiked, of: id) }
     tracking.trackAction(LikeEvent(isLiked: isLiked, momentID: id, userID: repository.userID))
     guard let moment = page.moments.first(where: { $0.id == id }) else { throw LoadFailure.unreadable }

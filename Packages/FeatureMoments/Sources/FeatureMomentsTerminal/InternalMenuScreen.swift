@@ -66,7 +66,7 @@ extension Command {
     KeyTable([
       KeyBinding([.space], .menuSelect, InternalMenuText.select.terminal(language)),
       KeyBinding(["d"], .menuDone, InternalMenuText.done.terminal(language)),
-    ]) + list.keys
+    ]) + list.keys.rebound([.listPageDown: [.pageDown, .control("f")]])  // Space selects
   }
 
   public func receive(_ event: InputEvent) -> Bool { list.receive(event) }

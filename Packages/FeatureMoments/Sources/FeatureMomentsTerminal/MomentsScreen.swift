@@ -12,6 +12,11 @@ extension Command {
   static let momentsShare = Command("moments.share")
   static let momentsDates = Command("moments.dates")
   static let momentsMenu = Command("moments.menu")
+
+  /// The commands of this feature's screens, to which users may give other keys.
+  public static let ofMoments = [
+    momentsRefresh, momentsLike, momentsOpen, momentsShare, momentsDates, momentsMenu, menuSelect, menuDone,
+  ]
 }
 
 /// A person's page: who it is, and what friends share, as a list.

@@ -35,14 +35,14 @@ import TerminalUI
     let store = try Store.inMemory(schemas: [MomentsFeature.schema])
     let feature = MomentsFeature(
       dependencies: MomentsDependencies(
-        client: try client(), store: store, app: AppInformation(version: "1.0.0", flavor: .debug)))
-    try feature.toggles.set(.likeButton, to: true)
+        client: try client(), store: store, app: AppInformation(version: "1.0.0", flavor: .debug),
+        enabledToggles: [.likeButton]))
     if isatty(STDOUT_FILENO) == 1, !CommandLine.arguments.contains("--once") {
       exit(try await Demo(feature, language).run())
     }
     let page = try await feature.moments()
     let lines = MomentsPlain.lines(page, language: language, now: Date())
-    PlainPrinter.standardOutput().print(lines.map { StyledText($0) })
+    try PlainPrinter.standardOutput().print(lines.map { StyledText($0) })
   }
 }
 

@@ -10,7 +10,8 @@ import TerminalUI
 @MainActor private func screens(client: APIClient, store: Store, application: any ScreenHost) async throws {
   let feature = MomentsFeature(
     dependencies: MomentsDependencies(
-      client: client, store: store, app: AppInformation(version: "1.0.0", flavor: .internal)))
+      client: client, store: store, app: AppInformation(version: "1.0.0", flavor: .internal),
+      enabledToggles: [.likeButton]))
   let screen = MomentsScreen(viewModel: feature.makeMomentsViewModel(), host: application, language: .zhHans)
 
   let page = try await feature.moments()  // without a screen

@@ -21,7 +21,8 @@ import Testing
   ///   - config: What is answered to `/remote-config`, always.
   init(
     _ replies: ScriptedReply..., config: ScriptedReply = .json("{}"), likes: Bool = true,
-    flavor: BuildFlavor = .debug, user: String = "0", address: String = "https://moments.test", store: Store? = nil
+    enabled: Set<InternalToggle> = [], flavor: BuildFlavor = .debug, user: String = "0",
+    address: String = "https://moments.test", store: Store? = nil
   ) throws {
     transport = ScriptedTransport(
       [config.on("GET /remote-config").repeated()] + replies.map { $0.on("POST /graphql") }
@@ -31,8 +32,9 @@ import Testing
       dependencies: MomentsDependencies(
         client: APIClient(baseURL: try #require(URL(string: address)), transport: transport), store: self.store,
         app: AppInformation(version: "1.2.0", flavor: flavor, platform: "linux", systemVersion: "6.1.0"),
+        enabledToggles: enabled,
         user: SingleUser(id: user), tracking: [tracked], clock: clock, scheduler: CurrentThreadScheduler.instance))
-    if store == nil { try feature.toggles.set(.likeButton, to: likes) }
+    if store == nil, enabled.isEmpty { try feature.toggles.set(.likeButton, to: likes) }
   }
 
   /// The variables of the operations that were sent, in order.

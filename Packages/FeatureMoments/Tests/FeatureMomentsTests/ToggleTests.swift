@@ -34,6 +34,27 @@ import Testing
     #expect(InternalToggle.likeButton.rawValue == "isLikeButtonForMomentEnabled")
   }
 
+  @Test func `A flag that is enabled at launch is on in every build, until it is changed`() throws {
+    for flavor in BuildFlavor.allCases {
+      let server = try MomentsServer(enabled: [.likeButton], flavor: flavor)
+      let (seen, subscription) = values(server.feature.toggles.isOn(.likeButton))
+      let watched = server.watch()
+      #expect(watched.styles.last?.likeButton == .heart)
+      try server.feature.toggles.set(.likeButton, to: false)
+      #expect(watched.styles.last?.likeButton == nil)
+      #expect(seen.all == [true, false])
+      subscription.dispose()
+    }
+  }
+
+  @Test func `A like without a screen obeys the same flag as the button`() async throws {
+    let server = try MomentsServer(MomentsServer.page(1, liked: [1], mutation: true), likes: false)
+    await #expect(throws: LikesAreOff()) { try await server.feature.setLike(true, of: "1") }
+    #expect(server.operations.isEmpty)
+    try server.feature.toggles.set(.likeButton, to: true)
+    #expect(try await server.feature.setLike(true, of: "1").likes.isLiked)
+  }
+
   @Test("that cannot be read are off") func unreadable() throws {
     let (seen, subscription) = values(InternalToggles(try .immediate(schemas: [])).isOn(.likeButton))
     #expect(seen.all == [false])

@@ -20,6 +20,7 @@ extension LoadFailure {
     case .transport(.malformedReply): self = .unreadable
     case .transport: self = .unreachable
     case .status(let failure) where failure.code == 401: self = .unauthorized
+    case .status(let failure) where failure.code == 429: self = .tooManyRequests(retryAfter: failure.retryAfter)
     case .status(let failure): self = .refused(failure.serverMessage ?? "HTTP \(failure.code)")
     case .business(let failure): self = .refused(failure.message)
     case .decoding, .tooLarge: self = .unreadable

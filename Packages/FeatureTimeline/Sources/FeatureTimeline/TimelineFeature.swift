@@ -1,3 +1,4 @@
+public import Foundation
 public import Networking
 public import Persistence
 import Presentation
@@ -18,6 +19,17 @@ public struct TimelineFeature: Sendable {
     self.dependencies = dependencies
   }
 
+  /// Deletes the posts that somebody was shown as a logged-in user. Call it when that user has logged out.
+  ///
+  /// - Parameters:
+  ///   - account: The name, as in ``TimelineServer/account``.
+  ///   - server: The address of the server's client.
+  ///   - store: The store that the feature is given for this server.
+  /// - Throws: `StoreError`.
+  public static func removePosts(of account: String, at server: URL, from store: Store) throws {
+    try TimelineRepository.remove(account: account, server: server, from: store)
+  }
+
   /// Makes what stands behind one screen of posts: of a list, of a hashtag, of some people or of one.
   @MainActor public func makeTimelineViewModel(for source: TimelineSource) -> any TimelineViewModel {
     PollingTimelineViewModel(
@@ -34,13 +46,14 @@ public struct TimelineFeature: Sendable {
     SinglePostViewModel(id, source, TimelineRepository(source, dependencies), clock: dependencies.clock)
   }
 
-  /// Asks for what is new and, if that is fewer than wanted, for what came before, and answers with the newest posts that are kept.
+  /// Asks for the newest posts, page by page, and returns them as they are stored then.
   ///
-  /// Goes the same way as the screens. When the server does not answer, the answer is what is kept from earlier, with the reason.
+  /// Goes the same way as the screens: what the server has deleted or changed is, too, here. When the server does not answer, the result
+  /// is what is stored from earlier, with the reason.
   ///
   /// - Parameters:
   ///   - count: How many posts are wanted, at least one.
-  ///   - progress: Called after each answer with the share of them that is kept, from 0 to 1.
+  ///   - progress: Called after each answer with the share of them that is there, from 0 to 1.
   /// - throws: `LoadFailure` from `Presentation` when there is nothing to show, or `CancellationError` when the task is cancelled.
   public func contents(
     of source: TimelineSource, count: Int = 40, progress: @Sendable (Double) -> Void = { _ in }
@@ -48,38 +61,49 @@ public struct TimelineFeature: Sendable {
     let repository = TimelineRepository(source, dependencies)
     var failure: LoadFailure?
     do {
-      try await repository.refresh().value
-      var oldest: PostID?
-      while case let kept = try repository.current(), kept.known.posts.count < count, !kept.isComplete {
+      var oldest = try await repository.refresh().value
+      while let bottom = oldest, case let asked = try repository.current().known.count(downTo: bottom), asked < count {
+        progress(Double(asked) / Double(count))
+        let page = try await repository.load(below: bottom).value
         // A server that answers with the same page again and again has no more to say.
-        if kept.known.cursor.oldest == oldest { break }
-        oldest = kept.known.cursor.oldest
-        progress(Double(kept.known.posts.count) / Double(count))
-        try await repository.loadOlder().value
+        oldest = page.map(\.id).min().flatMap { $0 < bottom ? $0 : nil }
       }
       progress(1)
     } catch {
       if Task.isCancelled { throw CancellationError() }
       failure = LoadFailure(error)
     }
+    return try stored(repository, source, failure) { $0.prefix(max(1, count)) }
+  }
+
+  /// Asks for one post and returns it. When the server does not answer, the result is the stored one, with the reason.
+  ///
+  /// - throws: `LoadFailure` from `Presentation`, which is ``LoadFailure/gone`` if the server does not have the post any more, or
+  ///   `CancellationError` when the task is cancelled.
+  public func contents(ofPost id: PostID, in source: TimelineSource) async throws -> TimelineContents {
+    let repository = TimelineRepository(source, dependencies)
     do {
-      let kept = try repository.current()
-      if let failure, kept.known.posts.isEmpty { throw failure }
-      return TimelineContents(
-        source: source, known: kept.known.prefix(max(1, count)), updated: kept.updated, failure: failure)
+      var known = KnownPosts()
+      known.insertLatest([try await repository.load(id).value])
+      return TimelineContents(source: source, known: known, updated: dependencies.clock.now)
     } catch {
-      throw LoadFailure(error)
+      if Task.isCancelled { throw CancellationError() }
+      return try stored(repository, source, LoadFailure(error)) { $0.only(id) }
     }
   }
 
-  /// Asks for one post, unless it is kept.
-  ///
-  /// - throws: `LoadFailure` from `Presentation`, or `CancellationError` when the task is cancelled.
-  public func post(_ id: PostID, in source: TimelineSource) async throws -> Post {
-    let repository = TimelineRepository(source, dependencies)
-    return try await failing {
-      if let kept = try repository.current().known.posts.first(where: { $0.id == id }) { return kept }
-      return try await repository.posts.post(id).value
+  /// What is stored, or `failure` if it is nothing.
+  private func stored(
+    _ repository: TimelineRepository, _ source: TimelineSource, _ failure: LoadFailure?,
+    _ part: (KnownPosts) -> KnownPosts
+  ) throws -> TimelineContents {
+    do {
+      let kept = try repository.current()
+      let known = part(kept.known)
+      if let failure, known.posts.isEmpty { throw failure }
+      return TimelineContents(source: source, known: known, updated: kept.updated, failure: failure)
+    } catch {
+      throw LoadFailure(error)
     }
   }
 
@@ -97,7 +121,7 @@ public struct TimelineFeature: Sendable {
         let posts = try repository.current().known.posts
         return id.map { id in posts.contains { $0.id == id } } ?? !posts.isEmpty
       }
-      if try !isKept() { try await repository.refresh().value }
+      if try !isKept() { _ = try await repository.refresh().value }
       guard try isKept() else { return false }
       try repository.keep(place: id)
       return true

@@ -17,6 +17,9 @@ struct TimelineRepository: Sendable {
   private static let keptPosts = 800
   /// After so many pages of newer posts without an end, the newest are asked for, and a gap is left.
   private static let pagesWithoutGap = 3
+  /// How many posts on either side of the user's place can be on the screen with it, and in how many pages they are asked for at most.
+  private static let visiblePosts = 20
+  private static let visiblePages = 10
 
   init(_ source: TimelineSource, _ dependencies: TimelineDependencies) {
     let server = dependencies.server(source.api)
@@ -25,7 +28,21 @@ struct TimelineRepository: Sendable {
     scheduler = dependencies.scheduler
     let clock = dependencies.clock
     now = { clock.now }
-    timeline = [server.account ?? "", server.client.baseURL.absoluteString, source.description].joined(separator: " ")
+    timeline = Self.prefix(server.account ?? "", server.client.baseURL) + source.description
+  }
+
+  /// What the names of all timelines of an account on a server begin with.
+  private static func prefix(_ account: String, _ server: URL) -> String { "\(account) \(server.absoluteString) " }
+
+  /// Deletes all timelines of an account on a server.
+  static func remove(account: String, server: URL, from store: Store) throws {
+    let start = prefix(account, server)
+    // The first text that does not begin so: "!" comes directly after the space.
+    let end = start.dropLast() + "!"
+    try store.write { transaction in
+      try transaction.deleteAll(StoredPost.filter(\.timeline >= start && \.timeline < String(end)))
+      try transaction.deleteAll(StoredTimeline.filter(\.timeline >= start && \.timeline < String(end)))
+    }
   }
 
   /// What is kept, now and after each change of it.
@@ -44,14 +61,24 @@ struct TimelineRepository: Sendable {
     return store.object(query).map { try? $0.get().post }
   }
 
-  /// Asks for what is new, and keeps it.
-  func refresh() -> Single<Void> {
-    .deferred {
-      guard let newest = try current().known.cursor.newest else { return first() }
-      return switch posts.newerPages {
-      case .newest: load(.newer(than: newest)) { $0.known.insertLatest($1) }.map { _ in }
-      case .adjacent: catchUp(from: newest, pages: Self.pagesWithoutGap)
-      }
+  /// Asks for the newest posts and, on the way down to the known ones, for those between; then again for the posts around `place`, if it is
+  /// further down. What the server does not have any more is removed.
+  ///
+  /// - Returns: The oldest of the newest page; `nil` if there are no posts.
+  func refresh(around place: PostID? = nil) -> Single<PostID?> {
+    posts.posts(.latest).observe(on: scheduler).flatMap { latest in
+      let oldest = latest.map(\.id).min()
+      let newest = try current().known.cursor.newest
+      let isFirst = newest == nil
+      return catchUp(from: newest, to: oldest, pages: Self.pagesWithoutGap)
+        .map { _ in
+          try heard { kept in
+            kept.known.insertLatest(latest)
+            if isFirst || latest.isEmpty { kept.isComplete = latest.isEmpty }
+          }
+        }
+        .flatMap { _ in try reread(around: place, below: oldest) }
+        .map { _ in oldest }
     }
     .subscribe(on: scheduler)
   }
@@ -59,19 +86,35 @@ struct TimelineRepository: Sendable {
   /// Asks for what came before all that is kept, and keeps it. An empty answer is the end.
   func loadOlder() -> Single<Void> {
     .deferred {
-      guard let oldest = try current().known.cursor.oldest else { return first() }
-      return load(.older(than: oldest)) { kept, page in
-        kept.known.insert(page, directlyBefore: oldest)
-        kept.isComplete = page.isEmpty
+      guard let oldest = try current().known.cursor.oldest else { return refresh().map { _ in } }
+      return load(below: oldest).map { page in
+        if !page.isEmpty { try change { $0.isComplete = false } }
       }
-      .map { _ in }
     }
     .subscribe(on: scheduler)
   }
 
-  /// Asks for what may be missing below a post, and keeps it.
-  func fill(below id: PostID) -> Single<Void> {
-    load(.older(than: id)) { $0.known.insert($1, directlyBefore: id) }.map { _ in }
+  /// Asks for the posts below one, and keeps them in place of those that are kept there.
+  func load(below id: PostID) -> Single<[Post]> {
+    load(.older(than: id)) { kept, page in
+      kept.known.insert(page, directlyBefore: id)
+      if page.isEmpty { kept.isComplete = true }
+    }
+  }
+
+  /// Asks for one post, and keeps it in place of what is kept of it. One that the server does not have any more is removed; that fails
+  /// with ``LoadFailure/gone``.
+  func load(_ id: PostID) -> Single<Post> {
+    posts.post(id).observe(on: scheduler)
+      .map { post in
+        try change { $0.known.update(post) }
+        return post
+      }
+      .catch { error -> Single<Post> in
+        guard case NetworkError.status(let failure) = error, [404, 410].contains(failure.code) else { throw error }
+        try change { $0.known.remove(id) }
+        throw LoadFailure.gone
+      }
   }
 
   /// Keeps the post that the user is at, nil for the newest. Does nothing while there are no posts.
@@ -99,19 +142,29 @@ struct TimelineRepository: Sendable {
     }
   }
 
-  private func first() -> Single<Void> {
-    load(.latest) { kept, page in
-      kept.known.insertLatest(page)
-      kept.isComplete = page.isEmpty
-    }
-    .map { _ in }
-  }
-
-  private func catchUp(from newest: PostID, pages: Int) -> Single<Void> {
-    if pages == 0 { return load(.latest) { $0.known.insertLatest($1) }.map { _ in } }
+  /// Asks for the pages directly above the newest known post, until one reaches the newest page or there are too many.
+  private func catchUp(from newest: PostID?, to target: PostID?, pages: Int) -> Single<Void> {
+    guard posts.newerPages == .adjacent, pages > 0, let newest, let target, newest < target else { return .just(()) }
     return load(.newer(than: newest)) { $0.known.insert($1, directlyAfter: newest) }.flatMap { page in
       guard let newest = page.map(\.id).max() else { return .just(()) }
-      return catchUp(from: newest, pages: pages - 1)
+      return catchUp(from: newest, to: target, pages: pages - 1)
+    }
+  }
+
+  /// Asks again for the posts around a known one, unless it is in the newest page.
+  private func reread(around place: PostID?, below top: PostID?) throws -> Single<Void> {
+    let posts = try current().known.posts
+    guard let place, let top, place < top, let index = posts.firstIndex(where: { $0.id <= place }) else {
+      return .just(())
+    }
+    let end = posts[min(index + Self.visiblePosts, posts.count - 1)].id
+    return reread(below: posts[max(0, index - Self.visiblePosts)].id, to: end, pages: Self.visiblePages)
+  }
+
+  private func reread(below start: PostID, to end: PostID, pages: Int) -> Single<Void> {
+    load(below: start).flatMap { page in
+      guard pages > 1, let oldest = page.map(\.id).min(), end < oldest, oldest < start else { return .just(()) }
+      return reread(below: oldest, to: end, pages: pages - 1)
     }
   }
 
@@ -120,17 +173,34 @@ struct TimelineRepository: Sendable {
     _ page: TimelinePage, insert: @escaping @Sendable (inout KeptTimeline, [Post]) -> Void
   ) -> Single<[Post]> {
     posts.posts(page).observe(on: scheduler).map { page in
-      try store.write { transaction in
-        var kept = try KeptTimeline(transaction, timeline)
-        let old = kept.known
-        insert(&kept, page)
-        try transaction.add(kept.known.records(in: timeline, changing: old), update: .modified)
-        try transaction.add(
-          StoredTimeline(
-            timeline: timeline, updated: now(), isComplete: kept.isComplete, place: kept.place?.text),
-          update: .modified)
-      }
+      try heard { insert(&$0, page) }
       return page
+    }
+  }
+
+  /// Changes what is kept after an answer of the server's.
+  private func heard(_ body: (inout KeptTimeline) -> Void) throws {
+    try change { kept in
+      body(&kept)
+      kept.updated = now()
+    }
+  }
+
+  /// Changes what is kept, in one transaction: posts that are no longer known are deleted, new and edited ones written.
+  private func change(_ body: (inout KeptTimeline) -> Void) throws {
+    try store.write { transaction in
+      let old = try KeptTimeline(transaction, timeline)
+      var kept = old
+      body(&kept)
+      guard kept != old else { return }
+      let known = Set(kept.known.posts.map(\.id))
+      try transaction.delete(
+        old.known.posts.filter { !known.contains($0.id) }.map { StoredPost($0, in: timeline, hasGapBelow: false) })
+      try transaction.add(kept.known.records(in: timeline, changing: old.known), update: .modified)
+      try transaction.add(
+        StoredTimeline(
+          timeline: timeline, updated: kept.updated ?? now(), isComplete: kept.isComplete, place: kept.place?.text),
+        update: .modified)
     }
   }
 }

@@ -20,7 +20,9 @@ public import TerminalUI
     height: { Self.lines($0, columns: $1 - PostLayout.margin($1)).count },
     draw: { [picture] person, _, canvas in
       let margin = PostLayout.margin(canvas.size.columns)
-      if margin > 0 { Avatar(TerminalText(person.name)).draw(person.avatar.flatMap(picture), in: &canvas) }
+      if margin > 0 {
+        Avatar(PostLayout.beginning(of: person.name, columns: 80)).draw(person.avatar.flatMap(picture), in: &canvas)
+      }
       let lines = Self.lines(person, columns: canvas.size.columns - margin, measuring: canvas.width)
       for (index, line) in lines.enumerated() { canvas.draw(line, column: margin, row: index) }
     })
@@ -73,9 +75,12 @@ public import TerminalUI
   private static func lines(
     _ person: Person, columns: Int, measuring width: ColumnWidth = .standard
   ) -> [StyledText] {
-    var name = StyledText(TerminalText(person.name), Style(.text, [.bold]))
-    if !person.username.isEmpty { name += StyledText(" @\(person.username)", .secondaryText) }
-    let about = person.about.isEmpty ? [] : TerminalText(person.about).wrapped(to: columns, measuring: width).prefix(2)
+    var name = StyledText(PostLayout.beginning(of: person.name, columns: columns), Style(.text, [.bold]))
+    if !person.username.isEmpty {
+      name += StyledText(" @" + PostLayout.beginning(of: person.username, columns: columns), .secondaryText)
+    }
+    let beginning = PostLayout.beginning(of: person.about, columns: 2 * columns)
+    let about = beginning.isEmpty ? [] : beginning.wrapped(to: columns, measuring: width).prefix(2)
     return [name] + about.map { StyledText($0, .secondaryText) }
   }
 

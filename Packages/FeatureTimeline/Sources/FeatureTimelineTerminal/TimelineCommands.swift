@@ -1,5 +1,5 @@
 import Presentation
-import TerminalUI
+public import TerminalUI
 
 extension Command {
   static let timelineRefresh = Command("timeline.refresh")
@@ -9,6 +9,11 @@ extension Command {
   static let timelineCopy = Command("timeline.copy")
   static let timelinePeople = Command("timeline.people")
   static let timelineDates = Command("timeline.dates")
+
+  /// The commands of this feature's screens, to which users may give other keys.
+  public static let ofTimeline = [
+    timelineRefresh, timelineMore, timelineAuthor, timelineBrowse, timelineCopy, timelinePeople, timelineDates,
+  ]
 }
 
 extension KeyBinding {
@@ -37,7 +42,7 @@ extension KeyBinding {
   }
 
   static func dates(_ language: Language) -> KeyBinding {
-    KeyBinding(["i"], .timelineDates, TimelineText.dates.terminal(language))
+    KeyBinding(["d"], .timelineDates, TimelineText.dates.terminal(language))
   }
 }
 

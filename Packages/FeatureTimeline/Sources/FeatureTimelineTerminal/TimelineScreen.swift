@@ -150,7 +150,10 @@ public import TerminalUI
     switch row {
     case .post(let post):
       let margin = PostLayout.margin(canvas.size.columns)
-      if margin > 0 { Avatar(TerminalText(post.author.name)).draw(post.author.avatar.flatMap(picture), in: &canvas) }
+      if margin > 0 {
+        Avatar(PostLayout.beginning(of: post.author.name, columns: 80)).draw(
+          post.author.avatar.flatMap(picture), in: &canvas)
+      }
       let lines = layout.lines(post, columns: canvas.size.columns - margin, measuring: canvas.width)
       for (index, line) in lines.enumerated() { canvas.draw(line, column: margin, row: index) }
     case .gap(let gap):

@@ -24,7 +24,7 @@ public struct StubPerson: Sendable, Hashable {
 /// A post on a ``TimelineStubServer``.
 struct StubPost: Sendable {
   let id: Int
-  let text: String
+  var text: String
   let author: Int
   /// In seconds since 1970.
   let created: Double

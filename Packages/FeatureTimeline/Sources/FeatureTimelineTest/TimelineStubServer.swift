@@ -60,9 +60,26 @@ public final class TimelineStubServer: Transport {
     }
   }
 
+  /// Deletes a post. The server answers 404 for it from then on.
+  public func delete(_ id: PostID) {
+    state.withLock { state in state.posts.removeAll { "\($0.id)" == id.text } }
+  }
+
+  /// Changes what a post says.
+  public func edit(_ id: PostID, to text: String) {
+    state.withLock { state in
+      for index in state.posts.indices where "\(state.posts[index].id)" == id.text { state.posts[index].text = text }
+    }
+  }
+
   /// The ids of all posts, newest first, or of those that some people wrote.
   public func ids(by authors: Set<Int>? = nil) -> [PostID] {
     state.withLock(\.posts).reversed().filter { authors?.contains($0.author) ?? true }.map { PostID("\($0.id)") }
+  }
+
+  /// What all posts say, newest first, or those that some people wrote.
+  public func texts(by authors: Set<Int>? = nil) -> [String] {
+    state.withLock(\.posts).reversed().filter { authors?.contains($0.author) ?? true }.map(\.text)
   }
 
   /// Why all further requests fail; nil for none.

@@ -33,7 +33,7 @@ import TerminalUI
       try await show(demo.source, feature, language, stub)
     } else {
       let contents = try await feature.contents(of: demo.source)
-      PlainPrinter.standardOutput().print(TimelinePlain.lines(contents, language: language).map { StyledText($0) })
+      try PlainPrinter.standardOutput().print(TimelinePlain.lines(contents, language: language).map { StyledText($0) })
     }
   }
 

@@ -18,7 +18,7 @@ import TerminalUI
   let viewModel = feature.makeTimelineViewModel(for: source)
   let screen = TimelineScreen(viewModel: viewModel, host: application, language: .zhHans)
 
-  // without a screen; also people(of:), post(_:in:), lists()
+  // without a screen; also people(of:), contents(ofPost:in:), lists()
   let contents = try await feature.contents(of: source, count: 40)
   let lines = TimelinePlain.lines(contents, language: .en)  // as lines of text; `contents` itself encodes as JSON
 

@@ -74,7 +74,7 @@ import Testing
     let driver = try driver(PreviewTimeline(content([.post(.sample(2, "Hello wide world"))])), columns: 20)
     #expect(
       driver.lines.prefix(5) == [
-        " @icanzilb/RxSwift", "Updated 08:43", "> Mira Okafor @m… 5m", "  Hello wide world", "",
+        " @icanzilb/RxSwift", "Updated 08:43", "> Mira Okafor @…  5m", "  Hello wide world", "",
       ])
   }
 
@@ -117,7 +117,7 @@ import Testing
     #expect(viewModel.calls == ["appeared", "author 2", "browse 2", "people", "refresh", "more"])
     driver.press("y")
     #expect(driver.text.contains("Link copied"))
-    driver.press("i")
+    driver.press("d")
     #expect(driver.text.contains("2018-12-08 08:42"))
   }
 
@@ -230,6 +230,8 @@ import Testing
     let after = try #require(driver.lines.firstIndex { $0.hasPrefix("> ") })
     #expect(driver.lines[after + 1].contains("text 14"))
     #expect(driver.text.contains(label))
+    let top = try #require(driver.lines.first { $0.contains(label) })
+    #expect(top.hasSuffix(language == .en ? "  5m" : "  5分钟"), "the age is whole: \(top)")
   }
 
   @Test("more is asked for near the end, and not again after a failure")

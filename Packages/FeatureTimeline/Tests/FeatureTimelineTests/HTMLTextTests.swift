@@ -35,7 +35,10 @@ struct HTMLTextTests {
     "takes damaged input",
     arguments: [
       ("1 < 2 and 3 <4", "1 < 2 and 3 <4"), ("a<b", "a<b"), ("<", "<"), ("</", "</"), ("a</p></span>b", "a\n\nb"),
-      ("<!-- open", "<!-- open"), (#"<a href="x>y"#, #"<a href="x>y"#), ("<p>a", "a"),
+      ("<!-- open", "<!-- open"), ("<!-- <!-- -", "<!-- <!-- -"), ("<!x", "<!x"), ("<!-->a", "a"),
+      ("<!--->a-->b", "a-->b"),
+      ("<a<b>x", "<ax"), (#"<a "<b>x"#, #"<a "x"#), ("<a '<i \"<b>x\"", "<a '<i \"x\""),
+      (#"<a href="x>y"#, #"<a href="x>y"#), ("<p>a", "a"),
     ])
   func damaged(html: String, text: String) {
     #expect(HTMLText.plain(html) == text)
@@ -56,5 +59,37 @@ struct HTMLTextTests {
   @Test("a tag made of entities is text")
   func noSecondReading() {
     #expect(HTMLText.plain("&lt;b&gt;x&lt;/b&gt;") == "<b>x</b>")
+  }
+
+  @Test(arguments: [
+    "<a", "<", "<a ", "<a \"", "<a '\"", "<a =\">", "<!", "<!-", "<!--", "<!-- --", "</", "<a>", "<b><i>", "</b>",
+    "<span class=", "clas", "class='", "class", "&", "&#",
+    "&amp;", "&longest", "<br>", " ", "é", "e\u{301}", "\r\n", "<p>a",
+  ])
+  func `twice as much HTML takes twice as long to read, whatever it repeats`(piece: String) {
+    for (start, end) in [("", ""), ("<a ", ">"), ("<a ", "\">"), ("<a \"", "'>"), ("<a '<a \"", ">")] {
+      let ratio = growth(from: 5_000) { count in
+        _ = HTMLText.plain(start + String(repeating: piece, count: count) + end, limit: .max)
+      }
+      #expect(ratio <= 2.2, "\(start) … \(end)")
+    }
+  }
+
+  @Test func `a post is cut at 256 KiB of HTML, visibly, and no tag is cut in two`() {
+    let limit = 256 << 10
+    #expect(HTMLText.plain(String(repeating: "a", count: limit)).count == limit)
+    #expect(HTMLText.plain(String(repeating: "a", count: limit + 1)) == String(repeating: "a", count: limit) + "…")
+    #expect(HTMLText.plain("abc<b title='x'>d", limit: 10) == "abc…")
+    #expect(HTMLText.plain("<b>é</b>", limit: 4) == "…")
+    #expect(HTMLText.plain("<script>x</script>", limit: 9) == "…")
+  }
+
+  @Test func `names and other fields are cut at 64 KiB, visibly`() {
+    let long = String(repeating: "é", count: 40_000)
+    let person = Person(id: "1", name: long, username: long, about: long)
+    let cut = String(repeating: "é", count: 32_768) + "…"
+    #expect([person.name, person.username, person.about] == [cut, cut, cut])
+    #expect("abc".limited(to: 3) == "abc")
+    #expect("aé".limited(to: 2) == "a…")
   }
 }

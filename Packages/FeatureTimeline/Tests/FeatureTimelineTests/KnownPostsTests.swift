@@ -64,9 +64,8 @@ struct KnownPostsTests {
     known.insertLatest(posts(5, 4, 3))
     #expect(known.gaps.isEmpty)
     known.insertLatest(posts(9, 8))
-    known.insert([], directlyBefore: "8")
+    known.insert(posts(5), directlyBefore: "8")
     #expect(known.gaps.isEmpty)
-    known.insertLatest([])
     #expect(ids(known) == ["9", "8", "5", "4", "3", "2", "1"])
   }
 
@@ -79,6 +78,33 @@ struct KnownPostsTests {
     known.insert(posts(7), directlyBefore: "8")
     known.insert(posts(9), directlyAfter: "8")
     #expect(ids(known) == ["2", "1"])
+  }
+
+  @Test func `Posts that a page covers and does not hold are removed, and no others`() {
+    var known = KnownPosts()
+    known.insertLatest(posts(9, 8, 7, 6, 5, 4, 3, 2, 1))
+    known.insertLatest(posts(8, 6))
+    #expect(ids(known) == ["8", "6", "5", "4", "3", "2", "1"])
+    known.insert(posts(4), directlyBefore: "6")
+    #expect(ids(known) == ["8", "6", "4", "3", "2", "1"])
+    known.insert(posts(3, 6), directlyAfter: "2")
+    #expect(ids(known) == ["8", "6", "3", "2", "1"])
+    known.insert([], directlyBefore: "3")
+    #expect(ids(known) == ["8", "6", "3"] && known.gaps.isEmpty)
+    known.insertLatest([])
+    #expect(known == KnownPosts())
+  }
+
+  @Test func `The gap below a removed post moves up to the next newer one`() {
+    var known = KnownPosts()
+    known.insertLatest(posts(2, 1))
+    known.insertLatest(posts(9, 8))
+    known.remove("8")
+    #expect(ids(known) == ["9", "2", "1"] && known.gaps == ["9"])
+    known.remove("9")
+    known.remove("1")
+    known.remove("7")
+    #expect(ids(known) == ["2"] && known.gaps.isEmpty)
   }
 
   @Test("and the gaps between them are the server's timeline, whatever is asked when", arguments: 1...50)

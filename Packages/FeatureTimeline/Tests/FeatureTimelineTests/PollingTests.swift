@@ -101,9 +101,10 @@ struct PollingTests {
     let timeline = bench.watch()
     timeline.viewModel.screenAppeared()
     bench.limits.accept(RateLimit(limit: 300, remaining: 0, resetsAt: Date(timeIntervalSince1970: 200)))
-    bench.server.failure = .status(StatusFailure(code: 429, serverMessage: "Too many requests"))
+    bench.server.failure = .status(
+      StatusFailure(code: 429, serverMessage: "Too many requests", retryAfter: .seconds(60)))
     bench.advance(seconds: 31)
-    #expect(timeline.content?.header == .stale(.refused("Too many requests")))
+    #expect(timeline.content?.header == .stale(.tooManyRequests(retryAfter: .seconds(60))))
     bench.server.failure = nil
     timeline.viewModel.screenCovered()
     timeline.viewModel.screenAppeared()

@@ -23,7 +23,7 @@ struct PostViewModelTests {
     }
   }
 
-  @Test("is shown as it is kept, without a request, and leads to its author and its page")
+  @Test("is shown as it is stored, then as the server has it, and leads to its author and its page")
   func kept() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch(source)
@@ -41,7 +41,7 @@ struct PostViewModelTests {
         .timeline(.mastodonAccounts(["mira_okafor"])),
         .web(try #require(URL(string: "https://stub.example/@mira_okafor/907"))),
       ])
-    #expect(bench.takeRequests() == [])
+    #expect(bench.takeRequests() == ["statuses/\(post.id)"])
   }
 
   @Test(
@@ -83,16 +83,57 @@ struct PostViewModelTests {
     let bench = try TimelineBench(posts: 3)
     let watched = Watched(bench.feature.makePostViewModel(for: "1", in: source))
     watched.viewModel.screenAppeared()
-    #expect(watched.states == [.loading, .failed(.refused("Record not found"))])
+    #expect(watched.states == [.loading, .failed(.gone)])
+  }
+
+  @Test func `An edited post is shown as it is now, and its timeline changes with it`() throws {
+    let bench = try TimelineBench(posts: 3)
+    let timeline = bench.watch(source)
+    timeline.viewModel.screenAppeared()
+    bench.server.edit("914", to: "Edited")
+    let watched = Watched(bench.feature.makePostViewModel(for: "914", in: source))
+    watched.viewModel.screenAppeared()
+    #expect(watched.states.compactMap { $0.post?.text } == ["Post 914", "Edited"])
+    #expect(timeline.posts.map(\.text) == ["Post 921", "Edited", "Post 907"])
+  }
+
+  @Test(arguments: [404, 410])
+  func `A post that the server does not have any more is a failure, and leaves its timeline`(code: Int) throws {
+    let bench = try TimelineBench(posts: 3)
+    let timeline = bench.watch(source)
+    timeline.viewModel.screenAppeared()
+    bench.server.failure = .status(StatusFailure(code: code, serverMessage: "Record not found"))
+    let watched = Watched(bench.feature.makePostViewModel(for: "914", in: source))
+    watched.viewModel.screenAppeared()
+    #expect(watched.states.last == .failed(.gone))
+    #expect(timeline.ids == ["921", "907"] && timeline.gaps == [])
+  }
+
+  @Test func `A stored post stays where the server does not answer`() throws {
+    let bench = try TimelineBench(posts: 3)
+    bench.watch(source).viewModel.screenAppeared()
+    bench.server.failure = .transport(.offline)
+    let watched = Watched(bench.feature.makePostViewModel(for: "914", in: source))
+    watched.viewModel.screenAppeared()
+    #expect(watched.states.map { $0.post?.text } == ["Post 914"])
   }
 
   @Test("can be had without a screen")
   func commands() async throws {
     let bench = try TimelineBench(posts: 3)
-    #expect(try await bench.feature.post("914", in: source).text == "Post 914")
-    await #expect(throws: LoadFailure.refused("Record not found")) { try await bench.feature.post("1", in: source) }
+    func post() async throws -> TimelineContents { try await bench.feature.contents(ofPost: "914", in: source) }
+    #expect(try await post().known.posts.map(\.text) == ["Post 914"])
+    await #expect(throws: LoadFailure.gone) { try await bench.feature.contents(ofPost: "1", in: source) }
     _ = try await bench.feature.contents(of: source)
+    bench.server.edit("914", to: "Edited")
+    #expect(try await post().known.posts.map(\.text) == ["Edited"])
     bench.server.failure = .transport(.offline)
-    #expect(try await bench.feature.post("914", in: source).text == "Post 914")
+    let stored = try await post()
+    #expect(stored.known.posts.map(\.text) == ["Edited"] && stored.failure == .offline)
+    bench.server.failure = nil
+    bench.server.delete("914")
+    await #expect(throws: LoadFailure.gone) { try await post() }
+    bench.server.failure = .transport(.offline)
+    await #expect(throws: LoadFailure.offline) { try await post() }
   }
 }

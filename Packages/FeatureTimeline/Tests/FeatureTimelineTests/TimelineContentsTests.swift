@@ -25,14 +25,20 @@ struct TimelineContentsTests {
     #expect(try await bench.feature.contents(of: source, count: 100).known.posts.map(\.id) == bench.server.ids())
   }
 
-  @Test("go on where an earlier run stopped, with the gaps between")
-  func gaps() async throws {
-    let bench = try TimelineBench(posts: 5)
-    _ = try await bench.feature.contents(of: source, count: 5)
+  @Test func `They have no gaps, whatever came in since an earlier run, and nothing that was deleted since`()
+    async throws
+  {
+    let bench = try TimelineBench(posts: 8)
+    _ = try await bench.feature.contents(of: source, count: 8)
+    for index in [1, 6] { bench.server.delete(bench.server.ids()[index]) }
+    bench.server.edit(bench.server.ids()[5], to: "Edited")
+    let again = try await bench.feature.contents(of: source, count: 8)
+    #expect(again.known.posts.map(\.id) == bench.server.ids())
+    #expect(again.known.posts.last?.text == "Edited")
     bench.server.publish(12)
-    let contents = try await bench.feature.contents(of: source, count: 10)
-    #expect(contents.known.gaps == [bench.server.ids()[4]])
-    #expect(contents.known.prefix(5).gaps == [])
+    let contents = try await bench.feature.contents(of: source, count: 15)
+    #expect(contents.known.posts.map(\.id) == Array(bench.server.ids().prefix(15)))
+    #expect(contents.known.gaps == [])
   }
 
   @Test("are what is kept when the server does not answer, and why")
@@ -86,5 +92,17 @@ struct TimelineContentsTests {
     #expect(try await bench.feature.lists() == [MastodonList(id: "12249", title: "RxSwift")])
     bench.server.failure = .transport(.offline)
     await #expect(throws: LoadFailure.offline) { try await bench.feature.lists() }
+  }
+
+  @Test func `Posts of an account that has logged out are deleted, and no others`() async throws {
+    let source = TimelineSource.mastodonTag("swift")
+    let bench = try TimelineBench(posts: 3, account: "mira")
+    let others = try [nil, "mir", "mira2"].map { try TimelineBench(bench.server, account: $0, store: bench.store) }
+    for bench in [bench] + others { _ = try await bench.feature.contents(of: source) }
+    let url = try #require(URL(string: "https://stub.example/mastodon"))
+    try TimelineFeature.removePosts(of: "mira", at: url, from: bench.store)
+    bench.server.failure = .transport(.offline)
+    await #expect(throws: LoadFailure.offline) { try await bench.feature.contents(of: source) }
+    for other in others { #expect(try await other.feature.contents(of: source).known.posts.count == 3) }
   }
 }

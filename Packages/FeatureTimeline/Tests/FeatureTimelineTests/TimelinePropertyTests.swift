@@ -46,6 +46,47 @@ struct TimelinePropertyTests {
     #expect(timeline.content?.footer == .endReached || timeline.state == .empty)
   }
 
+  @Test(arguments: sources, 1...2)
+  func `Whatever was deleted and edited, asking again makes the shown posts the server's`(
+    source: TimelineSource, seed: UInt64
+  ) throws {
+    var numbers = Numbers(state: seed)
+    let bench = try TimelineBench(posts: 30)
+    let timeline = bench.watch(source)
+    timeline.viewModel.screenAppeared()
+    for _ in 0..<200 where timeline.content?.footer != .endReached { timeline.viewModel.loadMore() }
+    #expect(timeline.ids == bench.server.ids(by: authors(source)))
+    for step in 0..<8 {
+      for id in bench.server.ids() where Int.random(in: 0..<8, using: &numbers) == 0 {
+        if Bool.random(using: &numbers) { bench.server.delete(id) } else { bench.server.edit(id, to: "Edit \(step)") }
+      }
+      if Bool.random(using: &numbers) { bench.server.publish(Int.random(in: 1...7, using: &numbers)) }
+      // What is around the user's place and what is newest is as the server has it, whatever else is still to be asked for.
+      timeline.viewModel.move(to: timeline.ids.randomElement(using: &numbers))
+      timeline.viewModel.refresh()
+      let all = bench.server.ids(by: authors(source))
+      if let place = timeline.viewModel.place, let index = timeline.ids.firstIndex(of: place) {
+        let visible = timeline.ids[max(0, index - 2)...min(index + 2, timeline.ids.count - 1)]
+        #expect(Set(visible).isSubset(of: all), "\(visible)")
+      }
+      #expect(Set(timeline.ids.prefix(3)).isSubset(of: all))
+    }
+    var bottom = timeline.ids.first
+    while let id = bottom {
+      timeline.viewModel.move(to: id)
+      timeline.viewModel.refresh()
+      bottom = timeline.ids.filter { $0 < id }.prefix(10).last
+    }
+    for _ in 0..<200 {
+      guard let gap = timeline.gaps.first else { break }
+      timeline.viewModel.fill(below: gap.post)
+    }
+    #expect(timeline.ids == bench.server.ids(by: authors(source)))
+    #expect(
+      timeline.posts.filter { $0.text.hasPrefix("Edit") }.count
+        == bench.server.texts(by: authors(source)).filter { $0.hasPrefix("Edit") }.count)
+  }
+
   private func authors(_ source: TimelineSource) -> Set<Int>? {
     if case .mastodonAccounts = source { [0, 2] } else { nil }
   }

@@ -30,8 +30,11 @@ public final class LoopbackServer: Sendable {
     Thread { [self] in
       while true {
         let descriptor = accept(listener, nil, nil)
-        if descriptor < 0 { return }
-        serve(descriptor, behaviour)
+        if descriptor >= 0 {
+          serve(descriptor, behaviour)
+        } else if [EBADF, EINVAL].contains(errno) {
+          return  // The listener is closed. Everything else, such as too many open files, passes.
+        }
       }
     }.start()
   }

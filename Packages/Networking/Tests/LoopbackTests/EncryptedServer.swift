@@ -1,32 +1,49 @@
 import Foundation
 
-/// OpenSSL's test server with a certificate of its own for `localhost`.
+/// OpenSSL's test server with a certificate for `localhost`.
 final class EncryptedServer {
+  enum Certificate {
+    /// Issued by the server itself, valid for two days or until yesterday.
+    case selfSigned, expired
+    /// Issued by an authority.
+    case issued
+  }
+
   private static let program = URL(filePath: "/usr/bin/openssl")
 
   static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: program.path) }
 
   let port: Int
-  let certificate: URL
+  /// The certificate to trust: the authority's, or the server's own.
+  let authorities: URL
   private let directory: URL
   private let process: Process
 
-  init() throws {
+  init(_ certificate: Certificate = .selfSigned) throws {
     directory = FileManager.default.temporaryDirectory.appending(path: "encrypted-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: false)
-    certificate = directory.appending(path: "certificate.pem")
-    let key = directory.appending(path: "key.pem")
-    let maker = Process()
-    maker.executableURL = Self.program
-    maker.arguments =
-      ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost"]
-      + ["-addext", "subjectAltName=DNS:localhost", "-keyout", key.path, "-out", certificate.path]
-    maker.standardError = FileHandle.nullDevice
-    try maker.run()
-    maker.waitUntilExit()
+    let own = directory.appending(path: "own.pem").path
+    let key = directory.appending(path: "key.pem").path
+    let request = directory.appending(path: "request.pem").path
+    let names = directory.appending(path: "names")
+    try Data("subjectAltName=DNS:localhost".utf8).write(to: names)
+    try Self.run(["req", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost", "-keyout", key, "-out", request])
+    let signing = ["x509", "-req", "-in", request, "-extfile", names.path, "-out", own]
+    switch certificate {
+    case .selfSigned, .expired:
+      authorities = URL(filePath: own)
+      try Self.run(signing + ["-signkey", key, "-days", certificate == .expired ? "-1" : "2"])
+    case .issued:
+      let authority = directory.appending(path: "authority")
+      authorities = authority.appendingPathExtension("pem")
+      try Self.run(
+        ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=authority"]
+          + ["-keyout", authority.path, "-out", authorities.path])
+      try Self.run(signing + ["-CA", authorities.path, "-CAkey", authority.path, "-CAcreateserial", "-days", "2"])
+    }
     process = Process()
     process.executableURL = Self.program
-    process.arguments = ["s_server", "-accept", "0", "-www", "-cert", certificate.path, "-key", key.path]
+    process.arguments = ["s_server", "-accept", "0", "-www", "-cert", own, "-key", key]
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
@@ -40,6 +57,16 @@ final class EncryptedServer {
     }
     let digits = text.reversed().drop { !$0.isNumber }.prefix { $0.isNumber }
     port = Int(String(digits.reversed())) ?? 0
+  }
+
+  private static func run(_ arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw CocoaError(.executableRuntimeMismatch) }
   }
 
   func stop() {

@@ -11,22 +11,37 @@ extension Loopback {
       try await APIClient(baseURL: base, transport: transport).send(Endpoint(.get, "/", decoding: .ignored))
     }
 
-    @Test("accepts the authorities that it is given")
-    func custom() async throws {
-      let server = try EncryptedServer()
+    @Test(arguments: [EncryptedServer.Certificate.selfSigned, .issued])
+    func `A certificate of the authorities that the transport is given is accepted`(
+      certificate: EncryptedServer.Certificate
+    ) async throws {
+      let server = try EncryptedServer(certificate)
       defer { server.stop() }
-      try await send(server, authorities: server.certificate)
+      try await send(server, authorities: server.authorities)
     }
 
-    @Test("refuses an unknown authority and a certificate for another host")
-    func untrusted() async throws {
+    @Test(arguments: [(EncryptedServer.Certificate.selfSigned, TLSFailure.selfSigned), (.issued, .unknownIssuer)])
+    func `A certificate of another authority is refused with the reason`(
+      certificate: EncryptedServer.Certificate, reason: TLSFailure
+    ) async throws {
+      let server = try EncryptedServer(certificate)
+      defer { server.stop() }
+      await #expect(throws: NetworkError.transport(.tls(reason))) { try await send(server, authorities: nil) }
+    }
+
+    @Test func `An expired certificate is refused with the reason`() async throws {
+      let server = try EncryptedServer(.expired)
+      defer { server.stop() }
+      await #expect(throws: NetworkError.transport(.tls(.expired))) {
+        try await send(server, authorities: server.authorities)
+      }
+    }
+
+    @Test func `A certificate for another host is refused with the reason`() async throws {
       let server = try EncryptedServer()
       defer { server.stop() }
-      await #expect(throws: NetworkError.transport(.tls("its certificate is not trusted"))) {
-        try await send(server, authorities: nil)
-      }
-      await #expect(throws: NetworkError.transport(.tls("its certificate is not trusted"))) {
-        try await send(server, authorities: server.certificate, host: "127.0.0.1")
+      await #expect(throws: NetworkError.transport(.tls(.wrongHost))) {
+        try await send(server, authorities: server.authorities, host: "127.0.0.1")
       }
     }
 
@@ -34,7 +49,7 @@ extension Loopback {
     func missing() async throws {
       let server = try EncryptedServer()
       defer { server.stop() }
-      await #expect(throws: NetworkError.transport(.tls("the file of certificate authorities cannot be read"))) {
+      await #expect(throws: NetworkError.transport(.tls(.unreadableAuthorities))) {
         try await send(server, authorities: URL(filePath: "/nowhere.pem"))
       }
     }

@@ -11,4 +11,14 @@ import Testing
       #expect(DesktopBrowser(environment: ["DISPLAY": ":0", "PATH": "/nowhere"]).program == nil)
     #endif
   }
+
+  @Test func `A browser gets what it needs of the environment, and no secrets`() {
+    let needed = [
+      "PATH": "/usr/bin", "HOME": "/home/ada", "DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0", "LANG": "en_US.UTF-8",
+      "XAUTHORITY": "/run/auth", "XDG_RUNTIME_DIR": "/run/user/1", "DBUS_SESSION_BUS_ADDRESS": "unix:path=/run/bus",
+      "LC_TIME": "de_DE.UTF-8", "BROWSER": "firefox",
+    ]
+    let secrets = ["TESSERA_PASSWORD": "canary", "AWS_SECRET_ACCESS_KEY": "canary", "LD_PRELOAD": "/canary.so"]
+    #expect(DesktopBrowser(environment: needed.merging(secrets) { $1 }).childEnvironment == needed)
+  }
 }

@@ -19,6 +19,8 @@ const int terminal_sigint = SIGINT, terminal_sigterm = SIGTERM,
 
 static const int reported[] = {SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH};
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE};
+// They end a process that does not handle them, some with a core. Nothing is done for them but the terminal restored.
+static const int endings[] = {SIGQUIT, SIGSYS, SIGXCPU, SIGXFSZ, SIGALRM, SIGUSR1, SIGUSR2};
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
 // Written before `entered` becomes true, read only by whoever turns it to false.
@@ -61,8 +63,8 @@ bool terminal_get_cell_size(int fd, int *width, int *height) {
 const char *terminal_environment(const char *name) { return getenv(name); }
 
 /// A stack that overflowed has no room left for the handler. Alternate stacks belong to threads, and the main actor
-/// may run on any of Dispatch's, so every thread that reads or writes gets one, for good.
-static void provide_handler_stack(void) {
+/// may run on any of Dispatch's, so every thread that reads, writes or takes what was read gets one, for good.
+void terminal_provide_handler_stack(void) {
   static _Thread_local bool provided = false;
   if (provided) return;
   provided = true;
@@ -73,7 +75,7 @@ static void provide_handler_stack(void) {
 }
 
 ptrdiff_t terminal_read(int fd, void *buffer, size_t capacity) {
-  provide_handler_stack();
+  terminal_provide_handler_stack();
   ssize_t count;
   do count = read(fd, buffer, capacity);
   while (count < 0 && errno == EINTR);
@@ -82,7 +84,7 @@ ptrdiff_t terminal_read(int fd, void *buffer, size_t capacity) {
 }
 
 bool terminal_write(int fd, const void *bytes, size_t count) {
-  provide_handler_stack();
+  terminal_provide_handler_stack();
   const uint8_t *next = bytes;
   while (count > 0) {
     ssize_t written = write(fd, next, count);
@@ -98,6 +100,18 @@ bool terminal_write(int fd, const void *bytes, size_t count) {
     }
   }
   return true;
+}
+
+int terminal_error(void) { return errno; }
+
+// A standard descriptor that is closed at the start would be given to the next file that is opened, perhaps a database, and with it
+// everything that is printed. Each is occupied before anything else runs, since the runtime opens descriptors, too. Reading from these
+// and writing to them fails, as it does on closed ones.
+__attribute__((constructor)) static void occupy_standard_descriptors(void) {
+  const int modes[] = {O_WRONLY, O_RDONLY, O_RDONLY};
+  for (int fd = 0; fd < 3; fd++) {
+    if (fcntl(fd, F_GETFD) == -1) (void)open("/dev/null", modes[fd]);
+  }
 }
 
 // MARK: - Standard error
@@ -200,6 +214,11 @@ void terminal_leave(void) {
   const uint8_t *next = saved.leave;
   size_t count = saved.leave_count;
   while (count > 0) {
+    // A terminal that takes nothing more must not keep the process from its end.
+    struct pollfd writable = {.fd = saved.output, .events = POLLOUT};
+    int ready = poll(&writable, 1, 1000);
+    if (ready < 0 && errno == EINTR) continue;
+    if (ready <= 0) break;
     ssize_t written = write(saved.output, next, count);
     if (written < 0 && errno == EINTR) continue;
     if (written <= 0) break;
@@ -260,6 +279,11 @@ static void install_crash_handlers(void) {
   struct sigaction action = {.sa_handler = crash, .sa_flags = SA_ONSTACK};
   sigemptyset(&action.sa_mask);
   for (size_t i = 0; i < COUNT(crashes); i++) sigaction(crashes[i], &action, &earlier[crashes[i]]);
+  for (size_t i = 0; i < COUNT(endings); i++) {
+    int number = endings[i];
+    sigaction(number, NULL, &earlier[number]);
+    if (earlier[number].sa_handler != SIG_IGN) sigaction(number, &action, NULL);
+  }
 }
 
 int terminal_open_signals(void) {

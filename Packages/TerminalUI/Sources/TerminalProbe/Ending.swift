@@ -19,6 +19,13 @@ func end(_ command: Command) {
   }
 }
 
+/// Keeps the main thread busy, as a defect would, though not for ever.
+@MainActor func hang() {
+  PlainPrinter.standardOutput().print("hanging")
+  let end = ContinuousClock.now + .seconds(60)
+  while ContinuousClock.now < end {}
+}
+
 @inline(never) private func depth(of level: Int) -> Int {
   withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
     buffer[level % 4096] = 1

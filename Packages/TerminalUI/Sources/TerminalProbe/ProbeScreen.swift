@@ -11,6 +11,7 @@ extension Command {
   static let toast = Command("probe.toast")
   static let picture = Command("probe.picture")
   static let spin = Command("probe.spin")
+  static let hang = Command("probe.hang")
 }
 
 @MainActor @Observable final class ProbeScreen: Screen {
@@ -42,7 +43,7 @@ extension Command {
         KeyBinding(["p"], .picture, "Picture"),
         KeyBinding(["T"], .trap, "Trap"),
         KeyBinding(["S"], .segmentationFault, "Segmentation fault"), KeyBinding(["O"], .overflow, "Stack overflow"),
-        KeyBinding(["X"], .exit, "Exit"),
+        KeyBinding(["X"], .exit, "Exit"), KeyBinding(["H"], .hang, "Hang"),
       ])
   }
 
@@ -73,6 +74,7 @@ extension Command {
     case .picture: showsPicture.toggle()
     case .toast: application.toasts.show("A message", .success)
     case .trap, .segmentationFault, .overflow, .exit: end(command)
+    case .hang: hang()
     default: return list.perform(command)
     }
     return true

@@ -7,7 +7,7 @@ import TerminalUI
     do {
       try await run()
     } catch {
-      PlainPrinter.standardError().print(StyledText("TerminalProbe: \(error)", .error))
+      try? PlainPrinter.standardError().print(StyledText("TerminalProbe: \(error)", .error))
       end(.failure)
     }
   }
@@ -15,7 +15,7 @@ import TerminalUI
   @MainActor private static func run() async throws {
     if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--widths" {
       let lines = try await WidthCheck(file: CommandLine.arguments[2]).run()
-      PlainPrinter.standardError().print(lines)
+      try PlainPrinter.standardError().print(lines)
       return
     }
     let application = TerminalApplication(
@@ -23,6 +23,6 @@ import TerminalUI
     application.showsPixels = true
     application.screens.push(ProbeScreen(application: application))
     let exit = try await application.run()
-    PlainPrinter.standardOutput().print("exit \(exit.code)")
+    try PlainPrinter.standardOutput().print("exit \(exit.code)")
   }
 }

@@ -93,6 +93,93 @@ import Testing
     #expect(first.session(at: .timeline) == Session(name: "Grace", token: "canary"))
   }
 
+  /// Secrets without a keyring, in a directory of their own.
+  private func fileSecrets() -> (SecretStore, file: URL) {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "tessera-\(UUID())")
+    return (
+      SecretStore(service: "tessera", directory: directory, environment: [:]),
+      directory.appending(path: "accounts.secret")
+    )
+  }
+
+  @Test func `A token is removed from the file when its session ends, without asking again`() async throws {
+    let (secrets, file) = fileSecrets()
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    let servers = [
+      Service.login: try server("https://login.example"), .ranking: try server("https://ranking.example"),
+    ]
+    let first = KeptAccounts(secrets: secrets, servers: servers) { _ in true }
+    try await first.keep(phone).value
+    try await first.keep(LoginSession(service: .wanAndroid, name: "Grace", proof: .cookies)).value
+    let second = KeptAccounts(try await .read(secrets), secrets: secrets, servers: servers) { _ in
+      Issue.record("asked again")
+      return false
+    }
+    #expect(second.current.count == 2)
+    try await second.keep(LoginSession(service: .phone, name: "Ada", proof: .token("robin"))).value
+    #expect(try String(contentsOf: file, encoding: .utf8).contains("robin"))
+    try await second.forget(.phone).value
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(!text.contains("robin") && !text.contains("canary") && text.contains("Grace"))
+    try await second.forget(.wanAndroid).value
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+  }
+
+  @Test
+  func `A session that the user declines to store leaves the stored ones up to date, and is not asked about again`()
+    async throws
+  {
+    let (secrets, file) = fileSecrets()
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    let servers = [
+      Service.login: try server("https://login.example"), .ranking: try server("https://ranking.example"),
+    ]
+    try await KeptAccounts(secrets: secrets, servers: servers) { _ in true }.keep(phone).value
+    let questions = BehaviorRelay(value: 0)
+    let accounts = KeptAccounts(try await .read(secrets), secrets: secrets, servers: servers) { _ in
+      questions.accept(questions.value + 1)
+      return false
+    }
+    try await accounts.keep(LoginSession(service: .wanAndroid, name: "Grace", proof: .cookies)).value
+    #expect(accounts.current.count == 2 && accounts.isStored(.login) && !accounts.isStored(.ranking))
+    #expect(try await KeptAccounts.Kept.read(secrets).entries.map(\.session) == [phone])
+    try await accounts.forget(.phone).value
+    #expect(accounts.current.map(\.name) == ["Grace"] && questions.value == 1)
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+  }
+
+  @Test func `Sessions of servers that a run does not talk to stay stored until the user logs out everywhere`()
+    async throws
+  {
+    try await accounts([.login: server("https://login.example")]).keep(phone).value
+    let other = try await accounts([.ranking: server("https://ranking.example")])
+    #expect(other.current.isEmpty && other.hasOthers)
+    try await other.keep(LoginSession(service: .wanAndroid, name: "Grace", proof: .cookies)).value
+    #expect(try await accounts([.login: server("https://login.example")]).current == [phone])
+    try await other.forgetOthers()
+    #expect(try await accounts([.login: server("https://login.example")]).current.isEmpty)
+    #expect(try await accounts([.ranking: server("https://ranking.example")]).current.map(\.name) == ["Grace"])
+  }
+
+  @Test func `An expired session is reported once, and one that the user ends is not`() async throws {
+    let url = try #require(URL(string: "https://social.example"))
+    let accounts = try await accounts([.timeline: server("https://social.example")])
+    let (sentences, endings) = (BehaviorRelay<[String]>(value: []), BehaviorRelay<[EndedSession]>(value: []))
+    let bag = DisposeBag()
+    accounts.expirations.subscribe(onNext: { sentences.accept(sentences.value + [$0[.en]]) }).disposed(by: bag)
+    accounts.endings.subscribe(onNext: { endings.accept(endings.value + [$0]) }).disposed(by: bag)
+    let session = LoginSession(service: .mastodon(url), name: "Ada", proof: .token("canary"))
+    try await accounts.keep(session).value
+    try await accounts.expire(at: .timeline).value
+    try await accounts.expire(at: .timeline).value
+    #expect(sentences.value == ["Your login at social.example has expired. Log in again."])
+    try await accounts.keep(session).value
+    try await accounts.forget(.mastodon(url)).value
+    #expect(sentences.value.count == 1)
+    #expect(endings.value == Array(repeating: EndedSession(service: .timeline, server: url, name: "Ada"), count: 2))
+    withExtendedLifetime(bag) {}
+  }
+
   @Test("are told without a secret")
   func document() throws {
     let document = AccountsDocument([phone], location: .keyring)

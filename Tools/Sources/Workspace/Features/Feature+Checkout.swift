@@ -14,11 +14,12 @@ extension Feature {
   /// Writes the feature's package, its part of the app and its journey from the templates, and enters it where all features are.
   ///
   /// - Returns: The folders that were written.
-  /// - Throws: ``CheckoutError`` if there is one of that name, and what the file system says.
+  /// - Throws: ``CheckoutError`` if there is one of that name, ``NameError`` if the app uses the name for something else, and what the file system says.
   public func add(to checkout: Checkout) throws -> [URL] {
     guard !isPresent(in: checkout) else {
       throw CheckoutError(description: "There is a \(package) already: choose another name, or remove it first.")
     }
+    try checkNames(in: SourceTree(root: checkout.root))
     let templates = checkout.root.appending(path: "Tools/Templates/Feature")
     let names = FileManager.default.enumerator(atPath: templates.path)?.compactMap { $0 as? String } ?? []
     for name in names.sorted() where name.hasSuffix(".template") {
@@ -29,6 +30,7 @@ extension Feature {
     }
     try rewrite("Package.swift", in: checkout, added(toManifest:))
     try rewrite(Self.assemblies, in: checkout, added(toAssemblies:))
+    try rewrite(Self.routes, in: checkout, added(toRoutes:))
     return presentFolders(in: checkout)
   }
 
@@ -40,6 +42,7 @@ extension Feature {
     for folder in presentFolders(in: checkout) { try FileManager.default.removeItem(at: folder) }
     try rewrite("Package.swift", in: checkout, removed(fromManifest:))
     try rewrite(Self.assemblies, in: checkout, removed(fromAssemblies:))
+    try rewrite(Self.routes, in: checkout, removed(fromRoutes:))
   }
 
   private func presentFolders(in checkout: Checkout) -> [URL] {

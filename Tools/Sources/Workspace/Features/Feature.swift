@@ -45,6 +45,65 @@ public struct Feature: Sendable, Equatable {
   }
 }
 
+// MARK: - Names that are taken
+
+extension Feature {
+  /// Makes sure that nothing which the templates declare has the name of something else, in any case: on some disks two files
+  /// cannot differ in that alone.
+  ///
+  /// - Throws: ``NameError``, which says what has the name.
+  public func checkNames(in tree: SourceTree) throws(NameError) {
+    let taken = Self.declarations(in: tree)
+    let types = Self.suffixes.map { name + $0 } + ["Default\(name)ViewModel"]
+    if let type = types.first(where: { taken.types.contains($0.lowercased()) }) {
+      throw NameError(
+        description: "\(name) cannot be a feature's name: there is a type \(type) already. Choose another.")
+    }
+    let word = name.lowercased()
+    if taken.commands.contains(word) {
+      throw NameError(
+        description: "\(name) cannot be a feature's name: there is a command `tessera \(word)` already. Choose another."
+      )
+    }
+    if taken.addresses.contains(word) {
+      throw NameError(
+        description:
+          "\(name) cannot be a feature's name: there is an address tessera://\(word) already. Choose another.")
+    }
+  }
+
+  /// What the types of the templates end with.
+  private static let suffixes = [
+    "Assembly", "Command", "Demo", "Dependencies", "Document", "Feature", "Intent", "JourneyTests", "Place", "Plain",
+    "Row",
+    "Screen", "ScreenTests", "Text", "ViewModel", "ViewModelTests",
+  ]
+
+  /// Every type of the packages and the app, and the first words of the app's commands and addresses, in lower case.
+  private static func declarations(
+    in tree: SourceTree
+  ) -> (types: Set<String>, commands: Set<String>, addresses: Set<String>) {
+    var types: Set<String> = []
+    var commands: Set<String> = []
+    var addresses: Set<String> = []
+    for file in tree.swiftSources + tree.swiftTests {
+      for (keyword, name) in zip(file.tokens, file.tokens.dropFirst())
+      where ["actor", "class", "enum", "protocol", "struct", "typealias"].contains(keyword.text) && name.kind == .word {
+        types.insert(name.text.lowercased())
+      }
+      guard file.path.hasPrefix("Apps/") else { continue }
+      commands.formUnion(
+        Call.all(named: ["CommandConfiguration"], in: file.tokens).compactMap { $0.string("commandName")?.lowercased() }
+      )
+      addresses.formUnion(
+        Call.all(named: ["RouteAddress"], in: file.tokens).compactMap { call in
+          call.content.first { $0.kind == .string }?.text.lowercased()
+        })
+    }
+    return (types, commands, addresses)
+  }
+}
+
 // MARK: - The lines that all features share
 
 extension Feature {
@@ -58,6 +117,29 @@ extension Feature {
 
   /// The list of assemblies without this feature's.
   public func removed(fromAssemblies text: String) -> String { text.replacing("    \(name)Assembly.self,\n", with: "") }
+
+  /// What `tessera routes --json` is to print, from the root.
+  public static let routes = "Tests/EndToEndTests/Golden/routes.json"
+
+  /// The routes with that of this feature behind those of the others, before the app's own.
+  public func added(toRoutes text: String) -> String {
+    text.replacing(Self.route("about", "About"), with: route + Self.route("about", "About"), maxReplacements: 1)
+  }
+
+  /// The routes without that of this feature.
+  public func removed(fromRoutes text: String) -> String { text.replacing(route, with: "") }
+
+  private var route: String { Self.route(name.lowercased(), name) + ",\n" }
+
+  private static func route(_ address: String, _ name: String) -> String {
+    """
+        {
+          "address" : "tessera://\(address)",
+          "link" : "https://momentsapp.com/\(address)",
+          "name" : "\(name)"
+        }
+    """
+  }
 
   /// The root's manifest with this feature's package, its tests, and its modules in the app, each in its alphabetical place.
   public func added(toManifest text: String) -> String {

@@ -3,7 +3,7 @@ extension SourceTree {
   public var packagesGraph: Graph {
     let graph = PackageGraph(self)
     return Graph(
-      title: "Packages", nodes: graph.packages,
+      title: "Packages", nodes: graph.packages.filter { $0 != PackageGraph.checks },
       edges: graph.dependencies.mapValues { $0.sorted() })
   }
 

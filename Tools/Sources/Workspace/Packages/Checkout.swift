@@ -8,23 +8,55 @@ public struct Checkout: Sendable {
   /// The checkout at `root`.
   public init(root: URL) { self.root = root }
 
-  /// What stands on disk now, each path with an identity of its content.
+  /// The files on disk, each path with an identity: its mode and its content, or where it points if it is a symbolic link.
   ///
-  /// - Throws: ``Tool/Failure`` if Git fails.
+  /// - Throws: ``Tool/Failure`` if Git cannot read a file; the error names it.
   public func files() throws -> [String: String] {
-    let listed = try paths("ls-files", "--cached", "--others", "--exclude-standard", "-z")
-    let present = listed.filter { FileManager.default.fileExists(atPath: root.appending(path: $0).path) }.sorted()
-    var files: [String: String] = [:]
-    // In portions, as a command line has a limit.
-    for start in stride(from: 0, to: present.count, by: 1_000) {
-      let portion = Array(present[start..<min(start + 1_000, present.count)])
-      let identities = try git(["hash-object", "--"] + portion).split(separator: "\n").map(String.init)
-      files.merge(zip(portion, identities), uniquingKeysWith: { $1 })
+    var modes: [String: String] = [:]
+    var links: [String: String] = [:]
+    for path in try paths("ls-files", "--cached", "--others", "--exclude-standard", "-z") {
+      let file = root.appending(path: path).path
+      // A tracked file that was deleted has no attributes.
+      guard let attributes = try? FileManager.default.attributesOfItem(atPath: file) else { continue }
+      switch attributes[.type] as? FileAttributeType {
+      case .typeSymbolicLink?: links[path] = try FileManager.default.destinationOfSymbolicLink(atPath: file)
+      case .typeRegular?:
+        let permissions = attributes[.posixPermissions] as? Int ?? 0
+        modes[path] = permissions & 0o111 == 0 ? "file" : "program"
+      default: continue
+      }
     }
+    let regular = modes.keys.sorted()
+    var files = Dictionary(uniqueKeysWithValues: zip(regular, try hashes(of: regular))).merging(modes) { "\($1)-\($0)" }
+    for (path, destination) in links { files[path] = "link-\(try hash(of: destination))" }
     return files
   }
 
-  /// The paths whose content differs from that of a commit, files that are gone and new ones included.
+  /// What the outcome of a test depends on beside the files of the repository, each with an identity: the toolchain, the
+  /// variables of the environment that manifests and tests read, and the resolved versions of other people's packages.
+  ///
+  /// - Throws: ``Tool/Failure`` if Git or the compiler fails.
+  public func circumstances() throws -> [String: String] {
+    let environment = ProcessInfo.processInfo.environment
+    let variables = Self.variables.map { "\($0)=\(environment[$0] ?? "")" }.joined(separator: "\n")
+    var circumstances = [
+      PackageGraph.toolchain: try hash(of: Tool.output(of: ["swift", "--version"], in: root)),
+      PackageGraph.environment: try hash(of: variables),
+    ]
+    let packages = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Packages").path)
+    for folder in [""] + packages.map({ "Packages/\($0)/" }) {
+      let path = folder + PackageGraph.resolvedVersions
+      guard let text = try? String(contentsOf: root.appending(path: path), encoding: .utf8) else { continue }
+      circumstances[path] = try hash(of: text)
+    }
+    return circumstances
+  }
+
+  private static let variables = [
+    "CI", "FUZZ", "FUZZ_INPUTS", "LANG", "LOOPBACK", "PERSISTENCE_EDITS", "STRESS", "TERM",
+  ]
+
+  /// The paths whose content or mode differs from that of a commit, files that are gone and new ones included.
   ///
   /// - Throws: ``Tool/Failure`` if Git fails, for example because there is no such commit.
   public func changes(since commit: String) throws -> Set<String> {
@@ -32,9 +64,9 @@ public struct Checkout: Sendable {
       .union(paths("ls-files", "--others", "--exclude-standard", "-z"))
   }
 
-  /// Where this branch left the one that it will go back to: its upstream or `main`; the last commit if there is neither.
+  /// The commit at which this branch left `main`, whether or not the branch was pushed; the last commit if there is no `main`.
   public func base() -> String {
-    for branch in ["@{upstream}", "origin/main", "main"] {
+    for branch in ["origin/main", "main"] {
       if let commit = try? git(["merge-base", "HEAD", branch]) { return commit }
     }
     return "HEAD"
@@ -44,5 +76,18 @@ public struct Checkout: Sendable {
     Set(try git(arguments).split(separator: "\0").map(String.init))
   }
 
-  private func git(_ arguments: [String]) throws -> String { try Tool.output(of: ["git"] + arguments, in: root) }
+  /// Git reads the paths from its standard input, line by line; one with a line break in it has to be an argument.
+  private func hashes(of paths: [String]) throws -> [String] {
+    guard !paths.contains(where: { $0.contains("\n") }) else {
+      return try paths.map { try git(["hash-object", "--", $0]) }
+    }
+    return try git(["hash-object", "--stdin-paths"], input: paths.map { $0 + "\n" }.joined())
+      .split(separator: "\n").map(String.init)
+  }
+
+  private func hash(of text: String) throws -> String { try git(["hash-object", "--stdin"], input: text) }
+
+  private func git(_ arguments: [String], input: String = "") throws -> String {
+    try Tool.output(of: ["git"] + arguments, in: root, input: input)
+  }
 }

@@ -1,15 +1,25 @@
 /// Which of our packages stands on which, as their manifests say.
 public struct PackageGraph: Sendable {
-  /// The name under which the root counts: the app, and everything under `Tests` and `Tools`.
+  /// The name under which the app and the tests of it count: what the root builds of all packages.
   public static let app = "app"
+  /// The name under which what looks at the repository itself counts: the architecture rules, the tools, the scripts and the
+  /// documentation.
+  public static let checks = "checks"
+
+  /// What stands in place of a path for the compiler and the packages of the system.
+  public static let toolchain = "the toolchain"
+  /// What stands in place of a path for the variables of the environment.
+  public static let environment = "the environment"
+  /// The file in which SwiftPM notes the versions that it has resolved, in the root and in each package.
+  public static let resolvedVersions = "Package.resolved"
 
   /// What each package's manifest names, by package.
   public let dependencies: [String: Set<String>]
   private let dependents: [String: Set<String>]
 
-  /// Reads the manifests of a tree. The root stands on every package, as it mounts all tests.
+  /// Reads the manifests of a tree. The app depends on every package, as the root mounts all tests.
   public init(_ tree: SourceTree) {
-    var dependencies = [Self.app: Set(tree.packages)]
+    var dependencies = [Self.app: Set(tree.packages), Self.checks: Set(tree.packages).union([Self.app])]
     for package in tree.packages {
       dependencies[package] = Set(tree["Packages/\(package)/Package.swift"].map { Manifest($0).locals } ?? [])
     }
@@ -41,14 +51,36 @@ public struct PackageGraph: Sendable {
 
   /// The packages whose tests a change of the file at `path` can affect.
   ///
-  /// What a package is built of reaches all that stand on it; its tests and texts reach its own tests alone. The app is always among them,
-  /// because the architecture tests read every file.
+  /// What a package is built of reaches all that depend on it; its tests reach its own tests alone, and documentation reaches
+  /// no test but those that read it. The checks are always among them, because the rules read every file.
   public func affected(by path: String) -> Set<String> {
+    // Every test run starts with these.
+    if ["Scripts/swift", "Scripts/setup", Self.toolchain, Self.environment].contains(path) { return Set(packages) }
+    if let reader = Self.readers[path] { return [reader, Self.checks] }
     let parts = path.split(separator: "/", maxSplits: 3).map(String.init)
-    // Every test run starts with these two.
-    if ["Scripts/swift", "Scripts/setup"].contains(path) { return Set(packages) }
-    guard parts.count > 2, parts[0] == "Packages", dependencies[parts[1]] != nil else { return [Self.app] }
-    let isBuilt = parts[2] == "Sources" || parts[2] == "Package.swift"
-    return (isBuilt ? dependents(of: parts[1]) : [parts[1]]).union([Self.app])
+    if Self.isDocumentation(path) { return [Self.checks] }
+    guard parts.count > 2, parts[0] == "Packages", dependencies[parts[1]] != nil else {
+      return Self.belongsToChecks(parts) ? [Self.checks] : [Self.app, Self.checks]
+    }
+    switch parts[2] {
+    case "Sources", "Package.swift": return dependents(of: parts[1])
+    case Self.resolvedVersions: return [parts[1]]
+    default: return [parts[1], Self.checks]
+    }
+  }
+
+  /// The documents that a test beside the checks reads, and whose test that is.
+  private static let readers = ["Documentation/JSON.md": app, "Packages/Reactive/CONTRACT.md": "Reactive"]
+
+  private static func isDocumentation(_ path: String) -> Bool {
+    path.hasSuffix(".md") || path.contains(".docc/") || path.hasPrefix("Documentation/Pictures/")
+  }
+
+  private static func belongsToChecks(_ parts: [String]) -> Bool {
+    switch parts[0] {
+    case "Apps", "Benchmarks", "Documentation", "Package.swift", "Packages", resolvedVersions: false
+    case "Tests": parts.count > 1 && ["ArchitectureTests", "ScriptsTests", "WorkspaceTests"].contains(parts[1])
+    default: true
+    }
   }
 }

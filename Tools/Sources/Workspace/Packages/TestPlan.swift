@@ -12,28 +12,34 @@ public struct TestPlan: Sendable {
 
   /// One for each package and the app, what others stand on first.
   public let steps: [Step]
+  private let files: Set<String>
   private let inputs: [String: [String: String]]
 
   /// - Parameters:
-  ///   - files: What stands on disk, with identities of the contents.
+  ///   - files: The files on disk, with their identities.
+  ///   - circumstances: What a test depends on beside them, see ``Checkout/circumstances()``.
   ///   - changes: The paths that differ from `base`.
   ///   - base: What the changes are counted from, as it is told to people.
   public init(
-    graph: PackageGraph, files: [String: String], changes: Set<String>, since base: String, records: TestRecords
+    graph: PackageGraph, files: [String: String], circumstances: [String: String] = [:], changes: Set<String>,
+    since base: String, records: TestRecords
   ) {
     var inputs: [String: [String: String]] = [:]
-    for (path, identity) in files {
+    for (path, identity) in files.merging(circumstances, uniquingKeysWith: { $1 }) {
       for package in graph.affected(by: path) { inputs[package, default: [:]][path] = identity }
     }
     self.inputs = inputs
+    self.files = Set(files.keys)
     let order = graph.packages.sorted { (graph.closure(of: $0).count, $0) < (graph.closure(of: $1).count, $1) }
     steps = order.map { package in
       let step = { (runs: Bool, reason: String) in Step(package: package, runs: runs, reason: reason) }
       if records.isUnfinished(package) { return step(true, "its last run did not pass") }
-      if let pass = records.pass(of: package), pass == inputs[package, default: [:]] {
-        return step(false, "passed already with exactly these files")
-      }
-      let affecting = changes.filter { graph.affected(by: $0).contains(package) }.sorted()
+      let now = inputs[package, default: [:]]
+      let pass = records.pass(of: package)
+      if pass == now { return step(false, "passed already with exactly these files") }
+      // What is no file has no base to differ from: it differs from the last pass.
+      let different = pass.map { pass in circumstances.keys.filter { now[$0] != nil && now[$0] != pass[$0] } } ?? []
+      let affecting = (changes.filter { graph.affected(by: $0).contains(package) } + different).sorted()
       guard let first = affecting.first else {
         return step(false, "nothing that its tests read has changed since \(base)")
       }
@@ -42,6 +48,13 @@ public struct TestPlan: Sendable {
     }
   }
 
-  /// The files that a package's tests depend on, with identities of their contents.
-  public func files(of package: String) -> [String: String] { inputs[package, default: [:]] }
+  /// The files that a package's tests depend on and that have another identity in a later plan.
+  public func edits(of package: String, until later: TestPlan) -> [String] {
+    let before = inputs(of: package)
+    let after = later.inputs(of: package)
+    return files.union(later.files).filter { before[$0] != after[$0] }.sorted()
+  }
+
+  /// What a package's tests depend on, files and circumstances, with their identities.
+  public func inputs(of package: String) -> [String: String] { inputs[package, default: [:]] }
 }

@@ -16,17 +16,23 @@ public enum Tool {
     }
   }
 
-  /// Runs a program and gives what it printed, without the last line break.
+  /// Runs a program and returns what it printed, without the last line break.
   ///
+  /// - Parameter input: What the program reads from its standard input.
   /// - Throws: ``Failure``, or what the system says of a program that cannot be started.
-  public static func output(of command: [String], in folder: URL) throws -> String {
+  public static func output(of command: [String], in folder: URL, input: String = "") throws -> String {
     let output = Pipe()
-    let errors = FileManager.default.temporaryDirectory.appending(path: "tessera-tools-\(UUID().uuidString)")
-    _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
-    defer { try? FileManager.default.removeItem(at: errors) }
+    // Files and not more pipes: nobody fills or reads those while the first one is read.
+    let streams = FileManager.default.temporaryDirectory.appending(path: "tessera-tools-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: streams, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: streams) }
+    let errors = streams.appending(path: "errors")
+    let inputs = streams.appending(path: "input")
+    try Data().write(to: errors)
+    try Data(input.utf8).write(to: inputs)
     let process = process(command, in: folder)
+    process.standardInput = try FileHandle(forReadingFrom: inputs)
     process.standardOutput = output
-    // A file and not a second pipe: nobody reads it while the first one is read.
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
     let data = try output.fileHandleForReading.readToEnd() ?? Data()

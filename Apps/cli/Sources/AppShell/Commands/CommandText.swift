@@ -9,6 +9,8 @@ enum CommandText {
   static let noPassword = LocalizedText(
     en: "There is no password: give it with --password-stdin or in TESSERA_PASSWORD.",
     zhHans: "没有密码：请使用 --password-stdin 或 TESSERA_PASSWORD 提供。")
+  static let likesAreOff = LocalizedText(
+    en: "Likes are turned off. Turn them on with --likes on.", zhHans: "点赞已关闭。可用 --likes on 开启。")
   static let demoEnds = LocalizedText(
     en: "The demo server's posts end with this command. Name a server that stays, with --server.",
     zhHans: "演示服务器的动态会随此命令消失。请用 --server 指定长期运行的服务器。")
@@ -17,6 +19,13 @@ enum CommandText {
     switch language {
     case .en: "\(address) leads nowhere. `tessera routes` lists the addresses that there are."
     case .zhHans: "\(address) 没有对应的界面。`tessera routes` 会列出所有地址。"
+    }
+  }
+
+  static func noPeople(_ source: String, _ language: Language) -> String {
+    switch language {
+    case .en: "\(source) has no list of people. Name a timeline that has: list:12249, or @mira,@hanae."
+    case .zhHans: "\(source) 没有成员列表。请指定有成员的时间线：list:12249 或 @mira,@hanae。"
     }
   }
 

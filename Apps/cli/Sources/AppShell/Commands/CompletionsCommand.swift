@@ -26,7 +26,7 @@ struct CompletionsCommand: ParsableCommand {
   @Argument(help: "bash, zsh or fish.")
   var shell: Shell
 
-  func run() {
-    PlainPrinter.standardOutput(color: .never).print(Program.lines(ofOurOwn: shell.script).map { StyledText($0) })
+  func run() throws {
+    try Program.print(nil, color: .never) { Program.lines(ofOurOwn: shell.script) }
   }
 }

@@ -10,7 +10,7 @@ struct ManCommand: ParsableCommand {
 
   func run() throws {
     let page = try ManualPage.ofThisProgram()
-    PlainPrinter.standardOutput(color: .never).print(Program.lines(ofOurOwn: page.text).map { StyledText($0) })
+    try Program.print(nil, color: .never) { Program.lines(ofOurOwn: page.text) }
   }
 }
 

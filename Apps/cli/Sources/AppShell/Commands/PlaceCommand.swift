@@ -35,9 +35,7 @@ extension PlaceCommand {
   }
 
   @MainActor private func read(_ route: Route, _ app: App) async throws {
-    let warnings = try app.container.resolve(Warnings.self).texts.subscribe(onNext: {
-      PlainPrinter.standardError().print(StyledText("tessera: \(TerminalText($0[app.settings.language.value]))"))
-    })
+    let warnings = try app.printWarnings()
     defer { warnings.dispose() }
     let report = try await report(of: route, app)
     var document: (any Encodable)?

@@ -9,8 +9,7 @@ struct ServeCommand: AsyncParsableCommand {
     commandName: "serve",
     abstract: "The demo server alone, on 127.0.0.1, until it is interrupted.",
     discussion: """
-      Then, elsewhere: tessera --server http://127.0.0.1:8080. A command that talks to one server is told where that is below it: \
-      tessera rank --server http://127.0.0.1:8080/wanandroid, or …/mastodon for timelines.
+      Then, elsewhere: tessera --server http://127.0.0.1:8080. Every command takes the address that is printed.
       """)
 
   @Option(help: "The port; 0 chooses a free one.")
@@ -24,7 +23,7 @@ struct ServeCommand: AsyncParsableCommand {
       var configuration = DemoServer.Configuration()
       configuration.stateFile = state.map { URL(filePath: $0) }
       let server = try await DemoServer.start(port: port, configuration: configuration)
-      PlainPrinter.standardOutput().print(StyledText(TerminalText(server.baseURL.absoluteString)))
+      try Program.print(nil) { [TerminalText(server.baseURL.absoluteString)] }
       while server.isRunning { try await Task.sleep(for: .seconds(3600)) }
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Persistence
 import Presentation
+import Reactive
 import TerminalUI
 
 /// The app without screens: what a command works with.
@@ -18,6 +19,24 @@ struct App {
     assemblies = try await launch.assemblies()
     container = .app(launch.surroundings, assemblies)
     sessions = try container.resolve()
+  }
+
+  /// Prints warnings on standard error until the answer is disposed of.
+  func printWarnings() throws -> any Disposable {
+    try container.resolve(Warnings.self).texts.subscribe(onNext: {
+      Program.warn([StyledText("tessera: \(TerminalText($0[settings.language.value]))")])
+    })
+  }
+
+  /// Removes what the features have stored for somebody who has logged out.
+  func removeData(of session: EndedSession) {
+    for assembly in assemblies {
+      do {
+        try assembly.removeData(of: session, container)
+      } catch {
+        try? container.resolve(Warnings.self).add(AppText.notRemoved("\(error)"))
+      }
+    }
   }
 }
 
@@ -38,7 +57,10 @@ extension SettingsOptions {
       service: "tessera", directory: paths.data.appending(path: "secrets"), environment: environment)
     return try await Surroundings.with(settings, paths: paths, services: services) { surroundings in
       let launch = Launch(surroundings: surroundings, secrets: secrets) { await consent.ask($0) }
-      return try await body(try await App(settings, launch))
+      let app = try await App(settings, launch)
+      let endings = app.sessions.endings.subscribe(onNext: { app.removeData(of: $0) })
+      defer { endings.dispose() }
+      return try await body(app)
     }
   }
 }

@@ -43,6 +43,9 @@ struct SettingsOptions: ParsableArguments {
     help: "Pictures of people and photos: auto asks servers for those that the terminal can show, never asks for none.")
   var pictures: String?
 
+  @Option(help: "Whether moments can be liked: on or off.")
+  var likes: String?
+
   @Option(help: "A file to which what is tracked is appended, a line of JSON for each event. Without one, nothing is.")
   var trace: String?
 
@@ -67,6 +70,7 @@ struct SettingsOptions: ParsableArguments {
       if let address { flags[.server(of: service)] = address }
     }
     flags[.source] = timeline
+    flags[.likes] = likes
     flags[.trace] = trace
     flags[.language] = lang
     flags[.theme] = theme

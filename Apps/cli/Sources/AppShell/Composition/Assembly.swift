@@ -2,6 +2,7 @@ import ArgumentParser
 import Persistence
 import Presentation
 import Reactive
+import TerminalUI
 
 /// Puts one feature into the app. Besides its ``Place``s, it is all that the rest of the app knows of the feature.
 protocol Assembly: Sendable {
@@ -18,6 +19,8 @@ protocol Assembly: Sendable {
   static var settings: [FeatureSetting] { get }
   /// Its commands, in the order of the help.
   static var commands: [any ParsableCommand.Type] { get }
+  /// What its screens do by keys, which users may change.
+  static var keyCommands: [Command] { get }
   /// Keys that lead to a place of its own from everywhere.
   static var shortcuts: [Shortcut] { get }
   /// Where somebody signs in at a service; nil if not with this feature.
@@ -29,6 +32,8 @@ protocol Assembly: Sendable {
   var sessions: (any Sessions)? { get }
   /// Registers how the feature and what only it needs is made.
   func assemble(_ container: inout Container)
+  /// Removes what is stored for somebody who has logged out.
+  func removeData(of session: EndedSession, _ container: Container) throws
   /// Called when the app is there in a terminal. What is begun ends when the answer is disposed of.
   func applicationDidLaunch(_ container: Container) -> any Disposable
 }
@@ -39,9 +44,11 @@ extension Assembly {
   static var services: [Service] { [] }
   static var settings: [FeatureSetting] { [] }
   static var commands: [any ParsableCommand.Type] { [] }
+  static var keyCommands: [Command] { [] }
   static var shortcuts: [Shortcut] { [] }
   static func signIn(at service: Service) -> Places? { nil }
   var sessions: (any Sessions)? { nil }
+  func removeData(of session: EndedSession, _ container: Container) throws {}
   func applicationDidLaunch(_ container: Container) -> any Disposable { Disposables.create() }
 }
 

@@ -19,14 +19,22 @@ extension Container {
         surroundings.loadsPictures ? try resolver.resolve(CurlTransport.self) : nil,
         hosts: Set(surroundings.servers.values.compactMap { $0.url.host(percentEncoded: false)?.lowercased() }))
     }
-    container.register(Warnings.self) { _ in Warnings() }
+    container.register(Warnings.self) { _ in
+      let warnings = Warnings()
+      // Ends with the sessions.
+      _ = sessions.expirations.subscribe(onNext: { warnings.add($0) })
+      return warnings
+    }
     container.register(Store.self, for: Storage.allCases) { resolver, storage in
       guard storage == .file, let file = surroundings.storeFile else { return try Store.inMemory(schemas: schemas) }
+      // The file stays as it is, for whoever can mend it, also when the damage is found later.
+      let warnings = try resolver.resolve(Warnings.self)
+      var options = StoreOptions()
+      options.onDamage = { warnings.add(AppText.storeUnusable("\($0)")) }
       do {
-        return try Store(file: file, schemas: schemas)
+        return try Store(file: file, schemas: schemas, options: options)
       } catch {
-        // The file stays as it is, for whoever can mend it.
-        try resolver.resolve(Warnings.self).add(AppText.storeUnusable("\(error)"))
+        warnings.add(AppText.storeUnusable("\(error)"))
         return try Store.inMemory(schemas: schemas)
       }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Networking
 import Presentation
 import Reactive
@@ -10,6 +11,10 @@ protocol Sessions: Sendable {
   func session(at service: Service) -> Session?
   /// The cookies that prove sessions.
   var cookies: CookieJar { get }
+  /// Emits each session that has ended, after it is no longer among the current ones. Never fails.
+  var endings: Observable<EndedSession> { get }
+  /// Emits a sentence for each session that has expired. Never fails.
+  var expirations: Observable<LocalizedText> { get }
   /// Forgets a session that the server does not take any more. Completes when it is no longer kept either.
   func expire(at service: Service) -> Single<Void>
 }
@@ -37,10 +42,20 @@ struct Session: Sendable, Equatable {
   let token: String?
 }
 
+/// Somebody who was logged in at a server that keeps its address.
+struct EndedSession: Sendable, Equatable {
+  let service: Service
+  let server: URL
+  /// As the server gave it. Not to be trusted.
+  let name: String
+}
+
 /// The sessions of an app in which nobody can sign in.
 struct NoSessions: Sessions {
   let cookies = CookieJar()
   var changes: Observable<Void> { .never() }
+  var endings: Observable<EndedSession> { .never() }
+  var expirations: Observable<LocalizedText> { .never() }
   func session(at service: Service) -> Session? { nil }
   func expire(at service: Service) -> Single<Void> { .just(()) }
 }

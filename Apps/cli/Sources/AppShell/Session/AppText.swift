@@ -26,6 +26,15 @@ enum AppText {
     en:
       "There is no keyring here, so the login is not kept. Add --insecure-storage to keep it in a file that you alone can read.",
     zhHans: "这里没有密钥环，登录信息未保存。加上 --insecure-storage 可保存到仅你可读的文件。")
+  static func notRemoved(_ reason: String) -> LocalizedText {
+    LocalizedText(
+      en: "The posts of the account could not be deleted from this machine. \(reason)",
+      zhHans: "无法从本机删除该账号的动态。\(reason)")
+  }
+  static func expired(_ place: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      en: "Your login at \(place[.en]) has expired. Log in again.", zhHans: "您在\(place[.zhHans])的登录已失效，请重新登录。")
+  }
   static let keep = LocalizedText(en: "Keep", zhHans: "保存")
   static let doNotKeep = LocalizedText(en: "Do not keep", zhHans: "不保存")
   static let onlyInTerminal = LocalizedText(

@@ -9,6 +9,9 @@ extension Command {
   static let goTo = Command("app.goto")
   static let language = Command("app.language")
   static let theme = Command("app.theme")
+
+  /// The commands of the app itself, to which users may give other keys.
+  static let ofApp = [about, goTo, language, theme]
 }
 
 /// The app in a terminal, from the first screen to the last key.
@@ -20,6 +23,8 @@ extension Command {
   private let container: Container
   private let bag = DisposeBag()
   private var changed: [SettingKey: String] = [:]
+  /// What was said of the keys that the user chose.
+  private var warnings: Set<String> = []
 
   /// - Parameter isOnline: Tells of the network. Only changes are said, and only where somebody else's servers are asked.
   init(
@@ -73,7 +78,7 @@ extension Command {
 
   /// Shows the first screens.
   func open(_ places: [Route]) throws {
-    if case .shown = follow(.path(places)) { return warnOfConflicts() }
+    if case .shown = follow(.path(places)) { return }
     if case .refused(let refusal) = follow(.root(Route.home)) {
       throw Failure(refusal.message(in: navigator.language))
     }
@@ -165,12 +170,16 @@ extension Command {
     if case .refused(let refusal) = navigation {
       application.toasts.show(TerminalText(refusal.message(in: navigator.language)), .warning)
     }
+    warnOfKeys()
   }
 
-  private func warnOfConflicts() {
+  /// Says what the keys that the user chose make impossible, on the first screen where they do.
+  private func warnOfKeys() {
     let chosen = Set(application.rebindings.keys)
-    for conflict in application.activeKeys.conflicts where !chosen.isDisjoint(with: conflict.commands) {
-      application.toasts.show(TerminalText(conflict.description), .warning)
+    let conflicts = application.activeKeys.conflicts.filter { !chosen.isDisjoint(with: $0.commands) }
+    for warning in conflicts.map(\.description) + application.orphans.map(\.description)
+    where warnings.insert(warning).inserted {
+      application.toasts.show(TerminalText(warning), .warning)
     }
   }
 

@@ -8,6 +8,7 @@ struct SettingKey: Hashable, Sendable {
   static let color = SettingKey(name: "color")
   static let pictures = SettingKey(name: "pictures")
   static let source = SettingKey(name: "timeline")
+  static let likes = SettingKey(name: "likes")
   static let trace = SettingKey(name: "trace")
   static func server(of service: Service) -> SettingKey { SettingKey(name: "\(service.rawValue)-server") }
 

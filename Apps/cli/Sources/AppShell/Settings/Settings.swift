@@ -1,4 +1,5 @@
 import Foundation
+import Networking
 import Presentation
 import TerminalUI
 
@@ -46,12 +47,10 @@ struct Settings: Sendable, Equatable {
   }
 
   private static func address(_ text: Setting<String>, _ key: SettingKey) throws(Failure) -> URL {
-    guard let url = URL(string: text.value), ["http", "https"].contains(url.scheme?.lowercased()),
-      url.host?.isEmpty == false, url.user == nil, url.query == nil, url.fragment == nil
-    else {
+    guard let url = URL(server: text.value) else {
       // The text is not repeated: it may hold a password.
       throw Failure(
-        "\(key.name) is no address (\(text.origin.rawValue)). It must begin with http:// or https:// and hold a host and a path at most.",
+        "\(key.name) is not the address of a server (\(text.origin.rawValue)). Use a host such as example.com, or an address that begins with http:// or https:// and has a host and a path at most.",
         .usage)
     }
     return url

@@ -47,7 +47,13 @@ struct SettingsFile: Sendable {
 
   private static func keys(_ bindings: [String: [String]], _ path: String) throws(Failure) -> [Command: [Key]] {
     var result: [Command: [Key]] = [:]
-    for (command, names) in bindings {
+    for (command, names) in bindings.sorted(by: { $0.key < $1.key }) {
+      guard Assemblies.keyCommands.contains(Command(command)) else {
+        let names = Assemblies.keyCommands.map(\.name).sorted()
+        throw Failure(
+          "The configuration file \(path) binds \(command), which is no command. There are: \(names.joined(separator: ", ")).",
+          .usage)
+      }
       for name in names {
         guard let key = Key(name) else {
           throw Failure(

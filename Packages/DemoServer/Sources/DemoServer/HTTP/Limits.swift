@@ -8,7 +8,8 @@ public struct Limits: Sendable, Equatable {
   public var headerCount = 100
   /// Beyond it 413.
   public var bodyBytes = 1024 * 1024
-  /// Connections open at once; a further one gets 503.
+  /// Connections open at once. A further one takes the place of the one that has waited longest for a request, and gets 503 when
+  /// none waits.
   public var connections = 64
   /// From a request's first byte to its last; beyond it 408.
   public var requestTime: Duration = .seconds(10)

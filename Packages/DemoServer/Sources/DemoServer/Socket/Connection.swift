@@ -14,7 +14,9 @@ struct Connection {
   }
 
   /// Answers request after request until the client or a limit ends it. Does not close the socket.
-  func serve(_ answer: (Request) -> Reply) {
+  ///
+  /// - parameter whenDelivered: Called after each answer, when the connection waits for the next request.
+  func serve(_ answer: (Request) -> Reply, whenDelivered: () -> Void) {
     var parser = RequestParser(limits: limits)
     do {
       while true {
@@ -22,6 +24,7 @@ struct Connection {
         let reply = answer(request)
         try deliver(reply, to: request)
         guard request.keepsAlive else { return finish() }
+        whenDelivered()
       }
     } catch let error as MalformedRequest {
       refuse(error)

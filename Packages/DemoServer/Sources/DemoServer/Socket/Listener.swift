@@ -11,7 +11,7 @@ final class Listener: Sendable {
   private let stopSignal: StopSignal
   private let limits: Limits
   private let answer: @Sendable (Request) -> Reply
-  private let connectionCount = Locked(0)
+  private let connections: Locked<OpenConnections>
   /// Holds the accepting thread and one for each connection.
   private let threads = DispatchGroup()
 
@@ -22,6 +22,7 @@ final class Listener: Sendable {
   init(port: UInt16, limits: Limits, answer: @escaping @Sendable (Request) -> Reply) throws {
     self.limits = limits
     self.answer = answer
+    connections = Locked(OpenConnections(limit: limits.connections))
     do {
       stopSignal = try StopSignal()
       socket = try Socket.listening(on: port)
@@ -70,24 +71,27 @@ final class Listener: Sendable {
   }
 
   private func serve(_ client: Socket) {
-    let isWelcome = connectionCount.withLock { count in
-      guard count < limits.connections else { return false }
-      count += 1
-      return true
+    let descriptor = client.file.rawValue
+    guard (try? client.prepareAsConnection()) != nil else {
+      try? client.close()
+      return
     }
-    guard (try? client.prepareAsConnection()) != nil, isWelcome else {
-      if isWelcome { connectionCount.withLock { $0 -= 1 } } else { client.refuseForBeingOneTooMany() }
+    guard connections.withLock({ $0.admit(descriptor) }) else {
+      client.refuseForBeingOneTooMany()
       try? client.close()
       return
     }
     startThread { listener in
       let connection = Connection(socket: client, limits: listener.limits, stop: listener.stopSignal)
       connection.serve { request in
+        listener.connections.withLock { $0.answer(descriptor) }
         var request = request
         request.origin = "http://127.0.0.1:\(listener.port)"
         return listener.answer(request)
+      } whenDelivered: {
+        listener.connections.withLock { $0.wait(descriptor) }
       }
-      listener.connectionCount.withLock { $0 -= 1 }
+      listener.connections.withLock { $0.remove(descriptor) }
       try? client.close()
     }
   }

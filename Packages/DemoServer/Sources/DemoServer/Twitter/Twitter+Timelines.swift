@@ -7,6 +7,13 @@ extension Twitter {
     return page(of: request) { list.members.contains($0.author) && (includesRetweets || $0.boosted == nil) }
   }
 
+  func status(_ request: Request) -> Response {
+    guard let id = request.query["id"].flatMap(Int.init), let index = PostIdentifiers.twitter.index(of: id),
+      let post = posts[index]
+    else { return .twitterError(144, "No status found with that ID.", status: 404) }
+    return .json(entity(post))
+  }
+
   func userTimeline(_ request: Request) -> Response {
     guard let person = request.query["screen_name"].flatMap(Person.named) else { return Self.notFound }
     let includesRetweets = request.query["include_rts"] != "false" && request.query["include_rts"] != "0"

@@ -20,6 +20,7 @@ struct Twitter: APIFamily {
     .post("/oauth2/token") { $0.issueToken($1) },
     .get("/1.1/lists/statuses.json") { $0.guarded($1) { $0.listStatuses($1) } },
     .get("/1.1/lists/members.json") { $0.guarded($1) { $0.listMembers($1) } },
+    .get("/1.1/statuses/show.json") { $0.guarded($1) { $0.status($1) } },
     .get("/1.1/statuses/user_timeline.json") { $0.guarded($1) { $0.userTimeline($1) } },
   ]
 

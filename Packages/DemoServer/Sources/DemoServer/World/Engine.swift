@@ -23,6 +23,7 @@ struct Engine: Sendable {
 
   /// Answers at the present moment of the clock, and keeps what changed.
   mutating func reply(to request: Request) -> Reply {
+    if let refusal = request.refusal { return Reply(response: refusal) }
     var request = request
     request.date = now
     guard request.segments.first != ControlAPI.prefix else {

@@ -50,6 +50,7 @@ struct World: Sendable {
   }
 
   mutating func respond(to request: Request) -> Response {
+    let request = Self.belowItsFamily(request)
     if request.segments.first == "pictures" { return pictures.respond(to: request.dropping(prefix: 1)) }
     return PicturesAPI.address(reply(to: request), at: request.origin)
   }
@@ -84,12 +85,29 @@ struct World: Sendable {
 
   static func rateLimited(_ request: Request, resetAfter: Duration?) -> Response {
     let date = request.date
+    let request = belowItsFamily(request)
     return switch request.segments.first {
     case "github": GitHub.rateLimited(at: date, resetAfter: resetAfter)
     case "mastodon": Mastodon.rateLimited(at: date, resetAfter: resetAfter)
     case "twitter": Twitter.rateLimited(at: date, resetAfter: resetAfter)
     default: WanAndroid.rateLimited(at: date, resetAfter: resetAfter)
     }
+  }
+
+  /// The request below the prefix of its API. A client that is given the server's own address leaves the prefix out; the paths of the
+  /// APIs that have one differ.
+  private static func belowItsFamily(_ request: Request) -> Request {
+    guard let first = request.segments.first, !prefixes.contains(first) else { return request }
+    func isOf<API>(_ routes: [Route<API>]) -> Bool { routes.contains { $0.match(request.segments) != nil } }
+    var copy = request
+    if isOf(WanAndroid.routes) {
+      copy.segments.insert("wanandroid", at: 0)
+    } else if isOf(Mastodon.routes) {
+      copy.segments.insert("mastodon", at: 0)
+    } else if isOf(Twitter.routes) {
+      copy.segments.insert("twitter", at: 0)
+    }
+    return copy
   }
 
   private static let prefixes = [

@@ -89,19 +89,46 @@ struct HardeningTests {
     }
   }
 
-  @Test("answers 503 to one connection more than it allows, and serves again once one has gone")
-  func connectionLimit() async throws {
+  @Test func `A connection beyond the limit gets 503 while all others are being answered`() async throws {
+    var configuration = DemoServer.Configuration()
+    configuration.limits.connections = 2
+    let server = try await DemoServer.start(configuration: configuration)
+    let busy = [try RawClient(port: server.port), try RawClient(port: server.port)]
+    for client in busy { try client.send(get("/", headers: "X-Fault: delay=60000\r\n")) }
+    while server.requests.count < 2 { await Task.yield() }
+    #expect(try RawClient(port: server.port).receive().hasPrefix("HTTP/1.1 503 Service Unavailable\r\n"))
+    await server.stop()
+    for client in busy { #expect(try client.receive() == "") }
+  }
+
+  @Test func `A connection beyond the limit takes the place of the one that has waited longest`() async throws {
     try await withServer {
       $0.connections = 2
-      $0.idleTime = .milliseconds(400)
     } _: { server in
-      let first = try RawClient(port: server.port)
-      let second = try RawClient(port: server.port)
-      let third = try RawClient(port: server.port)
-      #expect(try third.receive().hasPrefix("HTTP/1.1 503 Service Unavailable\r\n"))
-      #expect(try first.receive() == "")
-      #expect(try second.receive() == "")
-      await untilServed(by: server)
+      let silent = try RawClient(port: server.port)
+      let served = try RawClient(port: server.port)
+      try served.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+      #expect(try served.receive(until: "}").hasPrefix("HTTP/1.1 200 "))
+      #expect(try exchange(port: server.port, get("/")).hasPrefix("HTTP/1.1 200 "))
+      #expect(try silent.receive() == "")
+      try served.send(get("/"))
+      #expect(try served.receive().hasPrefix("HTTP/1.1 200 "))
+    }
+  }
+
+  @Test func `Five hundred clients that never finish their requests keep nobody out`() async throws {
+    try await withServer { server in
+      var slow: [RawClient] = []
+      for index in 0..<500 {
+        let client = try RawClient(port: server.port)
+        // One that had to go may be gone already.
+        try? client.send("GET / HTTP/1.1\r\nHo")
+        slow.append(client)
+        if index % 50 == 49 {
+          #expect(try exchange(port: server.port, get("/remote-config")).hasPrefix("HTTP/1.1 200 "), "\(index + 1)")
+        }
+      }
+      withExtendedLifetime(slow) {}
     }
   }
 

@@ -1,11 +1,14 @@
 import FlyingSocks
 import Foundation
 
-/// A client that sends exactly the bytes that it is told to, and gives up after five seconds.
+/// A client that sends exactly the bytes that it is told to, and gives up after five seconds. In texts, `Host: x` stands for the
+/// server's own address.
 final class RawClient {
   private let socket: Socket
+  private let port: UInt16
 
   init(port: UInt16) throws {
+    self.port = port
     socket = try Socket(domain: AF_INET)
     var patience = timeval(tv_sec: 5, tv_usec: 0)
     setsockopt(socket.file.rawValue, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
@@ -14,7 +17,9 @@ final class RawClient {
 
   deinit { try? socket.close() }
 
-  func send(_ text: String) throws { try send(Data(text.utf8)) }
+  func send(_ text: String) throws {
+    try send(Data(text.replacing("Host: x\r\n", with: "Host: 127.0.0.1:\(port)\r\n").utf8))
+  }
 
   func send(_ data: Data) throws {
     var sent = 0
@@ -44,5 +49,5 @@ func exchange(port: UInt16, _ text: String) throws -> String {
 }
 
 func get(_ path: String, headers: String = "") -> String {
-  "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\(headers)\r\n"
+  "GET \(path) HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\(headers)\r\n"
 }

@@ -25,7 +25,7 @@ final class TestWorld {
   func change(_ body: (inout Engine) -> Void) { body(&engine) }
 
   func reply(_ method: String, _ path: String, headers: Headers = [:], body: String = "") throws -> Reply {
-    var text = "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: \(body.utf8.count)\r\n"
+    var text = "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1:8080\r\nContent-Length: \(body.utf8.count)\r\n"
     for (name, value) in headers.fields { text += "\(name): \(value)\r\n" }
     if !cookies.isEmpty { text += "Cookie: \(cookies.map { "\($0)=\($1)" }.joined(separator: "; "))\r\n" }
     var parser = RequestParser(limits: Limits())

@@ -118,4 +118,13 @@ struct TwitterTests {
     #expect(try code(free.get(Self.list, headers: Self.token)) == [403, 453])
     #expect(try code(world.get(Self.list, headers: ["X-Fault": "ratelimit"])) == [429, 88])
   }
+
+  @Test func `One tweet is shown as in a timeline, and one that is not there is code 144`() throws {
+    let tweet = try #require(try world.get(Self.list, headers: Self.token).json[0])
+    let id = try #require(tweet["id_str"]?.text)
+    #expect(try world.get("/twitter/1.1/statuses/show.json?id=\(id)", headers: Self.token).json == tweet)
+    let missing = try world.get("/twitter/1.1/statuses/show.json?id=1", headers: Self.token)
+    #expect(missing.status == 404)
+    #expect(try missing.json["errors"]?[0]?["code"] == 144)
+  }
 }

@@ -19,6 +19,7 @@ extension LoadFailure {
     case .transport(.timeout): self = .timedOut
     case .transport(.malformedReply): self = .unreadable
     case .transport: self = .unreachable
+    case .status(let failure) where failure.code == 429: self = .tooManyRequests(retryAfter: failure.retryAfter)
     case .status(let failure): self = .refused(failure.serverMessage ?? "HTTP \(failure.code)")
     // "Log in first"
     case .business(let failure) where failure.code == -1001: self = .unauthorized

@@ -32,16 +32,20 @@ struct Authorization: Sendable {
     case .arrived(let url): return code(in: url)
     case .pasted(let text):
       let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-      if text.contains("://") { return URL(string: text).map(code) ?? .failure(.otherSignIn) }
+      if let outOfBand = Self.outOfBand, text.hasPrefix(outOfBand.absoluteString) {
+        return URL(string: text).map { code(in: $0, needsState: false) } ?? .failure(.otherSignIn)
+      }
+      if text.contains("://") { return URL(string: text).map { code(in: $0) } ?? .failure(.otherSignIn) }
       // A bare code names no state. The verifier still binds it to this sign-in.
       return text.isEmpty || text.contains(where: \.isWhitespace) ? .failure(.otherSignIn) : .success(text)
     }
   }
 
-  private func code(in url: URL) -> Result<String, LoginFailure> {
+  /// - Parameter needsState: Whether an address without a state counts for nothing. The page of a server that shows the code has none.
+  private func code(in url: URL, needsState: Bool = true) -> Result<String, LoginFailure> {
     let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
     func value(_ name: String) -> String? { items.first { $0.name == name }?.value }
-    guard value("state") == state.text else { return .failure(.otherSignIn) }
+    guard value("state") == state.text || (value("state") == nil && !needsState) else { return .failure(.otherSignIn) }
     if value("error") != nil { return .failure(.denied) }
     guard let code = value("code"), !code.isEmpty else { return .failure(.otherSignIn) }
     return .success(code)

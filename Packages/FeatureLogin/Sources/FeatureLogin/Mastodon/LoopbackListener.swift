@@ -9,10 +9,21 @@ public import Reactive
 
 /// Listens on a free port of 127.0.0.1, and on no other address.
 ///
-/// It serves one browser at a time, reads at most 8 KiB of a request, and waits at most two seconds for it.
+/// Clients are served concurrently, so that a slow one blocks nobody. Of each it reads at most 8 KiB, in a limited time. It completes when
+/// its own time is over, long after which no server accepts a code.
 public struct LoopbackListener: RedirectListener {
+  private let patience: Duration
+  private let lifetime: Duration
+
   /// Creates it. Opens nothing before somebody subscribes.
-  public init() {}
+  ///
+  /// - Parameters:
+  ///   - patience: How long a client may take to send its request.
+  ///   - lifetime: How long it listens.
+  public init(patience: Duration = .seconds(5), lifetime: Duration = .seconds(900)) {
+    self.patience = patience
+    self.lifetime = lifetime
+  }
 
   public func listen() -> Observable<RedirectEvent> {
     Observable.create { observer in
@@ -20,9 +31,10 @@ public struct LoopbackListener: RedirectListener {
         let socket = try LoopbackSocket()
         observer.onNext(.listening(socket.address))
         // Blocking calls need a thread of their own. It ends within a tick of the socket's closing.
-        Thread.detachNewThread {
-          while let url = socket.nextRedirect() { observer.onNext(.arrived(url)) }
+        Thread.detachNewThread { [patience, lifetime] in
+          socket.serve(patience: patience, until: .now + lifetime) { observer.onNext(.arrived($0)) }
           socket.closeAll()
+          observer.onCompleted()
         }
         return Disposables.create { socket.stop() }
       } catch {
@@ -89,28 +101,71 @@ private final class LoopbackSocket: Sendable {
     return url
   }
 
-  /// The next address that a browser came to; nil when told to stop.
-  func nextRedirect() -> URL? {
-    while wait(for: descriptor, milliseconds: -1) {
-      let connection = accept(descriptor, nil, nil)
-      if connection < 0 { continue }
-      defer { close(connection) }
-      let url = RedirectPage.address(in: readHead(of: connection), at: address)
-      write(RedirectPage.answer(isRedirect: url != nil), to: connection)
-      if let url { return url }
-    }
-    return nil
+  /// A browser, or anything else, that has connected and has not been answered yet.
+  private struct Client {
+    let descriptor: Int32
+    let deadline: ContinuousClock.Instant
+    var head: [UInt8] = []
+    var hasEnded = false
+
+    /// Whether there is nothing more to wait for. A server that closes before it has read the whole head breaks the connection off.
+    var isComplete: Bool { hasEnded || head.count >= 8192 || head.suffix(4) == [0x0D, 0x0A, 0x0D, 0x0A] }
   }
 
-  private func readHead(of connection: Int32) -> [UInt8] {
-    var head: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1024)
-    while head.count < 8192, !head.contains(0x0A), wait(for: connection, milliseconds: 2000) {
-      let count = recv(connection, &buffer, buffer.count, 0)
-      if count <= 0 { break }
-      head += buffer.prefix(count)
+  /// The most clients at a time. The one that has waited longest makes room for another.
+  private static let mostClients = 32
+
+  /// Answers clients and emits the addresses of those that are redirects, until the time is over or ``stop()`` is called.
+  func serve(patience: Duration, until end: ContinuousClock.Instant, onRedirect: (URL) -> Void) {
+    // In the order in which they came, so that the first is the first to run out of time.
+    var clients: [Client] = []
+    defer { for client in clients { close(client.descriptor) } }
+    while ContinuousClock.now < end {
+      while let first = clients.first, first.deadline <= .now || clients.count > Self.mostClients {
+        answer(clients.removeFirst(), onRedirect)
+      }
+      var waiting = ([wake.read, descriptor] + clients.map(\.descriptor)).map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
+      let due = min(end, clients.first?.deadline ?? end)
+      // Rounded up: a client whose time is over in less than a millisecond is not asked about again and again.
+      let milliseconds = Int32(clamping: Int((due - .now) / .milliseconds(1)) + 1)
+      guard poll(&waiting, nfds_t(waiting.count), max(0, milliseconds)) > 0 else { continue }
+      if waiting[0].revents != 0 { return }
+      for index in clients.indices where waiting[index + 2].revents != 0 { read(&clients[index]) }
+      for client in clients where client.isComplete { answer(client, onRedirect) }
+      clients.removeAll(where: \.isComplete)
+      if waiting[1].revents != 0 { accept(into: &clients, patience) }
     }
-    return head
+  }
+
+  private func accept(into clients: inout [Client], _ patience: Duration) {
+    let connection = Foundation.accept(descriptor, nil, nil)
+    guard connection >= 0 else {
+      // Without free descriptors the next attempt would fail at once, again and again.
+      if clients.isEmpty { usleep(50_000) } else { close(clients.removeFirst().descriptor) }
+      return
+    }
+    _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(connection, F_SETFL, O_NONBLOCK)
+    clients.append(Client(descriptor: connection, deadline: .now + patience))
+  }
+
+  private func read(_ client: inout Client) {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = recv(client.descriptor, &buffer, buffer.count, 0)
+    if count > 0 {
+      client.head += buffer.prefix(count)
+    } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
+      client.hasEnded = true
+    }
+  }
+
+  private func answer(_ client: Client, _ onRedirect: (URL) -> Void) {
+    let url = RedirectPage.address(in: client.head, at: address)
+    write(RedirectPage.answer(isRedirect: url != nil), to: client.descriptor)
+    close(client.descriptor)
+    if let url { onRedirect(url) }
   }
 
   private func write(_ bytes: [UInt8], to connection: Int32) {
@@ -123,18 +178,7 @@ private final class LoopbackSocket: Sendable {
     #endif
   }
 
-  /// Whether there is something to read. False when the time is over, and when told to stop.
-  private func wait(for descriptor: Int32, milliseconds: Int32) -> Bool {
-    var waiting = [
-      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: wake.read, events: Int16(POLLIN), revents: 0),
-    ]
-    var result = poll(&waiting, 2, milliseconds)
-    while result < 0, errno == EINTR { result = poll(&waiting, 2, milliseconds) }
-    return result > 0 && waiting[1].revents == 0
-  }
-
-  /// Ends ``nextRedirect()``, whichever thread it waits on.
+  /// Ends ``serve(patience:until:onRedirect:)``, whichever thread it waits on.
   func stop() { close(wake.write) }
 
   func closeAll() {

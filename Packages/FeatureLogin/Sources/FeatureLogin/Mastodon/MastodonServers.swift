@@ -55,7 +55,9 @@ struct MastodonServers: Sendable {
       answers
       .flatMapFirst { answer -> Observable<MastodonStep> in
         switch authorization.code(in: answer) {
-        case .success(let code): exchange(code, for: authorization, client).startWith(.exchanging)
+        case .success(let code):
+          exchange(code, for: authorization, client) { .waiting(url, isOpened: isOpened, problem: $0) }
+            .startWith(.exchanging)
         case .failure(.denied): .just(.ended(.failure(.denied)))
         case .failure(let problem): .just(.waiting(url, isOpened: isOpened, problem: problem))
         }
@@ -63,16 +65,36 @@ struct MastodonServers: Sendable {
       .startWith(.waiting(url, isOpened: isOpened, problem: nil))
   }
 
+  /// - Parameter refused: The step after a code that the server refuses. The user may have mistyped it, and can try again.
   private func exchange(
-    _ code: String, for authorization: Authorization, _ client: APIClient
+    _ code: String, for authorization: Authorization, _ client: APIClient,
+    refused: @escaping @Sendable (LoginFailure) -> MastodonStep
   ) -> Observable<MastodonStep> {
     client.send(.token(code: code, for: authorization))
-      .flatMap { granted in
-        client.send(.whoAmI(token: granted.access_token)).map { account in
-          LoginSession(
-            service: .mastodon(authorization.server.url), name: "\(account.username)@\(authorization.server.name)",
-            proof: .oauth(token: granted.access_token, client: authorization.client))
+      .map(Result.success)
+      .catch { error in
+        guard case NetworkError.status(let status) = error, (400..<500).contains(status.code), status.code != 429 else {
+          throw error
         }
+        return .just(.failure(LoginFailure(error)))
+      }
+      .asObservable()
+      .flatMap { (grant: Result<GrantedToken, LoginFailure>) -> Observable<MastodonStep> in
+        switch grant {
+        case .success(let granted): finish(granted.access_token, for: authorization, client)
+        case .failure(let failure): .just(refused(failure))
+        }
+      }
+  }
+
+  private func finish(
+    _ token: String, for authorization: Authorization, _ client: APIClient
+  ) -> Observable<MastodonStep> {
+    client.send(.whoAmI(token: token))
+      .map { account in
+        LoginSession(
+          service: .mastodon(authorization.server.url), name: "\(account.username)@\(authorization.server.name)",
+          proof: .oauth(token: token, client: authorization.client))
       }
       .flatMap { session in
         keep(session).catch { error in

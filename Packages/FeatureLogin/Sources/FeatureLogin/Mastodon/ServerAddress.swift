@@ -9,15 +9,9 @@ public struct ServerAddress: Sendable, Hashable {
   /// Reads what somebody typed: `mastodon.social`, or an address with `https`. Unencrypted `http` is taken for this machine alone,
   /// as passwords and tokens travel there. Nil for anything else, also for an address with a user name or a query.
   public init?(_ text: String) {
-    let text = text.trimmingCharacters(in: .whitespaces)
-    guard let url = URL(web: text.contains("://") ? text : "https://" + text),
-      let host = url.host(percentEncoded: false)?.lowercased(),
-      url.user(percentEncoded: false) == nil, url.query(percentEncoded: false) == nil, url.fragment == nil
-    else { return nil }
-    let isLocal = ["127.0.0.1", "localhost", "::1"].contains(host)
-    guard isLocal || (url.scheme?.lowercased() == "https" && host.contains(".")) else { return nil }
-    let path = url.absoluteString
-    self.url = path.hasSuffix("/") ? URL(string: String(path.dropLast())) ?? url : url
+    guard let url = URL(server: text), let host = url.host(percentEncoded: false) else { return nil }
+    guard url.isLoopback || (url.scheme == "https" && host.contains(".")) else { return nil }
+    self.url = url
   }
 
   /// The server's name, for `alice@mastodon.social`.

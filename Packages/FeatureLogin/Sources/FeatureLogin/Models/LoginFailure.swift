@@ -4,6 +4,8 @@ public import Networking
 public enum LoginFailure: Error, Sendable, Hashable {
   /// The server knows the request and says no, in its own words; nil when it gave none.
   case refused(message: String?)
+  /// The server accepts no further requests for now, perhaps until some time has passed.
+  case tooManyRequests(retryAfter: Duration?)
   /// The server says that it succeeded and does not say who is signed in.
   case withoutUser
   /// There was no answer, or one that cannot be read. The cause is for logs; users get one sentence for all of them.
@@ -20,6 +22,8 @@ public enum LoginFailure: Error, Sendable, Hashable {
     switch error {
     case let failure as LoginFailure: self = failure
     case NetworkError.business(let failure): self = .refused(message: failure.message)
+    case NetworkError.status(let failure) where failure.code == 429:
+      self = .tooManyRequests(retryAfter: failure.retryAfter)
     case NetworkError.status(let failure) where (400..<500).contains(failure.code) && failure.serverMessage != nil:
       self = .refused(message: failure.serverMessage)
     case let error as NetworkError: self = .unavailable(error)

@@ -18,6 +18,7 @@ extension LoginFailure {
     switch self {
     case .refused(let words?): words
     case .refused(nil): Text.refused[language]
+    case .tooManyRequests(let wait): LoadFailure.tooManyRequests(retryAfter: wait).message(in: language)
     case .withoutUser: Text.withoutUser[language]
     case .unavailable: Text.unavailable[language]
     case .denied: Text.denied[language]

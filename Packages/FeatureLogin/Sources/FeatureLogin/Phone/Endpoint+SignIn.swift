@@ -14,12 +14,12 @@ struct PhoneUser: Decodable, Sendable {
 extension Endpoint where Response == PhoneUser? {
   /// `POST /login`. Answers nil when the server says yes and does not say who is signed in.
   ///
-  /// The outcome stands in the body, whatever the status is.
+  /// The outcome stands in the body, whatever the status is, except that too many requests may be refused before anybody reads them.
   static func signIn(_ credentials: Credentials) -> Endpoint {
     Endpoint(
       .post, "/login",
       body: .form(["tel_num": credentials.telephone, "password": credentials.password]),
-      validation: .any, isAuthorized: false,
+      validation: Validation { $0 != 429 }, isAuthorized: false,
       decoding: .envelope(EnvelopeFormat(payload: "user", code: "status_code", message: "message", success: 200)))
   }
 }

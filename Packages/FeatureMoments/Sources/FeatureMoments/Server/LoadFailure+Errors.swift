@@ -9,6 +9,8 @@ extension LoadFailure {
     case let failure as LoadFailure: self = failure
     case is StoreError: self = .storage
     case NetworkError.transport(let failure): self.init(failure)
+    case NetworkError.status(let failure) where failure.code == 429:
+      self = .tooManyRequests(retryAfter: failure.retryAfter)
     case NetworkError.status(let failure): self = .refused(failure.serverMessage ?? "HTTP \(failure.code)")
     case NetworkError.business(let failure): self = .refused(failure.message)
     case NetworkError.decoding, NetworkError.tooLarge: self = .unreadable

@@ -7,27 +7,35 @@ public enum InternalToggle: String, Sendable, Hashable, CaseIterable {
   case likeButton = "isLikeButtonForMomentEnabled"
 }
 
-/// The switches that can be thrown here. They are kept, and all are off at first.
+/// The error of a like while ``InternalToggle/likeButton`` is off.
+public struct LikesAreOff: Error, Hashable {
+  /// Creates the error.
+  public init() {}
+}
+
+/// The feature flags that can be changed on this machine. A changed one is stored.
 public struct InternalToggles: ToggleStore {
   private let values: KeyValueStore
+  private let defaults: Set<InternalToggle>
 
-  /// Creates the switches that are kept in a store, whose schemas must contain those of the feature.
-  public init(_ store: Store) {
+  /// Creates the flags that are stored in a store, whose schemas must contain those of the feature.
+  ///
+  /// - Parameter defaults: The flags that are on until they are changed.
+  public init(_ store: Store, defaults: Set<InternalToggle> = []) {
     values = KeyValueStore(store, scope: "moments/toggles")
+    self.defaults = defaults
   }
 
   public func isOn(_ toggle: InternalToggle) -> Observable<Bool> {
-    values.values(for: toggle.key).catchAndReturn(false)
+    values.values(for: key(toggle)).catchAndReturn(false)
   }
 
   /// Throws a switch. Whoever watches it is told, if it was not so already.
   ///
   /// - throws: `StoreError` when it cannot be kept; it is then as before.
   public func set(_ toggle: InternalToggle, to isOn: Bool) throws {
-    try values.set(isOn, for: toggle.key)
+    try values.set(isOn, for: key(toggle))
   }
-}
 
-extension InternalToggle {
-  fileprivate var key: Key<Bool> { Key(rawValue, default: false) }
+  private func key(_ toggle: InternalToggle) -> Key<Bool> { Key(toggle.rawValue, default: defaults.contains(toggle)) }
 }

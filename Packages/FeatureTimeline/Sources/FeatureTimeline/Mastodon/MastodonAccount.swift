@@ -18,7 +18,8 @@ struct MastodonAccount: Decodable {
       id: try object.decode(StringOrNumber.self, forKey: .id).text,
       name: displayName.isEmpty ? try object.decode(String.self, forKey: .username) : displayName,
       username: try object.decode(String.self, forKey: .acct),
-      about: HTMLText.plain(try object.decodeIfPresent(String.self, forKey: .note) ?? ""),
+      about: HTMLText.plain(
+        try object.decodeIfPresent(String.self, forKey: .note) ?? "", limit: TextLimit.field),
       url: URL(web: try object.decodeIfPresent(String.self, forKey: .url)),
       avatar: URL(web: try object.decodeIfPresent(String.self, forKey: .avatar)))
   }

@@ -22,7 +22,7 @@ struct MastodonStatus: Decodable {
         id: id, text: original.text, author: original.author, passedOnBy: person, created: created, url: original.url)
       return
     }
-    let warning = try object.decodeIfPresent(String.self, forKey: .warning) ?? ""
+    let warning = (try object.decodeIfPresent(String.self, forKey: .warning) ?? "").limited(to: TextLimit.field)
     let content = HTMLText.plain(try object.decode(String.self, forKey: .content))
     post = Post(
       id: id, text: [warning, content].filter { !$0.isEmpty }.joined(separator: "\n\n"), author: person,

@@ -15,13 +15,14 @@ public struct Person: Sendable, Hashable, Identifiable, Codable {
   /// The person's picture.
   public let avatar: URL?
 
+  /// Creates a person. A text longer than 64 KiB ends there in `…`.
   public init(
     id: String, name: String, username: String = "", about: String = "", url: URL? = nil, avatar: URL? = nil
   ) {
     self.id = id
-    self.name = name
-    self.username = username
-    self.about = about
+    self.name = name.limited(to: TextLimit.field)
+    self.username = username.limited(to: TextLimit.field)
+    self.about = about.limited(to: TextLimit.field)
     self.url = url
     self.avatar = avatar
   }

@@ -26,7 +26,7 @@ protocol PostSource: Sendable {
 enum NewerPages: Sendable {
   /// The posts directly above. There may be more above them, and when there are none the page is empty.
   case adjacent
-  /// The newest of all, down to the one that is known and no further. When they do not reach it, there is a gap.
+  /// The newest of all. When they do not reach down to the known one, there is a gap.
   case newest
 }
 

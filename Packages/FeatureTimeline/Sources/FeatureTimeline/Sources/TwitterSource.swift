@@ -9,11 +9,7 @@ struct TwitterSource: PostSource {
 
   let newerPages = NewerPages.newest
 
-  func posts(_ page: TimelinePage) -> Single<[Post]> {
-    // The post just below the known one: then the known one is in the page if the page reaches it.
-    if case .newer(let id) = page { return client.send(.twitter(timeline, .newer(than: PostID(id.predecessor)))) }
-    return client.send(.twitter(timeline, page))
-  }
+  func posts(_ page: TimelinePage) -> Single<[Post]> { client.send(.twitter(timeline, page)) }
 
   func post(_ id: PostID) -> Single<Post> { client.send(.twitterPost(id)) }
 

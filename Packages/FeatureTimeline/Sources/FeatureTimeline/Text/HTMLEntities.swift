@@ -9,19 +9,19 @@ enum HTMLEntities {
 
   static func decode(_ text: some StringProtocol) -> String {
     var output = ""
-    var rest = Substring(text)
-    while let ampersand = rest.firstIndex(of: "&") {
-      output += rest[..<ampersand]
+    var rest = Substring(text).utf8
+    while let ampersand = rest.firstIndex(of: UInt8(ascii: "&")) {
+      output += Substring(rest[..<ampersand])
       rest = rest[ampersand...].dropFirst()
-      let name = rest.prefix(longest).prefix { $0 != ";" }
-      if rest[name.endIndex...].first == ";", let character = character(name) {
+      let name = rest.prefix(longest).prefix { $0 != UInt8(ascii: ";") }
+      if rest[name.endIndex...].first == UInt8(ascii: ";"), let character = character(Substring(name)) {
         output += character
         rest = rest[name.endIndex...].dropFirst()
       } else {
         output += "&"
       }
     }
-    return output + rest
+    return output + Substring(rest)
   }
 
   private static func character(_ name: Substring) -> String? {

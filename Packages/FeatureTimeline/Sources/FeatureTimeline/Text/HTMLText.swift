@@ -21,22 +21,28 @@ struct HTMLText {
     let isEllipsis: Bool
   }
 
-  static func plain(_ html: String) -> String {
+  /// Returns the text of `html`. Of more than `limit` bytes the rest is replaced by `…`.
+  static func plain(_ html: String, limit: Int = TextLimit.post) -> String {
+    var beginning = html.beginning(of: limit)
+    let isCut = beginning.endIndex != html.endIndex
+    if isCut, let start = beginning.utf8.lastIndex(of: UInt8(ascii: "<")),
+      !beginning.utf8[start...].contains(UInt8(ascii: ">"))
+    {
+      beginning = beginning[..<start]  // the tag that is cut is no text
+    }
     var text = HTMLText()
-    var rest = html[...]
-    while !rest.isEmpty {
-      let words = rest.prefix { $0 != "<" }
-      text.append(HTMLEntities.decode(words))
-      rest = rest[words.endIndex...]
-      if rest.isEmpty { break }
-      if let tag = HTMLTag.take(from: &rest) {
+    var reader = HTMLReader(beginning)
+    while true {
+      text.append(HTMLEntities.decode(reader.takeText()))
+      if reader.isAtEnd { break }
+      if let tag = reader.takeTag() {
         text.apply(tag)
       } else {
         text.append("<")
-        rest = rest.dropFirst()
+        reader.takeBracket()
       }
     }
-    return text.output
+    return isCut ? text.output + "…" : text.output
   }
 
   private mutating func append(_ words: String) {

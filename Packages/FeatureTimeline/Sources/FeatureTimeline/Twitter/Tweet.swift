@@ -14,7 +14,7 @@ struct Tweet: Decodable {
     let object = try decoder.container(keyedBy: CodingKeys.self)
     post = Post(
       id: PostID(try object.decode(StringOrNumber.self, forKey: .id).text),
-      text: HTMLEntities.decode(try object.decode(String.self, forKey: .text)),
+      text: HTMLEntities.decode(try object.decode(String.self, forKey: .text).limited(to: TextLimit.post)),
       author: try object.decode(TwitterUser.self, forKey: .user).person,
       created: Date(twitter: try object.decode(String.self, forKey: .created)))
   }

@@ -92,7 +92,7 @@ import Reactive
   func fill(below post: PostID) {
     guard picture.value.kept.known.gaps.contains(post), !requests.isRunning(.gap(post)) else { return }
     change { $0.gaps[post] = .loading }
-    requests.run(.gap(post), repository.fill(below: post)) { [weak self] failure in
+    requests.run(.gap(post), repository.load(below: post).map { _ in }) { [weak self] failure in
       self?.change { $0.gaps[post] = failure.map(TimelineGap.Activity.failed) }
     }
   }
@@ -143,7 +143,7 @@ import Reactive
       $0.isQuiet = isQuiet && ($0.isCurrent || $0.failure != nil)
     }
     poller?.began()
-    requests.run(.newer, repository.refresh()) { [weak self] failure in
+    requests.run(.newer, repository.refresh(around: place).map { _ in }) { [weak self] failure in
       self?.change {
         $0.isRefreshing = false
         $0.failure = failure

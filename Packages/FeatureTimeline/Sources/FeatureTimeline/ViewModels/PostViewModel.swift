@@ -8,7 +8,7 @@ public import Reactive
 
   // MARK: Inputs
 
-  /// Call when the screen is shown, the first time or again. Asks for the post the first time, unless it is kept.
+  /// Call when the screen is shown, the first time or again. Asks the server for the post the first time.
   func screenAppeared()
 
   /// Call when the user wants to try again what failed. Does nothing if nothing did.
@@ -35,7 +35,7 @@ public enum PostState: Sendable, Hashable {
   case loading
   /// The post as it is kept, or as the server has it.
   case post(Post)
-  /// The post is not kept, and could not be had.
+  /// The server does not have the post any more, or it is not stored and could not be loaded.
   case failed(LoadFailure)
 
   /// The post, if it is there.

@@ -1,7 +1,7 @@
 import Presentation
 import Reactive
 
-/// Shows a post as the store keeps it, and as the server has it when the store does not.
+/// Shows a post as it is stored, and then as the server has it.
 @MainActor final class SinglePostViewModel: PostViewModel {
   let source: TimelineSource
   let state: Driver<PostState>
@@ -30,7 +30,7 @@ import Reactive
   func screenAppeared() {
     if hasAppeared { return }
     hasAppeared = true
-    if latest.value == .loading { ask() }
+    ask()
   }
 
   func retry() {
@@ -45,11 +45,15 @@ import Reactive
 
   private func ask() {
     request = DisposeBag()
-    repository.posts.post(id)
+    repository.load(id)
       .map(PostState.post)
       .catch { .just(.failed(LoadFailure($0))) }
       .asDriver(onErrorJustReturn: .failed(.unknown))
-      .drive(onNext: { [latest] state in if latest.value.post == nil { latest.accept(state) } })
+      .drive(onNext: { [latest] state in
+        // A stored post is better than none, unless the server has deleted it.
+        if case .failed(let failure) = state, failure != .gone, latest.value.post != nil { return }
+        latest.accept(state)
+      })
       .disposed(by: request)
   }
 }

@@ -60,7 +60,15 @@ struct Origin: Hashable, Sendable {
   let port: Int
 
   /// Whether it is this machine itself.
-  var isLoopback: Bool { host == "localhost" || host == "::1" || host.hasPrefix("127.") }
+  var isLoopback: Bool { host == "localhost" || host == "::1" || (host.hasPrefix("127.") && host.isIPAddress) }
+
+  /// Whether nobody on the way can read or change what is exchanged.
+  var isSecure: Bool { scheme == "https" || isLoopback }
+}
+
+extension String {
+  /// Whether a host is an IP address, of which no part is a domain.
+  var isIPAddress: Bool { contains(":") || utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E } }
 }
 
 extension URL {

@@ -14,30 +14,41 @@ public struct Cookie: Sendable, Hashable, Codable {
   /// Whether it goes over encrypted connections alone.
   public var isSecure: Bool
 
-  /// Reads one `Set-Cookie` value by RFC 6265; nil when it is refused.
+  /// Reads one `Set-Cookie` value by RFC 6265bis; `nil` when it is refused.
   ///
-  /// `Max-Age` wins over `Expires`. A domain that is not the host's own or a parent of it, or that has no dot, is
-  /// refused.
+  /// Refused are cookies without a name, with control characters or of more than 4,096 bytes; for a domain that is neither the host
+  /// nor a parent of it, or that is a public suffix; with `Secure` from an unencrypted answer, unless this machine itself sent it;
+  /// and those that do not keep what the prefix `__Secure-` or `__Host-` of their name promises. An attribute of more than 1,024
+  /// bytes is ignored. `Max-Age` wins over `Expires`, and neither reaches further than 400 days.
   init?(_ header: String, from url: URL, now: Date) {
-    guard let host = url.host(percentEncoded: false)?.lowercased(), header.utf8.count <= 4_096 else { return nil }
+    guard let origin = url.origin, !header.utf8.contains(where: { ($0 < 0x20 && $0 != 0x09) || $0 == 0x7F }) else {
+      return nil
+    }
+    let host = origin.host
     let parts = header.split(separator: ";", omittingEmptySubsequences: false)
     guard let pair = parts.first, let equals = pair.firstIndex(of: "=") else { return nil }
     name = pair[..<equals].trimmingCharacters(in: .whitespaces)
     value = pair[pair.index(after: equals)...].trimmingCharacters(in: .whitespaces)
-    guard !name.isEmpty, !(name + value).utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return nil }
+    let size = name.utf8.count + value.utf8.count
+    guard !name.isEmpty, size <= 4_096, !(name + value).utf8.contains(0x09) else { return nil }
     domain = host
     isHostOnly = true
     path = Self.defaultPath(of: url)
     isSecure = false
+    var hasPath = false
     var maxAge: Int?
     for attribute in parts.dropFirst() {
       let halves = attribute.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let text = halves.count == 2 ? halves[1].trimmingCharacters(in: .whitespaces) : ""
+      guard text.utf8.count <= 1_024 else { continue }
       switch halves[0].trimmingCharacters(in: .whitespaces).lowercased() {
-      case "domain" where !text.isEmpty:
-        domain = (text.hasPrefix(".") ? String(text.dropFirst()) : text).lowercased()
-        isHostOnly = false
-      case "path" where text.hasPrefix("/"): path = text
+      case "domain":
+        let named = (text.hasPrefix(".") ? String(text.dropFirst()) : text).lowercased()
+        isHostOnly = named.isEmpty
+        domain = named.isEmpty ? host : named
+      case "path":
+        hasPath = true
+        path = text.hasPrefix("/") ? text : Self.defaultPath(of: url)
       case "max-age": maxAge = Self.seconds(text) ?? maxAge
       case "expires": expires = HTTPDate.parse(text) ?? expires
       case "secure": isSecure = true
@@ -45,8 +56,28 @@ public struct Cookie: Sendable, Hashable, Codable {
       }
     }
     if let maxAge { expires = maxAge <= 0 ? .distantPast : now.addingTimeInterval(Double(maxAge)) }
-    if !isHostOnly, domain == host { return }
-    guard isHostOnly || (host.hasSuffix("." + domain) && domain.contains(".") && !host.isAddress) else { return nil }
+    expires = expires.map { min($0, now.addingTimeInterval(Double(Self.longestAge))) }
+    guard !isSecure || origin.isSecure, keepsPromise(hasPath: hasPath) else { return nil }
+    if !isHostOnly {
+      let isOwn = domain == host
+      guard isOwn || Self.isParent(domain, of: host) else { return nil }
+      // Nobody below a public suffix belongs to it.
+      isHostOnly = isOwn && (host.isIPAddress || PublicSuffixes.contains(host))
+    }
+  }
+
+  private static func isParent(_ domain: String, of host: String) -> Bool {
+    // The list does not know names with a dot at their end or in other alphabets than ASCII's.
+    host.hasSuffix("." + domain) && !host.isIPAddress && !domain.hasSuffix(".") && domain.utf8.allSatisfy { $0 < 0x80 }
+      && !PublicSuffixes.contains(domain)
+  }
+
+  /// Whether the cookie is what the prefix of its name says, so that a server that finds the prefix can rely on it.
+  private func keepsPromise(hasPath: Bool) -> Bool {
+    let name = name.lowercased()
+    if name.hasPrefix("__secure-") { return isSecure }
+    if name.hasPrefix("__host-") { return isSecure && isHostOnly && hasPath && path == "/" }
+    return true
   }
 
   func isExpired(at now: Date) -> Bool {
@@ -54,9 +85,16 @@ public struct Cookie: Sendable, Hashable, Codable {
   }
 
   func matches(_ url: URL) -> Bool {
-    guard let host = url.host(percentEncoded: false)?.lowercased() else { return false }
-    let isOnHost = host == domain || (!isHostOnly && host.hasSuffix("." + domain))
-    return isOnHost && (!isSecure || url.scheme == "https" || host.isLoopback) && matches(path: url.path)
+    guard let origin = url.origin else { return false }
+    let isOnHost = origin.host == domain || (!isHostOnly && origin.host.hasSuffix("." + domain))
+    return isOnHost && (!isSecure || origin.isSecure) && matches(path: url.path(percentEncoded: true))
+  }
+
+  /// Whether this is a secure cookie that `other`, from an unencrypted answer, would replace or hide.
+  func isProtected(from other: Cookie) -> Bool {
+    isSecure && name == other.name
+      && (domain == other.domain || domain.hasSuffix("." + other.domain) || other.domain.hasSuffix("." + domain))
+      && matches(path: other.path)
   }
 
   private func matches(path requested: String) -> Bool {
@@ -64,23 +102,19 @@ public struct Cookie: Sendable, Hashable, Codable {
       || (requested.hasPrefix(path) && (path.hasSuffix("/") || requested.dropFirst(path.count).first == "/"))
   }
 
+  /// Seconds.
+  private static let longestAge = 400 * 86_400
+
   /// A number with too many digits means for ever, not never.
   private static func seconds(_ text: String) -> Int? {
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
     guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
-    return Int(text).map { min($0, 400 * 86_400) } ?? (text.hasPrefix("-") ? 0 : 400 * 86_400)
+    return Int(text).map { min($0, longestAge) } ?? (text.hasPrefix("-") ? 0 : longestAge)
   }
 
   private static func defaultPath(of url: URL) -> String {
-    let path = url.path
+    let path = url.path(percentEncoded: true)
     guard path.hasPrefix("/"), let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
     return String(path[..<slash])
   }
-}
-
-extension String {
-  /// Whether a host is an IP address, of which no part is a domain.
-  fileprivate var isAddress: Bool { contains(":") || allSatisfy { $0.isNumber || $0 == "." } }
-
-  fileprivate var isLoopback: Bool { self == "localhost" || self == "::1" || hasPrefix("127.") }
 }

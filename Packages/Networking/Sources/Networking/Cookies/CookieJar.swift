@@ -1,6 +1,9 @@
 public import Foundation
 
-/// The cookies that servers have set, by the rules of RFC 6265.
+/// The cookies that servers have set, by the rules of RFC 6265bis.
+///
+/// The jar holds 50 cookies of one site and 300 in all. A site is a registered domain with all names below it. The oldest make room, of
+/// one site those without `Secure` first. An unencrypted answer can neither set, replace nor remove a secure cookie.
 ///
 /// Cookies with an end of their own are saved whenever they change; the others last as long as the jar.
 public final class CookieJar: Sendable {
@@ -15,8 +18,10 @@ public final class CookieJar: Sendable {
 
   /// - Parameter storage: Where cookies are kept between runs; nil keeps them in memory alone.
   public init(storage: (any CookieStorage)? = nil, now: @escaping @Sendable () -> Date = { Date() }) {
-    let cookies = storage?.load() ?? []
-    state = Locked(State(cookies: cookies, saved: cookies))
+    let saved = storage?.load() ?? []
+    // Earlier versions took cookies for whole public suffixes.
+    let cookies = saved.filter { $0.isHostOnly || !PublicSuffixes.contains($0.domain) }
+    state = Locked(State(cookies: cookies, saved: saved))
     self.storage = storage
     self.now = now
   }
@@ -34,37 +39,55 @@ public final class CookieJar: Sendable {
     update { $0 = [] }
   }
 
-  /// The value of the `Cookie` header for a request, or nil for none. Longer paths come first.
+  /// The value of the `Cookie` header for a request, or `nil` for none. Longer paths come first. What does not fit into 8 KiB, more than
+  /// which many servers refuse, is left out.
   public func header(for url: URL) -> String? {
     let cookies = cookies
     if cookies.isEmpty { return nil }
     let matching = cookies.filter { $0.matches(url) }.enumerated().sorted { one, other in
       (other.element.path.count, one.offset) < (one.element.path.count, other.offset)
     }
-    return matching.isEmpty ? nil : matching.map { "\($0.element.name)=\($0.element.value)" }.joined(separator: "; ")
+    var header = ""
+    for (_, cookie) in matching {
+      let pair = "\(header.isEmpty ? "" : "; ")\(cookie.name)=\(cookie.value)"
+      if header.utf8.count + pair.utf8.count <= 8 << 10 { header += pair }
+    }
+    return header.isEmpty ? nil : header
   }
 
   /// Takes up what an answer sets. One that has already expired removes the cookie of its name, domain and path.
   public func store(_ headers: HTTPHeaders, from url: URL) {
     let values = headers.values(for: "Set-Cookie")
-    if values.isEmpty { return }
+    guard !values.isEmpty, let origin = url.origin else { return }
     let now = now()
+    let site = PublicSuffixes.site(of: origin.host)
     let received = values.compactMap { Cookie($0, from: url, now: now) }
     update { cookies in
+      cookies.removeAll { $0.isExpired(at: now) }
       for cookie in received {
+        if !origin.isSecure, cookies.contains(where: { $0.isProtected(from: cookie) }) { continue }
         let index = cookies.firstIndex {
-          $0.name == cookie.name && $0.domain == cookie.domain && $0.path == cookie.path
+          $0.name == cookie.name && $0.domain == cookie.domain && $0.isHostOnly == cookie.isHostOnly
+            && $0.path == cookie.path
         }
         switch (index, cookie.isExpired(at: now)) {
         case (let index?, true): cookies.remove(at: index)
         case (let index?, false): cookies[index] = cookie
         case (nil, true): break
-        case (nil, false): cookies.append(cookie)
+        case (nil, false):
+          cookies.append(cookie)
+          Self.makeRoom(in: &cookies, for: site)
         }
       }
-      // Servers may set any number; the oldest make room.
-      cookies = cookies.filter { !$0.isExpired(at: now) }.suffix(300)
     }
+  }
+
+  /// Removes one cookie when a site has more than 50, and one when all sites have more than 300.
+  private static func makeRoom(in cookies: inout [Cookie], for site: String) {
+    let below = "." + site
+    let own = cookies.indices.filter { cookies[$0].domain == site || cookies[$0].domain.hasSuffix(below) }
+    if own.count > 50 { cookies.remove(at: own.first { !cookies[$0].isSecure } ?? own[0]) }
+    if cookies.count > 300 { cookies.removeFirst() }
   }
 
   /// Saving happens under the lock, so that what was changed last is also saved last.

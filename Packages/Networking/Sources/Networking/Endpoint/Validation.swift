@@ -1,3 +1,5 @@
+import Foundation
+
 /// Which answers count as answers, and where a server puts its words about the others.
 public struct Validation: Sendable {
   let accepts: @Sendable (_ status: Int) -> Bool
@@ -24,6 +26,8 @@ public struct Validation: Sendable {
   func check(_ response: HTTPResponse) throws(NetworkError) {
     guard !accepts(response.status) else { return }
     throw .status(
-      StatusFailure(code: response.status, serverMessage: serverMessage(response).flatMap(ServerMessage.cleaned)))
+      StatusFailure(
+        code: response.status, serverMessage: serverMessage(response).flatMap(ServerMessage.cleaned),
+        retryAfter: response.wait(now: Date())))
   }
 }

@@ -4,10 +4,13 @@ public struct StatusFailure: Error, Sendable, Hashable {
   public var code: Int
   /// The server's own words, on one line, at most 300 characters; nil when it gave none that could be found.
   public var serverMessage: String?
+  /// How long the server asks to wait before the next request; `nil` if it does not say.
+  public var retryAfter: Duration?
 
-  public init(code: Int, serverMessage: String? = nil) {
+  public init(code: Int, serverMessage: String? = nil, retryAfter: Duration? = nil) {
     self.code = code
     self.serverMessage = serverMessage
+    self.retryAfter = retryAfter
   }
 }
 

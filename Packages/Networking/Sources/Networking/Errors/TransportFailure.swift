@@ -16,8 +16,8 @@ public enum TransportFailure: Error, Sendable, Hashable {
   /// The machine is there and nothing listens on the port.
   case refused(String)
   case timeout(Phase)
-  /// No secure connection, for example because of an unknown or expired certificate.
-  case tls(String)
+  /// There is no secure connection, for example because the server's certificate has expired.
+  case tls(TLSFailure)
   /// The proxy cannot be reached or does not let the request through.
   case proxy
   /// The connection broke off before the answer was complete.
@@ -29,6 +29,8 @@ public enum TransportFailure: Error, Sendable, Hashable {
   case unsafeRedirect
   /// A file to send or to fill cannot be read or written.
   case file(String)
+  /// This process or the system has no free file descriptor for a connection.
+  case tooManyOpenFiles
   /// Anything else, with libcurl's number and words.
   case other(code: Int, String)
 }
@@ -45,10 +47,7 @@ extension TransportFailure {
       Explanation("The server did not answer in time.", "Check the network connection and try again.")
     case .timeout(.idle): Explanation("The server stopped sending.", "Try again later.")
     case .timeout(.total): Explanation("The answer took too long.", "Try again later.")
-    case .tls(let reason):
-      Explanation(
-        "No secure connection to the server: \(reason).",
-        "Check the date of this machine and, behind a company proxy, its CA certificate.")
+    case .tls(let failure): failure.explanation
     case .proxy:
       Explanation("The proxy does not let the request through.", "Check HTTP_PROXY, HTTPS_PROXY and NO_PROXY.")
     case .connectionLost: Explanation("The connection to the server was lost.", "Try again.")
@@ -59,6 +58,9 @@ extension TransportFailure {
     case .unsafeRedirect:
       Explanation("The server sent the request on to an unsafe address.", "Check the server's address.")
     case .file(let reason): Explanation("\(reason).", "Check the file, its permissions and the free space.")
+    case .tooManyOpenFiles:
+      Explanation(
+        "Too many files and connections are open.", "Close some programs, or raise the limit with “ulimit -n”.")
     case .other(let code, let reason):
       Explanation("The request failed: \(reason) (\(code)).", "Try again; if it happens again, report this.")
     }

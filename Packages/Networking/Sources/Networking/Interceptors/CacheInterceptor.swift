@@ -85,7 +85,7 @@ extension TransportFailure {
   /// Whether the server had no say in it.
   fileprivate var isOnTheWay: Bool {
     switch self {
-    case .offline, .hostNotFound, .refused, .timeout, .proxy, .connectionLost: true
+    case .offline, .hostNotFound, .refused, .timeout, .proxy, .connectionLost, .tooManyOpenFiles: true
     case .tls, .malformedReply, .tooManyRedirects, .unsafeRedirect, .file, .other: false
     }
   }

@@ -54,8 +54,8 @@ extension HTTPResponse {
 }
 
 extension HTTPRequest {
-  /// The request to send instead; nil when that would be unsafe: an unencrypted or strange address after an encrypted
-  /// one, or a body, which may hold a password, for another server.
+  /// The request to send instead; `nil` when that would be unsafe: an unencrypted or strange address after an encrypted
+  /// one, or a body, which may hold a password, for another server. Another server sees harmless headers only.
   fileprivate func redirected(to location: String, status: Int) -> HTTPRequest? {
     guard let target = URL(string: location, relativeTo: url)?.absoluteURL, let origin = target.origin,
       target.user == nil, url.scheme != "https" || origin.scheme == "https"
@@ -70,7 +70,10 @@ extension HTTPRequest {
     guard origin != self.origin else { return redirected }
     guard redirected.body.isEmpty else { return nil }
     redirected.isAuthorized = false
-    redirected.headers = HTTPHeaders(headers.fields.filter { !Redaction.standard.isSecret($0.name) })
+    redirected.headers = HTTPHeaders(headers.fields.filter { Self.harmlessHeaders.contains($0.name.lowercased()) })
     return redirected
   }
+
+  /// The headers that another server may see. Any other one may hold a secret under a name that nobody can foresee.
+  private static let harmlessHeaders: Set = ["accept", "accept-language", "user-agent"]
 }

@@ -37,6 +37,12 @@ public struct HTTPHeaders: Sendable, Hashable {
     fields.append(Field(name: name, value: value))
   }
 
+  /// Appends a line that continues the last value (RFC 9112, 5.2). Before the first field there is none to continue.
+  mutating func fold(_ line: String) {
+    guard let last = fields.indices.last, !line.isEmpty else { return }
+    fields[last].value += fields[last].value.isEmpty ? line : " " + line
+  }
+
   /// These headers with those of `other` set over them.
   public func merging(_ other: HTTPHeaders) -> HTTPHeaders {
     var merged = HTTPHeaders(

@@ -8,4 +8,11 @@ extension HTTPResponse {
     if let seconds = Int(text) { return seconds >= 0 ? .seconds(min(seconds, 1 << 31)) : nil }
     return HTTPDate.parse(text).map { .seconds(max(0, $0.timeIntervalSince(now))) }
   }
+
+  /// How long to wait before the next request, by `Retry-After` or, after too many requests, by the end of the server's period.
+  func wait(now: Date) -> Duration? {
+    if let wait = retryAfter(now: now) { return wait }
+    guard status == 429, let reset = RateLimit(headers, now: now)?.resetsAt else { return nil }
+    return .seconds(max(0, min(reset.timeIntervalSince(now), 86_400)))
+  }
 }

@@ -28,7 +28,8 @@
     init(onChange: @escaping @Sendable (_ isOnline: Bool) -> Void) {
       let queue = DispatchQueue(label: "tessera.networking.reachability")
       queue.async { onChange(NetworkInterface.isOnline) }
-      guard let socket = Self.openSocket() else {
+      // Dispatch ends the process when it finds no descriptor for its first source.
+      guard FileDescriptors.hasFree(8), let socket = Self.openSocket() else {
         source = nil
         return
       }

@@ -117,11 +117,136 @@ struct CookieJarTests {
     #expect(jar.cookies.isEmpty)
   }
 
-  @Test("keeps 300 cookies at most, the newest")
-  func limit() throws {
+  @Test(
+    arguments: [
+      ("https://www.example.co.uk/", "co.uk"), ("https://evil.github.io/", "github.io"), ("https://a.b.com/", "com"),
+      ("https://www.example.公司.cn/", "xn--55qx5d.cn"), ("https://x.y.kawasaki.jp/", "y.kawasaki.jp"),
+      ("https://www.evil.com./", "com."), ("https://www.evil.co.uk./", "co.uk."), ("https://server.lan/", "lan"),
+    ])
+  func `A cookie for a public suffix is refused`(address: String, domain: String) throws {
     let jar = CookieJar()
-    try store((0..<310).map { "c\($0)=1" }, in: jar)
+    try store(["a=1; Domain=\(domain)", "b=1; Domain=.\(domain)", "c=1"], from: address, in: jar)
+    #expect(jar.cookies.map(\.name) == ["c"])
+  }
+
+  @Test func `A cookie for a registered domain reaches all names below it`() throws {
+    let jar = CookieJar()
+    try store(["a=1; Domain=example.co.uk"], from: "https://www.example.co.uk/", in: jar)
+    try store(["b=1; Domain=city.kawasaki.jp"], from: "https://www.city.kawasaki.jp/", in: jar)
+    #expect(try header(jar, for: "https://shop.example.co.uk/") == "a=1")
+    #expect(try header(jar, for: "https://shop.city.kawasaki.jp/") == "b=1")
+  }
+
+  @Test(arguments: [("https://github.io/", "https://a.github.io/"), ("https://localhost/", "https://a.localhost/")])
+  func `A host that is a public suffix sets cookies for itself alone`(address: String, below: String) throws {
+    let jar = CookieJar()
+    let host = try #require(URL(string: address)?.host())
+    try store(["a=1; Domain=\(host)"], from: address, in: jar)
+    #expect(try header(jar, for: address) == "a=1")
+    #expect(try header(jar, for: below) == nil)
+  }
+
+  @Test func `Stored cookies for a public suffix are dropped`() throws {
+    let storage = MemoryStorage()
+    try store(["a=1; Max-Age=1000"], in: CookieJar(storage: storage))
+    storage.saved.withLock { ($0[0].domain, $0[0].isHostOnly) = ("com", false) }
+    let jar = CookieJar(storage: storage)
+    #expect(jar.cookies.isEmpty)
+    #expect(try header(jar, for: "https://example.com/") == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("__Secure-a=1", false), ("__Secure-a=1; Secure", true), ("__SECURE-a=1", false),
+      ("__Secure-a=1; Secure; Domain=wanandroid.com", true), ("__Host-a=1", false), ("__Host-a=1; Secure", false),
+      ("__Host-a=1; Path=/", false), ("__Host-a=1; Secure; Path=/user", false), ("__Host-a=1; Secure; Path=/", true),
+      ("__host-a=1; Secure; Path=/; Domain=www.wanandroid.com", false), ("__hOsT-a=1; Path=/", false),
+    ])
+  func `A cookie must keep what the prefix of its name promises`(value: String, isTaken: Bool) throws {
+    let jar = CookieJar()
+    try store([value], in: jar)
+    #expect(jar.cookies.count == (isTaken ? 1 : 0))
+  }
+
+  @Test func `A secure cookie is refused from an unencrypted answer`() throws {
+    let jar = CookieJar()
+    try store(["a=1; Secure", "__Host-b=1; Secure; Path=/"], from: "http://www.wanandroid.com/", in: jar)
+    try store(["c=1; Secure"], from: "http://127.evil.example/", in: jar)
+    #expect(jar.cookies.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      "sid=evil; Path=/", "sid=evil; Path=/user/deeper", "sid=evil; Domain=wanandroid.com; Path=/user",
+      "sid=; Max-Age=0; Path=/user",
+    ])
+  func `An unencrypted answer leaves secure cookies alone`(value: String) throws {
+    let jar = CookieJar()
+    try store(["sid=good; Secure; Path=/user"], in: jar)
+    try store([value], from: "http://www.wanandroid.com/user/login", in: jar)
+    let isElsewhere = value.hasSuffix("evil; Path=/")
+    #expect(try header(jar, for: site) == (isElsewhere ? "sid=good; sid=evil" : "sid=good"))
+    try store(["sid=new; Secure; Path=/user"], in: jar)
+    #expect(try header(jar, for: site)?.hasPrefix("sid=new") == true)
+  }
+
+  @Test func `A name below the host cannot hide the host's secure cookie over http`() throws {
+    let jar = CookieJar()
+    try store(["sid=good; Secure; Path=/; Domain=wanandroid.com"], in: jar)
+    try store(["sid=evil; Path=/"], from: "http://a.wanandroid.com/", in: jar)
+    #expect(try header(jar, for: "http://a.wanandroid.com/") == nil)
+    #expect(try header(jar, for: "https://a.wanandroid.com/") == "sid=good")
+  }
+
+  @Test func `A site keeps its 50 newest cookies, those with Secure longest, and takes no room from others`() throws {
+    let jar = CookieJar()
+    try store(["other=1"], from: "https://example.org/", in: jar)
+    try store(["first=1; Secure", "second=1"], in: jar)
+    try store((0..<60).map { "c\($0)=1" }, from: "https://a.b.wanandroid.com/", in: jar)
+    #expect(jar.cookies.map(\.name) == ["other", "first"] + (11..<60).map { "c\($0)" })
+    try store((0..<60).map { "s\($0)=1; Secure" }, from: "https://wanandroid.com/", in: jar)
+    #expect(jar.cookies.map(\.name) == ["other"] + (10..<60).map { "s\($0)" })
+  }
+
+  @Test func `All sites together keep the 300 newest cookies`() throws {
+    let jar = CookieJar()
+    for site in 0..<8 { try store((0..<50).map { "c\($0)=1" }, from: "https://site\(site).example/", in: jar) }
     #expect(jar.cookies.count == 300)
-    #expect(jar.cookies.last?.name == "c309")
+    #expect(jar.cookies.first?.domain == "site2.example")
+    #expect(jar.cookies.last?.domain == "site7.example")
+  }
+
+  @Test func `A cookie has at most 4,096 bytes, and an attribute of more than 1,024 is ignored`() throws {
+    let jar = CookieJar()
+    let long = String(repeating: "x", count: 4_095)
+    try store(["a=\(long)", "b=\(long)x"], in: jar)
+    try store(["c=1; Path=/\(long); Domain=\(long); Comment=\(long)\(long)"], in: jar)
+    #expect(jar.cookies.map(\.name) == ["a", "c"])
+    #expect(jar.cookies.last?.path == "/user")
+    #expect(jar.cookies.last?.domain == "www.wanandroid.com")
+  }
+
+  @Test func `The Cookie header has at most 8 KiB and leaves out what does not fit`() throws {
+    let jar = CookieJar()
+    let value = String(repeating: "x", count: 4_000)
+    try store(["a=\(value)", "b=\(value)", "c=\(value)", "d=1"], in: jar)
+    #expect(try header(jar, for: site) == "a=\(value); b=\(value); d=1")
+  }
+
+  @Test(arguments: ["Max-Age=99999999999999999999999", "Max-Age=40000000", "Expires=Fri, 31 Dec 9999 23:59:59 GMT"])
+  func `A cookie lasts for 400 days at most`(attribute: String) throws {
+    let now = Date(timeIntervalSince1970: 1_700_000_000)
+    let jar = CookieJar(now: { now })
+    try store(["a=1; \(attribute)"], in: jar)
+    #expect(jar.cookies.first?.expires == now.addingTimeInterval(400 * 86_400))
+  }
+
+  @Test func `A path that ends with a slash counts as a folder`() throws {
+    let jar = CookieJar()
+    try store(["a=1", "b=1; Path=/user/"], from: "https://www.wanandroid.com/user/", in: jar)
+    #expect(jar.cookies.first?.path == "/user")
+    #expect(try header(jar, for: "https://www.wanandroid.com/user/") == "b=1; a=1")
+    #expect(try header(jar, for: "https://www.wanandroid.com/user") == "a=1")
+    #expect(try header(jar, for: "https://www.wanandroid.com/user%2Fx") == nil)
   }
 }

@@ -60,9 +60,46 @@ struct NetworkErrorTests {
     (.transport(.timeout(.idle)), "The server stopped sending. Try again later."),
     (.transport(.timeout(.total)), "The answer took too long. Try again later."),
     (
-      .transport(.tls("its certificate is not trusted")),
+      .transport(.tls(.expired)),
+      "No secure connection to the server: its certificate has expired. "
+        + "Check the date of this machine, or tell the server's operator."
+    ),
+    (
+      .transport(.tls(.notYetValid)),
+      "No secure connection to the server: its certificate is not valid yet. Check the date of this machine."
+    ),
+    (
+      .transport(.tls(.selfSigned)),
+      "No secure connection to the server: its certificate is self-signed. "
+        + "If you trust the server, name a file with its certificate in SSL_CERT_FILE."
+    ),
+    (
+      .transport(.tls(.unknownIssuer)),
+      "No secure connection to the server: an unknown authority issued its certificate. "
+        + "If you trust the authority, such as your company's, name a file with its certificate in SSL_CERT_FILE."
+    ),
+    (
+      .transport(.tls(.wrongHost)),
+      "No secure connection to the server: its certificate belongs to another host. Check the server's address."
+    ),
+    (
+      .transport(.tls(.untrusted)),
       "No secure connection to the server: its certificate is not trusted. "
-        + "Check the date of this machine and, behind a company proxy, its CA certificate."
+        + "Check the server's address and the date of this machine."
+    ),
+    (
+      .transport(.tls(.unreadableAuthorities)),
+      "No secure connection to the server: the file of certificate authorities cannot be read. "
+        + "Check SSL_CERT_FILE and SSL_CERT_DIR."
+    ),
+    (
+      .transport(.tls(.handshake)),
+      "No secure connection to the server: the handshake failed. "
+        + "Check the server's address and port; it may not use encryption."
+    ),
+    (
+      .transport(.tooManyOpenFiles),
+      "Too many files and connections are open. Close some programs, or raise the limit with “ulimit -n”."
     ),
     (
       .transport(.proxy),

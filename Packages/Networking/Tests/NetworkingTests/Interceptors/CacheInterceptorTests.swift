@@ -59,7 +59,7 @@ struct CacheInterceptorTests {
   @Test(
     "never stands in for what the server says itself",
     arguments: [
-      ScriptedReply.status(401), .status(404), .status(500), .json("{}"), .failure(.transport(.tls("x"))),
+      ScriptedReply.status(401), .status(404), .status(500), .json("{}"), .failure(.transport(.tls(.expired))),
       .failure(.transport(.malformedReply)), .failure(.tooLarge(.body(bytes: 1))),
     ])
   func serverErrors(reply: ScriptedReply) async throws {

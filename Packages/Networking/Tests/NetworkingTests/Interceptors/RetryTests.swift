@@ -71,7 +71,7 @@ struct RetryTests {
     let transport = ScriptedTransport.scripted([.status(429, headers: ["Retry-After": "61"])])
     try send(transport)
     #expect(times(transport) == [0])
-    #expect(recorder.errors as? [NetworkError] == [.status(.init(code: 429))])
+    #expect(recorder.errors as? [NetworkError] == [.status(.init(code: 429, retryAfter: .seconds(61)))])
   }
 
   @Test(
@@ -92,7 +92,7 @@ struct RetryTests {
       (ScriptedReply.failure(.transport(.timeout(.connecting))), 3), (.failure(.transport(.timeout(.idle))), 3),
       (.failure(.transport(.timeout(.total))), 1), (.failure(.transport(.offline)), 1),
       (.failure(.transport(.refused("a"))), 1), (.failure(.transport(.hostNotFound("a"))), 1),
-      (.failure(.transport(.tls("x"))), 1), (.failure(.tooLarge(.body(bytes: 1))), 1),
+      (.failure(.transport(.tls(.expired))), 1), (.failure(.tooLarge(.body(bytes: 1))), 1),
       (.status(408), 3), (.status(425), 3), (.status(429), 3), (.status(500), 1), (.status(501), 1), (.status(502), 3),
       (.status(503), 3), (.status(504), 3), (.status(404), 1), (.status(401), 1),
     ])

@@ -56,10 +56,13 @@ public struct SecretStore: Sendable {
 
   /// Keeps a secret, in place of one of the same name, and tells where.
   ///
-  /// - parameter consent: Asked before the secret is written to a file, and only then. False throws ``SecretError/consentRefused``.
+  /// - parameters:
+  ///   - disclosesMore: A Boolean value that indicates whether the secret holds anything that the stored one does not. Pass `false` for an
+  ///     update or a partial removal: the user has agreed to a file that is there, so it is rewritten without asking again.
+  ///   - consent: Asked before the secret is written to a file, and only then. False throws ``SecretError/consentRefused``.
   @discardableResult
   public func save(
-    _ secret: Secret, as name: String, consent: @Sendable (SecretLocation) async -> Bool
+    _ secret: Secret, as name: String, disclosesMore: Bool = true, consent: @Sendable (SecretLocation) async -> Bool
   ) async throws -> SecretLocation {
     let text = secret.reveal()
     guard text.utf8.count <= 32_768, !text.utf8.contains(where: { $0 == 10 || $0 == 13 || $0 == 0 }) else {
@@ -71,9 +74,21 @@ public struct SecretStore: Sendable {
       return keyring.location(of: name)
     }
     let location = file.location(of: name)
-    guard await consent(location) else { throw SecretError.consentRefused }
+    var hasConsent = false
+    if !disclosesMore { hasConsent = await isStored(name) }
+    if !hasConsent { hasConsent = await consent(location) }
+    guard hasConsent else { throw SecretError.consentRefused }
     _ = try await file.write(secret, name)
     return location
+  }
+
+  /// Whether there is a file, readable or not: one that others may read is to be replaced, too.
+  private func isStored(_ name: String) async -> Bool {
+    do {
+      return try await file.read(name) != nil
+    } catch {
+      return true
+    }
   }
 
   /// Removes the secret from the keyring and from the file. One in the environment stays.

@@ -9,7 +9,7 @@ extension Store {
   /// - returns: Whether others had written.
   @discardableResult
   public func refresh() throws -> Bool {
-    let version = try translating { try writer.writeWithoutTransaction(Self.dataVersion) }
+    let version = try translating { writer in try writer.writeWithoutTransaction(Self.dataVersion) }
     let isNews = lastDataVersion.withLock { last in
       defer { last = version }
       return last != version

@@ -4,7 +4,7 @@ extension Store {
   /// Runs `body` on one moment of the store and answers with what it returns. Blocks the thread while it reads, but waits for no writer.
   @discardableResult
   public func read<T>(_ body: (borrowing ReadTransaction) throws -> T) throws -> T {
-    try translating { try writer.read { try self.reading($0, body) } }
+    try translating { writer in try writer.read { try self.reading($0, body) } }
   }
 
   /// Runs `body` on one moment of the store and answers with what it returns, without blocking the caller's thread.
@@ -15,9 +15,11 @@ extension Store {
     try Task.checkCancellation()
     // Not GRDB's async functions: they need a thread of Swift's pool to give a connection back, and when those threads all wait for a
     // connection, as blocking calls from tasks make them, nobody ever gets one.
-    return try await withCheckedThrowingContinuation { continuation in
-      writer.asyncRead { database in
-        continuation.resume(with: Result { try self.translating { try self.reading(database.get(), body) } })
+    return try await translating { writer in
+      try await withCheckedThrowingContinuation { continuation in
+        writer.asyncRead { database in
+          continuation.resume(with: Result { try self.reading(database.get(), body) })
+        }
       }
     }
   }
@@ -27,7 +29,7 @@ extension Store {
   /// When it returns, the changes are safe as ``StoreOptions/durability`` says, and every later read sees them.
   @discardableResult
   public func write<T>(_ body: (borrowing WriteTransaction) throws -> T) throws -> T {
-    let result = try translating { try writer.writeWithoutTransaction { try self.writing($0, body) } }
+    let result = try translating { writer in try writer.writeWithoutTransaction { try self.writing($0, body) } }
     if options.notification == .beforeWriteReturns { live.refreshNow() }
     return result
   }
@@ -40,9 +42,11 @@ extension Store {
     _ body: @escaping @Sendable (borrowing WriteTransaction) throws -> T
   ) async throws -> T {
     try Task.checkCancellation()
-    let result = try await withCheckedThrowingContinuation { continuation in
-      writer.asyncWriteWithoutTransaction { database in
-        continuation.resume(with: Result { try self.translating { try self.writing(database, body) } })
+    let result = try await translating { writer in
+      try await withCheckedThrowingContinuation { continuation in
+        writer.asyncWriteWithoutTransaction { database in
+          continuation.resume(with: Result { try self.writing(database, body) })
+        }
       }
     }
     if options.notification == .beforeWriteReturns { live.refreshNow() }
@@ -51,7 +55,7 @@ extension Store {
 
   /// Reads, and tells which tables were read.
   func readTracking<T>(_ body: (borrowing ReadTransaction) throws -> T) throws -> (T, Set<String>) {
-    try translating {
+    try translating { writer in
       try writer.read { database in
         let log = TransactionLog()
         let result = try Nesting.entering(self) {
@@ -83,8 +87,29 @@ extension Store {
     return result
   }
 
-  func translating<T>(_ body: () throws -> T) throws -> T {
+  /// Runs `body` on the store's connections, and once more in memory if it finds that the file is damaged.
+  func translating<T>(_ body: (any DatabaseWriter) throws -> T) throws -> T {
     try Nesting.check(self)
-    return try Self.translating(path, options, body)
+    let writer = writer
+    do {
+      return try Self.translating(path, options) { try body(writer) }
+    } catch  where leave(writer, after: error) {
+      return try Self.translating(path, options) { try body(self.writer) }
+    }
+  }
+
+  private func translating<T: Sendable>(_ body: (any DatabaseWriter) async throws -> T) async throws -> T {
+    let writer = writer
+    do {
+      return try await body(writer)
+    } catch {
+      let error = StoreError.translating(error, file: path, busyTimeout: options.busyTimeout)
+      guard leave(writer, after: error) else { throw error }
+    }
+    do {
+      return try await body(self.writer)
+    } catch {
+      throw StoreError.translating(error, file: path, busyTimeout: options.busyTimeout)
+    }
   }
 }

@@ -13,7 +13,8 @@ import GRDB
 ///
 /// Only values leave a store. What it throws is a ``StoreError``, or the error that the closure itself threw.
 public final class Store: Sendable {
-  let writer: any DatabaseWriter
+  private let connections: Locked<Connections>
+  private let schemas: [Schema]
   let live: LiveQueries
   let path: String
   let options: StoreOptions
@@ -28,7 +29,7 @@ public final class Store: Sendable {
     let path = file.path(percentEncoded: false)
     let writer = try StoreFile(path: path, options: options).writer(schemas)
     self.init(
-      writer: writer, path: path, options: options,
+      writer: writer, path: path, schemas: schemas, options: options,
       dataVersion: try Self.translating(path, options) { try writer.writeWithoutTransaction(Self.dataVersion) })
   }
 
@@ -36,11 +37,17 @@ public final class Store: Sendable {
   public static func inMemory(schemas: [Schema], options: StoreOptions = StoreOptions()) throws -> Store {
     let path = "the store in memory"
     return try translating(path, options) {
-      let queue = try DatabaseQueue(configuration: Configuration())
-      try queue.write(SchemaInstaller(schemas: schemas, file: path).install)
+      let queue = try memory(schemas, path)
       return Store(
-        writer: queue, path: path, options: options, dataVersion: try queue.writeWithoutTransaction(dataVersion))
+        writer: queue, path: path, schemas: schemas, options: options,
+        dataVersion: try queue.writeWithoutTransaction(dataVersion))
     }
+  }
+
+  private static func memory(_ schemas: [Schema], _ path: String) throws -> DatabaseQueue {
+    let queue = try DatabaseQueue(configuration: Configuration())
+    try queue.write(SchemaInstaller(schemas: schemas, file: path).install)
+    return queue
   }
 
   /// Opens a file, or makes a store in memory if that fails, so that a program can go on without keeping anything.
@@ -57,12 +64,41 @@ public final class Store: Sendable {
     }
   }
 
-  private init(writer: any DatabaseWriter, path: String, options: StoreOptions, dataVersion: Int) {
+  private init(
+    writer: any DatabaseWriter, path: String, schemas: [Schema], options: StoreOptions, dataVersion: Int
+  ) {
     lastDataVersion = Locked(dataVersion)
-    self.writer = writer
+    connections = Locked(Connections(writer: writer))
     self.path = path
+    self.schemas = schemas
     self.options = options
     live = LiveQueries()
+  }
+
+  /// The connections to the file, or to memory once the file was found damaged.
+  var writer: any DatabaseWriter { connections.withLock { $0.writer } }
+
+  private struct Connections {
+    var writer: any DatabaseWriter
+    /// Those to the damaged file. They stay open: the last one that is closed writes to the file.
+    var damaged: (any DatabaseWriter)?
+  }
+
+  /// Goes on in memory if `error` says that the file behind `damaged` is damaged, and returns whether to try again.
+  func leave(_ damaged: any DatabaseWriter, after error: any Error) -> Bool {
+    guard let onDamage = options.onDamage, case StoreError.corrupt = error, let error = error as? StoreError,
+      let memory = try? Self.memory(schemas, path)
+    else { return false }
+    let isFirst = connections.withLock { connections in
+      guard connections.writer === damaged else { return false }
+      connections = Connections(writer: memory, damaged: damaged)
+      return true
+    }
+    if isFirst {
+      live.everythingChanged(refreshing: options.notification == .inBackground)
+      onDamage(error)
+    }
+    return true
   }
 
   static func translating<T>(_ path: String, _ options: StoreOptions, _ body: () throws -> T) throws -> T {

@@ -9,6 +9,10 @@ public struct StoreOptions: Sendable {
   /// When live queries tell of a write.
   public var notification: Notification = .inBackground
 
+  /// Called once, with a ``StoreError/corrupt(file:detail:)``, when a transaction finds that the file is damaged. The store then goes on
+  /// in memory, empty, and runs the transaction there; the file stays as it is. Without it, transactions on damaged pages throw.
+  public var onDamage: (@Sendable (StoreError) -> Void)?
+
   /// The usual options.
   public init() {}
 

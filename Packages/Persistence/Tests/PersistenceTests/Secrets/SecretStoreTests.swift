@@ -108,6 +108,24 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: files.path))
   }
 
+  @Test func `A file is rewritten without asking if the secret discloses no more, and a new one is never written so`()
+    async throws
+  {
+    let secrets = try secrets()
+    await #expect(throws: SecretError.consentRefused) {
+      try await secrets.save(token, as: "a", disclosesMore: false) { _ in false }
+    }
+    try await secrets.save(token, as: "a") { _ in true }
+    try await secrets.save(Secret("newer"), as: "a", disclosesMore: false, consent: never)
+    #expect(try await secrets.secret("a")?.secret == Secret("newer"))
+    await #expect(throws: SecretError.consentRefused) { try await secrets.save(token, as: "a") { _ in false } }
+    #expect(try await secrets.secret("a")?.secret == Secret("newer"))
+    let path = files.appending(path: "a.secret").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+    try await secrets.save(token, as: "a", disclosesMore: false, consent: never)
+    #expect(try await secrets.secret("a")?.secret == token)
+  }
+
   @Test("A keyring that fails or hangs is passed over", arguments: ["exit 1", "exec sleep 60", "kill -9 $$"])
   func brokenKeyring(script: String) async throws {
     let secrets = try secrets(keyring: script, timeout: .milliseconds(100))

@@ -1,6 +1,8 @@
 import Foundation
-import Persistence
+import Reactive
 import Testing
+
+@testable import Persistence
 
 @Suite struct StoreFileTests {
   private let directory: TemporaryDirectory
@@ -68,6 +70,54 @@ import Testing
       return
     }
     #expect(try bytes() == damaged)
+  }
+
+  /// A store that is opened while its file is sound, and whose rows are damaged then.
+  private func damagedWhileOpen(onDamage: @escaping @Sendable (StoreError) -> Void) throws -> (Store, damaged: Data) {
+    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: directory.file.path + suffix) }
+    try open().write { try $0.add((0..<2_000).map { Ranking(userID: $0, place: Int($0)) }) }
+    var damaged = try bytes()
+    for index in 4_096 * 4..<damaged.count { damaged[index] = 0xA5 }
+    try damaged.write(to: directory.file)
+    var options = StoreOptions()
+    options.notification = .beforeWriteReturns
+    options.onDamage = onDamage
+    return (try Store(file: directory.file, schemas: [Ranking.schema], options: options), try bytes())
+  }
+
+  @Test func `A store whose file is found damaged goes on in memory, tells once why, and leaves the file as it is`()
+    throws
+  {
+    let problems = Locked<[StoreError]>([])
+    let (store, damaged) = try damagedWhileOpen { problem in problems.withLock { $0.append(problem) } }
+    let counts = Locked<[Int]>([])
+    let subscription = store.array(Ranking.all).map(\.count).subscribe(onNext: { count in
+      counts.withLock { $0.append(count) }
+    })
+    #expect(try store.read { try $0.array(Ranking.all) } == [])
+    try store.write { try $0.add(Ranking(userID: 1, place: 1)) }
+    try store.write { try $0.add(Ranking(userID: 2, place: 2)) }
+    #expect(counts.withLock { $0 } == [0, 1, 2])
+    let problem = try #require(problems.withLock { $0.count == 1 ? $0.first : nil })
+    #expect(problem.description.hasPrefix("\(directory.file.path) is damaged or not a database ("))
+    #expect(try bytes() == damaged)
+    subscription.dispose()
+  }
+
+  private let many = (0..<2_000).map { Ranking(userID: $0, place: 1) }
+
+  @Test func `A write goes on in memory when it is the first to find the damage`() throws {
+    let (store, _) = try damagedWhileOpen { _ in }
+    try store.write { [many] in try $0.add(many, update: .modified) }
+    #expect(try store.read { try $0.count(Ranking.all) } == 2_000)
+  }
+
+  @Test func `Transactions that block no thread go on in memory, too`() async throws {
+    let (writing, _) = try damagedWhileOpen { _ in }
+    try await writing.write { [many] in try $0.add(many, update: .modified) }
+    #expect(try await writing.read { try $0.count(Ranking.all) } == 2_000)
+    let (reading, _) = try damagedWhileOpen { _ in }
+    #expect(try await reading.read { try $0.array(Ranking.all).count } == 0)
   }
 
   @Test("Whatever bytes are damaged, what comes of it is the rows or a store's error")

@@ -8,6 +8,10 @@ public enum LoadFailure: Error, Hashable, Sendable {
   case timedOut
   /// The server answered with a refusal, and perhaps its own words, which are not to be trusted.
   case refused(String?)
+  /// The server does not have it, or not any more.
+  case gone
+  /// The server accepts no further requests for now, perhaps until some time has passed.
+  case tooManyRequests(retryAfter: Duration?)
   /// Nobody is signed in, or the server does not know who any more.
   case unauthorized
   /// The answer makes no sense.
@@ -25,6 +29,9 @@ public enum LoadFailure: Error, Hashable, Sendable {
     case .timedOut: Text.timedOut[language]
     case .refused(let words?): words
     case .refused(nil): Text.refused[language]
+    case .gone: Text.gone[language]
+    case .tooManyRequests(let wait?): Text.tooManyRequests(wait)[language]
+    case .tooManyRequests(nil): Text.tooManyRequests[language]
     case .unauthorized: Text.unauthorized[language]
     case .unreadable: Text.unreadable[language]
     case .storage: Text.storage[language]
@@ -37,6 +44,16 @@ public enum LoadFailure: Error, Hashable, Sendable {
     static let unreachable = LocalizedText(en: "The server cannot be reached", zhHans: "无法连接到服务器")
     static let timedOut = LocalizedText(en: "The server did not answer in time", zhHans: "服务器响应超时")
     static let refused = LocalizedText(en: "The server refused the request", zhHans: "服务器拒绝了请求")
+    static let gone = LocalizedText(en: "This does not exist, or it was deleted", zhHans: "内容不存在，或已被删除")
+    static let tooManyRequests = LocalizedText(
+      en: "The server accepts no further requests for now. Try again later", zhHans: "服务器暂时不再接受请求，请稍后重试")
+    static func tooManyRequests(_ wait: Duration) -> LocalizedText {
+      let seconds = max(1, Int((wait / .seconds(1)).rounded(.up)))
+      return LocalizedText(
+        en:
+          "The server accepts no further requests for now. Try again in \(seconds == 1 ? "1 second" : "\(seconds) seconds")",
+        zhHans: "服务器暂时不再接受请求，请在 \(seconds) 秒后重试")
+    }
     static let unauthorized = LocalizedText(en: "You are not signed in", zhHans: "尚未登录")
     static let unreadable = LocalizedText(en: "The server's answer cannot be understood", zhHans: "无法识别服务器的返回数据")
     static let storage = LocalizedText(en: "The data could not be stored on this machine", zhHans: "无法在本机存储数据")

@@ -20,10 +20,20 @@ public struct DesktopBrowser: Browser {
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = [url.absoluteString]
+    process.environment = childEnvironment
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     return (try? process.run()) != nil
+  }
+
+  /// What a browser needs to find the desktop and the user's choices. Nothing else, such as tokens and passwords, is handed on.
+  var childEnvironment: [String: String] {
+    environment.filter { name, _ in
+      [
+        "PATH", "HOME", "DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "DBUS_SESSION_BUS_ADDRESS", "LANG", "BROWSER",
+      ].contains(name) || name.hasPrefix("XDG_") || name.hasPrefix("LC_")
+    }
   }
 
   /// The program that opens addresses, if there is a desktop on this side of the connection.

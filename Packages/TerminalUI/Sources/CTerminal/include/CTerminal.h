@@ -6,9 +6,11 @@
 #ifndef CTERMINAL_H
 #define CTERMINAL_H
 
+#include <errno.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 /// Whether `fd` is a terminal.
 bool terminal_is_tty(int fd);
@@ -22,13 +24,19 @@ bool terminal_get_cell_size(int fd, int *width, int *height);
 /// The value of an environment variable, or NULL.
 const char *terminal_environment(const char *name);
 
+/// Gives this thread a stack on which a crash by an overflow of its own is handled.
+void terminal_provide_handler_stack(void);
+
 /// Reads what is there, retrying after EINTR. 0 is the end of input, be it by an error;
 /// -1 says that there is nothing yet.
 ptrdiff_t terminal_read(int fd, void *buffer, size_t capacity);
 
 /// Writes everything, retrying after EINTR and waiting where the descriptor is
-/// non-blocking. False if the other side is gone.
+/// non-blocking. False if that failed; `terminal_error` then says why.
 bool terminal_write(int fd, const void *bytes, size_t count);
+
+/// The `errno` of this thread's last call. Ask before any other call.
+int terminal_error(void);
 
 /// Saves the settings of `input`, switches it to raw mode and writes `enter` to
 /// `output`. `leave` is kept for every way out. If standard error is a terminal, what is
@@ -51,7 +59,8 @@ void terminal_leave(void);
 /// Installs the handlers: INT, TERM, HUP, TSTP, CONT and WINCH are written as one
 /// byte each to a pipe whose reading end is returned. A second INT, TERM or HUP leaves
 /// the terminal and ends the process at once, should the program hang.
-/// Crashes leave the terminal and go on to whatever handled them before.
+/// Crashes, QUIT and other signals that end a process leave the terminal and go on to whatever handled
+/// them before.
 /// Returns -1 if there is no pipe to be had.
 int terminal_open_signals(void);
 

@@ -238,6 +238,18 @@ public import Observation
     let text = " " + newRowsLabel(newRowsAbove) + " "
     let columns = canvas.width.columns(of: text)
     canvas.draw(
-      text, column: max(0, canvas.size.columns - columns - 1), style: Style(.primary, on: .tertiaryBackground, [.bold]))
+      text, column: max(0, endOfPill(columns, in: canvas) - columns),
+      style: Style(.primary, on: .tertiaryBackground, [.bold]))
+  }
+
+  /// The right edge, or before what stands there: the age of a post, which is set apart by two spaces or more.
+  private func endOfPill(_ columns: Int, in canvas: Canvas) -> Int {
+    let edge = canvas.size.columns - 1
+    func isBlank(_ column: Int) -> Bool { canvas.cell(column: column, row: 0)?.character == " " }
+    guard (max(0, edge - columns)..<max(edge, 0)).contains(where: { !isBlank($0) }),
+      let last = (0..<canvas.size.columns).last(where: { !isBlank($0) }),
+      let gap = (columns..<max(columns, last)).last(where: { isBlank($0) && isBlank($0 - 1) })
+    else { return edge }
+    return gap
   }
 }

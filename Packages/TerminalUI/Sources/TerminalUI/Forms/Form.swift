@@ -22,6 +22,9 @@ public import Observation
     if let index = controls.firstIndex(where: { $0 === control }) { setFocus(index) }
   }
 
+  /// Returns whether a key types in the control that has the keys.
+  public func types(_ key: Key) -> Bool { (focused as? TextField)?.types(key) == true }
+
   /// Takes an event for the form or its focused control. Returns whether it was one.
   public func receive(_ event: InputEvent) -> Bool {
     if focused?.receive(event) == true {

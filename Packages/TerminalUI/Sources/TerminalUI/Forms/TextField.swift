@@ -57,6 +57,12 @@ public import Observation
     }
   }
 
+  /// Returns whether a key types a character here.
+  public func types(_ key: Key) -> Bool {
+    guard isFocused, isEnabled, case .character = key.code else { return false }
+    return key.modifiers.isEmpty
+  }
+
   private func receive(_ key: Key) -> Bool {
     switch (key.code, key.modifiers) {
     case (.character(let character), []): insert([character])
@@ -84,10 +90,11 @@ public import Observation
   }
 
   private func insert(_ new: [Character]) {
-    // Scalars come one by one: a mark or a joiner may become one character with what stands before it.
-    let head = Array(String(characters[..<cursor]) + String(new))
-    characters = head + characters[cursor...]
-    cursor = head.count
+    // Scalars come one by one: a mark or a joiner may become one character with the one before it, and with no other.
+    let start = max(0, cursor - 1)
+    let joined = Array(String(characters[start..<cursor]) + String(new))
+    characters.replaceSubrange(start..<cursor, with: joined)
+    cursor = start + joined.count
     onChange?(text)
   }
 
@@ -111,16 +118,28 @@ public import Observation
     if characters.isEmpty, !placeholder.isEmpty {
       canvas.draw(placeholder, row: row, limit: columns, style: Style(.tertiaryText))
     }
-    let shown = characters.map { isSecure ? "•" : TerminalText(String($0)) }
-    let widths = shown.map { canvas.width.columns(of: $0) }
-    firstVisible = min(firstVisible, cursor)
-    while firstVisible < cursor, widths[firstVisible..<cursor].reduce(1, +) > columns { firstVisible += 1 }
+    // To the left of the cursor as much as has room, and beside it one column for the cursor itself.
+    var before = 0
+    var start = cursor
+    while start > min(firstVisible, cursor) {
+      let width = canvas.width.columns(of: shown(start - 1))
+      if before + width >= columns { break }
+      before += width
+      start -= 1
+    }
+    firstVisible = start
     var column = 0
-    for (text, width) in zip(shown, widths).dropFirst(firstVisible) {
+    for index in firstVisible..<characters.count {
+      let text = shown(index)
+      let width = canvas.width.columns(of: text)
       if column + width > columns { break }
       canvas.draw(text, column: column, row: row, style: Style(isEnabled ? .text : .tertiaryText))
       column += width
     }
-    if isFocused, isEnabled { canvas.placeCursor(column: widths[firstVisible..<cursor].reduce(0, +), row: row) }
+    if isFocused, isEnabled { canvas.placeCursor(column: before, row: row) }
+  }
+
+  private func shown(_ index: Int) -> TerminalText {
+    isSecure ? "•" : TerminalText(String(characters[index]))
   }
 }

@@ -27,9 +27,10 @@ public struct KeyBinding: Sendable, Hashable {
 }
 
 extension KeyBinding {
-  /// The keys and the label in one line.
+  /// The keys and the label in one line; the label as it can be typed for a command without keys.
   var line: TerminalText {
-    keys.map { TerminalText($0.description) }.joined(separator: " ") + "  " + label
+    if keys.isEmpty { return ":" + label }
+    return keys.map { TerminalText($0.description) }.joined(separator: " ") + "  " + label
   }
 }
 
@@ -71,11 +72,51 @@ public struct KeyTable: Sendable, Hashable {
   }
 
   /// The table with other keys for some commands. An empty list leaves a command without keys.
+  ///
+  /// A key that is chosen for one command is taken from those that have it by default, which keep their other keys; ``orphans(by:)``
+  /// are those that have none.
   public func rebound(_ keys: [Command: [Key]]) -> KeyTable {
+    let chosen = Set(bindings.flatMap { keys[$0.command] ?? [] })
+    return KeyTable(
+      bindings.map { binding in
+        var binding = binding
+        binding.keys = keys[binding.command] ?? binding.keys.filter { !chosen.contains($0) }
+        return binding
+      })
+  }
+
+  /// A command whose keys were all chosen for others.
+  public struct Orphan: Sendable, Hashable, CustomStringConvertible {
+    /// The command.
+    public let command: Command
+    /// The keys that it has by default.
+    public let keys: [Key]
+    /// The command that has the first of them.
+    public let taker: Command
+
+    /// Says which command has no key, and why.
+    public var description: String {
+      "\(command.name) has no key: \(keys[0]) is bound to \(taker.name)"
+    }
+  }
+
+  /// The commands that ``rebound(_:)`` leaves without a key though nobody asked for that.
+  public func orphans(by keys: [Command: [Key]]) -> [Orphan] {
+    let table = rebound(keys)
+    return bindings.compactMap { binding in
+      guard keys[binding.command] == nil, table.keys(for: binding.command).isEmpty, let first = binding.keys.first,
+        let taker = table.command(for: first)
+      else { return nil }
+      return Orphan(command: binding.command, keys: binding.keys, taker: taker)
+    }
+  }
+
+  /// The table without some keys. Its commands can still be found by their names.
+  func without(_ isTaken: (Key) -> Bool) -> KeyTable {
     KeyTable(
       bindings.map { binding in
         var binding = binding
-        binding.keys = keys[binding.command] ?? binding.keys
+        binding.keys.removeAll(where: isTaken)
         return binding
       })
   }

@@ -7,8 +7,8 @@
   private let cancelLabel: TerminalText
   private var answer: (@MainActor (Bool) -> Void)?
 
-  private static let yes = Command("confirm.yes")
-  private static let no = Command("confirm.no")
+  nonisolated static let yes = Command("confirm.yes")
+  nonisolated static let no = Command("confirm.no")
 
   init(
     title: TerminalText, message: TerminalText, confirm: TerminalText, cancel: TerminalText, isDestructive: Bool,

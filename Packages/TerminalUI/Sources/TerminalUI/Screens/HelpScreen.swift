@@ -13,7 +13,12 @@ import Observation
   private let list: List<Row>
 
   init(keys: KeyTable, strings: TerminalStrings) {
-    table = KeyTable(keys.bindings.filter { !$0.keys.isEmpty })
+    table = KeyTable(
+      keys.bindings.compactMap { binding in
+        // A key that stands twice means the first.
+        let own = binding.keys.filter { keys.command(for: $0) == binding.command }
+        return own.isEmpty ? nil : KeyBinding(own, binding.command, binding.label)
+      })
     self.strings = strings
     field = TextField(placeholder: strings.search)
     let keyColumns = min(24, table.bindings.map { Self.keyText($0).columns }.max() ?? 0)
@@ -31,16 +36,13 @@ import Observation
 
   /// Letters go to the search; what moves in a list otherwise still does by the keys that are no letters.
   var keys: KeyTable {
-    KeyTable(
-      list.keys.bindings.map { binding in
-        var binding = binding
-        binding.keys.removeAll { if case .character = $0.code { $0.modifiers.isEmpty } else { false } }
-        return binding
-      })
+    list.keys.without(types)
   }
 
+  /// `?` opened the help and closes it, though nothing else that is typed does.
+  func types(_ key: Key) -> Bool { key != "?" && field.types(key) }
+
   func receive(_ event: InputEvent) -> Bool {
-    // `?` opened the help and closes it, though nothing else that is typed does.
     if event == .key("?") { return false }
     switch event {
     case .key(.home), .key(.end), .key(.control("b")), .key(.control("f")): return false

@@ -28,16 +28,19 @@
   /// Draws all of it on a blank canvas.
   func draw(in canvas: inout Canvas)
 
+  /// Returns whether a key types in a field that has the focus, and is no command therefore.
+  func types(_ key: Key) -> Bool
+
   /// Takes an event before the key table is asked, as a text field must. Returns whether it was taken.
   func receive(_ event: InputEvent) -> Bool
 
   /// Does what a key of the table stands for. Returns whether it did; if not, the application is asked.
   func perform(_ command: Command) -> Bool
 
-  /// The screen is on top, for the first time or again.
+  /// The screen is in sight, for the first time or again: on top, below a box, or beside the one on top in a wide window.
   func screenDidAppear()
 
-  /// Another screen is on top, or the application is suspended. The time to pause what nobody sees.
+  /// Another screen hides it, or the application is suspended. The time to pause what nobody sees.
   func screenDidCover()
 
   /// The screen was removed. It may be shown again.
@@ -47,6 +50,7 @@
 extension Screen {
   public var keys: KeyTable { KeyTable() }
   public var preferredSize: Size? { nil }
+  public func types(_ key: Key) -> Bool { false }
   public func receive(_ event: InputEvent) -> Bool { false }
   public func perform(_ command: Command) -> Bool { false }
   public func screenDidAppear() {}

@@ -1,8 +1,8 @@
 public import Observation
 
-/// The screens that are shown, the last one on top, and who is told of what when that changes.
+/// The screens that are shown, the last one on top. Tells them when they come into sight, and when they go out of it.
 ///
-/// A screen is told in this order: the one that goes, then the one that comes.
+/// When one screen takes the place of another, the one that goes is told first.
 @MainActor @Observable public final class ScreenStack {
   /// How a screen is shown.
   public enum Presentation: Sendable, Hashable {
@@ -17,9 +17,21 @@ public import Observation
     let presentation: Presentation
   }
 
+  /// Which of the screens the window shows.
+  enum Layout: Sendable, Hashable {
+    /// The top one.
+    case top
+    /// The topmost on the whole window, and the boxes over it.
+    case stacked
+    /// These, and the screen behind on their left.
+    case sideBySide
+  }
+
   private(set) var entries: [Entry] = []
   @ObservationIgnored private var isActive = false
-  @ObservationIgnored private var shown: (any Screen)?
+  @ObservationIgnored private var layout = Layout.stacked
+  /// The screens that have been told that they are in sight.
+  @ObservationIgnored private var appeared: [any Screen] = []
 
   /// Creates an empty stack.
   public init() {}
@@ -74,27 +86,47 @@ public import Observation
     change { $0 = screens.map { Entry(screen: $0.screen, presentation: $0.presentation) } }
   }
 
-  /// Tells the top screen that it is seen, or not: the application was started, suspended, resumed.
+  /// Shows the screens, or none: the application was started, suspended, resumed.
   func setActive(_ isActive: Bool) {
     self.isActive = isActive
-    tellWhoIsShown()
+    tellWhoIsVisible()
+  }
+
+  /// Shows other screens of the stack: the window has another size.
+  func setLayout(_ layout: Layout) {
+    self.layout = layout
+    tellWhoIsVisible()
+  }
+
+  /// The screen behind on the left, where there is one in sight; the topmost on the whole window; and the boxes over it.
+  var visible: (behind: Entry?, front: ArraySlice<Entry>) {
+    if layout == .top { return (nil, entries.suffix(1)) }
+    let bottom = entries.lastIndex { $0.presentation == .full } ?? 0
+    let behind = layout == .sideBySide && bottom > 0 ? entries[bottom - 1] : nil
+    return (behind?.presentation == .full ? behind : nil, entries.dropFirst(bottom))
   }
 
   private func change(_ body: (inout [Entry]) -> Void) {
     let before = entries
     body(&entries)
-    tellWhoIsShown()
+    tellWhoIsVisible()
     let gone = before.filter { old in !entries.contains { $0.screen === old.screen } }
     for entry in gone.reversed() { entry.screen.screenDidDisappear() }
   }
 
-  private func tellWhoIsShown() {
-    let next = isActive ? top : nil
-    guard next !== shown else { return }
-    let last = shown
-    shown = next
-    last?.screenDidCover()
-    // A screen that leaves at once, from its own call, has been told so by the change that it made.
-    if shown === next { next?.screenDidAppear() }
+  /// One screen at a time, looking again after each: a screen that is told may change the stack.
+  private func tellWhoIsVisible() {
+    while true {
+      let (behind, front) = visible
+      let screens = isActive ? ([behind].compactMap(\.self) + front).map(\.screen) : []
+      if let gone = appeared.lastIndex(where: { screen in !screens.contains { $0 === screen } }) {
+        appeared.remove(at: gone).screenDidCover()
+      } else if let next = screens.first(where: { screen in !appeared.contains { $0 === screen } }) {
+        appeared.append(next)
+        next.screenDidAppear()
+      } else {
+        return
+      }
+    }
   }
 }

@@ -13,6 +13,16 @@ extension Command {
   public static let suspend = Command("app.suspend")
 }
 
+extension Command {
+  /// The commands of this package, to which users may give other keys.
+  public static let ofTerminalUI: [Command] =
+    [
+      back, close, quit, help, redraw, suspend, search, searchNext, searchPrevious, previousTab, nextTab, listUp,
+      listDown,
+      listPageUp, listPageDown, listFirst, listLast, listOpen, ConfirmationScreen.yes, ConfirmationScreen.no,
+    ] + (0..<9).map(tab)
+}
+
 extension TerminalApplication {
   var builtInKeys: KeyTable {
     KeyTable([

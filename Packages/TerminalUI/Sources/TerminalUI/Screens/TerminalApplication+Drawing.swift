@@ -30,14 +30,19 @@ extension TerminalApplication {
   }
 
   private func drawScreens(in canvas: inout Canvas) {
-    let entries = screens.entries
-    let bottom = entries.lastIndex { $0.presentation == .full } ?? 0
-    if let columnsForTwo, canvas.size.columns >= columnsForTwo, bottom > 0, entries[bottom - 1].presentation == .full {
-      draw(entries[bottom - 1].screen, besideOf: entries[bottom].screen, in: &canvas)
+    let (behind, front) = screens.visible
+    if let behind, let top = front.first {
+      draw(behind.screen, besideOf: top.screen, in: &canvas)
     } else {
-      entries.dropFirst(bottom).first?.screen.draw(in: &canvas)
+      front.first?.screen.draw(in: &canvas)
     }
-    for entry in entries.dropFirst(bottom + 1) { drawBox(of: entry.screen, in: &canvas) }
+    for entry in front.dropFirst() { drawBox(of: entry.screen, in: &canvas) }
+  }
+
+  /// What the window has room for, of which the screens are told.
+  func layOut() {
+    let isWide = columnsForTwo.map { terminal.size.columns >= $0 } ?? false
+    screens.setLayout(terminal.presentation == .lines ? .top : isWide ? .sideBySide : .stacked)
   }
 
   /// Two fifths for the screen behind, which tells where one comes from.

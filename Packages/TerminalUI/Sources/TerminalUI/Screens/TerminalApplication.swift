@@ -53,7 +53,7 @@ public import Observation
   @ObservationIgnored public var showsPixels = false
   /// From so many columns on, the screen behind the top one stays in sight on its left: a list, beside what was opened in it. The
   /// keys go to the right, and going back makes the left one whole again. Nil for one screen at a time.
-  public var columnsForTwo: Int?
+  public var columnsForTwo: Int? { didSet { layOut() } }
   /// What stands above the screens: the breadcrumb, unless replaced. Nil for nothing.
   public var header: (any Header)? = Breadcrumb()
 
@@ -115,6 +115,7 @@ public import Observation
     try terminal.enter { [weak self] event in self?.receive(event) }
     self.exited = exited
     isRunning = true
+    layOut()
     screens.setActive(true)
     drawFrame()
     if terminal.presentation == .screens { askTerminal() }
@@ -133,10 +134,18 @@ public import Observation
     exited?(exit)
   }
 
-  /// The keys that work on the screen on top, in the order of help: its own, the application's, the built-in ones.
+  /// The keys that work on the screen on top, in the order of help: its own, the application's, the built-in ones. Those that type in a
+  /// field are not among them, nor are numbers where they choose rows.
   public var activeKeys: KeyTable {
-    ((screens.top?.keys ?? KeyTable()) + keys + builtInKeys).rebound(rebindings).labelled(by: strings)
+    let table = defaultKeys.rebound(rebindings).labelled(by: strings)
+    if terminal.presentation == .lines { return table.without { Int($0.description) != nil } }
+    return table.without { screens.top?.types($0) == true }
   }
+
+  /// The commands of the screen on top whose keys the user chose for others.
+  public var orphans: [KeyTable.Orphan] { defaultKeys.orphans(by: rebindings) }
+
+  private var defaultKeys: KeyTable { (screens.top?.keys ?? KeyTable()) + keys + builtInKeys }
 
   /// The keys of a command on a screen as the user has bound them, the one to show first; none if it has none. For hints that
   /// name a key: read while drawing, a change of the keys draws anew.
@@ -195,8 +204,8 @@ public import Observation
     screens.top?.perform(command) == true || perform(command) || performBuiltIn(command)
   }
 
-  /// A line that was typed: text for a field, the number of something, or the name of a key. Behind a colon it is
-  /// never text for a field.
+  /// A line that was typed: text for a field, the number of something, the name of a key or of a command. Behind a colon
+  /// it is never text for a field.
   private func receive(line: String) {
     guard isRunning else { return }
     toasts.dismiss()
@@ -208,15 +217,17 @@ public import Observation
     if !line.hasPrefix(":"), screens.top?.receive(.line(line)) == true { return }
     let word = line.hasPrefix(":") ? String(line.dropFirst()) : line
     if let number = Int(word), screens.top?.receive(.choice(number)) == true { return }
-    guard let key = Key(word.isEmpty ? "Enter" : word) else {
-      lines.say(strings.notUnderstood + " " + TerminalText(word))
+    let key = Key(word.isEmpty ? "Enter" : word)
+    let keys = activeKeys
+    let command = key.flatMap(keys.command) ?? (key == nil ? keys.command(named: word) : nil)
+    if command == .help {
+      for binding in keys.bindings { lines.say(binding.line) }
       return
     }
-    if activeKeys.command(for: key) == .help {
-      for binding in activeKeys.bindings { lines.say(binding.line) }
-    } else if !receive(.key(key)) {
-      lines.say(strings.notUnderstood + " " + TerminalText(word))
-    }
+    // A key behind a colon must not reach a field that would take it for text.
+    if let command, key == nil || line.hasPrefix(":"), execute(command) { return }
+    if let key, receive(.key(key)) { return }
+    lines.say(strings.notUnderstood + " " + TerminalText(word))
   }
 
   /// Gives the terminal back to the shell until the user continues the job.
@@ -253,6 +264,8 @@ public import Observation
     requestedFrame?.cancel()
     guard isRunning else { return }
     lastFrame = scheduler.now
+    layOut()
+    guard isRunning else { return }  // a screen that came into sight may have ended it
     choosePictures()
     let isLinear = terminal.presentation == .lines
     let size = isLinear ? LinePresenter.page : terminal.size

@@ -42,18 +42,17 @@ public struct PlainPrinter: Sendable {
       theme: .detect(environment))
   }
 
-  /// Prints one line. Returns false if nobody reads any more.
-  @discardableResult
-  public func print(_ line: StyledText = .empty) -> Bool {
-    let bytes = bytes(of: line)
-    return terminal_write(descriptor, bytes, bytes.count)
+  /// Prints one line.
+  public func print(_ line: StyledText = .empty) throws(OutputError) {
+    try self.print(CollectionOfOne(line))
   }
 
-  /// Prints lines. Returns false if nobody reads any more.
-  @discardableResult
-  public func print(_ lines: some Sequence<StyledText>) -> Bool {
+  /// Prints lines.
+  public func print(_ lines: some Sequence<StyledText>) throws(OutputError) {
     let bytes = lines.flatMap(bytes)
-    return terminal_write(descriptor, bytes, bytes.count)
+    guard terminal_write(descriptor, bytes, bytes.count) else {
+      throw OutputError(descriptor: descriptor, code: terminal_error())
+    }
   }
 
   /// Prints a line over the one that the cursor is in, and stays there. What was longer than it is seen behind it.

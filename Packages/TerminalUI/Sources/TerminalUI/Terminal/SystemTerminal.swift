@@ -4,7 +4,10 @@ import Dispatch
 /// The terminal that the process was started from.
 ///
 /// While entered, it is in raw mode on its alternate screen. It is restored on every way out: ``leave()``, `exit`,
-/// INT, TERM, HUP, a stop, a trap, a crash. Only KILL leaves no time for it. There should be one at a time.
+/// INT, TERM, HUP, QUIT, a stop, a trap, a crash. Only KILL leaves no time for it. There should be one at a time.
+///
+/// Keys and signals are read off the main thread. If the main thread takes INT, TERM, HUP or Ctrl-C for none of its own within
+/// two seconds, the terminal is restored and the process ends by that signal without it.
 ///
 /// What is written to standard error meanwhile, the words of a trap for one, would destroy the screen and vanish with it.
 /// It is held back, and shown when the terminal is restored.
@@ -21,6 +24,7 @@ import Dispatch
   private let usesMouse: Bool
   private var receive: @MainActor (TerminalEvent) -> Void = { _ in }
   private var sources: [any DispatchSourceProtocol] = []
+  private let reading = DispatchQueue(label: "TerminalUI.SystemTerminal.reading", qos: .userInteractive)
 
   /// Creates a terminal on two descriptors, standard input and output unless told otherwise. Changes nothing yet.
   ///
@@ -69,13 +73,27 @@ import Dispatch
       terminal_close_signals()
       throw error
     }
-    listen(to: input) { [weak self] in self?.readInput() }
-    if signals >= 0 { listen(to: signals) { [weak self] in self?.readSignals(from: signals) } }
+    // Lines are typed where Ctrl-C is a signal. They may come from a file, which must not be read faster than it is taken.
+    sources.append(
+      Self.source(of: input, on: presentation == .lines ? .main : reading) {
+        $0.contains(Self.controlC) ? terminal_sigint : nil
+      } take: { [weak self] bytes in
+        self?.receive(bytes.isEmpty ? .closed : .input(bytes))
+      })
+    guard signals >= 0 else { return }
+    sources.append(
+      Self.source(of: signals, on: reading) {
+        $0.map(Int32.init).first { [terminal_sigint, terminal_sigterm, terminal_sighup].contains($0) }
+      } take: { [weak self] numbers in
+        self?.receive(signals: numbers)
+      })
   }
 
   public func leave() {
-    for source in sources { source.cancel() }
-    sources = []
+    // On the queue, so that nothing is read any more that is for whoever has the terminal next.
+    let sources = sources
+    self.sources = []
+    reading.sync { for source in sources { source.cancel() } }
     terminal_leave()
     terminal_close_signals()
   }
@@ -107,25 +125,44 @@ import Dispatch
     if error != 0 { throw .system(error) }
   }
 
-  private func listen(to descriptor: Int32, _ action: @escaping @MainActor () -> Void) {
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-    source.setEventHandler { MainActor.assumeIsolated(action) }
+  private nonisolated static let controlC: UInt8 = 0x03
+  /// A main thread that takes nothing for so long is taken to hang.
+  private nonisolated static let patience = DispatchTimeInterval.seconds(2)
+
+  /// Reads a descriptor on a queue and has the bytes taken on the main thread; no bytes at the end.
+  ///
+  /// - Parameter ending: The signal that the bytes ask to end by, if they do.
+  private nonisolated static func source(
+    of descriptor: Int32, on queue: DispatchQueue, ending: @escaping @Sendable ([UInt8]) -> Int32?,
+    take: @escaping @MainActor @Sendable ([UInt8]) -> Void
+  ) -> any DispatchSourceProtocol {
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+    source.setEventHandler {
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      let count = terminal_read(descriptor, &buffer, buffer.count)
+      if count < 0 { return }
+      if count == 0 { source.cancel() }  // the end would be reported again and again
+      let bytes = Array(buffer.prefix(count))
+      let ending = ending(bytes).map { number in
+        DispatchWorkItem {
+          terminal_leave()
+          terminal_die_of(number)
+        }
+      }
+      if let ending { DispatchQueue.global().asyncAfter(deadline: .now() + patience, execute: ending) }
+      DispatchQueue.main.async {
+        ending?.cancel()
+        terminal_provide_handler_stack()
+        MainActor.assumeIsolated { take(bytes) }
+      }
+    }
     source.activate()
-    sources.append(source)
+    return source
   }
 
-  private func readInput() {
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = terminal_read(input, &buffer, buffer.count)
-    if count == 0 { receive(.closed) }
-    if count > 0 { receive(.input(Array(buffer.prefix(count)))) }
-  }
-
-  private func readSignals(from descriptor: Int32) {
-    var buffer = [UInt8](repeating: 0, count: 64)
-    let count = terminal_read(descriptor, &buffer, buffer.count)
+  private func receive(signals numbers: [UInt8]) {
     var isResized = false
-    for number in buffer.prefix(max(0, count)).map(Int32.init) {
+    for number in numbers.map(Int32.init) {
       switch number {
       case terminal_sigwinch: isResized = true
       case terminal_sigcont:

@@ -2,10 +2,15 @@
 enum Sanitizer {
   private static let clusterLimit = 16
   private static let dottedCircle: Unicode.Scalar = "\u{25CC}"
+  private static let ellipsis = "…"
 
-  static func line(_ untrusted: String) -> String {
-    if untrusted.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return untrusted }
-    return clusters(of: scalars(of: untrusted))
+  /// Makes a line of at most `limit` bytes of UTF-8. What is cut off is replaced by `…`.
+  static func line(_ untrusted: String, limit: Int) -> String {
+    let isTooLong = untrusted.utf8.count > limit
+    if !isTooLong, untrusted.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return untrusted }
+    let beginning =
+      isTooLong ? String(untrusted[..<untrusted.utf8.index(untrusted.startIndex, offsetBy: limit)]) : untrusted
+    return clusters(of: scalars(of: beginning), limit: limit, isCut: isTooLong)
   }
 
   static func isLineEnd(_ character: Character) -> Bool {
@@ -55,17 +60,26 @@ enum Sanitizer {
   }
 
   /// Second pass: what is allowed depends on the cluster around it.
-  private static func clusters(of string: String) -> String {
+  private static func clusters(of string: String, limit: Int, isCut: Bool) -> String {
     var result = String.UnicodeScalarView()
+    // Stand-ins take more bytes than what they stand for.
+    var room = limit - ellipsis.utf8.count
+    var isCut = isCut
     for character in string {
       var cluster = Array(character.unicodeScalars.prefix(clusterLimit))
       if cluster.contains(where: isEmojiGlue) { cluster = withoutStrayGlue(cluster) }
       guard let first = cluster.first else { continue }
       if isConjoiningJamo(first) { continue }
-      if result.isEmpty, isMark(first) { result.append(dottedCircle) }
-      result.append(contentsOf: cluster)
+      if result.isEmpty, isMark(first) { cluster = [dottedCircle] + cluster.prefix(clusterLimit - 1) }
+      room -= cluster.reduce(0) { $0 + UTF8.width($1) }
+      if room < 0 {
+        isCut = true
+        break
+      }
+      // Not all at once: appending a sequence copies what is there.
+      for scalar in cluster { result.append(scalar) }
     }
-    return String(result)
+    return isCut ? String(result) + ellipsis : String(result)
   }
 
   /// Keeps a joiner between two emoji, a variation selector after an emoji and tags after the black flag.

@@ -8,7 +8,8 @@
 /// - other control characters become visible stand-ins, so that nothing vanishes unnoticed: ESC becomes `␛`;
 /// - bidirectional controls and invisible characters are dropped; joiners, variation selectors and tags stay where
 ///   they make an emoji, `👩‍🚀` or `🏴󠁧󠁢󠁳󠁣󠁴󠁿`, and nowhere else;
-/// - a combining mark without a base gets a dotted circle, and a cluster keeps at most 16 scalars.
+/// - a combining mark without a base gets a dotted circle, and a cluster keeps at most 16 scalars;
+/// - a line longer than 64 KiB ends there in `…`, but ``lines(_:)`` are as long as they come.
 ///
 /// For example:
 ///
@@ -18,9 +19,12 @@ public struct TerminalText: Sendable, Hashable {
   /// The sanitised text.
   public let string: String
 
+  /// The bytes of UTF-8 that a line may have. Longer ones are hostile.
+  private static let limit = 64 << 10
+
   /// Makes text from a string that nobody has checked.
   public init(_ untrusted: String) {
-    string = Sanitizer.line(untrusted)
+    string = Sanitizer.line(untrusted, limit: Self.limit)
   }
 
   private init(sanitized: String) {
@@ -31,7 +35,7 @@ public struct TerminalText: Sendable, Hashable {
   /// separators end a line.
   public static func lines(_ untrusted: String) -> [TerminalText] {
     untrusted.split(omittingEmptySubsequences: false) { Sanitizer.isLineEnd($0) }
-      .map { TerminalText(String($0)) }
+      .map { TerminalText(sanitized: Sanitizer.line(String($0), limit: .max)) }
   }
 
   /// The text without characters.

@@ -109,6 +109,24 @@ import Testing
     #expect(list.newRowsAbove == 0)
   }
 
+  @Test(arguments: [30, 24, 17])
+  func `the pill stands before what the first row has at its right end`(columns: Int) {
+    let rows = List<Row> { row, _, canvas in
+      canvas.draw("ab cd")
+      canvas.draw("2m", column: canvas.size.columns - 2)
+    }
+    rows.show((0..<20).map(Row.init))
+    func draw() -> String {
+      var canvas = Canvas(size: Size(columns: columns, rows: 4))
+      rows.draw(in: &canvas)
+      return canvas.lines[0].string
+    }
+    rows.select(10)
+    _ = draw()
+    rows.show((-3..<20).map(Row.init), inserted: [0, 1, 2])
+    #expect(draw().hasSuffix("^ 3 new  2m"), "\(draw())")
+  }
+
   @Test("Rows that come in at the top of a list that is there are seen, marked for a second")
   func flash() {
     let list = list(0..<3)

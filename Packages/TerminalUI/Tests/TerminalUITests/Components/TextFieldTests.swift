@@ -95,4 +95,32 @@ import Testing
     field.isFocused = false
     #expect(!field.receive(.key("a")))
   }
+
+  @Test(arguments: ["a", "é", "👩‍🚀", "e\u{301}", "\u{1B}"])
+  func `pasting twice as much takes twice as long, and so does typing it`(piece: String) {
+    #expect(
+      growth(from: 5_000) {
+        let field = TextField()
+        _ = field.receive(.paste(String(repeating: piece, count: $0)))
+        _ = draw(field)
+      } <= 2.2)
+    #expect(
+      growth(from: 2_000) {
+        let field = TextField()
+        type(String(repeating: piece, count: $0), into: field)
+        _ = draw(field)
+      } <= 2.2)
+  }
+
+  @Test func `what is typed in the middle joins the character before it, and no other`() {
+    let field = TextField()
+    type("🇨🇳ab", into: field)
+    _ = field.receive(.key(.left))
+    type("\u{301}\u{302}c", into: field)
+    #expect(field.text == "🇨🇳a\u{301}\u{302}cb")
+    _ = field.receive(.key(.backspace))
+    _ = field.receive(.key(.backspace))
+    #expect(field.text == "🇨🇳b")
+    #expect(draw(field) == ("🇨🇳b", 2))
+  }
 }

@@ -160,6 +160,33 @@ import Testing
     #expect(driver.application.keys(for: .listFirst, on: screen) == ["g", .home])
   }
 
+  @MainActor private final class FieldScreen: Screen {
+    let title: TerminalText = "Name"
+    let form = Form([TextField("Name"), Button("Save")])
+    func types(_ key: Key) -> Bool { form.types(key) }
+    func receive(_ event: InputEvent) -> Bool { form.receive(event) }
+    func draw(in canvas: inout Canvas) { form.draw(in: &canvas) }
+  }
+
+  @Test func `while a field has the focus, the status bar and help offer no key that types in it`() throws {
+    let driver = try ScreenDriver(FieldScreen(), size: Size(columns: 80, rows: 24))
+    #expect(driver.lines.last == " Esc Back  Ctrl-c Quit  Ctrl-z Suspend  Ctrl-l Redraw  F1 Help")
+    #expect(driver.application.activeKeys.command(named: "app.close") == .close)
+    driver.press(.tab)
+    #expect(driver.lines.last?.contains("q Quit") == true)
+    driver.press(.backTab, Key(.function(1)))
+    #expect(driver.text.contains("Redraw"))
+    #expect(!driver.text.contains("Search on"))
+  }
+
+  @Test func `help offers a key once, for the command that it stands for`() throws {
+    let driver = try ScreenDriver(NumbersScreen(count: 3), size: Size(columns: 60, rows: 40))
+    driver.application.keys = KeyTable([KeyBinding(["j", "J"], Command("test.jump"), "Jump")])
+    driver.press("?")
+    driver.type("jump")
+    #expect(driver.lines.contains { $0.split(separator: " ") == [">", "J", "Jump"] }, "\(driver.text)")
+  }
+
   @Test("The built-in keys and those of a list are in no conflict")
   func conflicts() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 3))

@@ -46,6 +46,33 @@ import Testing
     #expect(driver.application.screens.screens.count == 1)
   }
 
+  @Test func `numbers are those of rows and never those of tabs, which are reached by their names`() throws {
+    let driver = try start(NumbersScreen(count: 2))
+    let tabs = TabBar(["Home", "People", "Ranking"].map { TabBar.Tab($0) })
+    driver.application.keys = tabs.keys
+    driver.application.perform = { tabs.perform($0) }
+    _ = driver.newLines()
+    #expect(driver.say("2") == ["> 2. Row 1"])
+    #expect(tabs.selectedIndex == 0)
+    #expect(driver.say("3") == ["Not understood; type ? for help: 3"])
+    #expect(driver.say(":3") == ["Not understood; type ? for help: 3"])
+    let help = driver.say("?")
+    #expect(help.contains(":Ranking"))
+    #expect(!help.contains { $0.hasPrefix("3 ") })
+    driver.say(":ranking")
+    #expect(tabs.selectedIndex == 2)
+    driver.say("]")
+    #expect(tabs.selectedIndex == 0)
+  }
+
+  @Test func `behind a colon, a letter is a key also while a field has the focus`() throws {
+    let screen = LoginScreen()
+    let driver = try start(screen)
+    driver.say(":q")
+    #expect(screen.name.text.isEmpty)
+    #expect(driver.exit == .quit)
+  }
+
   @Test("Help says all keys, and what means nothing is said to mean nothing")
   func help() throws {
     let driver = try start(NumbersScreen(count: 1))

@@ -42,13 +42,11 @@ import Testing
 
   @MainActor private final class TypingScreen: Screen {
     let title: TerminalText = "Typing"
-    private(set) var isCovered = false
     func draw(in canvas: inout Canvas) { canvas.placeCursor(column: 1, row: 0) }
-    func screenDidCover() { isCovered = true }
   }
 
-  @Test("The screen behind is covered all the same, and its cursor is not shown")
-  func covered() throws {
+  @Test("The cursor of the screen behind is not shown")
+  func cursor() throws {
     let typing = TypingScreen()
     let driver = try ScreenDriver(typing, size: Size(columns: 120, rows: 10))
     driver.application.columnsForTwo = 100
@@ -56,8 +54,68 @@ import Testing
     #expect(driver.terminal.emulator.isCursorShown)
     driver.application.screens.push(detail)
     driver.settle()
-    #expect(typing.isCovered)
     #expect(driver.text.contains("Typing"))
     #expect(!driver.terminal.emulator.isCursorShown)
+  }
+
+  @Test func `a screen that was put below the top one appears where it is in sight`() throws {
+    let driver = try ScreenDriver(NumbersScreen(count: 1), size: Size(columns: 120, rows: 10))
+    driver.application.columnsForTwo = 100
+    let bottom = NumbersScreen(count: 1)
+    driver.application.screens.replaceAll(with: [bottom, list, detail])
+    #expect(bottom.calls.isEmpty)
+    #expect(list.calls == ["appear"])
+    #expect(detail.calls == ["appear"])
+    driver.press(.escape)
+    #expect(bottom.calls == ["appear"])
+    #expect(list.calls == ["appear"])
+  }
+
+  @Test func `the screen behind comes into sight as the window grows, and goes out of it as the window shrinks`() throws
+  {
+    let driver = try driver(columns: 99)
+    #expect(list.calls.isEmpty || list.calls == ["appear", "cover"])
+    let before = list.calls
+    driver.terminal.resize(to: Size(columns: 100, rows: 10))
+    driver.settle()
+    #expect(list.calls == before + ["appear"])
+    driver.terminal.resize(to: Size(columns: 99, rows: 10))
+    driver.settle()
+    #expect(list.calls == before + ["appear", "cover"])
+    #expect(detail.calls == ["appear"])
+  }
+
+  @Test func `a box covers neither of the screens below it`() throws {
+    let driver = try driver(columns: 120)
+    driver.press("?")
+    #expect(driver.text.contains("Help"))
+    #expect(list.calls.last == "appear")
+    #expect(detail.calls == ["appear"])
+    driver.application.quit()
+    #expect(list.calls.last == "cover")
+    #expect(detail.calls == ["appear", "cover"])
+  }
+
+  @Test func `where screens are presented as lines, only the top one is in sight`() throws {
+    let driver = try ScreenDriver(list, size: Size(columns: 120, rows: 10), presentation: .lines)
+    driver.application.columnsForTwo = 100
+    driver.application.screens.push(detail)
+    #expect(list.calls == ["appear", "cover"])
+  }
+
+  @MainActor private final class Leaving: Screen {
+    let title: TerminalText = "Leaving"
+    weak var screens: ScreenStack?
+    func draw(in canvas: inout Canvas) {}
+    func screenDidAppear() { screens?.pop() }
+  }
+
+  @Test func `a screen that leaves as it appears brings back the one below, once`() throws {
+    let driver = try ScreenDriver(list)
+    let leaving = Leaving()
+    leaving.screens = driver.application.screens
+    driver.application.screens.push(leaving)
+    #expect(driver.application.screens.top === list)
+    #expect(list.calls == ["appear", "cover", "appear"])
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TerminalUI
@@ -24,5 +25,16 @@ import Testing
     let printer = PlainPrinter(descriptor: 1, depth: .trueColor)
     let text = String(decoding: printer.bytes(of: StyledText("x", .primary)), as: UTF8.self)
     #expect(text == "\u{1B}[38;2;109;159;235mx\u{1B}[m\n")
+  }
+
+  @Test func `A write that fails throws the system's reason, and a pipe without a reader is told apart`() throws {
+    let full = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
+    let printer = PlainPrinter(descriptor: full.fileDescriptor, depth: .none)
+    let error = #expect(throws: OutputError.self) { try printer.print([line, line]) }
+    #expect(error?.code == ENOSPC && error?.isBrokenPipe == false)
+    #expect(
+      OutputError(descriptor: 1, code: ENOSPC).description
+        == "Writing to standard output failed: No space left on device.")
+    #expect(OutputError(descriptor: 2, code: EPIPE).isBrokenPipe)
   }
 }

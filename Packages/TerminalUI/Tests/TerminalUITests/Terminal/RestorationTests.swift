@@ -55,12 +55,39 @@ import Testing
 
   @Test(
     "A signal that would kill in any state restores as well",
-    arguments: [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV])
+    arguments: [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGQUIT, SIGSYS, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2])
   func crashSignals(_ number: Int32) throws {
     let terminal = try start()
     terminal.signal(number)
     #expect(terminal.wait { $0.text.contains("shell \(128 + number)") }, "\(terminal.emulator.text)")
     expectRestored(terminal)
+  }
+
+  @Test(
+    "A busy main thread keeps no signal from ending the program, nor Ctrl-C", arguments: [SIGHUP, SIGINT, SIGTERM, nil])
+  func busy(_ number: Int32?) throws {
+    let terminal = try start()
+    terminal.type("H")
+    try #require(terminal.wait { _ in String(decoding: terminal.output, as: UTF8.self).contains("hanging") })
+    if let number { terminal.signal(number) } else { terminal.press(.control("c")) }
+    if let number, number != SIGINT {
+      #expect(terminal.wait { $0.text.contains("shell \(128 + number)") }, "\(terminal.emulator.text)")
+    } else {
+      #expect(terminal.waitForExit() == 128 + SIGINT, "a shell ends with what is interrupted")
+    }
+    expectRestored(terminal)
+  }
+
+  @Test("A QUIT that the parent ignores is ignored, and the screens stay")
+  func ignoredQuit() throws {
+    let terminal = try PseudoTerminal(
+      ["/bin/sh", "-m", "-c", "trap '' QUIT; \(probePath); echo shell $?"], size: Size(columns: 40, rows: 10))
+    try #require(terminal.wait { $0.isAlternate && $0.text.contains("> 0") })
+    terminal.signal(SIGQUIT)
+    terminal.press("j")
+    #expect(terminal.wait { $0.isAlternate && $0.text.contains("> 1") }, "\(terminal.emulator.text)")
+    terminal.press("q")
+    #expect(terminal.wait { $0.text.contains("shell 0") })
   }
 
   @Test("Ctrl-Z gives the terminal back, and going on takes it and draws anew", arguments: [true, false])

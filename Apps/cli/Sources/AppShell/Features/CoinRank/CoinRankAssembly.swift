@@ -1,7 +1,9 @@
 import ArgumentParser
 import FeatureCoinRank
+import FeatureCoinRankTerminal
 import Persistence
 import Presentation
+import TerminalUI
 
 /// The coin ranking in the app.
 struct CoinRankAssembly: Assembly {
@@ -9,6 +11,7 @@ struct CoinRankAssembly: Assembly {
   static let schemas = [CoinRankFeature.schema]
   static let services = [Service.ranking]
   static let commands: [any ParsableCommand.Type] = [RankCommand.self, CoinsCommand.self]
+  static let keyCommands = Command.ofCoinRank
   static let shortcuts = [Shortcut(key: "C", command: "app.coins", route: .coins)]
 
   init(_ launch: Launch) {}

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeatureLogin
+import FeatureLoginTerminal
 import Networking
 import Presentation
 import Reactive
@@ -10,6 +11,7 @@ struct LoginAssembly: Assembly {
   static let tab: LoginPlace? = .account
   static let services = [Service.timeline, .ranking, .login]
   static let commands: [any ParsableCommand.Type] = [LoginCommand.self, LogoutCommand.self, AuthCommand.self]
+  static let keyCommands = Command.ofLogin
 
   static func signIn(at service: Service) -> LoginPlace? {
     switch service {
@@ -28,7 +30,7 @@ struct LoginAssembly: Assembly {
       kept = try await .read(launch.secrets)
     } catch {
       let sentence = AppText.accountsUnreadable[launch.surroundings.language]
-      PlainPrinter.standardError().print("tessera: \(TerminalText(sentence)) \(TerminalText("\(error)"))")
+      Program.warn([StyledText("tessera: \(TerminalText(sentence)) \(TerminalText("\(error)"))")])
     }
     accounts = KeptAccounts(
       kept, secrets: launch.secrets, servers: launch.surroundings.servers, consent: launch.consent)
@@ -36,10 +38,12 @@ struct LoginAssembly: Assembly {
 
   var sessions: (any Sessions)? { accounts }
 
-  /// Forgets, in silence, the sessions that servers do not take any more.
+  /// Forgets the sessions that servers do not accept any more, and says so.
   func applicationDidLaunch(_ container: Container) -> any Disposable {
     guard let feature = try? container.resolve(LoginFeature.self) else { return Disposables.create() }
-    return feature.checkSessions().subscribe()
+    return feature.checkSessions().subscribe(onSuccess: { [accounts] in
+      for session in $0 { accounts.reportExpired(session.service) }
+    })
   }
 
   func assemble(_ container: inout Container) {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FeatureLogin
 import Foundation
+import Networking
 import Presentation
 import Reactive
 import TerminalUI
@@ -60,12 +61,14 @@ struct LoginCommand: AsyncParsableCommand {
         do {
           try await signIn(feature, app)
         } catch let failure as LoginFailure {
-          throw Failure(Result<LoginSession, LoginFailure>.failure(failure).message(in: language))
+          throw Failure(failure, language)
+        } catch NetworkError.status(let status) where status.code == 429 {
+          throw Failure(.tooManyRequests(retryAfter: status.retryAfter), language)
         }
         let accounts = try app.container.resolve(KeptAccounts.self)
         let document = AccountsDocument(accounts.current, location: try await accounts.location())
-        if document.location == nil, !app.surroundings[place.service].isDemo {
-          PlainPrinter.standardError().print(StyledText(TerminalText(AppText.notKept[language])))
+        if !accounts.isStored(place.service), !app.surroundings[place.service].isDemo {
+          Program.warn([StyledText(TerminalText(AppText.notKept[language]))])
         }
         try Program.print(json ? document : nil) { document.lines(in: language) }
       }
@@ -82,7 +85,12 @@ struct LoginCommand: AsyncParsableCommand {
     let name = name ?? ""
     let language = app.settings.language.value
     switch place {
-    case .phone: _ = try await feature.signIn(Credentials(telephone: name, password: try password(language))).value
+    case .phone:
+      let credentials = Credentials(telephone: name, password: try password(language))
+      let telephone = name.isEmpty ? .invalid(.telephoneTooShort) : credentials.telephoneCheck
+      let problems = [telephone, credentials.passwordCheck].compactMap(\.problem).map { $0.message(in: language) }
+      guard problems.isEmpty else { throw Failure(problems.joined(separator: ". ") + ".", .usage) }
+      _ = try await feature.signIn(credentials).value
     case .wanandroid:
       _ = try await feature.enter(WanAndroidForm(username: name, password: try password(language))).value
     case .mastodon:
@@ -106,5 +114,12 @@ struct LoginCommand: AsyncParsableCommand {
       throw Failure(CommandText.noPassword[language], .usage)
     }
     return password
+  }
+}
+
+extension Failure {
+  fileprivate init(_ failure: LoginFailure, _ language: Language) {
+    let message = Result<LoginSession, LoginFailure>.failure(failure).message(in: language)
+    if case .tooManyRequests = failure { self.init(message, .unavailable) } else { self.init(message) }
   }
 }

@@ -15,10 +15,16 @@ struct LogoutCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     try await Program.reporting(asJSON: false) {
       try await settings.withApp { app in
-        let sessions = try app.container.resolve(KeptAccounts.self).current
-        if sessions.isEmpty { throw Failure(AppText.nobody[app.settings.language.value] + ".", .notSignedIn) }
+        let warnings = try app.printWarnings()
+        defer { warnings.dispose() }
+        let accounts = try app.container.resolve(KeptAccounts.self)
+        let sessions = accounts.current
+        if sessions.isEmpty, !accounts.hasOthers {
+          throw Failure(AppText.nobody[app.settings.language.value] + ".", .notSignedIn)
+        }
         let feature = try app.container.resolve(LoginFeature.self)
         for session in sessions { _ = try await feature.signOut(session).value }
+        try await accounts.forgetOthers()
       }
     }
   }

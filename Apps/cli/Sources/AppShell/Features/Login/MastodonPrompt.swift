@@ -40,15 +40,15 @@ struct MastodonPrompt {
 
   private func say(_ step: MastodonStep) {
     guard case .waiting(let url, let isOpened, let problem) = step else { return }
-    let printer = PlainPrinter.standardError()
     if let problem {
-      printer.print(StyledText(TerminalText(problem.message(in: language)), .error))
-      return
+      return Program.warn([StyledText(TerminalText(problem.message(in: language)), .error)])
     }
-    printer.print(StyledText(TerminalText((isOpened ? Text.opened : Text.toOpen)[language])))
-    // Alone in its line and never cut, so that it can be selected.
-    printer.print(StyledText(TerminalText(url.absoluteString)))
-    printer.print(StyledText(TerminalText(Text.toPaste[language])))
+    Program.warn([
+      StyledText(TerminalText((isOpened ? Text.opened : Text.toOpen)[language])),
+      // Alone in its line and never cut, so that it can be selected.
+      StyledText(TerminalText(url.absoluteString)),
+      StyledText(TerminalText(Text.toPaste[language])),
+    ])
   }
 
   private enum Text {

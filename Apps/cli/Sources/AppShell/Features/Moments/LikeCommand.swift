@@ -50,7 +50,12 @@ extension SettingsOptions {
         let language = app.settings.language.value
         let server = app.surroundings[.moments].name(in: language)
         let feature = try app.container.resolve(MomentsFeature.self)
-        let moment = try await Failure.naming(server, in: language) { try await feature.setLike(isLiked, of: id) }
+        let moment: Moment
+        do {
+          moment = try await Failure.naming(server, in: language) { try await feature.setLike(isLiked, of: id) }
+        } catch is LikesAreOff {
+          throw Failure(CommandText.likesAreOff[language], .usage)
+        }
         try Program.print(
           asJSON ? MomentDocument(server: server, moment: moment) : nil, color: app.settings.color.value
         ) {

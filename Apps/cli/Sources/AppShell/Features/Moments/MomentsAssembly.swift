@@ -1,7 +1,9 @@
 import ArgumentParser
 import FeatureMoments
+import FeatureMomentsTerminal
 import Persistence
 import Reactive
+import TerminalUI
 
 /// Moments in the app.
 struct MomentsAssembly: Assembly {
@@ -9,8 +11,12 @@ struct MomentsAssembly: Assembly {
   static let schemas = [MomentsFeature.schema]
   static let services = [Service.moments]
   static let commands: [any ParsableCommand.Type] = [MomentsCommand.self, LikeCommand.self, UnlikeCommand.self]
+  static let keyCommands = Command.ofMoments
 
-  static let settings = [FeatureSetting(key: .trace, standard: "", advice: "Name a file.") { _ in true }]
+  static let settings = [
+    FeatureSetting(key: .likes, standard: "on", advice: "Use on or off.") { ["on", "off"].contains($0) },
+    FeatureSetting(key: .trace, standard: "", advice: "Name a file.") { _ in true },
+  ]
 
   private let tracking: [any TrackingProvider]
 
@@ -26,16 +32,12 @@ struct MomentsAssembly: Assembly {
 
   func assemble(_ container: inout Container) {
     container.register(MomentsFeature.self) { [tracking] resolver in
-      let feature = MomentsFeature(
+      MomentsFeature(
         dependencies: MomentsDependencies(
           client: try resolver.client(.moments), store: try resolver.store(.moments),
           app: AppInformation(version: Program.version, flavor: Program.isForMakers ? .debug : .production),
+          enabledToggles: try resolver.resolve(Surroundings.self).settings[.likes] == "off" ? [] : [.likeButton],
           tracking: tracking))
-      // The demo's store is a new one each time, and the demo shows all there is.
-      if try resolver.resolve(Surroundings.self)[.moments].isDemo {
-        try feature.toggles.set(.likeButton, to: true)
-      }
-      return feature
     }
   }
 }

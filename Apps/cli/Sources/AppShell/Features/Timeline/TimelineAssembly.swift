@@ -1,8 +1,10 @@
 import ArgumentParser
 import FeatureTimeline
+import FeatureTimelineTerminal
 import Networking
 import Persistence
 import Reactive
+import TerminalUI
 
 /// The timeline in the app.
 struct TimelineAssembly: Assembly {
@@ -18,6 +20,7 @@ struct TimelineAssembly: Assembly {
   static let commands: [any ParsableCommand.Type] = [
     TimelineCommand.self, PeopleCommand.self, PostCommand.self, MarkCommand.self,
   ]
+  static let keyCommands = Command.ofTimeline
 
   private let twitterKey: TwitterKey?
   /// Emits where a token was withdrawn. Commands notice it by the answer that they wait for.
@@ -29,6 +32,12 @@ struct TimelineAssembly: Assembly {
     case false?: twitterKey = try await TwitterKey(launch.secrets)
     case nil: twitterKey = nil
     }
+  }
+
+  func removeData(of session: EndedSession, _ container: Container) throws {
+    guard session.service == .timeline else { return }
+    try TimelineFeature.removePosts(
+      of: session.name, at: session.server, from: container.resolve(Store.self, Container.Storage.file))
   }
 
   func applicationDidLaunch(_ container: Container) -> any Disposable {
@@ -70,7 +79,7 @@ struct TimelineAssembly: Assembly {
 
 extension Surroundings {
   /// The timeline of the tab.
-  var source: TimelineSource { settings[.source].flatMap { TimelineSource($0) } ?? .mastodonTag("swift") }
+  var source: TimelineSource { TimelineSource(set: settings[.source]) }
 }
 
 extension TimelineSource {

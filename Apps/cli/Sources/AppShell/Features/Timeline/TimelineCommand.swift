@@ -28,14 +28,17 @@ struct PeopleCommand: PlaceCommand {
     discussion: "JSON: schema tessera.people/1.")
   static let service: Service? = .timeline
 
-  @Argument(help: "list:12249, or @mira,@hanae.")
-  var source: String
+  @Argument(help: "list:12249, or @mira,@hanae. Without it, the one that is set.")
+  var source: String?
 
   @OptionGroup var settings: SettingsOptions
   @OptionGroup var reading: ReadingOptions
 
   func places() throws(Failure) -> [Route] {
-    TimelinePlace.people(try TimelineSource(argument: source, settings.language)).path
+    if let source { return TimelinePlace.people(try TimelineSource(argument: source, settings.language)).path }
+    let source = try settings.source
+    guard source.hasPeople else { throw Failure(CommandText.noPeople("\(source)", settings.language), .usage) }
+    return [.timeline(nil), Route(TimelinePlace.people(source))]
   }
 }
 
@@ -49,18 +52,33 @@ struct PostCommand: PlaceCommand {
   @Argument(help: "The number of the post, as `timeline --json` tells it.")
   var id: String
 
-  @Argument(help: "list:12249, '#swift', or @mira,@hanae.")
-  var source: String
+  @Argument(help: "list:12249, '#swift', or @mira,@hanae. Without it, the one that is set.")
+  var source: String?
 
   @OptionGroup var settings: SettingsOptions
   @OptionGroup var reading: ReadingOptions
 
   func places() throws(Failure) -> [Route] {
-    TimelinePlace.post(PostID(id), try TimelineSource(argument: source, settings.language)).path
+    if let source {
+      return TimelinePlace.post(PostID(id), try TimelineSource(argument: source, settings.language)).path
+    }
+    return [.timeline(nil), Route(TimelinePlace.post(PostID(id), try settings.source))]
+  }
+}
+
+extension SettingsOptions {
+  /// The timeline of the tab.
+  fileprivate var source: TimelineSource {
+    get throws(Failure) { TimelineSource(set: try load().features[.source]?.value) }
   }
 }
 
 extension TimelineSource {
+  /// What a setting names, or the timeline where nothing is set.
+  init(set text: String?) {
+    self = text.flatMap { TimelineSource($0) } ?? .mastodonTag("swift")
+  }
+
   init(argument: String, _ language: @autoclosure () -> Language) throws(Failure) {
     guard let source = TimelineSource(argument) else {
       throw Failure(CommandText.noTimeline(argument, language()), .usage)

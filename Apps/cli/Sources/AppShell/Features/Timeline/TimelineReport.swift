@@ -12,8 +12,6 @@ enum TimelineReportText {
     case .zhHans: "\(source) 最新的动态中没有 \(id)。"
     }
   }
-
-  static let askForMore = LocalizedText(en: "Ask for more with --pages.", zhHans: "可用 --pages 获取更多。")
 }
 
 /// What `tessera timeline --json` prints.
@@ -36,17 +34,13 @@ extension ReportMaker {
   /// Posts in a page.
   private static let pageCount = 40
 
-  /// The newest posts. Those that are kept are an answer as well where the server gives none; then it is told by their failure.
+  /// What `load` returns: posts of the server's, or those that are stored if the server does not answer, with the reason.
   private static func contents(
-    of source: TimelineSource, pages: Int, _ feature: TimelineFeature, _ sessions: any Sessions,
-    from name: String, _ request: ReportRequest
+    of source: TimelineSource, _ sessions: any Sessions, from name: String, _ request: ReportRequest,
+    _ load: () async throws -> TimelineContents
   ) async throws -> TimelineContents {
-    let count = pages.multipliedReportingOverflow(by: pageCount)
     let contents = try await Failure.naming(name, in: request.language) {
-      try await sessions.expiring(at: source.service) {
-        try await feature.contents(
-          of: source, count: count.overflow ? .max : count.partialValue, progress: request.progress)
-      }
+      try await sessions.expiring(at: source.service) { try await load() }
     }
     if contents.failure == .unauthorized { try await sessions.expire(at: source.service).value }
     return contents
@@ -58,8 +52,11 @@ extension ReportMaker {
     ReportMaker { request in
       let name = server.name(in: request.language)
       // A timeline has no end that is worth waiting for: without a number, one page.
-      let contents = try await contents(
-        of: source, pages: request.pages ?? 1, feature, sessions, from: name, request)
+      let count = (request.pages ?? 1).multipliedReportingOverflow(by: pageCount)
+      let contents = try await contents(of: source, sessions, from: name, request) {
+        try await feature.contents(
+          of: source, count: count.overflow ? .max : count.partialValue, progress: request.progress)
+      }
       let place = try await Failure.naming(name, in: request.language) { try feature.place(in: source) }
       return Report(
         lines: TimelinePlain.lines(contents, language: request.language),
@@ -67,22 +64,15 @@ extension ReportMaker {
     }
   }
 
-  /// The one post, from the newest of its source.
   static func post(
     _ id: PostID, _ source: TimelineSource, _ feature: TimelineFeature, _ sessions: any Sessions,
     from server: Surroundings.Server
   ) -> ReportMaker {
     ReportMaker { request in
       let name = server.name(in: request.language)
-      let contents = try await contents(
-        of: source, pages: request.pages ?? 5, feature, sessions, from: name, request)
-      var known = KnownPosts()
-      known.insertLatest(contents.known.posts.filter { $0.id == id })
-      guard !known.posts.isEmpty else {
-        let reason = TimelineReportText.unknownPost(id.text, source, request.language)
-        throw Failure("\(name): \(reason) \(TimelineReportText.askForMore[request.language])")
+      let found = try await contents(of: source, sessions, from: name, request) {
+        try await feature.contents(ofPost: id, in: source)
       }
-      let found = TimelineContents(source: source, known: known, updated: contents.updated, failure: contents.failure)
       return Report(
         lines: TimelinePlain.lines(found, language: request.language),
         document: TimelineDocument(server: name, timeline: found, place: nil))

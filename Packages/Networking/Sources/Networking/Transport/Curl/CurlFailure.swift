@@ -21,6 +21,9 @@ struct CurlFailure {
 
   private var transportFailure: TransportFailure {
     switch code {
+    case CURLE_COULDNT_RESOLVE_HOST where isOutOfDescriptors, CURLE_COULDNT_CONNECT where isOutOfDescriptors,
+      CURLE_SSL_CACERT_BADFILE where isOutOfDescriptors:
+      .tooManyOpenFiles
     case CURLE_COULDNT_RESOLVE_HOST: NetworkInterface.isOnline ? .hostNotFound(host) : .offline
     case CURLE_COULDNT_CONNECT:
       switch info.systemError {
@@ -34,18 +37,41 @@ struct CurlFailure {
     case CURLE_GOT_NOTHING, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_PARTIAL_FILE, CURLE_HTTP2, CURLE_HTTP2_STREAM,
       CURLE_HTTP3, CURLE_QUIC_CONNECT_ERROR:
       .connectionLost
-    case CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL, CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR:
+    // The bad argument is a header line that libcurl cannot parse, such as a folded line that continues no header.
+    case CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL, CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR,
+      CURLE_BAD_FUNCTION_ARGUMENT:
       .malformedReply
-    case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR: .tls("its certificate is not trusted")
-    case CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE: .tls("the file of certificate authorities cannot be read")
+    case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR: .tls(certificateProblem)
+    case CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE: .tls(.unreadableAuthorities)
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_USE_SSL_FAILED, CURLE_SSL_INVALIDCERTSTATUS,
       CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_CLIENTCERT, CURLE_SSL_ENGINE_INITFAILED:
-      .tls("the handshake failed")
+      .tls(.handshake)
     default: .other(code: Int(code.rawValue), String(cString: curl_easy_strerror(code)))
     }
   }
 
   private var info: CurlInfo { CurlInfo(easy: easy) }
+
+  /// What is wrong with the server's certificate. The numbers are OpenSSL's `X509_V_ERR_…`; other TLS libraries have others.
+  private var certificateProblem: TLSFailure {
+    guard Self.usesOpenSSL else { return .untrusted }
+    return switch info.certificateStatus {
+    case 9: .notYetValid
+    case 10: .expired
+    case 18: .selfSigned
+    case 19, 20, 21: .unknownIssuer
+    // libcurl compares the names itself, before it takes over OpenSSL's verdict: 1 is what it starts with.
+    case 0, 1, 62: .wrongHost
+    default: .untrusted
+    }
+  }
+
+  private static let usesOpenSSL =
+    curl_version_info(CURLVERSION_FIRST).pointee.ssl_version.map { String(cString: $0).contains("SSL/") } ?? false
+
+  private var isOutOfDescriptors: Bool {
+    [EMFILE, ENFILE].contains(info.systemError) || !FileDescriptors.hasFree(1)
+  }
 
   private var phase: TransportFailure.Phase {
     if !info.isConnected { return .connecting }

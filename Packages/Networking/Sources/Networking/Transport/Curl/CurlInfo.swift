@@ -7,6 +7,8 @@ struct CurlInfo {
   var status: Int { long(CURLINFO_RESPONSE_CODE) }
   /// The proxy's own answer to being asked for a tunnel; 0 without one.
   var proxyStatus: Int { long(CURLINFO_HTTP_CONNECTCODE) }
+  /// The TLS library's verdict on the server's certificate.
+  var certificateStatus: Int { long(CURLINFO_SSL_VERIFYRESULT) }
   var systemError: Int32 { Int32(truncatingIfNeeded: long(CURLINFO_OS_ERRNO)) }
   /// Bytes of the body as they came over the wire.
   var bytesReceived: Int { offset(CURLINFO_SIZE_DOWNLOAD_T) }

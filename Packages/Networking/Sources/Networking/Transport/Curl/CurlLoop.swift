@@ -3,9 +3,12 @@ import Foundation
 
 /// The thread that drives all exchanges of one transport.
 ///
-/// `@unchecked Sendable`: `transfers` and `idleHandles` are touched on the loop's thread alone, and so is `multi`, which is
-/// set before that thread exists and lasts as long as the loop; the one exception is `curl_multi_wakeup`, which libcurl
-/// allows from anywhere. Everything else comes in through the mailbox.
+/// Each transfer has an easy handle of its own: libcurl 7.88 keeps a pointer into the headers of a handle's last reply, so
+/// that a reused handle corrupts the heap. The multi handle keeps the connections between transfers.
+///
+/// `@unchecked Sendable`: `transfers` is touched on the loop's thread alone, and so is `multi`, which is set before that
+/// thread exists and lasts as long as the loop; the one exception is `curl_multi_wakeup`, which libcurl allows from
+/// anywhere. Everything else comes in through the mailbox.
 final class CurlLoop: @unchecked Sendable {
   private enum Command {
     case start(CurlTransfer)
@@ -23,7 +26,6 @@ final class CurlLoop: @unchecked Sendable {
   private let ended = DispatchSemaphore(value: 0)
   private var multi: UnsafeMutableRawPointer?
   private var transfers: [UnsafeMutableRawPointer: CurlTransfer] = [:]
-  private var idleHandles: [UnsafeMutableRawPointer] = []
 
   init(maxConnectionsPerHost: Int) {
     self.maxConnectionsPerHost = maxConnectionsPerHost
@@ -57,25 +59,34 @@ final class CurlLoop: @unchecked Sendable {
   }
 
   private func post(_ command: Command) {
-    let (isAccepted, isFirst) = mailbox.withLock { mailbox in
-      if mailbox.isStopping { return (false, false) }
+    let (rejection, isFirst) = mailbox.withLock { mailbox -> (NetworkError?, Bool) in
+      if mailbox.isStopping { return (.cancelled, false) }
       if !mailbox.isRunning {
-        guard case .start = command, launch() else { return (false, false) }
+        guard case .start = command else { return (.cancelled, false) }
+        guard launch() else { return (.transport(.tooManyOpenFiles), false) }
         mailbox.isRunning = true
       }
       mailbox.commands.append(command)
-      return (true, mailbox.commands.count == 1)
+      return (nil, mailbox.commands.count == 1)
     }
     // Not under the lock, for which the thread that wakes would have to wait. An earlier command that has not been taken
     // yet has woken it already.
     if isFirst { curl_multi_wakeup(multi) }
-    if !isAccepted, case .start(let transfer) = command { transfer.finish(.failure(.cancelled)) }
+    if let rejection, case .start(let transfer) = command { transfer.reject(rejection) }
   }
 
-  /// Called once, with the mailbox locked, before the thread exists.
+  /// Starts the thread. Called with the mailbox locked, until it succeeds once. Fails when no file descriptors are free.
   private func launch() -> Bool {
+    // Without free descriptors libcurl makes a handle that nothing can wake, and Dispatch, which runs the completions, ends
+    // the process with a trap when it starts its first worker.
+    guard FileDescriptors.hasFree(16) else { return false }
     ExitGate.open
     guard let multi = curl_multi_init() else { return false }
+    guard curl_multi_wakeup(multi) == CURLM_OK else {
+      curl_multi_cleanup(multi)
+      return false
+    }
+    DispatchQueue.global().async {}
     ccurl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, maxConnectionsPerHost)
     self.multi = multi
     ExitGate.register(self)
@@ -96,8 +107,8 @@ final class CurlLoop: @unchecked Sendable {
       var running: Int32 = 0
       curl_multi_perform(multi, &running)
       finishCompleted()
-      // libcurl shortens the wait to its own next timer; without one this sleeps until it is woken.
-      curl_multi_poll(multi, nil, 0, 3_600_000, nil)
+      // libcurl shortens the wait to its own next timer. The limit bounds the harm of a wake-up that gets lost.
+      curl_multi_poll(multi, nil, 0, 1_000, nil)
     }
     tearDown()
   }
@@ -105,12 +116,13 @@ final class CurlLoop: @unchecked Sendable {
   private func perform(_ command: Command) {
     switch command {
     case .start(let transfer):
-      guard let easy = idleHandles.popLast() ?? curl_easy_init() else {
+      guard let easy = curl_easy_init() else {
         transfer.finish(.failure(.transport(.other(code: Int(CURLE_OUT_OF_MEMORY.rawValue), "out of memory"))))
         return
       }
       if let error = transfer.prepare(easy) {
-        recycle(easy)
+        transfer.release()
+        curl_easy_cleanup(easy)
         transfer.finish(.failure(error))
         return
       }
@@ -138,12 +150,7 @@ final class CurlLoop: @unchecked Sendable {
   private func remove(_ easy: UnsafeMutableRawPointer) {
     curl_multi_remove_handle(multi, easy)
     transfers.removeValue(forKey: easy)?.release()
-    recycle(easy)
-  }
-
-  private func recycle(_ easy: UnsafeMutableRawPointer) {
-    curl_easy_reset(easy)
-    if idleHandles.count < 64 { idleHandles.append(easy) } else { curl_easy_cleanup(easy) }
+    curl_easy_cleanup(easy)
   }
 
   private func tearDown() {
@@ -152,7 +159,6 @@ final class CurlLoop: @unchecked Sendable {
       remove(easy)
       transfer.finish(.failure(.cancelled))
     }
-    idleHandles.forEach { curl_easy_cleanup($0) }
     mailbox.withLock { $0.isRunning = false }
     ExitGate.unregister(self)
     ended.signal()

@@ -68,6 +68,14 @@ final class CurlTransfer: @unchecked Sendable {
     queue.async { completion(result) }
   }
 
+  /// Ends a transfer that never reached the loop. Calls the completion at once and on the caller's thread: the queue may
+  /// lack the descriptors to run it.
+  func reject(_ error: NetworkError) {
+    guard let completion else { return }
+    self.completion = nil
+    completion(.failure(error))
+  }
+
   func result(of code: CURLcode) -> Result<HTTPResponse, NetworkError> {
     if let failure { return .failure(failure) }
     guard let easy else { return .failure(.cancelled) }
@@ -103,6 +111,8 @@ extension CurlTransfer {
     if line.starts(with: "HTTP/".utf8) {
       // A status line begins a new set: the one before belonged to an interim answer.
       headers = HTTPHeaders()
+    } else if let first = line.first, [0x20, 0x09].contains(first) {
+      headers.fold(String(decoding: line[...].trimmed, as: UTF8.self))
     } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
       headers.add(
         String(decoding: line[..<colon], as: UTF8.self),

@@ -7,7 +7,8 @@ public import Foundation
 ///   addresses never use one.
 /// - Certificates are always verified, against the system's authorities or those of ``Configuration/authorities``.
 /// - Completions run on a concurrent queue, never on the transport's thread, so that they may take their time.
-/// - The thread sleeps while nothing happens, and ends when the last reference and the last exchange are gone.
+/// - A request that finds no free file descriptors fails with ``TransportFailure/tooManyOpenFiles``; a later one may succeed.
+/// - The thread wakes once a second while nothing happens, and ends when the last reference and the last exchange are gone.
 public final class CurlTransport: Transport {
   /// What a transport is made with.
   public struct Configuration: Sendable {

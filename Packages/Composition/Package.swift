@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Composition",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Composition", targets: ["Composition"])
+  ],
+  dependencies: [
+    .package(path: "../Persistence"), .package(path: "../Presentation"), .package(path: "../Reactive"),
+  ],
+  targets: [
+    .target(name: "Composition", dependencies: ["Persistence", "Presentation", "Reactive"]),
+    // Two toy modules, composed into an app that reads lines and prints its screens.
+    .executableTarget(
+      name: "composition-example", dependencies: ["Composition", "Presentation", "Reactive"]),
+    .testTarget(name: "CompositionTests", dependencies: ["Composition", "Presentation", "Reactive"]),
+  ]
+)
+
+// settings:begin
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .swiftLanguageMode(.v6),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+  if Context.environment["CI"] != nil {
+    target.swiftSettings?.append(.treatAllWarnings(as: .error))
+  }
+}
+// settings:end

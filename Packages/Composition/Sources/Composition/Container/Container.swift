@@ -1,0 +1,128 @@
+import Foundation
+
+/// A dependency container: creates what an app consists of from factories that are registered in one place.
+///
+/// For example:
+///
+/// ```swift
+/// var container = Container()
+/// container.register(Store.self) { _ in try Store.inMemory(schemas: schemas) }
+/// container.register(RankingFeature.self, .session) { resolver in
+///   RankingFeature(store: try resolver.resolve())
+/// }
+/// let feature = try container.resolve(RankingFeature.self)
+/// ```
+///
+/// Register everything at the composition root, and give features what they need through their initializers. A feature never sees
+/// the container, so a dependency that a feature forgets is a compile error; one that the app forgets is found by ``verify()``.
+///
+/// A container is a value. A copy that registers other factories, for example in a test, shares no instances with the original.
+/// You can use a container from any thread. Factories run one at a time.
+public struct Container: Sendable {
+  /// How long an instance is reused.
+  public enum Lifetime: Sendable {
+    /// As long as the container exists.
+    case singleton
+    /// Until the next call to ``Container/endSession()``.
+    case session
+    /// Never: each resolution creates an instance.
+    case transient
+  }
+
+  /// The registrations by the types of their value and argument.
+  private var registrations: [ObjectIdentifier: any AnyRegistration] = [:]
+
+  /// Creates a container without registrations.
+  public init() {}
+
+  /// Registers a factory. Replaces the one that was registered for the same type.
+  ///
+  /// - Parameters:
+  ///   - type: The type to resolve, often a protocol.
+  ///   - lifetime: How long an instance is reused.
+  ///   - factory: Creates an instance. Resolve its dependencies from the resolver, not from a captured container: the resolver detects
+  ///     cycles.
+  public mutating func register<Value: Sendable>(
+    _ type: Value.Type = Value.self, _ lifetime: Lifetime = .singleton,
+    factory: @escaping @Sendable (Resolver) throws -> Value
+  ) {
+    register(type, lifetime, samples: [NoArgument()]) { resolver, _ in try factory(resolver) }
+  }
+
+  /// Registers a factory that takes an argument. Each argument has an instance of its own.
+  ///
+  /// - Parameters:
+  ///   - type: The type to resolve, often a protocol.
+  ///   - lifetime: How long an instance is reused.
+  ///   - samples: Arguments that ``verify()`` calls the factory with.
+  ///   - factory: Creates an instance.
+  public mutating func register<Value: Sendable, Argument: Hashable & Sendable>(
+    _ type: Value.Type = Value.self, _ lifetime: Lifetime = .singleton, samples: [Argument],
+    factory: @escaping @Sendable (Resolver, Argument) throws -> Value
+  ) {
+    let key = ObjectIdentifier(Registration<Value, Argument>.self)
+    registrations[key] = Registration(
+      index: registrations[key]?.index ?? registrations.count, lifetime, samples: samples, lock: NSRecursiveLock(),
+      factory: factory)
+    self = withoutInstances
+  }
+
+  /// Returns an instance, creating it if necessary.
+  ///
+  /// - Throws: A ``ContainerError`` if no factory is registered, the dependencies form a cycle, or a factory throws.
+  public func resolve<Value: Sendable>(_ type: Value.Type = Value.self) throws(ContainerError) -> Value {
+    try resolve(type, NoArgument())
+  }
+
+  /// Returns the instance for an argument, creating it if necessary.
+  ///
+  /// - Throws: A ``ContainerError`` if no factory is registered, the dependencies form a cycle, or a factory throws.
+  public func resolve<Value: Sendable, Argument: Hashable & Sendable>(
+    _ type: Value.Type = Value.self, _ argument: Argument
+  ) throws(ContainerError) -> Value {
+    var resolver = Resolver(container: self)
+    return try resolver.advance(to: type, argument)
+  }
+
+  /// Releases the instances that are registered with the lifetime ``Lifetime/session``.
+  public func endSession() { for registration in registrations.values { registration.endSession() } }
+
+  /// Returns what is wrong with the registrations: creates every instance once, apart from those in use.
+  ///
+  /// Errors are in the order of the registrations, each once. Call this in a test.
+  public func verify() -> [ContainerError] {
+    let resolver = Resolver(container: withoutInstances)
+    var errors: [ContainerError] = []
+    for error in resolver.container.ordered.flatMap({ $0.verify(resolver) }) where !errors.contains(error) {
+      errors.append(error)
+    }
+    return errors
+  }
+
+  /// Returns which registration resolves which: creates every instance once, apart from those in use.
+  public func dependencies() -> DependencyGraph {
+    let recorder = DependencyRecorder()
+    let resolver = Resolver(container: withoutInstances, recorder: recorder)
+    for registration in resolver.container.ordered { _ = registration.verify(resolver) }
+    return recorder.graph
+  }
+
+  func registration<Value, Argument>(
+    _ type: Value.Type, _ argument: Argument.Type
+  ) -> Registration<Value, Argument>? {
+    registrations[ObjectIdentifier(Registration<Value, Argument>.self)] as? Registration<Value, Argument>
+  }
+
+  /// A container with the same factories. They share one lock, so that two threads cannot wait for each other.
+  private var withoutInstances: Container {
+    let lock = NSRecursiveLock()
+    var copy = self
+    copy.registrations = registrations.mapValues { $0.withoutInstances(lock: lock) }
+    return copy
+  }
+
+  private var ordered: [any AnyRegistration] { registrations.values.sorted { $0.index < $1.index } }
+}
+
+/// The argument of a factory that takes none.
+struct NoArgument: Hashable, Sendable {}

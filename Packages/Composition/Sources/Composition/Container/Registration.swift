@@ -1,0 +1,84 @@
+import Foundation
+import Synchronization
+
+/// A registration of any type.
+protocol AnyRegistration: AnyObject, Sendable {
+  /// The position in the order of registration.
+  var index: Int { get }
+  func endSession()
+  func verify(_ resolver: Resolver) -> [ContainerError]
+  func withoutInstances(lock: NSRecursiveLock) -> any AnyRegistration
+}
+
+/// A factory and the instances that it created.
+final class Registration<Value: Sendable, Argument: Hashable & Sendable>: AnyRegistration {
+  typealias Factory = @Sendable (Resolver, Argument) throws -> Value
+
+  let index: Int
+  let lifetime: Container.Lifetime
+  private let samples: [Argument]
+  /// Recursive, because a factory resolves its own dependencies.
+  private let lock: NSRecursiveLock
+  private let factory: Factory
+  private let instances = Mutex(Instances())
+
+  /// Most factories take no argument: the first instance needs no dictionary.
+  private struct Instances: Sendable {
+    private var first: (argument: Argument, value: Value)?
+    private var others: [Argument: Value] = [:]
+
+    subscript(argument: Argument) -> Value? {
+      if let first, first.argument == argument { return first.value }
+      return others.isEmpty ? nil : others[argument]
+    }
+
+    mutating func insert(_ value: Value, for argument: Argument) {
+      if first == nil { first = (argument, value) } else { others[argument] = value }
+    }
+  }
+
+  init(
+    index: Int, _ lifetime: Container.Lifetime, samples: [Argument], lock: NSRecursiveLock, factory: @escaping Factory
+  ) {
+    self.index = index
+    self.lifetime = lifetime
+    self.samples = samples
+    self.lock = lock
+    self.factory = factory
+  }
+
+  /// The instance for an argument, if there is one to reuse.
+  func instance(for argument: Argument) -> Value? {
+    lifetime == .transient ? nil : instances.withLock { $0[argument] }
+  }
+
+  /// Creates the instance for an argument, unless another thread created it in the meantime.
+  func createInstance(for argument: Argument, _ resolver: Resolver) throws -> Value {
+    if lifetime == .transient { return try factory(resolver, argument) }
+    return try lock.withLock {
+      if let instance = instance(for: argument) { return instance }
+      let value = try factory(resolver, argument)
+      instances.withLock { $0.insert(value, for: argument) }
+      return value
+    }
+  }
+
+  func endSession() {
+    if lifetime == .session { lock.withLock { instances.withLock { $0 = Instances() } } }
+  }
+
+  func verify(_ resolver: Resolver) -> [ContainerError] {
+    samples.compactMap { sample in
+      do throws(ContainerError) {
+        _ = try resolver.resolve(Value.self, sample)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  func withoutInstances(lock: NSRecursiveLock) -> any AnyRegistration {
+    Registration(index: index, lifetime, samples: samples, lock: lock, factory: factory)
+  }
+}

@@ -1,0 +1,95 @@
+public import Persistence
+
+/// The modules of an app, and what they declare together.
+public struct ModuleList<Interface: UserInterface>: Sendable {
+  /// The modules in the order of their tabs.
+  public let modules: [any FeatureModule<Interface>]
+  /// The destinations of all modules.
+  public let destinations: [Destination<Interface>]
+  private let destinationsByName: [String: Destination<Interface>]
+  private let format: RouteURLFormat
+
+  /// Creates a list.
+  ///
+  /// - Parameters:
+  ///   - modules: The modules, in the order of their tabs.
+  ///   - format: How the app writes its routes as URLs.
+  /// - Throws: A ``ModuleConflict`` if two modules declare the same name, or if a tab or shortcut leads to no destination.
+  public init(_ modules: [any FeatureModule<Interface>], format: RouteURLFormat) throws(ModuleConflict) {
+    self.modules = modules
+    self.format = format
+    destinations = modules.flatMap { $0.destinations }
+    destinationsByName = Dictionary(destinations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    try Self.check("destination", destinations.map(\.name))
+    try Self.check("setting", settings.map(\.name) + servers.map(\.settingName))
+    try Self.check("server", servers.map(\.id.rawValue))
+    try Self.check("schema", schemas.map(\.name))
+    try Self.check("shortcut", shortcuts.map(\.command))
+    for route in tabs + shortcuts.map(\.route) where resolve(route) == nil {
+      throw ModuleConflict("A tab or shortcut leads to \(route), which is not a destination.")
+    }
+  }
+
+  /// The routes of all tabs, in their order.
+  public var tabs: [Route] { modules.flatMap { $0.tabs } }
+  /// The shortcuts of all modules.
+  public var shortcuts: [Shortcut] { modules.flatMap { $0.shortcuts } }
+  /// The settings of all modules.
+  public var settings: [SettingDefinition] { modules.flatMap { $0.settings } }
+  /// The servers of all modules.
+  public var servers: [ServerDefinition] { modules.flatMap { $0.servers } }
+  /// The schemas of all modules.
+  public var schemas: [Schema] { modules.flatMap { $0.schemas } }
+
+  /// Returns the route to a destination, or `nil` if no module offers it.
+  public func route<Input>(to key: RouteKey<Input>, _ input: Input) -> Route? {
+    destinationsByName[key.name] == nil ? nil : key(input)
+  }
+
+  /// Returns the route to a destination, or `nil` if no module offers it.
+  public func route(to key: RouteKey<NoInput>) -> Route? { route(to: key, NoInput()) }
+
+  /// Returns the destination of a route, or `nil` if no module offers it.
+  public func destination(of route: Route) -> Destination<Interface>? { destinationsByName[route.name] }
+
+  /// Returns the route of a URL, or `nil` if it leads to no destination or a parameter is invalid.
+  public func route(url: String) -> Route? { format.parse(url).flatMap { resolve($0)?.route } }
+
+  /// Returns the URL of a route.
+  public func url(_ route: Route) -> String { format.url(route) }
+
+  /// Returns the link of a route that opens in a browser, too, or `nil` for an app without such links.
+  public func link(_ route: Route) -> String? { format.link(route) }
+
+  /// Returns the routes of the screens to show, from the bottom up, when a route is opened by its URL.
+  public func path(to route: Route) -> [Route] { (resolve(route)?.below ?? []) + [route] }
+
+  /// All destinations, each with the one that going back from it leads to.
+  public var destinationGraph: DependencyGraph {
+    DependencyGraph(
+      nodes: destinations.map { destination in
+        DependencyGraph.Node(
+          name: url(destination.sample), dependencies: path(to: destination.sample).dropLast().suffix(1).map(url))
+      })
+  }
+
+  private func resolve(_ route: Route) -> (route: Route, below: [Route])? {
+    destinationsByName[route.name]?.resolve(route)
+  }
+
+  private static func check(_ kind: String, _ names: [String]) throws(ModuleConflict) {
+    var seen: Set<String> = []
+    for name in names where !seen.insert(name).inserted {
+      throw ModuleConflict("Two modules declare the \(kind) \(name).")
+    }
+  }
+}
+
+/// The error when the modules of an app do not fit together.
+public struct ModuleConflict: Error, Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

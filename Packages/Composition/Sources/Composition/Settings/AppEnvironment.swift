@@ -1,0 +1,97 @@
+public import Foundation
+public import Presentation
+
+/// A server that a module talks to.
+public struct ServerDefinition: Sendable, Hashable {
+  /// The identifier: lower-case letters and hyphens, unique in the app. The server's URL is the setting `ID-server`.
+  public let id: ServerID
+  /// What the server is for, in a word or two.
+  public let purpose: LocalizedText
+  /// The path of the service below the URL of a demo server that plays all of them.
+  public let demoPath: String
+  /// How users log in at the server, or `nil` if they cannot.
+  public let login: LoginMethod?
+
+  /// Declares a server.
+  public init(_ id: ServerID, purpose: LocalizedText, demoPath: String = "", login: LoginMethod? = nil) {
+    self.id = id
+    self.purpose = purpose
+    self.demoPath = demoPath
+    self.login = login
+  }
+
+  /// The name of the setting that holds the server's URL.
+  public var settingName: String { "\(id.rawValue)-server" }
+}
+
+/// The identifier of a server that a module talks to.
+public struct ServerID: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
+  /// The text.
+  public let rawValue: String
+
+  /// Creates an identifier.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public init(stringLiteral value: String) { self.init(rawValue: value) }
+}
+
+/// How users log in at a server. The module that logs in and the modules that need it agree on the name.
+public struct LoginMethod: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
+  /// The text.
+  public let rawValue: String
+
+  /// Creates a method.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public init(stringLiteral value: String) { self.init(rawValue: value) }
+}
+
+/// The servers, the paths and the settings of an app at launch.
+public struct AppEnvironment: Sendable {
+  /// The server of one service.
+  public struct Server: Sendable, Hashable {
+    /// The URL that all of the service's paths are below.
+    public let url: URL
+    /// A Boolean value that indicates whether this is the demo server inside the process. Its data is stored in memory only.
+    public let isDemo: Bool
+
+    /// Creates a server.
+    public init(url: URL, isDemo: Bool) {
+      self.url = url
+      self.isDemo = isDemo
+    }
+  }
+
+  /// The servers by their identifiers. Servers that a command does not need are missing.
+  public var servers: [ServerID: Server]
+  /// The file that stores the data of real servers, or `nil` to store it in memory.
+  public var storeFile: URL?
+  /// The language at launch.
+  public var language: Language
+  /// The settings.
+  public var settings: Settings
+
+  /// Creates an environment.
+  public init(servers: [ServerID: Server], storeFile: URL?, language: Language, settings: Settings) {
+    self.servers = servers
+    self.storeFile = storeFile
+    self.language = language
+    self.settings = settings
+  }
+
+  /// Returns the server with an identifier.
+  ///
+  /// - Throws: ``UnknownServer`` if the environment was created without it.
+  public func server(_ id: ServerID) throws -> Server {
+    guard let server = servers[id] else { throw UnknownServer(id: id) }
+    return server
+  }
+}
+
+/// The error when a module asks for a server that it did not declare.
+public struct UnknownServer: Error, CustomStringConvertible {
+  /// The identifier of the server.
+  public let id: ServerID
+
+  public var description: String { "The server \(id.rawValue) is not part of this command." }
+}

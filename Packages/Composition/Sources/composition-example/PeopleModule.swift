@@ -1,0 +1,15 @@
+import Composition
+import Presentation
+
+struct PeopleModule: FeatureModule {
+  var destinations: [Destination<ConsoleInterface>] {
+    [
+      Destination(.person, title: LocalizedText(en: "Person", zhHans: "人物"), sample: PersonInput(name: "mira")) {
+        input, _ in
+        ConsoleScreen(["\(input.name) writes notes."]).scene
+      }
+    ]
+  }
+
+  func register(in container: inout Container) {}
+}

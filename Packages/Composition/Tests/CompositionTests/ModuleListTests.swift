@@ -1,0 +1,112 @@
+import Composition
+import Presentation
+import Testing
+
+@MainActor @Suite struct ModuleListTests {
+  private static func destination(_ key: RouteKey<NoInput>) -> Destination<TestInterface> {
+    Destination(key, title: LocalizedText(en: key.name, zhHans: key.name)) { context in
+      Scene(screen: TestScreen(key.name, context.language))
+    }
+  }
+
+  private static let person = Destination<TestInterface>(
+    .person, title: LocalizedText(en: "Person", zhHans: "人"), sample: PersonInput(name: "mira"),
+    below: { _ in [.first] },
+    scene: { input, context in Scene(screen: TestScreen(input.name, context.language)) },
+    report: { input, context in "\(input.name) in \(context.language)" })
+
+  private let modules: ModuleList<TestInterface>
+
+  init() throws {
+    modules = try ModuleList(
+      [
+        TestModule(destinations: [Self.destination(.first)], tabs: [.first]),
+        TestModule(destinations: [Self.person]),
+      ], format: .test)
+  }
+
+  @Test(arguments: [
+    "tessera://person?name=mira", "tessera://app/Person?NAME=mira", "https://MomentsApp.com/a/b/PERSON/?name=mira",
+    " tessera://person?name=mira&name=ada&unknown=1\n",
+  ])
+  func `A URL leads to the destination that its last path component names, in any case`(url: String) {
+    #expect(modules.route(url: url) == .person("mira"))
+  }
+
+  @Test(arguments: [
+    "", "person", "tessera://", "tessera://nowhere", "tessera://person", "tessera://person?name=",
+    "https://momentsapp.com/", "https://example.com/first", "http://momentsapp.com/first", "ftp://first",
+    "https://momentsapp.com.example.com/first",
+  ])
+  func `A URL that is not the app's, names no destination or lacks a parameter leads nowhere`(url: String) {
+    #expect(modules.route(url: url) == nil)
+  }
+
+  @Test func `2,000 random inputs survive the way through both forms of their URLs`() throws {
+    var generator = SplitMix(state: 11)
+    let scalars: [Unicode.Scalar] = [
+      "a", "Z", "0", "&", "=", "?", "#", "/", "%", "+", " ", "\n", "\u{0}", "\u{7F}", "é", "积", "🇨🇳", "👩", "\u{200D}",
+      "\u{301}", ":", "@", ";", "\"", "<", "\\",
+    ].flatMap(\.unicodeScalars)
+    for _ in 0..<2000 {
+      var text = String.UnicodeScalarView()
+      for _ in 0...Int.random(in: 0...12, using: &generator) {
+        text.append(scalars[Int.random(in: 0..<scalars.count, using: &generator)])
+      }
+      let route = Route.person(String(text))
+      #expect(modules.route(url: modules.url(route)) == route)
+      #expect(modules.route(url: try #require(modules.link(route))) == route)
+    }
+  }
+
+  @Test func `A route to a destination that no module offers is nil`() {
+    #expect(modules.route(to: .person, PersonInput(name: "ada")) == .person("ada"))
+    #expect(modules.route(to: .first) == .first)
+    #expect(modules.route(to: .second) == nil)
+  }
+
+  @Test func `The path to a route begins with the screens below it`() {
+    #expect(modules.path(to: .person("ada")) == [.first, .person("ada")])
+    #expect(modules.path(to: .first) == [.first])
+    #expect(
+      modules.destinationGraph.text == """
+        tessera://first
+        tessera://person?name=mira
+          → tessera://first
+        """)
+  }
+
+  @Test func `A report is loaded without a screen`() async throws {
+    let destination = try #require(modules.destination(of: .person("ada")))
+    let context = ReportContext(container: Container(), language: .zhHans)
+    #expect(try await destination.loadReport(.person("ada"), context) == "ada in zhHans")
+    #expect(try await modules.destination(of: .first)?.loadReport(.first, context) == nil)
+  }
+
+  @Test func `Modules that declare the same name are refused`() {
+    let theme = SettingDefinition(Setting("theme", default: "", help: LocalizedText(en: "", zhHans: "")))
+    let server = ServerDefinition("ranking", purpose: LocalizedText(en: "", zhHans: ""))
+    let text = SettingDefinition(Setting("ranking-server", default: "", help: LocalizedText(en: "", zhHans: "")))
+    for (modules, message) in [
+      (
+        [TestModule(destinations: [Self.destination(.first)]), TestModule(destinations: [Self.destination(.first)])],
+        "Two modules declare the destination first."
+      ),
+      ([TestModule(settings: [theme]), TestModule(settings: [theme])], "Two modules declare the setting theme."),
+      (
+        [TestModule(servers: [server]), TestModule(settings: [text])],
+        "Two modules declare the setting ranking-server."
+      ),
+      ([TestModule(tabs: [.second])], "A tab or shortcut leads to second, which is not a destination."),
+    ] {
+      let error = #expect(throws: ModuleConflict.self) { try ModuleList(modules, format: .test) }
+      #expect(error?.description == message)
+    }
+  }
+
+  @Test func `An app without modules has no destination, tab, setting, server or schema`() throws {
+    let modules = try ModuleList<TestInterface>([], format: .test)
+    #expect(modules.destinations.isEmpty && modules.tabs.isEmpty && modules.settings.isEmpty)
+    #expect(modules.servers.isEmpty && modules.schemas.isEmpty && modules.route(url: "tessera://first") == nil)
+  }
+}

@@ -1,0 +1,213 @@
+import Composition
+import Presentation
+import Reactive
+import Testing
+
+@MainActor @Suite struct NavigatorTests {
+  /// The screens that were created, and whether they still exist.
+  private final class Census {
+    private struct WeakScreen { weak var screen: TestScreen? }
+    private var screens: [WeakScreen] = []
+    var count: Int { screens.count }
+    var living: [TestScreen] { screens.compactMap(\.screen) }
+
+    func add(_ screen: TestScreen) { screens.append(WeakScreen(screen: screen)) }
+  }
+
+  private struct Problem: Error, CustomStringConvertible { var description: String { "no room" } }
+
+  private static let refusal = LocalizedText(en: "Log in first", zhHans: "请先登录")
+  private let census = Census()
+  private let stack = TestStack()
+  private let requests = PublishRelay<Segue>()
+
+  private func navigator(
+    tabs: [Route] = [.first], guards: [Navigator<TestInterface>.Guard] = []
+  ) throws -> Navigator<TestInterface> {
+    let destinations = [RouteKey.first, .second, .third].map { key in
+      Destination<TestInterface>(key, title: LocalizedText(en: key.name, zhHans: key.name)) {
+        [census, segues = requests.asSignal()] context in
+        let screen = TestScreen(key.name, context.language)
+        census.add(screen)
+        return Scene(screen: screen, segues: key == .first ? segues : .never()) { [weak screen] in
+          screen?.language = $0
+        }
+      }
+    }
+    let failing = Destination<TestInterface>(
+      .person, title: LocalizedText(en: "Person", zhHans: "人"), sample: PersonInput(name: "mira")
+    ) { _, _ in throw Problem() }
+    let modules = try ModuleList([TestModule(destinations: destinations + [failing], tabs: tabs)], format: .test)
+    return Navigator(
+      modules: modules, container: Container(), stack: stack, host: (), guards: guards)
+  }
+
+  @Test func `Segues show the root, push, present, replace and go back`() throws {
+    let navigator = try navigator()
+    #expect(navigator.follow(.root(.first)) == .shown)
+    #expect(navigator.follow(.present(.second)) == .shown)
+    #expect(navigator.routes == [.first, .second])
+    #expect(navigator.follow(.replace(.first)) == .shown)
+    #expect(navigator.routes == [.first, .first])
+    #expect(navigator.follow(.back) == .shown)
+    #expect(navigator.follow(.push(.second)) == .shown)
+    #expect(navigator.follow(.push(.first)) == .shown)
+    #expect(navigator.follow(.backToRoot) == .shown)
+    #expect(navigator.routes == [.first])
+    #expect(census.living.count == 1)
+  }
+
+  @Test func `A path replaces all screens, unless it is what is shown`() throws {
+    let navigator = try navigator()
+    #expect(navigator.follow(.path([.first, .second, .first])) == .shown)
+    #expect(navigator.routes == [.first, .second, .first])
+    #expect(navigator.follow(.path([.first, .second, .first])) == .refused(.alreadyShown))
+    #expect(navigator.follow(.path([])) == .refused(.noDestination))
+    #expect(navigator.follow(.path([.first])) == .shown)
+    #expect(census.living.count == 1)
+  }
+
+  @Test func `A tab keeps the screens above it, and a second segue to the tab returns to its first screen`() throws {
+    let navigator = try navigator()
+    navigator.follow(.path([.first, .second]))
+    #expect(navigator.follow(.root(.second)) == .shown)
+    #expect(navigator.routes == [.second])
+    #expect(census.living.count == 3)
+    #expect(navigator.follow(.root(.first)) == .shown)
+    #expect(navigator.routes == [.first, .second])
+    #expect(census.living.count == 2, "The screens above a route that is no tab are released.")
+    #expect(navigator.follow(.root(.first)) == .shown)
+    #expect(navigator.routes == [.first])
+    #expect(navigator.follow(.root(.first)) == .refused(.alreadyShown))
+    navigator.follow(.root(.second))
+    navigator.releaseBackgroundTabs()
+    #expect(census.living.count == 1)
+  }
+
+  @Test func `A restored tab creates its screens when it is first shown, as far as guards let it`() throws {
+    let navigator = try navigator(
+      tabs: [.first, .second], guards: [{ $0 == .third ? Self.refusal : nil }])
+    navigator.restore([[.second, .first, .third], [.third, .first], [.first], []])
+    navigator.follow(.root(.first))
+    #expect(census.count == 1)
+    #expect(navigator.backgroundPaths == [[.second, .first, .third]])
+    #expect(navigator.follow(.root(.second)) == .shown)
+    #expect(navigator.routes == [.second, .first])
+    #expect(navigator.backgroundPaths == [[.first]])
+    navigator.follow(.backToRoot)
+    navigator.follow(.root(.first))
+    #expect(navigator.backgroundPaths == [[.second]], "Once shown, a tab keeps what the user made of it.")
+  }
+
+  @Test func `A path takes precedence over the restored screens of its tab`() throws {
+    let navigator = try navigator(tabs: [.first, .second])
+    navigator.restore([[.first, .second]])
+    navigator.follow(.path([.first, .third]))
+    #expect(navigator.routes == [.first, .third])
+    #expect(navigator.backgroundPaths == [])
+  }
+
+  @Test func `Restored screens are not shown to another user`() throws {
+    let navigator = try navigator(tabs: [.first, .second])
+    navigator.restore([[.second, .first]])
+    navigator.follow(.root(.first))
+    navigator.releaseBackgroundTabs()
+    navigator.follow(.root(.second))
+    #expect(navigator.routes == [.second])
+  }
+
+  @Test func `A change of language reaches every screen, those of background tabs included`() throws {
+    let navigator = try navigator()
+    navigator.follow(.root(.first))
+    navigator.follow(.root(.second))
+    navigator.language = .zhHans
+    #expect(census.living.map(\.language) == [.zhHans, .zhHans])
+  }
+
+  @Test func `Segues that arrive before the first screen are followed in order after it`() throws {
+    let navigator = try navigator()
+    var followed: [Segue] = []
+    navigator.onResult = { segue, result in
+      #expect(result == .shown)
+      followed.append(segue)
+    }
+    #expect(navigator.follow(.push(.second)) == .queued)
+    #expect(navigator.follow(.push(.first)) == .queued)
+    #expect(navigator.follow(.root(.first)) == .shown)
+    #expect(followed == [.push(.second), .push(.first)])
+    #expect(navigator.routes == [.first, .second, .first])
+  }
+
+  @Test func `A segue is refused if it leads to the top screen, below the root, or to a guarded route`() throws {
+    let navigator = try navigator(guards: [{ $0 == .second ? Self.refusal : nil }])
+    navigator.follow(.root(.first))
+    #expect(navigator.follow(.push(.first)) == .refused(.alreadyShown))
+    #expect(navigator.follow(.back) == .refused(.nothingBelow))
+    #expect(navigator.follow(.backToRoot) == .refused(.nothingBelow))
+    #expect(navigator.follow(.push(.second)) == .refused(.guarded(Self.refusal)))
+    #expect(navigator.follow(.path([.first, .second])) == .refused(.guarded(Self.refusal)))
+    #expect(navigator.routes == [.first])
+  }
+
+  @Test func `A screen that cannot be created leaves the stack as it is`() throws {
+    let navigator = try navigator()
+    navigator.follow(.root(.first))
+    #expect(navigator.follow(.push(.person("mira"))) == .refused(.failed("no room")))
+    #expect(navigator.follow(.path([.second, .person("mira")])) == .refused(.failed("no room")))
+    #expect(navigator.follow(.push(RouteKey<NoInput>("nowhere")())) == .refused(.noDestination))
+    #expect(navigator.routes == [.first])
+  }
+
+  @Test func `The navigator notices that the app popped a screen itself`() throws {
+    let navigator = try navigator()
+    navigator.follow(.root(.first))
+    navigator.follow(.push(.second))
+    #expect(stack.pop())
+    #expect(navigator.routes == [.first])
+    #expect(navigator.follow(.push(.second)) == .shown)
+  }
+
+  @Test func `A screen's segues are followed until the screen is gone`() throws {
+    let navigator = try navigator()
+    navigator.follow(.root(.first))
+    requests.accept(.push(.second))
+    #expect(navigator.routes == [.first, .second])
+    navigator.follow(.path([.third]))
+    navigator.releaseBackgroundTabs()
+    requests.accept(.push(.second))
+    #expect(navigator.routes == [.third])
+  }
+
+  @Test func `10,000 random segues are each followed, queued or refused, and no screen leaks`() throws {
+    let navigator = try navigator()
+    var generator = SplitMix(state: 7)
+    var (queued, late, shown, refused) = (0, 0, 0, 0)
+    navigator.onResult = { _, result in
+      #expect(result != .queued)
+      late += 1
+    }
+    for index in 0..<10_000 {
+      let routes = (0...3).map { _ in [Route.first, .second, .third].randomElement(using: &generator) ?? .first }
+      let path = Array(routes.prefix(Int.random(in: 0...4, using: &generator)))
+      let segues: [Segue] = [
+        .push(routes[0]), .replace(routes[0]), .present(routes[0]), .back, .backToRoot,
+        index < 100 ? .back : .root(routes[0]), index < 100 ? .backToRoot : .path(path),
+      ]
+      let before = stack.screens
+      switch navigator.follow(segues.randomElement(using: &generator) ?? .back) {
+      case .queued:
+        #expect(before.isEmpty)
+        queued += 1
+      case .shown: shown += 1
+      case .refused:
+        #expect(stack.screens.elementsEqual(before) { $0 === $1 })
+        refused += 1
+      }
+      #expect(navigator.routes.count == stack.count)
+    }
+    #expect(queued + shown + refused == 10_000)
+    #expect(late == queued && queued >= 100 && shown > 1000 && refused > 100)
+    #expect(census.living.count == navigator.screenCount)
+    #expect(navigator.screenCount >= stack.count)
+  }
+}

@@ -1,0 +1,62 @@
+import Composition
+import Presentation
+import Testing
+
+private enum Theme: String, SettingValue, CaseIterable {
+  case auto, light, dark
+}
+
+extension Setting where Value == Theme {
+  fileprivate static let theme = Setting(
+    "theme", default: .auto, help: LocalizedText(en: "The colors of screens.", zhHans: "界面颜色。"))
+}
+
+extension Setting where Value == String {
+  fileprivate static let source = Setting(
+    "timeline-source", default: "#swift", help: LocalizedText(en: "The first timeline.", zhHans: "首个时间线。"))
+}
+
+@Suite struct SettingsTests {
+  private let definitions = [SettingDefinition(.theme), SettingDefinition(.source)]
+
+  @Test func `A setting that no layer sets has its default value`() throws {
+    let settings = try Settings(definitions, layers: [])
+    #expect(settings[.theme] == .auto)
+    #expect(settings[.source] == "#swift")
+    #expect(settings["theme"]?.origin == .defaultValue)
+    #expect(settings["unknown"] == nil)
+  }
+
+  @Test func `The first layer that sets a value wins, and an empty text sets nothing`() throws {
+    let settings = try Settings(
+      definitions,
+      layers: [
+        SettingsLayer(.commandLine, ["theme": ""]),
+        SettingsLayer(
+          environment: ["APP_THEME": "dark", "APP_TIMELINE_SOURCE": "@mira", "APP_OTHER": "x"], prefix: "APP",
+          definitions: definitions),
+        SettingsLayer(.configurationFile, ["theme": "light"]),
+      ])
+    #expect(settings[.theme] == .dark)
+    #expect(settings["theme"]?.origin == .environment)
+    #expect(settings[.source] == "@mira")
+  }
+
+  @Test func `A value that is not allowed is an error even if a stronger layer overrides it`() {
+    let error = #expect(throws: InvalidSetting.self) {
+      try Settings(
+        definitions,
+        layers: [SettingsLayer(.commandLine, ["theme": "dark"]), SettingsLayer(.configurationFile, ["theme": "pink"])])
+    }
+    #expect(
+      error?.description == "The value of theme is not allowed (configuration file). Use auto, light, dark.")
+  }
+
+  @Test func `An unknown name is an error that lists the names there are`() {
+    let error = #expect(throws: InvalidSetting.self) {
+      try Settings(definitions, layers: [SettingsLayer(.commandLine, ["themes": "dark"])])
+    }
+    #expect(
+      error?.description == "There is no setting named themes (command line). Settings: theme, timeline-source.")
+  }
+}

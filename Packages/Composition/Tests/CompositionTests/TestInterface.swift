@@ -1,0 +1,113 @@
+import Composition
+import Presentation
+import Reactive
+
+/// An interface whose screens are plain objects.
+enum TestInterface: UserInterface {
+  typealias Screen = TestScreen
+  typealias Host = Void
+  typealias Report = String
+}
+
+@MainActor final class TestScreen {
+  let name: String
+  var language: Language
+
+  init(_ name: String, _ language: Language) {
+    self.name = name
+    self.language = language
+  }
+}
+
+/// The screens of a test, from the bottom up.
+@MainActor final class TestStack: ScreenStack {
+  private(set) var screens: [TestScreen] = []
+  private var presentations: [ScreenPresentation] = []
+
+  var count: Int { screens.count }
+  func contains(_ screen: TestScreen) -> Bool { screens.contains { $0 === screen } }
+  func isOnTop(_ screen: TestScreen) -> Bool { screens.last === screen }
+
+  func push(_ screen: TestScreen, as presentation: ScreenPresentation) {
+    screens.append(screen)
+    presentations.append(presentation)
+  }
+
+  func replaceTop(with screen: TestScreen) { screens[screens.count - 1] = screen }
+
+  func replaceAll(with new: [(screen: TestScreen, presentation: ScreenPresentation)]) {
+    screens = new.map(\.screen)
+    presentations = new.map(\.presentation)
+  }
+
+  func pop() -> Bool {
+    guard count > 1 else { return false }
+    screens.removeLast()
+    presentations.removeLast()
+    return true
+  }
+
+  func popToRoot() {
+    screens.removeLast(max(0, count - 1))
+    presentations.removeLast(max(0, presentations.count - 1))
+  }
+}
+
+/// A module whose destinations show a ``TestScreen`` each.
+struct TestModule: FeatureModule {
+  var destinations: [Destination<TestInterface>] = []
+  var tabs: [Route] = []
+  var shortcuts: [Shortcut] = []
+  var settings: [SettingDefinition] = []
+  var servers: [ServerDefinition] = []
+
+  func register(in container: inout Container) {}
+}
+
+/// The input of a destination that shows a person.
+struct PersonInput: RouteInput {
+  var name: String
+
+  init(name: String) { self.name = name }
+
+  init?(parameters: [String: String]) {
+    guard let name = parameters["name"], !name.isEmpty else { return nil }
+    self.name = name
+  }
+
+  var parameters: [String: String] { ["name": name] }
+}
+
+extension RouteKey where Input == NoInput {
+  static let first = RouteKey("first")
+  static let second = RouteKey("second")
+  static let third = RouteKey("third")
+}
+
+extension RouteKey where Input == PersonInput {
+  static let person = RouteKey("person")
+}
+
+extension Route {
+  static let first = RouteKey.first()
+  static let second = RouteKey.second()
+  static let third = RouteKey.third()
+  static func person(_ name: String) -> Route { RouteKey.person(PersonInput(name: name)) }
+}
+
+extension RouteURLFormat {
+  static let test = RouteURLFormat(scheme: "tessera", host: "momentsapp.com")
+}
+
+/// A small generator of random numbers that always gives the same ones.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var result = state
+    result = (result ^ (result >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    result = (result ^ (result >> 27)) &* 0x94D0_49BB_1331_11EB
+    return result ^ (result >> 31)
+  }
+}

@@ -1,0 +1,16 @@
+extension Request {
+  /// The answer to a request that a web page made a browser send; `nil` for the request of a local program.
+  ///
+  /// A browser on this machine reaches the loopback port, too. A page whose name resolves to 127.0.0.1 (DNS rebinding) names its
+  /// own host in such a request, and any other page names its origin.
+  var refusal: Response? {
+    let address = String(origin.dropFirst("http://".count))
+    let own = [address, address.replacing("127.0.0.1", with: "localhost")]
+    guard let host = headers["Host"]?.lowercased(), own.contains(host.contains(":") ? host : host + ":80") else {
+      let names = own.joined(separator: " and ")
+      return .json(["error": .string("This server answers requests to \(names) only.")], status: 421)
+    }
+    guard let page = headers["Origin"], page.lowercased() != "http://" + host else { return nil }
+    return .json(["error": "This server does not answer the pages of other sites."], status: 403)
+  }
+}

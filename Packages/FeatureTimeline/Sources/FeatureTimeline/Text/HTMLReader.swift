@@ -1,0 +1,82 @@
+/// Reads HTML from front to back, text and tags in turn.
+///
+/// Takes time in proportion to the length of the HTML, whatever is in it: see ``takeTag()``.
+struct HTMLReader {
+  private var rest: Substring.UTF8View
+  /// Whether comments and declarations from here on have no end. Found out once, by a search to the end of the HTML.
+  private var hasNoCommentEnd = false, hasNoDeclarationEnd = false
+
+  init(_ html: Substring) {
+    rest = html.utf8
+  }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  /// Takes the text before the next `<`. May be empty.
+  mutating func takeText() -> Substring {
+    let text = rest.prefix { $0 != UInt8(ascii: "<") }
+    rest = rest[text.endIndex...]
+    return Substring(text)
+  }
+
+  /// Takes the `<` that ``takeTag()`` left.
+  mutating func takeBracket() {
+    rest = rest.dropFirst()
+  }
+
+  /// Takes a tag or comment that begins here with `<`. Takes nothing and returns `nil` if none does.
+  ///
+  /// A `<` outside quotes ends the search for the tag's end. So where two such searches read the same byte, one is in quotes that
+  /// the other is not in, and of such states there are three: every byte is read three times at most.
+  mutating func takeTag() -> HTMLTag? {
+    if rest.starts(with: "<!".utf8) { return takeComment() }
+    var scan = rest.dropFirst()
+    let isClosing = scan.first == UInt8(ascii: "/")
+    if isClosing { scan = scan.dropFirst() }
+    let name = scan.prefix { Self.isLetter($0) || Self.digits.contains($0) }
+    guard let first = name.first, Self.isLetter(first) else { return nil }
+    var quote: UInt8?
+    let attributes = scan[name.endIndex...].prefix { byte in
+      if byte == quote {
+        quote = nil
+      } else if quote == nil, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      }
+      return quote != nil || byte != UInt8(ascii: ">") && byte != UInt8(ascii: "<")
+    }
+    guard scan[attributes.endIndex...].first == UInt8(ascii: ">") else { return nil }
+    rest = scan[attributes.endIndex...].dropFirst()
+    return HTMLTag(
+      name: Substring(name).lowercased(), isClosing: isClosing, classes: Self.classes(in: Substring(attributes)))
+  }
+
+  /// `<!-- … -->`, and declarations.
+  private mutating func takeComment() -> HTMLTag? {
+    let isComment = rest.starts(with: "<!--".utf8)
+    if isComment ? hasNoCommentEnd : hasNoDeclarationEnd { return nil }
+    var dashes = 0
+    let comment = rest.dropFirst(2).prefix { byte in
+      defer { dashes = byte == UInt8(ascii: "-") ? dashes + 1 : 0 }
+      return byte != UInt8(ascii: ">") || isComment && dashes < 2
+    }
+    guard comment.endIndex != rest.endIndex else {
+      if isComment { hasNoCommentEnd = true } else { hasNoDeclarationEnd = true }
+      return nil
+    }
+    rest = rest[comment.endIndex...].dropFirst()
+    return HTMLTag()
+  }
+
+  private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private static func classes(in attributes: Substring) -> [Substring] {
+    guard let start = attributes.firstRange(of: "class=")?.upperBound else { return [] }
+    let value = attributes[start...]
+    guard let quote = value.first, quote == "\"" || quote == "'" else { return [value.prefix { !$0.isWhitespace }] }
+    return value.dropFirst().prefix { $0 != quote }.split(separator: " ")
+  }
+}

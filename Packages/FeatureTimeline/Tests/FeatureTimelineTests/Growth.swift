@@ -1,0 +1,25 @@
+import Foundation
+
+/// How many times as long something takes for twice as much: 2 where it is linear, 4 where it is quadratic.
+///
+/// Measured in time of this thread's processor, the least of several runs, and again where other work got in the way.
+func growth(from count: Int, _ run: (Int) -> Void) -> Double {
+  var least = Double.infinity
+  for _ in 0..<5 where least > 2.2 {
+    let times = [count, 2 * count].map { count in
+      (0..<3).map { _ in
+        let start = threadTime()
+        run(count)
+        return threadTime() - start
+      }.min() ?? 0
+    }
+    least = min(least, times[1] / max(times[0], .leastNonzeroMagnitude))
+  }
+  return least
+}
+
+private func threadTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}

@@ -1,0 +1,45 @@
+/// Why a secure connection to a server could not be established.
+public enum TLSFailure: Error, Sendable, Hashable {
+  /// The certificate has expired.
+  case expired
+  /// The certificate becomes valid later.
+  case notYetValid
+  /// The server issued its certificate itself.
+  case selfSigned
+  /// An authority that this machine does not trust issued the certificate.
+  case unknownIssuer
+  /// The certificate belongs to a host of another name.
+  case wrongHost
+  /// The certificate is not trusted for another reason.
+  case untrusted
+  /// The file of certificate authorities cannot be read.
+  case unreadableAuthorities
+  /// The server does not offer encryption that this machine accepts.
+  case handshake
+}
+
+extension TLSFailure {
+  var explanation: Explanation {
+    let (reason, advice) =
+      switch self {
+      case .expired: ("its certificate has expired", "Check the date of this machine, or tell the server's operator.")
+      case .notYetValid: ("its certificate is not valid yet", "Check the date of this machine.")
+      case .selfSigned:
+        (
+          "its certificate is self-signed",
+          "If you trust the server, name a file with its certificate in SSL_CERT_FILE."
+        )
+      case .unknownIssuer:
+        (
+          "an unknown authority issued its certificate",
+          "If you trust the authority, such as your company's, name a file with its certificate in SSL_CERT_FILE."
+        )
+      case .wrongHost: ("its certificate belongs to another host", "Check the server's address.")
+      case .untrusted: ("its certificate is not trusted", "Check the server's address and the date of this machine.")
+      case .unreadableAuthorities:
+        ("the file of certificate authorities cannot be read", "Check SSL_CERT_FILE and SSL_CERT_DIR.")
+      case .handshake: ("the handshake failed", "Check the server's address and port; it may not use encryption.")
+      }
+    return Explanation("No secure connection to the server: \(reason).", advice)
+  }
+}

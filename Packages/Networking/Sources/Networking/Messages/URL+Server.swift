@@ -1,0 +1,31 @@
+public import Foundation
+
+extension URL {
+  /// The base address of a server, in one form for all ways of writing it.
+  ///
+  /// Spaces around the text and slashes at its end are dropped, as is the default port. Scheme and host become lowercase. A host without a
+  /// scheme gets `https`, and `http` if it is this machine: `mastodon.social` is `https://mastodon.social`, and `localhost:8080` is
+  /// `http://localhost:8080`. `nil` for any other scheme, and for an address with a user name, a query or a fragment.
+  public init?(server text: String) {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let hasScheme = text.contains("://")
+    guard let url = URL(web: hasScheme ? text : "https://" + text),
+      var parts = URLComponents(url: url, resolvingAgainstBaseURL: false),
+      let scheme = parts.scheme?.lowercased(), let host = parts.encodedHost?.lowercased(),
+      parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil
+    else { return nil }
+    parts.encodedHost = host
+    parts.scheme = !hasScheme && URL.isLoopback(host) ? "http" : scheme
+    if parts.port == (parts.scheme == "https" ? 443 : 80) { parts.port = nil }
+    while parts.percentEncodedPath.hasSuffix("/") { parts.percentEncodedPath.removeLast() }
+    guard let url = parts.url else { return nil }
+    self = url
+  }
+
+  /// A Boolean value that indicates whether the host is this machine, so that nothing is sent over a network.
+  public var isLoopback: Bool { host(percentEncoded: false).map { URL.isLoopback($0.lowercased()) } ?? false }
+
+  private static func isLoopback(_ host: String) -> Bool {
+    ["127.0.0.1", "localhost", "::1", "[::1]"].contains(host)
+  }
+}

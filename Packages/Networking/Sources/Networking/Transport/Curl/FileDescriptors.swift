@@ -1,0 +1,16 @@
+import Foundation
+
+/// The file descriptors of this process.
+enum FileDescriptors {
+  /// Returns whether this many more can be opened now.
+  static func hasFree(_ count: Int) -> Bool {
+    var opened: [Int32] = []
+    defer { opened.forEach { close($0) } }
+    while opened.count < count {
+      let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+      if descriptor < 0 { return false }
+      opened.append(descriptor)
+    }
+    return true
+  }
+}

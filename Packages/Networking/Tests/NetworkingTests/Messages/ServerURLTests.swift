@@ -1,0 +1,37 @@
+import Foundation
+import Networking
+import Testing
+
+@Suite struct ServerURLTests {
+  @Test(arguments: [
+    ("https://mastodon.social", "https://mastodon.social"),
+    (" HTTPS://Mastodon.Social:443// ", "https://mastodon.social"),
+    ("mastodon.social", "https://mastodon.social"),
+    ("Mastodon.Social:8443/api/", "https://mastodon.social:8443/api"),
+    ("http://example.com:80/Path/", "http://example.com/Path"),
+    ("http://example.com:443", "http://example.com:443"),
+    ("localhost:8080", "http://localhost:8080"),
+    ("127.0.0.1:80/mastodon/", "http://127.0.0.1/mastodon"),
+    ("[::1]:8080", "http://[::1]:8080"),
+    ("https://[::1]/", "https://[::1]"),
+    ("https://example.com/a%2Fb/", "https://example.com/a%2Fb"),
+  ])
+  func `All ways of writing a server's address have one form`(text: String, expected: String) throws {
+    let url = try #require(URL(server: text))
+    #expect(url.absoluteString == expected)
+    #expect(URL(server: url.absoluteString) == url)
+  }
+
+  @Test(arguments: [
+    "", "   ", "ftp://example.com", "http://", "https:///path", "http://user:secret@example.com", "user@example.com",
+    "http://example.com/?a=b", "http://example.com/#a", "two words", "http://exa mple.com",
+  ])
+  func `What is no server's address is refused`(text: String) {
+    #expect(URL(server: text) == nil)
+  }
+
+  @Test func `This machine is told from others`() throws {
+    #expect(["localhost", "127.0.0.1:1", "http://[::1]:8"].allSatisfy { URL(server: $0)?.isLoopback == true })
+    #expect(["localhost.example", "127.0.0.2", "1.127.0.0.1"].allSatisfy { URL(server: $0)?.isLoopback == false })
+  }
+}

@@ -1,0 +1,24 @@
+import CTerminal
+
+/// The reason why a ``PlainPrinter`` could not print. What it printed may be incomplete.
+public struct OutputError: Error, Hashable, Sendable {
+  /// The descriptor that was written to.
+  public let descriptor: Int32
+  /// The system's error number.
+  public let code: Int32
+
+  /// A Boolean value that indicates whether the reader has closed its end of a pipe, as `head` does. Programs end quietly then.
+  public var isBrokenPipe: Bool { code == EPIPE }
+}
+
+extension OutputError: CustomStringConvertible {
+  public var description: String {
+    let name =
+      switch descriptor {
+      case 1: "standard output"
+      case 2: "standard error"
+      default: "descriptor \(descriptor)"
+      }
+    return "Writing to \(name) failed: \(String(cString: strerror(code)))."
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct LongTextTests {
+  /// What is long when repeated, and has made trouble.
+  nonisolated static let hostile = [
+    "\u{1B}", "a", "a ", "\u{E9} ", "\u{301}", "e\u{301}", "\u{200D}", "\u{1F469}\u{200D}", "\u{1F1E8}", "\u{202E}x",
+    "\u{4E2D}",
+    "\u{915}\u{94D}", "\u{D4E}", "\u{1160}", "\u{E0061}", "\r\n", "\t ",
+  ]
+
+  @Test(arguments: hostile) func `sanitizing twice as much takes twice as long`(piece: String) {
+    #expect(growth(from: 10_000) { _ = Sanitizer.line(String(repeating: piece, count: $0), limit: .max) } <= 2.2)
+  }
+
+  @Test(arguments: hostile) func `wrapping, measuring and truncating twice as much take twice as long`(piece: String) {
+    let texts = [10_000, 20_000].map { count in
+      (count, StyledText(TerminalText.lines(String(repeating: piece, count: count)).joined()))
+    }
+    func text(_ count: Int) -> StyledText { texts.first { $0.0 == count }?.1 ?? .empty }
+    #expect(growth(from: 10_000) { _ = text($0).text.wrapped(to: 40) } <= 2.2)
+    #expect(growth(from: 10_000) { _ = text($0).columns() } <= 2.2)
+    #expect(growth(from: 10_000) { _ = text($0).truncated(to: $0 / 2) } <= 2.2)
+  }
+
+  @Test func `splitting twice as many lines takes twice as long`() {
+    #expect(growth(from: 10_000) { _ = TerminalText.lines(String(repeating: "\u{E9}\n", count: $0)) } <= 2.2)
+  }
+
+  @Test func `a line is cut at 64 KiB, between characters, and ends in an ellipsis`() {
+    let limit = 64 << 10
+    #expect(TerminalText(String(repeating: "a", count: limit)).string.utf8.count == limit)
+    #expect(
+      TerminalText(String(repeating: "a", count: limit + 1)).string == String(repeating: "a", count: limit - 3) + "…")
+    for piece in Self.hostile {
+      let text = TerminalText(String(repeating: piece, count: limit + 1))
+      #expect(text.string.utf8.count <= limit)
+      #expect(text.string.unicodeScalars.last == "…")
+      // A character that joins the next one takes the ellipsis for it.
+      #expect(TerminalText(text.string) == text || piece == "\u{D4E}", "cut again, it stays the same")
+    }
+  }
+
+  @Test func `the lines of a text are not cut`() {
+    let line = String(repeating: "é", count: 100_000)
+    #expect(TerminalText.lines(line + "\n" + line).map(\.string) == [line, line])
+  }
+}

@@ -1,0 +1,86 @@
+import Testing
+
+@testable import Workspace
+
+@Suite struct DocumentStepTests {
+  private func steps(_ page: String) -> [DocumentStep] { DocumentStep.all(in: page) }
+
+  @Test func `The commands of an indented block are steps, without comments, and what they print is not.`() {
+    let page = """
+      # Title
+
+          Scripts/run rank --json | head -1   # the ranking
+          {"rank": 1}
+          make test                           # in another terminal
+
+      In text, make is a word.
+      """
+    #expect(
+      steps(page) == [
+        DocumentStep(action: .command("Scripts/run rank --json | head -1"), line: 3, exception: nil),
+        DocumentStep(action: .command("make test"), line: 5, exception: nil),
+      ])
+  }
+
+  @Test func `A hash sign inside an argument begins no comment.`() {
+    #expect(
+      steps("    Scripts/run timeline '#swift' --once  # posts").map(\.action)
+        == [.command("Scripts/run timeline '#swift' --once")])
+  }
+
+  @Test func `Variables may stand before a command.`() {
+    #expect(steps("    LOOPBACK=1 make test-Networking").map(\.action) == [.command("LOOPBACK=1 make test-Networking")])
+  }
+
+  @Test func `Each line of a shell block is a command, and a list's margin is no part of it.`() {
+    #expect(
+      steps("1. So:\n\n   ```sh\n   echo 1\n\n   echo 2  # two\n   ```\n")
+        == [
+          DocumentStep(action: .command("echo 1"), line: 4, exception: nil),
+          DocumentStep(action: .command("echo 2"), line: 6, exception: nil),
+        ])
+  }
+
+  @Test func `A command for one of two terminals is a server.`() {
+    #expect(steps("    Scripts/run serve   # in one terminal").map(\.action) == [.server("Scripts/run serve")])
+  }
+
+  @Test func `A Swift block after a path is a file, and one without is an example.`() {
+    let page = """
+      1. The type: `Packages/A/Sources/A/A.swift`
+
+         ```swift
+         struct A {
+           let b = 1
+         }
+         ```
+
+      Then:
+
+      ```swift
+      A()
+      ```
+      """
+    #expect(
+      steps(page).map(\.action)
+        == [.write(path: "Packages/A/Sources/A/A.swift", text: "struct A {\n  let b = 1\n}\n")])
+  }
+
+  @Test func `A diff block is a patch, in which indented lines are no commands.`() {
+    let page = "   ```diff\n   --- a/B\n   +++ b/B\n   @@ -1 +1,2 @@\n    make\n   +    make b\n   ```\n"
+    #expect(steps(page).map(\.action) == [.patch("--- a/B\n+++ b/B\n@@ -1 +1,2 @@\n make\n+    make b\n")])
+  }
+
+  @Test func `A comment before a block makes an exception of it, and of no other.`() {
+    let page = """
+      <!-- not run: asks a server on the Internet -->
+
+          make online
+
+      And
+
+          make offline
+      """
+    #expect(steps(page).map(\.exception) == ["asks a server on the Internet", nil])
+  }
+}

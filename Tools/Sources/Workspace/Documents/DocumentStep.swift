@@ -1,0 +1,85 @@
+/// One thing that a reader of a document is told to do: to type a command, to write a file, or to apply a patch.
+public struct DocumentStep: Sendable, Equatable {
+  /// What there is to do.
+  public enum Action: Sendable, Equatable {
+    /// A line for the shell, at the repository's root.
+    case command(String)
+    /// A line for the shell that runs until it is interrupted, while the next ones are typed in another terminal.
+    case server(String)
+    /// A file with its whole text.
+    case write(path: String, text: String)
+    /// A unified diff.
+    case patch(String)
+  }
+
+  /// What there is to do.
+  public let action: Action
+  /// The 1-based line on which it begins.
+  public let line: Int
+  /// Why it cannot be done by a program, as the document's source says; nil if it can.
+  public let exception: String?
+}
+
+extension DocumentStep {
+  /// The steps of a page of Markdown, in reading order.
+  ///
+  /// - The lines of a block of `sh`, and those lines of an indented block that begin like a command, are commands. What follows
+  ///   two blanks and `#` is a comment; one that begins with `in one terminal` makes the command a server.
+  /// - A block of `swift` is a file if the text before it ends with a path in backticks, and an example otherwise.
+  /// - A block of `diff` is a patch.
+  /// - `<!-- not run: REASON -->` on the line before a block makes an exception of the whole block.
+  public static func all(in page: String) -> [DocumentStep] {
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+    var steps: [DocumentStep] = []
+    var before: Substring = ""
+    var index = 0
+    while index < lines.count {
+      let start = index
+      let line = lines[index]
+      index += 1
+      let content = line.drop { $0 == " " }
+      guard !content.isEmpty else { continue }
+      let exception = before.firstMatch(of: /<!-- not run: (.+) -->/).map { String($0.1) }
+      if content.hasPrefix("```") {
+        let margin = line.count - content.count
+        let block = lines[index...].prefix { $0.drop { $0 == " " } != "```" }
+        index += block.count + 1
+        steps += fenced(
+          content.dropFirst(3), block.map { $0.dropFirst(min(margin, $0.prefix { $0 == " " }.count)) }, after: before,
+          at: start + 1
+        ).map { DocumentStep(action: $0, line: $1, exception: exception) }
+        before = ""
+      } else if line.hasPrefix("    ") {
+        if isCommand(content) {
+          steps.append(DocumentStep(action: command(content), line: start + 1, exception: exception))
+        }
+      } else {
+        before = content
+      }
+    }
+    return steps
+  }
+
+  private static func fenced(
+    _ language: Substring, _ block: [Substring], after before: Substring, at line: Int
+  ) -> [(Action, Int)] {
+    let text = block.map { $0 + "\n" }.joined()
+    switch language {
+    case "sh": return block.enumerated().filter { !$1.isEmpty }.map { (command($1), line + 1 + $0) }
+    case "diff": return [(.patch(text), line)]
+    case "swift":
+      return before.firstMatch(of: /`([^`]+\.swift)`:?$/).map { [(.write(path: String($0.1), text: text), line)] } ?? []
+    default: return []
+    }
+  }
+
+  private static func isCommand(_ line: Substring) -> Bool {
+    line.prefixMatch(of: /([A-Z_]+=\S* )*(Scripts\/|make |swift |curl |git )/) != nil
+  }
+
+  private static func command(_ line: Substring) -> Action {
+    guard let comment = line.firstMatch(of: /\s\s+# (.*)$/) else { return .command(String(line)) }
+    let command = String(line[..<comment.range.lowerBound])
+    return comment.1.hasPrefix("in one terminal") ? .server(command) : .command(command)
+  }
+}

@@ -1,0 +1,114 @@
+import ArgumentParser
+import Foundation
+import Workspace
+
+struct CheckDocuments: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Do what the documents tell their readers to do: commands, files and patches, in reading order.",
+    discussion: """
+      Works in this checkout, which must have no uncommitted changes, and restores it after each document. Commands run \
+      without a terminal, and with settings and data of their own.
+      """)
+
+  @Argument(help: "The documents. Default: every README, then CONTRIBUTING.")
+  var documents: [String] = []
+
+  @Flag(help: "List the steps, and do nothing.")
+  var dryRun = false
+
+  func run() throws {
+    let checkout = try Tools.checkout()
+    let tree = try SourceTree(root: checkout.root)
+    let all =
+      ["README.md", "Apps/cli/README.md"] + tree.packages.map { "Packages/\($0)/README.md" } + ["CONTRIBUTING.md"]
+    let scratch = FileManager.default.temporaryDirectory.appending(path: "tessera-documents-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    for document in documents.isEmpty ? all : documents {
+      guard let page = tree[document] else { throw ValidationError("There is no document \(document).") }
+      try check(page, in: checkout.root, scratch)
+    }
+  }
+
+  private func check(_ page: SourceFile, in root: URL, _ scratch: URL) throws {
+    if !dryRun { try requireClean(root, "Commit or stash your changes first: this works in the checkout.") }
+    var server: Process?
+    defer { server?.terminate() }
+    for step in DocumentStep.all(in: page.text) {
+      let place = "\(page.path):\(step.line)"
+      let start = ContinuousClock.now
+      if let exception = step.exception {
+        if case .command(let command) = step.action { print("skip \(place): \(command) (\(exception))") }
+        continue
+      }
+      print("step \(place): \(step.summary)")
+      fflush(nil)
+      guard !dryRun else { continue }
+      switch step.action {
+      case .command(let command): try run(command, at: place, in: root, scratch, isRetried: server != nil)
+      // In the shell's place, so that what is terminated is the server.
+      case .server(let command): server = try Self.start("exec \(command)", in: root, scratch)
+      case .write(let path, let text):
+        let file = root.appending(path: path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+      case .patch(let text): _ = try Tool.output(of: ["git", "apply", "-"], in: root, input: text)
+      }
+      print("     \(start.duration(to: .now).formatted(.units(allowed: [.minutes, .seconds], width: .narrow)))")
+    }
+    if !dryRun {
+      _ = try Tool.output(of: ["git", "checkout", "--quiet", "."], in: root)
+      _ = try Tool.output(of: ["git", "clean", "--quiet", "--force", "-d"], in: root)
+    }
+  }
+
+  private func requireClean(_ root: URL, _ advice: String) throws {
+    let status = try Tool.output(of: ["git", "status", "--porcelain"], in: root)
+    guard status.isEmpty else { throw ValidationError("\(advice)\n\(status)") }
+  }
+
+  /// A command that talks to a server just started is repeated for a minute at most, until the server answers.
+  private func run(_ command: String, at place: String, in root: URL, _ scratch: URL, isRetried: Bool) throws {
+    let deadline = ContinuousClock.now + .seconds(isRetried ? 60 : 0)
+    while true {
+      let process = try Self.start(command, in: root, scratch)
+      process.waitUntilExit()
+      if process.terminationStatus == 0 { return }
+      guard ContinuousClock.now < deadline else {
+        print((try? String(contentsOf: Self.log(in: scratch), encoding: .utf8)) ?? "")
+        print("\(place): `\(command)` ended with status \(process.terminationStatus): see above.")
+        throw ExitCode.failure
+      }
+      Thread.sleep(forTimeInterval: 1)
+    }
+  }
+
+  private static func log(in scratch: URL) -> URL { scratch.appending(path: "log") }
+
+  private static func start(_ command: String, in root: URL, _ scratch: URL) throws -> Process {
+    try Data().write(to: log(in: scratch))
+    let output = try FileHandle(forWritingTo: log(in: scratch))
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", command]
+    process.currentDirectoryURL = root
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["CONFIG", "DATA", "STATE"].map { ("XDG_\($0)_HOME", scratch.appending(path: $0).path) }, uniquingKeysWith: { $1 }
+    )
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    return process
+  }
+}
+
+extension DocumentStep {
+  fileprivate var summary: String {
+    switch action {
+    case .command(let command), .server(let command): command
+    case .write(let path, _): "write \(path)"
+    case .patch(let text): text.firstMatch(of: /\+\+\+ b\/(.*)/).map { "patch \($0.1)" } ?? "patch"
+    }
+  }
+}
