@@ -39,7 +39,9 @@ let members = [
     name: "Networking", products: ["Networking", "NetworkingTest", "LoopbackServer"],
     tests: ["NetworkingTests", "LoopbackTests"], uses: ["Reactive"]),
   Member(name: "Persistence", products: ["Persistence"], tests: ["PersistenceTests"], uses: ["Reactive"]),
-  Member(name: "Presentation", products: ["Presentation"], tests: ["PresentationTests"], uses: ["Reactive"]),
+  Member(
+    name: "Presentation", products: ["Presentation"], tests: ["PresentationTests"],
+    uses: ["Networking", "Persistence", "Reactive"]),
   Member(
     name: "Reactive", products: ["Reactive", "ReactiveBlocking", "ReactiveTest"],
     tests: ["ReactiveTests", "ReactiveBlockingTests", "ReactiveURLSessionTests"],

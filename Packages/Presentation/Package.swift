@@ -8,13 +8,15 @@ let package = Package(
     .library(name: "Presentation", targets: ["Presentation"])
   ],
   dependencies: [
-    .package(path: "../Reactive")
+    .package(path: "../Networking"), .package(path: "../Persistence"), .package(path: "../Reactive"),
   ],
   targets: [
-    .target(name: "Presentation", dependencies: ["Reactive"]),
+    .target(name: "Presentation", dependencies: ["Networking", "Persistence", "Reactive"]),
     .testTarget(
       name: "PresentationTests",
-      dependencies: ["Presentation", "Reactive", .product(name: "ReactiveTest", package: "Reactive")]),
+      dependencies: [
+        "Networking", "Persistence", "Presentation", "Reactive", .product(name: "ReactiveTest", package: "Reactive"),
+      ]),
   ]
 )
 

@@ -38,11 +38,13 @@ import Testing
     let address = server.baseURL.appending(path: "wanandroid").absoluteString
     let plain = try program.run(["rank", "--server", address])
     #expect(plain.code == 69 && plain.output.isEmpty)
-    #expect(plain.errorText == "tessera: 127.0.0.1:\(server.port): The server cannot be reached.\n")
+    #expect(
+      plain.errorText
+        == "tessera: 127.0.0.1:\(server.port): The server cannot be reached: the connection was refused.\n")
     let json = try program.run(["rank", "--json", "--server", address])
     #expect(json.code == 69 && json.output.isEmpty)
     struct Document: Decodable, Equatable { var schema, message: String, code: Int }
-    let message = "127.0.0.1:\(server.port): The server cannot be reached."
+    let message = "127.0.0.1:\(server.port): The server cannot be reached: the connection was refused."
     #expect(
       try JSONDecoder().decode(Document.self, from: json.error)
         == Document(schema: "tessera.error/1", message: message, code: 69))

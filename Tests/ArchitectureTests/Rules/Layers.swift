@@ -34,6 +34,8 @@ extension Rule {
       return ["Persistence", "Presentation", "Reactive"].contains(owner)
         ? nil
         : "Composition may import Persistence, Presentation and Reactive: an app brings the features and the terminal."
+    case "Presentation" where ["Networking", "Persistence"].contains(owner):
+      return nil
     case _ where infrastructure.contains(package):
       return owner == "Reactive"
         ? nil : "\(package) may import Reactive and nothing else of ours: join the two where both are used."

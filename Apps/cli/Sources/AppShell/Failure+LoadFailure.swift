@@ -20,7 +20,7 @@ extension Failure {
 extension LoadFailure {
   fileprivate var exitCode: ExitCode {
     switch self {
-    case .offline, .unreachable, .timedOut, .tooManyRequests: .unavailable
+    case .offline, .hostNotFound, .connectionRefused, .insecure, .unreachable, .timedOut, .tooManyRequests: .unavailable
     case .unauthorized: .notSignedIn
     case .refused, .gone, .unreadable, .storage, .unknown: .failure
     }

@@ -128,7 +128,7 @@ import Testing
       (.json("<html>"), .unreadable),
       (.status(503), .refused("HTTP 503")),
       (.failure(.transport(.timeout(.connecting))), .timedOut),
-      (.failure(.transport(.refused("rank.test"))), .unreachable),
+      (.failure(.transport(.refused("rank.test"))), .connectionRefused),
       (.failure(.transport(.offline)), .offline),
     ])
   func failures(reply: ScriptedReply, failure: LoadFailure) throws {

@@ -58,7 +58,7 @@ import Testing
       (ScriptedReply.json("<html>"), LoadFailure.unreadable), (.status(503), .refused("HTTP 503")),
       (.json(#"{"data": null, "errors": [{"message": "User not found"}]}"#), .refused("User not found")),
       (.json(#"{"data": {}}"#), .unreadable), (.failure(.transport(.timeout(.idle))), .timedOut),
-      (.failure(.transport(.refused("moments.test"))), .unreachable),
+      (.failure(.transport(.refused("moments.test"))), .connectionRefused),
       (.failure(.transport(.malformedReply)), .unreadable), (.failure(.cancelled), .unknown),
     ])
   func failures(reply: ScriptedReply, failure: LoadFailure) throws {

@@ -21,7 +21,7 @@ struct DefaultMyCoinsViewModel: MyCoinsViewModel {
     }
     return MyCoinsOutput(
       state: state.distinctUntilChanged(), isSpinning: activity.asDriver().lasting(scheduler: clock),
-      problems: errors.asSignal().map { LoadFailure($0) }.filter { $0 != .unauthorized },
+      problems: errors.asSignal().map { LoadFailure(ofRanking: $0) }.filter { $0 != .unauthorized },
       intents: input.signIn.map { .signIn })
   }
 
@@ -34,7 +34,7 @@ struct DefaultMyCoinsViewModel: MyCoinsViewModel {
   private func coins(
     of name: String, _ input: MyCoinsInput, _ activity: ActivityIndicator, _ errors: ErrorTracker
   ) -> Driver<MyCoinsState> {
-    let pager = Pager<Int, CoinEntry>(first: 1, failure: { LoadFailure($0) }) { [repository] page in
+    let pager = Pager<Int, CoinEntry>(first: 1, failure: { LoadFailure(ofRanking: $0) }) { [repository] page in
       repository.history(page: page).trackActivity(activity).asSingle()
     }
     // Not one for both: it is shared, and who joins late would miss the first.

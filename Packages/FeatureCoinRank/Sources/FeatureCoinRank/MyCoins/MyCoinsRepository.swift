@@ -35,7 +35,7 @@ struct MyCoinsRepository: Sendable {
     } catch let error as CancellationError {
       throw error
     } catch {
-      throw LoadFailure(error)
+      throw LoadFailure(ofRanking: error)
     }
   }
 }

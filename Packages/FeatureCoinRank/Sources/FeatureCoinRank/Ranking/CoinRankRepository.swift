@@ -51,7 +51,7 @@ struct CoinRankRepository: Sendable {
     } catch NetworkError.cancelled {
       throw CancellationError()
     } catch {
-      throw LoadFailure(error)
+      throw LoadFailure(ofRanking: error)
     }
   }
 

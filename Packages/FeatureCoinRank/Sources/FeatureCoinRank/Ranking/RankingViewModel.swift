@@ -15,7 +15,7 @@ import Reactive
   private var hasAppeared = false
 
   init(repository: CoinRankRepository, clock: any SchedulerType) {
-    let pager = Pager<Int, CoinRankRow>(first: 1, failure: { LoadFailure($0) }) { repository.load(page: $0) }
+    let pager = Pager<Int, CoinRankRow>(first: 1, failure: { LoadFailure(ofRanking: $0) }) { repository.load(page: $0) }
     self.pager = pager
     let rows = readings.asObservable().flatMapLatest { _ in
       repository.rows.map(Change.rows).catch { _ in .just(.unreadable) }

@@ -8,7 +8,8 @@ public enum LoginFailure: Error, Sendable, Hashable {
   case tooManyRequests(retryAfter: Duration?)
   /// The server says that it succeeded and does not say who is signed in.
   case withoutUser
-  /// There was no answer, or one that cannot be read. The cause is for logs; users get one sentence for all of them.
+  /// There was no answer, or one that cannot be read. The cause is for logs; users are told what is wrong with a
+  /// certificate, and otherwise get one sentence for all of them.
   case unavailable(NetworkError)
   /// The user said no where the server asked.
   case denied

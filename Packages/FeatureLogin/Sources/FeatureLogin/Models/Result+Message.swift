@@ -1,3 +1,4 @@
+import Networking
 public import Presentation
 
 extension Result where Success == LoginSession, Failure == LoginFailure {
@@ -20,6 +21,7 @@ extension LoginFailure {
     case .refused(nil): Text.refused[language]
     case .tooManyRequests(let wait): LoadFailure.tooManyRequests(retryAfter: wait).message(in: language)
     case .withoutUser: Text.withoutUser[language]
+    case .unavailable(.transport(.tls(let reason))): LoadFailure.insecure(reason).message(in: language)
     case .unavailable: Text.unavailable[language]
     case .denied: Text.denied[language]
     case .otherSignIn: Text.otherSignIn[language]

@@ -1,9 +1,17 @@
+public import Networking
+
 /// Why something could not be loaded, as far as a user can do something about it.
 public enum LoadFailure: Error, Hashable, Sendable {
   /// This machine has no network.
   case offline
   /// The server cannot be reached.
   case unreachable
+  /// No server has this name.
+  case hostNotFound
+  /// The machine of the server is there, and accepts no connection at this address.
+  case connectionRefused
+  /// The connection to the server cannot be trusted.
+  case insecure(TLSFailure)
   /// The server did not answer in time.
   case timedOut
   /// The server answered with a refusal, and perhaps its own words, which are not to be trusted.
@@ -26,6 +34,9 @@ public enum LoadFailure: Error, Hashable, Sendable {
     switch self {
     case .offline: Text.offline[language]
     case .unreachable: Text.unreachable[language]
+    case .hostNotFound: Text.hostNotFound[language]
+    case .connectionRefused: Text.connectionRefused[language]
+    case .insecure(let reason): reason.sentence[language]
     case .timedOut: Text.timedOut[language]
     case .refused(let words?): words
     case .refused(nil): Text.refused[language]
@@ -42,6 +53,10 @@ public enum LoadFailure: Error, Hashable, Sendable {
   private enum Text {
     static let offline = LocalizedText(en: "The Internet connection appears to be offline", zhHans: "似乎已断开与互联网的连接")
     static let unreachable = LocalizedText(en: "The server cannot be reached", zhHans: "无法连接到服务器")
+    static let hostNotFound = LocalizedText(
+      en: "The server cannot be reached: no host has this name", zhHans: "无法连接到服务器：找不到该主机")
+    static let connectionRefused = LocalizedText(
+      en: "The server cannot be reached: the connection was refused", zhHans: "无法连接到服务器：连接被拒绝")
     static let timedOut = LocalizedText(en: "The server did not answer in time", zhHans: "服务器响应超时")
     static let refused = LocalizedText(en: "The server refused the request", zhHans: "服务器拒绝了请求")
     static let gone = LocalizedText(en: "This does not exist, or it was deleted", zhHans: "内容不存在，或已被删除")

@@ -1,10 +1,11 @@
 import Networking
 import Persistence
-import Presentation
 
 extension LoadFailure {
-  /// What an error of the server, the way to it or the store means for the user.
-  init(_ error: any Error) {
+  /// What an error of a server, the way to it or the store means for the user.
+  ///
+  /// A `LoadFailure` stays what it is. An error of another type becomes ``unknown``.
+  public init(_ error: any Error) {
     switch error {
     case let failure as LoadFailure: self = failure
     case let error as NetworkError: self.init(error)
@@ -15,16 +16,25 @@ extension LoadFailure {
 
   private init(_ error: NetworkError) {
     switch error {
-    case .transport(.offline): self = .offline
-    case .transport(.timeout): self = .timedOut
-    case .transport(.malformedReply): self = .unreadable
-    case .transport: self = .unreachable
+    case .transport(let failure): self.init(failure)
     case .status(let failure) where failure.code == 401: self = .unauthorized
     case .status(let failure) where failure.code == 429: self = .tooManyRequests(retryAfter: failure.retryAfter)
     case .status(let failure): self = .refused(failure.serverMessage ?? "HTTP \(failure.code)")
     case .business(let failure): self = .refused(failure.message)
     case .decoding, .tooLarge: self = .unreadable
     case .invalidRequest, .cancelled: self = .unknown
+    }
+  }
+
+  private init(_ failure: TransportFailure) {
+    switch failure {
+    case .offline: self = .offline
+    case .hostNotFound: self = .hostNotFound
+    case .refused: self = .connectionRefused
+    case .tls(let failure): self = .insecure(failure)
+    case .timeout: self = .timedOut
+    case .malformedReply: self = .unreadable
+    default: self = .unreachable
     }
   }
 }

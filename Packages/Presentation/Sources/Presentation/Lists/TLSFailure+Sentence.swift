@@ -1,0 +1,19 @@
+import Networking
+
+extension TLSFailure {
+  /// What is wrong with the connection, without a full stop.
+  var sentence: LocalizedText {
+    switch self {
+    case .expired: LocalizedText(en: "The server's certificate has expired", zhHans: "服务器证书已过期")
+    case .notYetValid: LocalizedText(en: "The server's certificate is not valid yet", zhHans: "服务器证书尚未生效")
+    case .selfSigned: LocalizedText(en: "The server's certificate is self-signed", zhHans: "服务器证书是自签名证书")
+    case .unknownIssuer:
+      LocalizedText(en: "An unknown authority issued the server's certificate", zhHans: "服务器证书由未知机构签发")
+    case .wrongHost: LocalizedText(en: "The server's certificate belongs to another host", zhHans: "服务器证书属于其他主机")
+    case .untrusted: LocalizedText(en: "The server's certificate is not trusted", zhHans: "服务器证书不受信任")
+    case .unreadableAuthorities:
+      LocalizedText(en: "The file of certificate authorities cannot be read", zhHans: "无法读取证书颁发机构文件")
+    case .handshake: LocalizedText(en: "A secure connection to the server is not possible", zhHans: "无法与服务器建立安全连接")
+    }
+  }
+}
