@@ -46,7 +46,11 @@ public struct TerminalText: Sendable, Hashable {
 
   /// Two texts behind one another. Not always the sum of their columns: a mark may join the letter before it.
   public static func + (left: TerminalText, right: TerminalText) -> TerminalText {
-    TerminalText(left.string + right.string)
+    joining([left.string, right.string], "")
+  }
+
+  fileprivate static func joining(_ parts: [String], _ separator: String) -> TerminalText {
+    TerminalText(sanitized: Sanitizer.line(parts.joined(separator: separator), limit: .max))
   }
 
   /// A part of this text, cut between clusters, which needs no second sanitising.
@@ -75,6 +79,6 @@ extension TerminalText: CustomStringConvertible {
 extension Sequence where Element == TerminalText {
   /// The texts in a row with a separator between them.
   public func joined(separator: TerminalText = "") -> TerminalText {
-    TerminalText(map(\.string).joined(separator: separator.string))
+    .joining(map(\.string), separator.string)
   }
 }

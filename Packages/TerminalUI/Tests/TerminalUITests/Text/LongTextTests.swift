@@ -14,6 +14,11 @@ import Testing
     #expect(growth(from: 10_000) { _ = Sanitizer.line(String(repeating: piece, count: $0), limit: .max) } <= 2.2)
   }
 
+  /// Copying what is there for each character shows in long texts only.
+  @Test func `sanitizing a long text takes time in proportion to its length`() {
+    #expect(growth(from: 60_000) { _ = Sanitizer.line(String(repeating: "\u{1B}", count: $0), limit: .max) } <= 2.2)
+  }
+
   @Test(arguments: hostile) func `wrapping, measuring and truncating twice as much take twice as long`(piece: String) {
     let texts = [10_000, 20_000].map { count in
       (count, StyledText(TerminalText.lines(String(repeating: piece, count: count)).joined()))
@@ -44,6 +49,9 @@ import Testing
 
   @Test func `the lines of a text are not cut`() {
     let line = String(repeating: "é", count: 100_000)
-    #expect(TerminalText.lines(line + "\n" + line).map(\.string) == [line, line])
+    let lines = TerminalText.lines(line + "\n" + line)
+    #expect(lines.map(\.string) == [line, line])
+    #expect(("  " + lines[0]).string == "  " + line)
+    #expect(lines.joined().string == line + line)
   }
 }
