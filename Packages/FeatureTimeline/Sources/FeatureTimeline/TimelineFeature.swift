@@ -78,7 +78,7 @@ public struct TimelineFeature: Sendable {
 
   /// Asks for one post and returns it. When the server does not answer, the result is the stored one, with the reason.
   ///
-  /// - throws: `LoadFailure` from `Presentation`, which is ``LoadFailure/gone`` if the server does not have the post any more, or
+  /// - throws: `LoadFailure` from `Presentation`, which is `LoadFailure.gone` if the server does not have the post any more, or
   ///   `CancellationError` when the task is cancelled.
   public func contents(ofPost id: PostID, in source: TimelineSource) async throws -> TimelineContents {
     let repository = TimelineRepository(source, dependencies)
