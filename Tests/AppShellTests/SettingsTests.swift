@@ -106,6 +106,9 @@ import Testing
     #expect { try load(file: #"{"keys": {"list.down": ["Hyper-j"]}}"#) } throws: {
       "\($0)".hasSuffix("binds list.down to Hyper-j, which is no key. Keys are written j, Ctrl-x, PgDn, F5.")
     }
+    #expect { try load(file: #"{"keys": {"list.down": ["Ctrl-c"]}}"#) } throws: {
+      "\($0)".hasSuffix("binds list.down to Ctrl-c, which always ends the program. Choose another key.")
+    }
   }
 
   @Test func `refuse keys for a command that does not exist, and name those that do`() {

@@ -39,6 +39,12 @@ import Testing
     await server.stop()
   }
 
+  @Test(arguments: [["--server", ""], ["--ranking-server", ""], ["--server", "127.0.0.1:99999"]])
+  func `An address that is empty or impossible is wrong usage, and no reason to invent data`(option: [String]) throws {
+    let result = try program.run(["rank", "--once"] + option)
+    #expect(result.code == 64 && result.text.isEmpty, "\(result.errorText)")
+  }
+
   @Test func `A number that cannot be one is not sent`() async throws {
     let server = try await DemoServer.start()
     let login = ["login", "phone", "123", "--server", server.baseURL.absoluteString]

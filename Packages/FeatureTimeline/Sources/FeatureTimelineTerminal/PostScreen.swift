@@ -56,7 +56,7 @@ public import TerminalUI
 
   public func perform(_ command: Command) -> Bool {
     switch command {
-    case .timelineRefresh: viewModel.retry()
+    case .timelineRefresh: viewModel.refresh()
     case .timelineAuthor: viewModel.showAuthor()
     case .timelineBrowse: viewModel.browse()
     case .timelineCopy: copyLink()

@@ -18,7 +18,7 @@ import Testing
     var state: Driver<PostState> { relay.asDriver() }
     var intents: Signal<TimelineIntent> { .never() }
     func screenAppeared() { calls.append("appeared") }
-    func retry() { calls.append("retry") }
+    func refresh() { calls.append("refresh") }
     func showAuthor() { calls.append("author") }
     func browse() { calls.append("browse") }
   }
@@ -73,6 +73,6 @@ import Testing
     let driver = try driver(viewModel, language: language)
     for word in words { #expect(driver.text.contains(word)) }
     driver.press("r")
-    #expect(viewModel.calls == ["appeared", "retry"])
+    #expect(viewModel.calls == ["appeared", "refresh"])
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// Measured in time of this thread's processor, the least of several runs, and again where other work got in the way.
 func growth(from count: Int, _ run: (Int) -> Void) -> Double {
   var least = Double.infinity
-  for _ in 0..<5 where least > 2.2 {
+  for _ in 0..<20 where least > 2.2 {
     let times = [count, 2 * count].map { count in
       (0..<3).map { _ in
         let start = threadTime()

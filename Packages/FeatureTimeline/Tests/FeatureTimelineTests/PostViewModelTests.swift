@@ -71,8 +71,7 @@ struct PostViewModelTests {
     let watched = Watched(bench.feature.makePostViewModel(for: "914", in: source))
     watched.viewModel.screenAppeared()
     bench.server.failure = nil
-    watched.viewModel.retry()
-    watched.viewModel.retry()
+    watched.viewModel.refresh()
     #expect(watched.states.map { $0.post?.id } == [nil, nil, nil, "914"])
     #expect(watched.states.prefix(3) == [.loading, .failed(.offline), .loading])
     #expect(bench.takeRequests().count == 2)
@@ -107,6 +106,21 @@ struct PostViewModelTests {
     watched.viewModel.screenAppeared()
     #expect(watched.states.last == .failed(.gone))
     #expect(timeline.ids == ["921", "907"] && timeline.gaps == [])
+  }
+
+  @Test func `A refresh shows what has become of the post on the server`() throws {
+    let bench = try TimelineBench(posts: 3)
+    let timeline = bench.watch(source)
+    timeline.viewModel.screenAppeared()
+    let watched = Watched(bench.feature.makePostViewModel(for: "914", in: source))
+    watched.viewModel.screenAppeared()
+    bench.server.edit("914", to: "Edited")
+    watched.viewModel.refresh()
+    #expect(watched.states.map { $0.post?.text } == ["Post 914", "Edited"])
+    bench.server.delete("914")
+    watched.viewModel.refresh()
+    #expect(watched.states.last == .failed(.gone))
+    #expect(timeline.ids == ["921", "907"])
   }
 
   @Test func `A stored post stays where the server does not answer`() throws {

@@ -60,6 +60,11 @@ struct SettingsFile: Sendable {
             "The configuration file \(path) binds \(command) to \(name), which is no key. Keys are written j, Ctrl-x, PgDn, F5.",
             .usage)
         }
+        guard key != .control("c") else {
+          throw Failure(
+            "The configuration file \(path) binds \(command) to Ctrl-c, which always ends the program. Choose another key.",
+            .usage)
+        }
         result[Command(command), default: []].append(key)
       }
       if names.isEmpty { result[Command(command)] = [] }

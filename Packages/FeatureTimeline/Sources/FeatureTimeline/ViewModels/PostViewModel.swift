@@ -11,8 +11,8 @@ public import Reactive
   /// Call when the screen is shown, the first time or again. Asks the server for the post the first time.
   func screenAppeared()
 
-  /// Call when the user wants to try again what failed. Does nothing if nothing did.
-  func retry()
+  /// Call when the user wants to see the post as it is now, or to try again what failed. Asks the server; the post stays in sight meanwhile.
+  func refresh()
 
   /// Call when the user wants to see what else the author wrote. Does nothing without a post.
   func showAuthor()

@@ -33,9 +33,8 @@ import Reactive
     ask()
   }
 
-  func retry() {
-    guard case .failed = latest.value else { return }
-    latest.accept(.loading)
+  func refresh() {
+    if latest.value.post == nil { latest.accept(.loading) }
     ask()
   }
 

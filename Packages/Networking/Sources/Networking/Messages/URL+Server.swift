@@ -5,14 +5,16 @@ extension URL {
   ///
   /// Spaces around the text and slashes at its end are dropped, as is the default port. Scheme and host become lowercase. A host without a
   /// scheme gets `https`, and `http` if it is this machine: `mastodon.social` is `https://mastodon.social`, and `localhost:8080` is
-  /// `http://localhost:8080`. `nil` for any other scheme, and for an address with a user name, a query or a fragment.
+  /// `http://localhost:8080`. `nil` for any other scheme, and for an address with a user name, a query, a
+  /// fragment or a port beyond 65,535.
   public init?(server text: String) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     let hasScheme = text.contains("://")
     guard let url = URL(web: hasScheme ? text : "https://" + text),
       var parts = URLComponents(url: url, resolvingAgainstBaseURL: false),
       let scheme = parts.scheme?.lowercased(), let host = parts.encodedHost?.lowercased(),
-      parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil
+      parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil,
+      (1...65_535).contains(parts.port ?? 80)
     else { return nil }
     parts.encodedHost = host
     parts.scheme = !hasScheme && URL.isLoopback(host) ? "http" : scheme

@@ -25,6 +25,7 @@ import Testing
   @Test(arguments: [
     "", "   ", "ftp://example.com", "http://", "https:///path", "http://user:secret@example.com", "user@example.com",
     "http://example.com/?a=b", "http://example.com/#a", "two words", "http://exa mple.com",
+    "example.com:99999", "http://example.com:0",
   ])
   func `What is no server's address is refused`(text: String) {
     #expect(URL(server: text) == nil)

@@ -66,8 +66,9 @@ struct LoginCommand: AsyncParsableCommand {
           throw Failure(.tooManyRequests(retryAfter: status.retryAfter), language)
         }
         let accounts = try app.container.resolve(KeptAccounts.self)
-        let document = AccountsDocument(accounts.current, location: try await accounts.location())
-        if !accounts.isStored(place.service), !app.surroundings[place.service].isDemo {
+        let isStored = accounts.isStored(place.service)
+        let document = AccountsDocument(accounts.current, location: isStored ? try await accounts.location() : nil)
+        if !isStored, !app.surroundings[place.service].isDemo {
           Program.warn([StyledText(TerminalText(AppText.notKept[language]))])
         }
         try Program.print(json ? document : nil) { document.lines(in: language) }
