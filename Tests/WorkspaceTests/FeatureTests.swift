@@ -76,7 +76,8 @@ import Testing
     #expect(error?.description == "\(name) cannot be a feature's name: \(reason). Choose another.")
   }
 
-  @Test(arguments: ["Weather", "AirQuality", "Hub", "Notes"])
+  // Names that nobody gives to a real feature: the tests pass with each that is added.
+  @Test(arguments: ["Zeppelin", "AirZeppelin"])
   func `A feature with a name of its own is accepted.`(name: String) throws {
     let tree = try SourceTree(checkoutOf: #filePath)
     #expect(throws: Never.self) { try Feature(named: name).checkNames(in: tree) }
