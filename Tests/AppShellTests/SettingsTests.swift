@@ -52,11 +52,11 @@ import Testing
     #expect(try load(environment: ["LANG": "fr_FR"]).language.origin == .standard)
   }
 
-  @Test("give a service its own address, or a place below the one for all; what is set nearer wins")
+  @Test("give a service its own address, or the one for all; what is set nearer wins")
   func servers() throws {
     #expect(try load().servers.isEmpty)
     let all = try load(flags: [.server: "http://127.0.0.1:1"]).servers
-    #expect(all[.ranking] == Setting(value: URL(string: "http://127.0.0.1:1/wanandroid")!, origin: .flag))
+    #expect(all[.ranking] == Setting(value: URL(string: "http://127.0.0.1:1")!, origin: .flag))
     #expect(Set(all.keys) == Set(Service.allCases))
     let own = try load(
       flags: [.server: "http://127.0.0.1:1"], environment: ["TESSERA_RANKING_SERVER": "https://own.example"])
@@ -86,7 +86,7 @@ import Testing
     #expect(try load(environment: ["TESSERA_RANKING_SERVER": address]).servers[.ranking]?.value == expected)
     #expect(try load(file: #"{"ranking-server": "\#(address)"}"#).servers[.ranking]?.value == expected)
     #expect(ServerAddress(address)?.url == expected)
-    #expect(try load(flags: [.server: address]).servers[.ranking]?.value == expected?.appending(path: "wanandroid"))
+    #expect(try load(flags: [.server: address]).servers[.ranking]?.value == expected)
   }
 
   @Test("refuse values that mean nothing, and say where they stand and what there is")

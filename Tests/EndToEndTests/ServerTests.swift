@@ -39,6 +39,17 @@ import Testing
     await server.stop()
   }
 
+  @Test func `Who is logged in is told for the address that the login was given`() async throws {
+    let server = try await DemoServer.start()
+    let address = ["--server", server.baseURL.absoluteString]
+    let login = try program.run(
+      ["login", "wanandroid", DemoServer.Accounts.username, "--insecure-storage"] + address,
+      variables: ["TESSERA_PASSWORD": DemoServer.Accounts.password])
+    #expect(login.code == 0, "\(login.errorText)")
+    #expect(try program.run(["auth", "status"] + address).text.contains(DemoServer.Accounts.username))
+    await server.stop()
+  }
+
   @Test(arguments: [["--server", ""], ["--ranking-server", ""], ["--server", "127.0.0.1:99999"]])
   func `An address that is empty or impossible is wrong usage, and no reason to invent data`(option: [String]) throws {
     let result = try program.run(["rank", "--once"] + option)

@@ -89,7 +89,7 @@ struct SettingsOptions: ParsableArguments {
     let flags = flags(for: service)
     // A shell's variable that is not set must not lead to the demo server and its invented data.
     if let empty = flags.keys.map(\.name).sorted().first(where: { flags[SettingKey(name: $0)]?.isEmpty == true }) {
-      throw Failure("\(empty) is empty (flag). Give it a value, or leave the option out.", .usage)
+      throw Failure("\(empty) is empty (command line). Give it a value, or leave the option out.", .usage)
     }
     return try Settings(
       SettingLayers(flags: flags, environment: environment, file: file.texts, lastSession: lastTexts),

@@ -21,9 +21,7 @@ struct Settings: Sendable, Equatable {
     servers = [:]
     for service in Assemblies.services {
       guard let (key, text) = layers.first(.server(of: service), .server) else { continue }
-      let url = try Self.address(text, key)
-      let path = key == .server ? service.demoPath : ""
-      servers[service] = Setting(value: path.isEmpty ? url : url.appending(path: path), origin: text.origin)
+      servers[service] = Setting(value: try Self.address(text, key), origin: text.origin)
     }
     features = [:]
     for setting in Assemblies.settings {
