@@ -19,7 +19,7 @@ public struct TimelineFeature: Sendable {
     self.dependencies = dependencies
   }
 
-  /// Deletes the posts that somebody was shown as a logged-in user. Call it when that user has logged out.
+  /// Deletes the posts that were loaded for a logged-in user. Call it when that user has logged out.
   ///
   /// - Parameters:
   ///   - account: The name, as in ``TimelineServer/account``.

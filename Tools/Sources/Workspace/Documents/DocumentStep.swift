@@ -1,4 +1,4 @@
-/// One thing that a reader of a document is told to do: to type a command, to write a file, or to apply a patch.
+/// One instruction of a document to its reader: to run a command, to write a file, or to apply a patch.
 public struct DocumentStep: Sendable, Equatable {
   /// What there is to do.
   public enum Action: Sendable, Equatable {

@@ -28,7 +28,7 @@ struct App {
     })
   }
 
-  /// Removes what the features have stored for somebody who has logged out.
+  /// Removes the data that the features have stored for an account that has logged out.
   func removeData(of session: EndedSession) {
     for assembly in assemblies {
       do {

@@ -32,7 +32,7 @@ protocol Assembly: Sendable {
   var sessions: (any Sessions)? { get }
   /// Registers how the feature and what only it needs is made.
   func assemble(_ container: inout Container)
-  /// Removes what is stored for somebody who has logged out.
+  /// Removes the data that is stored for an account that has logged out.
   func removeData(of session: EndedSession, _ container: Container) throws
   /// Called when the app is there in a terminal. What is begun ends when the answer is disposed of.
   func applicationDidLaunch(_ container: Container) -> any Disposable

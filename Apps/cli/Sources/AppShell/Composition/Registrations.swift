@@ -27,7 +27,7 @@ extension Container {
     }
     container.register(Store.self, for: Storage.allCases) { resolver, storage in
       guard storage == .file, let file = surroundings.storeFile else { return try Store.inMemory(schemas: schemas) }
-      // The file stays as it is, for whoever can mend it, also when the damage is found later.
+      // A damaged file stays as it is, so that it can be repaired, also when the damage is found later.
       let warnings = try resolver.resolve(Warnings.self)
       var options = StoreOptions()
       options.onDamage = { warnings.add(AppText.storeUnusable("\($0)")) }

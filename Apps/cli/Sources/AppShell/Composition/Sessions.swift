@@ -42,7 +42,7 @@ struct Session: Sendable, Equatable {
   let token: String?
 }
 
-/// Somebody who was logged in at a server that keeps its address.
+/// A login that has ended, at a server whose data is stored.
 struct EndedSession: Sendable, Equatable {
   let service: Service
   let server: URL

@@ -2,7 +2,7 @@ public import Observation
 
 /// The screens that are shown, the last one on top. Tells them when they come into sight, and when they go out of it.
 ///
-/// When one screen takes the place of another, the one that goes is told first.
+/// When one screen replaces another, the one that disappears is notified first.
 @MainActor @Observable public final class ScreenStack {
   /// How a screen is shown.
   public enum Presentation: Sendable, Hashable {
