@@ -45,11 +45,11 @@ extension Loopback {
     @Test func `A running transport that finds no free descriptor reports that and works later`() async {
       await #expect(processExitsWith: .exitCode(7)) {
         Self.limitFiles()
-        let server = try LoopbackServer { connection, _ in
-          connection.answer(headers: ["Connection: close"], body: [1, 2, 3])
-        }
+        let server = try LoopbackServer { connection, _ in connection.answer(body: [1, 2, 3]) }
         let transport = CurlTransport()
-        _ = await exchange(transport, HTTPRequest(.get, server.url("/")))
+        // The connection to this one stays open, so that no descriptor becomes free behind the test's back.
+        let other = try LoopbackServer { connection, _ in connection.answer(body: [1, 2, 3]) }
+        _ = await exchange(transport, HTTPRequest(.get, other.url("/")))
         let taken = Self.take(leaving: 0)
         let refused = await exchange(transport, HTTPRequest(.get, server.url("/")))
         taken.forEach { close($0) }
