@@ -1,10 +1,11 @@
 extension ObservableType {
-  /// The last accumulation, when the source has completed; the seed if there were no elements.
+  /// Returns an observable that combines all elements into one result and emits it when the source completes.
   ///
   ///     source         --1--2--3--|
   ///     reduce(0, +)   -----------6|
   ///
-  /// Each subscription starts from `seed`. An error of the source, or one that `accumulator` throws, ends the sequence without an element.
+  /// A source without elements emits `seed`. Each subscription starts with `seed`. If the source fails or `accumulator` throws,
+  /// the sequence fails without an element.
   @preconcurrency @inlinable
   public func reduce<A: Sendable>(
     _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A
@@ -12,7 +13,14 @@ extension ObservableType {
     reduce(seed, accumulator: accumulator, mapResult: { $0 })
   }
 
-  /// What `mapResult` makes of the last accumulation, when the source has completed. An error that it throws ends the sequence.
+  /// Returns an observable that combines all elements into one result and emits it, transformed, when the source completes.
+  ///
+  /// - Parameters:
+  ///   - seed: The first accumulated value of each subscription.
+  ///   - accumulator: Combines the value so far with an element.
+  ///   - mapResult: Transforms the last accumulated value.
+  ///
+  /// An error that either closure throws terminates the sequence.
   @preconcurrency @inlinable
   public func reduce<A: Sendable, Result: Sendable>(
     _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A,

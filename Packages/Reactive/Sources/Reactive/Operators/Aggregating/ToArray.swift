@@ -1,8 +1,10 @@
 extension ObservableType {
-  /// All elements, when the source has completed; an empty array if there were none.
+  /// Returns a single that succeeds with an array of all elements when the source completes.
   ///
   ///     source    --1--2--|
   ///     toArray   --------[1, 2]|
+  ///
+  /// A source without elements yields an empty array. If the source fails, so does the single.
   public func toArray() -> Single<[Element]> {
     let source = asObservable()
     return Single(

@@ -1,18 +1,22 @@
 import Synchronization
 
 extension ObservableType {
-  /// Whichever of the two sends an event first, also an end; the other is disposed of.
+  /// Returns an observable that mirrors whichever of the two sequences emits an event first.
   ///
   ///     a     -----1--2--|
   ///     b     ---x--y-|
   ///     amb   ---x--y-|
+  ///
+  /// A completion or an error counts as an event, too. The other sequence is disposed of.
   public func amb<O2: ObservableType>(_ right: O2) -> Observable<Element> where O2.Element == Element {
     .amb([asObservable(), right.asObservable()])
   }
 
-  /// Whichever of the sources sends an event first, also an end; the others are disposed of. Sends nothing, ever, if there are none.
+  /// Returns an observable that mirrors whichever of the sequences emits an event first.
   ///
-  /// They are subscribed to in order. Those that come after one that sends while it is being subscribed to are not subscribed to at all.
+  /// A completion or an error counts as an event, too. The sequences are subscribed to in order; those that follow one that emits
+  /// during its subscription are not subscribed to at all. The others are disposed of. If there are no sequences, nothing is ever
+  /// emitted.
   @preconcurrency
   public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
@@ -52,7 +56,7 @@ private final class Race<Element: Sendable>: Sendable {
         }))
   }
 
-  /// Whether the source with `index` won; it does if nobody has.
+  /// Returns a Boolean value that indicates whether the source at `index` is the one to mirror. The first source to ask is.
   private func isWinner(_ index: Int, _ subscription: Subscription) -> Bool {
     let (isFirst, found) = winner.compareExchange(
       expected: Race.undecided, desired: index, ordering: .acquiringAndReleasing)

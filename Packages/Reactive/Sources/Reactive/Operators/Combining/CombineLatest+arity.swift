@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// A result of the latest elements of all three sources; see ``combineLatest(_:_:resultSelector:)``.
+  /// Returns an observable that combines the latest elements of three sequences. See ``combineLatest(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3,
@@ -23,7 +23,7 @@ extension ObservableType {
     }
   }
 
-  /// A result of the latest elements of all four sources; see ``combineLatest(_:_:resultSelector:)``.
+  /// Returns an observable that combines the latest elements of four sequences. See ``combineLatest(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
@@ -49,7 +49,7 @@ extension ObservableType {
     }
   }
 
-  /// A result of the latest elements of all five sources; see ``combineLatest(_:_:resultSelector:)``.
+  /// Returns an observable that combines the latest elements of five sequences. See ``combineLatest(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
@@ -82,7 +82,7 @@ extension ObservableType {
     }
   }
 
-  /// A result of the latest elements of all six sources; see ``combineLatest(_:_:resultSelector:)``.
+  /// Returns an observable that combines the latest elements of six sequences. See ``combineLatest(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -119,7 +119,7 @@ extension ObservableType {
     }
   }
 
-  /// A result of the latest elements of all seven sources; see ``combineLatest(_:_:resultSelector:)``.
+  /// Returns an observable that combines the latest elements of seven sequences. See ``combineLatest(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -160,7 +160,7 @@ extension ObservableType {
     }
   }
 
-  /// A result of the latest elements of all eight sources; see ``combineLatest(_:_:resultSelector:)``.
+  /// Returns an observable that combines the latest elements of eight sequences. See ``combineLatest(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,

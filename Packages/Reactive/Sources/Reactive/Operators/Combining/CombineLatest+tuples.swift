@@ -1,5 +1,5 @@
 extension ObservableType where Element == any Sendable {
-  /// The latest elements of all three sources; see ``combineLatest(_:_:resultSelector:)``.
+  /// Returns an observable of tuples of the latest elements of three sequences. See ``combineLatest(_:_:resultSelector:)``.
   @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3
@@ -7,7 +7,7 @@ extension ObservableType where Element == any Sendable {
     Observable<(O1.Element, O2.Element, O3.Element)>.combineLatest(source1, source2, source3) { ($0, $1, $2) }
   }
 
-  /// The latest elements of all four sources; see ``combineLatest(_:_:resultSelector:)``.
+  /// Returns an observable of tuples of the latest elements of four sequences. See ``combineLatest(_:_:resultSelector:)``.
   @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
@@ -17,7 +17,7 @@ extension ObservableType where Element == any Sendable {
     }
   }
 
-  /// The latest elements of all five sources; see ``combineLatest(_:_:resultSelector:)``.
+  /// Returns an observable of tuples of the latest elements of five sequences. See ``combineLatest(_:_:resultSelector:)``.
   @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
@@ -29,7 +29,7 @@ extension ObservableType where Element == any Sendable {
     ) { ($0, $1, $2, $3, $4) }
   }
 
-  /// The latest elements of all six sources; see ``combineLatest(_:_:resultSelector:)``.
+  /// Returns an observable of tuples of the latest elements of six sequences. See ``combineLatest(_:_:resultSelector:)``.
   @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -42,7 +42,7 @@ extension ObservableType where Element == any Sendable {
     ) { ($0, $1, $2, $3, $4, $5) }
   }
 
-  /// The latest elements of all seven sources; see ``combineLatest(_:_:resultSelector:)``.
+  /// Returns an observable of tuples of the latest elements of seven sequences. See ``combineLatest(_:_:resultSelector:)``.
   @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -55,7 +55,7 @@ extension ObservableType where Element == any Sendable {
     ) { ($0, $1, $2, $3, $4, $5, $6) }
   }
 
-  /// The latest elements of all eight sources; see ``combineLatest(_:_:resultSelector:)``.
+  /// Returns an observable of tuples of the latest elements of eight sequences. See ``combineLatest(_:_:resultSelector:)``.
   @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,

@@ -1,12 +1,13 @@
 extension ObservableType {
-  /// A result of the latest elements of both, whenever either sends, once both have sent.
+  /// Returns an observable that combines the latest elements of two sequences whenever one of them emits.
   ///
   ///     a               --1-----2-----|
   ///     b               ----x------y--|
   ///     combineLatest   ----1x--2x-2y-|
   ///
-  /// The sources are subscribed to in order. An error of either, also one that `resultSelector` throws, ends it. It completes when both
-  /// have; also when one sends although the other has completed without an element, as nothing could ever be combined.
+  /// Nothing is emitted until each sequence has emitted an element. The sequences are subscribed to in order. An error of either,
+  /// or one that `resultSelector` throws, terminates the result. The result completes when both sequences have completed, or
+  /// earlier when one emits after the other has completed without an element, because no pair is possible then.
   @preconcurrency @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping @Sendable (O1.Element, O2.Element) throws -> Element
@@ -25,9 +26,10 @@ extension ObservableType {
     }
   }
 
-  /// The latest elements of all sources of `collection`, in its order, made into a result whenever one sends, once all have sent.
+  /// Returns an observable that combines the latest elements of all sequences of a collection whenever one of them emits.
   ///
-  /// Of an empty collection it sends the one result of no elements, and completes. See ``combineLatest(_:_:resultSelector:)``.
+  /// The elements are passed to `resultSelector` in the order of the collection. An empty collection yields one result, of an
+  /// empty array, and a completion. See ``combineLatest(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
@@ -55,7 +57,9 @@ extension ObservableType {
     }
   }
 
-  /// The latest elements of all sources of `collection`, in its order, whenever one sends, once all have sent.
+  /// Returns an observable of arrays of the latest elements of all sequences of a collection, in its order.
+  ///
+  /// See ``combineLatest(_:_:resultSelector:)``.
   @inlinable public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {
@@ -64,7 +68,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == any Sendable {
-  /// The latest elements of both; see ``combineLatest(_:_:resultSelector:)``.
+  /// Returns an observable of pairs of the latest elements of two sequences. See ``combineLatest(_:_:resultSelector:)``.
   @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2
@@ -73,7 +77,7 @@ extension ObservableType where Element == any Sendable {
   }
 }
 
-/// One run of `combineLatest`.
+/// The part of `combineLatest` that is created per subscription.
 @usableFromInline final class Combining<Element: Sendable>: Inputs, @unchecked Sendable {
   // Invariant of @unchecked: `ended` is touched within the serializer only; the rest is immutable.
   @usableFromInline let sink: Sink<Element>
@@ -125,7 +129,7 @@ extension ObservableType where Element == any Sendable {
   }
 }
 
-/// One of its sources, whose latest element is kept in `latest`.
+/// The subscription to one of the sources, which stores its latest element in `latest`.
 @usableFromInline final class Combined<Source: Sendable, Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: the stored properties are immutable; what they hold is touched within the serializer only.
   @usableFromInline let combining: Combining<Element>

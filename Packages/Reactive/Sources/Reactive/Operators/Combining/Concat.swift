@@ -1,18 +1,23 @@
 extension ObservableType {
-  /// The source, then `second` when it has completed.
+  /// Returns an observable that emits the elements of this sequence and, once it completes, those of another.
   ///
   ///     source   --1--|
   ///     second   -2-|
   ///     concat   --1---2-|
+  ///
+  /// An error of either terminates the sequence. The second sequence is subscribed to when the first has completed.
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
   where Source.Element == Element { .concat([asObservable(), second.asObservable()]) }
 
-  /// One source after another; an error ends it. It completes at once if there are none.
+  /// Returns an observable that emits the elements of the sequences, one sequence after another.
+  ///
+  /// An error of any of them terminates the result. Without sequences it completes immediately.
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> { concat(sources) }
 
-  /// One source after another, taken from `collection` as they are needed; an error ends it.
+  /// Returns an observable that emits the elements of all sequences of a collection, one sequence after another.
   ///
-  /// Neither the stack nor memory grows with their number, also if the last source is such a concatenation again, and its last, and so on.
+  /// Each sequence is obtained from the collection when it is needed. An error of any of them terminates the result. Neither the
+  /// stack nor the memory grows with their number, even if the last of them is such a concatenation itself, and so on.
   @preconcurrency
   public static func concat<Collection: Swift.Collection & Sendable>(_ collection: Collection) -> Observable<Element>
   where Collection.Element == Observable<Element> {
@@ -22,7 +27,10 @@ extension ObservableType {
     }
   }
 
-  /// One source after another, taken from `sequence` as they are needed; an error ends it. The stack does not grow with their number.
+  /// Returns an observable that emits the elements of all sequences of a Swift sequence, one after another.
+  ///
+  /// Each is obtained when it is needed, so the Swift sequence may be endless. An error of any of them terminates the result. The
+  /// stack does not grow with their number.
   @preconcurrency
   public static func concat<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
@@ -34,11 +42,13 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: ObservableConvertibleType {
-  /// The elements of the sequences that arrive, one sequence after another, in order. See ``merge(maxConcurrent:)``.
+  /// Returns an observable that emits the elements of the sequences that arrive, one sequence after another. See
+  /// ``merge(maxConcurrent:)``.
   @inlinable public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
 }
 
-/// What `concat` returns; known to be one, so that a concatenation within another continues in the other's loop.
+/// The observable that `concat` returns. A type of its own, so that a concatenation within another continues in the loop of the
+/// outer one.
 private final class Concatenation<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   // Invariant of @unchecked: immutable.
   typealias Pull = () -> (source: Observable<Element>, isLast: Bool)?

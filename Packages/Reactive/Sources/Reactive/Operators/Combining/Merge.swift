@@ -1,15 +1,15 @@
 extension ObservableType where Element: ObservableConvertibleType {
-  /// The elements of all the sequences that arrive, as they come. See ``ObservableType/flatMap(_:)``.
+  /// Returns an observable that emits the elements of all sequences that arrive. See ``ObservableType/flatMap(_:)``.
   @inlinable public func merge() -> Observable<Element.Element> { flatMap { $0 } }
 
-  /// The elements of the sequences that arrive, as they come, of at most `maxConcurrent` at a time; the others wait in order, without a
-  /// limit.
+  /// Returns an observable that emits the elements of the sequences that arrive, at most `maxConcurrent` of them at a time.
   ///
   ///     source                    --A-B-----|      A: -a1---a2|   B: -b1-|
   ///     merge(maxConcurrent: 1)   ---a1---a2-b1-|
   ///
-  /// It completes when the source and all sequences have. The first error, also of the source, ends it at once. The stack does not grow with
-  /// their number.
+  /// Further sequences wait in order; their number is not limited. The result completes when the source and all sequences have
+  /// completed. The first error, including one of the source, terminates it immediately. The stack does not grow with the number
+  /// of sequences.
   ///
   /// - Precondition: `maxConcurrent` is positive.
   @inlinable public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
@@ -24,20 +24,29 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 extension ObservableType {
-  /// The elements of all `sources`, as they come.
+  /// Returns an observable that emits the elements of all `sources` as they arrive.
   ///
   ///     a      --1-----2---|
   ///     b      ----x-----|
   ///     merge  --1-x---2---|
   ///
-  /// They are subscribed to in order. It completes when all have, at once if there are none; the first error ends it.
+  /// The sources are subscribed to in order. The result completes when all of them have completed, or immediately if there are
+  /// none. The first error terminates it.
   public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
   where Collection.Element == Observable<Element> { merge(Array(sources)) }
 
-  /// The elements of all `sources`, as they come.
+  /// Returns an observable that emits the elements of all `sources` as they arrive.
+  ///
+  ///
+  /// The sources are subscribed to in order. The result completes when all of them have completed, or immediately if there are
+  /// none. The first error terminates it.
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { merge(sources) }
 
-  /// The elements of all `sources`, as they come.
+  /// Returns an observable that emits the elements of all `sources` as they arrive.
+  ///
+  ///
+  /// The sources are subscribed to in order. The result completes when all of them have completed, or immediately if there are
+  /// none. The first error terminates it.
   @inlinable public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     Producer { sink in
       let merging = Merging(sink)

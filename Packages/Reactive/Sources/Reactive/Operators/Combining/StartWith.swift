@@ -1,8 +1,10 @@
 extension ObservableType {
-  /// The given elements, sent while subscribing, then the source.
+  /// Returns an observable that emits the given elements before those of the source.
   ///
   ///     source         --1--|
   ///     startWith(0)   0-1--|
+  ///
+  /// The given elements are emitted on subscription, before the source is subscribed to.
   @inlinable public func startWith(_ elements: Element...) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in

@@ -1,18 +1,19 @@
 extension ObservableType where Element: ObservableConvertibleType {
-  /// The elements of the latest of the sequences that arrive; the one before is disposed of first.
+  /// Returns an observable that emits the elements of the latest of the sequences that arrive.
   ///
   ///     source         --A------B---------|      A: -a1--a2--a3
   ///     switchLatest   ---a1--a2-b1--b2---|      B: -b1--b2|
   ///
-  /// It completes when the source and the latest sequence have. An error of either ends it.
+  /// The previous sequence is disposed of before the next is subscribed to. The result completes when the source and the latest
+  /// sequence have completed. An error of either terminates it.
   @inlinable public func switchLatest() -> Observable<Element.Element> { flatMapLatest { $0 } }
 }
 
-/// One run of `switchLatest`. Its state is touched within the serializer only.
+/// The part of `switchLatest` that is created per subscription. Its state is accessed within the serializer only.
 @usableFromInline final class Switching<Element: Sendable>: SubscriptionGroup, @unchecked Sendable {
   // Invariant of @unchecked: what changes is touched within the serializer only.
   @usableFromInline let sink: Sink<Element>
-  /// Counts the inner sequences: the latest is the one with this number.
+  /// The number of inner sequences so far, which is the number of the latest one.
   @exclusivity(unchecked) @usableFromInline var latest = 0
   @exclusivity(unchecked) @usableFromInline var latestIsRunning = false
   @exclusivity(unchecked) @usableFromInline var outerHasEnded = false
@@ -30,9 +31,10 @@ extension ObservableType where Element: ObservableConvertibleType {
     outer.start(Sink(source, next: { source.receive($0) }, stop: { source.finish($0) }))
   }
 
-  /// Replaces the inner sequence by `inner`.
+  /// Subscribes to `inner` in place of the previous inner sequence.
   ///
-  /// The group alone holds the inner subscription, so that disposal releases it: each inner subscription holds this object.
+  /// Only the group holds the inner subscription, so that disposal releases it, because each inner subscription holds this
+  /// object.
   @inlinable func change(to inner: Observable<Element>, from outer: Subscription) {
     guard sink.subscription.isActive else { return }
     if latestIsRunning { removeLast(unless: outer) }
@@ -77,7 +79,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   }
 }
 
-/// The outer sequence.
+/// The subscription to the outer sequence.
 @usableFromInline
 final class SwitchingSource<Outer: Sendable, Inner: ObservableConvertibleType>: Subscription,
   @unchecked Sendable
@@ -111,7 +113,7 @@ final class SwitchingSource<Outer: Sendable, Inner: ObservableConvertibleType>: 
   }
 }
 
-/// An inner sequence.
+/// The subscription to an inner sequence.
 @usableFromInline final class Switched<Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: the stored properties are immutable and Sendable.
   @usableFromInline let switching: Switching<Element>
@@ -130,7 +132,7 @@ final class SwitchingSource<Outer: Sendable, Inner: ObservableConvertibleType>: 
     switching.leave(entry)
   }
 
-  /// Not "while it is active": an element may wait for its turn when its sequence has ended already.
+  /// Checked by number and not by activity: an element may still wait for its turn when its sequence has terminated.
   @inlinable func deliver(_ element: Element) {
     if switching.latest == number { switching.deliver(element) }
   }

@@ -1,11 +1,12 @@
 extension ObservableType {
-  /// Each element together with the latest of `second`; elements that come before `second` has sent any are dropped.
+  /// Returns an observable that combines each element with the latest element of another sequence.
   ///
   ///     source           --1-----2--3--|
   ///     second           ----a--b------
   ///     withLatestFrom   --------2b-3b-|
   ///
-  /// `second` is subscribed to first. Its completion changes nothing, its error ends the sequence.
+  /// Elements that arrive before `second` has emitted one are dropped. `second` is subscribed to first. Its completion has no
+  /// effect; its error terminates the sequence, as does an error that `resultSelector` throws.
   @preconcurrency @inlinable
   public func withLatestFrom<Source: ObservableConvertibleType, ResultType: Sendable>(
     _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> ResultType
@@ -28,7 +29,7 @@ extension ObservableType {
     }
   }
 
-  /// The latest of `second` at each element.
+  /// Returns an observable that emits the latest element of another sequence for each element of this one.
   @inlinable public func withLatestFrom<Source: ObservableConvertibleType>(
     _ second: Source
   ) -> Observable<Source.Element> {

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// A result of the elements of one index of all three sources; see ``zip(_:_:resultSelector:)``.
+  /// Returns an observable that combines the elements with the same index of three sequences. See ``zip(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3,
@@ -24,7 +24,7 @@ extension ObservableType {
     }
   }
 
-  /// A result of the elements of one index of all four sources; see ``zip(_:_:resultSelector:)``.
+  /// Returns an observable that combines the elements with the same index of four sequences. See ``zip(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
@@ -51,7 +51,7 @@ extension ObservableType {
     }
   }
 
-  /// A result of the elements of one index of all five sources; see ``zip(_:_:resultSelector:)``.
+  /// Returns an observable that combines the elements with the same index of five sequences. See ``zip(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
@@ -87,7 +87,7 @@ extension ObservableType {
     }
   }
 
-  /// A result of the elements of one index of all six sources; see ``zip(_:_:resultSelector:)``.
+  /// Returns an observable that combines the elements with the same index of six sequences. See ``zip(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -127,7 +127,7 @@ extension ObservableType {
     }
   }
 
-  /// A result of the elements of one index of all seven sources; see ``zip(_:_:resultSelector:)``.
+  /// Returns an observable that combines the elements with the same index of seven sequences. See ``zip(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -171,7 +171,7 @@ extension ObservableType {
     }
   }
 
-  /// A result of the elements of one index of all eight sources; see ``zip(_:_:resultSelector:)``.
+  /// Returns an observable that combines the elements with the same index of eight sequences. See ``zip(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,

@@ -1,5 +1,5 @@
 extension ObservableType where Element == any Sendable {
-  /// The elements of one index of all three sources; see ``zip(_:_:resultSelector:)``.
+  /// Returns an observable of tuples of the elements with the same index of three sequences. See ``zip(_:_:resultSelector:)``.
   @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3
@@ -7,7 +7,7 @@ extension ObservableType where Element == any Sendable {
     Observable<(O1.Element, O2.Element, O3.Element)>.zip(source1, source2, source3) { ($0, $1, $2) }
   }
 
-  /// The elements of one index of all four sources; see ``zip(_:_:resultSelector:)``.
+  /// Returns an observable of tuples of the elements with the same index of four sequences. See ``zip(_:_:resultSelector:)``.
   @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
@@ -17,7 +17,7 @@ extension ObservableType where Element == any Sendable {
     }
   }
 
-  /// The elements of one index of all five sources; see ``zip(_:_:resultSelector:)``.
+  /// Returns an observable of tuples of the elements with the same index of five sequences. See ``zip(_:_:resultSelector:)``.
   @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
@@ -29,7 +29,7 @@ extension ObservableType where Element == any Sendable {
     ) { ($0, $1, $2, $3, $4) }
   }
 
-  /// The elements of one index of all six sources; see ``zip(_:_:resultSelector:)``.
+  /// Returns an observable of tuples of the elements with the same index of six sequences. See ``zip(_:_:resultSelector:)``.
   @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -42,7 +42,7 @@ extension ObservableType where Element == any Sendable {
     ) { ($0, $1, $2, $3, $4, $5) }
   }
 
-  /// The elements of one index of all seven sources; see ``zip(_:_:resultSelector:)``.
+  /// Returns an observable of tuples of the elements with the same index of seven sequences. See ``zip(_:_:resultSelector:)``.
   @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -55,7 +55,7 @@ extension ObservableType where Element == any Sendable {
     ) { ($0, $1, $2, $3, $4, $5, $6) }
   }
 
-  /// The elements of one index of all eight sources; see ``zip(_:_:resultSelector:)``.
+  /// Returns an observable of tuples of the elements with the same index of eight sequences. See ``zip(_:_:resultSelector:)``.
   @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,

@@ -1,13 +1,13 @@
 extension ObservableType {
-  /// A result of the first elements of both, of the second elements of both, and so on.
+  /// Returns an observable that combines the elements with the same index of two sequences.
   ///
   ///     a     --1--2-----3--|
   ///     b     ----x---y-----|
   ///     zip   ----1x--2y----|
   ///
-  /// The sources are subscribed to in order; elements wait for their counterparts without a limit. An error of either, also one that
-  /// `resultSelector` throws, ends it at once. It completes when both have. What is sent from inside the delivery of a result is delivered
-  /// after it.
+  /// The sequences are subscribed to in order. Elements wait for their counterparts; their number is not limited. An error of
+  /// either, or one that `resultSelector` throws, terminates the result immediately. The result completes when both sequences
+  /// have completed. An element that is sent during the delivery of a result is delivered after that result.
   @preconcurrency @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping @Sendable (O1.Element, O2.Element) throws -> Element
@@ -28,10 +28,11 @@ extension ObservableType {
     }
   }
 
-  /// A result of the elements of one index of all sources of `collection`, in its order. See ``zip(_:_:resultSelector:)``.
+  /// Returns an observable that combines the elements with the same index of all sequences of a collection.
   ///
-  /// It completes when all have, and also when an element arrives although all others have completed and no counterpart waits; of an empty
-  /// collection at once.
+  /// The elements are passed to `resultSelector` in the order of the collection. The result completes when all sequences have
+  /// completed, or earlier when an element arrives after all others have completed and no counterpart is waiting. An empty
+  /// collection completes immediately. See ``zip(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
@@ -49,7 +50,7 @@ extension ObservableType {
     }
   }
 
-  /// The elements of one index of all sources of `collection`, in its order.
+  /// Returns an observable of arrays of the elements with the same index of all sequences of a collection, in its order.
   @inlinable public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {
@@ -58,7 +59,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == any Sendable {
-  /// The elements of one index of both; see ``zip(_:_:resultSelector:)``.
+  /// Returns an observable of pairs of the elements with the same index of two sequences. See ``zip(_:_:resultSelector:)``.
   @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2
@@ -67,7 +68,7 @@ extension ObservableType where Element == any Sendable {
   }
 }
 
-/// One run of `zip`.
+/// The part of `zip` that is created per subscription.
 @usableFromInline final class Zipping<Element: Sendable>: Inputs, @unchecked Sendable {
   // Invariant of @unchecked: what changes is touched within the serializer only.
   @usableFromInline let sink: Sink<Element>
@@ -78,8 +79,9 @@ extension ObservableType where Element == any Sendable {
   @usableFromInline let take: @Sendable () throws -> Element?
 
   /// - Parameters:
-  ///   - endsWithoutCounterpart: Whether it completes when an element arrives for which no source is left that could send a counterpart.
-  ///   - take: Takes an element from each queue and makes a result of them; `nil` if a queue is empty.
+  ///   - endsWithoutCounterpart: A Boolean value that indicates whether it completes when an element arrives and no source is
+  ///     left that could send a counterpart.
+  ///   - take: Takes an element from each queue and combines them. Returns `nil` if a queue is empty.
   @inlinable init(
     _ sink: Sink<Element>, sources: Int, endsWithoutCounterpart: Bool = false,
     take: @escaping @Sendable () throws -> Element?
@@ -106,7 +108,7 @@ extension ObservableType where Element == any Sendable {
       }, stop: { self.ended($0) })
   }
 
-  /// Delivers what is complete. What arrives from inside a delivery is taken by the loop that runs already.
+  /// Delivers all complete results. What arrives during a delivery is taken by the loop that is already running.
   @inlinable func deliver() {
     guard !isDelivering else { return }
     isDelivering = true

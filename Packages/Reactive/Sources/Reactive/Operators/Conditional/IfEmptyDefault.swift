@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// The source; `default` and the completion if it completes without an element.
+  /// Returns an observable that emits `default` if the source completes without an element.
   ///
   ///     source              -------|
   ///     ifEmpty(default)    -------d|

@@ -1,11 +1,11 @@
 extension ObservableType {
-  /// The source; if it completes without an element, `other` in its place.
+  /// Returns an observable that continues with `other` if the source completes without an element.
   ///
   ///     source               -------|
   ///     other                -1--2--|
   ///     ifEmpty(switchTo)    --------1--2--|
   ///
-  /// `other` is subscribed to when the source has completed. An error of either ends the sequence.
+  /// `other` is subscribed to when the source has completed. An error of either terminates the sequence.
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in

@@ -1,12 +1,13 @@
 extension ObservableType {
-  /// The elements that come after the first of `other`, which is then disposed of.
+  /// Returns an observable that omits elements until `other` emits its first element.
   ///
   ///     source        --1--2--3--4--|
   ///     other         ------x
   ///     skip(until)   --------3--4--|
   ///
-  /// The source is subscribed to first. An error of either ends the sequence. While `other` has sent nothing, a completion of the source is
-  /// *not* passed on: the sequence stays silent, and both are disposed of. A completion of `other` alone changes nothing.
+  /// The source is subscribed to first. `other` is disposed of when it emits. An error of either terminates the sequence. If the
+  /// source completes before `other` emits, the sequence does **not** complete: it emits nothing more, and both are disposed of.
+  /// A completion of `other` alone has no effect.
   public func skip<Other: ObservableType>(until other: Other) -> Observable<Element> {
     let source = asObservable()
     let other = other.asObservable()
@@ -24,7 +25,7 @@ extension ObservableType {
     }
   }
 
-  /// The elements that come after the first of `other`.
+  /// Returns an observable that omits elements until `other` emits its first element.
   @available(*, deprecated, renamed: "skip(until:)")
   public func skipUntil<Other: ObservableType>(_ other: Other) -> Observable<Element> { skip(until: other) }
 }

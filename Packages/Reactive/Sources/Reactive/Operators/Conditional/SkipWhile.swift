@@ -1,10 +1,10 @@
 extension ObservableType {
-  /// The elements from the first on for which `predicate` is false; it is not called for those that follow.
+  /// Returns an observable that omits elements as long as `predicate` returns `true`.
   ///
   ///     source                --1--2--3--1--|
   ///     skip(while: { <3 })   --------3--1--|
   ///
-  /// An error that `predicate` throws ends the sequence.
+  /// `predicate` is not called again after it has returned `false`. An error that it throws terminates the sequence.
   @preconcurrency @inlinable
   public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
     let source = asObservable()
@@ -24,7 +24,7 @@ extension ObservableType {
     }
   }
 
-  /// The elements from the first on for which `predicate` is false.
+  /// Returns an observable that omits elements as long as `predicate` returns `true`.
   @available(*, deprecated, renamed: "skip(while:)") @preconcurrency
   public func skipWhile(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
     skip(while: predicate)

@@ -1,11 +1,11 @@
 extension ObservableType {
-  /// The source until `other` sends an element; then the completion, at which both are disposed of.
+  /// Returns an observable that completes when `other` emits its first element.
   ///
   ///     source        --1--2--3--4--|
   ///     other         ---------x
   ///     take(until)   --1--2--3|
   ///
-  /// `other` is subscribed to first. Its completion changes nothing, its error ends the sequence.
+  /// Both are disposed of then. `other` is subscribed to first. Its completion has no effect; its error terminates the sequence.
   @inlinable public func take<Other: ObservableType>(until other: Other) -> Observable<Element> {
     let source = asObservable()
     let other = other.asObservable()
@@ -17,7 +17,7 @@ extension ObservableType {
     }
   }
 
-  /// The source until `other` sends an element.
+  /// Returns an observable that completes when `other` emits its first element.
   @available(*, deprecated, renamed: "take(until:)")
   public func takeUntil<Other: ObservableType>(_ other: Other) -> Observable<Element> { take(until: other) }
 }

@@ -1,20 +1,23 @@
-/// Whether the element that ends a sequence is part of it.
+/// A value that indicates whether the element that terminates a sequence is emitted.
 public enum TakeBehavior: Hashable, Sendable {
-  /// The element is sent before the completion.
+  /// The element is emitted before the completion.
   case inclusive
   /// The element is dropped.
   case exclusive
 }
 
 extension ObservableType {
-  /// The elements before the first for which `predicate` is false; then the completion, at which the source is disposed of.
+  /// Returns an observable that emits elements as long as `predicate` returns `true` and then completes.
   ///
   ///     source                --1--2--3--1--|
   ///     take(while: { <3 })   --1--2--|
   ///
+  /// The source is disposed of when `predicate` first returns `false`.
+  ///
   /// - Parameters:
-  ///   - predicate: Not called again once it has been false. An error that it throws ends the sequence.
-  ///   - behavior: Whether that first element is sent, too.
+  ///   - predicate: Tests an element. It is not called again after it has returned `false`. An error that it throws terminates
+  ///     the sequence.
+  ///   - behavior: A value that indicates whether the first element that fails the test is emitted.
   @preconcurrency @inlinable
   public func take(
     while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
@@ -36,7 +39,8 @@ extension ObservableType {
     }
   }
 
-  /// The elements before the first for which `predicate` is true. See ``take(while:behavior:)``.
+  /// Returns an observable that emits elements until `predicate` returns `true` and then completes. See
+  /// ``take(while:behavior:)``.
   ///
   ///     source                 --1--2--3--1--|
   ///     take(until: { >=3 })   --1--2--|
@@ -47,13 +51,13 @@ extension ObservableType {
     take(while: { try !predicate($0) }, behavior: behavior)
   }
 
-  /// The elements before the first for which `predicate` is false.
+  /// Returns an observable that emits elements as long as `predicate` returns `true` and then completes.
   @available(*, deprecated, renamed: "take(while:)") @preconcurrency
   public func takeWhile(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
     take(while: predicate)
   }
 
-  /// The elements before the first for which `predicate` is true.
+  /// Returns an observable that emits elements until `predicate` returns `true` and then completes.
   @available(*, deprecated, renamed: "take(until:behavior:)") @preconcurrency
   public func takeUntil(
     _ behavior: TakeBehavior, predicate: @escaping @Sendable (Element) throws -> Bool

@@ -1,19 +1,21 @@
 extension ObservableType {
-  /// The source, subscribed to once for all subscribers of `subject`, when `connect()` is called.
+  /// Returns a connectable observable that subscribes to the source once, when `connect()` is called, and sends its events to
+  /// `subject`.
   ///
   ///     source      --1--2--3--|
   ///     connect()   ----x
   ///     multicast   -----2--3--|
   ///
-  /// Once the source has ended, `subject` has too, and connecting again sends nothing.
+  /// After the source terminates, `subject` has terminated, too, and another `connect()` emits nothing.
   public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
   where Subject.Observer.Element == Element { multicast { subject } }
 
-  /// The source, subscribed to once per connection, each of which has a subject of its own.
+  /// Returns a connectable observable that subscribes to the source once per connection, each of which has a subject of its own.
   ///
-  /// A subject serves those who subscribe from the end of the connection before until the end of its own: then the source has ended, or
-  /// the connection was disposed of, at which its subscribers are told nothing. Two threads that need the first subject at the same moment
-  /// may both call `makeSubject`; one of the two subjects is dropped unused.
+  /// A subject serves the observers that subscribe after the end of the previous connection and until the end of its own. A
+  /// connection ends when the source terminates or when the connection is disposed of; in the latter case its observers receive
+  /// no terminal event. Two threads that need the first subject at the same moment may both call `makeSubject`; one of the two
+  /// subjects is released unused.
   @preconcurrency
   public func multicast<Subject: SubjectType>(
     makeSubject: @escaping @Sendable () -> Subject
@@ -24,10 +26,10 @@ extension ObservableType {
       counted: Producer { multicasting.join($0) })
   }
 
-  /// The sequence that `selector` makes of the source, however often that subscribes to it; the source is subscribed to once per
-  /// subscription, after that sequence.
+  /// Returns the sequence that `selector` creates from the source, to which all its subscriptions share one subscription.
   ///
-  /// An error that either closure throws ends the sequence.
+  /// The source is subscribed to once per subscription, after the sequence that `selector` returns. An error that either closure
+  /// throws terminates the sequence.
   @preconcurrency
   public func multicast<Subject: SubjectType, Result: Sendable>(
     _ subjectSelector: @escaping @Sendable () throws -> Subject,

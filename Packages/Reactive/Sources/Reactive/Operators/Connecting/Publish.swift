@@ -1,8 +1,10 @@
 extension ObservableType {
-  /// The source, subscribed to once for all subscribers, when `connect()` is called; who comes later gets what is sent from then on.
+  /// Returns a connectable observable that subscribes to the source once, when `connect()` is called.
   ///
   ///     source      --1--2--3--|
   ///     connect()   x
   ///     publish     --1--2--3--|      who subscribes between 1 and 2 gets 2 and 3
+  ///
+  /// An observer receives the elements that are emitted after it subscribes.
   public func publish() -> ConnectableObservable<Element> { multicast { PublishSubject() } }
 }

@@ -1,14 +1,14 @@
 extension ConnectableObservableType {
-  /// The sequence, connected to when somebody subscribes, and disconnected from when nobody is subscribed any more.
+  /// Returns an observable that connects with its first observer and disconnects with its last.
   ///
   ///     source       --1--2--3--4--
   ///     subscriber   x--------------
   ///     refCount     --1--2--3--4--
   ///
-  /// The first subscriber subscribes before it connects, so that it gets what is sent while connecting; it does not connect if it got a
-  /// terminal event even before. When the sequence ends the count starts anew: whoever subscribes again from inside the terminal event
-  /// connects again. There is never more than one connection. Who subscribes while another thread is disconnecting is subscribed by that
-  /// thread right after.
+  /// The first observer is subscribed before the connection is made, so that it receives what is emitted while connecting; no
+  /// connection is made if it receives a terminal event before that. When the sequence terminates, counting starts anew: an
+  /// observer that subscribes within the terminal event connects again. There is never more than one connection. An observer that
+  /// subscribes while another thread is disconnecting is subscribed by that thread afterwards.
   public func refCount() -> Observable<Element> {
     // Ours knows its subjects, so that nobody can join one that is about to be forgotten.
     if let connectable = self as? ConnectableObservable<Element> { return connectable.counted }

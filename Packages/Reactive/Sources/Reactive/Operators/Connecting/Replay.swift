@@ -1,6 +1,6 @@
 extension ObservableType {
-  /// The source, subscribed to once for all subscribers, when `connect()` is called; who comes later gets the last `bufferSize` elements
-  /// first.
+  /// Returns a connectable observable that subscribes to the source once, when `connect()` is called, and replays the last
+  /// `bufferSize` elements.
   ///
   ///     source      --1--2--3--|
   ///     connect()   x

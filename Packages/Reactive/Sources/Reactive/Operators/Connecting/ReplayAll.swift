@@ -1,10 +1,10 @@
 extension ObservableType {
-  /// The source, subscribed to once for all subscribers, when `connect()` is called; who comes later gets all elements so far first.
+  /// Returns a connectable observable that subscribes to the source once, when `connect()` is called, and replays all elements.
   ///
   ///     source      --1--2--3--|
   ///     connect()   x
   ///     replayAll   --1--2--3--|      who subscribes between 2 and 3 gets 1, 2 and 3
   ///
-  /// Every element is kept for as long as the connection lasts and somebody holds it.
+  /// Every element is stored as long as the connection lasts and something holds it.
   public func replayAll() -> ConnectableObservable<Element> { multicast { ReplaySubject.createUnbounded() } }
 }

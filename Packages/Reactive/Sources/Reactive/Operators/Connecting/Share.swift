@@ -1,16 +1,21 @@
-/// How long a shared sequence remembers.
+/// The lifetime of the elements that a shared sequence replays.
 public enum SubjectLifetimeScope: Sendable {
-  /// As long as somebody is subscribed and the source has not ended; the next subscriber starts a fresh run.
+  /// Until the source terminates or the last observer is disposed of. The next observer subscribes to the source again.
   case whileConnected
-  /// For as long as the shared sequence exists, its end included.
+  /// As long as the shared sequence exists, including its terminal event.
   case forever
 }
 
 extension ObservableType {
-  /// The source, subscribed to once for all subscribers.
+  /// Returns an observable that shares one subscription to the source among all its observers.
   ///
-  /// The first subscriber connects, the last to leave disposes of the source. A new subscriber gets the last `replay` elements first. What
-  /// `scope` says decides what those get who come after the source ended or after everybody left.
+  /// The first observer connects; the source is disposed of with the last one. A new observer first receives the last `replay`
+  /// elements.
+  ///
+  /// - Parameters:
+  ///   - replay: The number of elements to replay.
+  ///   - scope: Determines what observers receive that subscribe after the source terminated or after all others were disposed
+  ///     of.
   @inlinable public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
   ) -> Observable<Element> {

@@ -1,5 +1,5 @@
 extension ObservableType where Element == Never {
-  /// The end of the source, which cannot send an element.
+  /// Returns a completable that completes or fails with the source.
   ///
   ///     source          -----|
   ///     asCompletable   -----|

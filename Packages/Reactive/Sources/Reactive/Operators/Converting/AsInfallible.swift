@@ -1,5 +1,5 @@
 extension ObservableConvertibleType {
-  /// The sequence; when it fails, `element` and the completion.
+  /// Returns an infallible that emits `element` and completes when the source fails.
   ///
   ///     source                              --1--#
   ///     asInfallible(onErrorJustReturn: 0)   --1--0|
@@ -7,12 +7,12 @@ extension ObservableConvertibleType {
     asObservable().catchAndReturn(element).infallible
   }
 
-  /// The sequence; when it fails, `infallible`.
+  /// Returns an infallible that continues with `infallible` when the source fails.
   public func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element> {
     asInfallible { _ in infallible }
   }
 
-  /// The sequence; when it fails, what `onErrorRecover` makes of the error.
+  /// Returns an infallible that continues with the sequence that `onErrorRecover` returns for the error when the source fails.
   @preconcurrency
   public func asInfallible(
     onErrorRecover: @escaping @Sendable (any Error) -> Infallible<Element>
@@ -22,16 +22,16 @@ extension ObservableConvertibleType {
 }
 
 extension PublishRelay {
-  /// The elements. A relay cannot fail.
+  /// Returns the elements as an infallible. A relay cannot fail.
   public func asInfallible() -> Infallible<Element> { asObservable().infallible }
 }
 
 extension BehaviorRelay {
-  /// The values. A relay cannot fail.
+  /// Returns the values as an infallible. A relay cannot fail.
   public func asInfallible() -> Infallible<Element> { asObservable().infallible }
 }
 
 extension ReplayRelay {
-  /// The elements. A relay cannot fail.
+  /// Returns the elements as an infallible. A relay cannot fail.
   public func asInfallible() -> Infallible<Element> { asObservable().infallible }
 }

@@ -1,10 +1,11 @@
 extension ObservableType {
-  /// The one element of the source, delivered when the source completes, or the completion alone.
+  /// Returns a maybe that succeeds with the only element of the source when the source completes.
   ///
   ///     source    --1-----|      --|      --1--2
   ///     asMaybe   --------1|     --|      -----#
   ///
-  /// A source with several elements fails with `RxError.moreThanOneElement`, and then none is delivered.
+  /// A source without elements completes the maybe. A second element fails it with `RxError.moreThanOneElement`, without emitting
+  /// an element.
   public func asMaybe() -> Maybe<Element> {
     let source = asObservable()
     return Maybe(

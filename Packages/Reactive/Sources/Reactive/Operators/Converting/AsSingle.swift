@@ -1,8 +1,8 @@
 extension ObservableType {
-  /// The one element of the source, delivered when the source completes.
+  /// Returns a single that succeeds with the only element of the source when the source completes.
   ///
-  /// A source without elements fails with `RxError.noElements`; one with several with `RxError.moreThanOneElement`, and then none is
-  /// delivered.
+  /// A source without elements fails the single with `RxError.noElements`. A second element fails it with
+  /// `RxError.moreThanOneElement`, without emitting an element.
   public func asSingle() -> Single<Element> {
     let source = asObservable()
     return Single(

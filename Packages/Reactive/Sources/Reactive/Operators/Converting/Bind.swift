@@ -1,61 +1,94 @@
 extension ObservableType {
-  /// Subscribes `observers`; each gets every event, in the order given.
+  /// Subscribes observers to the sequence. Each event is sent to all of them, in the order given.
+  ///
+  /// - Returns: A disposable that cancels the subscription.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     subscribe { event in for observer in observers { observer.on(event) } }
   }
 
-  /// Subscribes `observers` of the optional element; each gets every event, in the order given.
+  /// Subscribes observers of the optional element to the sequence. Each event is sent to all of them, in the order given.
+  ///
+  /// - Returns: A disposable that cancels the subscription.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     subscribe { event in for observer in observers { observer.on(event.map { $0 }) } }
   }
 
-  /// Passes each element to `relays`. An error is a programming error: it traps in debug builds.
+  /// Sends each element to the relays.
+  ///
+  /// An error of the sequence is a programming error: it traps in debug builds and is printed in release builds. A completion is
+  /// ignored.
+  ///
+  /// - Returns: A disposable that cancels the subscription.
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
     bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Passes each element to `relays` of the optional element. An error is a programming error: it traps in debug builds.
+  /// Sends each element to relays of the optional element. Errors and completions are handled in the same way as for elements that are not optional.
+  ///
+  /// - Returns: A disposable that cancels the subscription.
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Passes each element to `relays`. An error is a programming error: it traps in debug builds.
+  /// Sends each element to the relays.
+  ///
+  /// An error of the sequence is a programming error: it traps in debug builds and is printed in release builds. A completion is
+  /// ignored.
+  ///
+  /// - Returns: A disposable that cancels the subscription.
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
     bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Passes each element to `relays` of the optional element. An error is a programming error: it traps in debug builds.
+  /// Sends each element to relays of the optional element. Errors and completions are handled in the same way as for elements that are not optional.
+  ///
+  /// - Returns: A disposable that cancels the subscription.
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Passes each element to `relays`. An error is a programming error: it traps in debug builds.
+  /// Sends each element to the relays.
+  ///
+  /// An error of the sequence is a programming error: it traps in debug builds and is printed in release builds. A completion is
+  /// ignored.
+  ///
+  /// - Returns: A disposable that cancels the subscription.
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
     bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Passes each element to `relays` of the optional element. An error is a programming error: it traps in debug builds.
+  /// Sends each element to relays of the optional element. Errors and completions are handled in the same way as for elements that are not optional.
+  ///
+  /// - Returns: A disposable that cancels the subscription.
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
     bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// What `binder` makes of the sequence.
+  /// Returns the result of passing the sequence to `binder`.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// What `binder` makes of the sequence and `curriedArgument`.
+  /// Returns the result of passing the sequence and `curriedArgument` to `binder`.
   public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 {
     binder(self)(curriedArgument)
   }
 
-  /// Calls `onNext` with each element. An error is a programming error: it traps in debug builds and is printed in release builds.
+  /// Subscribes a closure to the elements.
+  ///
+  /// An error of the sequence is a programming error: it traps in debug builds and is printed in release builds.
+  ///
+  /// - Returns: A disposable that cancels the subscription.
   @available(swift, introduced: 6)
   public func bind(onNext: @escaping @Sendable (Element) -> Void) -> any Disposable {
     subscribe(onNext: onNext, onError: { unbindable($0) })
   }
 
-  /// Calls `onNext` with `object`, held weakly, and each element.
+  /// Subscribes a closure to the elements, and passes it an object that the subscription does not retain.
+  ///
+  /// The closure is not called after the object has been released.
+  ///
+  /// - Returns: A disposable that cancels the subscription.
   @available(swift, introduced: 6)
   public func bind<Object: AnyObject & Sendable>(
     with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void

@@ -1,10 +1,11 @@
 extension ObservableType {
-  /// A sequence made of a closure that is given an observer.
+  /// Creates an observable from a closure that sends events to an observer.
   ///
   ///     create { observer in … }   --1--2--|
   ///
-  /// The closure runs once per subscription, at once. What it sends after a terminal event or after disposal is dropped. What it returns is
-  /// disposed of once, when the sequence ends or is disposed of. The observer may be called from any thread; calls must not overlap.
+  /// The closure is called once per subscription, immediately. Events that it sends after a terminal event or after disposal are
+  /// dropped. The disposable that it returns is disposed of once, when the sequence terminates or is disposed of. The observer
+  /// may be called from any thread, but calls must not overlap.
   @preconcurrency @inlinable
   public static func create(
     _ subscribe: @escaping @Sendable (AnyObserver<Element>) -> any Disposable

@@ -1,5 +1,7 @@
 extension ObservableType {
-  /// A sequence that `observableFactory` makes anew for each subscription. An error that it throws ends the sequence.
+  /// Creates an observable that calls `observableFactory` for each subscription and mirrors the sequence that it returns.
+  ///
+  /// An error that the closure throws terminates the sequence.
   @preconcurrency
   public static func deferred(
     _ observableFactory: @escaping @Sendable () throws -> Observable<Element>

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// A sequence that completes while subscribing.
+  /// Creates an observable that completes on subscription, without an element.
   ///
   ///     empty()   |
   @inlinable public static func empty() -> Observable<Element> {

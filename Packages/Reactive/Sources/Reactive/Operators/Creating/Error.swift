@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// A sequence that fails while subscribing.
+  /// Creates an observable that fails on subscription.
   ///
   ///     error(e)   #
   @inlinable public static func error(_ error: any Error) -> Observable<Element> {

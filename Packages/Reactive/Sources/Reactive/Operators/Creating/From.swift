@@ -1,17 +1,20 @@
 extension ObservableType {
-  /// The elements of `array`, one per turn of `scheduler`, then the completion in a turn of its own.
+  /// Creates an observable that emits the elements of an array and completes.
   ///
   ///     from([1, 2])   1-2-|
   ///
-  /// On the default scheduler the elements are sent while subscribing, unless the subscription is made within another one: then after it.
+  /// Each element is emitted in an action of `scheduler`, and so is the completion. On the default scheduler that is during the
+  /// subscription; a subscription that is made within another one emits after it.
   @inlinable public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
     from(sequence: array, scheduler)
   }
 
-  /// The elements of `sequence`, one per turn of `scheduler`, then the completion. Each subscription makes an iterator of its own; it is
-  /// asked for one element at a time, so that the sequence may be endless.
+  /// Creates an observable that emits the elements of a Swift sequence and completes.
+  ///
+  /// Each element is emitted in an action of `scheduler`, and so is the completion. Each subscription creates an iterator and
+  /// asks it for one element at a time, so the sequence may be endless.
   @preconcurrency @inlinable
   public static func from<Sequence: Swift.Sequence & Sendable>(
     _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -19,12 +22,12 @@ extension ObservableType {
     from(sequence: sequence, scheduler)
   }
 
-  /// The element, if there is one, then the completion; sent while subscribing.
+  /// Creates an observable that emits the element, unless it is `nil`, and completes, on subscription.
   public static func from(optional: Element?) -> Observable<Element> {
     optional.map { .just($0) } ?? .empty()
   }
 
-  /// The element, if there is one, in one action of `scheduler`; the completion in another.
+  /// Creates an observable that emits the element, unless it is `nil`, and completes, each in an action of `scheduler`.
   public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     if let optional { return .just(optional, scheduler: scheduler) }
     return Producer { sink in

@@ -1,10 +1,10 @@
 extension ObservableType {
-  /// The states of a loop: `initialState`, then what `iterate` makes of the state before, as long as `condition` holds. One per turn of
-  /// `scheduler`.
+  /// Creates an observable that emits a state, computes the next one, and so on, as long as `condition` returns `true`.
   ///
   ///     generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })   1-2-4-8-|
   ///
-  /// `iterate` is called just before its result is needed. An error that either closure throws ends the sequence.
+  /// Each state is emitted in an action of `scheduler`. `iterate` is called immediately before its result is needed. An error
+  /// that either closure throws terminates the sequence.
   @preconcurrency @inlinable
   public static func generate(
     initialState: Element, condition: @escaping @Sendable (Element) throws -> Bool,

@@ -1,7 +1,9 @@
 extension ObservableType where Element: FixedWidthInteger {
-  /// Sends 0, 1, 2, … every `period`, the first after one period. It never completes; the count wraps around.
+  /// Creates an observable that emits 0, 1, 2, … every `period`, the first of them after one period.
   ///
   ///     interval(2)   --0-1-2-…
+  ///
+  /// It never completes. After the largest value of the element's type it continues with the smallest.
   public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     timer(period, period: period, scheduler: scheduler)
   }

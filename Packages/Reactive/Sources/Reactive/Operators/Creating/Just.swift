@@ -1,12 +1,12 @@
 extension ObservableType {
-  /// A sequence of one element, sent while subscribing.
+  /// Creates an observable that emits one element and completes, on subscription.
   ///
   ///     just(1)   1|
   @inlinable public static func just(_ element: Element) -> Observable<Element> {
     Just(element)
   }
 
-  /// A sequence of one element, sent in one action of `scheduler`; the completion follows in another.
+  /// Creates an observable that emits one element and completes, each in an action of `scheduler`.
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     Producer { sink in
       scheduler.schedule(element) { element in
@@ -21,21 +21,24 @@ extension ObservableType {
 }
 
 extension Observable {
-  /// The sequence as what `just` returned, if it is that. By its very class: to cast it would be a call of the runtime.
+  /// The sequence as a `Just`, or `nil` if it is not one. Compares the class itself, because a cast would be a call of the
+  /// runtime.
   @inlinable @inline(__always) final var just: Just<Element>? {
     type(of: self) == Just<Element>.self ? unsafeDowncast(self, to: Just<Element>.self) : nil
   }
 }
 
-/// What `just` returns; known to be one, so that operators that start it for every element need not subscribe to it.
+/// The observable that `just` returns. A type of its own, so that operators that start it for every element need not subscribe to
+/// it.
 @usableFromInline final class Just<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   // Invariant of @unchecked: immutable.
   @usableFromInline let element: Element
 
   @inlinable init(_ element: Element) { self.element = element }
 
-  /// Gives the handlers of one subscriber all that there is. Over when it returns, so nobody could dispose of it before: it needs no
-  /// subscription.
+  /// Calls the handlers of one subscriber with the element and the completion.
+  ///
+  /// It has terminated when this returns, so nothing could dispose of it earlier, and it needs no subscription.
   @inlinable func deliver(
     onNext: (@Sendable (Element) -> Void)?, onCompleted: (@Sendable () -> Void)?, onDisposed: (@Sendable () -> Void)?
   ) -> any Disposable {

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// A sequence that sends nothing, ever.
+  /// Creates an observable that never emits an event.
   ///
   ///     never()   ----
   public static func never() -> Observable<Element> {

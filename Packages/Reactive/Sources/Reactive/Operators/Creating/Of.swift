@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// The given elements, one per turn of `scheduler`, then the completion. See `from(_:scheduler:)`.
+  /// Creates an observable that emits the given elements and completes. See `from(_:scheduler:)`.
   ///
   ///     of(1, 2)   1-2-|
   @inlinable public static func of(

@@ -1,12 +1,13 @@
-/// The integers that ranges, intervals and timers count in, by RxSwift's name.
+/// The integers that ranges, intervals and timers count in. The name is RxSwift's.
 public typealias RxAbstractInteger = FixedWidthInteger
 
 extension ObservableType where Element: FixedWidthInteger {
-  /// `count` numbers from `start` on, one per turn of `scheduler`, then the completion in a turn of its own.
+  /// Creates an observable that emits `count` consecutive numbers and completes.
   ///
   ///     range(start: 3, count: 2)   3-4-|
   ///
-  /// On the default scheduler they are sent while subscribing, unless the subscription is made within another one: then after it.
+  /// Each number is emitted in an action of `scheduler`, and so is the completion. On the default scheduler that is during the
+  /// subscription; a subscription that is made within another one emits after it.
   ///
   /// - Precondition: `count` is not negative, and the last number fits the type.
   @inlinable public static func range(

@@ -1,9 +1,10 @@
 extension ObservableType {
-  /// The element again and again, one per turn of `scheduler`. It never completes.
+  /// Creates an observable that emits one element endlessly, each time in an action of `scheduler`.
   ///
   ///     repeatElement(1)   1-1-1-1-…
   ///
-  /// On the default scheduler subscribing does not return before the subscription is over: end it with `take(_:)` or the like.
+  /// It never completes. On the default scheduler, the call that subscribes returns only when the subscription has ended: end it
+  /// with `take(_:)`, for example.
   @inlinable public static func repeatElement(
     _ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {

@@ -1,10 +1,10 @@
 extension ObservableType {
-  /// The source; when it fails, the sequence that `handler` makes of the error.
+  /// Returns an observable that continues with the sequence that `handler` returns for the error when the source fails.
   ///
   ///     source   --1--#
   ///     catch    --1---2--|
   ///
-  /// An error of that sequence is not caught again. An error that `handler` throws ends the sequence.
+  /// An error of that sequence is not handled again. An error that `handler` throws terminates the sequence.
   @preconcurrency
   public func `catch`(
     _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
@@ -23,7 +23,7 @@ extension ObservableType {
     }
   }
 
-  /// The source; when it fails, `element` and the completion.
+  /// Returns an observable that emits `element` and completes when the source fails.
   ///
   ///     source            --1--#
   ///     catchAndReturn    --1--0|
@@ -31,12 +31,14 @@ extension ObservableType {
     self.catch { _ in .just(element) }
   }
 
-  /// The sequences one after another until one completes. The next is subscribed to when the one before has failed; when all have, the last
-  /// error is passed on. It completes at once if there are none.
+  /// Returns an observable that mirrors one sequence after another until one of them completes.
   ///
   ///     a                        --1--#
   ///     b                             --2--|
   ///     catch(sequence: [a, b])  --1----2--|
+  ///
+  /// Each sequence is subscribed to when the one before has failed. If all of them fail, the last error terminates the result.
+  /// Without sequences it completes immediately.
   @preconcurrency
   public static func `catch`<Sequence: Swift.Sequence & Sendable>(sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
@@ -50,17 +52,21 @@ extension ObservableType {
     }
   }
 
-  /// The source; when it fails, the sequence that `handler` makes of the error.
+  /// Returns an observable that continues with the sequence that `handler` returns for the error when the source fails.
+  ///
+  ///
+  /// An error of that sequence is not handled again. An error that `handler` throws terminates the sequence.
   @available(*, deprecated, renamed: "catch(_:)") @preconcurrency
   public func catchError(
     _ handler: @escaping @Sendable (any Error) throws -> Observable<Element>
   ) -> Observable<Element> { self.catch(handler) }
 
-  /// The source; when it fails, `element` and the completion.
+  /// Returns an observable that emits `element` and completes when the source fails.
+  ///
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
   public func catchErrorJustReturn(_ element: Element) -> Observable<Element> { catchAndReturn(element) }
 
-  /// The sequences one after another until one completes.
+  /// Returns an observable that mirrors one sequence after another until one of them completes.
   @available(*, deprecated, renamed: "catch(sequence:)") @preconcurrency
   public static func catchError<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> { .catch(sequence: sequence) }

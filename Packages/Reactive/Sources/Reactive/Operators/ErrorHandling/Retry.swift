@@ -1,11 +1,16 @@
 extension ObservableType {
-  /// The source, subscribed to again whenever it fails. The failed attempt is disposed of before the next begins; the stack does not grow.
+  /// Returns an observable that subscribes to the source again whenever it fails.
   ///
   ///     source   --1--#   --1--2--|
   ///     retry    --1--------1--2--|
+  ///
+  /// The failed attempt is disposed of before the next one begins. The stack does not grow with the number of attempts.
   @inlinable public func retry() -> Observable<Element> { retried { _ in true } }
 
-  /// The source, tried at most `maxAttemptCount` times in all; the last error is passed on. 0 completes without subscribing.
+  /// Returns an observable that subscribes to the source again when it fails, at most `maxAttemptCount` times in all.
+  ///
+  /// The error of the last attempt terminates the sequence. If `maxAttemptCount` is 0, the sequence completes without
+  /// subscribing.
   @inlinable public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
     maxAttemptCount > 0 ? retried { $0 <= maxAttemptCount } : .empty()
   }

@@ -1,16 +1,18 @@
 extension ObservableType {
-  /// The source, subscribed to again whenever the sequence that `notificationHandler` makes of its errors sends an element.
+  /// Returns an observable that subscribes to the source again whenever the sequence that `notificationHandler` returns emits an
+  /// element.
   ///
   ///     source                            --1--#           --2--|
   ///     errors.delay(3)                   --------x
   ///     retry(when: { $0.delay(3) })      --1--------------2--|
   ///
-  /// The handler is called once per subscription, and its sequence is subscribed to before the source. When the source fails, the attempt is
-  /// disposed of, then the error is sent to the handler. An element in answer begins the next attempt, at most one per error; an element
-  /// while no answer is awaited has no effect. If the handler's sequence completes or fails, now or before, so does the result. The stack
-  /// does not grow with the attempts.
+  /// `notificationHandler` is called once per subscription with a sequence of the source's errors, and its result is subscribed
+  /// to before the source. When the source fails, the attempt is disposed of, and then the error is sent. The first element in
+  /// response begins the next attempt; an element without a preceding error has no effect. When the handler's sequence completes
+  /// or fails, so does the result. The stack does not grow with the number of attempts.
   ///
-  /// - Parameter notificationHandler: Given the errors of type `Failure`. An error of another type ends the result at once.
+  /// - Parameter notificationHandler: Receives the errors of type `Failure`. An error of another type terminates the result
+  ///   immediately.
   @preconcurrency
   public func retry<Failure: Error, Trigger: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
@@ -18,7 +20,17 @@ extension ObservableType {
     retried(asking: notificationHandler) { $0 as? Failure }
   }
 
-  /// The source, subscribed to again whenever the sequence that `notificationHandler` makes of its errors sends an element.
+  /// Returns an observable that subscribes to the source again whenever the sequence that `notificationHandler` returns emits an
+  /// element.
+  ///
+  ///
+  /// `notificationHandler` is called once per subscription with a sequence of the source's errors, and its result is subscribed
+  /// to before the source. When the source fails, the attempt is disposed of, and then the error is sent. The first element in
+  /// response begins the next attempt; an element without a preceding error has no effect. When the handler's sequence completes
+  /// or fails, so does the result. The stack does not grow with the number of attempts.
+  ///
+  /// - Parameter notificationHandler: Receives the errors of type `Failure`. An error of another type terminates the result
+  ///   immediately.
   @preconcurrency
   public func retry<Trigger: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
@@ -26,7 +38,17 @@ extension ObservableType {
     retried(asking: notificationHandler) { $0 }
   }
 
-  /// The source, subscribed to again whenever the sequence that `notificationHandler` makes of its errors sends an element.
+  /// Returns an observable that subscribes to the source again whenever the sequence that `notificationHandler` returns emits an
+  /// element.
+  ///
+  ///
+  /// `notificationHandler` is called once per subscription with a sequence of the source's errors, and its result is subscribed
+  /// to before the source. When the source fails, the attempt is disposed of, and then the error is sent. The first element in
+  /// response begins the next attempt; an element without a preceding error has no effect. When the handler's sequence completes
+  /// or fails, so does the result. The stack does not grow with the number of attempts.
+  ///
+  /// - Parameter notificationHandler: Receives the errors of type `Failure`. An error of another type terminates the result
+  ///   immediately.
   @available(*, deprecated, renamed: "retry(when:)") @preconcurrency
   public func retryWhen<Failure: Error, Trigger: ObservableType>(
     _ notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
@@ -34,7 +56,17 @@ extension ObservableType {
     retry(when: notificationHandler)
   }
 
-  /// The source, subscribed to again whenever the sequence that `notificationHandler` makes of its errors sends an element.
+  /// Returns an observable that subscribes to the source again whenever the sequence that `notificationHandler` returns emits an
+  /// element.
+  ///
+  ///
+  /// `notificationHandler` is called once per subscription with a sequence of the source's errors, and its result is subscribed
+  /// to before the source. When the source fails, the attempt is disposed of, and then the error is sent. The first element in
+  /// response begins the next attempt; an element without a preceding error has no effect. When the handler's sequence completes
+  /// or fails, so does the result. The stack does not grow with the number of attempts.
+  ///
+  /// - Parameter notificationHandler: Receives the errors of type `Failure`. An error of another type terminates the result
+  ///   immediately.
   @available(*, deprecated, renamed: "retry(when:)") @preconcurrency
   public func retryWhen<Trigger: ObservableType>(
     _ notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger

@@ -1,10 +1,15 @@
 extension ObservableType {
-  /// Each element `dueTime` after it arrived, unless another arrives meanwhile.
+  /// Returns an observable that emits an element once `dueTime` has passed without another one.
   ///
   ///     source        -1-2------3--|
   ///     debounce(3)   ------2------3|
   ///
-  /// On completion the pending element goes first. An error drops it.
+  /// When the source completes, the pending element is emitted before the completion. When it fails, the pending element is
+  /// dropped.
+  ///
+  /// - Parameters:
+  ///   - dueTime: The time that must pass without a further element.
+  ///   - scheduler: The scheduler that runs the timers, and on which pending elements are emitted.
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in

@@ -1,5 +1,5 @@
 extension ObservableType where Element: Equatable {
-  /// The elements that differ from the one before.
+  /// Returns an observable that omits each element that equals the one before.
   ///
   ///     source                  --1--1--2--2--1--|
   ///     distinctUntilChanged    --1-----2-----1--|
@@ -9,7 +9,9 @@ extension ObservableType where Element: Equatable {
 }
 
 extension ObservableType {
-  /// The elements whose key differs from that of the last element sent.
+  /// Returns an observable that omits each element whose key equals the key of the last element emitted.
+  ///
+  /// - Parameter keySelector: Returns the key of an element. An error that it throws terminates the sequence.
   @preconcurrency @inlinable
   public func distinctUntilChanged<Key: Equatable & Sendable>(
     _ keySelector: @escaping @Sendable (Element) throws -> Key
@@ -17,7 +19,7 @@ extension ObservableType {
     distinctUntilChanged(keySelector, comparer: { $0 == $1 })
   }
 
-  /// The elements whose property at `keyPath` differs from that of the last element sent.
+  /// Returns an observable that omits each element whose property at `keyPath` equals that of the last element emitted.
   @preconcurrency @inlinable
   public func distinctUntilChanged<Property: Equatable & SendableMetatype>(
     at keyPath: any KeyPath<Element, Property> & Sendable
@@ -25,7 +27,9 @@ extension ObservableType {
     distinctUntilChanged { $0[keyPath: keyPath] == $1[keyPath: keyPath] }
   }
 
-  /// The elements for which `comparer(last sent, element)` is false.
+  /// Returns an observable that omits each element that `comparer` considers equal to the last element emitted.
+  ///
+  /// - Parameter comparer: Takes the last element emitted and the new one. An error that it throws terminates the sequence.
   @preconcurrency @inlinable
   public func distinctUntilChanged(
     _ comparer: @escaping @Sendable (Element, Element) throws -> Bool
@@ -33,7 +37,13 @@ extension ObservableType {
     distinctUntilChanged({ $0 }, comparer: comparer)
   }
 
-  /// The elements for whose key `comparer(key of the last sent, key)` is false. What either closure throws ends the sequence.
+  /// Returns an observable that omits each element whose key `comparer` considers equal to the key of the last element emitted.
+  ///
+  /// - Parameters:
+  ///   - keySelector: Returns the key of an element.
+  ///   - comparer: Takes the key of the last element emitted and the new key.
+  ///
+  /// An error that either closure throws terminates the sequence.
   @preconcurrency @inlinable
   public func distinctUntilChanged<K: Sendable>(
     _ keySelector: @escaping @Sendable (Element) throws -> K, comparer: @escaping @Sendable (K, K) throws -> Bool

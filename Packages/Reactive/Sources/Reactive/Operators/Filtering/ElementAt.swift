@@ -1,10 +1,11 @@
 extension ObservableType {
-  /// The element at `index`, counted from 0, then the completion, at which the source is disposed of.
+  /// Returns an observable that emits only the element at `index`, counted from 0, and then completes.
   ///
   ///     source          --1--2--3--|
   ///     element(at: 1)  -----2|
   ///
-  /// A source that completes before it fails the sequence with `RxError.argumentOutOfRange`.
+  /// The source is disposed of as soon as the element arrives. If it completes before that, the sequence fails with
+  /// `RxError.argumentOutOfRange`.
   ///
   /// - Precondition: `index` is not negative.
   public func element(at index: Int) -> Observable<Element> {
@@ -27,7 +28,7 @@ extension ObservableType {
     }
   }
 
-  /// The element at `index`, counted from 0.
+  /// Returns an observable that emits only the element at `index`.
   @available(*, deprecated, renamed: "element(at:)")
   public func elementAt(_ index: Int) -> Observable<Element> { element(at: index) }
 }

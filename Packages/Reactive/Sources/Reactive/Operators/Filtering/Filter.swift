@@ -1,10 +1,10 @@
 extension ObservableType {
-  /// The elements for which `predicate` is true.
+  /// Returns an observable that emits the elements for which `predicate` returns `true`.
   ///
   ///     source            --1--2--3--4--|
   ///     filter(isEven)    -----2-----4--|
   ///
-  /// An error that `predicate` throws ends the sequence.
+  /// An error that `predicate` throws terminates the sequence and disposes of the source.
   @preconcurrency @inlinable
   public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
     Filtered(asObservable(), predicate) { source, predicate, sink in
@@ -13,7 +13,7 @@ extension ObservableType {
   }
 }
 
-/// One run of `filter`.
+/// The part of `filter` that is created per subscription.
 @usableFromInline final class Filtering<Element: Sendable>: Sendable {
   @usableFromInline let predicate: @Sendable (Element) throws -> Bool
   @usableFromInline let send: @Sendable (Element) -> Void
@@ -25,7 +25,8 @@ extension ObservableType {
     stop = sink.stop
   }
 
-  /// Here and not in `filter`, which is compiled anew for each type of source: so there is one closure for the type of the elements.
+  /// Declared here and not in `filter`, which is compiled once per type of source, so that there is one closure per type of
+  /// element.
   @inlinable func sink(_ subscription: Subscription) -> Sink<Element> {
     Sink(subscription, next: { self.next($0) }, stop: stop)
   }
@@ -37,7 +38,7 @@ extension ObservableType {
   }
 }
 
-/// What `filter` returns; like `Stage`, but its function's result needs no conversion.
+/// The observable that `filter` returns. Like `Stage`, but its closure's result needs no conversion.
 @usableFromInline final class Filtered<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   // Invariant of @unchecked: immutable.
   @usableFromInline typealias Function = @Sendable (Element) throws -> Bool

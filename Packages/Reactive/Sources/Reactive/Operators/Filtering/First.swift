@@ -1,8 +1,10 @@
 extension ObservableType {
-  /// The first element, at which the source is disposed of; `nil` of a source that completes without any.
+  /// Returns a single that succeeds with the first element, or with `nil` if the source completes without an element.
   ///
   ///     source    --1--2--|     ------|
   ///     first()   --1|          ------nil|
+  ///
+  /// The source is disposed of when its first element arrives.
   public func first() -> Single<Element?> {
     let source = asObservable()
     return Single(

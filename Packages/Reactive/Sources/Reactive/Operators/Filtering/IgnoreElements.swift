@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// The end of the source, without its elements.
+  /// Returns an observable that omits all elements and emits only the source's completion or error.
   ///
   ///     source             --1--2--|
   ///     ignoreElements()   --------|

@@ -1,16 +1,17 @@
 extension ObservableType {
-  /// The latest element whenever `sampler` sends one or completes, if it is new since the time before.
+  /// Returns an observable that emits the latest element whenever `sampler` emits, if that element has not been emitted yet.
   ///
   ///     source    --1--2--3------4--|
   ///     sampler   ----x-----x--x------x
   ///     sample    ----1-----3---------4|
   ///
-  /// The source is subscribed to first. When it has completed, the next event of `sampler` sends what is left and completes. A completion of
-  /// `sampler` does not complete the sequence, in which no element can follow then. An error of either ends it.
+  /// The source is subscribed to first. After it completes, the next event of `sampler` emits the remaining element and completes
+  /// the sequence. A completion of `sampler` emits the remaining element, too; if the source has not completed by then, nothing
+  /// more is emitted, not even a completion. An error of either terminates the sequence.
   ///
   /// - Parameters:
-  ///   - sampler: Its elements tell when, and are not looked at.
-  ///   - defaultValue: Sent where nothing is new; without it nothing is.
+  ///   - sampler: Its elements and its completion trigger the sampling. Their values are ignored.
+  ///   - defaultValue: The element to emit when there is no new one. If it is `nil`, nothing is emitted then.
   public func sample<Sampler: ObservableType>(
     _ sampler: Sampler, defaultValue: Element? = nil
   ) -> Observable<Element> {

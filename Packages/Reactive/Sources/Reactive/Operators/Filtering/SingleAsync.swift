@@ -1,16 +1,17 @@
 extension ObservableType {
-  /// The source, which has to have exactly one element.
+  /// Returns an observable that emits the only element of the source, and fails unless there is exactly one.
   ///
   ///     source     --1-----|     --1--2--     ------|
   ///     single()   --1-----|     --1--#       ------#
   ///
-  /// The first element is sent as it comes. A second one ends the sequence with `RxError.moreThanOneElement`; a completion without any,
-  /// with `RxError.noElements`.
+  /// The first element is emitted when it arrives. A second one terminates the sequence with `RxError.moreThanOneElement`. If the
+  /// source completes without an element, the sequence fails with `RxError.noElements`.
   public func single() -> Observable<Element> { single { _ in true } }
 
-  /// The elements for which `predicate` is true, of which there has to be exactly one. See ``single()``.
+  /// Returns an observable that emits the only element for which `predicate` returns `true`, and fails unless there is exactly
+  /// one.
   ///
-  /// An error that `predicate` throws ends the sequence.
+  /// See ``single()``. An error that `predicate` throws terminates the sequence.
   @preconcurrency
   public func single(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
     let source = asObservable()

@@ -1,8 +1,10 @@
 extension ObservableType {
-  /// The elements after the first `count`; all of them if `count` is not positive.
+  /// Returns an observable that omits the first `count` elements.
   ///
   ///     source    --1--2--3--|
   ///     skip(2)   --------3--|
+  ///
+  /// If `count` is not positive, all elements are emitted.
   @inlinable public func skip(_ count: Int) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in

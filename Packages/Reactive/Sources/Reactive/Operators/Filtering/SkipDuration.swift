@@ -1,8 +1,10 @@
 extension ObservableType {
-  /// The elements that come after `duration` has passed since the subscription. The source's end passes at any time.
+  /// Returns an observable that omits the elements that arrive within `duration` of the subscription.
   ///
   ///     source                --1--2--3--4--|
   ///     skip(_:scheduler:)    --------3--4--|
+  ///
+  /// A completion or an error of the source is emitted at any time.
   public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in

@@ -1,10 +1,10 @@
 extension ObservableType {
-  /// The first `count` elements, then the completion, at which the source is disposed of.
+  /// Returns an observable that emits the first `count` elements and then completes.
   ///
   ///     source    --1--2--3--4--|
   ///     take(2)   --1--2|
   ///
-  /// `take(0)` completes without subscribing.
+  /// The source is disposed of when the last of these elements arrives. `take(0)` completes without subscribing.
   ///
   /// - Precondition: `count` is not negative.
   @inlinable public func take(_ count: Int) -> Observable<Element> {
@@ -17,7 +17,7 @@ extension ObservableType {
   }
 }
 
-/// One run of `take`.
+/// The part of `take` that is created per subscription.
 @usableFromInline final class Taking<Element: Sendable>: @unchecked Sendable {
   // Invariant of @unchecked: `remaining` is touched by the events of one sink only, which never overlap.
   @usableFromInline let downstream: Sink<Element>
@@ -42,7 +42,7 @@ extension ObservableType {
   }
 }
 
-/// What `take` returns: one object, as `body` captures nothing.
+/// The observable that `take` returns. A single allocation, because `body` captures nothing.
 @usableFromInline final class Taken<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   // Invariant of @unchecked: immutable.
   @usableFromInline typealias Body = @Sendable (Observable<Element>, Int, Sink<Element>) -> any Disposable

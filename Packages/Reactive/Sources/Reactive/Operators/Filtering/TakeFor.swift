@@ -1,8 +1,10 @@
 extension ObservableType {
-  /// The source until `duration` has passed since the subscription; then the completion, at which the source is disposed of.
+  /// Returns an observable that emits the elements that arrive within `duration` of the subscription and then completes.
   ///
   ///     source       --1--2--3--4--|
   ///     take(for:)   --1--2--|
+  ///
+  /// When the time is over, the source is disposed of.
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in
@@ -16,7 +18,7 @@ extension ObservableType {
     }
   }
 
-  /// The source until `duration` has passed.
+  /// Returns an observable that emits the elements that arrive within `duration` of the subscription.
   @available(*, deprecated, renamed: "take(for:scheduler:)")
   public func take(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     take(for: duration, scheduler: scheduler)

@@ -1,8 +1,10 @@
 extension ObservableType {
-  /// The last `count` elements, all of them when the source completes. An error drops them.
+  /// Returns an observable that emits the last `count` elements when the source completes.
   ///
   ///     source        --1--2--3--|
   ///     takeLast(2)   -----------2-3|
+  ///
+  /// If the source fails, none of them is emitted. At most `count` elements are stored.
   ///
   /// - Precondition: `count` is not negative.
   public func takeLast(_ count: Int) -> Observable<Element> {

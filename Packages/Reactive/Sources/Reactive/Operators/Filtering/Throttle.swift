@@ -5,13 +5,20 @@
 #endif
 
 extension ObservableType {
-  /// The first element at once, then at most one per `dueTime`; with `latest`, also the last of each such window, at its end.
+  /// Returns an observable that emits the first element immediately, and then at most one element per `dueTime`.
   ///
   ///     source         -1-2-3-------4--|
   ///     throttle(4)    -1----3------4--|
   ///
-  /// The window is measured by `scheduler.now`, from the moment that an element has been delivered. A completion waits for an element that
-  /// is pending, while the source is disposed of already; an error drops it.
+  /// The interval is measured with `scheduler.now` and starts when an element has been delivered. When the source completes, it
+  /// is disposed of, and the sequence completes once the pending element has been emitted. When the source fails, the pending
+  /// element is dropped.
+  ///
+  /// - Parameters:
+  ///   - dueTime: The minimum time between two elements.
+  ///   - latest: A Boolean value that indicates whether the last element of each interval is emitted at the end of that
+  ///     interval.
+  ///   - scheduler: The scheduler that measures the time, and on which pending elements are emitted.
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
   ) -> Observable<Element> {
@@ -28,7 +35,7 @@ private final class Throttling<Element: Sendable>: Disposable {
   private struct State {
     var lastSent: RxTime?
     var pending: Element?
-    /// Counts the windows, so that a timer of one that is over does not end the next.
+    /// The number of the current interval, so that the timer of an earlier one does not end it.
     var window = 0
     var hasCompleted = false
   }
@@ -69,8 +76,9 @@ private final class Throttling<Element: Sendable>: Disposable {
     }
   }
 
-  /// What is left of the window. To the microsecond: a `Date` is not more precise, and a rest of nothing would move an element that comes
-  /// exactly at the end.
+  /// The rest of the interval, rounded to microseconds.
+  ///
+  /// A `Date` is not more precise, and rounding to nothing would move an element that arrives exactly at the end.
   private var remainingSeconds: Double {
     guard let lastSent = state.value.lastSent else { return 0 }
     let remaining = dueTime.seconds - scheduler.now.timeIntervalSince(lastSent)

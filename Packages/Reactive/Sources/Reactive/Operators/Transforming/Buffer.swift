@@ -1,16 +1,16 @@
 extension ObservableType {
-  /// The elements in arrays: of `count` elements, or of those that came within `timeSpan`, whichever is reached first.
+  /// Returns an observable that collects elements into arrays of `count` elements, or of those that arrive within `timeSpan`.
   ///
   ///     source            -1-2--3-----------|
   ///     buffer(10, 2)     ---[1,2]----[3]---[]|
   ///
-  /// Time counts from the array before, and from subscribing at first; what passes without elements sends an empty array. At the completion
-  /// the array so far is sent, empty or not. At an error it is dropped.
+  /// The array is emitted when either limit is reached, and the time starts anew; an interval without elements emits an empty
+  /// array. When the source completes, the current array is emitted, empty or not. When it fails, the current array is dropped.
   ///
   /// - Parameters:
-  ///   - timeSpan: The most time that an array covers.
-  ///   - count: The most elements that an array holds.
-  ///   - scheduler: Keeps the time.
+  ///   - timeSpan: The longest time that an array covers.
+  ///   - count: The largest number of elements in an array.
+  ///   - scheduler: The scheduler that runs the timers.
   public func buffer(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<[Element]> {
@@ -50,7 +50,7 @@ private final class Buffering<Element: Sendable>: Sendable {
     if sink.subscription.isActive { sink.stop(termination) }
   }
 
-  /// The next buffer begins first: the observer may cause an element from inside.
+  /// Starts the next buffer before it emits this one, because the observer may cause an element.
   private func flush() {
     let full = elements.value
     elements.value = []

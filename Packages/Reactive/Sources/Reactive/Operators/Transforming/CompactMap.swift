@@ -1,10 +1,10 @@
 extension ObservableType {
-  /// Each element, transformed; what becomes `nil` is dropped.
+  /// Returns an observable that transforms each element and omits the results that are `nil`.
   ///
   ///     source            --"1"--"a"--"2"-|
   ///     compactMap(Int)   --1---------2---|
   ///
-  /// An error that `transform` throws ends the sequence.
+  /// An error that `transform` throws terminates the sequence and disposes of the source.
   @preconcurrency @inlinable
   public func compactMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) throws -> Result?
@@ -16,7 +16,7 @@ extension ObservableType {
   }
 }
 
-/// One run of `compactMap`.
+/// The part of `compactMap` that is created per subscription.
 @usableFromInline final class CompactMapping<Input: Sendable, Output: Sendable>: Sendable {
   @usableFromInline let transform: @Sendable (Input) throws -> Output?
   @usableFromInline let send: @Sendable (Output) -> Void

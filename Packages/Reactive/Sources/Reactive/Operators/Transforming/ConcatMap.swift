@@ -1,12 +1,14 @@
 extension ObservableType {
-  /// The elements of every sequence that `selector` makes of an element, one sequence after another, in order.
+  /// Returns an observable that transforms each element into a sequence and emits the elements of these sequences, one sequence
+  /// after another.
   ///
   ///     source      --a---b-------------|      a: -a1---a2|   b: -b1|
   ///     concatMap   ---a1---a2--b1------|
   ///
-  /// `selector` is called when its element arrives; the sequences wait for their turn without a limit, and each is disposed of before the
-  /// next is subscribed to. It completes when the source and all of them have. The first error, also one that `selector` throws, ends it at
-  /// once. The stack does not grow with their number.
+  /// `selector` is called when an element arrives. Its sequence is subscribed to when the sequence before has completed and has
+  /// been disposed of; the number of waiting sequences is not limited. The sequence completes when the source and all inner
+  /// sequences have completed. The first error, including one that `selector` throws, terminates it immediately. The stack does
+  /// not grow with the number of sequences.
   @preconcurrency @inlinable
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source

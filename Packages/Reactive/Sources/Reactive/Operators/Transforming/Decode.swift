@@ -4,11 +4,11 @@
   public import Foundation
 #endif
 
-/// What turns data into values: `JSONDecoder`, `PropertyListDecoder` or one of your own.
+/// A type that decodes values from data, such as `JSONDecoder` and `PropertyListDecoder`.
 @preconcurrency public protocol DataDecoder: Sendable {
-  /// The value that `data` stands for.
+  /// Returns a value of the given type, decoded from `data`.
   ///
-  /// - Throws: Whatever says that it stands for none.
+  /// - Throws: An error if `data` does not contain a valid value.
   func decode<Item: Decodable>(_ type: Item.Type, from data: Data) throws -> Item
 }
 
@@ -17,12 +17,12 @@ extension JSONDecoder: DataDecoder {}
 extension PropertyListDecoder: DataDecoder {}
 
 extension ObservableType where Element == Data {
-  /// Each element, decoded.
+  /// Returns an observable that decodes each element.
   ///
   ///     source               --"[1]"--"[2,3]"--"x"
   ///     decode([Int].self)   --[1]----[2, 3]----#
   ///
-  /// An error that `decoder` throws ends the sequence.
+  /// An error that `decoder` throws terminates the sequence.
   @inlinable public func decode<Item: Decodable & Sendable>(
     type: Item.Type, decoder: some DataDecoder
   ) -> Observable<Item> {

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Each element with its index, counted from 0.
+  /// Returns an observable that pairs each element with its index, counted from 0.
   ///
   ///     source       --a---b---|
   ///     enumerated   --0a--1b--|

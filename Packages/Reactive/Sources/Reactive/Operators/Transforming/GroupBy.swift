@@ -1,15 +1,15 @@
 extension ObservableType {
-  /// A sequence for each key, of the elements that `keySelector` gives that key.
+  /// Returns an observable that emits one sequence per key, each of which emits the elements with that key.
   ///
   ///     source    --a1--b1--a2--b2--|
   ///     groupBy   --a---b-----------|      a: a1------a2------|
   ///                                        b:     b1------b2--|
   ///
-  /// The first element of a key sends the group and then goes to it, so that a subscriber that subscribes inside the group's event sees it.
-  /// Groups replay nothing. When the source ends, or `keySelector` throws, every group ends, in the order of their first elements, and then
-  /// the sequence.
+  /// The first element with a key emits the group and is then sent to it, so that an observer that subscribes within the group's
+  /// event receives it. A group does not replay elements. When the source terminates or `keySelector` throws, every group
+  /// terminates, in the order of their first elements, and then the sequence does.
   ///
-  /// Disposing of the subscription ends the making of groups; the source is disposed of when nobody is subscribed to a group either.
+  /// Disposing of the subscription stops the creation of groups. The source is disposed of once no group has a subscriber either.
   @preconcurrency @inlinable
   public func groupBy<Key: Hashable & Sendable>(
     keySelector: @escaping @Sendable (Element) throws -> Key
@@ -43,23 +43,23 @@ extension ObservableType {
   }
 }
 
-/// The elements that `groupBy` gave one key.
+/// A sequence of the elements with one key, created by ``ObservableType/groupBy(keySelector:)``.
 @preconcurrency public struct GroupedObservable<Key: Sendable, Element: Sendable>: ObservableType {
-  /// What the elements have in common.
+  /// The key of the elements.
   public let key: Key
   private let source: Observable<Element>
 
-  /// `source` as the group of `key`.
+  /// Creates a group from a sequence of elements with the given key.
   public init(key: Key, source: Observable<Element>) {
     self.key = key
     self.source = source
   }
 
-  /// Subscribes `observer` to what the group sends from now on.
+  /// Subscribes an observer to the elements that the group emits from now on.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element { source.subscribe(observer) }
 
-  /// The elements without the key.
+  /// Returns the elements as an observable without a key.
   public func asObservable() -> Observable<Element> { source }
 }
 

@@ -1,10 +1,10 @@
 extension ObservableType {
-  /// Each element, transformed.
+  /// Returns an observable that transforms each element.
   ///
   ///     source         --1---2--|
   ///     map { $0*10 }  --10--20-|
   ///
-  /// An error that `transform` throws ends the sequence; it is not called again.
+  /// An error that `transform` throws terminates the sequence and disposes of the source.
   @preconcurrency @inlinable
   public func map<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) throws -> Result
@@ -15,7 +15,7 @@ extension ObservableType {
   }
 }
 
-/// One run of `map`.
+/// The part of `map` that is created per subscription.
 @usableFromInline final class Mapping<Input: Sendable, Output: Sendable>: Sendable {
   @usableFromInline let transform: @Sendable (Input) throws -> Output
   @usableFromInline let send: @Sendable (Output) -> Void
@@ -27,7 +27,7 @@ extension ObservableType {
     stop = sink.stop
   }
 
-  /// Here and not in `map`, which is compiled anew for each type of source: so there is one closure for the types of the elements.
+  /// Declared here and not in `map`, which is compiled once per type of source, so that there is one closure per type of element.
   @inlinable func sink(_ subscription: Subscription) -> Sink<Input> {
     Sink(subscription, next: { self.next($0) }, stop: stop)
   }

@@ -1,10 +1,11 @@
 extension ObservableType {
-  /// Every accumulation, without the seed.
+  /// Returns an observable that combines each element with the result so far, and emits every result.
   ///
   ///     source         --1--2--3--|
   ///     scan(0, +)     --1--3--6--|
   ///
-  /// Each subscription starts from `seed`. An error that `accumulator` throws ends the sequence.
+  /// The seed itself is not emitted. Each subscription starts with `seed`. An error that `accumulator` throws terminates the
+  /// sequence.
   @preconcurrency @inlinable
   public func scan<A: Sendable>(
     _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A
@@ -25,9 +26,11 @@ extension ObservableType {
     }
   }
 
-  /// Every accumulation, changed in place, without the seed.
+  /// Returns an observable that updates an accumulated value in place with each element, and emits every result.
   ///
-  /// - Precondition: `accumulator` causes no element of this very subscription: that would change the accumulation from within its change.
+  /// The seed itself is not emitted. An error that `accumulator` throws terminates the sequence.
+  ///
+  /// - Precondition: `accumulator` causes no element of this same subscription, which would change the value during its change.
   @preconcurrency @inlinable
   public func scan<A: Sendable>(
     into seed: A, accumulator: @escaping @Sendable (inout A, Element) throws -> Void
@@ -47,7 +50,7 @@ extension ObservableType {
   }
 }
 
-/// Like `Confined`, but with the check that Swift makes of every access: a closure of the client holds it while it changes the value.
+/// Like `Confined`, but with Swift's exclusivity checks, because a closure of the client accesses the value while it changes it.
 @usableFromInline final class Accumulation<Value>: @unchecked Sendable {
   // Invariant of @unchecked: touched by the events of one sink only, which never overlap.
   @usableFromInline var value: Value

@@ -1,18 +1,20 @@
 extension ObservableType {
-  /// The elements in sequences: each of `count` elements, or of those that come within `timeSpan`, whichever is reached first.
+  /// Returns an observable that splits the elements into sequences of `count` elements, or of those that arrive within
+  /// `timeSpan`.
   ///
   ///     source            -1-2--3-----------|
   ///     window(10, 2)     A--B--------C-----|      A: -1-2|   B: ---3-----|   C: -----|
   ///
-  /// The first window is sent while subscribing, each further one when the one before has completed. Windows replay nothing. When the source
-  /// ends, the current window ends with it.
+  /// The first window is emitted on subscription, each further one when the window before has completed. Windows do not replay
+  /// elements. When the source terminates, so does the current window.
   ///
-  /// Disposing of the subscription ends the making of windows; the source is disposed of when nobody is subscribed to a window either.
+  /// Disposing of the subscription stops the creation of windows. The source is disposed of once no window has a subscriber
+  /// either.
   ///
   /// - Parameters:
-  ///   - timeSpan: The most time that a window is open.
-  ///   - count: The most elements that a window sends.
-  ///   - scheduler: Keeps the time.
+  ///   - timeSpan: The longest time that a window is open.
+  ///   - count: The largest number of elements in a window.
+  ///   - scheduler: The scheduler that runs the timers.
   public func window(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {

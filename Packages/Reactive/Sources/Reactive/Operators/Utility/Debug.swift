@@ -5,7 +5,7 @@
 #endif
 
 extension ObservableType {
-  /// The source, with a line on standard output for its subscription, each event and the disposal.
+  /// Returns an observable that prints a line to standard output on subscription, for each event, and on disposal.
   ///
   ///     2026-11-21 09:30:00.125: Search.swift:12 (results()) -> subscribed
   ///     2026-11-21 09:30:00.250: Search.swift:12 (results()) -> Event next(3)
@@ -13,11 +13,12 @@ extension ObservableType {
   ///     2026-11-21 09:30:00.250: Search.swift:12 (results()) -> isDisposed
   ///
   /// - Parameters:
-  ///   - identifier: What the lines begin with; where `debug` was called if `nil`.
-  ///   - trimOutput: Whether an event of more than 40 characters is cut to its first 20 and last 20.
-  ///   - file: Named in the default identifier, without its folders.
-  ///   - line: Named in the default identifier.
-  ///   - function: Named in the default identifier.
+  ///   - identifier: The beginning of each line. If it is `nil`, the location of the call.
+  ///   - trimOutput: A Boolean value that indicates whether the text of an event that is longer than 40 characters is cut to
+  ///     its first and last 20.
+  ///   - file: The file in the default identifier. Its folders are omitted.
+  ///   - line: The line in the default identifier.
+  ///   - function: The function in the default identifier.
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false,
     file: String = #file, line: UInt = #line, function: String = #function

@@ -5,12 +5,14 @@
 #endif
 
 extension ObservableType {
-  /// The source, its elements and its completion moved by `dueTime`. An error is not: it goes at once and drops what waits.
+  /// Returns an observable that emits the source's elements and its completion after a delay of `dueTime`.
   ///
   ///     source     -1--2--|
   ///     delay(2)   ---1--2--|
   ///
-  /// Each event is one action of `scheduler`, so events keep their order on every scheduler. The source is disposed of at its own end, not at the one that is moved.
+  /// An error is not delayed, and drops the elements that are pending. Each event is emitted in an action of `scheduler`; the
+  /// events keep their order on every scheduler. The source is disposed of when it terminates, not when the delayed completion is
+  /// emitted.
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in
@@ -21,11 +23,11 @@ extension ObservableType {
   }
 }
 
-/// Delivers one event per action, then schedules the action of the next.
+/// Delivers one event per action and then schedules the action of the next.
 private final class Delaying<Element: Sendable>: Disposable {
   private struct State {
     var waiting = Queue<(event: Event<Element>, arrival: RxTime)>()
-    /// Whether an action is scheduled, or delivers.
+    /// A Boolean value that indicates whether an action is scheduled or running.
     var isScheduled = false
   }
 

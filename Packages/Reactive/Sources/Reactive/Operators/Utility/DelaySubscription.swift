@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// The source, subscribed to when `dueTime` has passed. Its events are not moved.
+  /// Returns an observable that subscribes to the source after `dueTime`. Its events are not delayed.
   ///
   ///     source (hot)           --1--2--3--|
   ///     delaySubscription(4)   -----2--3--|

@@ -1,10 +1,12 @@
 extension ObservableType where Element: EventConvertible, Element.Element: Sendable {
-  /// The events that the elements stand for; the opposite of ``ObservableType/materialize()``.
+  /// Returns an observable that emits the events that are the source's elements. The opposite of
+  /// ``ObservableType/materialize()``.
   ///
   ///     source          --n(1)--n(2)--c-----|
   ///     dematerialize   --1-----2-----|
   ///
-  /// An element that stands for an end ends the sequence, and the source is disposed of. The source's own end passes.
+  /// An element that is a terminal event terminates the sequence and disposes of the source. A completion or an error of the
+  /// source itself terminates the sequence, too.
   @inlinable public func dematerialize() -> Observable<Element.Element> {
     let source = asObservable()
     return Producer { sink in

@@ -1,11 +1,12 @@
 extension ObservableType {
-  /// The source, with the given closures called beside its events.
+  /// Returns an observable that calls the given closures when the source's events occur.
   ///
   ///     source   --1--|      onNext(1), then 1, then afterNext(1); onCompleted, then |, then afterCompleted
   ///
-  /// `on…` run before the event goes on, `after…` after. `onSubscribe` runs before the source is subscribed to, `onSubscribed` after that
-  /// call returned, `onDispose` once the source has been disposed of. An error that one throws ends the sequence; what `afterError` and
-  /// `afterCompleted` throw changes nothing any more.
+  /// The closures named `on…` are called before the event is forwarded, those named `after…` afterwards. `onSubscribe` is called
+  /// before the source is subscribed to, `onSubscribed` when that call has returned, and `onDispose` when the source has been
+  /// disposed of. An error that a closure throws terminates the sequence; errors that `afterError` and `afterCompleted` throw are
+  /// ignored.
   @available(swift, introduced: 6)
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,

@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// Every event of the source as an element; after a terminal one, the completion. It never fails.
+  /// Returns an observable whose elements are the source's events, and which completes after a terminal event. It never fails.
   ///
   ///     source        --1--#
   ///     materialize   --n(1)--e(#)|

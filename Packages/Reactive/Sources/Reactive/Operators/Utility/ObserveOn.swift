@@ -1,10 +1,12 @@
 extension ObservableType {
-  /// The source, every event of it, errors too, delivered by `scheduler`, in order and never overlapping.
+  /// Returns an observable that delivers every event in an action of `scheduler`.
   ///
   ///     source           --1--2--#
   ///     observe(on: s)   ---1--2--#      (in actions of s)
   ///
-  /// After disposal nothing that waits is delivered. The source is disposed of at its own end, before that is delivered. What waits is not bounded: a source that is faster than the scheduler fills the memory.
+  /// Events keep their order and never overlap. An error does not overtake the elements before it. Nothing is delivered after
+  /// disposal. The source is disposed of when it terminates, before that event is delivered. The number of pending events is not
+  /// limited, so a source that is faster than the scheduler uses more and more memory.
   @inlinable public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in
@@ -16,12 +18,13 @@ extension ObservableType {
     }
   }
 
-  /// The source, every event of it delivered by `scheduler`.
+  /// Returns an observable that delivers every event in an action of `scheduler`.
   @available(*, deprecated, renamed: "observe(on:)")
   public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler) }
 }
 
-/// The events that wait for a serial queue of a scheduler's own. The mailbox keeps the order, also that among several sequences.
+/// The events that are pending for a scheduler with a serial queue of its own. The mailbox keeps their order, even among several
+/// sequences.
 @usableFromInline final class MailedDelivery<Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: `arriving` is touched with the lock of `mailbox` held only, `leaving` by the queue only; `termination` is written
   // with the lock held, before the turn in which it is read; the rest is immutable.
@@ -29,7 +32,7 @@ extension ObservableType {
   @usableFromInline let mailbox: Mailbox
   @exclusivity(unchecked) @usableFromInline var arriving = Queue<Element>()
   @exclusivity(unchecked) @usableFromInline var leaving = Queue<Element>()
-  /// Has the last turn.
+  /// The terminal event, which is delivered last.
   @exclusivity(unchecked) @usableFromInline var termination = Termination.completed
 
   @inlinable init(_ sink: Sink<Element>, _ mailbox: Mailbox) {
@@ -54,7 +57,7 @@ extension ObservableType {
     dispose()
   }
 
-  /// Waits for one more turn, for which `prepare` is called with the lock held.
+  /// Adds a turn, and calls `prepare` with the lock held.
   @inlinable @inline(__always) func addTurn(_ prepare: () -> Void) {
     let isFirst = mailbox.lock.withLock {
       prepare()
@@ -74,8 +77,8 @@ extension ObservableType {
   }
 }
 
-/// A queue into which others put work, too, keeps the order by itself: each event is an action of its own. One that runs after the disposal
-/// finds its subscription over.
+/// A delivery on a queue that keeps the order by itself because others use it, too. Each event is an action of its own, which
+/// does nothing after the disposal.
 @usableFromInline final class SerialDelivery<Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: the stored properties are immutable and Sendable.
   @usableFromInline let sink: Sink<Element>
@@ -123,7 +126,8 @@ extension ObservableType {
   }
 }
 
-/// The events that wait for their scheduler. One action is scheduled while there are any; it delivers one and schedules the next.
+/// The events that are pending for a scheduler. While there are any, one action is scheduled, which delivers one of them and
+/// schedules the next.
 @usableFromInline final class QueuedDelivery<Element: Sendable>: Disposable {
   private let upstream = Subscription()
   private let sink: Sink<Element>
@@ -168,7 +172,7 @@ extension ObservableType {
     }
   }
 
-  /// Delivers one event; true if another waits.
+  /// Delivers one event. Returns `true` if another is pending.
   private func deliverNext() -> Bool {
     guard let event = waiting.withLock({ $0.events.popFirst() }) else { return false }
     deliver(event)

@@ -1,10 +1,11 @@
 extension ObservableType {
-  /// The source, subscribed to in an action of `scheduler` and disposed of in another. Events are delivered where they occur.
+  /// Returns an observable that subscribes to the source in an action of `scheduler`, and disposes of it in another.
   ///
   ///     source             --1--2--|
   ///     subscribe(on: s)   ---1--2--|      (subscribed to in an action of s)
   ///
-  /// Disposed of before that action has begun, it never subscribes.
+  /// Events are delivered where the source emits them. If the subscription is disposed of before the action has begun, the source
+  /// is not subscribed to.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in
@@ -29,7 +30,7 @@ extension ObservableType {
     }
   }
 
-  /// The source, subscribed to in an action of `scheduler`.
+  /// Returns an observable that subscribes to the source in an action of `scheduler`.
   @available(*, deprecated, renamed: "subscribe(on:)")
   public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { subscribe(on: scheduler) }
 }

@@ -1,20 +1,22 @@
 extension ObservableType {
-  /// The source, as long as no wait for an element, nor that for the first, reaches `dueTime`. Then `RxError.timeout`.
+  /// Returns an observable that fails with `RxError.timeout` when no element arrives within `dueTime`.
   ///
   ///     source       --1--2--------3--
   ///     timeout(4)   --1--2----#
   ///
-  /// The limit starts anew when an element has been delivered. On expiry the source is disposed of.
+  /// The time starts on subscription and anew when an element has been delivered. The source is disposed of when it is over.
   public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
   }
 
-  /// The source, as long as no wait for an element reaches `dueTime`. Then the source is disposed of and `other` takes its place, without a
-  /// limit.
+  /// Returns an observable that continues with `other` when no element arrives within `dueTime`.
   ///
   ///     source                 --1--2--------3--
   ///     other                          ---x--|
   ///     timeout(4, other: …)   --1--2-----x--|
+  ///
+  /// The time starts on subscription and anew when an element has been delivered. The source is disposed of when it is over;
+  /// `other` has no time limit.
   public func timeout<Source: ObservableConvertibleType>(
     _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
   ) -> Observable<Element> where Source.Element == Element {
@@ -35,7 +37,7 @@ private final class TimeLimited<Element: Sendable>: Disposable {
   private let scheduler: any SchedulerType
   private let inputs: Inputs
   private let timer = SerialDisposable()
-  /// Which wait goes on; `nil` once one was too long.
+  /// The number of the current wait, or `nil` after one was too long.
   private let wait = Confined<Int?>(0)
 
   init(_ sink: Sink<Element>, _ dueTime: RxTimeInterval, _ other: Observable<Element>, _ scheduler: any SchedulerType) {

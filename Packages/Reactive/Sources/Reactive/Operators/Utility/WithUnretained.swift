@@ -1,13 +1,17 @@
 extension ObservableType {
-  /// Each element together with `obj`, held weakly. An element that comes when it is gone completes the sequence.
+  /// Returns an observable that pairs each element with `obj`, which it does not retain.
   ///
   ///     source             --1-----2--
-  ///     withUnretained(o)  --(o,1)-|        (o is gone at 2)
+  ///     withUnretained(o)  --(o,1)-|        (o is released before 2)
+  ///
+  /// The sequence completes when an element arrives after `obj` has been released.
   public func withUnretained<Object: AnyObject & Sendable>(_ obj: Object) -> Observable<(Object, Element)> {
     withUnretained(obj) { ($0, $1) }
   }
 
-  /// What `resultSelector` makes of `obj`, held weakly, and each element. An element that comes when it is gone completes the sequence.
+  /// Returns an observable that combines each element with `obj`, which it does not retain.
+  ///
+  /// The sequence completes when an element arrives after `obj` has been released.
   @preconcurrency
   public func withUnretained<Object: AnyObject & Sendable, Out: Sendable>(
     _ obj: Object, resultSelector: @escaping @Sendable (Object, Element) -> Out
