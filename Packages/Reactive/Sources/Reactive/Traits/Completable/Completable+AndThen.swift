@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// `second`, subscribed to when this has completed; an error of this without it.
+  /// Returns a sequence that subscribes to `second` when this sequence completes, and fails when this sequence fails.
   ///
   ///     self      ---|
   ///     second       --1|
@@ -10,17 +10,17 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     Single(raw: andThen(second.source))
   }
 
-  /// `second`, subscribed to when this has completed; an error of this without it.
+  /// Returns a sequence that subscribes to `second` when this sequence completes, and fails when this sequence fails.
   public func andThen<Element: Sendable>(_ second: Maybe<Element>) -> Maybe<Element> {
     Maybe(raw: andThen(second.source))
   }
 
-  /// `second`, subscribed to when this has completed; an error of this without it.
+  /// Returns a sequence that subscribes to `second` when this sequence completes, and fails when this sequence fails.
   public func andThen(_ second: Completable) -> Completable {
     Completable(raw: andThen(second.source))
   }
 
-  /// `second`, subscribed to when this has completed; an error of this without it.
+  /// Returns a sequence that subscribes to `second` when this sequence completes, and fails when this sequence fails.
   public func andThen<Element: Sendable>(_ second: Observable<Element>) -> Observable<Element> {
     let first = primitiveSequence.source.withoutElements(as: Element.self)
     return Producer { sink in

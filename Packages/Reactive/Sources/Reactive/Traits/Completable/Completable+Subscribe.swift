@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Subscribes a handler of the one event.
+  /// Subscribes a closure that is called once, with the only event.
   ///
   /// - Returns: The subscription. It lives until the event or `dispose()`; releasing it does not end it.
   @preconcurrency
@@ -12,7 +12,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     }
   }
 
-  /// Subscribes handlers of the completion and of the error.
+  /// Subscribes closures for the completion and for the error.
   ///
   /// - Parameters:
   ///   - onCompleted: Called when the work is done.
@@ -34,7 +34,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
       })
   }
 
-  /// Subscribes handlers that are given `object`, held weakly: once it is gone they are skipped.
+  /// Subscribes closures that receive `object`, which the subscription does not retain. They are not called after it has been
+  /// released.
   @available(swift, introduced: 6)
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object,

@@ -1,23 +1,25 @@
-/// The trait of sequences without elements.
+/// The trait of sequences that emit no elements.
 public enum CompletableTrait {}
 
-/// A sequence that completes or fails: work that has no result.
+/// A sequence that completes or fails, such as an operation without a result.
 public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 
-/// The one event of a `Completable`.
+/// The only event of a `Completable`.
 @frozen public enum CompletableEvent: Sendable {
-  /// The work failed.
+  /// The operation failed.
   case error(any Error)
-  /// The work is done.
+  /// The operation completed.
   case completed
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// What receives the one event.
+  /// A closure that receives the only event.
   public typealias CompletableObserver = @Sendable (CompletableEvent) -> Void
 
-  /// A completable made of a closure. It runs once per subscription; the first event that it sends counts, further ones are dropped. What
-  /// it returns is disposed of once, after that event or on disposal.
+  /// Creates a completable from a closure, which is called once per subscription.
+  ///
+  /// Events after the first are dropped. The disposable that the closure returns is disposed of once, after the event or on
+  /// disposal.
   @preconcurrency
   public static func create(
     subscribe: @escaping @Sendable (@escaping CompletableObserver) -> any Disposable
@@ -33,18 +35,18 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
       })
   }
 
-  /// A completable that fails.
+  /// Creates a completable that fails on subscription.
   public static func error(_ error: any Error) -> Completable { Completable(raw: .error(error)) }
 
-  /// A completable that sends nothing, ever.
+  /// Creates a completable that never emits an event.
   public static func never() -> Completable { Completable(raw: .never()) }
 
-  /// A completable that completes at once.
+  /// Creates a completable that completes on subscription.
   public static func empty() -> Completable { Completable(raw: .empty()) }
 }
 
 extension Observable {
-  /// How the sequence ends, in a sequence of other elements.
+  /// Returns a sequence of the given type of elements that completes or fails with this one.
   func withoutElements<Other: Sendable>(as _: Other.Type) -> Observable<Other> {
     Producer { sink in self.run(Sink(sink.subscription, next: { _ in }, stop: sink.stop)) }
   }

@@ -1,20 +1,20 @@
-/// A sequence and observer that is a `ControlProperty`.
+/// A type that can be converted to a `ControlProperty`.
 @preconcurrency public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
-  /// The property itself.
+  /// Returns the property itself.
   func asControlProperty() -> ControlProperty<Element>
 }
 
-/// The value of a control: what it shows is observed, and what it is sent is shown.
+/// The value of a control, which can be observed and set.
 ///
-/// Any thread may subscribe; the source is subscribed to on the main thread, at once if that is where the subscription is made.
+/// Subscribe from any thread. The source is subscribed to on the main thread, immediately if the call is made there.
 @preconcurrency public struct ControlProperty<PropertyType: Sendable>: ControlPropertyType {
-  /// What the property holds.
+  /// The type of the property's value.
   public typealias Element = PropertyType
 
   private let values: Observable<PropertyType>
   private let valueSink: AnyObserver<PropertyType>
 
-  /// A property with these values, the present one first, that writes to `valueSink`.
+  /// Creates a property whose current and future values are `values`, and which writes to `valueSink`.
   ///
   /// - Parameters:
   ///   - values: Must not fail: an error traps in debug builds.
@@ -25,25 +25,25 @@
     self.valueSink = valueSink.asObserver()
   }
 
-  /// Subscribes `observer`.
+  /// Subscribes an observer to the events.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == PropertyType { values.subscribe(observer) }
 
-  /// The values without the present one: what changes from now on.
+  /// The future values, without the current one.
   public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }
 
-  /// The values as an `Observable`.
+  /// Returns the values as an `Observable`.
   public func asObservable() -> Observable<PropertyType> { values }
 
-  /// The property itself.
+  /// Returns the property itself.
   public func asControlProperty() -> ControlProperty<PropertyType> { self }
 
-  /// The values as a driver.
+  /// Returns the values as a driver.
   public func asDriver() -> Driver<PropertyType> {
     Driver(values.withoutErrors.observe(on: DriverSharingStrategy.scheduler))
   }
 
-  /// Writes an element and passes on a completion. An error traps in debug builds and is printed in release builds.
+  /// Writes an element and forwards a completion. An error traps in debug builds and is printed in release builds.
   public func on(_ event: Event<PropertyType>) {
     switch event {
     case .next, .completed: valueSink.on(event)
@@ -53,7 +53,7 @@
 }
 
 extension ControlPropertyType where Element == String? {
-  /// The property with an empty text in place of none.
+  /// Returns the property with an empty string in place of `nil`.
   public var orEmpty: ControlProperty<String> {
     let property = asControlProperty()
     return ControlProperty(values: property.asObservable().map { $0 ?? "" }, valueSink: property.mapObserver { $0 })

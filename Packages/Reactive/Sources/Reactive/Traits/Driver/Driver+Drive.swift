@@ -1,5 +1,7 @@
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-  /// Calls the handlers on the main actor. Only the main actor may call it, so that a screen cannot be bound from elsewhere.
+  /// Subscribes closures that are called on the main actor.
+  ///
+  /// Call this method on the main actor, so that a screen is not bound from elsewhere.
   ///
   /// - Parameters:
   ///   - onNext: Called with each element.
@@ -15,7 +17,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     asObservable().subscribeOnMainActor(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Calls the handlers with `object`, held weakly: once it is gone they are skipped, and the subscription goes on.
+  /// Subscribes closures that receive `object`, which the subscription does not retain.
+  ///
+  /// They are called on the main actor, and not after the object has been released. The subscription continues then.
   @available(swift, introduced: 6) @MainActor
   public func drive<Object: AnyObject & Sendable>(
     with object: Object,
@@ -29,55 +33,55 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
       onDisposed: { [weak object] in if let object { onDisposed?(object) } })
   }
 
-  /// Subscribes without handlers, for the side effects.
+  /// Subscribes without closures, for the side effects of the sequence.
   @available(swift, introduced: 6) @MainActor
   public func drive() -> any Disposable { drive(onNext: nil) }
 
-  /// Subscribes `observers`; each gets every event, in the order given.
+  /// Subscribes observers. Each event is sent to all of them, in the order given.
   @available(swift, introduced: 6) @MainActor
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     asObservable().subscribe { event in for observer in observers { observer.on(event) } }
   }
 
-  /// Subscribes `observers` of the optional element; each gets every event, in the order given.
+  /// Subscribes observers of the optional element. Each event is sent to all of them, in the order given.
   @available(swift, introduced: 6) @MainActor
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     asObservable().subscribe { event in for observer in observers { observer.on(event.map { $0 }) } }
   }
 
-  /// Passes each element to `relays`.
+  /// Sends each element to the given relays.
   @available(swift, introduced: 6) @MainActor
   public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
     drive(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Passes each element to `relays` of the optional element.
+  /// Sends each element to relays of the optional element.
   @available(swift, introduced: 6) @MainActor
   public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
     drive(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Passes each element to `relays`.
+  /// Sends each element to the given relays.
   @available(swift, introduced: 6) @MainActor
   public func drive(_ relays: ReplayRelay<Element>...) -> any Disposable {
     drive(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Passes each element to `relays` of the optional element.
+  /// Sends each element to relays of the optional element.
   @available(swift, introduced: 6) @MainActor
   public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {
     drive(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// What `transformation` makes of the sequence.
+  /// Returns the result of passing the sequence to `transformation`.
   @available(swift, introduced: 6) @MainActor
   public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
     transformation(asObservable())
   }
 
-  /// What `with` makes of the sequence and `curriedArgument`.
+  /// Returns the result of passing the sequence and `curriedArgument` to `with`.
   @available(swift, introduced: 6) @MainActor
   public func drive<R1, R2>(_ with: (Observable<Element>) -> (R1) -> R2, curriedArgument: R1) -> R2 {
     with(asObservable())(curriedArgument)
@@ -85,7 +89,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 }
 
 extension Observable {
-  /// Subscribes handlers that belong to the main actor to a sequence that delivers there.
+  /// Subscribes closures of the main actor to a sequence that delivers there.
   @MainActor func subscribeOnMainActor(
     onNext: (@MainActor (Element) -> Void)?, onCompleted: (@MainActor () -> Void)?, onDisposed: (@Sendable () -> Void)?
   ) -> any Disposable {

@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-  /// Not for drivers: one that replays would hold the object.
+  /// Unavailable on drivers, because the replayed element would retain the object.
   @available(
     *, unavailable,
     message:
@@ -9,7 +9,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     Driver(asObservable().withUnretained(obj))
   }
 
-  /// Not for drivers: one that replays would hold the object.
+  /// Unavailable on drivers, because the replayed element would retain the object.
   @available(
     *, unavailable,
     message:

@@ -1,13 +1,13 @@
-/// How a `Driver` is shared: the last element is replayed while anybody is subscribed.
+/// The sharing strategy of `Driver`, which replays the latest element as long as there are observers.
 public struct DriverSharingStrategy: SharingStrategyProtocol {
-  /// A scheduler of the main queue.
+  /// The scheduler of the main queue.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
-  /// `source`, shared with one element replayed.
+  /// Returns `source`, shared, with its latest element replayed.
   @inlinable public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(replay: 1, scope: .whileConnected)
   }
 }
 
-/// A state for a screen: it cannot fail, arrives on the main actor, and a new subscriber gets the latest value.
+/// A screen's state. It cannot fail, is delivered on the main actor, and replays its latest value to a new observer.
 public typealias Driver<Element: Sendable> = SharedSequence<DriverSharingStrategy, Element>

@@ -1,59 +1,61 @@
 extension InfallibleType {
-  /// Subscribes `observers`; each gets every event, in the order given.
+  /// Subscribes observers. Each event is sent to all of them, in the order given.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     subscribe { event in for observer in observers { observer.on(event.event) } }
   }
 
-  /// Subscribes `observers` of the optional element; each gets every event, in the order given.
+  /// Subscribes observers of the optional element. Each event is sent to all of them, in the order given.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     subscribe { event in for observer in observers { observer.on(event.event.map { $0 }) } }
   }
 
-  /// Passes each element to `relays`.
+  /// Sends each element to the given relays.
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
     bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Passes each element to `relays` of the optional element.
+  /// Sends each element to relays of the optional element.
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Passes each element to `relays`.
+  /// Sends each element to the given relays.
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
     bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Passes each element to `relays` of the optional element.
+  /// Sends each element to relays of the optional element.
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Passes each element to `relays`.
+  /// Sends each element to the given relays.
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
     bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Passes each element to `relays` of the optional element.
+  /// Sends each element to relays of the optional element.
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
     bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// What `binder` makes of the sequence.
+  /// Returns the result of passing the sequence to `binder`.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-  /// What `binder` makes of the sequence and `curriedArgument`.
+  /// Returns the result of passing the sequence and `curriedArgument` to `binder`.
   public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 {
     binder(self)(curriedArgument)
   }
 
-  /// Calls `onNext` with each element.
+  /// Subscribes a closure to the elements.
   @preconcurrency
   public func bind(onNext: @escaping @Sendable (Element) -> Void) -> any Disposable { subscribe(onNext: onNext) }
 
-  /// Calls `onNext` with `object`, held weakly, and each element.
+  /// Subscribes a closure to the elements, and passes it an object that the subscription does not retain.
+  ///
+  /// The closure is not called after the object has been released.
   @preconcurrency
   public func bind<Object: AnyObject & Sendable>(
     with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void

@@ -1,5 +1,6 @@
 extension Infallible {
-  /// A result of the latest elements of both. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the latest elements of two sequences. See
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @preconcurrency
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType>(
     _ source1: I1, _ source2: I2,
@@ -8,7 +9,8 @@ extension Infallible {
     Observable.combineLatest(source1.asObservable(), source2.asObservable(), resultSelector: resultSelector).infallible
   }
 
-  /// A result of the latest elements of all three. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the latest elements of three sequences. See
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @preconcurrency
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType>(
     _ source1: I1, _ source2: I2, _ source3: I3,
@@ -19,7 +21,8 @@ extension Infallible {
     ).infallible
   }
 
-  /// A result of the latest elements of all four. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the latest elements of four sequences. See
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @preconcurrency
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType>(
     _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4,
@@ -31,7 +34,8 @@ extension Infallible {
     ).infallible
   }
 
-  /// A result of the latest elements of all five. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the latest elements of five sequences. See
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @preconcurrency
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType
@@ -45,7 +49,8 @@ extension Infallible {
     ).infallible
   }
 
-  /// A result of the latest elements of all six. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the latest elements of six sequences. See
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @preconcurrency
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
@@ -61,7 +66,8 @@ extension Infallible {
     ).infallible
   }
 
-  /// A result of the latest elements of all seven. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the latest elements of seven sequences. See
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @preconcurrency
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
@@ -78,7 +84,8 @@ extension Infallible {
     ).infallible
   }
 
-  /// A result of the latest elements of all eight. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the latest elements of eight sequences. See
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @preconcurrency
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
@@ -100,7 +107,7 @@ extension Infallible {
 }
 
 extension InfallibleType {
-  /// A result of the latest elements of all sequences of `collection`, in its order.
+  /// Returns a sequence that combines the latest elements of all sequences of a collection, in its order.
   @preconcurrency
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
@@ -108,7 +115,7 @@ extension InfallibleType {
     Observable.combineLatest(collection.map { $0.asObservable() }, resultSelector: resultSelector).infallible
   }
 
-  /// The latest elements of all sequences of `collection`, in its order.
+  /// Returns a sequence of arrays of the latest elements of all sequences of a collection, in its order.
   public static func combineLatest<Collection: Swift.Collection>(_ collection: Collection) -> Infallible<[Element]>
   where Collection.Element: InfallibleType, Collection.Element.Element == Element {
     Observable.combineLatest(collection.map { $0.asObservable() }).infallible

@@ -1,26 +1,30 @@
 extension InfallibleType where Element == any Sendable {
-  /// The latest elements of both. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  /// Returns a sequence of pairs of the latest elements of two sequences. See
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType>(
     _ source1: I1, _ source2: I2
   ) -> Infallible<(I1.Element, I2.Element)> {
     .combineLatest(source1, source2) { ($0, $1) }
   }
 
-  /// The latest elements of all three. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  /// Returns a sequence of tuples of the latest elements of three sequences. See
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType>(
     _ source1: I1, _ source2: I2, _ source3: I3
   ) -> Infallible<(I1.Element, I2.Element, I3.Element)> {
     .combineLatest(source1, source2, source3) { ($0, $1, $2) }
   }
 
-  /// The latest elements of all four. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  /// Returns a sequence of tuples of the latest elements of four sequences. See
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
   public static func combineLatest<I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType>(
     _ source1: I1, _ source2: I2, _ source3: I3, _ source4: I4
   ) -> Infallible<(I1.Element, I2.Element, I3.Element, I4.Element)> {
     .combineLatest(source1, source2, source3, source4) { ($0, $1, $2, $3) }
   }
 
-  /// The latest elements of all five. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  /// Returns a sequence of tuples of the latest elements of five sequences. See
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType
   >(
@@ -29,7 +33,8 @@ extension InfallibleType where Element == any Sendable {
     .combineLatest(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
   }
 
-  /// The latest elements of all six. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  /// Returns a sequence of tuples of the latest elements of six sequences. See
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType
@@ -39,7 +44,8 @@ extension InfallibleType where Element == any Sendable {
     .combineLatest(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
   }
 
-  /// The latest elements of all seven. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  /// Returns a sequence of tuples of the latest elements of seven sequences. See
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType, I7: InfallibleType
@@ -49,7 +55,8 @@ extension InfallibleType where Element == any Sendable {
     .combineLatest(source1, source2, source3, source4, source5, source6, source7) { ($0, $1, $2, $3, $4, $5, $6) }
   }
 
-  /// The latest elements of all eight. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  /// Returns a sequence of tuples of the latest elements of eight sequences. See
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
   public static func combineLatest<
     I1: InfallibleType, I2: InfallibleType, I3: InfallibleType, I4: InfallibleType, I5: InfallibleType,
     I6: InfallibleType, I7: InfallibleType, I8: InfallibleType

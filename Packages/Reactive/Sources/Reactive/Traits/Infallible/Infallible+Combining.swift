@@ -1,41 +1,42 @@
 extension InfallibleType {
-  /// `element`, then the sequence.
+  /// Returns a sequence that emits `element` before the elements of this one.
   public func startWith(_ element: Element) -> Infallible<Element> { asObservable().startWith(element).infallible }
 
-  /// This, then `second` when it has completed. `second` must not fail.
+  /// Returns a sequence that emits the elements of this sequence and, once it completes, those of `second`, which must not fail.
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Element>
   where Source.Element == Element {
     asObservable().concat(second).infallible
   }
 
-  /// One sequence after another.
+  /// Returns a sequence that emits the elements of the given sequences, one sequence after another.
   public static func concat(_ sources: Infallible<Element>...) -> Infallible<Element> { concat(sources) }
 
-  /// One sequence after another.
+  /// Returns a sequence that emits the elements of the given sequences, one sequence after another.
   public static func concat<Collection: Swift.Collection>(_ collection: Collection) -> Infallible<Element>
   where Collection.Element == Infallible<Element> {
     Observable.concat(collection.map(\.source)).infallible
   }
 
-  /// One sequence after another, taken from `sequence` as they are needed.
+  /// Returns a sequence that emits the elements of the sequences of a Swift sequence, one after another, obtaining each when it
+  /// is needed.
   public static func concat<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> Infallible<Element>
   where Sequence.Element == Infallible<Element> {
     Infallible(raw: Producer { sink in Relay.run(sink, each: sequence) { $0.source } })
   }
 
-  /// The elements of all `sources`, as they come.
+  /// Returns a sequence that emits the elements of all `sources` as they arrive.
   public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> { merge(sources) }
 
-  /// The elements of all `sources`, as they come.
+  /// Returns a sequence that emits the elements of all `sources` as they arrive.
   public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Infallible<Element>
   where Collection.Element == Infallible<Element> { merge(Array(sources)) }
 
-  /// The elements of all `sources`, as they come.
+  /// Returns a sequence that emits the elements of all `sources` as they arrive.
   public static func merge(_ sources: [Infallible<Element>]) -> Infallible<Element> {
     Observable.merge(sources.map(\.source)).infallible
   }
 
-  /// Each element together with the latest of `second`.
+  /// Returns a sequence that combines each element with the latest element of `second`.
   @preconcurrency
   public func withLatestFrom<Source: InfallibleType, ResultType: Sendable>(
     _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> ResultType
@@ -43,7 +44,7 @@ extension InfallibleType {
     asObservable().withLatestFrom(second, resultSelector: resultSelector).infallible
   }
 
-  /// The latest of `second` at each element.
+  /// Returns a sequence that emits the latest element of `second` for each element of this one.
   public func withLatestFrom<Source: InfallibleType>(_ second: Source) -> Infallible<Source.Element> {
     asObservable().withLatestFrom(second).infallible
   }

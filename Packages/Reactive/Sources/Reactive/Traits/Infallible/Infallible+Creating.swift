@@ -1,9 +1,11 @@
 extension Infallible {
-  /// What receives the events.
+  /// A closure that receives the events.
   public typealias InfallibleObserver = @Sendable (InfallibleEvent<Element>) -> Void
 
-  /// A sequence made of a closure. It runs once per subscription; what it sends after the completion is dropped. What it returns is
-  /// disposed of once, when the sequence ends or is disposed of.
+  /// Creates a sequence from a closure, which is called once per subscription.
+  ///
+  /// Events after the completion are dropped. The disposable that the closure returns is disposed of once, when the sequence
+  /// completes or is disposed of.
   @preconcurrency
   public static func create(
     subscribe: @escaping @Sendable (@escaping InfallibleObserver) -> any Disposable
@@ -11,21 +13,22 @@ extension Infallible {
     Infallible(raw: .create { observer in subscribe { observer.on($0.event) } })
   }
 
-  /// The given elements, one per turn of `scheduler`. See ``ObservableType/of(_:scheduler:)``.
+  /// Creates a sequence that emits the given elements, each in an action of `scheduler`. See ``ObservableType/of(_:scheduler:)``.
   public static func of(
     _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Infallible<Element> {
     Infallible(raw: .from(elements, scheduler: scheduler))
   }
 
-  /// The elements of `array`, one per turn of `scheduler`.
+  /// Creates a sequence that emits the elements of an array, each in an action of `scheduler`.
   public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Infallible<Element> {
     Infallible(raw: .from(array, scheduler: scheduler))
   }
 
-  /// The elements of `sequence`, one per turn of `scheduler`; each subscription makes an iterator of its own.
+  /// Creates a sequence that emits the elements of a Swift sequence, each in an action of `scheduler`. Each subscription creates
+  /// an iterator.
   public static func from<Sequence: Swift.Sequence & Sendable>(
     _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Infallible<Element> where Sequence.Element == Element {
@@ -34,21 +37,22 @@ extension Infallible {
 }
 
 extension InfallibleType {
-  /// A sequence of one element, sent while subscribing.
+  /// Creates a sequence that emits one element on subscription.
   public static func just(_ element: Element) -> Infallible<Element> { Infallible(raw: .just(element)) }
 
-  /// A sequence of one element, sent by `scheduler`.
+  /// Creates a sequence that emits one element in an action of `scheduler`.
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
     Infallible(raw: .just(element, scheduler: scheduler))
   }
 
-  /// A sequence that sends nothing, ever.
+  /// Creates a sequence that never emits an event.
   public static func never() -> Infallible<Element> { Infallible(raw: .never()) }
 
-  /// A sequence that completes at once.
+  /// Creates a sequence that completes on subscription.
   public static func empty() -> Infallible<Element> { Infallible(raw: .empty()) }
 
-  /// A sequence that `observableFactory` makes anew for each subscription. It must not throw: see ``InfallibleType/subscribe(_:)``.
+  /// Creates a sequence that calls `observableFactory` for each subscription. The closure must not throw: see
+  /// ``InfallibleType/subscribe(_:)``.
   @preconcurrency
   public static func deferred(
     _ observableFactory: @escaping @Sendable () throws -> Infallible<Element>

@@ -1,11 +1,11 @@
 extension InfallibleType {
-  /// The elements for which `predicate` is true.
+  /// Returns a sequence that emits the elements for which `predicate` returns `true`.
   @preconcurrency @inlinable
   public func filter(_ predicate: @escaping @Sendable (Element) -> Bool) -> Infallible<Element> {
     asObservable().filter(predicate).infallible
   }
 
-  /// The elements whose key differs from that of the one before.
+  /// Returns a sequence that omits each element whose key equals that of the one before.
   @preconcurrency
   public func distinctUntilChanged<Key: Equatable & Sendable>(
     _ keySelector: @escaping @Sendable (Element) throws -> Key
@@ -13,7 +13,7 @@ extension InfallibleType {
     asObservable().distinctUntilChanged(keySelector).infallible
   }
 
-  /// The elements for which `comparer(last sent, element)` is false.
+  /// Returns a sequence that omits each element that `comparer` considers equal to the last element emitted.
   @preconcurrency
   public func distinctUntilChanged(
     _ comparer: @escaping @Sendable (Element, Element) throws -> Bool
@@ -21,7 +21,7 @@ extension InfallibleType {
     asObservable().distinctUntilChanged(comparer).infallible
   }
 
-  /// The elements for whose key `comparer(key of the last sent, key)` is false.
+  /// Returns a sequence that omits each element whose key `comparer` considers equal to that of the last element emitted.
   @preconcurrency
   public func distinctUntilChanged<K: Sendable>(
     _ keySelector: @escaping @Sendable (Element) throws -> K, comparer: @escaping @Sendable (K, K) throws -> Bool
@@ -29,7 +29,7 @@ extension InfallibleType {
     asObservable().distinctUntilChanged(keySelector, comparer: comparer).infallible
   }
 
-  /// The elements whose property at `keyPath` differs from that of the one before.
+  /// Returns a sequence that omits each element whose property at `keyPath` equals that of the one before.
   @preconcurrency
   public func distinctUntilChanged<Property: Equatable & SendableMetatype>(
     at keyPath: any KeyPath<Element, Property> & Sendable
@@ -37,18 +37,18 @@ extension InfallibleType {
     asObservable().distinctUntilChanged(at: keyPath).infallible
   }
 
-  /// The elements from the first on for which `predicate` is false.
+  /// Returns a sequence that omits elements as long as `predicate` returns `true`.
   @preconcurrency
   public func skip(while predicate: @escaping @Sendable (Element) throws -> Bool) -> Infallible<Element> {
     asObservable().skip(while: predicate).infallible
   }
 
-  /// The elements that come after the first of `other`, which must not fail.
+  /// Returns a sequence that omits elements until `other`, which must not fail, emits its first element.
   public func skip<Other: ObservableType>(until other: Other) -> Infallible<Element> {
     asObservable().skip(until: other).infallible
   }
 
-  /// The elements before the first for which `predicate` is true.
+  /// Returns a sequence that emits elements until `predicate` returns `true`.
   @preconcurrency
   public func take(
     until predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
@@ -56,7 +56,7 @@ extension InfallibleType {
     asObservable().take(until: predicate, behavior: behavior).infallible
   }
 
-  /// The elements before the first for which `predicate` is false.
+  /// Returns a sequence that emits elements as long as `predicate` returns `true`.
   @preconcurrency
   public func take(
     while predicate: @escaping @Sendable (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
@@ -64,30 +64,31 @@ extension InfallibleType {
     asObservable().take(while: predicate, behavior: behavior).infallible
   }
 
-  /// The elements until `duration` has passed since the subscription.
+  /// Returns a sequence that emits the elements that arrive within `duration` of the subscription.
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
     asObservable().take(for: duration, scheduler: scheduler).infallible
   }
 
-  /// The first `count` elements.
+  /// Returns a sequence that emits the first `count` elements and then completes.
   public func take(_ count: Int) -> Infallible<Element> { asObservable().take(count).infallible }
 
-  /// The elements until `other` sends one.
+  /// Returns a sequence that completes when `other` emits its first element.
   public func take<Other: InfallibleType>(until other: Other) -> Infallible<Element> {
     asObservable().take(until: other.asObservable()).infallible
   }
 
-  /// The elements until `other` sends one. `other` must not fail.
+  /// Returns a sequence that completes when `other`, which must not fail, emits its first element.
   public func take<Other: ObservableType>(until other: Other) -> Infallible<Element> {
     asObservable().take(until: other).infallible
   }
 
-  /// Each element, unless another arrives within `dueTime`. See ``ObservableType/debounce(_:scheduler:)``.
+  /// Returns a sequence that emits an element once `dueTime` has passed without another one. See
+  /// ``ObservableType/debounce(_:scheduler:)``.
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
     asObservable().debounce(dueTime, scheduler: scheduler).infallible
   }
 
-  /// At most one element per `dueTime`. See ``ObservableType/throttle(_:latest:scheduler:)``.
+  /// Returns a sequence that emits at most one element per `dueTime`. See ``ObservableType/throttle(_:latest:scheduler:)``.
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
   ) -> Infallible<Element> {
@@ -96,6 +97,6 @@ extension InfallibleType {
 }
 
 extension InfallibleType where Element: Equatable {
-  /// The elements that differ from the one before.
+  /// Returns a sequence that omits each element that equals the one before.
   public func distinctUntilChanged() -> Infallible<Element> { asObservable().distinctUntilChanged().infallible }
 }

@@ -1,8 +1,8 @@
 extension InfallibleType {
-  /// Subscribes a handler of every event.
+  /// Subscribes a closure to every event.
   ///
-  /// An error that reaches it all the same, thrown by a closure or sent by a sequence inside a `flatMap`, is a programming error: it traps in
-  /// debug builds, and in release builds is printed and ends the sequence.
+  /// An error that a closure throws, or that a sequence inside a `flatMap` emits, is a programming error: it traps in debug
+  /// builds; in release builds it is printed and terminates the sequence.
   @preconcurrency
   public func subscribe(_ on: @escaping @Sendable (InfallibleEvent<Element>) -> Void) -> any Disposable {
     asObservable().subscribe { event in
@@ -14,7 +14,7 @@ extension InfallibleType {
     }
   }
 
-  /// Subscribes one handler per kind of event.
+  /// Subscribes one closure per kind of event.
   ///
   /// - Parameters:
   ///   - onNext: Called with each element.
@@ -30,7 +30,9 @@ extension InfallibleType {
       onNext: onNext, onError: { unbindable($0) }, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Subscribes handlers that are given `object`, held weakly: once it is gone they are skipped, and the subscription goes on.
+  /// Subscribes closures that receive `object`, which the subscription does not retain.
+  ///
+  /// They are not called after it has been released, and the subscription continues.
   @available(swift, introduced: 6)
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object,

@@ -1,11 +1,11 @@
 extension InfallibleType {
-  /// Each element, transformed.
+  /// Returns a sequence that transforms each element.
   @preconcurrency @inlinable
   public func map<Result: Sendable>(_ transform: @escaping @Sendable (Element) -> Result) -> Infallible<Result> {
     asObservable().map(transform).infallible
   }
 
-  /// Each element, transformed; what becomes `nil` is dropped.
+  /// Returns a sequence that transforms each element and omits the results that are `nil`.
   @preconcurrency @inlinable
   public func compactMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) -> Result?
@@ -13,7 +13,10 @@ extension InfallibleType {
     asObservable().compactMap(transform).infallible
   }
 
-  /// The elements of every sequence that `selector` makes of an element, as they come. An inner sequence must not fail.
+  /// Returns a sequence that transforms each element into a sequence and emits the elements of all these sequences as they
+  /// arrive.
+  ///
+  /// An inner sequence must not fail.
   @preconcurrency
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
@@ -21,7 +24,10 @@ extension InfallibleType {
     asObservable().flatMap(selector).infallible
   }
 
-  /// The elements of the sequence made of the latest element only. An inner sequence must not fail.
+  /// Returns a sequence that transforms each element into a sequence and emits the elements of the latest of these sequences
+  /// only.
+  ///
+  /// An inner sequence must not fail.
   @preconcurrency
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
@@ -29,7 +35,9 @@ extension InfallibleType {
     asObservable().flatMapLatest(selector).infallible
   }
 
-  /// The elements of the sequence made of an element; while it runs, further elements are dropped. An inner sequence must not fail.
+  /// Returns a sequence that transforms an element into a sequence and ignores further elements until that sequence completes.
+  ///
+  /// An inner sequence must not fail.
   @preconcurrency
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
@@ -37,7 +45,10 @@ extension InfallibleType {
     asObservable().flatMapFirst(selector).infallible
   }
 
-  /// The elements of every sequence that `selector` makes of an element, one sequence after another. An inner sequence must not fail.
+  /// Returns a sequence that transforms each element into a sequence and emits the elements of these sequences, one sequence
+  /// after another.
+  ///
+  /// An inner sequence must not fail.
   @preconcurrency
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) -> Source
@@ -45,7 +56,8 @@ extension InfallibleType {
     asObservable().concatMap(selector).infallible
   }
 
-  /// Every accumulation, without the seed.
+  /// Returns a sequence that combines each element with the result so far, and emits every result. The seed itself is not
+  /// emitted.
   @preconcurrency @inlinable
   public func scan<Seed: Sendable>(
     _ seed: Seed, accumulator: @escaping @Sendable (Seed, Element) -> Seed
@@ -53,7 +65,8 @@ extension InfallibleType {
     asObservable().scan(seed, accumulator: accumulator).infallible
   }
 
-  /// Every accumulation, changed in place, without the seed.
+  /// Returns a sequence that updates an accumulated value in place with each element, and emits every result. The seed itself is
+  /// not emitted.
   @preconcurrency @inlinable
   public func scan<Seed: Sendable>(
     into seed: Seed, accumulator: @escaping @Sendable (inout Seed, Element) -> Void
@@ -63,6 +76,6 @@ extension InfallibleType {
 }
 
 extension Observable {
-  /// The sequence as one that cannot fail, by the word of an operator whose source cannot.
+  /// The sequence as an `Infallible`. The caller guarantees that it does not fail.
   @usableFromInline var infallible: Infallible<Element> { Infallible(raw: self) }
 }

@@ -1,5 +1,6 @@
 extension Infallible {
-  /// The sequence, with the given closures called beside its events. They must not throw: see ``InfallibleType/subscribe(_:)``.
+  /// Returns a sequence that calls the given closures when its events occur. The closures must not throw: see
+  /// ``InfallibleType/subscribe(_:)``.
   @preconcurrency
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,
@@ -18,8 +19,8 @@ extension Infallible {
 }
 
 extension InfallibleType {
-  /// The sequence, with a line on standard output for its subscription, each event and the disposal.
-  /// See ``ObservableType/debug(_:trimOutput:file:line:function:)``.
+  /// Returns a sequence that prints a line to standard output on subscription, for each event, and on disposal. See
+  /// ``ObservableType/debug(_:trimOutput:file:line:function:)``.
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false,
     file: String = #file, line: UInt = #line, function: String = #function
@@ -27,12 +28,16 @@ extension InfallibleType {
     asObservable().debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function).infallible
   }
 
-  /// Each element together with `obj`, held weakly. An element that comes when it is gone completes the sequence.
+  /// Returns a sequence that pairs each element with `obj`, which it does not retain.
+  ///
+  /// The sequence completes when an element arrives after `obj` has been released.
   public func withUnretained<Object: AnyObject & Sendable>(_ obj: Object) -> Infallible<(Object, Element)> {
     asObservable().withUnretained(obj).infallible
   }
 
-  /// What `resultSelector` makes of `obj`, held weakly, and each element. An element that comes when it is gone completes the sequence.
+  /// Returns a sequence that combines each element with `obj`, which it does not retain.
+  ///
+  /// The sequence completes when an element arrives after `obj` has been released.
   @preconcurrency
   public func withUnretained<Object: AnyObject & Sendable, Out: Sendable>(
     _ obj: Object, resultSelector: @escaping @Sendable (Object, Element) -> Out
@@ -40,7 +45,8 @@ extension InfallibleType {
     asObservable().withUnretained(obj, resultSelector: resultSelector).infallible
   }
 
-  /// The sequence, subscribed to once for all subscribers. See ``ObservableType/share(replay:scope:)``.
+  /// Returns a sequence that shares one subscription to this one among all its observers. See
+  /// ``ObservableType/share(replay:scope:)``.
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Infallible<Element> {
     asObservable().share(replay: replay, scope: scope).infallible
   }

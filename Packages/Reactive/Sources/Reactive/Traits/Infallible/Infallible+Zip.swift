@@ -1,5 +1,6 @@
 extension InfallibleType {
-  /// A result of the elements of one index of both. See ``ObservableType/zip(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the elements with the same index of two sequences. See
+  /// ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>,
@@ -8,7 +9,8 @@ extension InfallibleType {
     Observable.zip(source1.source, source2.source, resultSelector: resultSelector).infallible
   }
 
-  /// A result of the elements of one index of all three. See ``ObservableType/zip(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the elements with the same index of three sequences. See
+  /// ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -17,7 +19,8 @@ extension InfallibleType {
     Observable.zip(source1.source, source2.source, source3.source, resultSelector: resultSelector).infallible
   }
 
-  /// A result of the elements of one index of all four. See ``ObservableType/zip(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the elements with the same index of four sequences. See
+  /// ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
@@ -27,7 +30,8 @@ extension InfallibleType {
       .infallible
   }
 
-  /// A result of the elements of one index of all five. See ``ObservableType/zip(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the elements with the same index of five sequences. See
+  /// ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
@@ -39,7 +43,8 @@ extension InfallibleType {
     ).infallible
   }
 
-  /// A result of the elements of one index of all six. See ``ObservableType/zip(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the elements with the same index of six sequences. See
+  /// ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
@@ -52,7 +57,8 @@ extension InfallibleType {
     ).infallible
   }
 
-  /// A result of the elements of one index of all seven. See ``ObservableType/zip(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the elements with the same index of seven sequences. See
+  /// ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
@@ -67,7 +73,8 @@ extension InfallibleType {
     ).infallible
   }
 
-  /// A result of the elements of one index of all eight. See ``ObservableType/zip(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the elements with the same index of eight sequences. See
+  /// ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable

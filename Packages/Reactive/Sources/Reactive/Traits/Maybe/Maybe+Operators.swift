@@ -1,11 +1,11 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// The element, transformed. An error that `transform` throws becomes the sequence's.
+  /// Returns a maybe that transforms the element. An error that `transform` throws terminates it.
   @preconcurrency
   public func map<Result: Sendable>(_ transform: @escaping @Sendable (Element) throws -> Result) -> Maybe<Result> {
     Maybe(raw: primitiveSequence.source.map(transform))
   }
 
-  /// The element, transformed; the completion alone if that is `nil`.
+  /// Returns a maybe that succeeds with the transformed element, or completes without an element if the result is `nil`.
   @preconcurrency
   public func compactMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) throws -> Result?
@@ -13,13 +13,13 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe(raw: primitiveSequence.source.compactMap(transform))
   }
 
-  /// The element if `predicate` is true for it, otherwise the completion alone.
+  /// Returns a maybe that succeeds with the element if `predicate` returns `true`, and completes without an element otherwise.
   @preconcurrency
   public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.filter(predicate))
   }
 
-  /// The maybe that `selector` makes of the element.
+  /// Returns a maybe that continues with the maybe that `selector` returns for the element.
   @preconcurrency
   public func flatMap<Result: Sendable>(
     _ selector: @escaping @Sendable (Element) throws -> Maybe<Result>
@@ -27,32 +27,32 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe(raw: primitiveSequence.source.flatMap(selector))
   }
 
-  /// The element; `default` if there is none.
+  /// Returns a single that succeeds with the element, or with `default` if there is none.
   public func ifEmpty(default: Element) -> Single<Element> {
     Single(raw: primitiveSequence.source.ifEmpty(default: `default`))
   }
 
-  /// The element; what `other` sends if there is none.
+  /// Returns a maybe that succeeds with the element, or continues with `other` if there is none.
   public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.ifEmpty(switchTo: other.source))
   }
 
-  /// The element; that of `other` if there is none.
+  /// Returns a single that succeeds with the element, or continues with `other` if there is none.
   public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
     Single(raw: primitiveSequence.source.ifEmpty(switchTo: other.source))
   }
 
-  /// The sequence; `element` when it fails.
+  /// Returns a maybe that succeeds with `element` when this one fails.
   public func catchAndReturn(_ element: Element) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.catchAndReturn(element))
   }
 
-  /// The sequence; `element` when it fails.
+  /// Returns a maybe that succeeds with `element` when this one fails.
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
   public func catchErrorJustReturn(_ element: Element) -> Maybe<Element> { catchAndReturn(element) }
 
-  /// The sequence, with the given closures called beside its events; `onCompleted` and `afterCompleted` also after an element.
-  /// See `do` of `Observable`.
+  /// Returns a maybe that calls the given closures when its events occur, `onCompleted` and `afterCompleted` also after an
+  /// element. See `do` of `Observable`.
   @preconcurrency
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,

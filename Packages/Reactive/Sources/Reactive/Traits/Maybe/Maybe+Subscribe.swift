@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Subscribes a handler of the one event.
+  /// Subscribes a closure that is called once, with the only event.
   ///
   /// - Returns: The subscription. It lives until the event or `dispose()`; releasing it does not end it.
   @preconcurrency
@@ -16,7 +16,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     }
   }
 
-  /// Subscribes one handler per kind of event; one of them is called.
+  /// Subscribes one closure per kind of event. One of them is called.
   ///
   /// - Parameters:
   ///   - onSuccess: Called with the element.
@@ -41,7 +41,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       })
   }
 
-  /// Subscribes handlers that are given `object`, held weakly: once it is gone they are skipped.
+  /// Subscribes closures that receive `object`, which the subscription does not retain. They are not called after it has been
+  /// released.
   @available(swift, introduced: 6)
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object,

@@ -1,5 +1,7 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// A result of the elements of both; the completion alone if one has none. The first error ends it and gives up the others.
+  /// Returns a maybe that combines the elements of two maybes, or completes if one of them has none.
+  ///
+  /// The first error terminates it and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>,
@@ -8,7 +10,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe(raw: .zip(source1.source, source2.source, resultSelector: resultSelector))
   }
 
-  /// A result of the elements of all three; the completion alone if one has none. The first error ends it and gives up the others.
+  /// Returns a maybe that combines the elements of three maybes, or completes if one of them has none.
+  ///
+  /// The first error terminates it and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>,
@@ -17,7 +21,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe(raw: .zip(source1.source, source2.source, source3.source, resultSelector: resultSelector))
   }
 
-  /// A result of the elements of all four; the completion alone if one has none. The first error ends it and gives up the others.
+  /// Returns a maybe that combines the elements of four maybes, or completes if one of them has none.
+  ///
+  /// The first error terminates it and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>,
@@ -26,7 +32,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe(raw: .zip(source1.source, source2.source, source3.source, source4.source, resultSelector: resultSelector))
   }
 
-  /// A result of the elements of all five; the completion alone if one has none. The first error ends it and gives up the others.
+  /// Returns a maybe that combines the elements of five maybes, or completes if one of them has none.
+  ///
+  /// The first error terminates it and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
@@ -37,7 +45,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
         source1.source, source2.source, source3.source, source4.source, source5.source, resultSelector: resultSelector))
   }
 
-  /// A result of the elements of all six; the completion alone if one has none. The first error ends it and gives up the others.
+  /// Returns a maybe that combines the elements of six maybes, or completes if one of them has none.
+  ///
+  /// The first error terminates it and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
@@ -50,7 +60,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
         resultSelector: resultSelector))
   }
 
-  /// A result of the elements of all seven; the completion alone if one has none. The first error ends it and gives up the others.
+  /// Returns a maybe that combines the elements of seven maybes, or completes if one of them has none.
+  ///
+  /// The first error terminates it and disposes of the others.
   @preconcurrency
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
@@ -65,7 +77,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
         resultSelector: resultSelector))
   }
 
-  /// A result of the elements of all eight; the completion alone if one has none. The first error ends it and gives up the others.
+  /// Returns a maybe that combines the elements of eight maybes, or completes if one of them has none.
+  ///
+  /// The first error terminates it and disposes of the others.
   @preconcurrency
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable

@@ -1,33 +1,43 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendable {
-  /// The elements of both; the completion alone if one has none. The first error ends it and gives up the others.
+  /// Returns a maybe that succeeds with a pair of the elements of two maybes, or completes if one of them has none.
+  ///
+  /// The first error terminates it and disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>
   ) -> Maybe<(E1, E2)> {
     .zip(source1, source2) { ($0, $1) }
   }
 
-  /// The elements of all three; the completion alone if one has none. The first error ends it and gives up the others.
+  /// Returns a maybe that succeeds with a tuple of the elements of three maybes, or completes if one of them has none.
+  ///
+  /// The first error terminates it and disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>
   ) -> Maybe<(E1, E2, E3)> {
     .zip(source1, source2, source3) { ($0, $1, $2) }
   }
 
-  /// The elements of all four; the completion alone if one has none. The first error ends it and gives up the others.
+  /// Returns a maybe that succeeds with a tuple of the elements of four maybes, or completes if one of them has none.
+  ///
+  /// The first error terminates it and disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>
   ) -> Maybe<(E1, E2, E3, E4)> {
     .zip(source1, source2, source3, source4) { ($0, $1, $2, $3) }
   }
 
-  /// The elements of all five; the completion alone if one has none. The first error ends it and gives up the others.
+  /// Returns a maybe that succeeds with a tuple of the elements of five maybes, or completes if one of them has none.
+  ///
+  /// The first error terminates it and disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>
   ) -> Maybe<(E1, E2, E3, E4, E5)> {
     .zip(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
   }
 
-  /// The elements of all six; the completion alone if one has none. The first error ends it and gives up the others.
+  /// Returns a maybe that succeeds with a tuple of the elements of six maybes, or completes if one of them has none.
+  ///
+  /// The first error terminates it and disposes of the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
     _ source6: Maybe<E6>
@@ -35,7 +45,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
     .zip(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
   }
 
-  /// The elements of all seven; the completion alone if one has none. The first error ends it and gives up the others.
+  /// Returns a maybe that succeeds with a tuple of the elements of seven maybes, or completes if one of them has none.
+  ///
+  /// The first error terminates it and disposes of the others.
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
   >(
@@ -45,7 +57,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendab
     .zip(source1, source2, source3, source4, source5, source6, source7) { ($0, $1, $2, $3, $4, $5, $6) }
   }
 
-  /// The elements of all eight; the completion alone if one has none. The first error ends it and gives up the others.
+  /// Returns a maybe that succeeds with a tuple of the elements of eight maybes, or completes if one of them has none.
+  ///
+  /// The first error terminates it and disposes of the others.
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
   >(

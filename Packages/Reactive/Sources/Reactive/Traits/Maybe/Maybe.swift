@@ -1,27 +1,29 @@
-/// The trait of sequences that send at most one element.
+/// The trait of sequences that emit at most one element.
 public enum MaybeTrait {}
 
-/// A sequence that sends one element, or completes without one, or fails: a look-up that may find nothing.
+/// A sequence that succeeds with one element, completes without one, or fails, such as a look-up that may find nothing.
 public typealias Maybe<Element: Sendable> = PrimitiveSequence<MaybeTrait, Element>
 
-/// The one event of a `Maybe`.
+/// The only event of a `Maybe`.
 @frozen public enum MaybeEvent<Element> {
-  /// The element; no completion follows.
+  /// The element. No completion follows.
   case success(Element)
   /// The sequence failed.
   case error(any Error)
-  /// The sequence ended without an element.
+  /// The sequence completed without an element.
   case completed
 }
 
 extension MaybeEvent: Sendable where Element: Sendable {}
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// What receives the one event.
+  /// A closure that receives the only event.
   public typealias MaybeObserver = @Sendable (MaybeEvent<Element>) -> Void
 
-  /// A maybe made of a closure. It runs once per subscription; the first event that it sends counts, further ones are dropped. What it
-  /// returns is disposed of once, after that event or on disposal.
+  /// Creates a maybe from a closure, which is called once per subscription.
+  ///
+  /// Events after the first are dropped. The disposable that the closure returns is disposed of once, after the event or on
+  /// disposal.
   @preconcurrency
   public static func create(
     subscribe: @escaping @Sendable (@escaping MaybeObserver) -> any Disposable
@@ -40,20 +42,20 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       })
   }
 
-  /// A maybe of `element`.
+  /// Creates a maybe that succeeds with `element`.
   public static func just(_ element: Element) -> Maybe<Element> { Maybe(raw: .just(element)) }
 
-  /// A maybe of `element`, sent by `scheduler`.
+  /// Creates a maybe that succeeds with `element` in an action of `scheduler`.
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Maybe<Element> {
     Maybe(raw: .just(element, scheduler: scheduler))
   }
 
-  /// A maybe that fails.
+  /// Creates a maybe that fails on subscription.
   public static func error(_ error: any Error) -> Maybe<Element> { Maybe(raw: .error(error)) }
 
-  /// A maybe that sends nothing, ever.
+  /// Creates a maybe that never emits an event.
   public static func never() -> Maybe<Element> { Maybe(raw: .never()) }
 
-  /// A maybe that completes without an element.
+  /// Creates a maybe that completes without an element.
   public static func empty() -> Maybe<Element> { Maybe(raw: .empty()) }
 }

@@ -1,5 +1,5 @@
-/// The end that subscribers of `Single`, `Maybe` and `Completable` have in common: one handler, then `onDisposed`, which also runs, once,
-/// on disposal.
+/// The end of a subscription to a `Single`, `Maybe` or `Completable`: one closure is called, and then `onDisposed`, which is also
+/// called, once, on disposal.
 @usableFromInline struct Ending: Sendable {
   @usableFromInline let onError: (@Sendable (any Error) -> Void)?
   @usableFromInline let callStack: [String]
@@ -20,7 +20,7 @@
     finish { if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) } }
   }
 
-  /// What the caller of `subscribe` gets.
+  /// Returns the disposable for the caller of `subscribe`.
   @inlinable func disposing(_ subscription: any Disposable) -> any Disposable {
     if let disposed { Disposables.create(subscription, disposed) } else { subscription }
   }

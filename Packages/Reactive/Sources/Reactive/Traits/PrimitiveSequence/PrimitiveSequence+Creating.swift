@@ -1,5 +1,7 @@
 extension PrimitiveSequence {
-  /// A sequence that `observableFactory` makes anew for each subscription. An error that it throws ends the sequence.
+  /// Creates a sequence that calls `observableFactory` for each subscription and mirrors the result.
+  ///
+  /// An error that the closure throws terminates the sequence.
   @preconcurrency
   public static func deferred(
     _ observableFactory: @escaping @Sendable () throws -> PrimitiveSequence<Trait, Element>
@@ -7,8 +9,8 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: .deferred { try observableFactory().source })
   }
 
-  /// A sequence with a resource of its own: made for each subscription, disposed of when that is over.
-  /// See ``ObservableType/using(_:observableFactory:)``.
+  /// Creates a sequence with a resource that is created for each subscription and disposed of when the subscription ends. See
+  /// ``ObservableType/using(_:observableFactory:)``.
   @preconcurrency
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping @Sendable () throws -> Resource,
@@ -20,7 +22,7 @@ extension PrimitiveSequence {
 }
 
 extension PrimitiveSequenceType where Element: FixedWidthInteger {
-  /// Sends 0 after `dueTime`, then completes. See ``ObservableType/timer(_:period:scheduler:)``.
+  /// Creates a sequence that emits 0 after `dueTime` and completes. See ``ObservableType/timer(_:period:scheduler:)``.
   public static func timer(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {

@@ -1,6 +1,6 @@
 extension PrimitiveSequence {
-  /// The sequence, with a line on standard output for its subscription, each event and the disposal.
-  /// See ``ObservableType/debug(_:trimOutput:file:line:function:)``.
+  /// Returns a sequence that prints a line to standard output on subscription, for each event, and on disposal. See
+  /// ``ObservableType/debug(_:trimOutput:file:line:function:)``.
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false,
     file: String = #file, line: UInt = #line, function: String = #function

@@ -1,5 +1,6 @@
 extension PrimitiveSequence {
-  /// When it fails, the sequence that `handler` makes of the error. See ``ObservableType/catch(_:)``.
+  /// Returns a sequence that continues with the sequence that `handler` returns for the error when this one fails. See
+  /// ``ObservableType/catch(_:)``.
   @preconcurrency
   public func `catch`(
     _ handler: @escaping @Sendable (any Error) throws -> PrimitiveSequence<Trait, Element>
@@ -7,7 +8,7 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.catch { try handler($0).source })
   }
 
-  /// When it fails, the sequence that `handler` makes of the error.
+  /// Returns a sequence that continues with the sequence that `handler` returns for the error when this one fails.
   @available(*, deprecated, renamed: "catch(_:)")
   @preconcurrency
   public func catchError(
@@ -16,12 +17,15 @@ extension PrimitiveSequence {
     self.catch(handler)
   }
 
-  /// Tried at most `maxAttemptCount` times in all. See ``ObservableType/retry(_:)``.
+  /// Returns a sequence that subscribes to this one again when it fails, at most `maxAttemptCount` times in all. See
+  /// ``ObservableType/retry(_:)``.
   public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.retry(maxAttemptCount))
   }
 
-  /// Subscribed to again whenever the sequence that `notificationHandler` makes of its errors sends an element.
+  /// Returns a sequence that subscribes to this one again whenever the sequence that `notificationHandler` returns emits an
+  /// element.
+  ///
   /// See `retry(when:)` of ``ObservableType``.
   ///
   /// - Parameter notificationHandler: Given the errors of type `Failure`; an error of another type ends the result. Its sequence must not
@@ -33,7 +37,8 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.retry(when: notificationHandler))
   }
 
-  /// Subscribed to again whenever the sequence that `notificationHandler` makes of its errors sends an element.
+  /// Returns a sequence that subscribes to this one again whenever the sequence that `notificationHandler` returns emits an
+  /// element.
   @preconcurrency
   public func retry<Trigger: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
@@ -41,7 +46,8 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.retry(when: notificationHandler))
   }
 
-  /// Subscribed to again whenever the sequence that `notificationHandler` makes of its errors sends an element.
+  /// Returns a sequence that subscribes to this one again whenever the sequence that `notificationHandler` returns emits an
+  /// element.
   @available(*, deprecated, renamed: "retry(when:)") @preconcurrency
   public func retryWhen<Failure: Error, Trigger: ObservableType>(
     _ notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
@@ -49,7 +55,8 @@ extension PrimitiveSequence {
     retry(when: notificationHandler)
   }
 
-  /// Subscribed to again whenever the sequence that `notificationHandler` makes of its errors sends an element.
+  /// Returns a sequence that subscribes to this one again whenever the sequence that `notificationHandler` returns emits an
+  /// element.
   @available(*, deprecated, renamed: "retry(when:)") @preconcurrency
   public func retryWhen<Trigger: ObservableType>(
     _ notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger

@@ -1,11 +1,11 @@
-/// An observable sequence with a promise about its events: the type behind `Single`, `Maybe` and `Completable`.
+/// A sequence that guarantees the number of its events: the type of `Single`, `Maybe` and `Completable`.
 @preconcurrency public struct PrimitiveSequence<Trait, Element: Sendable>: Sendable {
   @usableFromInline let source: Observable<Element>
 
   @inlinable init(raw source: Observable<Element>) { self.source = source }
 }
 
-/// Anything that is a `PrimitiveSequence`.
+/// A type that can be converted to a `PrimitiveSequence`.
 @preconcurrency public protocol PrimitiveSequenceType<Element>: Sendable {
   associatedtype Trait
   associatedtype Element: Sendable
@@ -18,6 +18,6 @@ extension PrimitiveSequence: PrimitiveSequenceType, ObservableConvertibleType {
   /// The sequence itself.
   @inlinable public var primitiveSequence: PrimitiveSequence<Trait, Element> { self }
 
-  /// The events as those of an `Observable`: an element is followed by its completion.
+  /// Returns the events as an `Observable`, in which a completion follows the element.
   @inlinable public func asObservable() -> Observable<Element> { source }
 }

@@ -1,5 +1,6 @@
 extension SharedSequence {
-  /// A result of the latest elements of both. `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the latest elements of two sequences. `resultSelector` must not throw. See
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @preconcurrency
   @inlinable public static func combineLatest<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
     _ source1: O1, _ source2: O2,
@@ -10,7 +11,8 @@ extension SharedSequence {
       .combineLatest(source1.asObservable(), source2.asObservable(), resultSelector: resultSelector))
   }
 
-  /// A result of the latest elements of all three. `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the latest elements of three sequences. `resultSelector` must not throw. See
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @preconcurrency
   @inlinable
   public static func combineLatest<
@@ -27,7 +29,8 @@ extension SharedSequence {
         source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector: resultSelector))
   }
 
-  /// A result of the latest elements of all four. `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the latest elements of four sequences. `resultSelector` must not throw. See
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @preconcurrency
   @inlinable
   public static func combineLatest<
@@ -47,7 +50,8 @@ extension SharedSequence {
         resultSelector: resultSelector))
   }
 
-  /// A result of the latest elements of all five. `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the latest elements of five sequences. `resultSelector` must not throw. See
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @preconcurrency
   @inlinable
   public static func combineLatest<
@@ -67,7 +71,8 @@ extension SharedSequence {
         source5.asObservable(), resultSelector: resultSelector))
   }
 
-  /// A result of the latest elements of all six. `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the latest elements of six sequences. `resultSelector` must not throw. See
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @preconcurrency
   @inlinable
   public static func combineLatest<
@@ -88,7 +93,8 @@ extension SharedSequence {
         source5.asObservable(), source6.asObservable(), resultSelector: resultSelector))
   }
 
-  /// A result of the latest elements of all seven. `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the latest elements of seven sequences. `resultSelector` must not throw. See
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @preconcurrency
   @inlinable
   public static func combineLatest<
@@ -112,7 +118,8 @@ extension SharedSequence {
         source5.asObservable(), source6.asObservable(), source7.asObservable(), resultSelector: resultSelector))
   }
 
-  /// A result of the latest elements of all eight. `resultSelector` must not throw. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the latest elements of eight sequences. `resultSelector` must not throw. See
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @preconcurrency
   @inlinable
   public static func combineLatest<
@@ -141,7 +148,8 @@ extension SharedSequence {
 }
 
 extension SharedSequence {
-  /// A result of the latest elements of all sequences of `collection`, in its order. `resultSelector` must not throw.
+  /// Returns a sequence that combines the latest elements of all sequences of a collection, in its order. `resultSelector` must
+  /// not throw.
   @preconcurrency
   @inlinable public static func combineLatest<Collection: Swift.Collection, Result: Sendable>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result
@@ -151,7 +159,7 @@ extension SharedSequence {
       .combineLatest(collection.map { $0.asObservable() }, resultSelector: resultSelector))
   }
 
-  /// The latest elements of all sequences of `collection`, in its order.
+  /// Returns a sequence of arrays of the latest elements of all sequences of a collection, in its order.
   @inlinable public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> SharedSequence<SharingStrategy, [Element]>

@@ -1,5 +1,6 @@
 extension SharedSequenceConvertibleType where Element == any Sendable {
-  /// The latest elements of both. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  /// Returns a sequence of pairs of the latest elements of two sequences. See
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @inlinable public static func combineLatest<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
     _ source1: O1, _ source2: O2
   ) -> SharedSequence<SharingStrategy, (O1.Element, O2.Element)>
@@ -7,7 +8,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
     .combineLatest(source1, source2) { ($0, $1) }
   }
 
-  /// The latest elements of all three. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  /// Returns a sequence of tuples of the latest elements of three sequences. See
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
@@ -20,7 +22,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
     .combineLatest(source1, source2, source3) { ($0, $1, $2) }
   }
 
-  /// The latest elements of all four. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  /// Returns a sequence of tuples of the latest elements of four sequences. See
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -35,7 +38,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
     .combineLatest(source1, source2, source3, source4) { ($0, $1, $2, $3) }
   }
 
-  /// The latest elements of all five. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  /// Returns a sequence of tuples of the latest elements of five sequences. See
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -50,7 +54,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
     .combineLatest(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
   }
 
-  /// The latest elements of all six. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  /// Returns a sequence of tuples of the latest elements of six sequences. See
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -65,7 +70,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
     .combineLatest(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
   }
 
-  /// The latest elements of all seven. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  /// Returns a sequence of tuples of the latest elements of seven sequences. See
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -84,7 +90,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
     .combineLatest(source1, source2, source3, source4, source5, source6, source7) { ($0, $1, $2, $3, $4, $5, $6) }
   }
 
-  /// The latest elements of all eight. See ``ObservableType/combineLatest(_:_:resultSelector:)``.
+  /// Returns a sequence of tuples of the latest elements of eight sequences. See
+  /// ``ObservableType/combineLatest(_:_:resultSelector:)``.
   @inlinable
   public static func combineLatest<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,

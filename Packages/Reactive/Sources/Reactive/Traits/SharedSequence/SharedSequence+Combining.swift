@@ -1,27 +1,27 @@
 extension SharedSequenceConvertibleType {
-  /// `element`, then the sequence.
+  /// Returns a sequence that emits `element` before the elements of this one.
   @inlinable public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().startWith(element))
   }
 
-  /// The elements of all `sources`, as they come.
+  /// Returns a sequence that emits the elements of all `sources` as they arrive.
   @inlinable public static func merge(
     _ sources: SharedSequence<SharingStrategy, Element>...
   ) -> SharedSequence<SharingStrategy, Element> { merge(sources) }
 
-  /// The elements of all `sources`, as they come.
+  /// Returns a sequence that emits the elements of all `sources` as they arrive.
   @inlinable public static func merge<Collection: Swift.Collection>(
     _ sources: Collection
   ) -> SharedSequence<SharingStrategy, Element> where Collection.Element == SharedSequence<SharingStrategy, Element> {
     merge(Array(sources))
   }
 
-  /// The elements of all `sources`, as they come.
+  /// Returns a sequence that emits the elements of all `sources` as they arrive.
   @inlinable public static func merge(
     _ sources: [SharedSequence<SharingStrategy, Element>]
   ) -> SharedSequence<SharingStrategy, Element> { SharedSequence(.merge(sources.map { $0.asObservable() })) }
 
-  /// Each element together with the latest of `second`.
+  /// Returns a sequence that combines each element with the latest element of `second`.
   @preconcurrency
   @inlinable public func withLatestFrom<Second: SharedSequenceConvertibleType, Result: Sendable>(
     _ second: Second, resultSelector: @escaping @Sendable (Element, Second.Element) -> Result
@@ -29,21 +29,22 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().withLatestFrom(second, resultSelector: resultSelector))
   }
 
-  /// The latest of `second` at each element.
+  /// Returns a sequence that emits the latest element of `second` for each element of this one.
   @inlinable public func withLatestFrom<Second: SharedSequenceConvertibleType>(
     _ second: Second
   ) -> SharedSequence<SharingStrategy, Second.Element> { SharedSequence(asObservable().withLatestFrom(second)) }
 }
 
 extension SharedSequence {
-  /// One sequence after another.
+  /// Returns a sequence that emits the elements of the given sequences, one sequence after another.
   @inlinable public static func concat<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> SharedSequence<SharingStrategy, Element> where Collection.Element == SharedSequence<SharingStrategy, Element> {
     SharedSequence(.concat(collection.map { $0.asObservable() }))
   }
 
-  /// One sequence after another, taken from `sequence` as they are needed.
+  /// Returns a sequence that emits the elements of the sequences of a Swift sequence, one after another, obtaining each when it
+  /// is needed.
   @inlinable public static func concat<Sequence: Swift.Sequence & Sendable>(
     _ sequence: Sequence
   ) -> SharedSequence<SharingStrategy, Element> where Sequence.Element == SharedSequence<SharingStrategy, Element> {

@@ -1,18 +1,18 @@
 extension SharedSequence {
-  /// A sequence of one element.
+  /// Creates a sequence that emits one element.
   @inlinable public static func just(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(raw: .just(element).subscribe(on: SharingStrategy.scheduler))
   }
 
-  /// A sequence that completes at once.
+  /// Creates a sequence that completes on subscription.
   @inlinable public static func empty() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(raw: .empty().subscribe(on: SharingStrategy.scheduler))
   }
 
-  /// A sequence that sends nothing, ever.
+  /// Creates a sequence that never emits an event.
   @inlinable public static func never() -> SharedSequence<SharingStrategy, Element> { SharedSequence(raw: .never()) }
 
-  /// A sequence that `observableFactory` makes anew for each run.
+  /// Creates a sequence that calls `observableFactory` for each connection.
   @preconcurrency
   @inlinable public static func deferred(
     _ observableFactory: @escaping @Sendable () -> SharedSequence<SharingStrategy, Element>
@@ -20,36 +20,36 @@ extension SharedSequence {
     SharedSequence(.deferred { observableFactory().asObservable() })
   }
 
-  /// The given elements, one per turn of the strategy's scheduler.
+  /// Creates a sequence that emits the given elements, each in an action of the strategy's scheduler.
   @inlinable public static func of(_ elements: Element...) -> SharedSequence<SharingStrategy, Element> {
     from(elements)
   }
 
-  /// The elements of `array`, one per turn of the strategy's scheduler.
+  /// Creates a sequence that emits the elements of an array, each in an action of the strategy's scheduler.
   @inlinable public static func from(_ array: [Element]) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(.from(array, scheduler: SharingStrategy.scheduler))
   }
 
-  /// The elements of `sequence`, one per turn of the strategy's scheduler.
+  /// Creates a sequence that emits the elements of a Swift sequence, each in an action of the strategy's scheduler.
   @inlinable public static func from<Sequence: Swift.Sequence & Sendable>(
     _ sequence: Sequence
   ) -> SharedSequence<SharingStrategy, Element> where Sequence.Element == Element {
     SharedSequence(.from(sequence, scheduler: SharingStrategy.scheduler))
   }
 
-  /// The element, if there is one, then the completion, each in a turn of the strategy's scheduler.
+  /// Creates a sequence that emits the element, unless it is `nil`, and completes, each in an action of the strategy's scheduler.
   @inlinable public static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(raw: .from(optional: optional, scheduler: SharingStrategy.scheduler))
   }
 }
 
 extension SharedSequence where Element: FixedWidthInteger {
-  /// 0, 1, 2 … every `period`.
+  /// Creates a sequence that emits 0, 1, 2, … every `period`.
   @inlinable public static func interval(_ period: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(.interval(period, scheduler: SharingStrategy.scheduler))
   }
 
-  /// 0 after `dueTime`, then 1, 2 … every `period`.
+  /// Creates a sequence that emits 0 after `dueTime`, then 1, 2, … every `period`.
   @inlinable public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval
   ) -> SharedSequence<SharingStrategy, Element> {

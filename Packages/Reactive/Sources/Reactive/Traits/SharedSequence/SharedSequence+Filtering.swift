@@ -1,23 +1,23 @@
 extension SharedSequenceConvertibleType {
-  /// The elements for which `predicate` is true.
+  /// Returns a sequence that emits the elements for which `predicate` returns `true`.
   @preconcurrency
   @inlinable public func filter(
     _ predicate: @escaping @Sendable (Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> { SharedSequence(asObservable().filter(predicate)) }
 
-  /// The elements whose key differs from that of the one before.
+  /// Returns a sequence that omits each element whose key equals that of the one before.
   @preconcurrency
   @inlinable public func distinctUntilChanged<Key: Equatable & Sendable>(
     _ keySelector: @escaping @Sendable (Element) -> Key
   ) -> SharedSequence<SharingStrategy, Element> { SharedSequence(asObservable().distinctUntilChanged(keySelector)) }
 
-  /// The elements for which `comparer(last sent, element)` is false.
+  /// Returns a sequence that omits each element that `comparer` considers equal to the last element emitted.
   @preconcurrency
   @inlinable public func distinctUntilChanged(
     _ comparer: @escaping @Sendable (Element, Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> { SharedSequence(asObservable().distinctUntilChanged(comparer)) }
 
-  /// The elements for whose key `comparer(key of the last sent, key)` is false.
+  /// Returns a sequence that omits each element whose key `comparer` considers equal to that of the last element emitted.
   @preconcurrency
   @inlinable public func distinctUntilChanged<K: Sendable>(
     _ keySelector: @escaping @Sendable (Element) -> K, comparer: @escaping @Sendable (K, K) -> Bool
@@ -25,17 +25,17 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
   }
 
-  /// The elements after the first `count`.
+  /// Returns a sequence that omits the first `count` elements.
   @inlinable public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().skip(count))
   }
 
-  /// Each element, unless another arrives within `dueTime`.
+  /// Returns a sequence that emits an element once `dueTime` has passed without another one.
   @inlinable public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().debounce(dueTime, scheduler: SharingStrategy.scheduler))
   }
 
-  /// At most one element per `dueTime`.
+  /// Returns a sequence that emits at most one element per `dueTime`.
   @inlinable public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true) -> SharedSequence<
     SharingStrategy, Element
   > {
@@ -44,7 +44,7 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: Equatable {
-  /// The elements that differ from the one before.
+  /// Returns a sequence that omits each element that equals the one before.
   @inlinable public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged())
   }

@@ -1,35 +1,38 @@
 extension SharedSequenceConvertibleType {
-  /// Each element, transformed.
+  /// Returns a sequence that transforms each element.
   @preconcurrency
   @inlinable public func map<Result: Sendable>(
     _ selector: @escaping @Sendable (Element) -> Result
   ) -> SharedSequence<SharingStrategy, Result> { SharedSequence(asObservable().map(selector)) }
 
-  /// Each element, transformed; what becomes `nil` is dropped.
+  /// Returns a sequence that transforms each element and omits the results that are `nil`.
   @preconcurrency
   @inlinable public func compactMap<Result: Sendable>(
     _ selector: @escaping @Sendable (Element) -> Result?
   ) -> SharedSequence<SharingStrategy, Result> { SharedSequence(asObservable().compactMap(selector)) }
 
-  /// Every accumulation, without the seed.
+  /// Returns a sequence that combines each element with the result so far, and emits every result. The seed itself is not
+  /// emitted.
   @preconcurrency
   @inlinable public func scan<A: Sendable>(
     _ seed: A, accumulator: @escaping @Sendable (A, Element) -> A
   ) -> SharedSequence<SharingStrategy, A> { SharedSequence(asObservable().scan(seed, accumulator: accumulator)) }
 
-  /// The elements of every sequence made of an element, as they come.
+  /// Returns a sequence that transforms each element into a sequence and emits the elements of all these sequences as they
+  /// arrive.
   @preconcurrency
   @inlinable public func flatMap<Strategy: SharingStrategyProtocol, Result: Sendable>(
     _ selector: @escaping @Sendable (Element) -> SharedSequence<Strategy, Result>
   ) -> SharedSequence<Strategy, Result> { SharedSequence<Strategy, Result>(asObservable().flatMap(selector)) }
 
-  /// The elements of the sequence made of the latest element only.
+  /// Returns a sequence that transforms each element into a sequence and emits the elements of the latest of these sequences
+  /// only.
   @preconcurrency
   @inlinable public func flatMapLatest<Strategy: SharingStrategyProtocol, Result: Sendable>(
     _ selector: @escaping @Sendable (Element) -> SharedSequence<Strategy, Result>
   ) -> SharedSequence<Strategy, Result> { SharedSequence<Strategy, Result>(asObservable().flatMapLatest(selector)) }
 
-  /// The elements of the sequence made of an element; while it runs, further elements are dropped.
+  /// Returns a sequence that transforms an element into a sequence and ignores further elements until that sequence completes.
   @preconcurrency
   @inlinable public func flatMapFirst<Strategy: SharingStrategyProtocol, Result: Sendable>(
     _ selector: @escaping @Sendable (Element) -> SharedSequence<Strategy, Result>
@@ -37,17 +40,19 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
-  /// The elements of the latest of the sequences that arrive; the one before is disposed of first.
+  /// Returns a sequence that emits the elements of the latest of the sequences that arrive. The previous one is disposed of
+  /// first.
   @inlinable public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(asObservable().switchLatest())
   }
 
-  /// The elements of all the sequences that arrive, as they come.
+  /// Returns a sequence that emits the elements of all sequences that arrive.
   @inlinable public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(asObservable().merge())
   }
 
-  /// The elements of the sequences that arrive, as they come, of at most `maxConcurrent` at a time; the others wait in order.
+  /// Returns a sequence that emits the elements of the sequences that arrive, at most `maxConcurrent` of them at a time. Others
+  /// wait in order.
   @inlinable public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(asObservable().merge(maxConcurrent: maxConcurrent))
   }

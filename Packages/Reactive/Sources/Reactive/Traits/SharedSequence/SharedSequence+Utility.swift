@@ -1,6 +1,6 @@
 extension SharedSequenceConvertibleType {
-  /// The sequence, with a line on standard output for its subscription, each event and the disposal.
-  /// See ``ObservableType/debug(_:trimOutput:file:line:function:)``.
+  /// Returns a sequence that prints a line to standard output on subscription, for each event, and on disposal. See
+  /// ``ObservableType/debug(_:trimOutput:file:line:function:)``.
   @inlinable public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false,
     file: String = #file, line: UInt = #line, function: String = #function
@@ -9,12 +9,12 @@ extension SharedSequenceConvertibleType {
       asObservable().debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
   }
 
-  /// The sequence, moved by `dueTime`.
+  /// Returns a sequence that emits the events of this one after a delay of `dueTime`.
   @inlinable public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().delay(dueTime, scheduler: SharingStrategy.scheduler))
   }
 
-  /// The sequence, with closures called beside its events, once for all subscribers.
+  /// Returns a sequence that calls the given closures when its events occur, once for all observers.
   @preconcurrency
   @inlinable public func `do`(
     onNext: (@Sendable (Element) -> Void)? = nil,

@@ -1,5 +1,6 @@
 extension SharedSequence {
-  /// A result of the elements of one index of both. `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the elements with the same index of two sequences. `resultSelector` must not throw. See
+  /// ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
   @inlinable public static func zip<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
     _ source1: O1, _ source2: O2,
@@ -10,7 +11,8 @@ extension SharedSequence {
       .zip(source1.asObservable(), source2.asObservable(), resultSelector: resultSelector))
   }
 
-  /// A result of the elements of one index of all three. `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the elements with the same index of three sequences. `resultSelector` must not throw. See
+  /// ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
   @inlinable
   public static func zip<
@@ -26,7 +28,8 @@ extension SharedSequence {
       .zip(source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector: resultSelector))
   }
 
-  /// A result of the elements of one index of all four. `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the elements with the same index of four sequences. `resultSelector` must not throw. See
+  /// ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
   @inlinable
   public static func zip<
@@ -46,7 +49,8 @@ extension SharedSequence {
         resultSelector: resultSelector))
   }
 
-  /// A result of the elements of one index of all five. `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the elements with the same index of five sequences. `resultSelector` must not throw. See
+  /// ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
   @inlinable
   public static func zip<
@@ -66,7 +70,8 @@ extension SharedSequence {
         source5.asObservable(), resultSelector: resultSelector))
   }
 
-  /// A result of the elements of one index of all six. `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the elements with the same index of six sequences. `resultSelector` must not throw. See
+  /// ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
   @inlinable
   public static func zip<
@@ -87,7 +92,8 @@ extension SharedSequence {
         source5.asObservable(), source6.asObservable(), resultSelector: resultSelector))
   }
 
-  /// A result of the elements of one index of all seven. `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the elements with the same index of seven sequences. `resultSelector` must not throw. See
+  /// ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
   @inlinable
   public static func zip<
@@ -111,7 +117,8 @@ extension SharedSequence {
         source5.asObservable(), source6.asObservable(), source7.asObservable(), resultSelector: resultSelector))
   }
 
-  /// A result of the elements of one index of all eight. `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the elements with the same index of eight sequences. `resultSelector` must not throw. See
+  /// ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
   @inlinable
   public static func zip<
@@ -140,7 +147,9 @@ extension SharedSequence {
 }
 
 extension SharedSequence {
-  /// A result of the elements of one index of all sequences of `collection`, in its order. `resultSelector` must not throw.
+  /// Returns a sequence that combines the elements with the same index of all sequences of a collection, in its order.
+  ///
+  /// `resultSelector` must not throw.
   @preconcurrency
   @inlinable public static func zip<Collection: Swift.Collection, Result: Sendable>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result
@@ -150,7 +159,7 @@ extension SharedSequence {
       .zip(collection.map { $0.asObservable() }, resultSelector: resultSelector))
   }
 
-  /// The elements of one index of all sequences of `collection`, in its order.
+  /// Returns a sequence of arrays of the elements with the same index of all sequences of a collection, in its order.
   @inlinable public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> SharedSequence<SharingStrategy, [Element]>

@@ -1,5 +1,6 @@
 extension SharedSequenceConvertibleType where Element == any Sendable {
-  /// The elements of one index of both. See ``ObservableType/zip(_:_:resultSelector:)``.
+  /// Returns a sequence of pairs of the elements with the same index of two sequences. See
+  /// ``ObservableType/zip(_:_:resultSelector:)``.
   @inlinable public static func zip<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
     _ source1: O1, _ source2: O2
   ) -> SharedSequence<SharingStrategy, (O1.Element, O2.Element)>
@@ -7,7 +8,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
     .zip(source1, source2) { ($0, $1) }
   }
 
-  /// The elements of one index of all three. See ``ObservableType/zip(_:_:resultSelector:)``.
+  /// Returns a sequence of tuples of the elements with the same index of three sequences. See
+  /// ``ObservableType/zip(_:_:resultSelector:)``.
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
@@ -20,7 +22,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
     .zip(source1, source2, source3) { ($0, $1, $2) }
   }
 
-  /// The elements of one index of all four. See ``ObservableType/zip(_:_:resultSelector:)``.
+  /// Returns a sequence of tuples of the elements with the same index of four sequences. See
+  /// ``ObservableType/zip(_:_:resultSelector:)``.
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -35,7 +38,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
     .zip(source1, source2, source3, source4) { ($0, $1, $2, $3) }
   }
 
-  /// The elements of one index of all five. See ``ObservableType/zip(_:_:resultSelector:)``.
+  /// Returns a sequence of tuples of the elements with the same index of five sequences. See
+  /// ``ObservableType/zip(_:_:resultSelector:)``.
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -50,7 +54,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
     .zip(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
   }
 
-  /// The elements of one index of all six. See ``ObservableType/zip(_:_:resultSelector:)``.
+  /// Returns a sequence of tuples of the elements with the same index of six sequences. See
+  /// ``ObservableType/zip(_:_:resultSelector:)``.
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -65,7 +70,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
     .zip(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
   }
 
-  /// The elements of one index of all seven. See ``ObservableType/zip(_:_:resultSelector:)``.
+  /// Returns a sequence of tuples of the elements with the same index of seven sequences. See
+  /// ``ObservableType/zip(_:_:resultSelector:)``.
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
@@ -84,7 +90,8 @@ extension SharedSequenceConvertibleType where Element == any Sendable {
     .zip(source1, source2, source3, source4, source5, source6, source7) { ($0, $1, $2, $3, $4, $5, $6) }
   }
 
-  /// The elements of one index of all eight. See ``ObservableType/zip(_:_:resultSelector:)``.
+  /// Returns a sequence of tuples of the elements with the same index of eight sequences. See
+  /// ``ObservableType/zip(_:_:resultSelector:)``.
   @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,

@@ -1,6 +1,7 @@
-/// A sequence that cannot fail, delivers on the scheduler of its strategy and is shared: the type behind `Driver` and `Signal`.
+/// A shared sequence that cannot fail and delivers on the scheduler of its strategy: the type of `Driver` and `Signal`.
 ///
-/// Every operator returns a shared sequence again, and each step is shared: two subscriptions to one driver subscribe to its source once.
+/// Every operator returns a shared sequence, and each step is shared: two subscriptions to one driver subscribe to its source
+/// once.
 @preconcurrency
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: Sendable>: SharedSequenceConvertibleType
 {
@@ -12,34 +13,34 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: 
   /// - Parameter source: As above, and has no side effects that would have to be shared.
   @inlinable init(raw source: Observable<Element>) { self.source = source }
 
-  /// The elements as an `Observable`.
+  /// Returns the elements as an `Observable`.
   @inlinable public func asObservable() -> Observable<Element> { source }
 
   /// The sequence itself.
   @inlinable public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
 
-  /// The elements as an `Infallible`.
+  /// Returns the elements as an `Infallible`.
   @inlinable public func asInfallible() -> Infallible<Element> { source.infallible }
 }
 
-/// Anything that is a `SharedSequence`.
+/// A type that can be converted to a `SharedSequence`.
 @preconcurrency public protocol SharedSequenceConvertibleType<Element>: ObservableConvertibleType {
   associatedtype SharingStrategy: SharingStrategyProtocol
 
-  /// The shared sequence.
+  /// Returns the sequence as a shared sequence.
   func asSharedSequence() -> SharedSequence<SharingStrategy, Element>
 }
 
 extension SharedSequenceConvertibleType {
-  /// The elements as an `Observable`.
+  /// Returns the elements as an `Observable`.
   @inlinable public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
 }
 
-/// How a `SharedSequence` is shared and where it delivers.
+/// A type that determines how a `SharedSequence` is shared and on which scheduler it delivers.
 @preconcurrency public protocol SharingStrategyProtocol: SendableMetatype {
-  /// Where elements are delivered.
+  /// The scheduler on which elements are delivered.
   static var scheduler: any SchedulerType { get }
 
-  /// `source`, shared.
+  /// Returns `source`, shared.
   static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element>
 }

@@ -1,20 +1,20 @@
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-  /// The signal itself.
+  /// Returns the signal itself.
   public func asSignal() -> Signal<Element> { asSharedSequence() }
 }
 
 extension ObservableConvertibleType {
-  /// The sequence as a signal; `onErrorJustReturn` and the completion when it fails.
+  /// Returns a signal that emits `onErrorJustReturn` and completes when the source fails.
   public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
-  /// The sequence as a signal; goes on with `onErrorSignalWith` when it fails.
+  /// Returns a signal that continues with `onErrorSignalWith` when the source fails.
   public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorDriveWith: onErrorSignalWith)
   }
 
-  /// The sequence as a signal; goes on with what `onErrorRecover` returns when it fails.
+  /// Returns a signal that continues with the sequence that `onErrorRecover` returns when the source fails.
   @preconcurrency
   public func asSignal(onErrorRecover: @escaping @Sendable (_ error: any Error) -> Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorRecover: onErrorRecover)
@@ -22,6 +22,6 @@ extension ObservableConvertibleType {
 }
 
 extension PublishRelay {
-  /// The elements as a signal. A relay cannot fail.
+  /// Returns the elements as a signal. A relay cannot fail.
   public func asSignal() -> Signal<Element> { Signal(asObservable().observe(on: SignalSharingStrategy.scheduler)) }
 }

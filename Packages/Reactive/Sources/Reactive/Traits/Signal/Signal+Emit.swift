@@ -1,5 +1,5 @@
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-  /// Calls the handlers on the main actor. Only the main actor may call it.
+  /// Subscribes closures that are called on the main actor. Call this method on the main actor.
   ///
   /// - Parameters:
   ///   - onNext: Called with each element.
@@ -15,7 +15,9 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     asObservable().subscribeOnMainActor(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Calls the handlers with `object`, held weakly: once it is gone they are skipped, and the subscription goes on.
+  /// Subscribes closures that receive `object`, which the subscription does not retain.
+  ///
+  /// They are called on the main actor, and not after the object has been released. The subscription continues then.
   @available(swift, introduced: 6) @MainActor
   public func emit<Object: AnyObject & Sendable>(
     with object: Object,
@@ -29,47 +31,48 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
       onDisposed: { [weak object] in if let object { onDisposed?(object) } })
   }
 
-  /// Subscribes without handlers, for the side effects. Any thread may call it.
+  /// Subscribes without closures, for the side effects of the sequence. Call it from any thread.
   public func emit() -> any Disposable { asObservable().bind(onNext: { _ in }) }
 
-  /// Subscribes `observers`; each gets every event, in the order given. Any thread may call it.
+  /// Subscribes observers. Each event is sent to all of them, in the order given. Call it from any thread.
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     asObservable().subscribe { event in for observer in observers { observer.on(event) } }
   }
 
-  /// Subscribes `observers` of the optional element; each gets every event, in the order given. Any thread may call it.
+  /// Subscribes observers of the optional element. Each event is sent to all of them, in the order given. Call it from any
+  /// thread.
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     asObservable().subscribe { event in for observer in observers { observer.on(event.map { $0 }) } }
   }
 
-  /// Passes each element to `relays`. Any thread may call it.
+  /// Sends each element to the given relays. Call it from any thread.
   public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
     asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Passes each element to `relays` of the optional element. Any thread may call it.
+  /// Sends each element to relays of the optional element. Call it from any thread.
   public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
     asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Passes each element to `relays`. Any thread may call it.
+  /// Sends each element to the given relays. Call it from any thread.
   public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
     asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Passes each element to `relays` of the optional element. Any thread may call it.
+  /// Sends each element to relays of the optional element. Call it from any thread.
   public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Passes each element to `relays`. Any thread may call it.
+  /// Sends each element to the given relays. Call it from any thread.
   public func emit(to relays: ReplayRelay<Element>...) -> any Disposable {
     asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Passes each element to `relays` of the optional element. Any thread may call it.
+  /// Sends each element to relays of the optional element. Call it from any thread.
   public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {
     asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }

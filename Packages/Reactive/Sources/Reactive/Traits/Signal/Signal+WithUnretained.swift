@@ -1,10 +1,14 @@
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-  /// Each element together with `obj`, held weakly. An element that comes when it is gone completes the sequence.
+  /// Returns a sequence that pairs each element with `obj`, which it does not retain.
+  ///
+  /// The sequence completes when an element arrives after `obj` has been released.
   public func withUnretained<Object: AnyObject & Sendable>(_ obj: Object) -> Signal<(Object, Element)> {
     Signal(asObservable().withUnretained(obj))
   }
 
-  /// What `resultSelector` makes of `obj`, held weakly, and each element. An element that comes when it is gone completes the sequence.
+  /// Returns a sequence that combines each element with `obj`, which it does not retain.
+  ///
+  /// The sequence completes when an element arrives after `obj` has been released.
   @preconcurrency
   public func withUnretained<Object: AnyObject & Sendable, Out: Sendable>(
     _ obj: Object, resultSelector: @escaping @Sendable (Object, Element) -> Out

@@ -1,13 +1,13 @@
-/// How a `Signal` is shared: nothing is replayed.
+/// The sharing strategy of `Signal`, which replays nothing.
 public struct SignalSharingStrategy: SharingStrategyProtocol {
-  /// A scheduler of the main queue.
+  /// The scheduler of the main queue.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
-  /// `source`, shared without replay.
+  /// Returns `source`, shared without replay.
   @inlinable public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(scope: .whileConnected)
   }
 }
 
-/// Events for a screen: they cannot fail, arrive on the main actor, and are not repeated to a new subscriber.
+/// Events for a screen. They cannot fail, are delivered on the main actor, and are not replayed to a new observer.
 public typealias Signal<Element: Sendable> = SharedSequence<SignalSharingStrategy, Element>

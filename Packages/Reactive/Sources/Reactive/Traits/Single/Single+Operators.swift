@@ -1,11 +1,11 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// The element, transformed. An error that `transform` throws becomes the single's.
+  /// Returns a single that transforms the element. An error that `transform` throws terminates it.
   @preconcurrency
   public func map<Result: Sendable>(_ transform: @escaping @Sendable (Element) throws -> Result) -> Single<Result> {
     Single(raw: primitiveSequence.source.map(transform))
   }
 
-  /// The element, transformed; the completion alone if that is `nil`.
+  /// Returns a maybe that succeeds with the transformed element, or completes without an element if the result is `nil`.
   @preconcurrency
   public func compactMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) throws -> Result?
@@ -13,13 +13,13 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Maybe(raw: primitiveSequence.source.compactMap(transform))
   }
 
-  /// The element if `predicate` is true for it, otherwise the completion alone.
+  /// Returns a maybe that succeeds with the element if `predicate` returns `true`, and completes without an element otherwise.
   @preconcurrency
   public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.filter(predicate))
   }
 
-  /// The single that `selector` makes of the element.
+  /// Returns a single that continues with the single that `selector` returns for the element.
   @preconcurrency
   public func flatMap<Result: Sendable>(
     _ selector: @escaping @Sendable (Element) throws -> Single<Result>
@@ -27,7 +27,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single(raw: primitiveSequence.source.flatMap(selector))
   }
 
-  /// The `Maybe` that `selector` makes of the element.
+  /// Returns a maybe that continues with the maybe that `selector` returns for the element.
   @preconcurrency
   public func flatMapMaybe<Result: Sendable>(
     _ selector: @escaping @Sendable (Element) throws -> Maybe<Result>
@@ -35,23 +35,22 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Maybe(raw: primitiveSequence.source.flatMap(selector))
   }
 
-  /// The `Completable` that `selector` makes of the element.
+  /// Returns a completable that continues with the completable that `selector` returns for the element.
   @preconcurrency
   public func flatMapCompletable(_ selector: @escaping @Sendable (Element) throws -> Completable) -> Completable {
     Completable(raw: primitiveSequence.source.flatMap(selector))
   }
 
-  /// The single; `element` when it fails.
+  /// Returns a single that succeeds with `element` when this one fails.
   public func catchAndReturn(_ element: Element) -> Single<Element> {
     Single(raw: primitiveSequence.source.catchAndReturn(element))
   }
 
-  /// The single; `element` when it fails.
+  /// Returns a single that succeeds with `element` when this one fails.
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
   public func catchErrorJustReturn(_ element: Element) -> Single<Element> { catchAndReturn(element) }
 
-  /// The single, with the given closures called beside its events.
-  /// See `do` of `Observable`.
+  /// Returns a single that calls the given closures when its events occur. See `do` of `Observable`.
   @preconcurrency
   public func `do`(
     onSuccess: (@Sendable (Element) throws -> Void)? = nil,

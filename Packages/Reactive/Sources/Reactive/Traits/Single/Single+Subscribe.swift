@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Subscribes a handler of the one event.
+  /// Subscribes a closure that is called once, with the only event.
   ///
   /// - Returns: The subscription. It lives until the event or `dispose()`; releasing it does not end it.
   @available(swift, introduced: 6)
@@ -7,7 +7,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     subscribe(onSuccess: { observer(.success($0)) }, onFailure: { observer(.failure($0)) })
   }
 
-  /// Subscribes handlers of the element and of the error.
+  /// Subscribes closures for the element and for the error.
   ///
   /// - Parameters:
   ///   - onSuccess: Called with the element.
@@ -27,7 +27,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       .subscribe(to: source)
   }
 
-  /// Subscribes handlers that are given `object`, held weakly: once it is gone they are skipped.
+  /// Subscribes closures that receive `object`, which the subscription does not retain. They are not called after it has been
+  /// released.
   @available(swift, introduced: 6)
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object,
@@ -41,7 +42,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       onDisposed: { [weak object] in if let object { onDisposed?(object) } })
   }
 
-  /// Subscribes handlers of the element and of the error.
+  /// Subscribes closures for the element and for the error.
   @available(*, deprecated, renamed: "subscribe(onSuccess:onFailure:onDisposed:)")
   @preconcurrency
   public func subscribe(

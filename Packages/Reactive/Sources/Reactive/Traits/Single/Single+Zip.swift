@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// A result of the elements of both singles. The first error ends it and gives up the others.
+  /// Returns a single that combines the elements of two singles. The first error terminates it and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>,
@@ -8,7 +8,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single(raw: .zip(source1.source, source2.source, resultSelector: resultSelector))
   }
 
-  /// A result of the elements of all three singles. The first error ends it and gives up the others.
+  /// Returns a single that combines the elements of three singles. The first error terminates it and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>,
@@ -17,7 +17,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single(raw: .zip(source1.source, source2.source, source3.source, resultSelector: resultSelector))
   }
 
-  /// A result of the elements of all four singles. The first error ends it and gives up the others.
+  /// Returns a single that combines the elements of four singles. The first error terminates it and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>,
@@ -26,7 +26,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single(raw: .zip(source1.source, source2.source, source3.source, source4.source, resultSelector: resultSelector))
   }
 
-  /// A result of the elements of all five singles. The first error ends it and gives up the others.
+  /// Returns a single that combines the elements of five singles. The first error terminates it and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>,
@@ -37,7 +37,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         source1.source, source2.source, source3.source, source4.source, source5.source, resultSelector: resultSelector))
   }
 
-  /// A result of the elements of all six singles. The first error ends it and gives up the others.
+  /// Returns a single that combines the elements of six singles. The first error terminates it and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>,
@@ -50,7 +50,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         resultSelector: resultSelector))
   }
 
-  /// A result of the elements of all seven singles. The first error ends it and gives up the others.
+  /// Returns a single that combines the elements of seven singles. The first error terminates it and disposes of the others.
   @preconcurrency
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
@@ -65,7 +65,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         resultSelector: resultSelector))
   }
 
-  /// A result of the elements of all eight singles. The first error ends it and gives up the others.
+  /// Returns a single that combines the elements of eight singles. The first error terminates it and disposes of the others.
   @preconcurrency
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
@@ -82,7 +82,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// A result of the elements of all singles of `collection`, in its order; `resultSelector([])` if there are none.
+  /// Returns a single that combines the elements of all singles of a collection, in its order.
+  ///
+  /// An empty collection yields the result of `resultSelector([])`.
   @preconcurrency
   public static func zip<Collection: Swift.Collection, Result: Sendable>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result
@@ -91,7 +93,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     return Single<Result>(raw: .zip(collection.map(\.source), resultSelector: resultSelector))
   }
 
-  /// The elements of all singles of `collection`, in its order.
+  /// Returns a single that succeeds with an array of the elements of all singles of a collection, in its order.
   public static func zip<Collection: Swift.Collection>(_ collection: Collection) -> Single<[Element]>
   where Collection.Element == Single<Element> {
     zip(collection) { $0 }

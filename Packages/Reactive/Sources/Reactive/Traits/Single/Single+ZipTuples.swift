@@ -1,33 +1,38 @@
 extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Sendable {
-  /// The elements of both singles. The first error ends it and gives up the others.
+  /// Returns a single that succeeds with a pair of the elements of two singles. The first error terminates it and disposes of the
+  /// others.
   public static func zip<E1: Sendable, E2: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>
   ) -> Single<(E1, E2)> {
     .zip(source1, source2) { ($0, $1) }
   }
 
-  /// The elements of all three singles. The first error ends it and gives up the others.
+  /// Returns a single that succeeds with a tuple of the elements of three singles. The first error terminates it and disposes of
+  /// the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>
   ) -> Single<(E1, E2, E3)> {
     .zip(source1, source2, source3) { ($0, $1, $2) }
   }
 
-  /// The elements of all four singles. The first error ends it and gives up the others.
+  /// Returns a single that succeeds with a tuple of the elements of four singles. The first error terminates it and disposes of
+  /// the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>
   ) -> Single<(E1, E2, E3, E4)> {
     .zip(source1, source2, source3, source4) { ($0, $1, $2, $3) }
   }
 
-  /// The elements of all five singles. The first error ends it and gives up the others.
+  /// Returns a single that succeeds with a tuple of the elements of five singles. The first error terminates it and disposes of
+  /// the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>
   ) -> Single<(E1, E2, E3, E4, E5)> {
     .zip(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
   }
 
-  /// The elements of all six singles. The first error ends it and gives up the others.
+  /// Returns a single that succeeds with a tuple of the elements of six singles. The first error terminates it and disposes of
+  /// the others.
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>,
     _ source6: Single<E6>
@@ -35,7 +40,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
     .zip(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
   }
 
-  /// The elements of all seven singles. The first error ends it and gives up the others.
+  /// Returns a single that succeeds with a tuple of the elements of seven singles. The first error terminates it and disposes of
+  /// the others.
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
   >(
@@ -45,7 +51,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Senda
     .zip(source1, source2, source3, source4, source5, source6, source7) { ($0, $1, $2, $3, $4, $5, $6) }
   }
 
-  /// The elements of all eight singles. The first error ends it and gives up the others.
+  /// Returns a single that succeeds with a tuple of the elements of eight singles. The first error terminates it and disposes of
+  /// the others.
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
   >(

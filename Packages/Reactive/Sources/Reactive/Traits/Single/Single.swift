@@ -1,18 +1,20 @@
-/// The trait of sequences that send exactly one element or an error.
+/// The trait of sequences that emit exactly one element or an error.
 public enum SingleTrait {}
 
-/// A sequence that sends exactly one element or an error: the answer to a request.
+/// A sequence that succeeds with one element or fails, such as the reply to a request.
 public typealias Single<Element: Sendable> = PrimitiveSequence<SingleTrait, Element>
 
-/// The one event of a `Single`.
+/// The only event of a `Single`.
 public typealias SingleEvent<Element> = Result<Element, any Error>
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// What receives the one event.
+  /// A closure that receives the only event.
   public typealias SingleObserver = @Sendable (SingleEvent<Element>) -> Void
 
-  /// A single made of a closure. It runs once per subscription; the first event that it sends counts, further ones are dropped. What it
-  /// returns is disposed of once, after that event or on disposal.
+  /// Creates a single from a closure, which is called once per subscription.
+  ///
+  /// Events after the first are dropped. The disposable that the closure returns is disposed of once, after the event or on
+  /// disposal.
   @preconcurrency @inlinable
   public static func create(
     subscribe: @escaping @Sendable (@escaping SingleObserver) -> any Disposable
@@ -31,24 +33,24 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       })
   }
 
-  /// A single of `element`.
+  /// Creates a single that succeeds with `element`.
   @inlinable public static func just(_ element: Element) -> Single<Element> { Single(raw: .just(element)) }
 
-  /// A single of `element`, sent by `scheduler`.
+  /// Creates a single that succeeds with `element` in an action of `scheduler`.
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Single<Element> {
     Single(raw: .just(element, scheduler: scheduler))
   }
 
-  /// A single that fails.
+  /// Creates a single that fails on subscription.
   public static func error(_ error: any Error) -> Single<Element> { Single(raw: .error(error)) }
 
-  /// A single that sends nothing, ever.
+  /// Creates a single that never emits an event.
   public static func never() -> Single<Element> { Single(raw: .never()) }
 
-  /// The same element or its error, as a `Maybe`.
+  /// Returns the element or the error as a `Maybe`.
   public func asMaybe() -> Maybe<Element> { Maybe(raw: primitiveSequence.source) }
 
-  /// The completion without the element, or the error.
+  /// Returns a completable that completes when the single succeeds, and fails when it fails.
   public func asCompletable() -> Completable {
     Completable(raw: primitiveSequence.source.withoutElements(as: Never.self))
   }

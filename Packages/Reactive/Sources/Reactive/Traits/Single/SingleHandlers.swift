@@ -1,4 +1,4 @@
-/// The handlers of one subscriber of a `Single`. The element is the answer; the completion that follows it is nobody's concern.
+/// The closures of one subscription to a `Single`. The completion that follows the element is ignored.
 @usableFromInline final class SingleHandlers<Element: Sendable>: @unchecked Sendable {
   // Invariant of @unchecked: `isAnswered` is touched by the events of one sink, which never overlap.
   @usableFromInline let subscription = Subscription()
@@ -15,7 +15,7 @@
     ending = Ending(onError: onFailure, onDisposed: onDisposed)
   }
 
-  /// Runs `source`; returns what the caller may dispose of.
+  /// Runs `source`. Returns the disposable for the caller.
   @inlinable func subscribe(to source: Observable<Element>) -> any Disposable {
     source.start(Sink(subscription, next: { self.next($0) }, stop: { self.stop($0) }))
     return ending.disposing(subscription)
