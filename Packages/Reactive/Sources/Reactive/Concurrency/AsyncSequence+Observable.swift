@@ -1,9 +1,9 @@
 extension AsyncSequence where Self: Sendable, Element: Sendable {
-  /// The elements of the asynchronous sequence, iterated anew for each subscription.
+  /// Returns an observable that iterates the asynchronous sequence once per subscription.
   ///
-  /// Each subscription iterates in a detached task, so elements arrive on threads of Swift's pool, never on the subscriber's actor. The end
-  /// completes the sequence, and so does a `CancellationError`; any other error ends it. Disposing cancels the task, and nothing is
-  /// delivered after.
+  /// The iteration runs in a detached task, so elements are delivered on threads of Swift's pool and never on the subscriber's
+  /// actor. The observable completes with the sequence, or on a `CancellationError`; any other error terminates it. Disposing of
+  /// the subscription cancels the task, and nothing is delivered afterwards.
   ///
   /// - Parameter priority: The task's priority.
   public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {

@@ -1,5 +1,7 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// A single of what `work` returns or throws, run in a task per subscription; disposing cancels the task.
+  /// Creates a single that succeeds with the result of `work`, or fails with its error.
+  ///
+  /// `work` runs in one task per subscription. Disposing of the subscription cancels the task.
   ///
   /// - Parameters:
   ///   - detached: Whether the task inherits nothing from the subscriber.

@@ -1,7 +1,7 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// The element.
   ///
-  /// It resumes exactly once, whatever races. Cancelling the task disposes of the subscription.
+  /// The caller is resumed exactly once. Canceling the task disposes of the subscription.
   ///
   /// - Throws: The single's error; `CancellationError` when the task is cancelled first.
   public var value: Element {
@@ -16,9 +16,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// The element; `nil` if the sequence completes without one.
+  /// The element, or `nil` if the sequence completes without one.
   ///
-  /// It resumes exactly once, whatever races. Cancelling the task disposes of the subscription.
+  /// The caller is resumed exactly once. Canceling the task disposes of the subscription.
   ///
   /// - Throws: The sequence's error; `CancellationError` when the task is cancelled first.
   public var value: Element? {
@@ -35,7 +35,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// Returns when the sequence completes.
   ///
-  /// It resumes exactly once, whatever races. Cancelling the task disposes of the subscription.
+  /// The caller is resumed exactly once. Canceling the task disposes of the subscription.
   ///
   /// - Throws: The sequence's error; `CancellationError` when the task is cancelled first.
   public var value: Void {
@@ -49,7 +49,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 }
 
-/// The first result that `subscribe` passes on; cancelling the task disposes of the subscription that it returns.
+/// Returns the first result that `subscribe` reports. Canceling the task disposes of the subscription that `subscribe` returns.
 private func answer<Answer: Sendable>(
   _ subscribe: (_ resume: @escaping @Sendable (Result<Answer, any Error>) -> Void) -> any Disposable
 ) async throws -> Answer {

@@ -1,11 +1,11 @@
 extension ObservableConvertibleType {
-  /// The elements for `for try await`, kept without bound until they are taken.
+  /// The elements as an asynchronous sequence for `for try await`. The number of buffered elements is not limited.
   ///
-  /// The sequence is subscribed to when the property is read. Its error is thrown; cancelling the iterating task, or dropping the stream,
-  /// disposes of the subscription. No thread is changed: the iterating task goes on where it was.
+  /// The observable is subscribed to when the property is read. Its error is thrown. Canceling the iterating task or releasing
+  /// the stream disposes of the subscription. The iterating task continues on its own executor.
   public var values: AsyncThrowingStream<Element, any Error> { values(bufferingPolicy: .unbounded) }
 
-  /// The elements for `for try await`, kept as `bufferingPolicy` says until they are taken. See ``values``.
+  /// Returns the elements as an asynchronous sequence for `for try await`, with the given buffering policy. See ``values``.
   ///
   /// - Parameter bufferingPolicy: What happens to elements that arrive faster than they are taken: `.bufferingNewest(n)` drops the oldest
   ///   that waits, `.bufferingOldest(n)` the one that arrives.
@@ -24,13 +24,13 @@ extension ObservableConvertibleType {
 }
 
 extension InfallibleType {
-  /// The elements for `for await`, kept without bound until they are taken.
+  /// The elements as an asynchronous sequence for `for await`. The number of buffered elements is not limited.
   ///
-  /// The sequence is subscribed to when the property is read. Cancelling the iterating task, or dropping the stream, disposes of the
-  /// subscription.
+  /// The observable is subscribed to when the property is read. Canceling the iterating task or releasing the stream disposes of
+  /// the subscription.
   public var values: AsyncStream<Element> { values(bufferingPolicy: .unbounded) }
 
-  /// The elements for `for await`, kept as `bufferingPolicy` says until they are taken. See ``values``.
+  /// Returns the elements as an asynchronous sequence for `for await`, with the given buffering policy. See ``values``.
   public func values(
     bufferingPolicy: AsyncStream<Element>.Continuation.BufferingPolicy
   ) -> AsyncStream<Element> {
@@ -44,10 +44,12 @@ extension InfallibleType {
 }
 
 extension SharedSequence {
-  /// The elements for `for await`, kept without bound until they are taken. Subscribed to when the property is read.
+  /// The elements as an asynchronous sequence for `for await`. The number of buffered elements is not limited.
+  ///
+  /// The sequence is subscribed to when the property is read.
   @MainActor public var values: AsyncStream<Element> { values(bufferingPolicy: .unbounded) }
 
-  /// The elements for `for await`, kept as `bufferingPolicy` says until they are taken. See ``values``.
+  /// Returns the elements as an asynchronous sequence for `for await`, with the given buffering policy. See ``values``.
   @MainActor public func values(
     bufferingPolicy: AsyncStream<Element>.Continuation.BufferingPolicy
   ) -> AsyncStream<Element> {

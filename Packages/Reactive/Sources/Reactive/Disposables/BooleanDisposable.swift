@@ -1,18 +1,18 @@
 import Synchronization
 
-/// A flag that can be raised once.
+/// A disposable that only records whether it has been disposed of.
 @preconcurrency public final class BooleanDisposable: Cancelable {
   private let flag: Atomic<Bool>
 
-  /// A flag that is not raised.
+  /// Creates a disposable that has not been disposed of.
   public init() { flag = Atomic(false) }
 
-  /// A flag that is raised if `isDisposed` says so.
+  /// Creates a disposable with the given initial state.
   public init(isDisposed: Bool) { flag = Atomic(isDisposed) }
 
-  /// Whether it is raised.
+  /// A Boolean value that indicates whether `dispose()` was called.
   public var isDisposed: Bool { flag.load(ordering: .acquiring) }
 
-  /// Raises it.
+  /// Sets `isDisposed`.
   public func dispose() { flag.store(true, ordering: .releasing) }
 }

@@ -1,6 +1,6 @@
-/// A set of disposables that are disposed of together.
+/// A disposable that contains others and disposes of them together.
 @preconcurrency public final class CompositeDisposable: Cancelable {
-  /// Names one member, to remove it.
+  /// The key of a member, used to remove it.
   public struct DisposeKey: Sendable {
     fileprivate let value: Int
   }
@@ -8,34 +8,34 @@
   private struct State {
     var isDisposed = false
     var nextKey = 0
-    /// By key; a later one is greater.
+    /// The members by key. A later key is greater.
     var members: [Int: any Disposable] = [:]
   }
 
   private let state = Lock(State())
 
-  /// An empty set.
+  /// Creates an empty composite.
   public init() {}
 
-  /// A set of `disposables`.
+  /// Creates a composite of the given disposables.
   public convenience init(disposables: [any Disposable]) {
     self.init()
     for disposable in disposables { _ = insert(disposable) }
   }
 
-  /// A set of two.
+  /// Creates a composite of two disposables.
   public convenience init(_ disposable1: any Disposable, _ disposable2: any Disposable) {
     self.init(disposables: [disposable1, disposable2])
   }
 
-  /// A set of three.
+  /// Creates a composite of three disposables.
   public convenience init(
     _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable
   ) {
     self.init(disposables: [disposable1, disposable2, disposable3])
   }
 
-  /// A set of four or more.
+  /// Creates a composite of four or more disposables.
   public convenience init(
     _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable,
     _ disposable4: any Disposable, _ disposables: any Disposable...
@@ -43,10 +43,10 @@
     self.init(disposables: [disposable1, disposable2, disposable3, disposable4] + disposables)
   }
 
-  /// Whether `dispose()` was called.
+  /// A Boolean value that indicates whether `dispose()` was called.
   public var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
-  /// How many members there are.
+  /// The number of members.
   public var count: Int { state.withLock { $0.members.count } }
 
   /// Adds a member.
@@ -63,12 +63,12 @@
     return key
   }
 
-  /// Removes a member and disposes of it; does nothing for one that is gone.
+  /// Removes a member and disposes of it. Does nothing if the member was removed before.
   public func remove(for disposeKey: DisposeKey) {
     state.withLock { $0.members.removeValue(forKey: disposeKey.value) }?.dispose()
   }
 
-  /// Disposes of every member, in order of insertion, and of all that are inserted later.
+  /// Disposes of all members, in the order of insertion, and of each one that is inserted later.
   public func dispose() {
     let members = state.withLock { state in
       state.isDisposed = true

@@ -1,11 +1,11 @@
-/// Something that can be given up: a subscription, a scheduled action, a resource.
+/// A resource that can be released, such as a subscription or a scheduled action.
 @preconcurrency public protocol Disposable: Sendable {
-  /// Gives it up. Safe from any thread and any number of times; only the first call has an effect.
+  /// Releases the resource. Call it from any thread, any number of times. Only the first call has an effect.
   func dispose()
 }
 
-/// A disposable that tells whether it was disposed of.
+/// A disposable that records whether it has been disposed of.
 @preconcurrency public protocol Cancelable: Disposable {
-  /// Whether `dispose()` was called.
+  /// A Boolean value that indicates whether `dispose()` was called.
   var isDisposed: Bool { get }
 }

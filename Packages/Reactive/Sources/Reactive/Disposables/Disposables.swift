@@ -1,33 +1,33 @@
 import Synchronization
 
-/// Makes disposables.
+/// A namespace for functions that create disposables.
 public struct Disposables: Sendable {
   private init() {}
 }
 
 extension Disposables {
-  /// A disposable that does nothing.
+  /// Returns a disposable that does nothing.
   @inlinable public static func create() -> any Disposable { NopDisposable() }
 
-  /// A disposable that calls `dispose` once, from whichever thread is first.
+  /// Returns a disposable that calls `dispose` once, on the thread that disposes of it first.
   @preconcurrency @inlinable
   public static func create(with dispose: @escaping @Sendable () -> Void) -> any Cancelable {
     AnonymousDisposable(dispose)
   }
 
-  /// A disposable that disposes of both, in order.
+  /// Returns a disposable that disposes of both, in order.
   public static func create(_ disposable1: any Disposable, _ disposable2: any Disposable) -> any Cancelable {
     BinaryDisposable(disposable1, disposable2)
   }
 
-  /// A disposable that disposes of all three, in order.
+  /// Returns a disposable that disposes of all three, in order.
   public static func create(
     _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable
   ) -> any Cancelable {
     create([disposable1, disposable2, disposable3])
   }
 
-  /// A disposable that disposes of all of them.
+  /// Returns a disposable that disposes of all of them.
   public static func create(
     _ disposable1: any Disposable, _ disposable2: any Disposable, _ disposable3: any Disposable,
     _ disposables: any Disposable...
@@ -35,13 +35,13 @@ extension Disposables {
     create([disposable1, disposable2, disposable3] + disposables)
   }
 
-  /// A disposable that disposes of all of them, in order.
+  /// Returns a disposable that disposes of all of them, in order.
   public static func create(_ disposables: [any Disposable]) -> any Cancelable {
     AnonymousDisposable { for disposable in disposables { disposable.dispose() } }
   }
 }
 
-/// A value, so that nobody counts references to it.
+/// A disposable that does nothing. A value type, which needs no reference counting.
 @usableFromInline struct NopDisposable: Disposable {
   @inlinable init() {}
 
@@ -64,7 +64,7 @@ extension Disposables {
   }
 }
 
-/// Two that are disposed of together: the usual number.
+/// A composite of two disposables, the most common number.
 private final class BinaryDisposable: Cancelable, @unchecked Sendable {
   // Invariant of @unchecked: what is held is taken by the one caller that raises the flag.
   private let flag = Atomic(false)

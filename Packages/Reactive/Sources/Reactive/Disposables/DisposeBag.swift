@@ -1,6 +1,6 @@
-/// Disposes of what it holds, in the order of insertion, when it is released.
+/// A container that disposes of its disposables, in the order of insertion, when it is released.
 ///
-/// There is no `dispose()`: replace the bag by a new one to give everything up at once.
+/// It has no `dispose()` method: to dispose of everything, replace the bag with a new one.
 @preconcurrency public final class DisposeBag: @unchecked Sendable {
   // Invariant of @unchecked: touched with `lock` held only, or when nobody else can. The first `count` of `capacity` places are initialised.
   // No array: what is stored in one could only be copied out of it.
@@ -9,7 +9,7 @@
   @exclusivity(unchecked) private var capacity = 8
   @exclusivity(unchecked) private var count = 0
 
-  /// An empty bag.
+  /// Creates an empty bag.
   public init() { places = .allocate(capacity: capacity) }
 
   deinit {
@@ -17,13 +17,14 @@
     places.deallocate()
   }
 
-  /// Adds `disposable`.
+  /// Adds a disposable.
   public func insert(_ disposable: any Disposable) {
     open().initialize(to: disposable)
     close()
   }
 
-  /// The next free place. The caller fills it and calls `close`: so a disposable of known type goes there without being copied on the way.
+  /// Returns the next free slot. The caller fills it and calls `close`, so that a disposable of known type is stored without
+  /// being copied.
   @usableFromInline func open() -> UnsafeMutablePointer<any Disposable> {
     lock.lock()
     if count == capacity { grow() }
@@ -43,36 +44,36 @@
 }
 
 extension DisposeBag {
-  /// A bag that holds `disposables`.
+  /// Creates a bag with the given disposables.
   public convenience init(disposing disposables: any Disposable...) {
     self.init(disposing: disposables)
   }
 
-  /// A bag that holds what the builder lists.
+  /// Creates a bag with the disposables that the builder lists.
   public convenience init(@DisposableBuilder builder: () -> [any Disposable]) {
     self.init(disposing: builder())
   }
 
-  /// A bag that holds `disposables`.
+  /// Creates a bag with the given disposables.
   public convenience init(disposing disposables: [any Disposable]) {
     self.init()
     insert(disposables)
   }
 
-  /// Adds all of `disposables`.
+  /// Adds several disposables.
   public func insert(_ disposables: any Disposable...) { insert(disposables) }
 
-  /// Adds what the builder lists.
+  /// Adds the disposables that the builder lists.
   public func insert(@DisposableBuilder builder: () -> [any Disposable]) { insert(builder()) }
 
-  /// Adds all of `disposables`.
+  /// Adds several disposables.
   public func insert(_ disposables: [any Disposable]) {
     for disposable in disposables { insert(disposable) }
   }
 
-  /// Collects disposables that are listed one by one.
+  /// A result builder that collects disposables.
   @resultBuilder public struct DisposableBuilder {
-    /// The listed disposables.
+    /// Returns the listed disposables.
     public static func buildBlock(_ disposables: any Disposable...) -> [any Disposable] { disposables }
   }
 }

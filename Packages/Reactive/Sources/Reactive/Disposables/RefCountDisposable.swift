@@ -1,4 +1,4 @@
-/// Disposes of what it holds when it was disposed of itself and all the handles that it gave out were, too.
+/// A disposable that disposes of another when it and all handles that it has returned have been disposed of.
 @preconcurrency public final class RefCountDisposable: Cancelable {
   private struct State {
     var isDisposed = false
@@ -8,13 +8,15 @@
 
   private let state: Lock<State>
 
-  /// One that holds `disposable`, with no handle yet.
+  /// Creates a reference-counted disposable without handles.
   public init(disposable: any Disposable) { state = Lock(State(underlying: disposable)) }
 
-  /// Whether what it held was disposed of.
+  /// A Boolean value that indicates whether the underlying disposable was disposed of.
   public var isDisposed: Bool { state.withLock { $0.underlying == nil } }
 
-  /// A handle that keeps what is held alive until it is disposed of, however often that is. One that does nothing if it is too late.
+  /// Returns a handle that keeps the underlying disposable alive until the handle is disposed of.
+  ///
+  /// If the underlying disposable has been disposed of already, the handle does nothing.
   public func retain() -> any Disposable {
     let isLate = state.withLock { state in
       if state.underlying == nil { return true }
@@ -24,7 +26,7 @@
     return isLate ? Disposables.create() : Disposables.create(with: { self.release { $0.handles -= 1 } })
   }
 
-  /// Gives up the primary claim; the handles keep theirs.
+  /// Disposes of this reference. Handles keep the underlying disposable alive.
   public func dispose() { release { $0.isDisposed = true } }
 
   private func release(_ change: (inout State) -> Void) {

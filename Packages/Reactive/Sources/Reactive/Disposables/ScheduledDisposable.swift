@@ -1,17 +1,17 @@
-/// Disposes of what it holds in an action of a scheduler.
+/// A disposable that disposes of another in an action of a scheduler.
 @preconcurrency public final class ScheduledDisposable: Cancelable {
-  /// Where it is disposed of.
+  /// The scheduler that runs the disposal.
   public let scheduler: any ImmediateSchedulerType
   private let held: SerialDisposable
 
-  /// One that holds `disposable`.
+  /// Creates a disposable that disposes of `disposable` on `scheduler`.
   public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {
     self.scheduler = scheduler
     held = SerialDisposable()
     held.disposable = disposable
   }
 
-  /// Whether the action has run.
+  /// A Boolean value that indicates whether the action has run.
   public var isDisposed: Bool { held.isDisposed }
 
   /// Schedules the disposal.

@@ -1,4 +1,4 @@
-/// Holds one disposable at a time; the one before is disposed of when the next is set.
+/// A disposable that contains one other at a time, and disposes of it when the next one is set.
 @preconcurrency public final class SerialDisposable: Cancelable, @unchecked Sendable {
   // Invariant of @unchecked: `state` is touched with `lock` held only.
   private struct State {
@@ -9,13 +9,15 @@
   private let lock = BareLock()
   @exclusivity(unchecked) private var state = State()
 
-  /// An empty one.
+  /// Creates an empty disposable.
   public init() {}
 
-  /// Whether `dispose()` was called.
+  /// A Boolean value that indicates whether `dispose()` was called.
   public var isDisposed: Bool { lock.withLock { state.isDisposed } }
 
-  /// The disposable held. Setting it disposes of the one before, or of the new one if this is disposed of already.
+  /// The underlying disposable.
+  ///
+  /// Setting it disposes of the previous one, or of the new one if this disposable has been disposed of already.
   public var disposable: any Disposable {
     get { lock.withLock { state.current } ?? Disposables.create() }
     set {
@@ -28,7 +30,7 @@
     }
   }
 
-  /// Disposes of the disposable held and of every one set later.
+  /// Disposes of the underlying disposable, and of each one that is set later.
   public func dispose() {
     let current = lock.withLock {
       state.isDisposed = true

@@ -1,4 +1,4 @@
-/// Holds one disposable that becomes known later.
+/// A disposable whose underlying disposable is set once, later.
 @preconcurrency public final class SingleAssignmentDisposable: Cancelable, @unchecked Sendable {
   // Invariant of @unchecked: `state` is touched with `lock` held only.
   private struct State {
@@ -10,13 +10,13 @@
   private let lock = BareLock()
   @exclusivity(unchecked) private var state = State()
 
-  /// An empty one.
+  /// Creates an empty disposable.
   public init() {}
 
-  /// Whether `dispose()` was called.
+  /// A Boolean value that indicates whether `dispose()` was called.
   public var isDisposed: Bool { lock.withLock { state.isDisposed } }
 
-  /// Hands over the disposable; it is disposed of at once if `dispose()` was called before.
+  /// Sets the underlying disposable, which is disposed of immediately if `dispose()` was called before.
   ///
   /// - Precondition: Called once.
   public func setDisposable(_ disposable: any Disposable) {
@@ -31,7 +31,7 @@
     if isDisposed { disposable.dispose() }
   }
 
-  /// Disposes of the disposable, now or when it is handed over.
+  /// Disposes of the underlying disposable, now or when it is set.
   public func dispose() {
     let disposable = lock.withLock {
       state.isDisposed = true

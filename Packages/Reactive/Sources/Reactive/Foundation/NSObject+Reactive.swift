@@ -1,6 +1,6 @@
 public import Foundation
 
 extension NSObject: ReactiveCompatible {
-  /// The base of `rx` where a class has not been named.
+  /// The base of `rx` for classes without an extension of their own.
   public typealias ReactiveBase = NSObject
 }

@@ -2,13 +2,14 @@ public import Foundation
 
 #if !canImport(ObjectiveC)
   extension NotificationCenter: ReactiveCompatible {
-    /// The base of `rx`. A notification center is no `NSObject` here.
+    /// The base of `rx`. On this platform, a notification center is not an `NSObject`.
     public typealias ReactiveBase = NotificationCenter
   }
 #endif
 
 extension Reactive where Base: NotificationCenter {
-  /// The notifications that are posted while subscribed, delivered on the thread that posts. It never completes.
+  /// Returns an observable of the notifications that are posted during the subscription, delivered on the posting thread. It
+  /// never completes.
   ///
   /// - Parameters:
   ///   - name: Only those of this name; all if `nil`.
@@ -27,17 +28,17 @@ extension Reactive where Base: NotificationCenter {
   }
 }
 
-/// A notification that was posted: Foundation's `Notification`, which declares that it is not `Sendable` and so cannot be an element.
+/// A posted notification. Foundation's `Notification` is explicitly not `Sendable` and therefore cannot be an element.
 @dynamicMemberLookup public struct PostedNotification: @unchecked Sendable {
   // Invariant of @unchecked: the value is never changed after the posting; what it refers to is handed to every observer by the center
   // itself, on whichever thread posts.
 
-  /// Foundation's value.
+  /// The notification as Foundation's type.
   public let notification: Notification
 
   init(_ notification: Notification) { self.notification = notification }
 
-  /// `name`, `object` and `userInfo` of the notification.
+  /// A property of the notification, such as `name`, `object` or `userInfo`.
   public subscript<Value>(dynamicMember keyPath: KeyPath<Notification, Value>) -> Value {
     notification[keyPath: keyPath]
   }

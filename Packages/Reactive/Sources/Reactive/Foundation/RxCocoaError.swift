@@ -1,21 +1,21 @@
-/// The errors of the bridges to Foundation's objects.
+/// An error of the bridges to Foundation's objects.
 public enum RxCocoaError: Error, CustomDebugStringConvertible {
-  /// Something that has no name of its own went wrong.
+  /// An unknown error.
   case unknown
-  /// The object does not allow what was asked.
+  /// The object does not support the operation.
   case invalidOperation(object: any Sendable)
   /// Items were used before any were bound.
   case itemsNotYetBound(object: any Sendable)
-  /// There is no such property.
+  /// The object has no property with this name.
   case invalidPropertyName(object: any Sendable, propertyName: String)
-  /// The key path leads to something that is no object.
+  /// The value at the key path is not an object.
   case invalidObjectOnKeyPath(object: any Sendable, sourceObject: any AnyObject & Sendable, propertyName: String)
   /// A method could not be exchanged.
   case errorDuringSwizzling
   /// The object is of another type.
   case castingError(object: any Sendable, targetType: any Any.Type)
 
-  /// The error as a sentence.
+  /// A description of the error.
   public var debugDescription: String {
     switch self {
     case .unknown: "Unknown error occurred."

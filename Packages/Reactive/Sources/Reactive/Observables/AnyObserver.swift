@@ -1,14 +1,14 @@
-/// An observer of which only the element type is known. It forwards and checks nothing.
+/// A type-erased observer. It forwards every event without checking the order of events.
 @preconcurrency public struct AnyObserver<Element: Sendable>: ObserverType {
-  /// What receives the events.
+  /// A closure that receives the events.
   public typealias EventHandler = @Sendable (Event<Element>) -> Void
 
   @usableFromInline let handler: EventHandler
 
-  /// An observer that calls `eventHandler` with each event.
+  /// Creates an observer that calls `eventHandler` with each event.
   @preconcurrency @inlinable public init(eventHandler: @escaping EventHandler) { handler = eventHandler }
 
-  /// An observer that forwards to `observer`.
+  /// Creates an observer that forwards events to `observer`.
   @inlinable public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
     handler = { observer.on($0) }
   }
@@ -16,6 +16,6 @@
   /// Forwards `event`.
   @inlinable public func on(_ event: Event<Element>) { handler(event) }
 
-  /// The observer itself.
+  /// Returns the observer itself.
   public func asObserver() -> AnyObserver<Element> { self }
 }

@@ -1,14 +1,14 @@
-/// An observer that hands each element to `binding` together with its target, held weakly.
+/// An observer that calls a closure with its target, which it does not retain, and each element.
 ///
-/// Without a scheduler the binding runs on the main actor: at once when the event arrives there, and else as soon as the main queue can. An
-/// error traps in debug builds and is printed in release builds; a completion is ignored.
+/// Without a scheduler, the closure is called on the main actor: immediately when the event arrives there, and otherwise as soon
+/// as possible. An error traps in debug builds and is printed in release builds. A completion is ignored.
 @preconcurrency public struct Binder<Value: Sendable>: ObserverType {
-  /// What is bound.
+  /// The type of the elements.
   public typealias Element = Value
 
   private let receive: @Sendable (Event<Value>) -> Void
 
-  /// A binder of `target` that binds on the main actor.
+  /// Creates a binder whose closure is called on the main actor.
   @preconcurrency
   public init<Target: AnyObject & Sendable>(
     _ target: Target, binding: @escaping @MainActor (Target, Value) -> Void
@@ -18,7 +18,7 @@
     }
   }
 
-  /// A binder of `target` that binds on `scheduler`.
+  /// Creates a binder whose closure is called on `scheduler`.
   @preconcurrency
   public init<Target: AnyObject & Sendable>(
     _ target: Target, scheduler: any ImmediateSchedulerType, binding: @escaping @Sendable (Target, Value) -> Void
@@ -36,11 +36,11 @@
     }
   }
 
-  /// Passes the element of `event` to the binding.
+  /// Calls the closure with the element of `event`.
   public func on(_ event: Event<Value>) { receive(event) }
 }
 
-/// An error reached something that can only take elements: a programming error (R11 of the contract).
+/// Reports an error that reached an observer of elements only, which is a programming error (R11 of the contract).
 func unbindable(_ error: any Error) {
   assertionFailure("Binding error: \(error)")
   // allow(no-print): in release builds this is the only trace that such an error leaves.

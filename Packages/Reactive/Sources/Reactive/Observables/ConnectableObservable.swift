@@ -1,12 +1,13 @@
-/// A sequence that starts when it is told to, however many are subscribed.
+/// An observable that starts when `connect()` is called, independently of its observers.
 @preconcurrency public protocol ConnectableObservableType: ObservableType {
-  /// Starts it, unless it runs already.
+  /// Subscribes to the source, unless there is a connection already.
   ///
   /// - Returns: The connection. Disposing of it stops the sequence without an event.
   func connect() -> any Disposable
 }
 
-/// What `multicast`, `publish` and `replay` return: observers subscribe to a subject, and `connect()` subscribes that subject to the source.
+/// The observable that `multicast`, `publish` and `replay` return. Observers subscribe to a subject, and `connect()` subscribes
+/// that subject to the source.
 @preconcurrency
 public final class ConnectableObservable<Element: Sendable>: Observable<Element>, ConnectableObservableType,
   @unchecked Sendable
@@ -14,7 +15,7 @@ public final class ConnectableObservable<Element: Sendable>: Observable<Element>
   // Invariant of @unchecked: immutable.
   private let subject: @Sendable () -> Observable<Element>
   private let connection: @Sendable () -> any Disposable
-  /// The same sequence, connected to while somebody is subscribed.
+  /// The same sequence, connected as long as there are observers.
   let counted: Observable<Element>
 
   init(

@@ -1,10 +1,10 @@
-/// One notification of a sequence. Every sequence sends `next* (error | completed)?`.
+/// An event of a sequence. Every sequence emits `next* (error | completed)?`.
 @frozen public enum Event<Element> {
   /// The next element.
   case next(Element)
-  /// The sequence failed; nothing follows.
+  /// The sequence failed. No event follows.
   case error(any Error)
-  /// The sequence ended; nothing follows.
+  /// The sequence completed. No event follows.
   case completed
 }
 
@@ -22,27 +22,27 @@ extension Event: CustomDebugStringConvertible {
 }
 
 extension Event {
-  /// Whether nothing can follow this event.
+  /// A Boolean value that indicates whether the event is terminal.
   @inlinable public var isStopEvent: Bool {
     if case .next = self { false } else { true }
   }
 
-  /// The element of a `next`, otherwise `nil`.
+  /// The element of a `next` event, or `nil`.
   @inlinable public var element: Element? {
     if case .next(let element) = self { element } else { nil }
   }
 
-  /// The error of an `error`, otherwise `nil`.
+  /// The error of an `error` event, or `nil`.
   @inlinable public var error: (any Error)? {
     if case .error(let error) = self { error } else { nil }
   }
 
-  /// Whether this is `completed`.
+  /// A Boolean value that indicates whether the event is `completed`.
   @inlinable public var isCompleted: Bool {
     if case .completed = self { true } else { false }
   }
 
-  /// The event with its element transformed; an error that `transform` throws becomes `.error`.
+  /// Returns the event with its element transformed. An error that `transform` throws becomes an `error` event.
   @inlinable public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
     switch self {
     case .next(let element):
@@ -53,10 +53,10 @@ extension Event {
   }
 }
 
-/// A value that stands for an event, so that `dematerialize()` can unwrap it.
+/// A type that can be converted to an event, for `dematerialize()`.
 public protocol EventConvertible<Element> {
   associatedtype Element
-  /// The event that this value stands for.
+  /// The value as an event.
   var event: Event<Element> { get }
 }
 

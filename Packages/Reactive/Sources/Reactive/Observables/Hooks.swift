@@ -1,13 +1,13 @@
 import Synchronization
 
-/// What happens to errors for which a subscriber gave no handler.
+/// The handling of errors for which a subscriber has no closure.
 public enum Hooks {
-  /// Receives the error, and the call stack of the subscription if one was captured.
+  /// A closure that receives an error and the call stack of the subscription, if it was captured.
   public typealias DefaultErrorHandler = @Sendable (_ subscriptionCallStack: [String], _ error: any Error) -> Void
-  /// Captures the call stack of a subscription.
+  /// A closure that captures the call stack of a subscription.
   public typealias CustomCaptureSubscriptionCallstack = @Sendable () -> [String]
 
-  /// Apart from the others, as every subscription without a handler of errors asks for it.
+  /// Separate from the other settings because every subscription without a closure for errors reads it.
   private static let recordsCallStack = Atomic(false)
 
   private struct Values {
@@ -20,19 +20,19 @@ public enum Hooks {
 
   private static let values = Lock(Values())
 
-  /// Whether a subscription records where it was made. Off at first.
+  /// A Boolean value that indicates whether a subscription captures its call stack. The default is `false`.
   public static var recordCallStackOnError: Bool {
     get { recordsCallStack.load(ordering: .acquiring) }
     set { recordsCallStack.store(newValue, ordering: .releasing) }
   }
 
-  /// Called with each error that no subscriber handles; prints it at first.
+  /// The closure that is called with each error that no subscriber handles. The default prints the error.
   public static var defaultErrorHandler: DefaultErrorHandler {
     get { values.withLock { $0.errorHandler } }
     set { values.withLock { $0.errorHandler = newValue } }
   }
 
-  /// Called at subscription while `recordCallStackOnError` is on.
+  /// The closure that is called on subscription if `recordCallStackOnError` is `true`.
   public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
     get { values.withLock { $0.capture } }
     set { values.withLock { $0.capture = newValue } }

@@ -1,11 +1,12 @@
-/// A sequence of events over time: the description of work that starts anew with each subscription.
+/// A sequence of events over time, which starts anew with each subscription.
 ///
-/// It is `Sendable`: subscribe from any thread. Unless an operator says otherwise, events arrive on the thread that produced them.
+/// Subscribe from any thread. Unless an operator's documentation states otherwise, events are delivered on the thread that
+/// produces them.
 @preconcurrency public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable {
   // Invariant of @unchecked: this class stores nothing; each subclass is immutable or synchronises its own state.
   @usableFromInline init() {}
 
-  /// Starts the sequence for `observer`; see ``ObservableType/subscribe(_:)``.
+  /// Subscribes an observer. See ``ObservableType/subscribe(_:)``.
   @inlinable public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     let subscription = Subscription()
@@ -26,14 +27,14 @@
   /// The sequence itself.
   @inlinable public final func asObservable() -> Observable<Element> { self }
 
-  /// Begins the work for one subscriber and returns what stops it. Overridden by every sequence.
+  /// Starts the sequence for one subscriber and returns a disposable that stops it. Overridden by every sequence.
   ///
-  /// Call `start`, which sees to the trampoline, unless this call is itself part of a running `start`.
+  /// Call `start`, which sets up the trampoline, unless this call is part of a running `start`.
   @usableFromInline func run(_ sink: Sink<Element>) -> any Disposable {
     preconditionFailure("Observable is abstract: subclasses override run(_:)")
   }
 
-  /// Runs the sequence into `sink` within a trampoline and hands the result to the sink's subscription.
+  /// Runs the sequence within a trampoline and passes the disposable to the sink's subscription.
   @usableFromInline final func start(_ sink: Sink<Element>) {
     ForeignCode.willRun()
     Trampoline.perform { sink.subscription.assign(self.run(sink)) }
@@ -43,7 +44,7 @@
 /// Another name for `Observable`, for files in which it is ambiguous with the type of the Observation module.
 public typealias RxObservable<Element: Sendable> = Observable<Element>
 
-/// A sequence made of a closure: what every stateless operator returns.
+/// An observable created from a closure. Every operator without state returns one.
 @usableFromInline package final class Producer<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   // Invariant of @unchecked: immutable.
   @usableFromInline let body: @Sendable (Sink<Element>) -> any Disposable
@@ -53,8 +54,9 @@ public typealias RxObservable<Element: Sendable> = Observable<Element>
   @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable { body(sink) }
 }
 
-/// A sequence made of another one and a function of its elements: what `map`, `filter` and their like return. `body` captures nothing, so
-/// that this object is all that such a stage consists of.
+/// An observable created from another one and a closure: what `map`, `filter` and similar operators return.
+///
+/// `body` captures nothing, so that a stage consists of this object alone.
 @usableFromInline
 final class Stage<Input: Sendable, Output, Element: Sendable>: Observable<Element>,
   @unchecked Sendable  // Invariant: immutable.

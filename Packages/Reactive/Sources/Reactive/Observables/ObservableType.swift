@@ -1,21 +1,21 @@
-/// Something that can be seen as an `Observable`: sequences, traits, subjects and relays.
+/// A type that can be converted to an `Observable`, such as a trait, a subject or a relay.
 @preconcurrency public protocol ObservableConvertibleType<Element>: Sendable {
   associatedtype Element: Sendable
 
-  /// The same sequence as an `Observable`, its own type hidden.
+  /// Returns the sequence as an `Observable`.
   func asObservable() -> Observable<Element>
 }
 
-/// A sequence that observers can subscribe to.
+/// A sequence to which observers can subscribe.
 @preconcurrency public protocol ObservableType<Element>: ObservableConvertibleType {
-  /// Starts the sequence for `observer`.
+  /// Subscribes an observer to the events of the sequence.
   ///
   /// - Returns: The subscription. Disposing of it stops delivery and releases what the sequence holds.
   func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element
 }
 
 extension ObservableType {
-  /// The sequence as an `Observable` that hides the type of `self`.
+  /// Returns the sequence as an `Observable`, which hides the type of `self`.
   public func asObservable() -> Observable<Element> {
     Producer { sink in
       self.subscribe(

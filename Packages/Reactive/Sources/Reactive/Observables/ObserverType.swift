@@ -1,4 +1,4 @@
-/// A receiver of events.
+/// A type that receives events.
 @preconcurrency public protocol ObserverType<Element>: Sendable {
   associatedtype Element: Sendable
 
@@ -10,18 +10,18 @@ extension ObserverType {
   /// Sends `.next(element)`.
   @inlinable public func onNext(_ element: Element) { on(.next(element)) }
 
-  /// Sends `.error(error)`; nothing may follow.
+  /// Sends `.error(error)`. No event may follow.
   @inlinable public func onError(_ error: any Error) { on(.error(error)) }
 
-  /// Sends `.completed`; nothing may follow.
+  /// Sends `.completed`. No event may follow.
   @inlinable public func onCompleted() { on(.completed) }
 
-  /// The observer with its type hidden.
+  /// Returns a type-erased observer.
   public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 
-  /// An observer of `Result` that sends each element through `transform` to this one.
+  /// Returns an observer that transforms each element and sends it to this one.
   ///
-  /// Errors and completions pass; an error that `transform` throws is sent on as `.error`.
+  /// Errors and completions are forwarded. An error that `transform` throws is sent as an `error` event.
   @preconcurrency
   public func mapObserver<Result: Sendable>(
     _ transform: @escaping @Sendable (Result) throws -> Element

@@ -1,16 +1,16 @@
-/// What `object.rx` is: the place for the reactive members of a type.
+/// The namespace for the reactive members of a type, available as `object.rx`.
 ///
-/// Add yours in an extension, for example `extension Reactive where Base: Label { var isHidden: Binder<Bool> { … } }`.
+/// Add members in an extension, for example `extension Reactive where Base: Label { var isHidden: Binder<Bool> { … } }`.
 @dynamicMemberLookup @preconcurrency public struct Reactive<Base> {
-  /// What is extended.
+  /// The extended object.
   public let base: Base
 
-  /// The reactive members of `base`.
+  /// Creates the namespace for the reactive members of `base`.
   public init(_ base: Base) { self.base = base }
 
-  /// A binder that assigns to a property of `base`, which it holds weakly: `name.bind(to: label.rx.text)`.
+  /// A binder that sets a property of `base`, which it does not retain: `name.bind(to: label.rx.text)`.
   ///
-  /// It belongs to the main actor, as the assignment does.
+  /// The property is set on the main actor.
   @MainActor @preconcurrency
   public subscript<Property: Sendable>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Base, Property>
@@ -23,9 +23,9 @@
 
 extension Reactive: Sendable where Base: Sendable {}
 
-/// A type that has reactive members at `rx`.
+/// A type with reactive members in the namespace `rx`.
 public protocol ReactiveCompatible {
-  /// The type whose reactive members it has.
+  /// The type that the reactive members extend.
   associatedtype ReactiveBase
 
   /// The reactive members of the type.
@@ -36,13 +36,13 @@ public protocol ReactiveCompatible {
 }
 
 extension ReactiveCompatible {
-  /// The reactive members of the type. Setting it does nothing; the setter lets members with setters be used.
+  /// The reactive members of the type. Setting it has no effect; the setter allows members with setters.
   public static var rx: Reactive<Self>.Type {
     get { Reactive<Self>.self }
     set {}
   }
 
-  /// The reactive members of the value. Setting it does nothing; the setter lets members with setters be used.
+  /// The reactive members of the value. Setting it has no effect; the setter allows members with setters.
   public var rx: Reactive<Self> {
     get { Reactive(self) }
     set {}

@@ -1,21 +1,21 @@
-/// The errors that operators themselves send.
+/// An error that an operator emits.
 public enum RxError: Error, CustomDebugStringConvertible, Sendable {
-  /// Something that has no name of its own went wrong.
+  /// An unknown error.
   case unknown
   /// The subject was disposed of before it was used.
   case disposed(object: any AnyObject & Sendable)
   /// A calculation left the range of its type.
   case overflow
-  /// The sequence ended before the element at the asked index.
+  /// The sequence completed before the element at the given index.
   case argumentOutOfRange
-  /// An element was needed and the sequence had none.
+  /// The sequence completed without the required element.
   case noElements
-  /// One element was needed and the sequence had more.
+  /// The sequence has more than the one element that is allowed.
   case moreThanOneElement
-  /// Nothing arrived in time.
+  /// No element arrived in time.
   case timeout
 
-  /// The error as a sentence.
+  /// A description of the error.
   public var debugDescription: String {
     switch self {
     case .unknown: "Unknown error occurred."

@@ -1,11 +1,11 @@
 extension ObservableType {
-  /// Subscribes a handler of every event.
+  /// Subscribes a closure to every event.
   @available(swift, introduced: 6) @inlinable
   public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
     asObservable().subscribe(AnyObserver(eventHandler: on))
   }
 
-  /// Subscribes one handler per kind of event.
+  /// Subscribes one closure per kind of event.
   ///
   /// - Parameters:
   ///   - onNext: Called with each element.
@@ -28,7 +28,9 @@ extension ObservableType {
       .subscribe(to: source)
   }
 
-  /// Subscribes handlers that are given `object`, held weakly: once it is gone they are skipped, and the subscription goes on.
+  /// Subscribes closures that receive `object`, which the subscription does not retain.
+  ///
+  /// They are not called after it has been released, and the subscription continues.
   @available(swift, introduced: 6)
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object,

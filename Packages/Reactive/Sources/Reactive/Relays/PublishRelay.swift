@@ -1,17 +1,17 @@
-/// A `PublishSubject` that never ends: it takes elements only.
+/// A relay that sends elements to its current observers. Like a `PublishSubject` that never terminates.
 @preconcurrency public final class PublishRelay<Element: Sendable>: ObservableType {
   @usableFromInline let subject = PublishSubject<Element>()
 
-  /// A relay without observers.
+  /// Creates a relay without observers.
   public init() {}
 
   /// Sends `event` to every observer.
   @inlinable public func accept(_ event: Element) { subject.onNext(event) }
 
-  /// Subscribes `observer`.
+  /// Subscribes an observer to future elements.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element { subject.subscribe(observer) }
 
-  /// The elements, without the means to send any.
+  /// Returns an observable of the elements, which cannot be used to send one.
   public func asObservable() -> Observable<Element> { Producer { [subject] in subject.run($0) } }
 }

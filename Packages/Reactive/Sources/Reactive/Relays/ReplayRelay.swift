@@ -1,22 +1,22 @@
-/// A `ReplaySubject` that never ends: it takes elements only.
+/// A relay that stores its last elements and sends them to each new observer. Like a `ReplaySubject` that never terminates.
 @preconcurrency public final class ReplayRelay<Element: Sendable>: ObservableType {
   @usableFromInline let broadcast: ReplayBroadcast<Element>
 
   private init(capacity: Int) { broadcast = ReplayBroadcast(capacity: capacity, replaysAfterEnd: true) }
 
-  /// A relay that keeps the last `bufferSize` elements; none for 0.
+  /// Creates a relay that stores the last `bufferSize` elements, or none if `bufferSize` is 0.
   public static func create(bufferSize: Int) -> ReplayRelay<Element> { ReplayRelay(capacity: max(0, bufferSize)) }
 
-  /// A relay that keeps every element.
+  /// Creates a relay that stores every element.
   public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(capacity: .max) }
 
-  /// Keeps `event` and sends it to every observer.
+  /// Stores `event` and sends it to every observer.
   @inlinable public func accept(_ event: Element) { broadcast.next(event) }
 
-  /// Subscribes `observer`, which gets the kept elements first.
+  /// Subscribes an observer, which receives the stored elements first.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element { asObservable().subscribe(observer) }
 
-  /// The elements, without the means to send any.
+  /// Returns an observable of the elements, which cannot be used to send one.
   public func asObservable() -> Observable<Element> { Producer { [broadcast] in broadcast.run($0) } }
 }

@@ -6,9 +6,9 @@ public import Dispatch
   public import Foundation
 #endif
 
-/// Runs actions on a dispatch queue that may run several at once.
+/// A scheduler that runs actions on a dispatch queue, which may be concurrent.
 @preconcurrency public final class ConcurrentDispatchQueueScheduler: SchedulerType {
-  /// A length of time in seconds.
+  /// A time interval in seconds.
   public typealias TimeInterval = Double
   /// A point in time.
   public typealias Time = Date
@@ -16,13 +16,13 @@ public import Dispatch
   private let queue: DispatchQueue
   private let leeway: DispatchTimeInterval
 
-  /// A scheduler on `queue`.
+  /// Creates a scheduler that uses the given queue.
   public init(queue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)) {
     self.queue = queue
     self.leeway = leeway
   }
 
-  /// A scheduler on the global queue of `qos`.
+  /// Creates a scheduler that uses the global queue with the given quality of service.
   public convenience init(qos: DispatchQoS, leeway: DispatchTimeInterval = .nanoseconds(0)) {
     self.init(queue: DispatchQueue.global(qos: qos.qosClass), leeway: leeway)
   }
@@ -46,8 +46,9 @@ public import Dispatch
     queue.scheduleAfter(state, dueTime, leeway: leeway, action)
   }
 
-  /// Runs `action` on the queue after `startAfter` and then every `period`, without drift. Ticks neither overlap nor get lost: those that came
-  /// due while one was handled follow it at once.
+  /// Runs `action` on the queue after `startAfter` and then every `period`, without drift.
+  ///
+  /// Ticks do not overlap, and none is lost: those that became due while one was handled follow it immediately.
   @preconcurrency
   public func schedulePeriodic<StateType: Sendable>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,

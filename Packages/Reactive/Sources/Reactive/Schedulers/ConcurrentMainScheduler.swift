@@ -6,16 +6,16 @@ public import Dispatch
   public import Foundation
 #endif
 
-/// Runs actions on the main queue, and always at once when called there, even from within another action.
+/// A scheduler that runs actions on the main queue, and immediately when it is called there, even within another action.
 ///
-/// Meant for `subscribe(on:)`. For `observe(on:)` take ``MainScheduler``, which keeps the order of what it is given.
+/// Use it for `subscribe(on:)`. For `observe(on:)` use ``MainScheduler``, which keeps the order of its actions.
 @preconcurrency public final class ConcurrentMainScheduler: SchedulerType {
-  /// A length of time in seconds.
+  /// A time interval in seconds.
   public typealias TimeInterval = Double
   /// A point in time.
   public typealias Time = Date
 
-  /// The scheduler.
+  /// The shared scheduler.
   public static let instance = ConcurrentMainScheduler()
 
   private init() {}
@@ -23,7 +23,7 @@ public import Dispatch
   /// The current date.
   public var now: Date { Date() }
 
-  /// Runs `action`: now if called on the main queue, else there as soon as it can.
+  /// Runs `action` immediately if called on the main queue, or else on the main queue as soon as possible.
   @preconcurrency
   public func schedule<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable

@@ -1,14 +1,17 @@
-/// Runs actions on the current thread, one after another: an action that schedules another sees it run after itself.
+/// A scheduler that runs actions on the current thread, one after another. An action that is scheduled within another runs after
+/// it.
 @preconcurrency public final class CurrentThreadScheduler: ImmediateSchedulerType {
-  /// The scheduler; its queue is the current thread's.
+  /// The shared scheduler, which has one queue per thread.
   public static let instance = CurrentThreadScheduler()
 
-  /// Whether no action is running on this thread, so that scheduling would run at once.
+  /// A Boolean value that indicates whether no action is running on this thread, so that a scheduled action would run
+  /// immediately.
   public static var isScheduleRequired: Bool { !Trampoline.current.isActive }
 
   private init() {}
 
-  /// Runs `action` after those already queued; at once, with all that it queues, if none is running.
+  /// Runs `action` after those that are already queued, or immediately, followed by the actions that it schedules, if none is
+  /// running.
   @preconcurrency
   public func schedule<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable

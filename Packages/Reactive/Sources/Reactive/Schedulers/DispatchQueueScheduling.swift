@@ -8,7 +8,7 @@
 #endif
 
 extension DispatchQueue {
-  /// Runs `action` on the queue as soon as it can.
+  /// Runs `action` on the queue as soon as possible.
   func scheduleNow<State: Sendable>(
     _ state: State, _ action: @escaping @Sendable (State) -> any Disposable
   ) -> any Disposable {
@@ -19,7 +19,7 @@ extension DispatchQueue {
     return disposable
   }
 
-  /// Runs `action` on the queue when `dueTime` has passed. A cancelled one never runs.
+  /// Runs `action` on the queue when `dueTime` has passed, unless it has been canceled.
   func scheduleAfter<State: Sendable>(
     _ state: State, _ dueTime: DispatchTimeInterval, leeway: DispatchTimeInterval,
     _ action: @escaping @Sendable (State) -> any Disposable
@@ -39,8 +39,10 @@ extension DispatchQueue {
     return outer
   }
 
-  /// Runs `action` on the queue after `startAfter` and then every `period`, measured from the start and not from the tick before, so that
-  /// it does not drift. Ticks that came due while one was handled follow it at once.
+  /// Runs `action` on the queue after `startAfter` and then every `period`.
+  ///
+  /// Times are measured from the start and not from the previous tick, so that they do not drift. Ticks that became due while one
+  /// was handled follow it immediately.
   func schedulePeriodically<State: Sendable>(
     _ state: State, startAfter: DispatchTimeInterval, period: DispatchTimeInterval, leeway: DispatchTimeInterval,
     _ action: @escaping @Sendable (State) -> State

@@ -4,37 +4,37 @@
   public import Foundation
 #endif
 
-/// A virtual clock that counts in dates and seconds: to play back what happened at known times.
+/// A virtual-time scheduler whose clock is a date, for events whose dates are known.
 @preconcurrency
 public final class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter>, @unchecked Sendable {
   // Invariant of @unchecked: this class adds no property.
 
-  /// A clock that stands at `initialClock`.
+  /// Creates a scheduler with the given initial date.
   public init(initialClock: RxTime = Date(timeIntervalSince1970: 0)) {
     super.init(initialClock: initialClock, converter: HistoricalSchedulerTimeConverter())
   }
 }
 
-/// Virtual time that is the time itself.
+/// A converter whose virtual times are dates.
 public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType {
-  /// The same date.
+  /// Returns the same date.
   public func convertFromVirtualTime(_ virtualTime: RxTime) -> RxTime { virtualTime }
 
-  /// The same date.
+  /// Returns the same date.
   public func convertToVirtualTime(_ time: RxTime) -> RxTime { time }
 
-  /// The same seconds.
+  /// Returns the same number of seconds.
   public func convertFromVirtualTimeInterval(_ virtualTimeInterval: TimeInterval) -> TimeInterval {
     virtualTimeInterval
   }
 
-  /// The same seconds.
+  /// Returns the same number of seconds.
   public func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> TimeInterval { timeInterval }
 
-  /// `time + offset`.
+  /// Returns the sum of `time` and `offset`.
   public func offsetVirtualTime(_ time: RxTime, offset: TimeInterval) -> RxTime { time.addingTimeInterval(offset) }
 
-  /// Which of the two is earlier.
+  /// Compares two virtual times.
   public func compareVirtualTime(_ lhs: RxTime, _ rhs: RxTime) -> VirtualTimeComparison {
     lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
   }

@@ -1,21 +1,22 @@
 import Dispatch
 import Synchronization
 
-/// Runs actions on the main queue: at once when called there and nothing of this scheduler is queued before, otherwise in order.
+/// A scheduler that runs actions on the main queue, immediately if called there while none of its actions is queued, and
+/// otherwise in order.
 @preconcurrency public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
   // Invariant of @unchecked: the counter is atomic.
   private let enqueued = Atomic<Int>(0)
 
-  /// A scheduler of its own: its actions keep their order among themselves.
+  /// Creates a scheduler whose actions keep their order among themselves.
   public init() {
     super.init(serialQueue: .main)
     _ = Self.mark
   }
 
-  /// One that is shared by those who want their order kept among all of them.
+  /// A shared scheduler, which keeps the order of the actions of all its users.
   public static let instance = MainScheduler()
 
-  /// One that always goes through the queue, also when called on it.
+  /// A scheduler that always uses the main queue, even when it is called there.
   public static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: .main)
 
   private static let key = DispatchSpecificKey<Void>()
@@ -26,13 +27,13 @@ import Synchronization
     return DispatchQueue.getSpecific(key: key) != nil
   }
 
-  /// Traps, with `errorMessage` if given, unless called on the main queue.
+  /// Stops the program with `errorMessage`, or a default message, unless called on the main queue.
   public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
     precondition(
       isCurrent, errorMessage ?? "Executing on background thread. Please use `MainScheduler.instance.schedule`.")
   }
 
-  /// Traps, with `errorMessage` if given, unless called on the main queue; on every system.
+  /// Stops the program with `errorMessage`, or a default message, unless called on the main queue. Works on every system.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
     precondition(isCurrent, errorMessage ?? "Running on background thread.")
   }

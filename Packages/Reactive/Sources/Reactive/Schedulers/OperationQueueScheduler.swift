@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Runs each action as an operation of a queue, which may run several at once.
+/// A scheduler that runs each action as an operation of a queue, which may be concurrent.
 @preconcurrency public final class OperationQueueScheduler: ImmediateSchedulerType {
-  /// Where the actions run.
+  /// The queue that runs the actions.
   public let operationQueue: OperationQueue
-  /// The priority of the actions: of those that wait in the queue, the higher ones run first.
+  /// The priority of the actions in the queue.
   public let queuePriority: Operation.QueuePriority
 
-  /// A scheduler on `operationQueue`.
+  /// Creates a scheduler that uses the given operation queue.
   public init(operationQueue: OperationQueue, queuePriority: Operation.QueuePriority = .normal) {
     self.operationQueue = operationQueue
     self.queuePriority = queuePriority
   }
 
-  /// Runs `action` as an operation. Disposed of before it has begun, it does nothing.
+  /// Runs `action` as an operation, unless it is disposed of before it starts.
   @preconcurrency
   public func schedule<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable

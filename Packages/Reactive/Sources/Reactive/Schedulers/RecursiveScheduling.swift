@@ -1,5 +1,6 @@
 extension ImmediateSchedulerType {
-  /// Runs `action(state, recurse)`; each `recurse(next)` in it schedules one more turn. The stack does not grow with the turns.
+  /// Runs `action(state, recurse)`. Each call of `recurse(next)` within it schedules another run. The stack does not grow with
+  /// the number of runs.
   ///
   /// - Returns: Stops the turns.
   @preconcurrency

@@ -6,12 +6,12 @@ public import Dispatch
   public import Foundation
 #endif
 
-/// A length of time.
+/// A time interval.
 public typealias RxTimeInterval = DispatchTimeInterval
 /// A point in time.
 public typealias RxTime = Date
 
-/// Where and when work runs; this half knows only "as soon as you can".
+/// A scheduler that runs actions as soon as possible.
 @preconcurrency public protocol ImmediateSchedulerType: Sendable {
   /// Runs `action(state)` once.
   ///
@@ -21,9 +21,9 @@ public typealias RxTime = Date
   ) -> any Disposable
 }
 
-/// Where and when work runs.
+/// A scheduler that runs actions immediately, after a delay, or periodically.
 @preconcurrency public protocol SchedulerType: ImmediateSchedulerType {
-  /// The scheduler's idea of the current time.
+  /// The scheduler's current time.
   var now: RxTime { get }
 
   /// Runs `action(state)` once, `dueTime` from now.
@@ -31,8 +31,9 @@ public typealias RxTime = Date
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable
 
-  /// Runs `action` after `startAfter` and then every `period`, each time with the state that the time before returned. Ticks neither
-  /// overlap nor get lost.
+  /// Runs `action` after `startAfter` and then every `period`, each time with the state that the previous run returned.
+  ///
+  /// Ticks do not overlap, and none is lost.
   func schedulePeriodic<StateType: Sendable>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping @Sendable (StateType) -> StateType
@@ -40,7 +41,7 @@ public typealias RxTime = Date
 }
 
 extension SchedulerType {
-  /// The periodic schedule made of relative ones: the next tick is scheduled before the action runs.
+  /// Runs `action` periodically by means of relative schedules. The next tick is scheduled before the action runs.
   @preconcurrency
   public func schedulePeriodic<StateType: Sendable>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
@@ -76,7 +77,7 @@ private final class EmulatedPeriodic<State: Sendable>: Sendable {
     }
   }
 
-  /// Runs the action, or leaves the tick to the run that is going on.
+  /// Runs the action, or leaves the tick to the current run.
   private func tick() {
     var isFirst = pending.withLock { pending in
       pending.ticks += 1

@@ -6,17 +6,17 @@ public import Dispatch
   public import Foundation
 #endif
 
-/// Runs actions one after another on a dispatch queue of its own.
+/// A scheduler that runs actions one after another on a serial dispatch queue.
 @preconcurrency public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   // Invariant of @unchecked: every stored property of this class and of its subclasses is an immutable Sendable value.
 
-  /// A length of time in seconds.
+  /// A time interval in seconds.
   public typealias TimeInterval = Double
   /// A point in time.
   public typealias Time = Date
 
   let queue: DispatchQueue
-  /// What waits for the queue; `nil` if others may put work into it, whose place in the order is to be kept.
+  /// The pending actions. `nil` if others may use the queue, so that its own order must be kept.
   @usableFromInline let mailbox: Mailbox?
   private let leeway: DispatchTimeInterval
 
@@ -26,7 +26,7 @@ public import Dispatch
     self.leeway = leeway
   }
 
-  /// A scheduler with a new serial queue, which `serialQueueConfiguration` may adjust.
+  /// Creates a scheduler with a new serial queue, which `serialQueueConfiguration` can configure.
   public convenience init(
     internalSerialQueueName: String, serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
     leeway: DispatchTimeInterval = .nanoseconds(0)
@@ -36,7 +36,7 @@ public import Dispatch
     self.init(serialQueue: queue, isShared: serialQueueConfiguration != nil, leeway: leeway)
   }
 
-  /// A scheduler with a new serial queue that runs on `queue`, which may be concurrent.
+  /// Creates a scheduler with a new serial queue that targets `queue`, which may be concurrent.
   public convenience init(
     queue: DispatchQueue, internalSerialQueueName: String, leeway: DispatchTimeInterval = .nanoseconds(0)
   ) {
@@ -44,7 +44,7 @@ public import Dispatch
       serialQueue: DispatchQueue(label: internalSerialQueueName, target: queue), isShared: false, leeway: leeway)
   }
 
-  /// A scheduler with a new serial queue on the global queue of `qos`.
+  /// Creates a scheduler with a new serial queue that targets the global queue with the given quality of service.
   public convenience init(
     qos: DispatchQoS, internalSerialQueueName: String = "rx.global_dispatch_queue.serial",
     leeway: DispatchTimeInterval = .nanoseconds(0)
@@ -65,11 +65,11 @@ public import Dispatch
     scheduleInternal(state, action)
   }
 
-  /// Whether what `schedule` would be given may run here and now. If so, call `leave` afterwards; otherwise `enqueue` it.
+  /// Returns `true` if an action may run immediately on this thread. If so, call `leave` afterwards; otherwise, call `enqueue`.
   @usableFromInline func enter() -> Bool { false }
   @usableFromInline func leave() {}
 
-  /// Runs `work` as `schedule` does; for work that looks by itself whether it is still wanted. Called after `enter`.
+  /// Runs `work` in the same way as `schedule`, for work that checks for cancellation itself. Called after `enter`.
   @usableFromInline func enqueue(_ work: @escaping @Sendable () -> Void) {
     if let mailbox { mailbox.post(work) } else { queue.async(execute: work) }
   }
@@ -90,8 +90,9 @@ public import Dispatch
     queue.scheduleAfter(state, dueTime, leeway: leeway, action)
   }
 
-  /// Runs `action` on the queue after `startAfter` and then every `period`, without drift. Ticks neither overlap nor get lost: those that came
-  /// due while one was handled follow it at once.
+  /// Runs `action` on the queue after `startAfter` and then every `period`, without drift.
+  ///
+  /// Ticks do not overlap, and none is lost: those that became due while one was handled follow it immediately.
   @preconcurrency
   public final func schedulePeriodic<StateType: Sendable>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,

@@ -1,7 +1,7 @@
 package import Dispatch
 
 extension DispatchTimeInterval {
-  /// The length in seconds; infinite for `.never`.
+  /// The interval in seconds, or infinity for `.never`.
   package var seconds: Double {
     switch self {
     case .seconds(let value): Double(value)
@@ -13,7 +13,8 @@ extension DispatchTimeInterval {
     }
   }
 
-  /// `seconds` to the nanosecond; what is longer than the type can tell, about 292 years, is `.never`.
+  /// Returns an interval of `seconds`, rounded to nanoseconds, or `.never` if it is longer than the type can represent, about 292
+  /// years.
   package static func seconds(precisely seconds: Double) -> DispatchTimeInterval {
     Int(exactly: (seconds * 1_000_000_000).rounded()).map { .nanoseconds($0) } ?? .never
   }

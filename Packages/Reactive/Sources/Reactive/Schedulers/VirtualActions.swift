@@ -1,4 +1,4 @@
-/// What a virtual clock has to run: by time, and by order of scheduling where the times are equal. A binary heap.
+/// The pending actions of a virtual-time scheduler, in a binary heap by time and, for equal times, by the order of scheduling.
 struct VirtualActions<Time: Sendable>: Sendable {
   struct Action: Sendable {
     let time: Time
@@ -13,10 +13,10 @@ struct VirtualActions<Time: Sendable>: Sendable {
 
   init(compare: @escaping @Sendable (Time, Time) -> VirtualTimeComparison) { self.compare = compare }
 
-  /// What runs next.
+  /// The action to run next.
   var first: Action? { heap.first }
 
-  /// In the order in which they would run.
+  /// All actions, in the order in which they would run.
   var all: [Action] { heap.sorted(by: precedes) }
 
   mutating func insert(

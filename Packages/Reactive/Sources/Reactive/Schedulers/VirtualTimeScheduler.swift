@@ -6,36 +6,36 @@ public import Dispatch
   public import Foundation
 #endif
 
-/// Turns dates and lengths of time into those of a virtual clock, and back. A pure calculation: it must call nothing that schedules.
+/// A type that converts dates and intervals to virtual times and back. Its methods must not schedule actions.
 @preconcurrency public protocol VirtualTimeConverterType: Sendable {
   associatedtype VirtualTimeUnit: Sendable
   associatedtype VirtualTimeIntervalUnit: Sendable
 
-  /// The date of a virtual time.
+  /// Returns the date of a virtual time.
   func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> RxTime
-  /// The virtual time of a date.
+  /// Returns the virtual time of a date.
   func convertToVirtualTime(_ time: RxTime) -> VirtualTimeUnit
-  /// The seconds of a virtual length.
+  /// Returns the number of seconds of a virtual interval.
   func convertFromVirtualTimeInterval(_ virtualTimeInterval: VirtualTimeIntervalUnit) -> TimeInterval
-  /// The virtual length of seconds.
+  /// Returns the virtual interval of a number of seconds.
   func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> VirtualTimeIntervalUnit
-  /// `time`, moved by `offset`.
+  /// Returns `time`, moved by `offset`.
   func offsetVirtualTime(_ time: VirtualTimeUnit, offset: VirtualTimeIntervalUnit) -> VirtualTimeUnit
-  /// Which of the two is earlier.
+  /// Compares two virtual times.
   func compareVirtualTime(_ lhs: VirtualTimeUnit, _ rhs: VirtualTimeUnit) -> VirtualTimeComparison
 }
 
-/// How two virtual times lie.
+/// The result of comparing two virtual times.
 public enum VirtualTimeComparison: Hashable, Sendable {
   case lessThan
   case equal
   case greaterThan
 }
 
-/// A scheduler whose clock moves only when it is told to, from one scheduled action to the next.
+/// A scheduler whose clock advances from one scheduled action to the next, and only by calls of its methods.
 ///
-/// Actions run in the order of their times, and in the order of scheduling where the times are equal. Scheduling is safe from any thread;
-/// the clock is moved by one thread at a time.
+/// Actions run in the order of their times, and in the order of scheduling if the times are equal. Schedule from any thread;
+/// advance the clock from one thread at a time.
 @preconcurrency open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, @unchecked Sendable
 {
   // Invariant of @unchecked: all that changes is in `state`; what a subclass adds has to be immutable.
@@ -51,7 +51,7 @@ public enum VirtualTimeComparison: Hashable, Sendable {
   private let converter: Converter
   private let state: Lock<State>
 
-  /// A scheduler whose clock stands at `initialClock`.
+  /// Creates a scheduler with the given initial time.
   public init(initialClock: VirtualTime, converter: Converter) {
     self.converter = converter
     state = Lock(State(clock: initialClock, actions: VirtualActions(compare: converter.compareVirtualTime)))
@@ -60,10 +60,10 @@ public enum VirtualTimeComparison: Hashable, Sendable {
   /// The date of the clock.
   public var now: RxTime { converter.convertFromVirtualTime(clock) }
 
-  /// Where the clock stands.
+  /// The current virtual time.
   public var clock: VirtualTime { state.withLock { $0.clock } }
 
-  /// Runs `action` at the clock's time, adjusted.
+  /// Runs `action` at the current virtual time, adjusted.
   @preconcurrency
   public func schedule<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
@@ -71,7 +71,7 @@ public enum VirtualTimeComparison: Hashable, Sendable {
     scheduleRelative(state, dueTime: .nanoseconds(0), action: action)
   }
 
-  /// Runs `action` when the clock has moved by `dueTime`; not at all for `.never`.
+  /// Runs `action` when the clock has advanced by `dueTime`, and never for `.never`.
   @preconcurrency
   public func scheduleRelative<StateType: Sendable>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping @Sendable (StateType) -> any Disposable
@@ -81,7 +81,7 @@ public enum VirtualTimeComparison: Hashable, Sendable {
       state, dueTime: converter.convertToVirtualTimeInterval(dueTime.seconds), action: action)
   }
 
-  /// Runs `action` when the clock has moved by `dueTime`.
+  /// Runs `action` when the clock has advanced by `dueTime`.
   @preconcurrency
   public func scheduleRelativeVirtual<StateType: Sendable>(
     _ state: StateType, dueTime: VirtualTimeInterval, action: @escaping @Sendable (StateType) -> any Disposable
@@ -90,7 +90,7 @@ public enum VirtualTimeComparison: Hashable, Sendable {
     return scheduleAbsoluteVirtual(state, time: time, action: action)
   }
 
-  /// Runs `action` at `time`, or as soon as the clock moves if that is past.
+  /// Runs `action` at `time`, or as soon as the clock advances if `time` has passed.
   @preconcurrency
   public func scheduleAbsoluteVirtual<StateType: Sendable>(
     _ state: StateType, time: VirtualTime, action: @escaping @Sendable (StateType) -> any Disposable
@@ -112,17 +112,17 @@ public enum VirtualTimeComparison: Hashable, Sendable {
     return Disposables.create(disposable, Disposables.create { _ = take() })
   }
 
-  /// The time at which an action with a relative due time is to run. Override it to move such actions.
+  /// Returns the time at which to run an action with a relative due time. Override it to adjust that time.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
-  /// Runs everything that is scheduled, until nothing is or `stop()`.
+  /// Runs all scheduled actions until none is left or `stop()` is called.
   public func start() {
     guard beginRunning() else { return }
     while let action = nextAction(until: nil) { action.run() }
     endRunning()
   }
 
-  /// Runs what is due until `virtualTime` and leaves the clock there.
+  /// Runs the actions that are due until `virtualTime` and sets the clock to that time.
   ///
   /// - Precondition: The scheduler is not running.
   public func advanceTo(_ virtualTime: VirtualTime) {
@@ -132,12 +132,12 @@ public enum VirtualTimeComparison: Hashable, Sendable {
     endRunning()
   }
 
-  /// Moves the clock without running anything.
+  /// Advances the clock without running any action.
   public func sleep(_ virtualInterval: VirtualTimeInterval) {
     state.withLock { $0.clock = converter.offsetVirtualTime($0.clock, offset: virtualInterval) }
   }
 
-  /// Stops `start()` after the action that is running; what is left runs at the next start.
+  /// Makes `start()` return after the current action. The other actions run at the next start.
   public func stop() { endRunning() }
 
   private func beginRunning() -> Bool {
@@ -168,7 +168,7 @@ public enum VirtualTimeComparison: Hashable, Sendable {
 }
 
 extension VirtualTimeScheduler: CustomDebugStringConvertible {
-  /// Where the clock stands, and when what is scheduled is due.
+  /// A description of the current time and of the scheduled actions.
   public var debugDescription: String {
     let (clock, times) = state.withLock { ($0.clock, $0.actions.all.map { "\($0.time)" }) }
     return

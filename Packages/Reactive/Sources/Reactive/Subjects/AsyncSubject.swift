@@ -1,13 +1,13 @@
-/// Sends the last element of what it receives, when that has completed, to those who are subscribed then or later.
+/// A subject that emits only its last element, when it completes, to its current and future observers.
 ///
-/// An error it sends at once, and no element.
+/// An error is emitted immediately, without an element.
 @preconcurrency
 public final class AsyncSubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType,
   @unchecked Sendable
 {
   // Invariant of @unchecked: the stored properties are immutable and Sendable.
 
-  /// The observing side.
+  /// The type of the subject as an observer.
   public typealias SubjectObserverType = AsyncSubject<Element>
 
   private struct State {
@@ -18,13 +18,13 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
   private let broadcast = Broadcast<Element>()
   private let state = Lock(State())
 
-  /// A subject without observers.
+  /// Creates a subject without observers.
   public override init() { super.init() }
 
-  /// Whether anybody is subscribed.
+  /// A Boolean value that indicates whether there is an observer.
   public var hasObservers: Bool { !broadcast.isEmpty }
 
-  /// Keeps the element, or sends the last one and the end to every observer.
+  /// Stores the element, or sends the last one and the terminal event to every observer.
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): keep(element)
@@ -40,7 +40,7 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
     return Disposables.create()
   }
 
-  /// The subject itself.
+  /// Returns the subject itself.
   public func asObserver() -> AsyncSubject<Element> { self }
 
   private func keep(_ element: Element) {

@@ -1,28 +1,28 @@
-/// Holds a value: sends it to each new subscriber, and every later one to all.
+/// A subject that stores its latest value and sends it to each new observer.
 @preconcurrency
 public final class BehaviorSubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType,
   Cancelable, @unchecked Sendable
 {
   // Invariant of @unchecked: the only stored property is immutable and Sendable.
 
-  /// The observing side.
+  /// The type of the subject as an observer.
   public typealias SubjectObserverType = BehaviorSubject<Element>
 
   @usableFromInline let broadcast: ReplayBroadcast<Element>
 
-  /// A subject that holds `value`.
+  /// Creates a subject with an initial value.
   public init(value: Element) {
     broadcast = ReplayBroadcast(capacity: 1, initial: value, replaysAfterEnd: false)
     super.init()
   }
 
-  /// Whether anybody is subscribed.
+  /// A Boolean value that indicates whether there is an observer.
   public var hasObservers: Bool { !broadcast.isEmpty }
 
-  /// Whether `dispose()` was called.
+  /// A Boolean value that indicates whether `dispose()` was called.
   public var isDisposed: Bool { broadcast.isDisposed }
 
-  /// The value held, also after completion.
+  /// Returns the latest value, even after the subject has completed.
   ///
   /// - Throws: The error that ended the subject; `RxError.disposed` after `dispose()`, however it ended before.
   public func value() throws -> Element {
@@ -31,15 +31,16 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
     return value
   }
 
-  /// Takes a new value, or the end; sends it to every observer.
+  /// Stores the value or the terminal event, and sends it to every observer.
   @inlinable public func on(_ event: Event<Element>) { broadcast.on(event) }
 
   @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable { broadcast.run(sink, of: self) }
 
-  /// The subject itself.
+  /// Returns the subject itself.
   public func asObserver() -> BehaviorSubject<Element> { self }
 
-  /// Drops every observer without an event. Later subscribers get `RxError.disposed`, also if the subject had ended, and later events are
-  /// ignored.
+  /// Releases all observers without an event.
+  ///
+  /// A later observer receives `RxError.disposed`, even if the subject had terminated before. Later events are ignored.
   public func dispose() { broadcast.dispose() }
 }

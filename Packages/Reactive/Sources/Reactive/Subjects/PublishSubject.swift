@@ -1,28 +1,29 @@
-/// Sends what it receives to those who are subscribed at that moment.
+/// A subject that sends its events to its current observers.
 ///
-/// After a terminal event it ignores everything; a later subscriber gets that terminal event. Send from one thread at a time if observers
-/// must not overlap; sending from inside an observer delivers at once, depth first.
+/// After a terminal event it ignores all further events; a later observer receives the terminal event. Send from one thread at a
+/// time unless observers may be called concurrently. An event that is sent within an observer is delivered immediately, depth
+/// first.
 @preconcurrency
 public final class PublishSubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType,
   Cancelable, @unchecked Sendable
 {
   // Invariant of @unchecked: the only stored property is immutable and Sendable.
 
-  /// The observing side.
+  /// The type of the subject as an observer.
   public typealias SubjectObserverType = PublishSubject<Element>
 
   @usableFromInline let broadcast: Broadcast<Element>
 
-  /// A subject without observers.
+  /// Creates a subject without observers.
   @inlinable public override init() {
     broadcast = Broadcast()
     super.init()
   }
 
-  /// Whether anybody is subscribed.
+  /// A Boolean value that indicates whether there is an observer.
   public var hasObservers: Bool { !broadcast.isEmpty }
 
-  /// Whether `dispose()` was called.
+  /// A Boolean value that indicates whether `dispose()` was called.
   public var isDisposed: Bool { broadcast.isDisposed }
 
   /// Sends `event` to every observer, in the order of their subscriptions.
@@ -48,10 +49,12 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
     return Disposables.create()
   }
 
-  /// The subject itself.
+  /// Returns the subject itself.
   public func asObserver() -> PublishSubject<Element> { self }
 
-  /// Drops every observer without an event. Later subscribers get `RxError.disposed`, also if the subject had ended; they get the terminal
-  /// event that it receives afterwards, as in RxSwift.
+  /// Releases all observers without an event.
+  ///
+  /// A later observer receives `RxError.disposed`, even if the subject had terminated before, unless the subject receives a
+  /// terminal event afterwards, as in RxSwift.
   public func dispose() { broadcast.dispose() }
 }

@@ -1,11 +1,11 @@
-/// Keeps the last elements and sends them to each new subscriber before what comes next, also after the end.
+/// A subject that stores its last elements and sends them to each new observer first, even after it has terminated.
 @preconcurrency
 public final class ReplaySubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType,
   Disposable, @unchecked Sendable
 {
   // Invariant of @unchecked: the only stored property is immutable and Sendable.
 
-  /// The observing side.
+  /// The type of the subject as an observer.
   public typealias SubjectObserverType = ReplaySubject<Element>
 
   @usableFromInline let broadcast: ReplayBroadcast<Element>
@@ -15,24 +15,25 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
     super.init()
   }
 
-  /// A subject that keeps the last `bufferSize` elements; none for 0.
+  /// Creates a subject that stores the last `bufferSize` elements, or none if `bufferSize` is 0.
   public static func create(bufferSize: Int) -> ReplaySubject<Element> { ReplaySubject(capacity: max(0, bufferSize)) }
 
-  /// A subject that keeps every element.
+  /// Creates a subject that stores every element.
   public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(capacity: .max) }
 
-  /// Whether anybody is subscribed.
+  /// A Boolean value that indicates whether there is an observer.
   public var hasObservers: Bool { !broadcast.isEmpty }
 
-  /// Keeps the element or the end, and sends it to every observer.
+  /// Stores the element or the terminal event, and sends it to every observer.
   @inlinable public func on(_ event: Event<Element>) { broadcast.on(event) }
 
   @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable { broadcast.run(sink, of: self) }
 
-  /// The subject itself.
+  /// Returns the subject itself.
   public func asObserver() -> ReplaySubject<Element> { self }
 
-  /// Forgets the elements and drops every observer. Later subscribers get `RxError.disposed`, also if the subject had ended, and later
-  /// events are ignored.
+  /// Releases the stored elements and all observers, without an event.
+  ///
+  /// A later observer receives `RxError.disposed`, even if the subject had terminated before. Later events are ignored.
   public func dispose() { broadcast.dispose() }
 }

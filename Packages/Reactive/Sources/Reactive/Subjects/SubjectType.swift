@@ -1,7 +1,7 @@
-/// A sequence that is also an observer.
+/// An observable that is also an observer.
 @preconcurrency public protocol SubjectType<Element>: ObservableType {
   associatedtype Observer: ObserverType
 
-  /// The observing side.
+  /// The type of the subject as an observer.
   func asObserver() -> Observer
 }
