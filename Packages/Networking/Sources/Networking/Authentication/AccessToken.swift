@@ -1,12 +1,13 @@
-/// What a user is known to a server by. Printing one shows nothing of it.
+/// A credential that identifies a user to a server. Its description contains no secret.
 public struct AccessToken: Sendable, Hashable, Codable {
-  /// The token as it goes into the `Authorization` header.
+  /// The token in the `Authorization` header.
   public var value: String
-  /// The token that a new one can be had for.
+  /// The token with which to obtain a new access token, or `nil` if there is none.
   public var refreshToken: String?
-  /// The word before the token in the header.
+  /// The authentication scheme, which precedes the token in the header.
   public var scheme: String
 
+  /// Creates an access token.
   public init(_ value: String, refreshToken: String? = nil, scheme: String = "Bearer") {
     self.value = value
     self.refreshToken = refreshToken

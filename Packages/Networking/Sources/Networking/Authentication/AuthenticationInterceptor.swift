@@ -1,7 +1,7 @@
 public import Foundation
 public import Reactive
 
-/// Adds the access token to requests for its own server, and has it renewed when the server no longer takes it.
+/// An interceptor that adds an access token to requests for its server, and renews it when the server rejects it.
 ///
 /// - However many requests are answered with 401 at a time, the token is renewed once; each of them is then sent once
 ///   more.
@@ -12,7 +12,8 @@ public import Reactive
 /// - Cancelling a request that waits for the new token does not stop the renewal: the server may have spent the old
 ///   one already.
 ///
-/// Requests with `isAuthorized` false, for other servers, or with an `Authorization` header of their own pass untouched.
+/// Requests whose `isAuthorized` is `false`, requests for other servers, and requests with an `Authorization` header are not
+/// changed.
 public final class AuthenticationInterceptor: Interceptor {
   private struct State {
     var token: AccessToken?
@@ -39,18 +40,19 @@ public final class AuthenticationInterceptor: Interceptor {
     self.renew = renew
   }
 
-  /// The token in use. Set it after signing in, and to nil after signing out.
+  /// The current token. Set it after login, and set it to `nil` after logout.
   public var token: AccessToken? {
     get { state.withLock(\.token) }
     set { state.withLock { $0.token = newValue } }
   }
 
-  /// Emits each renewed token, to be kept for the next run. Never fails.
+  /// An observable that emits each renewed token, so that it can be stored. It never fails.
   public var renewals: Observable<AccessToken> { renewedTokens.asObservable() }
 
-  /// Emits when the server has withdrawn the token, once for each token. Never fails.
+  /// An observable that emits when the server has revoked the token, once per token. It never fails.
   public var signOuts: Observable<Void> { signOutEvents.asObservable() }
 
+  /// Adds the token to the request, and renews it if the server responds with 401.
   public func intercept(
     _ request: HTTPRequest, next: any Transport, completion: @escaping ExchangeCompletion
   ) -> any TransportTask {
@@ -82,7 +84,7 @@ public final class AuthenticationInterceptor: Interceptor {
     return steps
   }
 
-  /// Finds out what to use instead of a token that the server has answered with 401.
+  /// Obtains a replacement for a token that the server has rejected with 401.
   private func replacement(
     for used: AccessToken, completion: @escaping @Sendable (Renewal) -> Void
   ) -> any TransportTask {

@@ -1,9 +1,9 @@
-/// How the attempt to replace a token ended.
+/// The result of renewing a token.
 enum Renewal: Sendable {
   case token(AccessToken)
-  /// The server will not have this user any more.
+  /// The server refuses to renew the token.
   case refused
-  /// Something else went wrong; the token may still be good.
+  /// Renewing failed for another reason. The token may still be valid.
   case failed(NetworkError)
 
   init(failure: any Error) {
@@ -16,7 +16,7 @@ enum Renewal: Sendable {
   }
 }
 
-/// A request that waits for a new token.
+/// A request that is waiting for a new token.
 final class PendingRenewal: TransportTask {
   private let completion: Locked<(@Sendable (Renewal) -> Void)?>
 

@@ -1,14 +1,14 @@
 extension APIClient {
-  /// Sends an endpoint and waits for its response.
+  /// Sends an endpoint and returns its response.
   ///
-  /// Cancelling the task breaks the request off on the wire.
+  /// Canceling the task cancels the request and closes its connection if necessary.
   ///
   /// - Throws: ``NetworkError/cancelled`` when the task is cancelled, on every platform, and else what went wrong.
   public func send<Response>(_ endpoint: Endpoint<Response>) async throws(NetworkError) -> Response {
     try await reply(to: endpoint).value
   }
 
-  /// Sends an endpoint and waits for its response with what came along: headers, links, whether it is stale.
+  /// Sends an endpoint and returns its response with its headers, links and whether it is stale.
   ///
   /// Otherwise like ``send(_:)->Response``.
   public func reply<Response>(to endpoint: Endpoint<Response>) async throws(NetworkError) -> Reply<Response> {

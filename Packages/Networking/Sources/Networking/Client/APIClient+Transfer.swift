@@ -2,10 +2,10 @@ public import Foundation
 public import Reactive
 
 extension APIClient {
-  /// The progress of an endpoint's bodies, and then its response; for uploads.
+  /// Returns an observable that sends an endpoint and emits its progress, and then its response. Use it for uploads.
   ///
-  /// Each subscription sends a request of its own; disposing it breaks the request off on the wire. Every failure is a
-  /// ``NetworkError``. Events come one at a time, on threads of the transport's.
+  /// Each subscription sends a request. Disposing of the subscription cancels the request. Every error is a ``NetworkError``.
+  /// Events are delivered one at a time, on threads of the transport.
   public func transfer<Response>(_ endpoint: Endpoint<Response>) -> Observable<TransferEvent<Response>> {
     Observable.create { observer in
       let task = start(endpoint) { request in
@@ -17,11 +17,10 @@ extension APIClient {
     }
   }
 
-  /// The progress of a download into a file, and then the file.
+  /// Returns an observable that downloads a response to a file and emits its progress, and then the file's URL.
   ///
-  /// The file appears when it is complete, over an older one. What has come before a failure stays beside it as
-  /// `<file>.part`, and the next subscription goes on from there if the server still has the same version. Otherwise
-  /// like ``transfer(_:)``.
+  /// The file is replaced when the download is complete. If it fails, the part received so far remains in `<file>.part`, and the
+  /// next subscription resumes it if the server still has the same version. Otherwise like ``transfer(_:)``.
   ///
   /// - Parameter endpoint: What to download; answers that it does not accept are errors and leave the file alone.
   public func download(_ endpoint: Endpoint<Void>, to file: URL) -> Observable<TransferEvent<URL>> {

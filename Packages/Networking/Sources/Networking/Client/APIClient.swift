@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Sends endpoints to one server and answers with their responses.
+/// A client that sends endpoints to one server and returns their responses.
 ///
 /// For example:
 ///
@@ -9,14 +9,14 @@ public import Foundation
 /// let page = try await client.send(.ranking(page: 1))
 /// ```
 ///
-/// Nothing happens before somebody waits for the answer, and each waiter causes a request of its own.
+/// Nothing is sent until the response is awaited or subscribed to, and each await or subscription sends a request.
 public struct APIClient: Sendable {
-  /// The address that all paths are below.
+  /// The URL to which the paths of endpoints are appended.
   public let baseURL: URL
-  /// Headers of every request.
+  /// The headers of every request.
   public let headers: HTTPHeaders
   private let addresses: RequestURL
-  /// The transport behind all interceptors.
+  /// The transport, wrapped in all interceptors.
   private let chain: any Transport
 
   /// - Parameters:
@@ -37,7 +37,7 @@ public struct APIClient: Sendable {
     chain = transport.intercepted(by: [RedirectInterceptor(limit: redirects)] + interceptors)
   }
 
-  /// The request that an endpoint stands for.
+  /// Returns the request for an endpoint.
   public func request<Response>(for endpoint: Endpoint<Response>) throws(NetworkError) -> HTTPRequest {
     let target = try addresses.target(of: endpoint.path, query: endpoint.query)
     let encoded = try endpoint.body.encoded()
@@ -48,7 +48,7 @@ public struct APIClient: Sendable {
       body: encoded.body, isAuthorized: endpoint.isAuthorized, timeout: endpoint.timeout)
   }
 
-  /// Sends an endpoint; the callbacks' form that the others stand on.
+  /// Sends an endpoint and calls a closure with the result. All other methods use this one.
   ///
   /// - Parameter prepare: Makes last changes to the request.
   func start<Response>(
@@ -68,7 +68,7 @@ public struct APIClient: Sendable {
   }
 }
 
-/// What the server sent for an endpoint, to be read where there is time for it.
+/// A server's response to an endpoint, decoded when it is needed.
 struct Answer<Response: Sendable>: Sendable {
   let endpoint: Endpoint<Response>
   let response: HTTPResponse

@@ -1,14 +1,17 @@
 import Foundation
 
-/// A response with what came along with it.
+/// A decoded response with its metadata.
 public struct Reply<Value: Sendable>: Sendable {
+  /// The decoded response.
   public let value: Value
+  /// The HTTP status code.
   public let status: Int
+  /// The headers of the response.
   public let headers: HTTPHeaders
-  /// Whether this is an older answer, given because the server could not be reached.
+  /// A Boolean value that indicates whether this is a cached response that was returned because the server could not be reached.
   public let isStale: Bool
-  /// The addresses that the server offers beside the answer, such as the next page. Relative ones are relative to the
-  /// address that answered, which redirects may have led to.
+  /// The links in the response's headers, such as that of the next page. Relative links are resolved against the URL of the
+  /// response.
   public var links: Links { Links(headers, relativeTo: url) }
   private let url: URL
 

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Puts addresses below a base URL, which is taken apart only once.
+/// Creates URLs relative to a base URL, which is parsed only once.
 struct RequestURL: Sendable {
   private enum Base {
     case valid(text: String, origin: Origin)
     case invalid(String)
   }
 
-  /// An address and where it leads.
+  /// A URL and its origin.
   struct Target {
     let url: URL
     let origin: Origin
@@ -53,26 +53,26 @@ struct RequestURL: Sendable {
   }
 }
 
-/// What must be equal for two URLs to belong to the same server.
+/// The scheme, host and port of a URL. Two URLs belong to the same server if their origins are equal.
 struct Origin: Hashable, Sendable {
   let scheme: String
   let host: String
   let port: Int
 
-  /// Whether it is this machine itself.
+  /// A Boolean value that indicates whether the host is this machine.
   var isLoopback: Bool { host == "localhost" || host == "::1" || (host.hasPrefix("127.") && host.isIPAddress) }
 
-  /// Whether nobody on the way can read or change what is exchanged.
+  /// A Boolean value that indicates whether the connection is encrypted or does not leave this machine.
   var isSecure: Bool { scheme == "https" || isLoopback }
 }
 
 extension String {
-  /// Whether a host is an IP address, of which no part is a domain.
+  /// A Boolean value that indicates whether a host is an IP address, which has no parent domain.
   var isIPAddress: Bool { contains(":") || utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E } }
 }
 
 extension URL {
-  /// The scheme, host and port; nil when this is no `http` or `https` URL with a host.
+  /// The scheme, host and port, or `nil` unless this is an `http` or `https` URL with a host.
   var origin: Origin? {
     guard let scheme = scheme?.lowercased(), scheme == "http" || scheme == "https",
       let host = host(percentEncoded: false)?.lowercased(), !host.isEmpty

@@ -1,8 +1,8 @@
-/// What happens while the bodies of a request move.
+/// An event of an upload or a download.
 public enum TransferEvent<Value: Sendable>: Sendable {
-  /// They have moved further. Comes in order and, however fast they move, not more often than every 64 KiB.
+  /// More bytes were transferred. Emitted in order, at most once per 64 KiB.
   case progress(TransferProgress)
-  /// All is done. The last event.
+  /// The transfer is complete. The last event.
   case finished(Value)
 }
 

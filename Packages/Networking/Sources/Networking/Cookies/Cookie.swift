@@ -1,20 +1,23 @@
 public import Foundation
 
-/// A cookie as a jar keeps it.
+/// A cookie in a cookie jar.
 public struct Cookie: Sendable, Hashable, Codable {
+  /// The name of the cookie.
   public var name: String
+  /// The value of the cookie.
   public var value: String
-  /// The host that it belongs to, in lower case, without a leading dot.
+  /// The domain, in lowercase, without a leading dot.
   public var domain: String
-  /// Whether it goes to that host alone and not to those below it.
+  /// A Boolean value that indicates whether the cookie is sent to this host only, and not to its subdomains.
   public var isHostOnly: Bool
+  /// The path to which the cookie is sent, including all paths below it.
   public var path: String
-  /// When it ends; nil for the end of the process.
+  /// The expiration date, or `nil` for a cookie that lasts until the end of the process.
   public var expires: Date?
-  /// Whether it goes over encrypted connections alone.
+  /// A Boolean value that indicates whether the cookie is sent over encrypted connections only.
   public var isSecure: Bool
 
-  /// Reads one `Set-Cookie` value by RFC 6265bis; `nil` when it is refused.
+  /// Parses a `Set-Cookie` header as RFC 6265bis specifies. Returns `nil` if the cookie is rejected.
   ///
   /// Refused are cookies without a name, with control characters or of more than 4,096 bytes; for a domain that is neither the host
   /// nor a parent of it, or that is a public suffix; with `Secure` from an unencrypted answer, unless this machine itself sent it;
@@ -72,7 +75,7 @@ public struct Cookie: Sendable, Hashable, Codable {
       && !PublicSuffixes.contains(domain)
   }
 
-  /// Whether the cookie is what the prefix of its name says, so that a server that finds the prefix can rely on it.
+  /// Returns a Boolean value that indicates whether the cookie has the attributes that the prefix of its name requires.
   private func keepsPromise(hasPath: Bool) -> Bool {
     let name = name.lowercased()
     if name.hasPrefix("__secure-") { return isSecure }
@@ -90,7 +93,8 @@ public struct Cookie: Sendable, Hashable, Codable {
     return isOnHost && (!isSecure || origin.isSecure) && matches(path: url.path(percentEncoded: true))
   }
 
-  /// Whether this is a secure cookie that `other`, from an unencrypted answer, would replace or hide.
+  /// Returns a Boolean value that indicates whether this is a secure cookie that `other`, from an unencrypted response, would
+  /// replace or hide.
   func isProtected(from other: Cookie) -> Bool {
     isSecure && name == other.name
       && (domain == other.domain || domain.hasSuffix("." + other.domain) || other.domain.hasSuffix("." + domain))
@@ -102,10 +106,10 @@ public struct Cookie: Sendable, Hashable, Codable {
       || (requested.hasPrefix(path) && (path.hasSuffix("/") || requested.dropFirst(path.count).first == "/"))
   }
 
-  /// Seconds.
+  /// The maximum age in seconds.
   private static let longestAge = 400 * 86_400
 
-  /// A number with too many digits means for ever, not never.
+  /// Returns a number of seconds. A number with too many digits means forever, not never.
   private static func seconds(_ text: String) -> Int? {
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
     guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }

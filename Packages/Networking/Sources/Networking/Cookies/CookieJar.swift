@@ -1,11 +1,12 @@
 public import Foundation
 
-/// The cookies that servers have set, by the rules of RFC 6265bis.
+/// A store of the cookies that servers have set, as RFC 6265bis specifies.
 ///
-/// The jar holds 50 cookies of one site and 300 in all. A site is a registered domain with all names below it. The oldest make room, of
-/// one site those without `Secure` first. An unencrypted answer can neither set, replace nor remove a secure cookie.
+/// The jar stores at most 50 cookies per site and 300 in all. A site is a registrable domain with all its subdomains. The oldest
+/// cookies are removed first; within a site, those without `Secure`. An unencrypted response can neither set, replace nor remove
+/// a secure cookie.
 ///
-/// Cookies with an end of their own are saved whenever they change; the others last as long as the jar.
+/// Cookies with an expiration date are saved whenever they change. The others last as long as the jar.
 public final class CookieJar: Sendable {
   private struct State {
     var cookies: [Cookie]
@@ -34,13 +35,14 @@ public final class CookieJar: Sendable {
     return all.filter { !$0.isExpired(at: now) }
   }
 
-  /// Forgets everything, as on signing out.
+  /// Removes all cookies, for example after logout.
   public func removeAll() {
     update { $0 = [] }
   }
 
-  /// The value of the `Cookie` header for a request, or `nil` for none. Longer paths come first. What does not fit into 8 KiB, more than
-  /// which many servers refuse, is left out.
+  /// Returns the value of the `Cookie` header for a request, or `nil` if there is none.
+  ///
+  /// Cookies with longer paths come first. Cookies that exceed 8 KiB in all, which many servers reject, are omitted.
   public func header(for url: URL) -> String? {
     let cookies = cookies
     if cookies.isEmpty { return nil }
@@ -55,7 +57,7 @@ public final class CookieJar: Sendable {
     return header.isEmpty ? nil : header
   }
 
-  /// Takes up what an answer sets. One that has already expired removes the cookie of its name, domain and path.
+  /// Stores the cookies that a response sets. A cookie that has already expired removes the one with its name, domain and path.
   public func store(_ headers: HTTPHeaders, from url: URL) {
     let values = headers.values(for: "Set-Cookie")
     guard !values.isEmpty, let origin = url.origin else { return }
@@ -90,7 +92,7 @@ public final class CookieJar: Sendable {
     if cookies.count > 300 { cookies.removeFirst() }
   }
 
-  /// Saving happens under the lock, so that what was changed last is also saved last.
+  /// Saves with the lock held, so that the last change is saved last.
   private func update(_ change: (inout [Cookie]) -> Void) {
     state.withLock { state in
       change(&state.cookies)

@@ -1,9 +1,9 @@
-/// Where a jar keeps its cookies from one run of the program to the next.
+/// The persistent storage of a cookie jar.
 ///
-/// Cookies sign their holder in: keep them where secrets are kept.
+/// Cookies are credentials: store them in the same way as other secrets.
 public protocol CookieStorage: Sendable {
-  /// The cookies saved last; none when there are none or they cannot be read.
+  /// Returns the cookies that were saved last, or none if they cannot be read.
   func load() -> [Cookie]
-  /// Replaces what is saved.
+  /// Replaces the saved cookies.
   func save(_ cookies: [Cookie])
 }

@@ -1,8 +1,8 @@
 import CPublicSuffix
 
-/// The domains under which anybody can register a name, such as `com`, `co.uk` and `github.io`, by Mozilla's Public Suffix List.
+/// The domains under which anyone can register a name, such as `com`, `co.uk` and `github.io`, from Mozilla's Public Suffix List.
 enum PublicSuffixes {
-  /// The system's list, or the one inside libpsl if that is newer.
+  /// The system's list, or the list built into libpsl if that is newer.
   // Invariant: libpsl only reads the list once it is loaded.
   nonisolated(unsafe) private static let list = psl_latest(nil)
 

@@ -1,11 +1,10 @@
 public import Foundation
 
 extension Decoding where Value: Decodable {
-  /// The payload of an envelope, whatever content type the server claims.
+  /// Returns a decoding of the payload of an envelope, whatever the content type.
   ///
-  /// The code is looked at before the payload: an answer that says "log in first" need not have one. A code other
-  /// than success throws ``NetworkError/business(_:)``; a successful answer whose payload is missing or null throws
-  /// ``NetworkError/decoding(_:)``.
+  /// The code is checked before the payload, which a refusal need not have. A code other than success throws
+  /// ``NetworkError/business(_:)``. A successful response whose payload is missing or null throws ``NetworkError/decoding(_:)``.
   public static func envelope(
     _ format: EnvelopeFormat, decoder: JSONDecoder = JSONDecoder(), limits: JSONLimits = .default
   ) -> Decoding {
@@ -17,7 +16,7 @@ extension Decoding where Value: Decodable {
 }
 
 extension Decoding where Value == Void {
-  /// The code of an envelope alone; a payload is not looked at.
+  /// Returns a decoding that checks the code of an envelope and ignores its payload.
   public static func envelope(
     _ format: EnvelopeFormat, decoder: JSONDecoder = JSONDecoder(), limits: JSONLimits = .default
   ) -> Decoding {
@@ -28,7 +27,7 @@ extension Decoding where Value == Void {
   }
 }
 
-/// Holds any outcome, so that a refusal is not confused with what is wrong in the text.
+/// Either result, so that a refusal is not reported as malformed JSON.
 private enum Envelope<Payload: Decodable>: DecodableWithConfiguration {
   case payload(Payload)
   case refused(BusinessFailure)
@@ -68,7 +67,7 @@ private enum Envelope<Payload: Decodable>: DecodableWithConfiguration {
   }
 }
 
-/// Accepts anything and keeps nothing.
+/// A type that decodes from any value and stores nothing.
 struct Ignored: Decodable {
   init(from decoder: any Decoder) {}
 }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// An error of a GraphQL answer.
+/// An error in a GraphQL response.
 public struct GraphQLError: Error, Decodable, Sendable, Hashable {
-  /// The server's own words, on one line, at most 300 characters.
+  /// The server's message, on one line, at most 300 characters.
   public let message: String
-  /// The field that it is about, as in `timeline.moments[3]`; empty for the operation as a whole.
+  /// The path of the field, such as `timeline.moments[3]`. Empty for the whole operation.
   public let path: String
-  /// The server's name for the kind of error, such as `NOT_FOUND`.
+  /// The server's error code, such as `NOT_FOUND`.
   public let code: String?
 
   private enum CodingKeys: String, CodingKey {
@@ -25,17 +25,18 @@ public struct GraphQLError: Error, Decodable, Sendable, Hashable {
   }
 }
 
-/// The data of a GraphQL answer beside the errors that it came with.
+/// The data of a GraphQL response together with its errors.
 public struct GraphQLResponse<Value: Decodable>: Decodable {
+  /// The data of the response.
   public let data: Value
-  /// The fields that the server could not supply. Empty when it supplied all.
+  /// The errors, one per field that the server could not supply. Empty if it supplied all of them.
   public let errors: [GraphQLError]
 
   private enum CodingKeys: CodingKey {
     case data, errors
   }
 
-  /// Errors without usable data are the outcome, thrown as ``NetworkError/business(_:)``.
+  /// Decodes a response. If it has errors and no usable data, throws the first error as ``NetworkError/business(_:)``.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: CodingKeys.self)
     errors = (try object.decodeIfPresent(LossyArray<GraphQLError>.self, forKey: .errors))?.elements ?? []
@@ -51,8 +52,9 @@ public struct GraphQLResponse<Value: Decodable>: Decodable {
 extension GraphQLResponse: Sendable where Value: Sendable {}
 
 extension Decoding where Value: Decodable {
-  /// The data of a GraphQL answer. Errors that leave usable data are let go; ask for a ``GraphQLResponse`` with
-  /// ``json(decoder:limits:)`` to see them.
+  /// Returns a decoding of the data of a GraphQL response.
+  ///
+  /// Errors next to usable data are ignored. To receive them, decode a ``GraphQLResponse`` with ``json(decoder:limits:)``.
   ///
   /// - Throws: ``NetworkError/business(_:)`` with the first error when there is no usable data.
   public static func graphQL(decoder: JSONDecoder = JSONDecoder(), limits: JSONLimits = .default) -> Decoding {
@@ -61,7 +63,7 @@ extension Decoding where Value: Decodable {
 }
 
 extension RequestBody {
-  /// A GraphQL operation with its variables.
+  /// Returns the body of a GraphQL operation with its variables.
   public static func graphQL(_ query: String, variables: some Encodable & Sendable) -> RequestBody {
     .json(GraphQLOperation(query: query, variables: variables))
   }

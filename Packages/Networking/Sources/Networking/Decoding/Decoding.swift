@@ -1,11 +1,13 @@
 public import Foundation
 
-/// How an accepted answer becomes a value.
+/// A function that decodes an accepted response.
 public struct Decoding<Value: Sendable>: Sendable {
   let decode: @Sendable (HTTPResponse) throws(NetworkError) -> Value
 
-  /// Reads the answer with a closure. What it throws and is no ``NetworkError`` becomes
-  /// ``NetworkError/decoding(_:)``, with the path of the field where it is a `DecodingError`.
+  /// Creates a decoding from a closure.
+  ///
+  /// An error that the closure throws, other than a ``NetworkError``, is converted to ``NetworkError/decoding(_:)``, with the
+  /// path of the field if it is a `DecodingError`.
   public init(_ decode: @escaping @Sendable (HTTPResponse) throws -> Value) {
     self.decode = { response throws(NetworkError) in
       do {
@@ -18,30 +20,30 @@ public struct Decoding<Value: Sendable>: Sendable {
     }
   }
 
-  /// This decoding, and then a transformation that may refuse the value by throwing.
+  /// Returns a decoding that transforms the decoded value. The transformation rejects a value by throwing an error.
   public func map<New>(_ transform: @escaping @Sendable (Value) throws -> New) -> Decoding<New> {
     Decoding<New> { try transform(decode($0)) }
   }
 }
 
 extension Decoding where Value: Decodable {
-  /// JSON in the shape of `Value`, whatever content type the server claims.
+  /// Returns a decoding of JSON, whatever the content type.
   public static func json(decoder: JSONDecoder = JSONDecoder(), limits: JSONLimits = .default) -> Decoding {
     Decoding { try JSONBody($0.body, limits: limits).decode(Value.self, with: decoder) }
   }
 }
 
 extension Decoding where Value == Void {
-  /// Nothing is read; the status alone decides.
+  /// A decoding that ignores the body. Only the status matters.
   public static var ignored: Decoding { Decoding { _ in } }
 }
 
 extension Decoding where Value == Data {
-  /// The body as it came.
+  /// A decoding that returns the body unchanged.
   public static var data: Decoding { Decoding { $0.body } }
 }
 
 extension Decoding where Value == String {
-  /// The body as UTF-8, ill-formed sequences replaced.
+  /// A decoding that returns the body as UTF-8 text, in which ill-formed sequences are replaced.
   public static var text: Decoding { Decoding { String(decoding: $0.body, as: UTF8.self) } }
 }

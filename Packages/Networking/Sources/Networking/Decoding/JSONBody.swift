@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON text that keeps to its limits.
+/// A JSON text that has been checked against its limits.
 struct JSONBody {
   private let data: Data
 
@@ -32,8 +32,7 @@ struct JSONBody {
     }
   }
 
-  /// Every value but the first is preceded by a comma, or by the bracket that it is the first in; counting both
-  /// counts each value at least once.
+  /// Counts commas and opening brackets: every value except the outermost follows one of them, so each is counted at least once.
   private static func problem(in bytes: UnsafeRawBufferPointer, limits: JSONLimits) -> NetworkError? {
     var depth = 0
     var values = 1

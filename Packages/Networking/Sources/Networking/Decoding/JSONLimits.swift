@@ -1,15 +1,17 @@
-/// How much a JSON text may ask of its reader. Checked in one pass over the bytes, before anything is built.
+/// The limits of a JSON text. They are checked in one pass over the bytes, before anything is decoded.
 public struct JSONLimits: Sendable, Hashable {
-  /// Arrays and objects inside one another.
+  /// The maximum depth of nested arrays and objects.
   public var depth: Int
-  /// Values in all. A parser's memory grows by this rather than by bytes: `[[],[],…]` costs it eleven times its size.
+  /// The maximum number of values. It determines a parser's memory more than the number of bytes does: `[[],[],…]` takes eleven
+  /// times its size.
   public var values: Int
 
+  /// Creates limits.
   public init(depth: Int = 128, values: Int = 500_000) {
     self.depth = depth
     self.values = values
   }
 
-  /// 128 levels, 500,000 values.
+  /// The default limits: 128 levels and 500,000 values.
   public static let `default` = JSONLimits()
 }

@@ -1,4 +1,4 @@
-/// Any JSON.
+/// Any JSON value.
 enum JSONValue: Codable {
   case null
   case bool(Bool)

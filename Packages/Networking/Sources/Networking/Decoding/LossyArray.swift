@@ -1,12 +1,13 @@
-/// An array out of JSON in which a bad element costs only itself: it is dropped and counted, the others are kept.
+/// An array that skips and counts the elements that cannot be decoded.
 ///
-/// Null reads as an empty array. Anything else that is not an array is an error.
+/// `null` is decoded as an empty array. Any other value that is not an array is an error.
 public struct LossyArray<Element: Decodable>: Decodable {
-  /// The elements that could be read, in order.
+  /// The decoded elements, in order.
   public let elements: [Element]
-  /// How many could not.
+  /// The number of elements that could not be decoded.
   public let dropped: Int
 
+  /// Creates an array from its elements and the number of elements that could not be decoded.
   public init(_ elements: [Element], dropped: Int = 0) {
     self.elements = elements
     self.dropped = dropped

@@ -1,13 +1,14 @@
-/// A field that some servers send as a number and others as a string, or that changed from one to the other.
+/// A value that some servers send as a number and others as a string.
 public struct StringOrNumber: Decodable, Sendable, Hashable {
-  /// The value as text: `"1"` for both `1` and `"1"`.
+  /// The value as a string: `"1"` for both `1` and `"1"`.
   public let text: String
 
+  /// Creates a value from text.
   public init(_ text: String) {
     self.text = text
   }
 
-  /// The value as a whole number, or nil when it is none.
+  /// The value as an integer, or `nil` if it is not one.
   public var integer: Int? { Int(text) }
 
   public init(from decoder: any Decoder) throws {

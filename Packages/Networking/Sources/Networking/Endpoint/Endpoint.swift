@@ -1,6 +1,6 @@
-/// A request described as a value: where to, with what, what counts as success, and how the answer is read.
+/// A request as a value: its path and contents, which responses it accepts, and how to decode them.
 ///
-/// An endpoint performs nothing; ``APIClient`` sends it. For example:
+/// An endpoint does not send itself; ``APIClient`` does. For example:
 ///
 /// ```swift
 /// extension Endpoint where Response == RankPage {
@@ -10,21 +10,26 @@
 /// }
 /// ```
 public struct Endpoint<Response: Sendable>: Sendable {
+  /// The request method.
   public var method: HTTPMethod
+  /// The path below the client's base URL.
   public var path: EndpointPath
+  /// The parameters of the query.
   public var query: Parameters
-  /// Headers of this endpoint alone. They win over the client's.
+  /// The headers of this endpoint. They take precedence over the client's.
   public var headers: HTTPHeaders
+  /// The content of the request.
   public var body: RequestBody
-  /// Which status codes are answers; all others become ``NetworkError/status(_:)``.
+  /// The status codes that are accepted. All others are reported as ``NetworkError/status(_:)``.
   public var validation: Validation
-  /// How the answer becomes a `Response`.
+  /// The decoding of the response.
   public var decoding: Decoding<Response>
-  /// Whether authentication may be added. Set false for sign-in itself.
+  /// A Boolean value that indicates whether authentication may be added. Set it to `false` for login requests.
   public var isAuthorized: Bool
-  /// The longest time that one exchange may take; nil takes the transport's own limit.
+  /// The maximum duration of the request, or `nil` for the transport's limit.
   public var timeout: Duration?
 
+  /// Creates an endpoint.
   public init(
     _ method: HTTPMethod = .get, _ path: EndpointPath, query: Parameters = [:], headers: HTTPHeaders = [:],
     body: RequestBody = .none, validation: Validation = .successful, isAuthorized: Bool = true,
@@ -43,7 +48,7 @@ public struct Endpoint<Response: Sendable>: Sendable {
 }
 
 extension Endpoint where Response: Decodable {
-  /// An endpoint whose answer is plain JSON in the shape of `Response`.
+  /// Creates an endpoint whose response is JSON.
   public init(
     _ method: HTTPMethod = .get, _ path: EndpointPath, query: Parameters = [:], headers: HTTPHeaders = [:],
     body: RequestBody = .none, validation: Validation = .successful, isAuthorized: Bool = true,

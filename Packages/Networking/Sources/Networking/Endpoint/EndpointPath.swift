@@ -2,9 +2,8 @@ public import Foundation
 
 /// The path of an endpoint below the client's base URL.
 ///
-/// Written as a literal. Interpolated values become exactly one path segment each: everything special in them is
-/// percent-encoded, so that a user name with a slash stays a user name. For example `"/users/\(name)/repos"`.
-/// An interpolated `.`, `..` or empty value would change the path and makes sending fail with
+/// Write it as a string literal, such as `"/users/\(name)/repos"`. Each interpolated value becomes exactly one path segment: its
+/// special characters are percent-encoded. An interpolated `.`, `..` or empty value would change the path, so sending fails with
 /// ``NetworkError/invalidRequest(_:)``.
 public struct EndpointPath: Sendable, Hashable {
   enum Target: Sendable, Hashable {
@@ -15,21 +14,24 @@ public struct EndpointPath: Sendable, Hashable {
 
   let target: Target
 
-  /// An address that the server itself gave, as in a `Link` header; the query is part of it.
+  /// Returns the path of a URL that the server provided, for example in a `Link` header, including its query.
   ///
-  /// Sending fails with ``NetworkError/invalidRequest(_:)`` when it leads to another origin than the client's base URL.
+  /// Sending fails with ``NetworkError/invalidRequest(_:)`` if its origin is not that of the client's base URL.
   public static func link(_ url: URL) -> EndpointPath { EndpointPath(target: .url(url)) }
 }
 
 extension EndpointPath: ExpressibleByStringInterpolation {
+  /// Creates a path from a literal, which is used as it is.
   public init(stringLiteral value: String) {
     target = .path(value)
   }
 
+  /// Creates a path from an interpolated literal.
   public init(stringInterpolation: StringInterpolation) {
     target = stringInterpolation.problem.map(Target.invalid) ?? .path(stringInterpolation.text)
   }
 
+  /// The parts of an interpolated path.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
     fileprivate var problem: String?
@@ -38,10 +40,12 @@ extension EndpointPath: ExpressibleByStringInterpolation {
       text.reserveCapacity(literalCapacity + interpolationCount * 8)
     }
 
+    /// Appends literal text, which is used as it is.
     public mutating func appendLiteral(_ literal: String) {
       text += literal
     }
 
+    /// Appends a value as one path segment, percent-encoded.
     public mutating func appendInterpolation(_ value: some LosslessStringConvertible) {
       let segment = String(value)
       if ["", ".", ".."].contains(segment) {

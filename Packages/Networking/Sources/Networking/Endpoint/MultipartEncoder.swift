@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lays parts out as RFC 7578 says.
+/// Encodes parts as RFC 7578 specifies.
 struct MultipartEncoder {
   var boundary = "tessera-" + UUID().uuidString
 
@@ -38,7 +38,7 @@ struct MultipartEncoder {
 }
 
 extension String {
-  /// Quotes and line breaks escaped as browsers do, so that a name cannot end its header.
+  /// The text with quotes and line breaks escaped in the same way as browsers do, so that a name cannot end its header.
   fileprivate var dispositionEscaped: String {
     var escaped = ""
     for character in unicodeScalars {

@@ -12,17 +12,17 @@ public struct MultipartPart: Sendable, Hashable {
   let fileName: String?
   let contentType: String?
 
-  /// A plain field.
+  /// Returns a text field.
   public static func field(_ name: String, _ value: String) -> MultipartPart {
     MultipartPart(name: name, content: .data(Data(value.utf8)), fileName: nil, contentType: nil)
   }
 
-  /// A file's content that is in memory.
+  /// Returns a file whose content is in memory.
   public static func data(_ name: String, _ data: Data, fileName: String, contentType: String) -> MultipartPart {
     MultipartPart(name: name, content: .data(data), fileName: fileName, contentType: contentType)
   }
 
-  /// A file that is read from disk while it is sent; memory does not grow with its size.
+  /// Returns a file that is read from disk while it is sent. Memory does not grow with its size.
   public static func file(
     _ name: String, _ url: URL, fileName: String? = nil, contentType: String = "application/octet-stream"
   ) -> MultipartPart {

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// What an endpoint sends, before it is encoded.
+/// The content of a request before it is encoded.
 public enum RequestBody: Sendable {
   case none
-  /// A value as JSON.
+  /// A value, encoded as JSON.
   case json(any Encodable & Sendable, encoder: JSONEncoder = JSONEncoder())
   /// `application/x-www-form-urlencoded`.
   case form(Parameters)
-  /// Bytes as they are, with their media type.
+  /// Bytes with their media type.
   case raw(Data, contentType: String)
-  /// A file, read from disk while it is sent.
+  /// A file that is read from disk while it is sent.
   case file(URL, contentType: String)
-  /// `multipart/form-data`; files among the parts are read from disk while they are sent.
+  /// `multipart/form-data`. Files among the parts are read from disk while they are sent.
   case multipart([MultipartPart])
 }
 
@@ -21,7 +21,7 @@ extension RequestBody {
     var contentType: String?
   }
 
-  /// The bytes to send and their media type.
+  /// Returns the bytes to send and their media type.
   func encoded() throws(NetworkError) -> Encoded {
     switch self {
     case .none:
@@ -46,7 +46,7 @@ extension RequestBody {
 }
 
 extension HTTPBody.Segment {
-  /// The whole file as it is now.
+  /// Returns the whole file in its current state.
   static func file(at url: URL) throws(NetworkError) -> HTTPBody.Segment {
     let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
     guard attributes?[.type] as? FileAttributeType == .typeRegular, let size = attributes?[.size] as? NSNumber else {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Finds a server's own words in the body of an error.
+/// A function that finds a server's error message in the body of a response.
 public enum ServerMessage {
-  /// The message in one of the shapes that are in common use, or nil.
+  /// Returns the message in one of the common formats, or `nil`.
   ///
-  /// Known are JSON objects with `error_description`, `message`, `errorMsg`, `detail`, `error` or `title` (a text, or
-  /// an object with a `message`), and `errors` (a list of texts or of objects with a `message`).
+  /// These are JSON objects with `error_description`, `message`, `errorMsg`, `detail`, `error` or `title` (a string, or an object
+  /// with a `message`), and `errors` (an array of strings or of objects with a `message`).
   @Sendable
   public static func find(in response: HTTPResponse) -> String? {
     guard response.body.count <= 1 << 16,
@@ -14,8 +14,8 @@ public enum ServerMessage {
     return body.text
   }
 
-  /// At most 300 characters on one line without control or formatting characters, and no query of an address, which
-  /// may hold a token; nil when nothing is left.
+  /// Returns at most 300 characters on one line, without control and formatting characters and without the queries of URLs, which
+  /// may contain tokens. Returns `nil` if nothing is left.
   static func cleaned(_ text: String) -> String? {
     var line = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(2_000) {

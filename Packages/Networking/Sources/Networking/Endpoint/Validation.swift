@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which answers count as answers, and where a server puts its words about the others.
+/// The status codes that an endpoint accepts, and how to find the server's message in other responses.
 public struct Validation: Sendable {
   let accepts: @Sendable (_ status: Int) -> Bool
   let serverMessage: @Sendable (HTTPResponse) -> String?
@@ -17,10 +17,10 @@ public struct Validation: Sendable {
     self.serverMessage = serverMessage
   }
 
-  /// Status 200 to 299.
+  /// Accepts the status codes 200 to 299.
   public static let successful = Validation { (200..<300).contains($0) }
 
-  /// Every status; the decoding looks at it.
+  /// Accepts every status code, for a decoding that checks it.
   public static let any = Validation { _ in true }
 
   func check(_ response: HTTPResponse) throws(NetworkError) {

@@ -1,12 +1,13 @@
-/// A refusal that the server put into the body of a successful answer.
+/// A refusal in the body of a successful response.
 public struct BusinessFailure: Error, Sendable, Hashable {
-  /// The server's code, such as wanandroid's -1001 for "log in first"; nil when the API has no numbers.
+  /// The server's code, such as wanandroid's -1001 for "log in first", or `nil` if the API has no numeric codes.
   public var code: Int?
-  /// The server's name for the kind of refusal, such as GraphQL's `NOT_FOUND`.
+  /// The server's name for the error, such as GraphQL's `NOT_FOUND`.
   public var name: String?
-  /// The server's own words, on one line, at most 300 characters.
+  /// The server's message, on one line, at most 300 characters.
   public var message: String?
 
+  /// Creates a failure.
   public init(code: Int?, name: String? = nil, message: String?) {
     self.code = code
     self.name = name

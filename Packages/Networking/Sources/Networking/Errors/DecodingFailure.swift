@@ -1,20 +1,23 @@
-/// Where and how an answer differs from what its endpoint describes. Holds no values out of the answer.
+/// A difference between a response and its endpoint's description. It contains no values of the response.
 public struct DecodingFailure: Error, Sendable, Hashable {
+  /// The kind of difference.
   public enum Reason: Sendable, Hashable {
     case emptyBody
-    /// A page for a browser came instead of data, as from a network's sign-in page.
+    /// The response is a web page, for example the login page of a public network.
     case webPage
     case notJSON
     case missing
-    /// Something else than expected, which is given in words: "a number".
+    /// The value is not of the expected type, which is described in words, such as "a number".
     case wrongType(expected: String)
     case invalid
   }
 
-  /// The field, as in `data.datas[3].rank`; empty for the answer as a whole.
+  /// The path of the field, such as `data.datas[3].rank`. Empty for the whole response.
   public var path: String
+  /// The kind of difference.
   public var reason: Reason
 
+  /// Creates a failure.
   public init(path: String, reason: Reason) {
     self.path = path
     self.reason = reason

@@ -1,33 +1,34 @@
 public import Foundation
 
-/// Everything that can go wrong with a request, in one type.
+/// An error of a request.
 ///
-/// `errorDescription` says what happened and `recoverySuggestion` what the user may do about it; `description` is both.
-/// None of them holds a URL, a header or a body, so that they can be shown and logged.
+/// `errorDescription` says what happened, `recoverySuggestion` what the user can do, and `description` both. None of them
+/// contains a URL, a header or a body, so they can be shown and logged.
 public enum NetworkError: Error, Sendable, Hashable {
-  /// The server could not be reached, or the exchange broke off.
+  /// The server could not be reached, or the connection was lost.
   case transport(TransportFailure)
-  /// The server answered with a status that the endpoint does not accept.
+  /// The response has a status code that the endpoint does not accept.
   case status(StatusFailure)
-  /// The server answered with success in HTTP and a refusal in the body.
+  /// The response has a successful status code and a refusal in its body.
   case business(BusinessFailure)
-  /// The answer is not what the endpoint describes.
+  /// The response does not match the endpoint's description.
   case decoding(DecodingFailure)
-  /// The answer is larger than allowed.
+  /// The response is larger than allowed.
   case tooLarge(SizeLimit)
-  /// The request cannot be sent as it is written; a programming or configuration error.
+  /// The request is not valid, because of a programming or configuration error.
   case invalidRequest(String)
-  /// The subscription was disposed or the task cancelled; nobody waits for the answer any more.
+  /// The subscription was disposed of, or the task was canceled.
   case cancelled
 }
 
 extension NetworkError: LocalizedError, CustomStringConvertible {
-  /// What happened, in one sentence.
+  /// A sentence that says what happened.
   public var errorDescription: String? { explanation.what }
 
-  /// What the user may do, in one sentence; nil when there is nothing to do.
+  /// A sentence that says what the user can do, or `nil` if there is nothing to do.
   public var recoverySuggestion: String? { explanation.advice }
 
+  /// What happened and what the user can do, in one or two sentences.
   public var description: String {
     [explanation.what, explanation.advice].compactMap(\.self).joined(separator: " ")
   }
@@ -46,7 +47,7 @@ extension NetworkError: LocalizedError, CustomStringConvertible {
   }
 }
 
-/// What happened and what to do about it, each a sentence.
+/// What happened and what to do, in one sentence each.
 struct Explanation {
   let what: String
   let advice: String?

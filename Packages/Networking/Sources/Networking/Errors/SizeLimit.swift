@@ -1,10 +1,10 @@
-/// A limit that an answer went over.
+/// A size limit that a response exceeded.
 public enum SizeLimit: Error, Sendable, Hashable {
-  /// Bytes of the body, after decompression.
+  /// The body, after decompression, in bytes.
   case body(bytes: Int)
-  /// Bytes of all header lines.
+  /// All header lines, in bytes.
   case headers(bytes: Int)
-  /// How many times its size a compressed body grew.
+  /// The factor by which a compressed body grew.
   case decompression(ratio: Int)
   case jsonDepth(Int)
   case jsonValues(Int)

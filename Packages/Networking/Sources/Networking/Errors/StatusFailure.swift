@@ -1,12 +1,13 @@
-/// An answer with a status that its endpoint does not accept.
+/// A response with a status code that its endpoint does not accept.
 public struct StatusFailure: Error, Sendable, Hashable {
   /// The HTTP status code.
   public var code: Int
-  /// The server's own words, on one line, at most 300 characters; nil when it gave none that could be found.
+  /// The server's message, on one line, at most 300 characters, or `nil` if none was found.
   public var serverMessage: String?
-  /// How long the server asks to wait before the next request; `nil` if it does not say.
+  /// The time to wait before the next request, or `nil` if the server does not specify it.
   public var retryAfter: Duration?
 
+  /// Creates a failure.
   public init(code: Int, serverMessage: String? = nil, retryAfter: Duration? = nil) {
     self.code = code
     self.serverMessage = serverMessage

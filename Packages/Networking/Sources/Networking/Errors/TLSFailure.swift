@@ -1,4 +1,4 @@
-/// Why a secure connection to a server could not be established.
+/// The reason why a secure connection could not be established.
 public enum TLSFailure: Error, Sendable, Hashable {
   /// The certificate has expired.
   case expired
@@ -6,9 +6,9 @@ public enum TLSFailure: Error, Sendable, Hashable {
   case notYetValid
   /// The server issued its certificate itself.
   case selfSigned
-  /// An authority that this machine does not trust issued the certificate.
+  /// The certificate was issued by an authority that this machine does not trust.
   case unknownIssuer
-  /// The certificate belongs to a host of another name.
+  /// The certificate is for another host name.
   case wrongHost
   /// The certificate is not trusted for another reason.
   case untrusted

@@ -1,37 +1,37 @@
-/// Why an exchange with a server did not take place or broke off.
+/// The reason why a request could not be sent, or its response could not be received.
 public enum TransportFailure: Error, Sendable, Hashable {
-  /// What was waited for when time ran out.
+  /// The phase of a request that timed out.
   public enum Phase: Sendable, Hashable {
     case connecting
-    /// Connected, but nothing moved.
+    /// Transferring data: nothing was transferred.
     case idle
-    /// Data moved, but the whole took too long.
+    /// The whole request.
     case total
   }
 
-  /// This machine has no network, or no way to the server's.
+  /// This machine has no network, or no route to the server.
   case offline
-  /// The name of the server is unknown.
+  /// The server's name is unknown.
   case hostNotFound(String)
-  /// The machine is there and nothing listens on the port.
+  /// The machine refused the connection, because nothing listens on the port.
   case refused(String)
   case timeout(Phase)
   /// There is no secure connection, for example because the server's certificate has expired.
   case tls(TLSFailure)
-  /// The proxy cannot be reached or does not let the request through.
+  /// The proxy could not be reached, or it refused the request.
   case proxy
-  /// The connection broke off before the answer was complete.
+  /// The connection was lost before the response was complete.
   case connectionLost
-  /// What came is not HTTP, or is damaged.
+  /// The response is not HTTP, or it is malformed.
   case malformedReply
   case tooManyRedirects(limit: Int)
-  /// The server sent the request on to an address that may not be followed.
+  /// The server redirected the request to an address that must not be followed.
   case unsafeRedirect
-  /// A file to send or to fill cannot be read or written.
+  /// A file to send or to write cannot be accessed.
   case file(String)
   /// This process or the system has no free file descriptor for a connection.
   case tooManyOpenFiles
-  /// Anything else, with libcurl's number and words.
+  /// Another failure, with libcurl's code and message.
   case other(code: Int, String)
 }
 

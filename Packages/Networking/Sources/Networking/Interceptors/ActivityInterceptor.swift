@@ -1,16 +1,18 @@
 public import Reactive
 
-/// Knows whether requests are under way.
+/// An interceptor that tracks whether requests are in progress.
 public final class ActivityInterceptor: Interceptor {
   private let count = LatestValue(0)
 
+  /// Creates an interceptor without requests in progress.
   public init() {}
 
-  /// Emits whether a request is under way, now and on every change. Never fails.
+  /// An observable that emits whether a request is in progress, immediately and on every change. It never fails.
   public var isActive: Observable<Bool> {
     count.values.map { $0 > 0 }.distinctUntilChanged()
   }
 
+  /// Counts the request until it ends.
   public func intercept(
     _ request: HTTPRequest, next: any Transport, completion: @escaping ExchangeCompletion
   ) -> any TransportTask {

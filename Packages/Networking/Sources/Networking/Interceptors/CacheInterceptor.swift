@@ -1,12 +1,11 @@
 public import Foundation
 
-/// Asks for answers only when they have changed, and shows the last one when the server cannot be reached.
+/// An interceptor that revalidates cached responses, and returns them when the server cannot be reached.
 ///
-/// Each `GET` goes to the server, with the validator of what is kept; `304 Not Modified` is answered from the cache as
-/// if the server had sent it. When the exchange fails on the way, the kept answer is given with
-/// ``HTTPResponse/isStale`` set. Any word of the server itself is passed on as it is: neither an error status nor a
-/// refusal within an answer is ever replaced by older data. An answer is kept once its endpoint has accepted and
-/// decoded it; `no-store` is honoured, and downloads to files are left alone.
+/// Each `GET` request is sent with the validator of the cached response, which replaces a `304 Not Modified`. If the server
+/// cannot be reached, the cached response is returned with ``HTTPResponse/isStale`` set. Responses of the server are forwarded
+/// unchanged: neither an error status nor a refusal in a body is replaced by older data. A response is cached once its endpoint
+/// has accepted and decoded it. `no-store` is respected, and downloads to files are not cached.
 public struct CacheInterceptor: Interceptor {
   private let cache: any ResponseCache
   private let user: @Sendable () -> String
@@ -21,6 +20,7 @@ public struct CacheInterceptor: Interceptor {
     self.now = now
   }
 
+  /// Sends the request with the validator of the cached response, if there is one.
   public func intercept(
     _ request: HTTPRequest, next: any Transport, completion: @escaping ExchangeCompletion
   ) -> any TransportTask {
@@ -82,7 +82,7 @@ extension HTTPResponse {
 }
 
 extension TransportFailure {
-  /// Whether the server had no say in it.
+  /// A Boolean value that indicates whether the failure happened before the server responded.
   fileprivate var isOnTheWay: Bool {
     switch self {
     case .offline, .hostNotFound, .refused, .timeout, .proxy, .connectionLost, .tooManyOpenFiles: true

@@ -1,19 +1,23 @@
 public import Foundation
 
-/// An answer that is kept.
+/// A cached response.
 public struct CachedResponse: Sendable, Hashable, Codable {
+  /// The headers of the response, without those that set cookies.
   public var headers: [Header]
+  /// The body of the response.
   public var body: Data
-  /// When the server last confirmed it.
+  /// The date on which the server last confirmed it.
   public var confirmed: Date
 
-  /// One header field.
+  /// A header field.
   public struct Header: Sendable, Hashable, Codable {
+    /// The name of the field.
     public var name: String
+    /// The value of the field.
     public var value: String
   }
 
-  /// Cookies are left out: they belong to the moment they were set in.
+  /// Omits cookies, which are valid only when they are set.
   init(_ response: HTTPResponse, confirmed: Date) {
     headers = response.headers.fields.filter { !$0.name.equalsIgnoringCase("Set-Cookie") }
       .map { Header(name: $0.name, value: $0.value) }
@@ -27,10 +31,11 @@ public struct CachedResponse: Sendable, Hashable, Codable {
   }
 }
 
-/// What makes two requests ask for the same thing.
+/// The key of a cached response.
 public struct CacheKey: Sendable, Hashable, Codable {
-  /// Who asks; answers for one user are never shown to another.
+  /// The user. Responses for one user are never returned to another.
   public var user: String
+  /// The URL of the request.
   public var url: String
   /// The `Accept` and `Accept-Language` headers.
   public var variant: String

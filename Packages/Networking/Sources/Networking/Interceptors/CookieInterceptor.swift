@@ -1,13 +1,15 @@
-/// Sends the cookies of a jar and takes up those that answers set.
+/// An interceptor that sends the cookies of a jar and stores those that responses set.
 ///
-/// A request that brings a `Cookie` header of its own keeps it.
+/// A request with a `Cookie` header keeps it.
 public struct CookieInterceptor: Interceptor {
   private let jar: CookieJar
 
+  /// Creates an interceptor that uses the given jar.
   public init(_ jar: CookieJar) {
     self.jar = jar
   }
 
+  /// Adds the jar's cookies to the request, and stores those of the response.
   public func intercept(
     _ request: HTTPRequest, next: any Transport, completion: @escaping ExchangeCompletion
   ) -> any TransportTask {

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Answers in files, so that the next run of the program has them, also without a network.
+/// A response cache in files, which is available in the next run of the program, too.
 ///
-/// Each user's are in a directory of their own, which only the owner of the process may read. Those that were used least
-/// recently make room for new ones. What cannot be read counts as not there, and what cannot be written is not kept:
-/// no request fails because of the disk. Several processes may share a directory.
+/// Each user has a directory, which only the owner of the process can read. The least recently used responses are removed first.
+/// A file that cannot be read counts as missing, and one that cannot be written is skipped: no request fails because of the disk.
+/// Several processes can share a directory.
 ///
 /// Files are read and written on the threads that send requests and receive answers.
 public final class FileResponseCache: ResponseCache {
@@ -22,7 +22,7 @@ public final class FileResponseCache: ResponseCache {
   private let directory: URL
   private let capacity: Int
   private let now: @Sendable () -> Date
-  /// Bytes of all files; nil until they have been counted.
+  /// The size of all files in bytes, or `nil` until it has been determined.
   private let size = Locked<Int?>(nil)
 
   /// Creates a cache. Nothing is read or written yet.
@@ -36,6 +36,7 @@ public final class FileResponseCache: ResponseCache {
     self.now = now
   }
 
+  /// Returns the cached response, or `nil` if there is none or it cannot be read.
   public func response(for key: CacheKey) -> CachedResponse? {
     let file = file(for: key)
     // The name is only a hash of the key, which is why the key itself is in the file.
@@ -46,6 +47,7 @@ public final class FileResponseCache: ResponseCache {
     return entry.response
   }
 
+  /// Stores a response, unless it cannot be written.
   public func store(_ response: CachedResponse, for key: CacheKey) {
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .binary
@@ -58,6 +60,7 @@ public final class FileResponseCache: ResponseCache {
     }
   }
 
+  /// Removes a user's responses.
   public func removeAll(of user: String) {
     size.withLock { size in
       try? FileManager.default.removeItem(at: directory(of: user))
@@ -65,7 +68,7 @@ public final class FileResponseCache: ResponseCache {
     }
   }
 
-  /// Removes more than is needed, so that not every answer from then on has to look at all files.
+  /// Removes more than necessary, so that not every later response has to examine all files.
   private func makeRoom() -> Int {
     var total = 0
     for file in files.sorted(by: { $0.lastUse > $1.lastUse }) {
@@ -116,7 +119,7 @@ public final class FileResponseCache: ResponseCache {
     directory(of: key.user).appending(path: Self.name("\(key.variant) \(key.url)"), directoryHint: .notDirectory)
   }
 
-  /// FNV-1a: the same in every run, unlike `Hasher`.
+  /// Returns an FNV-1a hash, which is the same in every run, unlike that of `Hasher`.
   private static func name(_ text: String) -> String {
     let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return String(hash, radix: 16)

@@ -1,4 +1,4 @@
-/// The task of an exchange that has ended before it could be returned.
+/// The task of a request that ended before the task could be returned.
 struct FinishedTask: TransportTask {
   func cancel() {}
 }

@@ -1,7 +1,7 @@
-/// Stands between a client and its transport: changes requests, looks at answers, answers itself, or asks again.
+/// A type that intercepts requests and responses between a client and its transport.
 ///
-/// Interceptors form a chain in the order of the client's list; the first sees a request first and its answer last. For
-/// example, one that adds a header:
+/// Interceptors form a chain in the order of the client's list. The first one handles a request first and its response last. For
+/// example, this one adds a header:
 ///
 /// ```swift
 /// struct LanguageInterceptor: Interceptor {
@@ -28,7 +28,7 @@ public protocol Interceptor: Sendable {
   ) -> any TransportTask
 }
 
-/// An interceptor with the rest of its chain.
+/// A transport that passes requests to an interceptor.
 struct InterceptedTransport: Transport {
   let interceptor: any Interceptor
   let next: any Transport
@@ -39,7 +39,7 @@ struct InterceptedTransport: Transport {
 }
 
 extension Transport {
-  /// This transport behind interceptors, the first outermost.
+  /// Returns this transport, wrapped in the given interceptors. The first one is the outermost.
   func intercepted(by interceptors: [any Interceptor]) -> any Transport {
     interceptors.reversed().reduce(self) { InterceptedTransport(interceptor: $1, next: $0) }
   }

@@ -1,9 +1,9 @@
 import Reactive
 
-/// A value that several threads change and that is shown in the order of its changes.
+/// A value that several threads change, and whose changes are emitted in order.
 ///
-/// Two threads that each changed a value and then told a relay could tell it in the wrong order. Here whoever tells
-/// goes on until nothing has changed meanwhile; values in between may be skipped, the last never is.
+/// Two threads that change a value and then send it to a relay could send it in the wrong order. Here, the sending thread
+/// continues until there are no further changes. Intermediate values may be skipped, but not the last one.
 final class LatestValue<Value: Sendable>: Sendable {
   private struct State {
     var value: Value
@@ -19,7 +19,7 @@ final class LatestValue<Value: Sendable>: Sendable {
     relay = BehaviorRelay(value: value)
   }
 
-  /// Emits the current value and each change.
+  /// An observable that emits the current value and each change.
   var values: Observable<Value> { relay.asObservable() }
 
   func change(_ change: @Sendable (inout Value) -> Void) {

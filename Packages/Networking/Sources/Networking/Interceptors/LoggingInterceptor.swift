@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Writes a line about every exchange, without secrets.
+/// An interceptor that writes a line about each request, without secrets.
 ///
 /// For example `GET https://api.example/list?access_token=<redacted> 200, 1234 bytes, 57 ms`.
 public struct LoggingInterceptor: Interceptor {
-  /// How much is written.
+  /// The level of detail.
   public enum Detail: Sendable, Hashable {
-    /// A line when an exchange has ended.
+    /// A line when a request has ended.
     case summary
-    /// Also a `curl` command line when it begins.
+    /// Also a `curl` command line when it starts.
     case curl
   }
 
@@ -28,6 +28,7 @@ public struct LoggingInterceptor: Interceptor {
     self.write = write
   }
 
+  /// Writes a line when the request ends.
   public func intercept(
     _ request: HTTPRequest, next: any Transport, completion: @escaping ExchangeCompletion
   ) -> any TransportTask {

@@ -1,18 +1,21 @@
 public import Foundation
 public import Reactive
 
-/// Keeps what a server says about the number of requests that it still allows.
+/// An interceptor that records the rate limit that a server reports.
 public final class RateLimitInterceptor: Interceptor {
   private let latest = LatestValue<RateLimit?>(nil)
   private let now: @Sendable () -> Date
 
+  /// Creates an interceptor. `now` returns the current date.
   public init(now: @escaping @Sendable () -> Date = { Date() }) {
     self.now = now
   }
 
-  /// Emits the last word of the server, now and with every answer that has one; nil before the first. Never fails.
+  /// An observable that emits the latest rate limit, immediately and with every response that contains one, and `nil` before the
+  /// first. It never fails.
   public var limits: Observable<RateLimit?> { latest.values }
 
+  /// Records the rate limit of the response.
   public func intercept(
     _ request: HTTPRequest, next: any Transport, completion: @escaping ExchangeCompletion
   ) -> any TransportTask {

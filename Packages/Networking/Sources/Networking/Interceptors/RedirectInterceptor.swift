@@ -1,11 +1,11 @@
 import Foundation
 
-/// Follows redirects, and keeps what is meant for one server from another.
+/// An interceptor that follows redirects without revealing one server's data to another.
 ///
-/// Every client has one in front of its other interceptors, so that each step passes through them again: cookies are
-/// taken up on the way, and authentication is added for its own server only.
+/// Every client has one before its other interceptors, so that each redirected request passes through them: cookies are stored on
+/// the way, and authentication is added for its own server only.
 struct RedirectInterceptor: Interceptor {
-  /// How many redirects one request may meet.
+  /// The maximum number of redirects per request.
   let limit: Int
 
   func intercept(
@@ -54,8 +54,10 @@ extension HTTPResponse {
 }
 
 extension HTTPRequest {
-  /// The request to send instead; `nil` when that would be unsafe: an unencrypted or strange address after an encrypted
-  /// one, or a body, which may hold a password, for another server. Another server sees harmless headers only.
+  /// Returns the request to send instead, or `nil` if that would be unsafe.
+  ///
+  /// Unsafe are an unencrypted or invalid URL after an encrypted one, and a body, which may contain a password, for another
+  /// server. Another server receives harmless headers only.
   fileprivate func redirected(to location: String, status: Int) -> HTTPRequest? {
     guard let target = URL(string: location, relativeTo: url)?.absoluteURL, let origin = target.origin,
       target.user == nil, url.scheme != "https" || origin.scheme == "https"
@@ -74,6 +76,6 @@ extension HTTPRequest {
     return redirected
   }
 
-  /// The headers that another server may see. Any other one may hold a secret under a name that nobody can foresee.
+  /// The headers that another server may receive. Any other one may contain a secret.
   private static let harmlessHeaders: Set = ["accept", "accept-language", "user-agent"]
 }

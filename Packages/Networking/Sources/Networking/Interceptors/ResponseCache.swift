@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where a ``CacheInterceptor`` keeps answers.
+/// The storage of a ``CacheInterceptor``.
 public protocol ResponseCache: Sendable {
   func response(for key: CacheKey) -> CachedResponse?
   func store(_ response: CachedResponse, for key: CacheKey)
-  /// Forgets a user's answers, as on signing out.
+  /// Removes a user's responses, for example after logout.
   func removeAll(of user: String)
 }
 
-/// Answers in memory, the least recently used making room for new ones.
+/// A response cache in memory, which removes the least recently used responses first.
 public final class MemoryResponseCache: ResponseCache {
   fileprivate struct Entry {
     var response: CachedResponse
@@ -29,6 +29,7 @@ public final class MemoryResponseCache: ResponseCache {
     self.capacity = capacity
   }
 
+  /// Returns the cached response, or `nil`.
   public func response(for key: CacheKey) -> CachedResponse? {
     state.withLock { state in
       state.uses += 1
@@ -37,6 +38,7 @@ public final class MemoryResponseCache: ResponseCache {
     }
   }
 
+  /// Stores a response.
   public func store(_ response: CachedResponse, for key: CacheKey) {
     state.withLock { state in
       state.remove(key)
@@ -50,6 +52,7 @@ public final class MemoryResponseCache: ResponseCache {
     }
   }
 
+  /// Removes a user's responses.
   public func removeAll(of user: String) {
     state.withLock { state in
       for key in state.entries.keys where key.user == user { state.remove(key) }

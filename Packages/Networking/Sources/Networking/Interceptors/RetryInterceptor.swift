@@ -1,7 +1,7 @@
 public import Dispatch
 public import Reactive
 
-/// Sends requests again that may succeed the next time, as a ``RetryPolicy`` says.
+/// An interceptor that repeats failed requests according to a ``RetryPolicy``.
 public struct RetryInterceptor: Interceptor {
   private let policy: RetryPolicy
   private let scheduler: any SchedulerType
@@ -15,6 +15,7 @@ public struct RetryInterceptor: Interceptor {
     self.scheduler = scheduler
   }
 
+  /// Sends the request, and repeats it as long as the policy specifies.
   public func intercept(
     _ request: HTTPRequest, next: any Transport, completion: @escaping ExchangeCompletion
   ) -> any TransportTask {

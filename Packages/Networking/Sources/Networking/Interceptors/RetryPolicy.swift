@@ -1,19 +1,20 @@
 public import Foundation
 
-/// When a request is sent again, and how long that waits.
+/// The conditions and delays for repeating a request.
 public struct RetryPolicy: Sendable {
-  /// How often a request is sent at most, the first time included.
+  /// The maximum number of attempts, including the first.
   public var maxAttempts: Int
-  /// The wait before the second attempt; it doubles with each further one.
+  /// The delay before the second attempt. It doubles with each further attempt.
   public var baseDelay: Duration
-  /// The longest wait between two attempts.
+  /// The maximum delay between two attempts.
   public var maxDelay: Duration
-  /// The longest wait that a server may ask for; when it asks for more, its answer is passed on.
+  /// The maximum delay that a server may request. If it requests more, its response is returned.
   public var maxRetryAfter: Duration
-  /// A random number from 0 to 1. A wait is shortened to between half and all of itself, so that many clients do not
-  /// come back at the same moment.
+  /// Returns a random number from 0 to 1. It shortens a delay to between half and all of it, so that many clients do not retry at
+  /// the same time.
   public var jitter: @Sendable () -> Double
 
+  /// Creates a policy.
   public init(
     maxAttempts: Int = 3, baseDelay: Duration = .milliseconds(500), maxDelay: Duration = .seconds(20),
     maxRetryAfter: Duration = .seconds(60), jitter: @escaping @Sendable () -> Double = { .random(in: 0...1) }
@@ -25,11 +26,11 @@ public struct RetryPolicy: Sendable {
     self.jitter = jitter
   }
 
-  /// How long to wait before the next attempt; nil when there is none.
+  /// Returns the delay before the next attempt, or `nil` if there is none.
   ///
-  /// Sent again are requests whose method is idempotent or which carry an `Idempotency-Key`, after a connection that
-  /// broke off or a time-out, and after the statuses 408, 425, 429, 502, 503 and 504. A machine that is offline or a
-  /// server that refuses is not asked again: the user is to know at once.
+  /// Requests with an idempotent method or an `Idempotency-Key` header are repeated after a lost connection, a timeout, and the
+  /// status codes 408, 425, 429, 502, 503 and 504. A request is not repeated when this machine is offline or the server refuses
+  /// the connection, so that the user is informed immediately.
   ///
   /// - Parameter attempt: How many attempts have been made.
   public func delay(

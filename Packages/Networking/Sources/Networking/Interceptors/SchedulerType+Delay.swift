@@ -2,7 +2,7 @@ import Dispatch
 import Reactive
 
 extension SchedulerType {
-  /// Waits, as a step that can be cancelled.
+  /// Waits, and can be canceled.
   ///
   /// - Parameter completion: Called once, with an error when the wait was cancelled.
   func delay(

@@ -1,4 +1,4 @@
-/// Several exchanges one after the other that are cancelled as one.
+/// A task that runs several requests one after another and cancels them together.
 public final class SerialTask: TransportTask {
   private struct State {
     var current: (any TransportTask)?
@@ -8,9 +8,10 @@ public final class SerialTask: TransportTask {
 
   private let state = Locked(State())
 
+  /// Creates a task without steps.
   public init() {}
 
-  /// Starts the next step, unless everything was cancelled.
+  /// Starts the next step, unless the task was canceled.
   ///
   /// - Returns: Whether it was started. If not, the caller answers with ``NetworkError/cancelled``.
   @discardableResult
@@ -32,6 +33,7 @@ public final class SerialTask: TransportTask {
     return true
   }
 
+  /// Cancels the current step and prevents further ones.
   public func cancel() {
     let current = state.withLock { state in
       state.isCancelled = true

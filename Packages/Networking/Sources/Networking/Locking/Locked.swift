@@ -3,7 +3,7 @@
 #if TSAN
   package import Foundation
 
-  /// A value that one thread at a time may touch.
+  /// A value that one thread at a time can access.
   ///
   /// `@unchecked Sendable`: `value` is only touched with `lock` held.
   package final class Locked<Value>: @unchecked Sendable {
@@ -25,7 +25,7 @@
 #else
   import Synchronization
 
-  /// A value that one thread at a time may touch.
+  /// A value that one thread at a time can access.
   package struct Locked<Value>: ~Copyable, Sendable {
     private let mutex: Mutex<Value>
 

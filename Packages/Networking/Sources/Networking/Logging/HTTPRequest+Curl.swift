@@ -1,9 +1,9 @@
 import Foundation
 
 extension HTTPRequest {
-  /// The request as a command line for `curl`, to be tried by hand.
+  /// Returns the request as a command line for `curl`.
   ///
-  /// Secrets are replaced. A body is shown when it is JSON or a form, and else as a comment about its size.
+  /// Secrets are replaced. A body that is neither JSON nor a form is replaced by a comment with its size.
   ///
   /// - Parameter redaction: What counts as secret.
   public func curlCommand(redaction: Redaction = .standard) -> String {
@@ -25,7 +25,7 @@ extension HTTPRequest {
 }
 
 extension String {
-  /// In single quotes, within which a shell expands nothing. Control characters are left out.
+  /// The text in single quotes, within which a shell expands nothing. Control characters are omitted.
   fileprivate var shellQuoted: String {
     let printable = String(unicodeScalars.filter { $0.properties.generalCategory != .control })
     return "'" + printable.replacing("'", with: #"'\''"#) + "'"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type that may hold secrets: printing, interpolating or dumping it shows only its description.
+/// A type that may contain secrets. Printing, interpolating or dumping it shows its description only.
 protocol Redacted: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {}
 
 extension Redacted {
@@ -9,19 +9,19 @@ extension Redacted {
 }
 
 extension HTTPHeaders: Redacted {
-  /// The fields, the values of secret ones replaced.
+  /// The fields, with the values of secret ones replaced.
   public var description: String {
     Redaction.standard.apply(to: self).fields.map { "\($0.name): \($0.value)" }.joined(separator: "\n")
   }
 }
 
 extension HTTPHeaders.Field: Redacted {
-  /// The field, a secret value replaced.
+  /// The field, with a secret value replaced.
   public var description: String { HTTPHeaders([self]).description }
 }
 
 extension HTTPRequest: Redacted {
-  /// The method and the address, secrets replaced.
+  /// The method and the URL, with secrets replaced.
   public var description: String { "\(method.rawValue) \(Redaction.standard.apply(to: url))" }
 }
 
@@ -36,7 +36,7 @@ extension HTTPBody: Redacted {
 }
 
 extension Parameters: Redacted {
-  /// The names and values, secret values replaced.
+  /// The names and values, with secret values replaced.
   public var description: String { Redaction.standard.applyToForm(encoded) }
 }
 
@@ -65,7 +65,7 @@ extension Cookie: Redacted {
 }
 
 extension CachedResponse: Redacted {
-  /// The size of the body and when it was confirmed.
+  /// The size of the body and the date of its confirmation.
   public var description: String { "\(body.count) bytes of \(confirmed)" }
 }
 

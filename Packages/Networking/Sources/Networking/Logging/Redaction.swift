@@ -1,24 +1,25 @@
 public import Foundation
 
-/// Keeps secrets out of what is written about requests.
+/// A rule for removing secrets from logs of requests.
 ///
-/// A header, query parameter, form field or JSON field is secret when its name holds one of ``secretWords``.
+/// A header, query parameter, form field or JSON field is secret if its name contains one of ``secretWords``.
 public struct Redaction: Sendable, Hashable {
-  /// Parts of names in lower case; those of `standard` unless there are more to hide.
+  /// The parts of names that mark a value as secret, in lowercase.
   public var secretWords: Set<String> {
     didSet { words = secretWords.map { Array($0.utf8) } }
   }
 
-  /// The words as bytes: every line of a log looks for each of them.
+  /// The words as bytes, because every line of a log is searched for each of them.
   private var words: [[UInt8]]
 
+  /// Creates a rule.
   public init(secretWords: Set<String>) {
     self.secretWords = secretWords
     words = secretWords.map { Array($0.utf8) }
   }
 
-  /// Names that hold `auth`, `cookie`, `token`, `secret`, `password`, `passwd`, `session`, `credential`, `signature`,
-  /// `api-key`, `api_key`, `apikey`, `code`, `verifier`, `assertion`.
+  /// The default rule: names that contain `auth`, `cookie`, `token`, `secret`, `password`, `passwd`, `session`, `credential`,
+  /// `signature`, `api-key`, `api_key`, `apikey`, `code`, `verifier` or `assertion`.
   public static let standard = Redaction(secretWords: [
     "auth", "cookie", "token", "secret", "password", "passwd", "session", "credential", "signature", "api-key",
     "api_key", "apikey", "code", "verifier", "assertion",
@@ -26,12 +27,13 @@ public struct Redaction: Sendable, Hashable {
 
   static let mask = "<redacted>"
 
+  /// Returns a Boolean value that indicates whether a value with this name is secret.
   public func isSecret(_ name: String) -> Bool {
     let name = Array(name.lowercased().utf8)
     return words.contains { word in name.indices.contains { name[$0...].starts(with: word) } }
   }
 
-  /// The headers, the values of secret ones replaced.
+  /// Returns the headers, with the values of secret ones replaced.
   public func apply(to headers: HTTPHeaders) -> HTTPHeaders {
     HTTPHeaders(
       headers.fields.map { field in
@@ -39,7 +41,7 @@ public struct Redaction: Sendable, Hashable {
       })
   }
 
-  /// The address, without a user name or password, the values of secret query parameters replaced.
+  /// Returns the URL without a user name or password, and with the values of secret query parameters replaced.
   public func apply(to url: URL) -> String {
     var text = url.scheme.map { "\($0)://" } ?? ""
     text += url.host ?? ""
@@ -49,7 +51,7 @@ public struct Redaction: Sendable, Hashable {
     return text
   }
 
-  /// The body as text, the values of secret fields replaced; nil unless it is JSON or a form.
+  /// Returns the body as text, with the values of secret fields replaced, or `nil` unless it is JSON or a form.
   public func apply(to body: Data, contentType: String?) -> String? {
     let type = contentType?.lowercased() ?? ""
     if type.hasPrefix("application/x-www-form-urlencoded") { return applyToForm(String(decoding: body, as: UTF8.self)) }

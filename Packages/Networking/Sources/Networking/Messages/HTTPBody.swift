@@ -1,16 +1,16 @@
 public import Foundation
 
-/// The bytes of a request, as a sequence of pieces in memory and pieces read from files while they are sent.
+/// The body of a request: a sequence of segments in memory and of files that are read while they are sent.
 ///
-/// A body can be sent again from its start, so that a request can be repeated.
+/// A body can be sent again from its start, so a request can be repeated.
 public struct HTTPBody: Sendable, Hashable {
-  /// One piece of a body.
+  /// A segment of a body.
   public enum Segment: Sendable, Hashable {
     case data(Data)
-    /// A file that is read while it is sent. Sending fails when it can no longer supply `length` bytes.
+    /// A file that is read while it is sent. Sending fails if the file has fewer than `length` bytes by then.
     case file(URL, length: Int64)
 
-    /// The number of bytes in this piece.
+    /// The number of bytes in the segment.
     public var length: Int64 {
       switch self {
       case .data(let data): Int64(data.count)
@@ -19,23 +19,26 @@ public struct HTTPBody: Sendable, Hashable {
     }
   }
 
-  /// The pieces, in the order in which they are sent.
+  /// The segments, in the order in which they are sent.
   public var segments: [Segment]
 
+  /// Creates a body from segments.
   public init(_ segments: [Segment] = []) {
     self.segments = segments
   }
 
+  /// Creates a body from data.
   public init(_ data: Data) {
     segments = data.isEmpty ? [] : [.data(data)]
   }
 
-  /// A body that holds nothing.
+  /// An empty body.
   public static let empty = HTTPBody()
 
   /// The number of bytes to send.
   public var length: Int64 { segments.reduce(0) { $0 + $1.length } }
 
+  /// A Boolean value that indicates whether there is nothing to send.
   public var isEmpty: Bool { length == 0 }
 
   var hasFile: Bool {

@@ -1,10 +1,13 @@
-/// An ordered list of header fields, looked up without regard to case. One name may have several values.
+/// An ordered list of header fields. Names are compared without regard to case, and one name can have several values.
 public struct HTTPHeaders: Sendable, Hashable {
-  /// One header field.
+  /// A header field.
   public struct Field: Sendable, Hashable {
+    /// The name of the field.
     public var name: String
+    /// The value of the field.
     public var value: String
 
+    /// Creates a field.
     public init(name: String, value: String) {
       self.name = name
       self.value = value
@@ -14,11 +17,12 @@ public struct HTTPHeaders: Sendable, Hashable {
   /// The fields, in the order in which they were added or received.
   public private(set) var fields: [Field]
 
+  /// Creates headers from fields.
   public init(_ fields: [Field] = []) {
     self.fields = fields
   }
 
-  /// The first value of the field, or nil. Setting replaces all values of the field; setting nil removes it.
+  /// The first value of the field, or `nil`. Setting it replaces all values of the field; setting it to `nil` removes the field.
   public subscript(name: String) -> String? {
     get { fields.first { $0.name.equalsIgnoringCase(name) }?.value }
     set {
@@ -27,23 +31,23 @@ public struct HTTPHeaders: Sendable, Hashable {
     }
   }
 
-  /// All values of the field, in order; empty when it is absent.
+  /// Returns all values of the field, in order. Empty if there are none.
   public func values(for name: String) -> [String] {
     fields.compactMap { $0.name.equalsIgnoringCase(name) ? $0.value : nil }
   }
 
-  /// Adds a value and keeps those that are already there.
+  /// Adds a value, in addition to existing ones.
   public mutating func add(_ name: String, _ value: String) {
     fields.append(Field(name: name, value: value))
   }
 
-  /// Appends a line that continues the last value (RFC 9112, 5.2). Before the first field there is none to continue.
+  /// Appends a line that continues the last value (RFC 9112, section 5.2). Does nothing before the first field.
   mutating func fold(_ line: String) {
     guard let last = fields.indices.last, !line.isEmpty else { return }
     fields[last].value += fields[last].value.isEmpty ? line : " " + line
   }
 
-  /// These headers with those of `other` set over them.
+  /// Returns these headers, with those of `other` taking precedence.
   public func merging(_ other: HTTPHeaders) -> HTTPHeaders {
     var merged = HTTPHeaders(
       fields.filter { field in !other.fields.contains { $0.name.equalsIgnoringCase(field.name) } })
@@ -51,14 +55,15 @@ public struct HTTPHeaders: Sendable, Hashable {
     return merged
   }
 
-  /// The first field that cannot be sent as it stands: an odd name, or a value with a line break or another control
-  /// character, which would let data from elsewhere add headers of its own.
+  /// The first field that cannot be sent: one with an invalid name, or with a control character in its value, such as a line
+  /// break, which could add further headers.
   var firstInvalid: Field? {
     fields.first { !$0.name.isHeaderName || $0.value.utf8.contains { ($0 < 0x20 && $0 != 0x09) || $0 == 0x7F } }
   }
 }
 
 extension HTTPHeaders: ExpressibleByDictionaryLiteral {
+  /// Creates headers from names and values. A name can occur several times.
   public init(dictionaryLiteral elements: (String, String)...) {
     self.init(elements.map(Field.init))
   }

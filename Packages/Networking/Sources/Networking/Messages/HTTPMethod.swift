@@ -8,9 +8,10 @@ public enum HTTPMethod: String, Sendable, Hashable, CaseIterable {
   case patch = "PATCH"
   case delete = "DELETE"
 
-  /// Whether sending the same request twice has the same effect as sending it once (RFC 9110, 9.2.2).
+  /// A Boolean value that indicates whether sending a request twice has the same effect as sending it once (RFC 9110, section
+  /// 9.2.2).
   ///
-  /// Only such requests are repeated automatically, unless they carry an `Idempotency-Key` header.
+  /// Only such requests, and those with an `Idempotency-Key` header, are repeated automatically.
   public var isIdempotent: Bool {
     switch self {
     case .get, .head, .options, .put, .delete: true

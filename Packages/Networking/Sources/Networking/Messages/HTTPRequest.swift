@@ -1,24 +1,30 @@
 public import Foundation
 
-/// A request as it goes to the transport: complete, encoded, with an absolute URL.
+/// An encoded request with an absolute URL, ready for the transport.
 public struct HTTPRequest: Sendable {
+  /// The request method.
   public var method: HTTPMethod
+  /// The absolute URL.
   public var url: URL { didSet { origin = url.origin } }
+  /// The headers of the request.
   public var headers: HTTPHeaders
+  /// The body of the request.
   public var body: HTTPBody
-  /// Whether authentication may be added. False for sign-in itself and for other hosts.
+  /// A Boolean value that indicates whether authentication may be added. `false` for login requests and for other hosts.
   public var isAuthorized: Bool
-  /// The longest time that the whole exchange may take; nil takes the transport's own limit.
+  /// The maximum duration of the request, or `nil` for the transport's limit.
   public var timeout: Duration?
-  /// Where the body of an answer with success goes, instead of into memory. An earlier attempt that broke off is
-  /// continued when the server still has the same version.
+  /// The file to which the body of a successful response is written, or `nil` to load it into memory.
+  ///
+  /// An earlier, incomplete download is resumed if the server still has the same version.
   public var destination: URL?
-  /// Called now and then while the bodies move, in order, on any thread, and never after the completion.
+  /// A closure that is called with the progress of the transfer, in order, on any thread, and never after the completion.
   public var onProgress: (@Sendable (TransferProgress) -> Void)?
 
-  /// The server of the URL, kept because asking a URL for its parts is slow.
+  /// The origin of the URL, stored because parsing a URL is slow.
   private(set) var origin: Origin?
 
+  /// Creates a request.
   public init(
     _ method: HTTPMethod = .get, _ url: URL, headers: HTTPHeaders = [:], body: HTTPBody = .empty,
     isAuthorized: Bool = true, timeout: Duration? = nil

@@ -1,18 +1,21 @@
 public import Foundation
 
-/// A complete answer of a server.
+/// A server's complete response.
 public struct HTTPResponse: Sendable {
+  /// The HTTP status code.
   public var status: Int
+  /// The headers of the response.
   public var headers: HTTPHeaders
-  /// The body, with its content encoding already removed.
+  /// The body, after its content encoding has been removed.
   public var body: Data
-  /// Whether this is an older answer, given because the server could not be reached.
+  /// A Boolean value that indicates whether this is a cached response that was returned because the server could not be reached.
   public var isStale = false
-  /// The address that answered, when redirects have led away from the one that was asked.
+  /// The URL of the response if the request was redirected.
   var redirectedURL: URL?
-  /// Called when the endpoint has accepted and decoded the answer, and not when it has refused it.
+  /// A closure that is called when the endpoint has accepted and decoded the response.
   var whenAccepted: (@Sendable () -> Void)?
 
+  /// Creates a response.
   public init(status: Int, headers: HTTPHeaders = [:], body: Data = Data()) {
     self.status = status
     self.headers = headers

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The addresses that a server offers beside an answer (RFC 8288), by their relation, such as `next` and `prev`.
+/// The links in a response's headers (RFC 8288) by their relation, such as `next` and `prev`.
 ///
-/// Treat an address as opaque and ask for it with ``EndpointPath/link(_:)``.
+/// Treat a link as opaque, and request it with ``EndpointPath/link(_:)``.
 public struct Links: Sendable, Hashable {
   private let urls: [String: URL]
 
@@ -19,17 +19,17 @@ public struct Links: Sendable, Hashable {
     self.urls = urls
   }
 
-  /// The first address with a relation, which is compared without regard to case.
+  /// The first link with the given relation, which is compared without regard to case.
   public subscript(relation: String) -> URL? { urls[relation.lowercased()] }
 
-  /// The next page; nil on the last.
+  /// The next page, or `nil` on the last page.
   public var next: URL? { self["next"] }
 
-  /// The page before; nil on the first.
+  /// The previous page, or `nil` on the first page.
   public var previous: URL? { self["prev"] ?? self["previous"] }
 }
 
-/// Reads `<target>; name=value; name="value", <target>…`. Commas and semicolons may occur in targets and quotes.
+/// A parser for `<target>; name=value; name="value", <target>…`. Targets and quoted values can contain commas and semicolons.
 private struct LinkScanner {
   struct Link {
     var target: String

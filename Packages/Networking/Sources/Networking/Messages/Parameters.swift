@@ -1,4 +1,4 @@
-/// Named values in order, for a query string or a form. A nil value leaves its name out.
+/// An ordered list of named values for a query string or a form. A `nil` value omits its name.
 ///
 /// For example:
 ///
@@ -13,18 +13,20 @@ public struct Parameters: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     var value: String
   }
 
+  /// Creates parameters from names and values. A `nil` value omits its name.
   public init(dictionaryLiteral elements: (String, String?)...) {
     pairs = elements.compactMap { name, value in value.map { Pair(name: name, value: $0) } }
   }
 
-  /// Adds a value; the name may occur several times.
+  /// Adds a value. A name can occur several times.
   public mutating func add(_ name: String, _ value: String) {
     pairs.append(Pair(name: name, value: value))
   }
 
+  /// A Boolean value that indicates whether there are no parameters.
   public var isEmpty: Bool { pairs.isEmpty }
 
-  /// `name=value&…`, everything outside RFC 3986's unreserved characters percent-encoded.
+  /// The values as `name=value&…`, with all characters except RFC 3986's unreserved ones percent-encoded.
   var encoded: String {
     pairs.map { $0.name.percentEncoded + "=" + $0.value.percentEncoded }.joined(separator: "&")
   }

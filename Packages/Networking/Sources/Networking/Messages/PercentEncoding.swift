@@ -1,5 +1,5 @@
 extension String {
-  /// The text with everything but RFC 3986's unreserved characters percent-encoded.
+  /// The text with all characters except RFC 3986's unreserved ones percent-encoded.
   var percentEncoded: String {
     if utf8.allSatisfy(\.isUnreserved) { return self }
     let digits = Array("0123456789ABCDEF".utf8)

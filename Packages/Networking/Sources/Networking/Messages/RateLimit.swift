@@ -1,21 +1,23 @@
 public import Foundation
 
-/// How many requests a server still allows, as it says itself.
+/// The number of requests that a server still allows.
 public struct RateLimit: Sendable, Hashable {
-  /// Requests allowed in one period.
+  /// The number of requests per period.
   public var limit: Int
-  /// Requests left in this one.
+  /// The number of requests left in the current period.
   public var remaining: Int
-  /// When the next period begins; nil when the server does not say.
+  /// The start of the next period, or `nil` if the server does not specify it.
   public var resetsAt: Date?
 
+  /// Creates a rate limit.
   public init(limit: Int, remaining: Int, resetsAt: Date? = nil) {
     self.limit = limit
     self.remaining = remaining
     self.resetsAt = resetsAt
   }
 
-  /// Reads `X-RateLimit-*` (GitHub, Mastodon), `X-Rate-Limit-*` (Twitter) or `RateLimit-*`; nil without them.
+  /// Parses the headers `X-RateLimit-*` (GitHub, Mastodon), `X-Rate-Limit-*` (Twitter) or `RateLimit-*`. Returns `nil` without
+  /// them.
   ///
   /// - Parameter now: What a reset given in seconds to wait is counted from.
   public init?(_ headers: HTTPHeaders, now: Date) {
@@ -27,7 +29,7 @@ public struct RateLimit: Sendable, Hashable {
     self.init(limit: limit, remaining: remaining, resetsAt: value("Reset").flatMap { Self.date($0, now: now) })
   }
 
-  /// Servers disagree: seconds since 1970, seconds from now, or an ISO 8601 date.
+  /// Returns a date given in one of three formats: seconds since 1970, seconds from now, or ISO 8601.
   private static func date(_ text: String, now: Date) -> Date? {
     if let seconds = Double(text) {
       return seconds > 1_000_000_000 ? Date(timeIntervalSince1970: seconds) : now.addingTimeInterval(seconds)

@@ -1,13 +1,15 @@
-/// How far the exchange of one request has come, in bytes of its bodies.
+/// The progress of a request, in bytes of its bodies.
 public struct TransferProgress: Sendable, Hashable {
+  /// The number of bytes sent.
   public var sent: Int64
   /// The size of the request's body.
   public var totalToSend: Int64
-  /// What has come in this exchange; for a resumed download without what was there before.
+  /// The number of bytes received. For a resumed download, without those of earlier attempts.
   public var received: Int64
-  /// The size that the server announced; nil when it did not.
+  /// The size of the response's body, or `nil` if the server does not specify it.
   public var totalToReceive: Int64?
 
+  /// Creates a progress.
   public init(sent: Int64 = 0, totalToSend: Int64 = 0, received: Int64 = 0, totalToReceive: Int64? = nil) {
     self.sent = sent
     self.totalToSend = totalToSend

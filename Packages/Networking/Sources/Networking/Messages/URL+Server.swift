@@ -1,7 +1,7 @@
 public import Foundation
 
 extension URL {
-  /// The base address of a server, in one form for all ways of writing it.
+  /// Creates the normalized base URL of a server.
   ///
   /// Spaces around the text and slashes at its end are dropped, as is the default port. Scheme and host become lowercase. A host without a
   /// scheme gets `https`, and `http` if it is this machine: `mastodon.social` is `https://mastodon.social`, and `localhost:8080` is

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension URL {
-  /// An `http` or `https` address with a host, exactly as a server wrote it.
+  /// Creates an `http` or `https` URL with a host from text, without any change.
   ///
-  /// Nil for anything else: no text, another scheme, no host, or characters that do not belong in an address. Nothing is
-  /// repaired or percent-encoded, so an address that is shown or opened is the one that was sent.
+  /// Returns `nil` without text, for any other scheme, without a host, or if the text contains invalid characters. Nothing is
+  /// repaired or percent-encoded, so the URL that is shown or opened is the one that was received.
   public init?(web text: String?) {
     guard let text, let url = URL(string: text, encodingInvalidCharacters: false), url.origin != nil
     else { return nil }

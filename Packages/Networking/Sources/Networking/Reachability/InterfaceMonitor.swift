@@ -2,7 +2,7 @@
   import Dispatch
   import Network
 
-  /// Watches the network until it is cancelled.
+  /// A monitor of the network interfaces, which runs until it is canceled.
   final class InterfaceMonitor: Sendable {
     private let monitor = NWPathMonitor()
 
@@ -20,8 +20,10 @@
   @preconcurrency import Dispatch
   import Foundation
 
-  /// Watches the network until it is cancelled: the kernel tells over a netlink socket when an interface or an address
-  /// changes, and then the interfaces are looked at again.
+  /// A monitor of the network interfaces, which runs until it is canceled.
+  ///
+  /// The kernel reports changes of interfaces and addresses over a netlink socket. After each report the interfaces are examined
+  /// again.
   final class InterfaceMonitor: Sendable {
     private let source: (any DispatchSourceRead)?
 
@@ -48,7 +50,7 @@
       source?.cancel()
     }
 
-    /// A socket that becomes readable with every change; nil where the kernel has none to give.
+    /// Returns a socket that becomes readable with every change, or `nil` if the kernel provides none.
     private static func openSocket() -> Int32? {
       let descriptor = socket(AF_NETLINK, Int32(SOCK_RAW.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
       guard descriptor >= 0 else { return nil }
@@ -63,11 +65,11 @@
     }
   }
 
-  /// `struct sockaddr_nl`, which Glibc's module leaves out.
+  /// `struct sockaddr_nl`, which Glibc's module omits.
   private struct NetlinkAddress {
     let family = sa_family_t(AF_NETLINK)
     let padding: UInt16 = 0
-    /// The kernel gives the socket a number of its own.
+    /// Zero makes the kernel choose the socket's number.
     let port: UInt32 = 0
     /// `RTMGRP_LINK`, `RTMGRP_IPV4_IFADDR` and `RTMGRP_IPV6_IFADDR`.
     let groups: UInt32 = 0x1 | 0x10 | 0x100

@@ -1,20 +1,20 @@
 import Foundation
 
-/// One address of one of the machine's network interfaces, as the system lists them.
+/// An address of a network interface of this machine.
 struct NetworkInterface {
-  /// `IFF_UP` and its siblings.
+  /// Flags such as `IFF_UP`.
   var flags: Int32
-  /// `AF_INET` and its siblings; nil for an interface without an address.
+  /// The address family, such as `AF_INET`, or `nil` for an interface without an address.
   var family: Int32?
 
-  /// Whether packets can leave the machine through it: it is up, its cable or radio is connected, and it has an address
-  /// that is not the machine's own.
+  /// A Boolean value that indicates whether packets can leave the machine through the interface: it is up and connected, has an
+  /// IP address, and is not the loopback interface.
   var leadsOut: Bool {
     let isReady = flags & Int32(IFF_UP) != 0 && flags & Int32(IFF_RUNNING) != 0
     return isReady && flags & Int32(IFF_LOOPBACK) == 0 && (family == AF_INET || family == AF_INET6)
   }
 
-  /// Those of this machine now; nil when the system does not tell.
+  /// The current interfaces of this machine, or `nil` if the system does not list them.
   static var all: [NetworkInterface]? {
     var list: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&list) == 0 else { return nil }
@@ -28,6 +28,6 @@ struct NetworkInterface {
     }
   }
 
-  /// Whether this machine has a network. Where the system does not tell, it is taken to have one.
+  /// A Boolean value that indicates whether this machine has a network. `true` if the system does not list the interfaces.
   static var isOnline: Bool { all?.contains(where: \.leadsOut) ?? true }
 }

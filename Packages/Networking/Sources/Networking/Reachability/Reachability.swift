@@ -1,12 +1,13 @@
 public import Reactive
 
-/// Whether this machine has a network.
+/// The network state of this machine.
 ///
-/// It is about the machine, not about any server: a request may fail while it is true, and one to this machine itself
-/// may succeed while it is false. Do not make requests wait for it; use it to try again when it becomes true.
+/// It says nothing about a server: a request can fail while it is `true`, and one to this machine can succeed while it is
+/// `false`. Do not delay requests until it is `true`; use it to retry when it becomes `true`.
 public enum Reachability {
-  /// Emits whether a network interface beyond this machine is up, at once and on every change. Never fails, never
-  /// completes, and uses nothing while nobody is subscribed. Values come on a thread of its own.
+  /// An observable that emits whether a network interface other than loopback is up, immediately and on every change.
+  ///
+  /// It never fails and never completes, and uses no resources without subscribers. Values are delivered on a thread of its own.
   public static var isOnline: Observable<Bool> {
     Observable.create { observer in
       let monitor = InterfaceMonitor { observer.onNext($0) }

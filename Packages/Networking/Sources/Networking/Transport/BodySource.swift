@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a request's body from its start to its end, piece by piece, and can begin again.
+/// A reader of a request's body, which can start again.
 struct BodySource {
   private let segments: [HTTPBody.Segment]
   private var index = 0
@@ -11,7 +11,7 @@ struct BodySource {
     segments = body.segments
   }
 
-  /// Fills the buffer as far as the current segment goes; 0 at the end.
+  /// Fills the buffer with bytes of the current segment. Returns 0 at the end.
   mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(NetworkError) -> Int {
     while index < segments.count {
       let segment = segments[index]
@@ -46,7 +46,7 @@ struct BodySource {
     throw .transport(.file("The file \(url.lastPathComponent) could not be read to its end"))
   }
 
-  /// Goes to a byte of the body; false when it is not in it.
+  /// Moves to a byte of the body. Returns `false` if it is beyond the end.
   mutating func seek(to target: Int64) -> Bool {
     (index, offset, file) = (0, target, nil)
     while index < segments.count, offset > segments[index].length {

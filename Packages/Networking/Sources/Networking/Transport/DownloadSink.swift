@@ -1,16 +1,15 @@
 package import Foundation
 
-/// Writes an answer into a file, so that a later attempt can go on where this one stopped.
+/// A writer of a response to a file, which a later attempt can resume.
 ///
-/// Until it is complete the content is in `<file>.part`, and the validator of the version that it belongs to in
-/// `<file>.part.validator`. Without a validator nothing is resumed: half of one version and half of the next would
-/// make a damaged file.
+/// Until it is complete, the content is in `<file>.part`, and the validator of its version in `<file>.part.validator`. Without a
+/// validator nothing is resumed, because the parts could belong to different versions.
 package struct DownloadSink {
   private let destination: URL
   private let part: URL
   private let validatorFile: URL
   private let validator: String?
-  /// Where the answer to a request with ``rangeHeaders`` begins; 0 for a fresh start.
+  /// The offset of the response to a request with ``rangeHeaders``. 0 for a new download.
   private let offset: UInt64
   private var file: FileHandle?
 
@@ -23,13 +22,13 @@ package struct DownloadSink {
     offset = validator == nil ? 0 : size?.uint64Value ?? 0
   }
 
-  /// What to add to the request: nothing, or the rest of the version that is there.
+  /// The headers to add to the request: none, or those that request the missing part.
   package var rangeHeaders: HTTPHeaders {
     guard offset > 0, let validator else { return [:] }
     return ["Range": "bytes=\(offset)-", "If-Range": validator]
   }
 
-  /// Gets ready for the body of an answer with success; a server that sends all of it makes it start again.
+  /// Prepares for the body of a successful response. Starts again if the server sends the whole body.
   package mutating func begin(status: Int, headers: HTTPHeaders) throws(NetworkError) {
     let isContinued =
       status == 206 && offset > 0 && headers["Content-Range"]?.hasPrefix("bytes \(offset)-") == true
@@ -53,7 +52,7 @@ package struct DownloadSink {
     try writing { try file?.write(contentsOf: Data(bytes)) }
   }
 
-  /// Puts the complete file in its place, over an older one.
+  /// Moves the complete file to its destination and replaces an existing file.
   package mutating func finish() throws(NetworkError) {
     try writing {
       try file?.close()
@@ -62,7 +61,7 @@ package struct DownloadSink {
     try? FileManager.default.removeItem(at: validatorFile)
   }
 
-  /// Forgets what is there, after the server has said that it cannot go on from it.
+  /// Removes the partial file, after the server has rejected the range.
   package func discard() {
     try? FileManager.default.removeItem(at: part)
     try? FileManager.default.removeItem(at: validatorFile)

@@ -1,22 +1,22 @@
-/// Performs exchanges with servers: one request, one answer.
+/// A type that sends requests and receives responses.
 ///
-/// A transport neither follows redirects nor repeats anything; ``APIClient`` and its interceptors do. The live one is
-/// ``CurlTransport``; `NetworkingTest` has one that follows a script.
+/// A transport neither follows redirects nor repeats requests; ``APIClient`` and its interceptors do. The live transport is
+/// ``CurlTransport``. `NetworkingTest` contains a scripted one.
 public protocol Transport: Sendable {
-  /// Starts an exchange and returns at once.
+  /// Starts a request and returns immediately.
   ///
   /// - Parameter completion: Called exactly once, on any thread and possibly before this function returns. A
   ///   cancelled exchange ends with ``NetworkError/cancelled``, unless it had ended already.
   func start(_ request: HTTPRequest, completion: @escaping ExchangeCompletion) -> any TransportTask
 }
 
-/// Receives the outcome of an exchange.
+/// A closure that receives the result of a request.
 public typealias ExchangeCompletion = @Sendable (Result<HTTPResponse, NetworkError>) -> Void
 
-/// An exchange under way.
+/// A request in progress.
 ///
-/// Letting go of it does not cancel the exchange; the transport keeps itself alive until all of them have ended.
+/// Releasing it does not cancel the request. The transport exists until all requests have ended.
 public protocol TransportTask: Sendable {
-  /// Breaks the exchange off on the wire. Does nothing when it has ended. Safe to call from any thread, repeatedly.
+  /// Cancels the request. Has no effect if it has ended. Call it from any thread, any number of times.
   func cancel()
 }

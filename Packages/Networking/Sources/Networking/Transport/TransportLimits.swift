@@ -1,22 +1,23 @@
-/// How long an exchange may take and how large an answer may be. Each has a default; none is ever off.
+/// The limits of a request's duration and of a response's size. Each has a default, and none can be turned off.
 public struct TransportLimits: Sendable, Hashable {
-  /// Time to look the name up, connect and agree on encryption.
+  /// The time for resolving the name, connecting and negotiating encryption.
   public var connectTimeout: Duration
-  /// Time in which less than a byte a second moves. Rounded up to whole seconds.
+  /// The time during which less than one byte per second is transferred. Rounded up to whole seconds.
   public var idleTimeout: Duration
-  /// Time for the whole exchange.
+  /// The time for the whole request.
   public var totalTimeout: Duration
-  /// Time for the whole exchange when it sends or fills a file.
+  /// The time for the whole request if it sends or writes a file.
   public var fileTimeout: Duration
-  /// Bytes of a body in memory, after decompression.
+  /// The maximum size of a body in memory, after decompression, in bytes.
   public var bodySize: Int
-  /// Bytes of a body that goes to a file.
+  /// The maximum size of a body that is written to a file, in bytes.
   public var fileSize: Int64
-  /// Bytes of all header lines together.
+  /// The maximum size of all header lines, in bytes.
   public var headerSize: Int
-  /// How many times its size a compressed body may grow; looked at from one megabyte on.
+  /// The maximum factor by which a compressed body can grow. Checked from one megabyte on.
   public var decompressionRatio: Int
 
+  /// Creates limits.
   public init(
     connectTimeout: Duration = .seconds(15), idleTimeout: Duration = .seconds(30),
     totalTimeout: Duration = .seconds(120), fileTimeout: Duration = .seconds(3_600), bodySize: Int = 16 << 20,
@@ -32,8 +33,8 @@ public struct TransportLimits: Sendable, Hashable {
     self.decompressionRatio = decompressionRatio
   }
 
-  /// 15 s to connect, 30 s idle, 120 s in all (an hour with a file), 16 MiB of body (4 GiB in a file), 128 KiB of
-  /// headers, decompression to 100 times the size.
+  /// The default limits: 15 s to connect, 30 s idle, 120 s in all (an hour with a file), 16 MiB for a body (4 GiB in a file), 128
+  /// KiB for headers, and decompression to 100 times the size.
   public static let `default` = TransportLimits()
 
   func bodySize(for request: HTTPRequest) -> Int {

@@ -1,7 +1,7 @@
 import CCurl
 import Foundation
 
-/// Says in our words why libcurl gave up.
+/// A converter of libcurl's errors.
 struct CurlFailure {
   let code: CURLcode
   let easy: UnsafeMutableRawPointer
@@ -52,7 +52,7 @@ struct CurlFailure {
 
   private var info: CurlInfo { CurlInfo(easy: easy) }
 
-  /// What is wrong with the server's certificate. The numbers are OpenSSL's `X509_V_ERR_…`; other TLS libraries have others.
+  /// The problem with the server's certificate. The codes are OpenSSL's `X509_V_ERR_…`; other TLS libraries have others.
   private var certificateProblem: TLSFailure {
     guard Self.usesOpenSSL else { return .untrusted }
     return switch info.certificateStatus {

@@ -1,18 +1,18 @@
 import CCurl
 
-/// Reads facts about an exchange from its libcurl handle.
+/// Information about a request, from its libcurl handle.
 struct CurlInfo {
   let easy: UnsafeMutableRawPointer
 
   var status: Int { long(CURLINFO_RESPONSE_CODE) }
-  /// The proxy's own answer to being asked for a tunnel; 0 without one.
+  /// The status of the proxy's response to `CONNECT`, or 0 without one.
   var proxyStatus: Int { long(CURLINFO_HTTP_CONNECTCODE) }
-  /// The TLS library's verdict on the server's certificate.
+  /// The TLS library's result of verifying the server's certificate.
   var certificateStatus: Int { long(CURLINFO_SSL_VERIFYRESULT) }
   var systemError: Int32 { Int32(truncatingIfNeeded: long(CURLINFO_OS_ERRNO)) }
-  /// Bytes of the body as they came over the wire.
+  /// The number of bytes of the body before decompression.
   var bytesReceived: Int { offset(CURLINFO_SIZE_DOWNLOAD_T) }
-  /// Whether the connection was ready to carry the request.
+  /// A Boolean value that indicates whether a connection was established.
   var isConnected: Bool { offset(CURLINFO_PRETRANSFER_TIME_T) > 0 }
 
   private func long(_ info: CURLINFO) -> Int {

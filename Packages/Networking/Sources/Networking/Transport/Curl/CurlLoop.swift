@@ -1,14 +1,14 @@
 import CCurl
 import Foundation
 
-/// The thread that drives all exchanges of one transport.
+/// The thread that runs all requests of one transport.
 ///
-/// Each transfer has an easy handle of its own: libcurl 7.88 keeps a pointer into the headers of a handle's last reply, so
-/// that a reused handle corrupts the heap. The multi handle keeps the connections between transfers.
+/// Each transfer has its own easy handle: libcurl 7.88 keeps a pointer into the headers of a handle's last response, so reusing a
+/// handle corrupts the heap. The multi handle keeps the connections between transfers.
 ///
-/// `@unchecked Sendable`: `transfers` is touched on the loop's thread alone, and so is `multi`, which is set before that
-/// thread exists and lasts as long as the loop; the one exception is `curl_multi_wakeup`, which libcurl allows from
-/// anywhere. Everything else comes in through the mailbox.
+/// `@unchecked Sendable`: `transfers` is accessed on the loop's thread only, and so is `multi`, which is set before that thread
+/// exists and lives as long as the loop. The only exception is `curl_multi_wakeup`, which libcurl allows on any thread.
+/// Everything else arrives through the mailbox.
 final class CurlLoop: @unchecked Sendable {
   private enum Command {
     case start(CurlTransfer)
@@ -43,7 +43,7 @@ final class CurlLoop: @unchecked Sendable {
     post(.cancel(transfer))
   }
 
-  /// Ends the thread soon. Exchanges under way end as cancelled.
+  /// Makes the thread end soon. Requests in progress end as canceled.
   func stop() {
     let isRunning = mailbox.withLock { mailbox in
       mailbox.isStopping = true
@@ -52,7 +52,7 @@ final class CurlLoop: @unchecked Sendable {
     if isRunning { curl_multi_wakeup(multi) }
   }
 
-  /// Ends the thread and waits for that at most a second, for use while the process exits.
+  /// Makes the thread end and waits for it, at most a second. Used while the process exits.
   func stopAndWait() {
     stop()
     if mailbox.withLock(\.isRunning) { _ = ended.wait(timeout: .now() + 1) }

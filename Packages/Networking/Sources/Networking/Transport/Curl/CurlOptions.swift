@@ -1,7 +1,7 @@
 import CCurl
 import Foundation
 
-/// Writes a request into a libcurl handle.
+/// The options of a libcurl handle for a request.
 struct CurlOptions {
   let easy: UnsafeMutableRawPointer
 
@@ -34,7 +34,7 @@ struct CurlOptions {
     ccurl_set_offset(easy, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(limits.bodySize(for: request)))
   }
 
-  /// A method with a body is a POST under its own name to libcurl; POST itself has one even when it is empty.
+  /// For libcurl, a method with a body is a POST with another name. POST itself has a body even if it is empty.
   private func setMethod(of request: HTTPRequest) {
     switch request.method {
     case .head: set(CURLOPT_NOBODY, 1)

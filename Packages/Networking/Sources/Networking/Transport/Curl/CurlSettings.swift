@@ -1,11 +1,11 @@
 import Foundation
 
-/// What every exchange of one transport has in common.
+/// The settings that all requests of a transport share.
 struct CurlSettings: Sendable {
   let limits: TransportLimits
   let authorities: String?
   let authorityDirectory: String?
-  /// Hosts that are reached without a proxy, as in `NO_PROXY`.
+  /// The hosts that are reached without a proxy, from `NO_PROXY`.
   let directHosts: String
   private let proxies: [String: String]
 
@@ -25,7 +25,7 @@ struct CurlSettings: Sendable {
     ]
   }
 
-  /// The proxy for a server; empty for none.
+  /// Returns the proxy for a server, or an empty string for none.
   func proxy(for origin: Origin?) -> String {
     guard let origin, !origin.isLoopback else { return "" }
     return proxies[origin.scheme] ?? ""

@@ -1,14 +1,14 @@
 import CCurl
 import Foundation
 
-/// One exchange: what is sent, what has come so far, and who waits for it.
+/// A request in progress, with what has been received and the completion to call.
 ///
-/// `@unchecked Sendable`: made on the caller's thread and handed to the loop through its mailbox; from then on all
-/// that varies is touched on the loop's thread alone.
+/// `@unchecked Sendable`: created on the caller's thread and passed to the loop through its mailbox. From then on, all mutable
+/// state is accessed on the loop's thread only.
 final class CurlTransfer: @unchecked Sendable {
   let request: HTTPRequest
   let settings: CurlSettings
-  /// The handle while the exchange is under way.
+  /// The handle while the request is in progress.
   private(set) var easy: UnsafeMutableRawPointer?
   private let queue: DispatchQueue
   private var completion: ExchangeCompletion?
@@ -21,7 +21,7 @@ final class CurlTransfer: @unchecked Sendable {
   private var headerBytes = 0
   private var body = Data()
   private var started = ContinuousClock.now
-  /// Why a callback broke the exchange off; libcurl itself only knows that one did.
+  /// The reason why a callback canceled the request, which libcurl does not know.
   private var failure: NetworkError?
 
   init(
@@ -34,7 +34,7 @@ final class CurlTransfer: @unchecked Sendable {
     self.completion = completion
   }
 
-  /// Sets the handle up, or says why it cannot be.
+  /// Configures the handle. Returns an error if that fails.
   func prepare(_ easy: UnsafeMutableRawPointer) -> NetworkError? {
     if completion == nil { return .cancelled }
     if let field = request.headers.firstInvalid {
@@ -52,7 +52,7 @@ final class CurlTransfer: @unchecked Sendable {
     return nil
   }
 
-  /// Gives back what libcurl needed during the exchange.
+  /// Releases what libcurl needed during the request.
   func release() {
     curl_slist_free_all(headerList)
     headerList = nil
@@ -61,15 +61,15 @@ final class CurlTransfer: @unchecked Sendable {
     download = nil
   }
 
-  /// Answers whoever waits, on the queue. Only the first call has an effect.
+  /// Calls the completion on the queue. Only the first call has an effect.
   func finish(_ result: Result<HTTPResponse, NetworkError>) {
     guard let completion else { return }
     self.completion = nil
     queue.async { completion(result) }
   }
 
-  /// Ends a transfer that never reached the loop. Calls the completion at once and on the caller's thread: the queue may
-  /// lack the descriptors to run it.
+  /// Ends a transfer that did not reach the loop. Calls the completion immediately, on the caller's thread, because the queue may
+  /// lack the file descriptors to run it.
   func reject(_ error: NetworkError) {
     guard let completion else { return }
     self.completion = nil
@@ -138,8 +138,7 @@ extension CurlTransfer {
     return true
   }
 
-  /// Writes on the loop's thread: the system takes the bytes into its cache, and a queue in between would need a limit
-  /// of its own.
+  /// Writes on the loop's thread, because the system caches the bytes, and a queue in between would need a limit.
   private func receiveFile(_ bytes: UnsafeRawBufferPointer, status: Int) -> Bool {
     guard let easy, CurlInfo(easy: easy).bytesReceived <= settings.limits.fileSize else {
       return fail(.tooLarge(.body(bytes: settings.limits.bodySize(for: request))))
@@ -154,7 +153,7 @@ extension CurlTransfer {
     }
   }
 
-  /// Passes progress on when it has grown by 64 KiB or a body is complete; libcurl tells far more often.
+  /// Reports progress when it has grown by 64 KiB or a body is complete. libcurl reports far more often.
   func report(_ progress: TransferProgress) {
     guard let onProgress = request.onProgress, progress != reported else { return }
     let hasSentAll = progress.sent == progress.totalToSend && progress.sent > reported.sent
@@ -165,7 +164,7 @@ extension CurlTransfer {
     queue.async { onProgress(progress) }
   }
 
-  /// Fills the buffer with what is sent next; nil when it cannot be read.
+  /// Fills the buffer with the next bytes to send. Returns `nil` if they cannot be read.
   func supplyBody(_ buffer: UnsafeMutableRawBufferPointer) -> Int? {
     do {
       return try source?.read(into: buffer) ?? 0
@@ -186,7 +185,7 @@ extension CurlTransfer {
 }
 
 extension Slice<UnsafeRawBufferPointer> {
-  /// Without blanks and line breaks around it.
+  /// The bytes without leading and trailing whitespace.
   fileprivate var trimmed: Self {
     let isBlank: (UInt8) -> Bool = { [0x20, 0x09, 0x0D, 0x0A].contains($0) }
     guard let last = lastIndex(where: { !isBlank($0) }) else { return self[startIndex..<startIndex] }

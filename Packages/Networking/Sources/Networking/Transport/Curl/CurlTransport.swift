@@ -1,7 +1,6 @@
 public import Foundation
 
-/// The live transport: libcurl, with HTTP/1.1 and HTTP/2, one thread for all exchanges, and connections kept open
-/// between them.
+/// The live transport: libcurl with HTTP/1.1 and HTTP/2. It runs all requests on one thread and reuses connections.
 ///
 /// - The proxy comes from `HTTP_PROXY`, `HTTPS_PROXY`, `ALL_PROXY` and `NO_PROXY`, also in lower case; loopback
 ///   addresses never use one.
@@ -10,17 +9,19 @@ public import Foundation
 /// - A request that finds no free file descriptors fails with ``TransportFailure/tooManyOpenFiles``; a later one may succeed.
 /// - The thread wakes once a second while nothing happens, and ends when the last reference and the last exchange are gone.
 public final class CurlTransport: Transport {
-  /// What a transport is made with.
+  /// The configuration of a transport.
   public struct Configuration: Sendable {
+    /// The limits of each request.
     public var limits: TransportLimits
-    /// Further exchanges with the same host wait for a connection. HTTP/2 shares one.
+    /// The maximum number of connections to one host. Further requests wait. HTTP/2 uses one connection.
     public var maxConnectionsPerHost: Int
-    /// A PEM file of certificate authorities to trust instead of the system's. Nil takes `SSL_CERT_FILE` from the
-    /// environment, and else the system's.
+    /// A PEM file of trusted certificate authorities. If it is `nil`, that of `SSL_CERT_FILE` in the environment, or else the
+    /// system's.
     public var authorities: URL?
-    /// Where proxy and certificate settings are looked up.
+    /// The environment variables from which proxy and certificate settings are read.
     public var environment: [String: String]
 
+    /// Creates a configuration.
     public init(
       limits: TransportLimits = .default, maxConnectionsPerHost: Int = 8, authorities: URL? = nil,
       environment: [String: String] = ProcessInfo.processInfo.environment
@@ -35,6 +36,7 @@ public final class CurlTransport: Transport {
   private let loop: CurlLoop
   private let settings: CurlSettings
 
+  /// Creates a transport. Its thread starts with the first request.
   public init(_ configuration: Configuration = Configuration()) {
     loop = CurlLoop(maxConnectionsPerHost: configuration.maxConnectionsPerHost)
     settings = CurlSettings(configuration)
@@ -44,6 +46,7 @@ public final class CurlTransport: Transport {
     loop.stop()
   }
 
+  /// Starts a request and returns immediately. See ``Transport/start(_:completion:)``.
   public func start(
     _ request: HTTPRequest, completion: @escaping ExchangeCompletion
   ) -> any TransportTask {

@@ -1,11 +1,10 @@
 import CCurl
 import Foundation
 
-/// Ends the loops before the process takes itself apart.
+/// Stops the loops before the process exits.
 ///
-/// The TLS library frees its state in an exit handler. A loop that is still in the middle of a handshake then would
-/// crash the exiting process. Exit handlers run in reverse order, so ours, registered after libcurl has set up the
-/// TLS library, comes first.
+/// The TLS library frees its state in an exit handler, and a loop in the middle of a handshake would crash the process. Exit
+/// handlers run in reverse order, so this one, which is registered after libcurl has initialized the TLS library, runs first.
 enum ExitGate {
   private struct Registered {
     weak var loop: CurlLoop?
@@ -13,7 +12,7 @@ enum ExitGate {
 
   private static let loops = Locked<[ObjectIdentifier: Registered]>([:])
 
-  /// Sets libcurl up, once in the life of the process.
+  /// Initializes libcurl, once per process.
   static let open: Void = {
     curl_global_init(Int(CURL_GLOBAL_SSL))
     atexit { ExitGate.close() }
