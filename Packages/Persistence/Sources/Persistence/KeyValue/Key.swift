@@ -1,4 +1,4 @@
-/// The name and the type of one value in a ``KeyValueStore``, and what it is as long as nobody has set it.
+/// The name, type and default of a value in a ``KeyValueStore``.
 ///
 ///     extension Key where Value == Bool {
 ///       static let showsImages = Key("showsImages", default: true)
@@ -6,7 +6,7 @@
 public struct Key<Value: Codable & Equatable & Sendable>: Sendable {
   /// The name, unique in its scope.
   public let name: String
-  /// The value of a key that is not set.
+  /// The value while none is set.
   public let defaultValue: Value
 
   /// Creates a key.

@@ -1,7 +1,8 @@
 public import Reactive
 
 extension KeyValueStore {
-  /// Emits the value of a key, now and whenever it changes. A key that is not set, or whose value is taken away, has its default.
+  /// Returns an observable that emits the value of a key, immediately and whenever it changes. Emits the default value while none
+  /// is set.
   public func values<Value>(
     for key: Key<Value>, start: LiveStart = .beforeSubscribeReturns
   ) -> Observable<Value> {

@@ -1,12 +1,12 @@
-/// Single values under names: settings, cursors, the last tab.
+/// A store of individual values with names, such as settings and cursors.
 ///
-/// Values are kept as JSON in the ``Store`` that it is given, whose schemas must contain ``schema``. What is kept for different users, or by
-/// different parts of the program, goes into different scopes, so that none sees another's.
+/// Values are stored as JSON in a ``Store`` whose schemas contain ``schema``. Use one scope per user and per part of the program:
+/// a scope does not contain the values of another.
 ///
 ///     let values = KeyValueStore(store, scope: "timeline/\(userID)")
 ///     try values.set(42, for: .cursor)
 ///
-/// What cannot be decoded, for example because the type has changed, counts as not set.
+/// A value that cannot be decoded, for example because its type has changed, counts as not set.
 public struct KeyValueStore: Sendable {
   /// The schema that the store must have.
   public static let schema = Schema("key-value", tables: [Entry.table])
@@ -14,18 +14,18 @@ public struct KeyValueStore: Sendable {
   let store: Store
   let scope: String
 
-  /// Creates a view of the values of one scope. Nothing is read or written yet.
+  /// Creates a store of the values in one scope. Nothing is read or written yet.
   public init(_ store: Store, scope: String) {
     self.store = store
     self.scope = scope
   }
 
-  /// The value that was set last, or the key's default.
+  /// Returns the value that was set last, or the key's default.
   public func value<Value>(for key: Key<Value>) throws -> Value {
     try store.read { try $0.first(entry(key.name)) }?.decoded(for: key) ?? key.defaultValue
   }
 
-  /// Sets a value. Nobody is told when it is what it was.
+  /// Sets a value. Observers are notified only if it differs from the current one.
   public func set<Value>(_ value: Value, for key: Key<Value>) throws {
     guard case .text(let json) = JSONColumn.stored(value) else {
       throw StoreError.unstorable(table: Entry.table.name, column: key.name, reason: "it could not be encoded as JSON")
@@ -33,12 +33,12 @@ public struct KeyValueStore: Sendable {
     try store.write { try $0.add(Entry(scope: scope, name: key.name, json: json), update: .modified) }
   }
 
-  /// Takes a value away, so that the key has its default again.
+  /// Removes a value, so that the key has its default again.
   public func remove<Value>(_ key: Key<Value>) throws {
     try store.write { try $0.deleteAll(entry(key.name)) }
   }
 
-  /// Takes away every value of this scope.
+  /// Removes all values in this scope.
   public func removeAll() throws {
     let scope = scope
     try store.write { try $0.deleteAll(Entry.filter(\.scope == scope)) }
@@ -49,7 +49,7 @@ public struct KeyValueStore: Sendable {
   }
 }
 
-/// One value as it lies in the file.
+/// A value in the file.
 struct Entry: Record {
   var scope: String
   var name: String

@@ -1,12 +1,12 @@
 extension Changeset {
-  /// The changes between two states of a query's rows.
+  /// Creates the changes between two states of a query's rows.
   ///
-  /// Costs time by the number of rows. Rows that kept their places among each other are only compared; those that did not are looked up.
+  /// Takes time proportional to the number of rows. Rows that kept their order are compared directly; the others are looked up.
   public init<R: Record>(from old: [R], to new: [R]) {
     self.init(from: old, to: new, touched: [])
   }
 
-  /// Rows whose keys are in `touched` count as updated though they are equal.
+  /// Rows whose keys are in `touched` count as updated even if they are equal.
   init<R: Record>(from old: [R], to new: [R], touched: Set<RecordKey>) {
     let key = R.table.key(of:)
     func isSame(_ left: R, _ right: R) -> Bool {
@@ -50,11 +50,11 @@ extension Changeset {
   }
 }
 
-/// Goes through two lists side by side and pairs what stands in the same order in both.
+/// A simultaneous walk over two lists that pairs the rows that have the same order in both.
 private struct Walk {
   private(set) var stayed: [Changeset.Move] = []
   private(set) var updated: [Int] = []
-  /// Rows of the old list without a partner, and of the new one; a row that moved far is in both.
+  /// The unpaired rows of the old list and of the new one. A row that moved far is in both.
   private(set) var left: [Int] = []
   private(set) var arrived: [Int] = []
 
@@ -63,7 +63,8 @@ private struct Walk {
   private let oldEnd: Int
   private let newEnd: Int
 
-  /// How far to look for where the lists agree again, and how often in a row to look in vain before giving up.
+  /// The distance up to which to search for rows at which the lists agree again, and the number of consecutive failed searches
+  /// before giving up.
   private static let reach = 8
 
   init(from start: Int, oldEnd: Int, newEnd: Int) {
@@ -115,7 +116,7 @@ private struct Walk {
 }
 
 extension [Changeset.Move] {
-  /// The moves that are left when the longest run of ascending `from`s (with gaps) is taken to stand still.
+  /// The moves that remain if the longest ascending subsequence of `from` is considered unmoved.
   fileprivate func outsideLongestAscent() -> Self {
     guard zip(self, dropFirst()).contains(where: { $0.from > $1.from }) else { return [] }
     // Patience sorting: `tails[n]` is the element with the smallest `from` that ends an ascent of length n + 1.

@@ -1,26 +1,26 @@
-/// How one state of a query's rows became the next.
+/// The difference between two states of a query's rows.
 ///
-/// Rows are told apart by their primary keys. All lists ascend. To turn the old rows into the new ones: take away those at `deleted` and
-/// at each `moved.from`; then put the new collection's rows at `inserted` and at each `moved.to`, in ascending order; and replace
-/// those that were at `updated`.
+/// Rows are identified by their primary keys. All lists are in ascending order. To turn the old rows into the new ones: remove
+/// those at `deleted` and at each `moved.from`; then insert the new collection's rows at `inserted` and at each `moved.to`, in
+/// ascending order; and replace those that were at `updated`.
 public struct Changeset: Hashable, Sendable {
-  /// Where the rows that are gone were, in the old collection.
+  /// The positions of the deleted rows in the old collection.
   public var deleted: [Int] = []
 
-  /// Where the rows that are new stand, in the new collection.
+  /// The positions of the inserted rows in the new collection.
   public var inserted: [Int] = []
 
-  /// Where the rows whose content changed were, in the old collection. A row may be updated and moved.
+  /// The positions of the updated rows in the old collection. A row can be updated and moved.
   public var updated: [Int] = []
 
-  /// The rows that changed their place among those that stayed, as few as possible, ascending by `to`.
+  /// The rows that changed their order among those that were kept, as few as possible, in ascending order of `to`.
   public var moved: [Move] = []
 
-  /// One row's change of place.
+  /// The move of a row to another position.
   public struct Move: Hashable, Sendable {
-    /// Where the row was, in the old collection.
+    /// The position of the row in the old collection.
     public var from: Int
-    /// Where the row stands, in the new collection.
+    /// The position of the row in the new collection.
     public var to: Int
 
     /// Creates a move.
@@ -38,6 +38,6 @@ public struct Changeset: Hashable, Sendable {
     self.moved = moved
   }
 
-  /// Whether nothing changed.
+  /// A Boolean value that indicates whether there are no changes.
   public var isEmpty: Bool { deleted.isEmpty && inserted.isEmpty && updated.isEmpty && moved.isEmpty }
 }

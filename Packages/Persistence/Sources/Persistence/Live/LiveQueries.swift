@@ -1,13 +1,13 @@
-/// A live value, whatever it is.
+/// A live value of any type.
 protocol LiveSource: AnyObject, Sendable {
-  /// Marks the value for reading again if the changes may concern it, and answers whether they do.
+  /// Marks the value for reading again if the changes may affect it. Returns `true` if they may.
   func isAffected(by changes: Changes) -> Bool
   func invalidate()
   func refreshSoon()
   func refreshNow()
 }
 
-/// The live values of one store that have subscribers. Those of equal queries are shared.
+/// The live values of one store that have subscribers. Equal queries share one.
 final class LiveQueries: Sendable {
   private struct Entry {
     var source: any LiveSource
@@ -16,7 +16,7 @@ final class LiveQueries: Sendable {
 
   private let entries = Locked<[AnyHashable: Entry]>([:])
 
-  /// The live value under `key`, made if there is none. Each call must be answered by one `release`.
+  /// Returns the live value for `key`, and creates it if there is none. Balance each call with one call of `release`.
   func acquire<Source: LiveSource>(_ key: some Hashable & Sendable, make: () -> Source) -> Source {
     entries.withLock { entries in
       if var entry = entries[key], let source = entry.source as? Source {

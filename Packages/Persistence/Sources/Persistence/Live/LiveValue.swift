@@ -1,10 +1,9 @@
 import Dispatch
 
-/// A value read from a store and read again after each write that may change it, once for all of its subscribers.
+/// A value that is read from a store, and read again after each write that may change it, once for all of its subscribers.
 ///
-/// A write only marks it; the reading happens later, on its queue, in a transaction of its own that sees at least that write.
-/// Writes that come while it is marked need no further reading, and one that comes while it reads marks it again: so the last one
-/// is never missed.
+/// A write only marks it. It is read later, on its queue, in a transaction that includes at least that write. Further writes
+/// while it is marked cause no further read, and a write during the read marks it again, so the last write is never missed.
 final class LiveValue<Value: Sendable>: LiveSource {
   typealias Read = @Sendable (borrowing ReadTransaction) throws -> Value
 
@@ -18,13 +17,13 @@ final class LiveValue<Value: Sendable>: LiveSource {
     var isStale = true
     var isScheduled = false
     var touched: Set<RecordKey> = []
-    /// The tables that the value was read from; nil while that is not known.
+    /// The tables that the value was read from, or `nil` while they are not known.
     var tables: Set<String>?
   }
 
   private let store: Store
   private let read: Read
-  /// The tables that the value is read from; nil when each reading must tell anew.
+  /// The tables that the value is read from, or `nil` if they can differ with each read.
   private let fixedTables: Set<String>?
   private let differs: @Sendable (Value, Value, Set<RecordKey>) -> Bool
   private let published = Locked(Published())
@@ -42,7 +41,7 @@ final class LiveValue<Value: Sendable>: LiveSource {
     mark = Locked(Mark(tables: tables))
   }
 
-  /// Calls `handler` with the value and then with each change, never with two at a time, until the mailbox is cancelled.
+  /// Calls `handler` with the value and then with each change, one at a time, until the mailbox is canceled.
   func subscribe(_ start: LiveStart, handler: @escaping Mailbox<Value>.Handler) -> Mailbox<Value> {
     let mailbox = Mailbox(differs: differs, handler: handler)
     // Inside a transaction a second one, for the first value, would wait for itself.
@@ -101,7 +100,7 @@ final class LiveValue<Value: Sendable>: LiveSource {
 
   // MARK: Reading
 
-  /// Reads again if need be, and answers with the mailboxes that got something.
+  /// Reads again if necessary, and returns the mailboxes that received a value.
   private func update(_ published: inout Published) -> [Mailbox<Value>] {
     let isMissing = published.version == nil
     let touched: Set<RecordKey>? = mark.withLock { mark in
@@ -137,10 +136,11 @@ final class LiveValue<Value: Sendable>: LiveSource {
   }
 }
 
-/// When a live query hands over its first value.
+/// The time at which a live query emits its first value.
 public enum LiveStart: Sendable {
-  /// On the subscribing thread, before `subscribe` returns: what was written before is in it. Inside a transaction it comes later.
+  /// On the subscribing thread, before `subscribe` returns. It includes all earlier writes. Within a transaction it is emitted
+  /// later.
   case beforeSubscribeReturns
-  /// On a thread of the store's own, soon.
+  /// Shortly afterwards, on a thread of the store.
   case inBackground
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// State that is only touched under a lock.
+/// State that is accessed with a lock held.
 ///
-/// A pthread lock (`NSLock`), because ThreadSanitizer does not understand `Synchronization.Mutex` on Linux.
+/// Uses a pthread lock (`NSLock`), because ThreadSanitizer does not support `Synchronization.Mutex` on Linux.
 ///
 /// `@unchecked Sendable`: `state` is private and read and written between `lock` and `unlock` only; what enters is `sending`, what
 /// leaves is `Sendable`.

@@ -1,4 +1,5 @@
-/// Hands one subscriber the newest version, one call at a time, and skips those that came and went while it was busy.
+/// Delivers the latest version to one subscriber, one call at a time, and skips those that were replaced while the subscriber was
+/// busy.
 final class Mailbox<Value: Sendable>: Sendable {
   enum Delivery: Sendable {
     case initial(Version<Value>)
@@ -28,7 +29,7 @@ final class Mailbox<Value: Sendable>: Sendable {
 
   var isCancelled: Bool { state.withLock { $0.handler == nil } }
 
-  /// No call begins after this one, and the handler is let go. Answers whether it is the first of its kind.
+  /// Releases the handler, which is not called after this. Returns `true` for the first call.
   func cancel() -> Bool {
     state.withLock { state in
       defer {
@@ -50,7 +51,8 @@ final class Mailbox<Value: Sendable>: Sendable {
     state.withLock { $0.failure = failure }
   }
 
-  /// Calls the handler with what is there. If another thread, or a caller further up, is at it already, that one does it.
+  /// Calls the handler with the pending versions, unless another thread or an outer call is doing so already, which then
+  /// continues.
   func drain() {
     guard
       state.withLock({ state in
@@ -64,7 +66,7 @@ final class Mailbox<Value: Sendable>: Sendable {
     }
   }
 
-  /// The next call to make; a nil delivery means that what came in equals what was delivered last.
+  /// Returns the next call to make. A `nil` delivery means that the new version equals the one that was delivered last.
   private func next() -> (Handler, Delivery?)? {
     let taken: (Handler, old: Version<Value>?, new: Version<Value>?, Set<RecordKey>, (any Error)?)? = state.withLock {
       state in

@@ -1,6 +1,6 @@
-/// The rows of a query at one moment, in its order. It never changes; a live query emits the next one.
+/// An immutable collection of a query's rows at one point in time, in the order of the query.
 public struct Snapshot<R: Record>: RandomAccessCollection, Equatable, Sendable {
-  /// The rows as an array, without copying them.
+  /// The rows as an array. Does not copy them.
   public let array: [R]
 
   /// Creates a snapshot, for example for a preview.
@@ -8,7 +8,10 @@ public struct Snapshot<R: Record>: RandomAccessCollection, Equatable, Sendable {
     self.array = array
   }
 
+  /// The position of the first row.
   public var startIndex: Int { array.startIndex }
+  /// The position after the last row.
   public var endIndex: Int { array.endIndex }
+  /// Returns the row at a position.
   public subscript(position: Int) -> R { array[position] }
 }

@@ -4,7 +4,7 @@ struct Subscription: Sendable {
 }
 
 extension Store {
-  /// Observes the rows of a query; equal queries are read once for all of their observers.
+  /// Observes the rows of a query. Equal queries are read once for all of their observers.
   func observe<R>(
     _ query: Query<R>, _ start: LiveStart, handler: @escaping Mailbox<[R]>.Handler
   ) -> Subscription {
@@ -18,7 +18,7 @@ extension Store {
     }
   }
 
-  /// Observes what `read` answers, again after each write to a table that it read.
+  /// Observes the result of `read`, which is called again after each write to a table that it read.
   func observe<Value: Equatable & Sendable>(
     _ start: LiveStart, read: @escaping LiveValue<Value>.Read, handler: @escaping Mailbox<Value>.Handler
   ) -> Subscription {

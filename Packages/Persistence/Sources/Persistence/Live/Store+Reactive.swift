@@ -6,10 +6,11 @@ public import Reactive
 /// - skips states that a busy subscriber had no time for, but never the last one;
 /// - ends only with an error, a ``StoreError``, when the rows cannot be read. Subscribing again starts afresh.
 ///
-/// Values come on a thread of the store's own (see ``StoreOptions/notification``), one at a time. Observables of equal queries are read once
+/// Values are delivered one at a time, on a thread of the store (see ``StoreOptions/notification``). Equal queries are read once
 /// for all of their subscribers. A subscription keeps the store open.
 extension Store {
-  /// Emits the query's rows, and with each but the first what changed since the rows before, both from one transaction.
+  /// Returns an observable that emits the query's rows and, except for the first, the changes since the previous rows, both from
+  /// one transaction.
   public func changeset<R>(
     _ query: Query<R>, start: LiveStart = .beforeSubscribeReturns
   ) -> Observable<(collection: Snapshot<R>, changes: Changeset?)> {
@@ -28,10 +29,10 @@ extension Store {
     }
   }
 
-  /// Emits the rows of one query after the other, and with each but the very first what changed since the rows before, whichever query
-  /// they came from. For a window that moves over a long list.
+  /// Returns an observable that emits the rows of the latest query and, except for the first, the changes since the previous
+  /// rows, whichever query they came from. Use it for a window that moves over a long list.
   ///
-  /// Only the newest query is live. It ends when `queries` has ended with an error.
+  /// Only the latest query is live. An error of `queries` terminates the sequence.
   public func changeset<R>(
     following queries: Observable<Query<R>>, start: LiveStart = .beforeSubscribeReturns
   ) -> Observable<(collection: Snapshot<R>, changes: Changeset?)> {
@@ -46,14 +47,14 @@ extension Store {
     }
   }
 
-  /// Emits the query's rows as a collection that is never copied.
+  /// Returns an observable that emits the query's rows as a collection without copying them.
   public func collection<R>(
     _ query: Query<R>, start: LiveStart = .beforeSubscribeReturns
   ) -> Observable<Snapshot<R>> {
     array(query, start: start).map { Snapshot($0) }
   }
 
-  /// Emits the query's rows as an array.
+  /// Returns an observable that emits the query's rows as an array.
   public func array<R>(_ query: Query<R>, start: LiveStart = .beforeSubscribeReturns) -> Observable<[R]> {
     .create { observer in
       let subscription = self.observe(query, start) { Self.forward($0, to: observer) { $0 } }
@@ -61,10 +62,9 @@ extension Store {
     }
   }
 
-  /// Emits the first row that the query selects, whenever it changes.
+  /// Returns an observable that emits the first row of the query whenever it changes.
   ///
-  /// While there is none, because it was deleted or is not yet there, the value is the failure ``StoreError/notFound(table:)``; the observable
-  /// goes on, and a row that comes back is emitted again.
+  /// While there is no such row, it emits the failure ``StoreError/notFound(table:)`` and continues.
   public func object<R>(
     _ query: Query<R>, start: LiveStart = .beforeSubscribeReturns
   ) -> Observable<Result<R, StoreError>> {
@@ -79,18 +79,20 @@ extension Store {
     }
   }
 
-  /// Emits the row with the primary key of `record`, whenever it changes, see above.
+  /// Returns an observable that emits the row with the primary key of `record` whenever it changes, or a failure while there is
+  /// none.
   public func object<R: Record>(
     _ record: R, start: LiveStart = .beforeSubscribeReturns
   ) -> Observable<Result<R, StoreError>> {
     object(Query(sameKeyAs: record), start: start)
   }
 
-  /// Emits what `read` answers, again after each write to a table that it has read, if the answer differs.
+  /// Returns an observable that emits the result of `read`, and calls it again after each write to a table that it read. Equal
+  /// results are not repeated.
   ///
   ///     store.values { try $0.count(Tweet.filter(\.isRead == false)) }
   ///
-  /// Unlike a query's, its reading is not shared: share the observable.
+  /// Unlike for a query, each subscription reads separately. To share the reads, share the observable.
   public func values<Value: Equatable & Sendable>(
     start: LiveStart = .beforeSubscribeReturns, _ read: @escaping @Sendable (borrowing ReadTransaction) throws -> Value
   ) -> Observable<Value> {

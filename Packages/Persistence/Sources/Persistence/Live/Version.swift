@@ -1,9 +1,9 @@
-/// One state of a live value, shared by all who are told of it.
+/// A state of a live value, shared by all of its subscribers.
 final class Version<Value: Sendable>: Sendable {
   let number: Int
   let value: Value
 
-  /// The rows that were written as "updated in any case" since the version before.
+  /// The rows that were written with ``UpdatePolicy/all`` since the previous version.
   let touched: Set<RecordKey>
 
   private let changes = Locked<(from: Int, changeset: Changeset)?>(nil)
@@ -16,7 +16,7 @@ final class Version<Value: Sendable>: Sendable {
 }
 
 extension Version {
-  /// The change set from `old`, computed once for all who ask for the same one.
+  /// Returns the change set from `old`, computed once for all subscribers that need it.
   func changeset<R: Record>(from old: Version, touched: Set<RecordKey>) -> Changeset where Value == [R] {
     changes.withLock { known in
       if let known, known.from == old.number { return known.changeset }

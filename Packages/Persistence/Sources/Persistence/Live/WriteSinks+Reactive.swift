@@ -1,31 +1,31 @@
 public import Reactive
 
-/// Observers that write what they are given.
+/// Observers that write the elements that they receive.
 ///
-/// Each element is one transaction, made on the thread that emits it, done when `onNext` returns. A write that fails is handed to `onError`
-/// with its element and changes nothing; the sink goes on with the next one. An error of the sequence itself comes to `onError` without
-/// an element; completion does nothing.
+/// Each element is one transaction on the thread that emits it, complete when `onNext` returns. A write that fails changes
+/// nothing and is passed to `onError` with its element; the sink continues with the next one. An error of the sequence is passed
+/// to `onError` without an element. A completion has no effect.
 extension Store {
-  /// Adds each record.
+  /// Returns an observer that adds each record.
   public func addSink<R: Record>(
     update: UpdatePolicy = .error, onError: @escaping @Sendable (R?, any Error) -> Void
   ) -> AnyObserver<R> {
     sink(onError: onError) { try $0.add($1, update: update) }
   }
 
-  /// Adds each sequence of records, all of them or none.
+  /// Returns an observer that adds each sequence of records, all of them or none.
   public func addSink<Records: Sequence & Sendable>(
     update: UpdatePolicy = .error, onError: @escaping @Sendable (Records?, any Error) -> Void
   ) -> AnyObserver<Records> where Records.Element: Record {
     sink(onError: onError) { try $0.add($1, update: update) }
   }
 
-  /// Deletes the row of each record.
+  /// Returns an observer that deletes the row of each record.
   public func deleteSink<R: Record>(onError: @escaping @Sendable (R?, any Error) -> Void) -> AnyObserver<R> {
     sink(onError: onError) { try $0.delete($1) }
   }
 
-  /// Deletes the rows of each sequence of records, all of them or none.
+  /// Returns an observer that deletes the rows of each sequence of records, all of them or none.
   public func deleteSink<Records: Sequence & Sendable>(
     onError: @escaping @Sendable (Records?, any Error) -> Void
   ) -> AnyObserver<Records> where Records.Element: Record {

@@ -1,35 +1,35 @@
-/// True for rows whose column equals `value`; `nil` equals an empty column.
+/// Returns a filter for rows whose column equals `value`. `nil` equals an empty column.
 public func == <R: Record, Value: ColumnValue>(column: KeyPath<R, Value>, value: Value) -> Filter<R> {
   Filter(column, .equal, value)
 }
 
-/// True for rows whose column differs from `value`; an empty column differs from everything but `nil`.
+/// Returns a filter for rows whose column differs from `value`. An empty column differs from everything except `nil`.
 public func != <R: Record, Value: ColumnValue>(column: KeyPath<R, Value>, value: Value) -> Filter<R> {
   Filter(column, .notEqual, value)
 }
 
-/// True for rows whose column is less than `value`, text by its UTF-8 bytes. Never true for an empty column.
+/// Returns a filter for rows whose column is less than `value`. Text is compared by its UTF-8 bytes. Excludes empty columns.
 public func < <R: Record, Value: ColumnValue>(column: KeyPath<R, Value>, value: Value) -> Filter<R> {
   Filter(column, .less, value)
 }
 
-/// True for rows whose column is at most `value`, text by its UTF-8 bytes. Never true for an empty column.
+/// Returns a filter for rows whose column is at most `value`. Text is compared by its UTF-8 bytes. Excludes empty columns.
 public func <= <R: Record, Value: ColumnValue>(column: KeyPath<R, Value>, value: Value) -> Filter<R> {
   Filter(column, .lessOrEqual, value)
 }
 
-/// True for rows whose column is greater than `value`, text by its UTF-8 bytes. Never true for an empty column.
+/// Returns a filter for rows whose column is greater than `value`. Text is compared by its UTF-8 bytes. Excludes empty columns.
 public func > <R: Record, Value: ColumnValue>(column: KeyPath<R, Value>, value: Value) -> Filter<R> {
   Filter(column, .greater, value)
 }
 
-/// True for rows whose column is at least `value`, text by its UTF-8 bytes. Never true for an empty column.
+/// Returns a filter for rows whose column is at least `value`. Text is compared by its UTF-8 bytes. Excludes empty columns.
 public func >= <R: Record, Value: ColumnValue>(column: KeyPath<R, Value>, value: Value) -> Filter<R> {
   Filter(column, .greaterOrEqual, value)
 }
 
 extension Filter {
-  /// True for rows whose column is one of `values`. An empty list is true for none.
+  /// Returns a filter for rows whose column is one of `values`. An empty list selects no rows.
   ///
   ///     Ranking.filter(.isIn(\.userID, [3, 4]))
   ///
@@ -38,12 +38,13 @@ extension Filter {
     Self(condition: .isIn(column: R.table.columnName(column), values: values.map(\.stored)))
   }
 
-  /// True for rows whose column contains `text`, compared by its UTF-8 bytes: case and accents count, and no character is a wildcard.
+  /// Returns a filter for rows whose column contains `text`, compared by its UTF-8 bytes: with case and accents, and without
+  /// wildcards.
   public static func contains(_ column: KeyPath<R, String>, _ text: String) -> Self {
     Self(condition: .contains(column: R.table.columnName(column), text: text))
   }
 
-  /// True for rows whose column contains `text`, see above. Never true for an empty column.
+  /// Returns a filter for rows whose optional column contains `text`, compared by its UTF-8 bytes. Excludes empty columns.
   public static func contains(_ column: KeyPath<R, String?>, _ text: String) -> Self {
     Self(condition: .contains(column: R.table.columnName(column), text: text))
   }

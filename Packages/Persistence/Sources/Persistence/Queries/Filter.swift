@@ -6,14 +6,17 @@
 public struct Filter<R: Record>: Hashable, Sendable {
   let condition: Condition
 
+  /// Returns a filter for rows that match both filters.
   public static func && (left: Self, right: Self) -> Self {
     Self(condition: .all([left.condition, right.condition]))
   }
 
+  /// Returns a filter for rows that match at least one of two filters.
   public static func || (left: Self, right: Self) -> Self {
     Self(condition: .any([left.condition, right.condition]))
   }
 
+  /// Returns a filter for rows that do not match a filter.
   public static prefix func ! (filter: Self) -> Self {
     Self(condition: .not(filter.condition))
   }
@@ -24,7 +27,7 @@ indirect enum Condition: Hashable, Sendable {
   case comparison(column: String, operator: Operator, value: StoredValue)
   case isIn(column: String, values: [StoredValue])
   case contains(column: String, text: String)
-  /// A comparison of several columns at once, the first of them counting most. Only for columns that are never empty.
+  /// A lexicographic comparison of several columns, none of which is optional.
   case row(columns: [String], operator: Operator, values: [StoredValue])
   case all([Condition])
   case any([Condition])
@@ -40,7 +43,7 @@ indirect enum Condition: Hashable, Sendable {
     case greaterOrEqual = ">="
   }
 
-  /// Writes the condition as SQL with placeholders, and appends the values in their order.
+  /// Returns the condition as SQL with placeholders, and appends the values in their order.
   func sql(binding values: inout [StoredValue]) -> String {
     switch self {
     case .comparison(let column, let comparison, let value):

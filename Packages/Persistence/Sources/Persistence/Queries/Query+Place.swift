@@ -1,5 +1,5 @@
 extension Query {
-  /// Where in the query's order to begin or to end: at a row's place, whether the row is there or not.
+  /// A position in the query's order at which to begin or to end: that of a row, whether or not the row exists.
   struct Place: Hashable, Sendable {
     enum Side: Hashable, Sendable {
       case after
@@ -15,17 +15,17 @@ extension Query {
 
   /// Selects only the rows that come after `record` in this query's order. Together with a limit, the next page.
   ///
-  /// The record says where to begin, and need not be there any more. What is read costs by the rows selected and not by the table, if
-  /// an index has the filter's columns and then the order's.
+  /// The record only determines the position, and need not exist anymore. The time is proportional to the number of selected rows
+  /// and not to the table if an index contains the filter's columns followed by the order's.
   public func after(_ record: R) -> Self { at(.after, record) }
 
-  /// Selects only the rows that come before `record` in this query's order. A limit takes those next to it.
+  /// Selects only the rows that come before `record` in this query's order. A limit selects those closest to it.
   public func before(_ record: R) -> Self { at(.before, record) }
 
-  /// Selects the window around the place of `record` in this query's order: at most `before` rows that come before it, then the row
-  /// there (the record itself, or the next one if it is gone), and at most `after` rows that follow that one.
+  /// Selects the window around the position of `record` in this query's order: at most `before` rows before it, then the row at
+  /// that position (the record itself, or the next one if it no longer exists), and at most `after` rows after that one.
   ///
-  /// The window stays at this place while rows come and go around it. A limit does not apply.
+  /// The window stays at this position while rows are inserted and deleted around it. A limit does not apply.
   public func around(_ record: R, before: Int, after: Int) -> Self {
     at(.around(before: max(0, before), after: max(0, after)), record)
   }
@@ -36,7 +36,7 @@ extension Query {
     return query
   }
 
-  /// The queries that select a window's two halves; nil for any other query.
+  /// The queries that select a window's two halves, or `nil` for any other query.
   var halves: (before: Self, from: Self)? {
     guard let place, case .around(let before, let after) = place.side else { return nil }
     var (first, second) = (self, self)
@@ -47,7 +47,7 @@ extension Query {
     return (first, second)
   }
 
-  /// Whether the rows are read backwards, from the place towards the front.
+  /// A Boolean value that indicates whether the rows are read backward, from the position toward the front.
   var isReversed: Bool { place?.side == .before }
 
   /// The query's own order, made total by the primary key in the direction of the last term, so that one index serves both.
@@ -58,7 +58,7 @@ extension Query {
       + R.table.keyColumns.filter { !named.contains($0) }.map { Term(column: $0, direction: direction) }
   }
 
-  /// The place as a condition on the columns of the order.
+  /// The position as a condition on the columns of the order.
   var placeCondition: Condition? {
     guard let place else { return nil }
     let order = totalOrder
@@ -82,7 +82,7 @@ extension Query {
     }
   }
 
-  /// The rows whose column is beyond `value`, where an empty column is less than every other.
+  /// Returns a condition for rows whose column is beyond `value`, where an empty column is less than every other.
   private static func beyond(_ column: String, _ value: StoredValue, isGreater: Bool) -> Condition {
     let isEmpty = Condition.comparison(column: column, operator: .equal, value: .null)
     switch (value, isGreater) {

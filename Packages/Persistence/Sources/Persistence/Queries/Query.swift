@@ -1,9 +1,9 @@
-/// Which records of one type to read, in which order, and how many.
+/// A description of the records of one type to read, their order and their number.
 ///
 ///     Ranking.filter(\.list == "swift").order(by: \.place).limit(50)
 ///
-/// A query is a value: it reads nothing by itself, equal queries share one live query, and each method returns a changed copy.
-/// Rows that the order leaves equal, or all of them without an order, come by primary key (in the direction of the last order), so the order is always the same.
+/// A query is a value: it reads nothing itself, equal queries share one live query, and each method returns a modified copy. Rows
+/// that are equal in the order, or all rows without an order, are sorted by primary key, in the direction of the last order.
 public struct Query<R: Record>: Hashable, Sendable {
   var condition: Condition?
   var terms: [Term] = []
@@ -15,23 +15,23 @@ public struct Query<R: Record>: Hashable, Sendable {
     var direction: SortDirection
   }
 
-  /// Selects every record of the table.
+  /// Creates a query for all records of the table.
   public init() {}
 
-  /// Selects the one row with the primary key of `record`, whatever its other columns hold.
+  /// Creates a query for the row with the primary key of `record`. Other columns are ignored.
   public init(sameKeyAs record: R) {
     let columns = zip(R.table.keyColumns, R.table.key(of: record).values)
     condition = .all(columns.map { .comparison(column: $0, operator: .equal, value: $1) })
   }
 
-  /// Selects only the records for which `filter` is true, too.
+  /// Selects only the records that match `filter`, in addition to the filters already given.
   public func filter(_ filter: Filter<R>) -> Self {
     var query = self
     query.condition = condition.map { .all([$0, filter.condition]) } ?? filter.condition
     return query
   }
 
-  /// Sorts by `column`, after the orders already given. Text sorts by its UTF-8 bytes, empty columns before all others.
+  /// Sorts by `column`, after the orders already given. Text is sorted by its UTF-8 bytes, and empty columns precede all others.
   public func order<Value: ColumnValue>(
     by column: KeyPath<R, Value>, _ direction: SortDirection = .ascending
   ) -> Self {
@@ -40,7 +40,7 @@ public struct Query<R: Record>: Hashable, Sendable {
     return query
   }
 
-  /// Selects at most `count` records from the front; nil takes the limit away.
+  /// Selects at most the first `count` records. `nil` removes the limit.
   public func limit(_ count: Int?) -> Self {
     var query = self
     query.limit = count.map { max(0, $0) }
@@ -48,16 +48,18 @@ public struct Query<R: Record>: Hashable, Sendable {
   }
 }
 
-/// Whether small values come first or last.
+/// The direction of a sort order.
 public enum SortDirection: String, Sendable {
+  /// Small values first.
   case ascending = "ASC"
+  /// Large values first.
   case descending = "DESC"
 }
 
 extension Record {
-  /// Every record of the table, by ascending primary key.
+  /// A query for all records of the table, by ascending primary key.
   public static var all: Query<Self> { Query() }
 
-  /// The records for which `filter` is true.
+  /// Returns a query for the records that match `filter`.
   public static func filter(_ filter: Filter<Self>) -> Query<Self> { all.filter(filter) }
 }

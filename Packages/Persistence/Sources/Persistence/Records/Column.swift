@@ -1,9 +1,9 @@
-/// One column of a table: its name in the file and the record's property that fills it.
+/// A column of a table: its name in the file, and the record's property that it stores.
 public struct Column<R, Value: ColumnValue>: Sendable {
   @usableFromInline let name: String
   @usableFromInline let isKey: Bool
   @usableFromInline let path: any KeyPath<R, Value> & Sendable
-  /// Made where the column is declared, so that the compiler sees the key path and can read the property directly.
+  /// Created where the column is declared, so that the compiler sees the key path and can read the property directly.
   @usableFromInline let store: @Sendable (R) -> StoredValue
 
   @inlinable init(_ name: String, isKey: Bool, _ path: any KeyPath<R, Value> & Sendable) {
@@ -13,12 +13,12 @@ public struct Column<R, Value: ColumnValue>: Sendable {
     store = { $0[keyPath: path].stored }
   }
 
-  /// A column that holds the property at `path`. It may be empty iff the property is optional.
+  /// Creates a column for the property at `path`. The column can be empty if the property is optional.
   @inlinable public init(_ name: String, _ path: any KeyPath<R, Value> & Sendable) {
     self.init(name, isKey: false, path)
   }
 
-  /// A column of the primary key. Several of them make a composite key, in the order in which they are declared.
+  /// Creates a column of the primary key. Several such columns form a composite key, in the order of their declaration.
   @inlinable public init(key name: String, _ path: any KeyPath<R, Value> & Sendable) {
     self.init(name, isKey: true, path)
   }
@@ -39,7 +39,7 @@ public struct Column<R, Value: ColumnValue>: Sendable {
   }
 }
 
-/// What the file says, or should say, about one column.
+/// The definition of a column in the file.
 struct ColumnDefinition: Hashable, Sendable {
   var name: String
   var storageClass: String

@@ -10,7 +10,7 @@ extension Data: ColumnValue {
   }
 }
 
-/// Stored as seconds since 2001-01-01 00:00:00 UTC, the very number that `Date` holds, so that what is read equals what was written.
+/// Stored as seconds since 2001-01-01 00:00:00 UTC, the representation of `Date`, so that the value read equals the one written.
 extension Date: ColumnValue {
   @inlinable public static var storageClass: StorageClass { .real }
   @inlinable public var stored: StoredValue { timeIntervalSinceReferenceDate.stored }

@@ -1,26 +1,28 @@
-/// A type whose values fit into one column.
+/// A type whose values can be stored in a column.
 ///
-/// `Bool`, `Int`, `Int32`, `Int64`, `Double`, `String`, `Data`, `Date`, `UUID`, `URL` and their optionals conform, and so do arrays of
-/// those that are `Codable` (as JSON). An enum with a raw value conforms by saying so:
+/// `Bool`, `Int`, `Int32`, `Int64`, `Double`, `String`, `Data`, `Date`, `UUID`, `URL` and their optionals conform, and so do
+/// arrays of `Codable` values (as JSON). An enum with a raw value conforms by declaration:
 ///
 ///     enum Visibility: String, ColumnValue { case everyone, followers }
 ///
 /// A `Codable` struct is stored as JSON text when it conforms to ``JSONColumnValue``.
 public protocol ColumnValue: Sendable {
-  /// How the value is stored.
+  /// The storage class of the column.
   static var storageClass: StorageClass { get }
 
-  /// Whether the column may be empty. Only `Optional` answers true.
+  /// A Boolean value that indicates whether the column can be empty. `true` for `Optional` only.
   static var isOptional: Bool { get }
 
-  /// The value as SQLite holds it.
+  /// The value in SQLite's representation.
   var stored: StoredValue { get }
 
-  /// The value read back; nil when `stored` cannot be one, which the reader reports as ``StoreError/unreadable(table:column:found:)``.
+  /// Creates a value from SQLite's representation.
+  ///
+  /// Returns `nil` if `stored` is not a valid value, which is reported as ``StoreError/unreadable(table:column:found:)``.
   init?(stored: StoredValue)
 
-  /// The value read back, or the error. There is no need to implement it: it does what `init` does, without the cost that an optional of an
-  /// unknown type has for each value read.
+  /// Returns the value, or throws an error. The default implementation suffices: it does the same as `init`, but avoids the cost
+  /// of an optional of an unknown type for each value.
   static func read(_ stored: StoredValue, in row: borrowing RowReader) throws -> Self
 }
 

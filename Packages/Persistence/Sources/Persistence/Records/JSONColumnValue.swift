@@ -6,9 +6,12 @@ import Foundation
 public protocol JSONColumnValue: ColumnValue, Codable {}
 
 extension JSONColumnValue {
+  /// The storage class of JSON, which is text.
   public static var storageClass: StorageClass { .text }
+  /// The value as JSON text with sorted keys.
   public var stored: StoredValue { JSONColumn.stored(self) }
 
+  /// Decodes a value from JSON text. Returns `nil` if that fails.
   public init?(stored: StoredValue) {
     guard let value = JSONColumn.value(Self.self, stored) else { return nil }
     self = value
@@ -16,9 +19,12 @@ extension JSONColumnValue {
 }
 
 extension Array: ColumnValue where Element: Codable & ColumnValue {
+  /// The storage class of JSON, which is text.
   public static var storageClass: StorageClass { .text }
+  /// The value as JSON text with sorted keys.
   public var stored: StoredValue { JSONColumn.stored(self) }
 
+  /// Decodes a value from JSON text. Returns `nil` if that fails.
   public init?(stored: StoredValue) {
     guard let value = JSONColumn.value(Self.self, stored) else { return nil }
     self = value

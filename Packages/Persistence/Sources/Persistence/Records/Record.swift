@@ -1,4 +1,4 @@
-/// A value that is stored as one row of a table and found again by its primary key.
+/// A value that is stored as a row of a table and identified by its primary key.
 ///
 ///     struct Ranking: Record {
 ///       var list: String
@@ -14,9 +14,9 @@
 ///         make: Ranking.init)
 ///     }
 ///
-/// Records are plain values: they may cross threads, outlive the store, and never change under their holder.
-/// Two records with the same key are two states of one row; `==` compares the whole state and decides whether a row changed.
+/// Records are values: they can be passed between threads, outlive the store, and do not change when the store does. Two records
+/// with the same key are two states of one row; `==` compares all columns and determines whether a row changed.
 public protocol Record: Equatable, Sendable {
-  /// Where and how records of this type are stored.
+  /// The table in which records of this type are stored.
   static var table: Table<Self> { get }
 }

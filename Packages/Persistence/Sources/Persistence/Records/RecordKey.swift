@@ -1,4 +1,4 @@
-/// The primary key of one record, for telling rows apart.
+/// The primary key of a record, which identifies its row.
 enum RecordKey: Hashable, Sendable {
   case single(StoredValue)
   case composite([StoredValue])

@@ -1,21 +1,29 @@
 public import Foundation
 
-/// One value as SQLite holds it.
+/// A value in SQLite's representation.
 @frozen public enum StoredValue: Hashable, Sendable {
   case null
+  /// A 64-bit integer.
   case integer(Int64)
+  /// A floating-point number.
   case real(Double)
+  /// Text in UTF-8.
   case text(String)
+  /// Bytes.
   case blob(Data)
 
-  /// A value that has no stored form, and why. Writing it throws ``StoreError/unstorable(table:column:reason:)``.
+  /// A value that cannot be stored, and the reason. Writing it throws ``StoreError/unstorable(table:column:reason:)``.
   case unstorable(String)
 }
 
-/// How a column is stored. Tables are strict: SQLite refuses a value of another class.
+/// The storage class of a column. Tables are strict: SQLite rejects a value of another class.
 public enum StorageClass: String, Sendable {
+  /// A 64-bit integer.
   case integer = "INTEGER"
+  /// A floating-point number.
   case real = "REAL"
+  /// Text in UTF-8.
   case text = "TEXT"
+  /// Bytes.
   case blob = "BLOB"
 }

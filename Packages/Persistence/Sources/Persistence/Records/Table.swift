@@ -1,7 +1,7 @@
-/// How records of one type are laid out in the file: the table's name, its columns, and how a record is made from them.
+/// A description of the table for records of one type: its name, its columns, and how to create a record from them.
 ///
-/// The columns stand in the order of `make`'s parameters, which for a struct is usually its memberwise initialiser; a column too
-/// few, too many or of the wrong type does not compile.
+/// The columns are in the order of the parameters of `make`, which is usually the memberwise initializer. A missing or extra
+/// column, or one of the wrong type, does not compile.
 public final class Table<R: Record>: Sendable {
   /// The table's name in the file.
   public let name: String
@@ -59,7 +59,7 @@ public final class Table<R: Record>: Sendable {
     }
   }
 
-  /// The stored values of the record's columns, in the order in which they are declared.
+  /// Returns the values of the record's columns, in the order of their declaration.
   func values(of record: R) -> [StoredValue] { stores.map { $0(record) } }
 
   func key(of record: R) -> RecordKey {

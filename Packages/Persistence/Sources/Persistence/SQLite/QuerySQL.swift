@@ -1,5 +1,5 @@
 extension Query {
-  /// The rows. Those of a reversed query come backwards; a window is read as its two halves.
+  /// The statement that selects the rows. A reversed query returns them backward; a window is read as its two halves.
   var selection: (sql: String, values: [StoredValue]) {
     let (from, values) = source
     return ("SELECT \(R.table.sql.columnList)\(from)\(orderClause)\(limitClause)", values)

@@ -1,4 +1,4 @@
-/// Reads one row's columns from left to right. It has nothing for clients.
+/// A reader of a row's columns, from left to right. It has no public members.
 public struct RowReader: ~Copyable {
   let statement: Statement
   let columns: [ColumnDefinition]
@@ -29,7 +29,7 @@ public struct RowReader: ~Copyable {
 }
 
 extension StoredValue {
-  /// What the value is, without its content: error texts must not carry private data.
+  /// A description of the kind of value without its content, because error messages must not contain private data.
   var kind: String {
     switch self {
     case .null: "nothing"

@@ -1,6 +1,6 @@
 import GRDB
 
-/// What the file itself says about its tables, and the statements that change it.
+/// The definitions of the tables in the file, and the statements that change them.
 struct SchemaFile {
   let database: Database
 
@@ -8,7 +8,7 @@ struct SchemaFile {
     self.database = database
   }
 
-  /// The columns of a table in the file; empty when there is no such table.
+  /// Returns the columns of a table in the file. Empty if there is no such table.
   func columns(of table: String) throws -> [ColumnDefinition] {
     try Row.fetchAll(database, sql: "SELECT name, type, \"notnull\", pk FROM pragma_table_info(?)", arguments: [table])
       .map { row in
@@ -29,7 +29,7 @@ struct SchemaFile {
         + (isRowID ? "STRICT" : "STRICT, WITHOUT ROWID"))
   }
 
-  /// Makes the indexes of a table exactly the declared ones. Indexes hold nothing that the rows do not.
+  /// Creates the declared indexes of a table and removes all others. Indexes contain no data of their own.
   func createIndexes(of table: TableDefinition) throws {
     let declared = Dictionary(
       table.indexes.map { (([table.name] + $0).joined(separator: "."), $0) }, uniquingKeysWith: { first, _ in first })
@@ -49,7 +49,7 @@ struct SchemaFile {
     }
   }
 
-  /// Throws unless the table in the file is as declared, whatever the order of its columns.
+  /// Throws an error unless the table in the file has the declared columns, in any order.
   func verify(_ table: TableDefinition) throws {
     let present = try Set(columns(of: table.name))
     let declared = Set(table.columns)
@@ -70,14 +70,14 @@ struct SchemaFile {
 }
 
 extension ColumnDefinition {
-  /// The column as `CREATE TABLE` and `ADD COLUMN` want it.
+  /// The column in the syntax of `CREATE TABLE` and `ADD COLUMN`.
   var sql: String {
     "\(name.quoted) \(storageClass)\(isOptional ? "" : " NOT NULL")"
   }
 }
 
 extension StoredValue {
-  /// The value as an SQL literal, for the one place that takes no bound value: a column's default.
+  /// Returns the value as an SQL literal, for the default of a column, which cannot be a bound value.
   func literal(table: String, column: String) throws -> String {
     switch self {
     case .null: "NULL"

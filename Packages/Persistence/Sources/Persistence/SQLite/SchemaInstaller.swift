@@ -1,15 +1,15 @@
 import GRDB
 
-/// Brings a file to the schemas that the program declares, or refuses it.
+/// The installer of the program's schemas in a file, which rejects unsuitable files.
 struct SchemaInstaller {
   let schemas: [Schema]
   let file: String
 
-  /// "TSSR" in ASCII, in the file's header: tells our files from those of other programs.
+  /// "TSSR" in ASCII, stored in the file's header to recognize files of this library.
   private static let applicationID: Int32 = 0x5453_5352
   private static let versions = "schema_versions"
 
-  /// Throws when the file must not be opened. Reads only.
+  /// Throws an error if the file must not be opened. Changes nothing.
   func check(_ database: Database) throws {
     let found = try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0
     guard found == Self.applicationID else {
@@ -27,7 +27,7 @@ struct SchemaInstaller {
     }
   }
 
-  /// Makes the file hold the declared tables. The caller runs it in one transaction.
+  /// Creates and migrates the declared tables. Call it within a transaction.
   func install(_ database: Database) throws {
     try check(database)
     try database.execute(sql: "PRAGMA application_id = \(Self.applicationID)")
@@ -58,7 +58,7 @@ struct SchemaInstaller {
       arguments: [schema.name, schema.version])
   }
 
-  /// The version that the file notes for a schema; 0 when it has never held it.
+  /// Returns the version of a schema in the file, or 0 if the file does not contain it.
   private func version(of schema: Schema, _ database: Database) throws -> Int {
     guard try database.tableExists(Self.versions) else { return 0 }
     return try Int.fetchOne(

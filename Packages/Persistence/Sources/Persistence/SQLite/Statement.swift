@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import GRDBSQLite
 
-/// A prepared statement of one connection, for use inside one transaction on the thread that runs it.
+/// A prepared statement of one connection, for use within one transaction on its thread.
 struct Statement {
   private let prepared: GRDB.Statement
   private let handle: OpaquePointer
@@ -13,19 +13,19 @@ struct Statement {
     sqlite3_reset(handle)
   }
 
-  /// Makes the statement ready to be run again, and lets go of its read lock.
+  /// Prepares the statement for another run, and releases its read lock.
   func reset() {
     sqlite3_reset(handle)
   }
 
-  /// Runs the statement to its end and tells how many rows it wrote.
+  /// Runs the statement to its end and returns the number of rows that it wrote.
   func run() throws -> Int {
     defer { sqlite3_reset(handle) }
     while try step() {}
     return Int(sqlite3_changes(sqlite3_db_handle(handle)))
   }
 
-  /// Moves to the next row, and answers whether there is one.
+  /// Moves to the next row. Returns `false` if there is none.
   func step() throws -> Bool {
     switch sqlite3_step(handle) {
     case SQLITE_ROW: return true
@@ -94,6 +94,6 @@ struct Statement {
     }
   }
 
-  /// SQLITE_TRANSIENT: SQLite copies what is bound, so that no pointer outlives its value.
+  /// SQLITE_TRANSIENT: SQLite copies bound values, so that no pointer outlives its value.
   private static var copying: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
 }

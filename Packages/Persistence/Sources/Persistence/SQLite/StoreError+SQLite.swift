@@ -1,7 +1,7 @@
 import GRDB
 
 extension StoreError {
-  /// The store's word for what SQLite reports; other errors pass unchanged.
+  /// Returns the store's error for one of SQLite. Other errors are returned unchanged.
   static func translating(_ error: any Error, file: String, busyTimeout: Double) -> any Error {
     guard let error = error as? DatabaseError else { return error }
     return StoreError(error, file: file, busyTimeout: busyTimeout)
@@ -32,7 +32,7 @@ extension StoreError {
     }
   }
 
-  /// The table in "UNIQUE constraint failed: table.column, table.column".
+  /// Returns the table in "UNIQUE constraint failed: table.column, table.column".
   private static func table(in message: String) -> String {
     let columns = message.split(separator: ": ").last ?? ""
     return columns.split(separator: ".").first.map(String.init) ?? message

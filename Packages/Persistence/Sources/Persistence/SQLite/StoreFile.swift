@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// Opens a store's file without harming what it finds there.
+/// A store's file, which is opened without damaging an existing one.
 struct StoreFile {
   let path: String
   let options: StoreOptions
@@ -33,7 +33,7 @@ struct StoreFile {
     return configuration
   }
 
-  /// Creates an empty file that only its owner may use; SQLite gives its side files the same permissions.
+  /// Creates an empty file that only its owner can access. SQLite gives its additional files the same permissions.
   private func createIfMissing() throws -> Bool {
     let directory = URL(filePath: path).deletingLastPathComponent()
     do {
@@ -60,7 +60,7 @@ struct StoreFile {
     }
   }
 
-  /// The change to write-ahead logging does not wait for other processes by itself.
+  /// Repeats `body` while other processes hold the file, because SQLite does not wait when it changes to write-ahead logging.
   private func patiently<T>(_ body: () throws -> T) throws -> T {
     let deadline = ContinuousClock.now + .seconds(options.busyTimeout)
     while true {

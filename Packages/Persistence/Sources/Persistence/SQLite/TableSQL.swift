@@ -1,4 +1,4 @@
-/// The statements of one table, written once. Names are quoted; values are always bound.
+/// The statements of one table. Names are quoted; values are always bound.
 struct TableSQL: Sendable {
   let columnList: String
   let insert: String

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// One run of a small program that takes one line and gives one line.
+/// A run of a program that reads one line and prints one line.
 struct ChildProcess: Sendable {
   private let path: String
   private let arguments: [String]
@@ -13,7 +13,8 @@ struct ChildProcess: Sendable {
     self.environment = environment
   }
 
-  /// What it prints, at most 64 KiB without a final line break; nil when it cannot start, exits with a failure or is killed at the time-out.
+  /// Returns the program's output, at most 64 KiB, without a final line break, or `nil` if it cannot start, fails, or exceeds the
+  /// timeout.
   func output(input: String, timeout: Duration) async -> String? {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async { continuation.resume(returning: run(input: input, timeout: timeout)) }
@@ -48,7 +49,8 @@ struct ChildProcess: Sendable {
     return pending(stdout.fileHandleForReading.fileDescriptor)
   }
 
-  /// What is in the pipe by now: to wait for its end would wait for whatever the program left running.
+  /// Returns the current contents of the pipe. Waiting for its end could mean waiting for a process that the program left
+  /// running.
   private func pending(_ descriptor: Int32) -> String {
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     var bytes = [UInt8](repeating: 0, count: 65_536)

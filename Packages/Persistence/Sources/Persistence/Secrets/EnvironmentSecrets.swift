@@ -1,4 +1,4 @@
-/// Secrets that the user gave in the environment.
+/// Secrets in environment variables.
 struct EnvironmentSecrets: SecretPlace {
   let service: String
   let environment: [String: String]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Secrets in files of their own, which only the user may read from the moment they exist.
+/// Secrets in individual files, which are created readable only by their owner (mode 0600).
 struct FileSecrets: SecretPlace {
   let directory: URL
 
@@ -60,7 +60,7 @@ struct FileSecrets: SecretPlace {
     }
   }
 
-  /// A name can hold anything; its file stays inside the directory.
+  /// Returns the path of the file for a name. The file is in the directory, whatever characters the name contains.
   private func path(_ name: String) -> String {
     let safe = name.utf8.map { byte in
       byte < 128 && (Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isNumber)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Secrets in the desktop's keyring, through libsecret's program `secret-tool`. Secrets pass through its input and output only.
+/// Secrets in the desktop's keyring, accessed with libsecret's program `secret-tool`. Secrets are passed through its input and
+/// output only.
 struct KeyringSecrets: SecretPlace {
   private let service: String
   private let tool: String?
@@ -35,7 +36,7 @@ struct KeyringSecrets: SecretPlace {
     _ = await run("clear", "service", service, "account", name)
   }
 
-  /// What the tool prints; nil when it is not there, fails or takes too long.
+  /// Returns the tool's output, or `nil` if the tool is missing, fails or exceeds the timeout.
   private func run(_ arguments: String..., input: String = "") async -> String? {
     guard let tool else { return nil }
     let child = ChildProcess(tool, arguments: arguments, environment: environment)

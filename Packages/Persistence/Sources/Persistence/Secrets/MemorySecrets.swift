@@ -1,4 +1,4 @@
-/// Secrets that live as long as their store.
+/// Secrets in memory, which exist as long as their store.
 final class MemorySecrets: SecretPlace {
   private let secrets = Locked<[String: Secret]>([:])
 

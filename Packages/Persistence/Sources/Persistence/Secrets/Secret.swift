@@ -1,17 +1,18 @@
-/// A password or token. Whatever prints, dumps or mirrors it gets dots: only ``reveal()`` gives the text away.
+/// A password or token. Printing, dumping or mirroring it yields dots. Only ``reveal()`` returns the text.
 public struct Secret: Hashable, Sendable {
   private let text: String
 
-  /// Wraps the text.
+  /// Creates a secret from text.
   public init(_ text: String) {
     self.text = text
   }
 
-  /// The text itself, for the one place that sends it. Never log it.
+  /// Returns the text. Do not log it.
   public func reveal() -> String { text }
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// Three dots, whatever the secret is.
   public var description: String { "•••" }
   public var debugDescription: String { description }
   public var customMirror: Mirror { Mirror(self, children: [:]) }

@@ -1,16 +1,17 @@
-/// Why a secret could not be kept or read. No text quotes a secret.
+/// The reason why a secret could not be stored or read. No message contains a secret.
 public enum SecretError: Error, Hashable, Sendable {
-  /// There is no keyring, and the user did not want a file.
+  /// There is no keyring, and the user did not agree to a file.
   case consentRefused
-  /// Others than the user may read the file.
+  /// The file is readable by other users.
   case exposed(path: String)
   /// The file or its directory could not be read or written.
   case file(path: String, reason: String)
-  /// The secret is longer than 32 KiB, or holds a line break, which no keyring tool takes on its input.
+  /// The secret is longer than 32 KiB, or contains a line break, which keyring tools do not accept.
   case unsuitable
 }
 
 extension SecretError: CustomStringConvertible {
+  /// A sentence that says what happened.
   public var description: String {
     switch self {
     case .consentRefused:

@@ -1,16 +1,17 @@
-/// Where a secret lies, so that the user can be told.
+/// The location of a secret, for display to the user.
 public enum SecretLocation: Hashable, Sendable {
-  /// An environment variable of this process. It can only be read.
+  /// An environment variable of this process. Read-only.
   case environment(variable: String)
-  /// The desktop's keyring, reached through the Secret Service.
+  /// The desktop's keyring, accessed through the Secret Service.
   case keyring
-  /// A file that only the user may read.
+  /// A file that only the user can read.
   case file(path: String)
-  /// This process's memory, for tests.
+  /// The memory of this process, for tests.
   case memory
 }
 
 extension SecretLocation: CustomStringConvertible {
+  /// The location in words.
   public var description: String {
     switch self {
     case .environment(let variable): "the environment variable \(variable)"

@@ -1,11 +1,11 @@
-/// One place that may hold secrets.
+/// A location that can store secrets.
 protocol SecretPlace: Sendable {
   func location(of name: String) -> SecretLocation
 
-  /// The secret, or nil when this place has none or is not there at all.
+  /// Returns the secret, or `nil` if the location does not contain it or is not available.
   func read(_ name: String) async throws -> Secret?
 
-  /// Keeps the secret; false when this place cannot keep any.
+  /// Stores the secret. Returns `false` if the location cannot store secrets.
   func write(_ secret: Secret, _ name: String) async throws -> Bool
 
   func remove(_ name: String) async throws

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Passwords and tokens, kept outside the store's file.
+/// A store of passwords and tokens, outside the store's file.
 ///
-/// Reading looks at the environment first (`SERVICE_NAME`, upper-case), then in the keyring, then in the file. Writing goes to the keyring;
-/// where there is none, or it does not answer in time, the user is asked before anything is written to a file.
-/// Secrets never appear in error texts, process arguments or the environment of other processes.
+/// A secret is read from the environment (`SERVICE_NAME`, uppercase), or else from the keyring, or else from the file. It is
+/// written to the keyring; if there is none, or it does not respond in time, the user is asked before anything is written to a
+/// file. Secrets never appear in error messages, process arguments or the environment of other processes.
 ///
 ///     let secrets = SecretStore(service: "tessera", directory: configuration)
 ///     let location = try await secrets.save(Secret(token), as: "mastodon") { await ask("Store it in \($0)?") }
 ///     print("Stored in \(location).")
 ///
-/// The keyring is the freedesktop Secret Service, used through its program `secret-tool`. Elsewhere (macOS's keychain is not used) secrets
-/// go to the file.
+/// The keyring is the freedesktop Secret Service, accessed with the program `secret-tool`. Without it, as on macOS, whose
+/// keychain is not used, secrets are written to the file.
 public struct SecretStore: Sendable {
   private let readOnly: [any SecretPlace]
   private let keyring: any SecretPlace
@@ -39,14 +39,14 @@ public struct SecretStore: Sendable {
     file = memory
   }
 
-  /// Makes a store that forgets everything when it goes, for tests and demos.
+  /// Creates a store in memory, for tests and demos.
   public static func inMemory() -> SecretStore {
     SecretStore(memory: MemorySecrets())
   }
 
-  /// The secret and where it was found, or nil.
+  /// Returns the secret and its location, or `nil`.
   ///
-  /// A keyring that does not answer counts as one without the secret.
+  /// A keyring that does not respond counts as one without the secret.
   public func secret(_ name: String) async throws -> (secret: Secret, location: SecretLocation)? {
     for place in readOnly + [keyring, file] {
       if let secret = try await place.read(name) { return (secret, place.location(of: name)) }
@@ -54,7 +54,7 @@ public struct SecretStore: Sendable {
     return nil
   }
 
-  /// Keeps a secret, in place of one of the same name, and tells where.
+  /// Stores a secret, replaces one with the same name, and returns its location.
   ///
   /// - parameters:
   ///   - disclosesMore: A Boolean value that indicates whether the secret holds anything that the stored one does not. Pass `false` for an
@@ -82,7 +82,8 @@ public struct SecretStore: Sendable {
     return location
   }
 
-  /// Whether there is a file, readable or not: one that others may read is to be replaced, too.
+  /// Returns a Boolean value that indicates whether the file exists, even if it is not readable: a file that other users can read
+  /// is replaced, too.
   private func isStored(_ name: String) async -> Bool {
     do {
       return try await file.read(name) != nil
@@ -91,7 +92,7 @@ public struct SecretStore: Sendable {
     }
   }
 
-  /// Removes the secret from the keyring and from the file. One in the environment stays.
+  /// Removes the secret from the keyring and the file, but not from the environment.
   public func remove(_ name: String) async throws {
     try await keyring.remove(name)
     try await file.remove(name)

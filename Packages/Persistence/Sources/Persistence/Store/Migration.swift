@@ -1,15 +1,15 @@
 import GRDB
 
-/// One step from a schema's version to the next. Each method says what must hold after it, and does nothing when it already holds.
+/// A step from one version of a schema to the next. Each method does nothing if its result already exists.
 public struct Migration: ~Copyable {
   let database: Database
 
-  /// Creates the table as `R` declares it. Tables that are still missing after the last step are created without being asked for.
+  /// Creates the table of `R`. Tables that are missing after the last migration are created automatically.
   public func create<R: Record>(_ type: R.Type) throws {
     try SchemaFile(database).create(R.table.definition)
   }
 
-  /// Adds the column that `R` declares for the property at `path`, with `value` in every row that is there.
+  /// Adds the column for the property at `path`, with `value` in every existing row.
   public func add<R: Record, Value: ColumnValue>(_ path: KeyPath<R, Value>, default value: Value) throws {
     let name = R.table.columnName(path)
     let file = SchemaFile(database)
@@ -21,7 +21,7 @@ public struct Migration: ~Copyable {
       sql: "ALTER TABLE \(R.table.name.quoted) ADD COLUMN \(column.sql) DEFAULT \(initial)")
   }
 
-  /// Gives the column `old` the name that `R` declares for the property at `path`. Its values stay.
+  /// Renames the column `old` to the one for the property at `path`. Its values are kept.
   public func rename<R: Record, Value>(_ old: String, to path: KeyPath<R, Value>) throws {
     guard try SchemaFile(database).columns(of: R.table.name).contains(where: { $0.name == old }) else { return }
     let new = R.table.columnName(path)
@@ -29,7 +29,7 @@ public struct Migration: ~Copyable {
       sql: "ALTER TABLE \(R.table.name.quoted) RENAME COLUMN \(old.quoted) TO \(new.quoted)")
   }
 
-  /// Removes a column and what it holds.
+  /// Removes a column and its values.
   public func drop<R: Record>(column: String, of type: R.Type) throws {
     let file = SchemaFile(database)
     guard try file.columns(of: R.table.name).contains(where: { $0.name == column }) else { return }
@@ -38,15 +38,15 @@ public struct Migration: ~Copyable {
     try database.execute(sql: "ALTER TABLE \(R.table.name.quoted) DROP COLUMN \(column.quoted)")
   }
 
-  /// Removes a table and what it holds.
+  /// Removes a table and its rows.
   public func drop(table: String) throws {
     try database.execute(sql: "DROP TABLE IF EXISTS \(table.quoted)")
   }
 
-  /// Makes the table anew as `R` declares it, from the rows of the table `old`, which then goes.
+  /// Creates the table of `R` again from the rows of the table `old`, which is then removed.
   ///
-  /// Use it where the other methods do not suffice: another key, another type, one column made from several.
-  /// Rows for which `convert` answers nil are left out. It does nothing when `old` is not there.
+  /// Use it if the other methods do not suffice, for example for another key or type. Rows for which `convert` returns `nil` are
+  /// omitted. Does nothing if `old` does not exist.
   ///
   /// - parameter old: The table to read; nil means the one of the same name.
   public func rebuild<R: Record>(
@@ -74,13 +74,14 @@ public struct Migration: ~Copyable {
   }
 }
 
-/// A row of a table as it was before ``Migration/rebuild(_:from:convert:)``.
+/// A row of a table before ``Migration/rebuild(_:from:convert:)``.
 public struct OldRow: ~Copyable {
   let table: String
   let columns: [String]
   let statement: Statement
 
-  /// The value of the column `name`. Throws ``StoreError/unreadable(table:column:found:)`` if there is none, or not of this type.
+  /// Returns the value of the column `name`. Throws ``StoreError/unreadable(table:column:found:)`` if there is no such column, or
+  /// its value has another type.
   public func value<Value: ColumnValue>(_ name: String, as type: Value.Type = Value.self) throws -> Value {
     guard let position = columns.firstIndex(of: name) else {
       throw StoreError.unreadable(table: table, column: name, found: "no column")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Knows which stores' transactions the current thread is in: a nested one would wait for itself.
+/// The stores with a transaction on the current thread, because a nested one would wait for itself.
 enum Nesting {
   static func check(_ store: Store) throws {
     if isInside(store) { throw StoreError.nestedTransaction }

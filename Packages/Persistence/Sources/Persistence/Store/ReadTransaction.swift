@@ -1,12 +1,12 @@
 import GRDB
 
-/// A transaction's view of the store: everything read through it is of one and the same moment.
+/// A consistent view of the store within a transaction.
 public protocol Reading: ~Copyable {
-  /// What the store's own code needs of a transaction. Not for clients.
+  /// The connection of the transaction. For use by the store only.
   var access: Access { get }
 }
 
-/// The connection of a running transaction. It has nothing for clients.
+/// The connection of a running transaction. It has no public members.
 public struct Access {
   let database: Database
   let log: TransactionLog
@@ -18,27 +18,28 @@ public struct Access {
   }
 }
 
-/// What ``Store/read(_:)-6b2f5`` gives to its closure. It cannot leave the closure.
+/// The transaction that ``Store/read(_:)-6b2f5`` passes to its closure. It cannot escape the closure.
 public struct ReadTransaction: Reading, ~Copyable {
+  /// The connection of the transaction. For use by the store only.
   public let access: Access
 }
 
 extension Reading where Self: ~Copyable {
-  /// The records that `query` selects, in its order.
+  /// Returns the records that `query` selects, in its order.
   public func array<R>(_ query: Query<R>) throws -> [R] {
     if let (before, from) = query.halves { return try array(before) + array(from) }
     let rows = try rows(query)
     return query.isReversed ? rows.reversed() : rows
   }
 
-  /// The first record that `query` selects, or nil.
+  /// Returns the first record that `query` selects, or `nil`.
   public func first<R>(_ query: Query<R>) throws -> R? {
     // A limit on what comes before a place takes the rows next to it, not the first ones.
     let isBounded = query.halves != nil || query.isReversed
     return try array(isBounded ? query : query.limit(min(1, query.limit ?? 1))).first
   }
 
-  /// How many records `query` selects. Costs time by their number, without making them.
+  /// Returns the number of records that `query` selects. Takes time proportional to their number, but does not create them.
   public func count<R>(_ query: Query<R>) throws -> Int {
     if let (before, from) = query.halves { return try count(before) + count(from) }
     access.log.read(R.table.name)

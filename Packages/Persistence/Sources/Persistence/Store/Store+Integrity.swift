@@ -1,9 +1,9 @@
 import GRDB
 
 extension Store {
-  /// Reads the whole file and throws ``StoreError/corrupt(file:detail:)`` with the first fault that it finds.
+  /// Reads the whole file and throws ``StoreError/corrupt(file:detail:)`` for the first fault.
   ///
-  /// Nothing is changed. It takes time by the size of the file: for diagnosis, not for every start.
+  /// Changes nothing. Takes time proportional to the size of the file: use it for diagnosis, not at every launch.
   public func checkIntegrity() throws {
     let answer = try Self.translating(path, options) {
       try writer.read { try String.fetchOne($0, sql: "PRAGMA integrity_check(1)") }

@@ -1,10 +1,10 @@
 import GRDB
 
 extension Store {
-  /// Makes live queries look at what other processes, or other stores on the same file, have written since the last time.
+  /// Updates live queries with the writes of other processes, and of other stores on the same file.
   ///
-  /// SQLite does not tell of others' writes. This asks whether there were any, which costs microseconds, and only if there were,
-  /// reads the live queries again. Call it now and then while something is shown, or when the terminal gets the focus.
+  /// SQLite does not report these writes. This method checks for them, which takes microseconds, and reads the live queries again
+  /// only if there were any. Call it from time to time while their results are visible, or when the terminal gains focus.
   ///
   /// - returns: Whether others had written.
   @discardableResult
@@ -20,7 +20,7 @@ extension Store {
     return true
   }
 
-  /// A number that changes when another connection writes to the file. The store's own writes all go through the one that asks.
+  /// Returns a number that changes when another connection writes to the file. All writes of the store use this connection.
   static func dataVersion(_ database: Database) throws -> Int {
     try Int.fetchOne(database, sql: "PRAGMA data_version") ?? 0
   }

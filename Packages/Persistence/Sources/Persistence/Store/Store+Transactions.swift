@@ -1,15 +1,16 @@
 import GRDB
 
 extension Store {
-  /// Runs `body` on one moment of the store and answers with what it returns. Blocks the thread while it reads, but waits for no writer.
+  /// Runs `body` with a consistent view of the store and returns its result. Blocks the thread during the read, but does not wait
+  /// for writers.
   @discardableResult
   public func read<T>(_ body: (borrowing ReadTransaction) throws -> T) throws -> T {
     try translating { writer in try writer.read { try self.reading($0, body) } }
   }
 
-  /// Runs `body` on one moment of the store and answers with what it returns, without blocking the caller's thread.
+  /// Runs `body` with a consistent view of the store and returns its result, without blocking the caller's thread.
   ///
-  /// A task that is cancelled before gets `CancellationError`; a reading that has begun ends.
+  /// A task that is canceled before the read starts throws `CancellationError`. A read that has started is completed.
   @discardableResult
   public func read<T: Sendable>(_ body: @escaping @Sendable (borrowing ReadTransaction) throws -> T) async throws -> T {
     try Task.checkCancellation()
@@ -24,9 +25,10 @@ extension Store {
     }
   }
 
-  /// Runs `body` as one transaction: all of its changes are made, or none if it throws. Blocks the thread while other transactions write.
+  /// Runs `body` as one transaction: all of its changes are made, or none if it throws an error. Blocks the thread while other
+  /// transactions write.
   ///
-  /// When it returns, the changes are safe as ``StoreOptions/durability`` says, and every later read sees them.
+  /// When it returns, the changes are durable according to ``StoreOptions/durability``, and visible to every later read.
   @discardableResult
   public func write<T>(_ body: (borrowing WriteTransaction) throws -> T) throws -> T {
     let result = try translating { writer in try writer.writeWithoutTransaction { try self.writing($0, body) } }
@@ -34,9 +36,11 @@ extension Store {
     return result
   }
 
-  /// Runs `body` as one transaction, without blocking the caller's thread: all of its changes are made, or none if it throws.
+  /// Runs `body` as one transaction, without blocking the caller's thread: all of its changes are made, or none if it throws an
+  /// error.
   ///
-  /// A task that is cancelled before gets `CancellationError` and changes nothing; a transaction that has begun ends.
+  /// A task that is canceled before the transaction starts throws `CancellationError`. A transaction that has started is
+  /// completed.
   @discardableResult
   public func write<T: Sendable>(
     _ body: @escaping @Sendable (borrowing WriteTransaction) throws -> T
@@ -53,7 +57,7 @@ extension Store {
     return result
   }
 
-  /// Reads, and tells which tables were read.
+  /// Runs `body` and returns its result with the tables that it read.
   func readTracking<T>(_ body: (borrowing ReadTransaction) throws -> T) throws -> (T, Set<String>) {
     try translating { writer in
       try writer.read { database in
@@ -87,7 +91,7 @@ extension Store {
     return result
   }
 
-  /// Runs `body` on the store's connections, and once more in memory if it finds that the file is damaged.
+  /// Runs `body` on the store's connections, and again in memory if the file turns out to be damaged.
   func translating<T>(_ body: (any DatabaseWriter) throws -> T) throws -> T {
     try Nesting.check(self)
     let writer = writer

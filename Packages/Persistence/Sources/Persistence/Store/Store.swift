@@ -1,17 +1,17 @@
 public import Foundation
 import GRDB
 
-/// Records in a file (or in memory), read and written in transactions, and observed.
+/// A database of records, in a file or in memory, that can be read and written in transactions, and observed.
 ///
 ///     let store = try Store(file: url, schemas: [rankings])
 ///     try store.write { try $0.add(page, update: .modified) }
 ///     let best = try store.read { try $0.array(Ranking.all.order(by: \.place).limit(10)) }
 ///
-/// A store may be used from every thread. One transaction writes at a time; readers wait neither for it nor for each other, and see the
-/// store as it was when they began. Several processes may use one file; live queries tell of the store's own
-/// writes, and of others' when ``refresh()`` is called.
+/// Use a store from any thread. One transaction writes at a time; readers wait neither for it nor for one another, and see the
+/// state of the store at their start. Several processes can use one file; live queries are updated after the store's own writes,
+/// and after those of others when ``refresh()`` is called.
 ///
-/// Only values leave a store. What it throws is a ``StoreError``, or the error that the closure itself threw.
+/// Every error is a ``StoreError``, or one that a closure throws.
 public final class Store: Sendable {
   private let connections: Locked<Connections>
   private let schemas: [Schema]
@@ -21,10 +21,10 @@ public final class Store: Sendable {
   let lastDataVersion: Locked<Int>
   let nestingKey = "Persistence.transaction.\(UUID())"
 
-  /// Opens a file, and creates it with its missing directories if it is not there. Only its owner may read what is created.
+  /// Opens a file, and creates it and its directories if they do not exist, readable only by their owner.
   ///
-  /// A file that is damaged, belongs to another program or was written by a newer version of this one is refused and left as it is.
-  /// Older files are migrated, see ``Schema``.
+  /// A file that is damaged, belongs to another program or was written by a newer version of this one is rejected and not
+  /// changed. Older files are migrated; see ``Schema``.
   public convenience init(file: URL, schemas: [Schema], options: StoreOptions = StoreOptions()) throws {
     let path = file.path(percentEncoded: false)
     let writer = try StoreFile(path: path, options: options).writer(schemas)
@@ -33,7 +33,7 @@ public final class Store: Sendable {
       dataVersion: try Self.translating(path, options) { try writer.writeWithoutTransaction(Self.dataVersion) })
   }
 
-  /// Makes an empty store that lives in memory and ends with its last reference.
+  /// Creates an empty store in memory, which exists until its last reference is released.
   public static func inMemory(schemas: [Schema], options: StoreOptions = StoreOptions()) throws -> Store {
     let path = "the store in memory"
     return try translating(path, options) {
@@ -50,7 +50,7 @@ public final class Store: Sendable {
     return queue
   }
 
-  /// Opens a file, or makes a store in memory if that fails, so that a program can go on without keeping anything.
+  /// Opens a file, or creates a store in memory if that fails, so that a program can continue without persistent data.
   ///
   /// - returns: The store, and if it is one in memory, why: tell the user.
   /// - throws: Only what is wrong with `schemas` themselves.
@@ -75,16 +75,16 @@ public final class Store: Sendable {
     live = LiveQueries()
   }
 
-  /// The connections to the file, or to memory once the file was found damaged.
+  /// The connections to the file, or to memory after the file turned out to be damaged.
   var writer: any DatabaseWriter { connections.withLock { $0.writer } }
 
   private struct Connections {
     var writer: any DatabaseWriter
-    /// Those to the damaged file. They stay open: the last one that is closed writes to the file.
+    /// The connections to the damaged file. They stay open, because closing the last one writes to the file.
     var damaged: (any DatabaseWriter)?
   }
 
-  /// Goes on in memory if `error` says that the file behind `damaged` is damaged, and returns whether to try again.
+  /// Continues in memory if `error` reports that the file of `damaged` is damaged. Returns `true` if the caller should try again.
   func leave(_ damaged: any DatabaseWriter, after error: any Error) -> Bool {
     guard let onDamage = options.onDamage, case StoreError.corrupt = error, let error = error as? StoreError,
       let memory = try? Self.memory(schemas, path)

@@ -1,42 +1,43 @@
-/// Why the store could not do what it was asked, where, and what may be done about it.
+/// An error of a store.
 ///
-/// A transaction that ends with an error has changed nothing. No text quotes stored values.
+/// A transaction that fails changes nothing. No message contains stored values.
 public enum StoreError: Error, Hashable, Sendable {
-  /// The disk, the quota or the file's size limit is used up.
+  /// The disk is full, or a quota or size limit is exceeded.
   case diskFull(file: String)
-  /// The file, its directory or the way in which it was opened forbids writing.
+  /// The file cannot be written.
   case readOnly(file: String)
-  /// The file is damaged, or is no database at all. It is left as it is.
+  /// The file is damaged or is not a database. It is not changed.
   case corrupt(file: String, detail: String)
-  /// The file is a database of another program. It is left as it is.
+  /// The file is a database of another program. It is not changed.
   case foreign(file: String)
-  /// The file could not be opened or made.
+  /// The file could not be opened or created.
   case cannotOpen(file: String, detail: String)
-  /// A newer version of the program has written the file. It is left as it is.
+  /// The file was written by a newer version of the program. It is not changed.
   case newerSchema(file: String, schema: String, found: Int, supported: Int)
-  /// A table in the file is not as the record's type declares it, after all migrations. It is left as it was.
+  /// After all migrations, a table in the file differs from its declaration. The file is not changed.
   case schemaMismatch(table: String, detail: String)
-  /// Another process held the file for longer than the time-out.
+  /// Another process used the file for longer than the timeout.
   case busy(file: String, seconds: Double)
-  /// The system refused to read or write.
+  /// The system reported an error while reading or writing.
   case inputOutput(file: String, detail: String)
-  /// A record with the same primary key (or a unique column's value) is already there.
+  /// A record with the same primary key, or the same value in a unique column, exists already.
   case duplicateKey(table: String)
-  /// A column that cannot be empty got no value, or another rule of the table was broken.
+  /// A constraint of the table was violated.
   case constraint(detail: String)
-  /// A property's value has no stored form.
+  /// The value of a property cannot be stored.
   case unstorable(table: String, column: String, reason: String)
-  /// A column holds what the record's property cannot be.
+  /// The value of a column is not valid for the record's property.
   case unreadable(table: String, column: String, found: String)
-  /// No row fits: the observed record was deleted, or never there.
+  /// There is no such row.
   case notFound(table: String)
-  /// A transaction was begun inside another one of the same store.
+  /// A transaction was started within another one of the same store.
   case nestedTransaction
-  /// Anything else that SQLite reports.
+  /// Another error of SQLite.
   case sqlite(code: Int32, detail: String)
 }
 
 extension StoreError: CustomStringConvertible {
+  /// What happened and what to do, without stored values.
   public var description: String {
     switch self {
     case .diskFull(let file):

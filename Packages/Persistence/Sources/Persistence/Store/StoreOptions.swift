@@ -1,34 +1,38 @@
-/// How a store uses its file and tells of changes.
+/// Options of a store.
 public struct StoreOptions: Sendable {
-  /// How long a write waits, in seconds, while another process writes. Then it throws ``StoreError/busy(file:seconds:)``.
+  /// The number of seconds for which a write waits while another process writes, before it throws
+  /// ``StoreError/busy(file:seconds:)``.
   public var busyTimeout: Double = 10
 
-  /// What must survive.
+  /// The failures that a committed transaction survives.
   public var durability: Durability = .processFailure
 
-  /// When live queries tell of a write.
+  /// The time at which live queries emit the result of a write.
   public var notification: Notification = .inBackground
 
-  /// Called once, with a ``StoreError/corrupt(file:detail:)``, when a transaction finds that the file is damaged. The store then goes on
-  /// in memory, empty, and runs the transaction there; the file stays as it is. Without it, transactions on damaged pages throw.
+  /// A closure that is called once, with a ``StoreError/corrupt(file:detail:)``, when a transaction encounters damage in the
+  /// file.
+  ///
+  /// The store then continues with an empty database in memory, and runs the transaction there; the file is not changed. If it is
+  /// `nil`, transactions on damaged pages throw the error.
   public var onDamage: (@Sendable (StoreError) -> Void)?
 
-  /// The usual options.
+  /// Creates the default options.
   public init() {}
 
-  /// Which failures a committed transaction survives. The file stays sound in every case.
+  /// The failures that a committed transaction survives. None of them damages the file.
   public enum Durability: Sendable {
-    /// The end of the process, by `kill -9` too. A power cut may take the last transactions back.
+    /// The end of the process, even by `kill -9`. A power failure can undo the last transactions.
     case processFailure
-    /// A power cut, too. Each write waits for the disk.
+    /// A power failure, too. Each write waits for the disk.
     case powerFailure
   }
 
-  /// When live queries tell of a write.
+  /// The time at which live queries emit the result of a write.
   public enum Notification: Sendable {
-    /// Soon after the write, on a thread of the store's own. Writes that come faster than they are told of are told of together.
+    /// Shortly after the write, on a thread of the store. Several writes in quick succession are reported together.
     case inBackground
-    /// On the writing thread, before the write returns, so that tests need not wait.
+    /// On the writing thread, before the write returns, so that tests do not have to wait.
     case beforeWriteReturns
   }
 }

@@ -1,4 +1,4 @@
-/// What one transaction has read and changed. It stays on the transaction's thread.
+/// The reads and changes of a transaction. Used on the transaction's thread only.
 final class TransactionLog {
   private(set) var tablesRead: Set<String> = []
   private(set) var changes = Changes()
@@ -17,11 +17,11 @@ final class TransactionLog {
   }
 }
 
-/// What a committed transaction has changed, as far as live queries must know.
+/// The changes of a committed transaction that are relevant for live queries.
 struct Changes: Sendable {
-  /// The tables of which a row was inserted, updated or deleted.
+  /// The tables in which rows were inserted, updated or deleted.
   var tables: Set<String> = []
 
-  /// The rows that were written with ``UpdatePolicy/all``, which count as updated even when they are equal.
+  /// The rows that were written with ``UpdatePolicy/all``, which count as updated even if they are equal.
   var touched: [String: Set<RecordKey>] = [:]
 }

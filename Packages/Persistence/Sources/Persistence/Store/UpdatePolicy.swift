@@ -1,11 +1,11 @@
-/// What adding a record does when its primary key is already there.
+/// The effect of adding a record whose primary key exists already.
 public enum UpdatePolicy: String, Sendable {
-  /// Throws ``StoreError/duplicateKey(table:)``, and the transaction changes nothing.
+  /// Throws ``StoreError/duplicateKey(table:)``. The transaction changes nothing.
   case error
 
-  /// Writes the row if it differs. An equal row is not touched, and no live query speaks of it.
+  /// Writes the row if it differs. An equal row is not reported by live queries.
   case modified
 
-  /// Writes the row in any case, and live queries report it as updated even when it is equal.
+  /// Always writes the row. Live queries report it as updated even if it is equal.
   case all
 }

@@ -1,12 +1,13 @@
 import GRDB
 
-/// What ``Store/write(_:)-4yy24`` gives to its closure. It reads its own changes and cannot leave the closure.
+/// The transaction that ``Store/write(_:)-4yy24`` passes to its closure. It reads its own changes and cannot escape the closure.
 ///
-/// Other readers, and live queries, see the changes together once the closure has returned, and none of them if it throws.
+/// Other readers and live queries see all changes after the closure has returned, or none if it throws an error.
 public struct WriteTransaction: Reading, ~Copyable {
+  /// The connection of the transaction. For use by the store only.
   public let access: Access
 
-  /// Adds records, or updates those whose primary key is already there as `update` says.
+  /// Adds records. `update` determines what happens if a primary key exists already.
   ///
   /// - returns: How many rows were inserted or changed.
   @discardableResult
@@ -25,7 +26,7 @@ public struct WriteTransaction: Reading, ~Copyable {
     return count
   }
 
-  /// Adds one record, or updates it as `update` says.
+  /// Adds a record. `update` determines what happens if its primary key exists already.
   ///
   /// - returns: Whether a row was inserted or changed.
   @discardableResult
@@ -33,7 +34,7 @@ public struct WriteTransaction: Reading, ~Copyable {
     try add(CollectionOfOne(record), update: update) > 0
   }
 
-  /// Deletes the rows with the primary keys of `records`. Those that are not there are passed over.
+  /// Deletes the rows with the primary keys of `records`. Ignores those that do not exist.
   ///
   /// - returns: How many rows were deleted.
   @discardableResult
