@@ -2,7 +2,7 @@ public import Foundation
 
 /// A server on a port of 127.0.0.1 that does to its clients whatever a test wants, well-formed or not.
 ///
-/// Each connection has a thread of its own on which the behaviour runs, request after request.
+/// Each connection has a thread of its own on which the behavior runs, request after request.
 public final class LoopbackServer: Sendable {
   /// Answers one request; whether the connection is then kept for the next.
   public typealias Behaviour = @Sendable (LoopbackConnection, LoopbackRequest) -> Bool

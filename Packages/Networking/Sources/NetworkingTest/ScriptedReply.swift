@@ -52,7 +52,7 @@ public struct ScriptedReply: Sendable {
     ScriptedReply(outcome: .result(.failure(error)))
   }
 
-  /// Nothing, until the request is cancelled.
+  /// Nothing, until the request is canceled.
   public static let never = ScriptedReply(outcome: .never)
 
   /// This reply, for requests with this method and path only, as in `"GET /coin/rank/1/json"`. With a query, as in

@@ -43,7 +43,7 @@ public final class ScriptedTransport: Transport {
   /// All requests so far, in order, also those without a reply.
   public var requests: [HTTPRequest] { state.withLock(\.requests) }
 
-  /// How many exchanges were cancelled before their reply.
+  /// How many exchanges were canceled before their reply.
   public var cancelled: Int { state.withLock(\.cancelled) }
 
   /// The replies that nobody has asked for, except those that repeat.

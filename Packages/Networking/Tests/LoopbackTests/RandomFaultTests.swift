@@ -75,7 +75,7 @@ extension Loopback {
         }
       }
       if fault == .cancelled {
-        // allow(no-sleep): the moment of cancelling is what varies.
+        // allow(no-sleep): the moment of canceling is what varies.
         try? await Task.sleep(for: delay)
         task.cancel()
       }

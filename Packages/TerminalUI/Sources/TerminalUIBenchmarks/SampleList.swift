@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A list as an app has it: names in several scripts, numbers in colours, a bar below.
+/// A list as an app has it: names in several scripts, numbers in colors, a bar below.
 @MainActor final class SampleList: Screen {
   struct Row: Identifiable {
     let id: Int

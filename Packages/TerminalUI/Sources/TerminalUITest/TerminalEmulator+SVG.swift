@@ -4,8 +4,8 @@ extension TerminalEmulator {
   /// What is seen, as a picture for documentation: an SVG file of rectangles and text that every browser draws.
   ///
   /// - Parameters:
-  ///   - foreground: The colour of text for which the program asked none.
-  ///   - background: The colour of the page for which the program asked none.
+  ///   - foreground: The color of text for which the program asked none.
+  ///   - background: The color of the page for which the program asked none.
   public func svg(foreground: RGB = RGB(hex: 0xE6E6E6), background: RGB = RGB(hex: 0x101014)) -> String {
     let (cellWidth, cellHeight, margin) = (9, 19, 12)
     let (width, height) = (size.columns * cellWidth + 2 * margin, size.rows * cellHeight + 2 * margin)

@@ -17,7 +17,7 @@ public struct TerminalEmulator: Sendable {
   public struct Cell: Sendable, Hashable {
     /// What is drawn; empty in the second half of a wide one.
     public var text = " "
-    /// How, as the numbers of the `SGR` sequences in force: `1` bold, `7` reverse, `38;2;0;0;0` a colour.
+    /// How, as the numbers of the `SGR` sequences in force: `1` bold, `7` reverse, `38;2;0;0;0` a color.
     public var look: Set<String> = []
   }
 
@@ -41,7 +41,7 @@ public struct TerminalEmulator: Sendable {
   public private(set) var clipboard: String?
   /// What the window is called.
   public private(set) var title = ""
-  /// How often the colour of the page was asked for. It is not answered; see ``VirtualTerminal/send(_:)``.
+  /// How often the color of the page was asked for. It is not answered; see ``VirtualTerminal/send(_:)``.
   public private(set) var backgroundQueries = 0
   /// How often it was asked what it is and can, and how large its cells are. Neither is answered.
   public private(set) var attributeQueries = 0, cellSizeQueries = 0

@@ -35,6 +35,6 @@ public import TerminalUI
     now = end
   }
 
-  /// What is still to run, cancelled or not.
+  /// What is still to run, canceled or not.
   public var pendingCount: Int { entries.count }
 }

@@ -4,7 +4,7 @@ public import TerminalUI
 @MainActor public final class VirtualTerminal: Terminal {
   /// What it shows.
   public private(set) var emulator: TerminalEmulator
-  /// The colours that may be used on it.
+  /// The colors that may be used on it.
   public let depth: ColorDepth
   /// How screens are presented on it.
   public let presentation: Presentation

@@ -9,7 +9,7 @@ public import Reactive
 /// - When the server refuses to renew, nothing is sent again: each request ends with its own 401, the token is
 ///   forgotten, and ``signOuts`` emits once. When renewing fails for another reason, such as a lost connection, the
 ///   requests end with that error and the token stays.
-/// - Cancelling a request that waits for the new token does not stop the renewal: the server may have spent the old
+/// - Canceling a request that waits for the new token does not stop the renewal: the server may have spent the old
 ///   one already.
 ///
 /// Requests whose `isAuthorized` is `false`, requests for other servers, and requests with an `Authorization` header are not

@@ -3,7 +3,7 @@ extension APIClient {
   ///
   /// Canceling the task cancels the request and closes its connection if necessary.
   ///
-  /// - Throws: ``NetworkError/cancelled`` when the task is cancelled, on every platform, and else what went wrong.
+  /// - Throws: ``NetworkError/canceled`` when the task is canceled, on every platform, and else what went wrong.
   public func send<Response>(_ endpoint: Endpoint<Response>) async throws(NetworkError) -> Response {
     try await reply(to: endpoint).value
   }
@@ -12,7 +12,7 @@ extension APIClient {
   ///
   /// Otherwise like ``send(_:)->Response``.
   public func reply<Response>(to endpoint: Endpoint<Response>) async throws(NetworkError) -> Reply<Response> {
-    // A task that is cancelled before anything is started must not send a request.
+    // A task that is canceled before anything is started must not send a request.
     if Task.isCancelled { throw .cancelled }
     let exchange = SerialTask()
     let result = await withTaskCancellationHandler {

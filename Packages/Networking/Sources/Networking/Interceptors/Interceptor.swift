@@ -20,8 +20,8 @@ public protocol Interceptor: Sendable {
   /// - Parameters:
   ///   - next: The rest of the chain. It may be started any number of times, one after the other with a
   ///     ``SerialTask``.
-  ///   - completion: To be called exactly once, also after the returned task was cancelled, then with
-  ///     ``NetworkError/cancelled``.
+  ///   - completion: To be called exactly once, also after the returned task was canceled, then with
+  ///     ``NetworkError/canceled``.
   /// - Returns: What breaks off whatever is under way for this request.
   func intercept(
     _ request: HTTPRequest, next: any Transport, completion: @escaping ExchangeCompletion

@@ -4,7 +4,7 @@ import Reactive
 extension SchedulerType {
   /// Waits, and can be canceled.
   ///
-  /// - Parameter completion: Called once, with an error when the wait was cancelled.
+  /// - Parameter completion: Called once, with an error when the wait was canceled.
   func delay(
     _ duration: Duration, completion: @escaping @Sendable (Result<Void, NetworkError>) -> Void
   ) -> any TransportTask {

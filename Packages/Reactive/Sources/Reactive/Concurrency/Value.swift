@@ -3,7 +3,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// The caller is resumed exactly once. Canceling the task disposes of the subscription.
   ///
-  /// - Throws: The single's error; `CancellationError` when the task is cancelled first.
+  /// - Throws: The single's error; `CancellationError` when the task is canceled first.
   public var value: Element {
     get async throws {
       try await answer { resume in
@@ -20,7 +20,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// The caller is resumed exactly once. Canceling the task disposes of the subscription.
   ///
-  /// - Throws: The sequence's error; `CancellationError` when the task is cancelled first.
+  /// - Throws: The sequence's error; `CancellationError` when the task is canceled first.
   public var value: Element? {
     get async throws {
       try await answer { resume in
@@ -37,7 +37,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///
   /// The caller is resumed exactly once. Canceling the task disposes of the subscription.
   ///
-  /// - Throws: The sequence's error; `CancellationError` when the task is cancelled first.
+  /// - Throws: The sequence's error; `CancellationError` when the task is canceled first.
   public var value: Void {
     get async throws {
       try await answer { resume in

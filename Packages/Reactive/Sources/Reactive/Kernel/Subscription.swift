@@ -12,7 +12,7 @@ public import Synchronization
   // that sees both `assigned` and `disposed` first (acquire). The links are touched under the lock of the one group it may be in.
   // Not optional: the compiler looks up the type of an optional one each time that it destroys it.
   @exclusivity(unchecked) private final var upstream: any Disposable = NopDisposable()
-  /// Its neighbours in a `SubscriptionGroup`; the one before keeps this one alive.
+  /// Its neighbors in a `SubscriptionGroup`; the one before keeps this one alive.
   @exclusivity(unchecked) final var following: Subscription?
   @exclusivity(unchecked) final unowned(unsafe) var preceding: Subscription?
   @exclusivity(unchecked) final var isMember = false

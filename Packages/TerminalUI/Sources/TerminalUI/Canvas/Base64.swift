@@ -1,4 +1,4 @@
-/// RFC 4648, which would otherwise need all of Foundation.
+/// Base64 encoding (RFC 4648), which would otherwise require Foundation.
 enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 

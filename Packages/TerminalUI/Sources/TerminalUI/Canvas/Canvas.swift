@@ -1,21 +1,22 @@
-/// A picture of the screen in cells, and the only thing that draws on it.
+/// A grid of cells on which screens draw.
 ///
-/// A canvas draws ``TerminalText`` and nothing else, clips what is outside and keeps wide characters whole: one that
-/// is cut by an edge, or half of which is overwritten, is replaced by spaces.
+/// A canvas draws ``TerminalText`` only, clips at the edges of its region, and keeps wide characters whole: a character that is
+/// cut by an edge, or half of which is overwritten, is replaced by spaces.
 ///
-/// Coordinates are those of the current region, see ``inside(_:_:)``.
+/// Coordinates are relative to the current region; see ``inside(_:_:)``.
 public struct Canvas: Sendable {
-  /// The extent of the current region.
+  /// The size of the current region.
   public var size: Size { region.size }
-  /// How text is measured.
+  /// The rules for measuring text.
   public let width: ColumnWidth
-  /// The time of this frame, since some fixed moment. The only clock that animations need.
+  /// The time of this frame since a fixed moment. Use it for animations.
   public let time: Duration
-  /// The colours that there are, for what can do without being drawn.
+  /// The number of available colors.
   public let depth: ColorDepth
-  /// Whether the text will be read line by line: rows are numbered, and nothing is animated or told by its place.
+  /// A Boolean value that indicates whether the text is read line by line: rows are numbered, and neither animation nor position
+  /// carries meaning.
   public let isLinear: Bool
-  /// Whether the terminal shows pictures in pixels, so that small ones are worth more than a few half blocks.
+  /// A Boolean value that indicates whether the terminal shows images in pixels, so that small images are useful.
   public let showsPixels: Bool
 
   private(set) var cells: [Cell]
@@ -44,7 +45,7 @@ public struct Canvas: Sendable {
     cells = Array(repeating: .blank(Style(on: .background)), count: size.columns * size.rows)
   }
 
-  /// Draws with coordinates that begin at a rectangle's corner, and nothing outside of it.
+  /// Draws within a rectangle, with coordinates relative to its corner. Nothing is drawn outside of it.
   public mutating func inside(_ rect: Rect, _ draw: (inout Canvas) -> Void) {
     let (outerRegion, outerClip) = (region, clip)
     region = Rect(
@@ -55,7 +56,7 @@ public struct Canvas: Sendable {
     (region, clip) = (outerRegion, outerClip)
   }
 
-  /// Draws one line of text. Returns the column behind it.
+  /// Draws one line of text. Returns the column after it.
   ///
   /// - Parameters:
   ///   - text: What to draw; spans without a style take `style`.
@@ -75,7 +76,7 @@ public struct Canvas: Sendable {
     return column
   }
 
-  /// Draws one line of text in one style, as ``draw(_:column:row:limit:style:)-(StyledText,_,_,_,_)`` does.
+  /// Draws one line of text in one style. See ``draw(_:column:row:limit:style:)-(StyledText,_,_,_,_)``.
   @_disfavoredOverload  // so that a literal is not ambiguous
   @discardableResult
   public mutating func draw(
@@ -84,60 +85,60 @@ public struct Canvas: Sendable {
     draw(StyledText(text), column: column, row: row, limit: limit, style: style)
   }
 
-  /// Fills a rectangle, or the whole region, with a background colour and removes what is drawn there.
+  /// Fills a rectangle, or the whole region, with a background color, and removes its contents.
   public mutating func fill(_ background: Color, _ rect: Rect? = nil) {
     forEachCell(in: rect) { canvas, column, row in
       canvas.put(" ", columns: 1, column: column, row: row, style: Style(on: background))
     }
   }
 
-  /// Changes the look of what is drawn in a rectangle, or in the whole region: each cell's style is passed to `change`.
+  /// Passes the style of each cell in a rectangle, or in the whole region, to a closure that can change it.
   public mutating func restyle(_ rect: Rect? = nil, _ change: (inout Style) -> Void) {
     forEachCell(in: rect) { canvas, column, row in
       change(&canvas.cells[row * canvas.full.columns + column].style)
     }
   }
 
-  /// Draws a rule over the whole width of the region.
+  /// Draws a horizontal rule over the whole width of the region.
   public mutating func rule(row: Int, style: Style = Style(.line)) {
     // U+23AF: the box-drawing dash is of ambiguous width.
     draw(StyledText(TerminalText(String(repeating: "⎯", count: size.columns)), style), row: row)
   }
 
-  /// Shows the terminal's cursor here, where the user types. It is hidden if nobody calls this.
+  /// Shows the terminal's cursor at a position. Without a call, the cursor is hidden.
   public mutating func placeCursor(column: Int, row: Int) {
     let point = Point(column: region.origin.column + column, row: region.origin.row + row)
     if clip.columns.contains(point.column), clip.rows.contains(point.row) { cursor = point }
   }
 
-  /// Takes back what was said of the cursor.
+  /// Hides the cursor again.
   mutating func hideCursor() {
     cursor = nil
   }
 
-  /// Says that a secret is being typed, which must not be shown by the terminal itself either.
+  /// Declares that a secret is being typed, which the terminal itself must not show either.
   public mutating func hideInput() {
     hidesInput = true
   }
 
-  /// Asks for another frame at a time, though nothing may have changed by then. The earliest request counts.
+  /// Requests another frame at the given time, even without a change of state. The earliest request applies.
   public mutating func requestFrame(at time: Duration) {
     nextFrame = min(nextFrame ?? time, time)
   }
 
-  /// Runs something on the main actor after this frame: what would change the state that is being drawn.
+  /// Runs a closure on the main actor after this frame, for changes of the state that is being drawn.
   public mutating func afterDrawing(_ action: @escaping @MainActor @Sendable () -> Void) {
     afterDrawing.append(action)
   }
 
-  /// The cell at a place of the current region, or nil outside of it.
+  /// Returns the cell at a position in the current region, or `nil` outside of it.
   public func cell(column: Int, row: Int) -> Cell? {
     let point = Point(column: region.origin.column + column, row: region.origin.row + row)
     guard clip.columns.contains(point.column), clip.rows.contains(point.row) else { return nil }
     return cells[point.row * full.columns + point.column]
   }
 
-  /// The rows of the whole canvas as text, without the spaces at their ends.
+  /// The rows of the whole canvas as text, without trailing spaces.
   public var lines: [TerminalText] {
     (0..<full.rows).map { row in
       let cells = cells[row * full.columns..<(row + 1) * full.columns]
@@ -146,14 +147,14 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Says that a picture was drawn in half blocks at the region's corner, and may be shown in pixels there.
+  /// Records that an image was drawn in half blocks at the region's corner, and can be shown in pixels there.
   mutating func place(_ image: PixelImage, size: Size) {
     let rect = Rect(
       column: region.origin.column, row: region.origin.row, columns: size.columns, rows: size.rows)
     if rect.intersection(clip) == rect { placed.append((Placement(image: image, rect: rect), cells(in: rect))) }
   }
 
-  /// The pictures of which all can be seen: neither cut by an edge nor covered in part.
+  /// The images that are completely visible: neither clipped nor partly covered.
   var placements: [Placement] {
     placed.filter { $0.cells == cells(in: $0.placement.rect) }.map(\.placement)
   }
@@ -201,7 +202,7 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Before one half of a wide cluster is overwritten, makes its other half a space.
+  /// Replaces the other half of a wide cluster with a space, before one half is overwritten.
   private mutating func split(at index: Int) {
     if cells[index].width == 2 {
       cells[index + 1] = .blank(cells[index + 1].style)

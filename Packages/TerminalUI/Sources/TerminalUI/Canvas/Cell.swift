@@ -1,10 +1,10 @@
-/// What one cell of the screen shows.
+/// The contents of a cell.
 public struct Cell: Sendable, Hashable {
-  /// The grapheme cluster. The cell behind a wide one has a width of zero.
+  /// The grapheme cluster. The cell after a wide one has a width of zero.
   public internal(set) var character: Character
-  /// How it looks.
+  /// The style of the cell.
   public internal(set) var style: Style
-  /// The columns taken: 1, 2, or 0 for the second half of a wide cluster.
+  /// The number of columns: 1, 2, or 0 for the second half of a wide cluster.
   public internal(set) var width: Int8
 
   static func blank(_ style: Style) -> Cell { Cell(character: " ", style: style, width: 1) }

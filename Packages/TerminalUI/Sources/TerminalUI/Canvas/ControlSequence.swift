@@ -1,4 +1,4 @@
-/// The bytes that drive a terminal, as ECMA-48 and xterm define them. Nothing else in the package writes an escape.
+/// The control sequences of terminals, as ECMA-48 and xterm define them. No other code in the package writes escape characters.
 struct ControlSequence {
   private(set) var bytes: [UInt8] = []
 
@@ -27,7 +27,7 @@ struct ControlSequence {
     bytes.append(contentsOf: final.utf8)
   }
 
-  /// The beginning of an application's own command, which `stringEnd` ends.
+  /// Starts an application program command, which `stringEnd` ends.
   mutating func applicationCommand(_ text: String) {
     bytes += [0x1B, 0x5F]
     bytes += text.utf8
@@ -47,7 +47,7 @@ struct ControlSequence {
     stringEnd()
   }
 
-  /// Moves the cursor to a place, counted from 0.
+  /// Moves the cursor to a position, counted from 0.
   mutating func move(toColumn column: Int, row: Int) {
     switch (row, column) {
     case (0, 0): csi("", "H")
@@ -59,33 +59,34 @@ struct ControlSequence {
   mutating func moveRight(_ count: Int) { csi(count == 1 ? "" : "\(count)", "C") }
   mutating func carriageReturn() { bytes.append(0x0D) }
 
-  /// Puts text on the clipboard of the terminal's user, also over SSH. In Base64, so that nothing in it is interpreted.
+  /// Copies text to the clipboard of the terminal's user, also over SSH. It is encoded in Base64, so nothing in it is
+  /// interpreted.
   mutating func copy(_ text: TerminalText) {
     bytes.append(contentsOf: "\u{1B}]52;c;".utf8)
     bytes.append(contentsOf: Base64.encode(text.string.utf8))
     bytes.append(0x07)
   }
 
-  /// Names the window. Sanitised text holds no byte that could end the name early.
+  /// Sets the title of the window. Sanitized text contains no byte that could end the title early.
   mutating func title(_ text: TerminalText) {
     bytes.append(contentsOf: "\u{1B}]2;".utf8)
     self.text(text)
     bytes.append(0x07)
   }
 
-  /// Asks for the colour of the page. A terminal that knows it answers as if it were typed, see ``InputEvent/background(_:)``.
+  /// Queries the background color. The terminal's reply is received as input; see ``InputEvent/background(_:)``.
   static let backgroundQuery: [UInt8] = Array("\u{1B}]11;?\u{07}".utf8)
 
-  /// Asks what the terminal is and can; among the numbers of its answer, 4 stands for sixels.
+  /// Queries the terminal's attributes. In the reply, 4 means that it supports sixels.
   static let attributesQuery: [UInt8] = Array("\u{1B}[c".utf8)
-  /// Asks how many pixels a cell has.
+  /// Queries the size of a cell in pixels.
   static let cellSizeQuery: [UInt8] = Array("\u{1B}[16t".utf8)
 
   mutating func eraseToEndOfLine() { csi("", "K") }
   mutating func eraseScreen() { csi("2", "J") }
   mutating func showCursor(_ isShown: Bool) { csi("?25", isShown ? "h" : "l") }
 
-  /// Changes the look of what is written next from one to another, in the fewest bytes.
+  /// Changes the attributes of subsequent text from one look to another, in as few bytes as possible.
   mutating func change(from old: Palette.Look, to new: Palette.Look) {
     if old == new { return }
     let reset = [""] + Self.parameters(from: Palette.Look(), to: new)
@@ -128,20 +129,22 @@ struct ControlSequence {
 }
 
 extension ControlSequence {
-  /// A long frame in marks that keep a terminal from showing one half of it. Those that do not know them ignore them.
+  /// Returns a frame enclosed in the marks of synchronized output, so that the terminal does not show half of it. Other terminals
+  /// ignore the marks.
   static func frame(_ bytes: [UInt8]) -> [UInt8] {
     bytes.count < 1024 ? bytes : Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
   }
 
-  /// The window's name put aside, alternate screen, no cursor, no automatic wrapping, pastes marked.
+  /// Returns the sequence that saves the window's title, switches to the alternate screen, hides the cursor, turns off automatic
+  /// wrapping, and turns on bracketed paste.
   static func enter(usesMouse: Bool) -> [UInt8] {
     Array(
       ("\u{1B}[22;2t\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h" + (usesMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : ""))
         .utf8)
   }
 
-  /// The reverse, whatever was in use. kitty's pictures are taken away only where they are known: tmux would take the command for
-  /// a title.
+  /// Returns the sequence that reverts ``enter(usesMouse:)``. Images of kitty's protocol are deleted only in terminals that
+  /// support it, because tmux would interpret the command as a title.
   static func leave(_ pictures: PictureProtocol) -> [UInt8] {
     var output = ControlSequence()
     if pictures == .kitty { output.kitty("a=d,d=A") }

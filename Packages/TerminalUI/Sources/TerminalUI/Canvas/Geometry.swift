@@ -1,11 +1,11 @@
-/// A place on the screen. The top left corner is (0, 0).
+/// A position on the screen. The top left corner is (0, 0).
 public struct Point: Sendable, Hashable {
-  /// Columns from the left.
+  /// The column, counted from the left.
   public var column: Int
-  /// Rows from the top.
+  /// The row, counted from the top.
   public var row: Int
 
-  /// Creates a place.
+  /// Creates a position.
   public init(column: Int, row: Int) {
     self.column = column
     self.row = row
@@ -28,9 +28,9 @@ public struct Size: Sendable, Hashable {
 
 /// A rectangle of cells.
 public struct Rect: Sendable, Hashable {
-  /// Its top left corner.
+  /// The position of its top left corner.
   public var origin: Point
-  /// Its extent.
+  /// Its size.
   public var size: Size
 
   /// Creates a rectangle.
@@ -39,9 +39,9 @@ public struct Rect: Sendable, Hashable {
     size = Size(columns: columns, rows: rows)
   }
 
-  /// The columns in it.
+  /// The range of its columns.
   public var columns: Range<Int> { origin.column..<origin.column + size.columns }
-  /// The rows in it.
+  /// The range of its rows.
   public var rows: Range<Int> { origin.row..<origin.row + size.rows }
 
   func intersection(_ other: Rect) -> Rect {

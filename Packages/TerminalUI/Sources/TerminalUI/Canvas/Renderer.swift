@@ -1,8 +1,8 @@
-/// Brings the terminal from one canvas to the next in few bytes. If nothing changed, there are none.
+/// A renderer that updates the terminal from one canvas to the next in few bytes, and in none if nothing changed.
 ///
-/// Terminals disagree about the width of some clusters (emoji sequences, ambiguous characters). The renderer blanks the
-/// cells of such a cluster first, draws it, repaints what it may have covered and then places the cursor anew, so that
-/// whatever the terminal thinks, the rest of the row stands where it should. It relies on automatic wrapping being off.
+/// Terminals disagree about the width of some clusters, such as emoji sequences and ambiguous characters. The renderer first
+/// clears the cells of such a cluster, draws it, redraws what it may have covered, and then positions the cursor again, so that
+/// the rest of the row is always in the right place. It requires automatic wrapping to be off.
 public struct Renderer: Sendable {
   private var palette: Palette
   private var width = ColumnWidth.standard
@@ -15,29 +15,30 @@ public struct Renderer: Sendable {
   private var written: [Range<Int>] = []
   private var isInvalid = true
 
-  /// Creates a renderer that assumes nothing about what the terminal shows.
+  /// Creates a renderer that makes no assumption about the contents of the terminal.
   public init(theme: Theme, depth: ColorDepth) {
     palette = Palette(theme: theme, depth: depth)
   }
 
-  /// Changes the colours. The next canvas is written in full.
+  /// Changes the colors. The next canvas is written in full.
   public mutating func use(theme: Theme, depth: ColorDepth) {
     palette = Palette(theme: theme, depth: depth)
     invalidate()
   }
 
-  /// Changes how pictures are shown. The next canvas is written in full.
+  /// Changes the protocol for images. The next canvas is written in full.
   public mutating func use(pictures: PictureProtocol) {
     self.pictures = pictures.layer
     invalidate()
   }
 
-  /// Forgets what the terminal shows: something else has written to it. The next canvas is written in full.
+  /// Discards what is known about the contents of the terminal, after something else has written to it. The next canvas is
+  /// written in full.
   public mutating func invalidate() {
     isInvalid = true
   }
 
-  /// The bytes that make the terminal show a canvas.
+  /// Returns the bytes that make the terminal show a canvas.
   public mutating func render(_ canvas: Canvas) -> [UInt8] {
     var output = ControlSequence()
     if isInvalid || canvas.full != shownSize { clear(for: canvas.full, &output) }
@@ -70,7 +71,7 @@ public struct Renderer: Sendable {
     isInvalid = false
   }
 
-  /// Makes all cells of a rectangle to be written again.
+  /// Marks all cells of a rectangle to be written again.
   private mutating func forget(_ rect: Rect) {
     for row in rect.rows {
       for column in rect.columns { shown[row * shownSize.columns + column] = .unknown }
@@ -133,7 +134,7 @@ public struct Renderer: Sendable {
     look = next
   }
 
-  /// Moves the cursor; over a short gap of plain cells by writing them again, which is shorter.
+  /// Moves the cursor. Crosses a short gap of plain cells by writing them again, which takes fewer bytes.
   private mutating func moveTo(
     column: Int, row: Int, cells: ArraySlice<Cell> = [], _ output: inout ControlSequence
   ) {
@@ -156,7 +157,8 @@ public struct Renderer: Sendable {
     output.moveRight(gap)
   }
 
-  /// Whether the rest of a row is empty and has the terminal's own background, so that it can be erased.
+  /// Returns a Boolean value that indicates whether the rest of a row is empty and has the default background, so that it can be
+  /// erased.
   private func isBlankToEnd(_ cells: ArraySlice<Cell>) -> Bool {
     guard cells.count > 3, let first = cells.first, first.character == " " else { return false }
     let look = palette.look(of: first.style)
@@ -178,6 +180,6 @@ public struct Renderer: Sendable {
 }
 
 extension Cell {
-  /// Equal to no cell that is ever drawn.
+  /// A cell that differs from every cell that is drawn.
   static let unknown = Cell(character: "\u{0}", style: .plain, width: 1)
 }

@@ -1,8 +1,9 @@
-/// The titles of the screens on the way to the one on top.
+/// A header with the titles of the screens that lead to the top one.
 @MainActor public final class Breadcrumb: Header {
   /// Creates a breadcrumb.
   public init() {}
 
+  /// Draws the titles in one line.
   public func draw(in canvas: inout Canvas, for screens: [any Screen]) {
     canvas.fill(.secondaryBackground)
     let titles = screens.map(\.title)

@@ -1,10 +1,10 @@
-/// What stands in the middle of a screen that has nothing else to show: nothing here yet, no connection.
+/// A message in the middle of a screen without content, such as an empty list or a failed request.
 public struct CenteredMessage: Sendable, Hashable {
-  /// What is the matter.
+  /// The title.
   public var title: TerminalText
-  /// More about it, wrapped.
+  /// A further explanation, wrapped.
   public var detail: TerminalText
-  /// The key to press, and what it does.
+  /// The key to press and its effect.
   public var hint: StyledText
 
   /// Creates a message.
@@ -14,7 +14,7 @@ public struct CenteredMessage: Sendable, Hashable {
     self.hint = hint
   }
 
-  /// Draws it in the middle of the region.
+  /// Draws the message in the middle of the region.
   public func draw(in canvas: inout Canvas) {
     let columns = min(canvas.size.columns, 60)
     func lines(_ text: TerminalText, _ style: Style) -> [StyledText] {

@@ -16,7 +16,7 @@ extension Command {
 }
 
 extension List {
-  /// What keys do on a list. Opening is among them only if ``onOpen`` is set.
+  /// The key bindings of a list. Opening is included only if ``onOpen`` is set.
   public var keys: KeyTable {
     let strings = TerminalStrings.english  // the application puts its own in their place
     var bindings = [
@@ -31,7 +31,7 @@ extension List {
     return KeyTable(bindings)
   }
 
-  /// Does one of the commands of ``keys``. Returns whether it was one.
+  /// Performs one of the commands in ``keys``. Returns `false` for any other command.
   public func perform(_ command: Command) -> Bool {
     let selected = selectedIndex ?? 0
     let page = max(1, visibleCount - 1)
@@ -48,8 +48,8 @@ extension List {
     return true
   }
 
-  /// Moves the selection by the mouse wheel, takes the number of a row: selects that row, and opens it if rows can
-  /// be opened; or searches, and selects the row that was found. Returns whether the event was one of these.
+  /// Handles the mouse wheel, which moves the selection; the number of a row, which selects and opens it; and a search, which
+  /// selects the row that is found. Returns `false` for any other event.
   public func receive(_ event: InputEvent) -> Bool {
     switch event {
     case .mouse(let mouse) where mouse.action == .scrollUp: move(to: (selectedIndex ?? 0) - 3)

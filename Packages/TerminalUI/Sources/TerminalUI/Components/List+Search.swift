@@ -1,7 +1,7 @@
 extension List {
-  /// The place of the first row that shows the text, in any case; nil if none does.
+  /// Returns the position of the first row that shows the text, without regard to case, or `nil` if there is none.
   ///
-  /// What a row shows is found out by drawing it, so that one can search for all that one sees.
+  /// Rows are drawn in order to be searched, so that all visible text can be found.
   func find(_ search: Search) -> Int? {
     let text = search.text.lowercased()
     guard count > 0, !text.isEmpty else { return nil }
@@ -27,6 +27,6 @@ extension List {
     return canvas.lines.map(\.string).joined(separator: " ")
   }
 
-  /// Wide enough for a row to show all that it has.
+  /// A width at which a row shows all of its contents.
   private static var searchedColumns: Int { 160 }
 }

@@ -1,9 +1,9 @@
 public import Observation
 
-/// Rows one below the other, one of them selected.
+/// A vertical list of rows, one of which is selected.
 ///
-/// Only the rows that are visible are asked for, measured and drawn, so a million of them cost no more than ten. The
-/// selection follows the row, not its place: when rows come in above, it stays on the row it was on.
+/// Only visible rows are requested, measured and drawn, so the number of rows does not matter. The selection follows the row and
+/// not its position: when rows are inserted above, the same row stays selected.
 ///
 /// For example:
 ///
@@ -11,39 +11,39 @@ public import Observation
 ///     list.show(players)
 ///
 /// - note: Rows get two columns less than the list: a mark for the selected (`>`) and for the new (`+`) stands before
-///   them, so that neither is told by colour alone.
+///   them, so that neither is told by color alone.
 @MainActor @Observable public final class List<Row: Identifiable> {
-  /// What a row is to know when it is drawn.
+  /// The context in which a row is drawn.
   public struct Context: Sendable, Hashable {
-    /// The place of the row.
+    /// The position of the row.
     public let index: Int
-    /// Whether it is the selected one.
+    /// A Boolean value that indicates whether the row is selected.
     public let isSelected: Bool
-    /// Whether it came in less than a second ago.
+    /// A Boolean value that indicates whether the row was inserted less than a second ago.
     public let isNew: Bool
   }
 
-  /// What is shown below the last row: that more is loading, that loading failed, that this is all.
+  /// The text below the last row, for example that more rows are loading.
   public var footer = StyledText.empty
-  /// Called when the selection or the last visible row comes within ``nearEndDistance`` rows of the end. Once for each
-  /// set of rows, and again when the user moves on against the end.
+  /// A closure that is called when the selection or the last visible row comes within ``nearEndDistance`` rows of the end: once
+  /// for each set of rows, and again when the user tries to move beyond the end.
   @ObservationIgnored public var onNearEnd: (@MainActor () -> Void)?
-  /// Called when the user opens the selected row.
+  /// A closure that is called when the user opens the selected row.
   @ObservationIgnored public var onOpen: (@MainActor (Row) -> Void)?
-  /// Called when the selection moved to another row.
+  /// A closure that is called when another row has been selected.
   @ObservationIgnored public var onSelect: (@MainActor (Row?) -> Void)?
-  /// How near is near.
+  /// The distance from the end, in rows, at which ``onNearEnd`` is called.
   @ObservationIgnored public var nearEndDistance = 10
-  /// What the pill says when rows came in above: `3 new`.
+  /// Returns the text of the label that appears when rows are inserted above, such as `3 new`.
   @ObservationIgnored public var newRowsLabel: @MainActor (Int) -> TerminalText = { "^ \($0) new" }
   /// The number of rows.
   public private(set) var count = 0
-  /// The place of the selected row; nil if there are no rows.
+  /// The position of the selected row, or `nil` if there are no rows.
   public private(set) var selectedIndex: Int?
-  /// The rows that came in above what is visible since the user was last at the top.
+  /// The number of rows that were inserted above the visible ones since the user was last at the top.
   public private(set) var newRowsAbove = 0
 
-  /// Observed, as it changes with every set of rows: one with as many rows as before changes nothing else.
+  /// Observed, because it changes with every set of rows, even if the number of rows stays the same.
   private(set) var row: (Int) -> Row
   @ObservationIgnored let drawRow: @MainActor (Row, Context, inout Canvas) -> Void
   @ObservationIgnored let measureRow: @MainActor (Row, Int) -> Int
@@ -78,7 +78,7 @@ public import Observation
 
   // MARK: - Rows
 
-  /// Shows other rows.
+  /// Replaces the rows.
   ///
   /// - Parameters:
   ///   - rows: The rows. Only those that are seen, or searched for the selected one, are read.
@@ -106,7 +106,8 @@ public import Observation
     rememberSelection(movedFrom: before)
   }
 
-  /// The place of a row in the new rows: where it was, or as far down as rows came in above it, or the nearest match.
+  /// Returns the position of a row in the new rows: the old position, or that moved by the number of rows inserted above, or the
+  /// nearest match.
   private func find(_ id: Row.ID, near old: Int, _ inserted: [Int]) -> Int? {
     var guess = old
     for index in inserted where index <= guess { guess += 1 }
@@ -119,7 +120,7 @@ public import Observation
     return nil
   }
 
-  /// Selects a row. Does nothing if there is no such place.
+  /// Selects the row at a position. Does nothing if there is none.
   public func select(_ index: Int) {
     guard (0..<count).contains(index) else { return }
     let before = selectedIndex
@@ -153,7 +154,7 @@ public import Observation
 
   // MARK: - Drawing
 
-  /// Draws the rows that fit the region, with the selected one among them.
+  /// Draws the rows that fit into the region, including the selected one.
   public func draw(in canvas: inout Canvas) {
     let size = canvas.size
     guard count > 0, let selectedIndex, size.rows > 0 else {
@@ -183,7 +184,7 @@ public import Observation
     reportNearEnd()
   }
 
-  /// Moves what is visible as little as makes the selected row visible, and leaves no empty space below the last row.
+  /// Scrolls as little as necessary to make the selected row visible, without empty space below the last row.
   private func scroll(to selected: Int, rows: Int, height: (Int) -> Int) {
     let withoutFooter = rows - (footer.isEmpty ? 0 : 1)
     let limit = selected == count - 1 ? withoutFooter : rows
@@ -242,7 +243,8 @@ public import Observation
       style: Style(.primary, on: .tertiaryBackground, [.bold]))
   }
 
-  /// The right edge, or before what stands there: the age of a post, which is set apart by two spaces or more.
+  /// Returns the right edge, or the column before text at the right edge that is separated by two or more spaces, such as the age
+  /// of a post.
   private func endOfPill(_ columns: Int, in canvas: Canvas) -> Int {
     let edge = canvas.size.columns - 1
     func isBlank(_ column: Int) -> Bool { canvas.cell(column: column, row: 0)?.character == " " }

@@ -1,17 +1,17 @@
-/// How much of something is done.
+/// A progress bar.
 public struct ProgressBar: Sendable, Hashable {
-  /// What is going on.
+  /// The description of the operation.
   public var label: TerminalText
-  /// The share that is done, from 0 to 1.
+  /// The completed fraction, from 0 to 1.
   public var fraction: Double
 
-  /// Creates a bar. A share outside of 0 to 1 is brought inside, and what is no number counts as 0.
+  /// Creates a progress bar. A fraction outside of 0 to 1 is clamped, and NaN counts as 0.
   public init(_ label: TerminalText = "", fraction: Double) {
     self.label = label
     self.fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
   }
 
-  /// One line of exactly so many columns: the label if there is room, the bar, the percentage.
+  /// Returns a line with the given number of columns: the label, if there is room, the bar and the percentage.
   public func line(columns: Int, measuring width: ColumnWidth = .standard) -> StyledText {
     let percent = "\(Int((fraction * 100).rounded(.down)))%"
     let number = TerminalText(String(repeating: " ", count: max(0, 5 - percent.utf8.count)) + percent)
@@ -24,7 +24,7 @@ public struct ProgressBar: Sendable, Hashable {
     return StyledText(name) + "[" + StyledText(TerminalText(bar), .primary) + "]" + StyledText(number)
   }
 
-  /// Draws it over the width of the region.
+  /// Draws the progress bar over the width of the region.
   public func draw(in canvas: inout Canvas, row: Int = 0) {
     canvas.draw(line(columns: canvas.size.columns, measuring: canvas.width), row: row)
   }

@@ -1,6 +1,6 @@
-/// A sign that something is going on. Moves as long as it is drawn, and costs nothing when it is not.
+/// An animated activity indicator. It requests frames only while it is drawn.
 public struct Spinner: Sendable, Hashable {
-  /// What is going on.
+  /// The description of the operation.
   public var label: TerminalText
 
   /// Creates a spinner.
@@ -21,7 +21,7 @@ public struct Spinner: Sendable, Hashable {
     canvas.draw(line, column: column, row: row)
   }
 
-  /// The picture for this frame, for lines of one's own. Asks for the frame in which the next is due.
+  /// Returns the character for this frame, and requests the frame for the next one.
   public func picture(in canvas: inout Canvas) -> TerminalText {
     let step = Int(canvas.time / Self.interval)
     canvas.requestFrame(at: Self.interval * (step + 1))

@@ -1,13 +1,13 @@
 public import Observation
 
-/// The line at the bottom: what the application has to say, and the keys that matter most.
+/// The line at the bottom, with messages of the application and the most important keys.
 @MainActor @Observable public final class StatusBar {
-  /// On the left; if empty, the first keys of the table.
+  /// The text on the left. If it is empty, the most important keys are shown.
   public var left = StyledText.empty
-  /// On the right: position, connection. The application's.
+  /// The text on the right, set by the application.
   public var right = StyledText.empty
-  /// Before what is on the right: what the screen on top has to say, such as the time of its last update. A screen sets it when
-  /// it appears, and empties it when it is covered.
+  /// The text before ``right``, set by the top screen, such as the time of its last update. A screen sets it when it appears, and
+  /// clears it when it is covered.
   public var detail = StyledText.empty
 
   /// Creates an empty bar.
@@ -25,14 +25,14 @@ public import Observation
     canvas.draw(right, column: columns - 1 - rightColumns, style: Style(.secondaryText))
   }
 
-  /// With the detail if both take no more than that.
+  /// Returns the text on the right, with the detail if both fit within the limit.
   private func rightSide(_ limit: Int, measuring width: ColumnWidth) -> StyledText {
     if detail.isEmpty || right.isEmpty { return detail + right }
     let both = detail + "  " + right
     return both.columns(measuring: width) <= limit ? both : right
   }
 
-  /// As many bindings as fit whole; help, the way to all others, always among them. A key that stands twice means the first.
+  /// Returns as many key bindings as fit, always including help. If a key has two bindings, the first one applies.
   private func hints(_ keys: KeyTable, columns: Int, measuring width: ColumnWidth) -> StyledText {
     let help = keys.bindings.filter { $0.command == .help }
     let others = keys.bindings.filter { $0.command != .help }

@@ -5,7 +5,7 @@ extension Command {
   public static let previousTab = Command("tabs.previous")
   /// Selects the tab on the right.
   public static let nextTab = Command("tabs.next")
-  /// Selects a tab by its place, from 0 to 8.
+  /// Selects a tab by its position, from 0 to 8.
   public static func tab(_ index: Int) -> Command { Command("tabs.\(index + 1)") }
 }
 
@@ -16,7 +16,7 @@ extension Command {
   public struct Tab: Sendable, Hashable {
     /// Its name.
     public var title: TerminalText
-    /// What is new behind it, in brackets; nothing at 0, `99+` above 99.
+    /// The number in brackets after the title. Hidden if it is 0, and `99+` above 99.
     public var badge: Int
 
     /// Creates a tab.
@@ -30,9 +30,9 @@ extension Command {
 
   /// The tabs.
   public var tabs: [Tab] { didSet { selectedIndex = min(selectedIndex, max(0, tabs.count - 1)) } }
-  /// The place of the selected tab.
+  /// The position of the selected tab.
   public private(set) var selectedIndex = 0
-  /// Called when the user selected another tab.
+  /// A closure that is called when the user has selected another tab.
   @ObservationIgnored public var onSelect: (@MainActor (Int) -> Void)?
 
   /// Creates a bar with the first tab selected.
@@ -40,7 +40,7 @@ extension Command {
     self.tabs = tabs
   }
 
-  /// Selects a tab without calling ``onSelect``. Does nothing if there is no such place.
+  /// Selects a tab without calling ``onSelect``. Does nothing if the position does not exist.
   public func select(_ index: Int) {
     if tabs.indices.contains(index) { selectedIndex = index }
   }
@@ -55,7 +55,7 @@ extension Command {
       digits + [KeyBinding(["["], .previousTab, strings.previousTab), KeyBinding(["]"], .nextTab, strings.nextTab)])
   }
 
-  /// Does one of the commands of ``keys``. Returns whether it was one.
+  /// Performs one of the commands in ``keys``. Returns `false` for any other command.
   public func perform(_ command: Command) -> Bool {
     let count = max(tabs.count, 1)
     switch command {

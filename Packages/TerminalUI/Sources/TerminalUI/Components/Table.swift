@@ -1,4 +1,4 @@
-/// How rows are laid out in columns. Draws the rows of a ``List`` and the line above them.
+/// A layout of rows in columns. It draws the rows of a ``List`` and their header.
 ///
 /// For example:
 ///
@@ -8,9 +8,9 @@
 ///     ])
 ///     let list = List<Player> { row, _, canvas in table.draw(row, in: &canvas) }
 ///
-/// In a window too narrow for all, columns go in the order of their priority, the lowest first.
+/// If the window is too narrow, the columns with the lowest priority are hidden first.
 @MainActor public struct Table<Row> {
-  /// One column.
+  /// A column.
   public struct Column {
     let title: TerminalText
     let columns: Int?
@@ -48,12 +48,12 @@
     self.columns = columns
   }
 
-  /// Draws one row over the width of the region.
+  /// Draws a row over the width of the region.
   public func draw(_ row: Row, in canvas: inout Canvas) {
     draw(in: &canvas) { $0.text(row) }
   }
 
-  /// Draws the titles over the width of the region. Above a ``List``, whose rows have a mark, begin at column 2.
+  /// Draws the titles over the width of the region. Above a ``List``, whose rows have a mark, start at column 2.
   public func drawHeader(in canvas: inout Canvas) {
     draw(in: &canvas) { StyledText($0.title, Style(.secondaryText, [.bold])) }
   }
@@ -74,7 +74,7 @@
     }
   }
 
-  /// The columns that fit, and their widths.
+  /// Returns the columns that fit, and their widths.
   func layout(in available: Int) -> [(Column, Int)] {
     var shown = Array(columns.enumerated())
     func needed() -> Int { shown.reduce(shown.count - 1) { $0 + ($1.element.columns ?? $1.element.minimum) } }

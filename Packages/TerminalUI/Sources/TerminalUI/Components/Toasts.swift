@@ -1,8 +1,8 @@
 public import Observation
 
-/// Short messages, one at a time in the place of the status bar.
+/// Short messages, shown one at a time in place of the status bar.
 @MainActor @Observable public final class Toasts {
-  /// What a message is about, shown by colour and by a word or sign that the message itself brings.
+  /// The kind of a message, which determines its color.
   public enum Kind: Sendable, Hashable {
     case information, success, warning, error
   }
@@ -21,7 +21,7 @@ public import Observation
     }
   }
 
-  /// How long each is shown.
+  /// The time for which each message is shown.
   public var duration = Duration.seconds(3)
 
   private var queue: [Toast] = []
@@ -30,23 +30,23 @@ public import Observation
   /// Creates an empty queue.
   public init() {}
 
-  /// Shows a message when those before it are gone. A message equal to the last in the queue is not repeated.
+  /// Shows a message after those that are already queued. A message that equals the last one in the queue is not repeated.
   public func show(_ text: TerminalText, _ kind: Kind = .information) {
     if let last = queue.last, last.text == text, last.kind == kind { return }
     queue.append(Toast(text: text, kind: kind))
   }
 
-  /// The message that is shown.
+  /// The current message, or `nil`.
   public var current: TerminalText? { queue.first?.text }
 
-  /// Removes the message that is shown. Any key does.
+  /// Removes the current message, as any key does.
   public func dismiss() {
     if queue.isEmpty { return }  // no change, and so no frame
     queue.removeFirst()
     end = nil
   }
 
-  /// Draws the current message. Returns whether there is one.
+  /// Draws the current message. Returns `false` if there is none.
   func draw(in canvas: inout Canvas) -> Bool {
     if let end, canvas.time >= end {
       // What is drawn must not change while it is drawn.

@@ -1,15 +1,18 @@
 public import Observation
 
-/// Something to press, with Enter or the space bar.
+/// A button, which is pressed with Enter or the space bar.
 @MainActor @Observable public final class Button: FormControl {
-  /// What it says.
+  /// The title of the button.
   public var title: TerminalText
-  /// The colour of what it says while it can be pressed.
+  /// The color of the title while the button is enabled.
   public var color: Color
+  /// A Boolean value that indicates whether the button has the focus. Set by a form.
   public var isFocused = false
+  /// A Boolean value that indicates whether the button can be pressed.
   public var isEnabled = true
+  /// The text below the button.
   public var hint = StyledText.empty
-  /// Called when it is pressed. Never while it is disabled.
+  /// A closure that is called when the button is pressed.
   @ObservationIgnored public var onPress: @MainActor () -> Void
 
   /// Creates a button.
@@ -19,14 +22,17 @@ public import Observation
     self.onPress = onPress
   }
 
+  /// The label before the button, which is empty.
   public var label: TerminalText { "" }
 
+  /// Handles Enter and the space bar.
   public func receive(_ event: InputEvent) -> Bool {
     guard isFocused, isEnabled, event == .key(.enter) || event == .key(.space) else { return false }
     onPress()
     return true
   }
 
+  /// Draws the button in one line.
   public func draw(in canvas: inout Canvas) {
     let text = "[ " + title + " ]"
     let style = Style(isEnabled ? color : .tertiaryText, on: isFocused ? .selection : nil, [.bold])

@@ -1,31 +1,32 @@
 public import Observation
 
-/// Controls one below the other, of which one has the keys. Tab and the arrows go from one to the next; so does Enter
-/// in a field that has no use for it. Controls that are disabled are passed over.
+/// A vertical list of controls, one of which has the focus.
+///
+/// Tab and the arrow keys move the focus, and so does Enter in a field that does not use it. Disabled controls are skipped.
 @MainActor @Observable public final class Form {
   /// The controls.
   public let controls: [any FormControl]
   private var focus: Int
 
-  /// Creates a form with the focus on its first control that is enabled.
+  /// Creates a form whose first enabled control has the focus.
   public init(_ controls: [any FormControl]) {
     self.controls = controls
     focus = controls.firstIndex { $0.isEnabled } ?? 0
     setFocus(focus)
   }
 
-  /// The control that has the keys.
+  /// The control with the focus.
   public var focused: (any FormControl)? { controls.isEmpty ? nil : controls[focus] }
 
-  /// Gives the keys to a control of the form.
+  /// Moves the focus to a control of the form.
   public func focus(_ control: any FormControl) {
     if let index = controls.firstIndex(where: { $0 === control }) { setFocus(index) }
   }
 
-  /// Returns whether a key types in the control that has the keys.
+  /// Returns a Boolean value that indicates whether a key types text in the focused control.
   public func types(_ key: Key) -> Bool { (focused as? TextField)?.types(key) == true }
 
-  /// Takes an event for the form or its focused control. Returns whether it was one.
+  /// Handles an event. Returns `false` if neither the form nor its focused control handles it.
   public func receive(_ event: InputEvent) -> Bool {
     if focused?.receive(event) == true {
       // Where lines are typed, a whole line is all of a field.
@@ -42,7 +43,7 @@ public import Observation
     return true
   }
 
-  /// Takes the number of a control, from 1: goes to a field, presses a button, changes a toggle.
+  /// Selects a control by its number, from 1: focuses a field, presses a button or changes a toggle.
   private func choose(_ number: Int) -> Bool {
     guard controls.indices.contains(number - 1), controls[number - 1].isEnabled else { return false }
     setFocus(number - 1)
@@ -61,10 +62,10 @@ public import Observation
     for (place, control) in controls.enumerated() { control.isFocused = place == index }
   }
 
-  /// The lines that it takes.
+  /// The number of lines of the form.
   public var height: Int { controls.reduce(0) { $0 + 2 + ($1.hint.isEmpty ? 0 : 1) } }
 
-  /// Draws the controls, the labels in a column before them where there is room, the focused one always visible.
+  /// Draws the controls, with their labels in a column before them if there is room. The focused control is always visible.
   public func draw(in canvas: inout Canvas) {
     let size = canvas.size
     let labels = controls.map { canvas.width.columns(of: $0.label) }.max() ?? 0

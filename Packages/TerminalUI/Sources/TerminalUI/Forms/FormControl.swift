@@ -1,17 +1,17 @@
-/// Something in a ``Form`` that can be filled in or pressed.
+/// A control in a ``Form``.
 @MainActor public protocol FormControl: AnyObject {
-  /// What stands before it.
+  /// The label before the control.
   var label: TerminalText { get }
-  /// What stands below it.
+  /// The text below the control.
   var hint: StyledText { get }
-  /// Whether keys go to it. The form sets it.
+  /// A Boolean value that indicates whether the control has the focus. Set by the form.
   var isFocused: Bool { get set }
-  /// Whether it can be reached.
+  /// A Boolean value that indicates whether the control can have the focus.
   var isEnabled: Bool { get }
 
   /// Draws it in one line.
   func draw(in canvas: inout Canvas)
 
-  /// Takes an event. Returns whether it was one for it.
+  /// Handles an event. Returns `false` if the control does not handle it.
   func receive(_ event: InputEvent) -> Bool
 }

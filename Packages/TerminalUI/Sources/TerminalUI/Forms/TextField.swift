@@ -1,8 +1,8 @@
 public import Observation
 
-/// One line that the user types.
+/// A field for one line of text.
 @MainActor @Observable public final class TextField: FormControl {
-  /// What stands in it. As typed or pasted, and therefore not checked by anybody.
+  /// The text as typed or pasted, without any check.
   public var text: String {
     get { String(characters) }
     set {
@@ -11,21 +11,21 @@ public import Observation
     }
   }
 
-  /// What is shown while it is empty.
+  /// The text that is shown while the field is empty.
   public var placeholder: TerminalText
-  /// Whether `•` is shown in place of each character.
+  /// A Boolean value that indicates whether each character is shown as `•`.
   public let isSecure: Bool
-  /// What stands before it in a form.
+  /// The label before the field in a form.
   public var label: TerminalText
-  /// What stands below it in a form: what is wrong with the text, or what is expected.
+  /// The text below the field in a form, such as an error or a hint.
   public var hint = StyledText.empty
-  /// Whether it takes keys and shows the cursor. A form sets it.
+  /// A Boolean value that indicates whether the field has the focus and shows the cursor. Set by a form.
   public var isFocused = true
-  /// Whether it can be typed in at all.
+  /// A Boolean value that indicates whether the text can be edited.
   public var isEnabled = true
-  /// Called after the user changed the text.
+  /// A closure that is called after the user has changed the text.
   @ObservationIgnored public var onChange: (@MainActor (String) -> Void)?
-  /// Called when the user presses Enter.
+  /// A closure that is called when the user presses Enter.
   @ObservationIgnored public var onSubmit: (@MainActor (String) -> Void)?
 
   private var characters: [Character] = []
@@ -39,8 +39,8 @@ public import Observation
     self.isSecure = isSecure
   }
 
-  /// Takes a key or a paste. Returns whether it was one for a text field; others are Esc, Tab, the arrows up and down,
-  /// and letters held down with Control or Alt that edit nothing.
+  /// Handles a key or a paste. Returns `false` for keys that do not edit text: Esc, Tab, the up and down arrows, and most letters
+  /// with Control or Alt.
   public func receive(_ event: InputEvent) -> Bool {
     guard isFocused, isEnabled else { return false }
     switch event {
@@ -57,7 +57,7 @@ public import Observation
     }
   }
 
-  /// Returns whether a key types a character here.
+  /// Returns a Boolean value that indicates whether a key types a character.
   public func types(_ key: Key) -> Bool {
     guard isFocused, isEnabled, case .character = key.code else { return false }
     return key.modifiers.isEmpty
@@ -105,12 +105,12 @@ public import Observation
     onChange?(text)
   }
 
-  /// Draws it in one line of the region's width, scrolled so that the cursor is visible.
+  /// Draws the field in one line of the region's width, scrolled so that the cursor is visible.
   public func draw(in canvas: inout Canvas) {
     draw(in: &canvas, row: 0)
   }
 
-  /// Draws it in a row of the region.
+  /// Draws the field in a row of the region.
   public func draw(in canvas: inout Canvas, row: Int) {
     if isFocused, isSecure { canvas.hideInput() }
     let columns = canvas.size.columns

@@ -1,14 +1,17 @@
 public import Observation
 
-/// Something that is on or off, changed with the space bar or Enter.
+/// A control that is on or off, changed with the space bar or Enter.
 @MainActor @Observable public final class Toggle: FormControl {
   public var label: TerminalText
+  /// The text below the toggle.
   public var hint = StyledText.empty
+  /// A Boolean value that indicates whether the toggle has the focus. Set by a form.
   public var isFocused = false
+  /// A Boolean value that indicates whether the toggle can be changed.
   public var isEnabled = true
-  /// Whether it is on.
+  /// A Boolean value that indicates whether the toggle is on.
   public var isOn: Bool
-  /// Called after the user changed it.
+  /// A closure that is called after the user has changed the toggle.
   @ObservationIgnored public var onChange: (@MainActor (Bool) -> Void)?
 
   /// Creates a toggle.
@@ -17,6 +20,7 @@ public import Observation
     self.isOn = isOn
   }
 
+  /// Handles Enter and the space bar.
   public func receive(_ event: InputEvent) -> Bool {
     guard isFocused, isEnabled, event == .key(.space) || event == .key(.enter) else { return false }
     isOn.toggle()
@@ -24,6 +28,7 @@ public import Observation
     return true
   }
 
+  /// Draws the toggle in one line.
   public func draw(in canvas: inout Canvas) {
     let style = Style(isEnabled ? .text : .tertiaryText, on: isFocused ? .selection : nil, isFocused ? [.bold] : [])
     canvas.draw(isOn ? "[x]" : "[ ]", style: style)

@@ -1,61 +1,61 @@
-/// What comes from the terminal.
+/// An event from the terminal.
 public enum InputEvent: Sendable, Hashable {
   /// A key was pressed.
   case key(Key)
-  /// Text was pasted. Nobody has checked it.
+  /// Text was pasted. It is not sanitized.
   case paste(String)
-  /// A line was typed where text is presented as lines. Nobody has checked it.
+  /// A line was typed in a presentation as lines. It is not sanitized.
   case line(String)
-  /// The number of something was typed, from 1, where text is presented as lines.
+  /// The number of an item, from 1, was typed in a presentation as lines.
   case choice(Int)
-  /// Something is looked for on the screen.
+  /// The user searches on the screen.
   case search(Search)
   /// The mouse was used.
   case mouse(Mouse)
-  /// The terminal's window became active or inactive.
+  /// The terminal's window gained or lost focus.
   case focus(Bool)
-  /// The terminal told the colour of its page.
+  /// The terminal reported its background color.
   case background(RGB)
-  /// The terminal told what it is and can, in the numbers of the answer to `CSI c`. 4 stands for sixels.
+  /// The terminal reported its attributes in reply to `CSI c`. 4 means that it supports sixels.
   case attributes([Int])
-  /// The terminal told how many pixels a cell has.
+  /// The terminal reported the size of a cell in pixels.
   case cellSize(PixelSize)
 }
 
-/// A use of the mouse.
+/// An event of the mouse.
 public struct Mouse: Sendable, Hashable {
-  /// What was done.
+  /// The action.
   public enum Action: Sendable, Hashable {
     case press, release, scrollUp, scrollDown
   }
 
-  /// What was done.
+  /// The action.
   public var action: Action
-  /// Where.
+  /// The position.
   public var location: Point
 
-  /// Creates a use of the mouse.
+  /// Creates a mouse event.
   public init(_ action: Action, at location: Point) {
     self.action = action
     self.location = location
   }
 }
 
-/// What is looked for on a screen, and from where.
+/// A text to search for on a screen, and where to start.
 public struct Search: Sendable, Hashable {
-  /// Where to look first.
+  /// The position at which a search starts.
   public enum Start: Sendable, Hashable {
-    /// At what is selected, as while one types.
+    /// At the selection, for a search while the user types.
     case here
-    /// Behind it, and at the beginning after the end.
+    /// After the selection. Continues at the beginning after the end.
     case next
-    /// Before it, and at the end after the beginning.
+    /// Before the selection. Continues at the end after the beginning.
     case previous
   }
 
-  /// The text, in any case. Nobody has checked it.
+  /// The text, which is compared without regard to case. It is not sanitized.
   public var text: String
-  /// Where to look first.
+  /// The position at which a search starts.
   public var start: Start
 
   /// Creates a search.

@@ -1,11 +1,11 @@
 extension InputParser {
-  /// `ESC O` and one byte: arrows in application mode, and F1 to F4.
+  /// Returns the key for `ESC O` and a byte: an arrow key in application mode, or F1 to F4.
   static func singleShiftKey(_ byte: UInt8) -> Key? {
     if byte == UInt8(ascii: "M") { return .enter }
     return letterKeys[byte].map { Key($0) }
   }
 
-  /// What `CSI bytes final` means, or nil.
+  /// Returns the event for `CSI bytes final`, or `nil`.
   static func event(_ bytes: [UInt8], final: UInt8) -> InputEvent? {
     if bytes.first == UInt8(ascii: "<") { return mouse(bytes.dropFirst(), final: final) }
     if bytes.first == UInt8(ascii: "?") {
@@ -30,7 +30,7 @@ extension InputParser {
     }
   }
 
-  /// The colour in `]11;rgb:RRRR/GGGG/BBBB`, of which each part has one to four digits; nil for every other answer.
+  /// Returns the color in `]11;rgb:RRRR/GGGG/BBBB`, whose parts have one to four digits each, or `nil` for any other reply.
   static func background(_ answer: [UInt8]) -> RGB? {
     let text = String(decoding: answer, as: UTF8.self)
     guard text.hasPrefix("]11;rgb:") else { return nil }
@@ -42,7 +42,7 @@ extension InputParser {
     return parts.count == 3 && values.count == 3 ? RGB(values[0], values[1], values[2]) : nil
   }
 
-  /// `6;height;width`. No cell is smaller than a pixel or larger than a hundred of them.
+  /// Parses `6;height;width`. Sizes below 1 and above 100 pixels are rejected.
   private static func cellSize(_ numbers: [Int]) -> InputEvent? {
     guard numbers.count == 3, numbers[0] == 6, numbers.dropFirst().allSatisfy((1...100).contains) else { return nil }
     return .cellSize(PixelSize(width: numbers[2], height: numbers[1]))

@@ -1,8 +1,8 @@
-/// Makes keys from the bytes that a terminal sends.
+/// A parser that converts the bytes of a terminal to events.
 ///
-/// Any bytes are fine: what is not understood is dropped. Sequences and characters may be split between calls. `ESC`
-/// may be a key of its own or begin a sequence, which only time can tell: if ``isWaiting`` after ``parse(_:)``, call
-/// ``flush()`` once nothing has come for a while.
+/// It accepts any bytes and drops unknown sequences. Sequences and characters can be split between calls. `ESC` is either a key
+/// or the start of a sequence, which only time can tell: if ``isWaiting`` is `true` after ``parse(_:)``, call ``flush()`` when no
+/// bytes have arrived for a while.
 public struct InputParser: Sendable {
   private enum State: Sendable {
     case ground
@@ -27,7 +27,7 @@ public struct InputParser: Sendable {
   /// Creates a parser.
   public init() {}
 
-  /// Whether a lone `ESC` or an unfinished sequence is held back.
+  /// A Boolean value that indicates whether an `ESC` or an incomplete sequence is pending.
   public var isWaiting: Bool {
     switch state {
     case .ground, .paste: false
@@ -35,14 +35,14 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// The events that these bytes complete.
+  /// Returns the events that the given bytes complete.
   public mutating func parse(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     var events: [InputEvent] = []
     for byte in bytes { consume(byte, &events) }
     return events
   }
 
-  /// Takes what is held back for what it is without more bytes: `ESC` for the key, `ESC [` for Alt-[.
+  /// Returns the events for the pending bytes as they are: `ESC` is the key, and `ESC [` is Alt-[.
   public mutating func flush() -> [InputEvent] {
     defer { state = .ground }
     switch state {
@@ -134,7 +134,7 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// Of the terminal's answers, that about its page is known. All others are skipped to their end, and no further than a limit.
+  /// Parses the reply about the background color. Other replies are skipped up to their end, or to a limit.
   private mutating func string(_ byte: UInt8, _ endsInEscape: Bool, _ events: inout [InputEvent]) {
     stringLength += 1
     if byte >= 0x20, !endsInEscape, answer.count < Self.sequenceLimit { answer.append(byte) }

@@ -1,6 +1,6 @@
 extension Key: LosslessStringConvertible {
-  /// The key of a name such as `j`, `Ctrl-x`, `Alt-Enter`, `PgDn`, `F5`, as ``description`` gives it; names of keys and
-  /// modifiers in any case. Nil if there is no such key.
+  /// Creates a key from a name such as `j`, `Ctrl-x`, `Alt-Enter`, `PgDn` or `F5`, without regard to the case of names. Returns
+  /// `nil` if there is no such key.
   public init?(_ name: String) {
     var rest = name[...]
     var modifiers: Modifiers = []
@@ -23,7 +23,7 @@ extension Key: LosslessStringConvertible {
     }
   }
 
-  /// The name that users read, `Ctrl-x`, and may write in their settings.
+  /// The name of the key, such as `Ctrl-x`, which can be used in settings.
   public var description: String {
     let prefix = Self.modifierNames.filter { modifiers.contains($0.modifier) }.map { $0.name + "-" }.joined()
     switch code {

@@ -1,6 +1,6 @@
-/// A key as the user pressed it.
+/// A key that the user pressed, with its modifiers.
 public struct Key: Sendable, Hashable {
-  /// What is printed on it.
+  /// The key without its modifiers.
   public enum Code: Sendable, Hashable {
     case character(Character)
     case enter, tab, backspace, escape
@@ -8,7 +8,7 @@ public struct Key: Sendable, Hashable {
     case function(Int)
   }
 
-  /// Keys held down with it.
+  /// The modifiers of the key.
   public struct Modifiers: OptionSet, Sendable, Hashable {
     public let rawValue: UInt8
 
@@ -17,7 +17,7 @@ public struct Key: Sendable, Hashable {
       self.rawValue = rawValue
     }
 
-    /// Shift. Not set for letters: `G` is a character of its own.
+    /// Shift. Not set for letters: `G` is a separate character.
     public static let shift = Modifiers(rawValue: 1)
     /// Alt, or Option, or Meta.
     public static let alt = Modifiers(rawValue: 2)
@@ -25,9 +25,9 @@ public struct Key: Sendable, Hashable {
     public static let control = Modifiers(rawValue: 4)
   }
 
-  /// What is printed on it.
+  /// The key without its modifiers.
   public var code: Code
-  /// Keys held down with it.
+  /// The modifiers of the key.
   public var modifiers: Modifiers
 
   /// Creates a key.
@@ -36,9 +36,9 @@ public struct Key: Sendable, Hashable {
     self.modifiers = modifiers
   }
 
-  /// The key of a letter held down with Control.
+  /// Returns the key for a letter with Control.
   public static func control(_ character: Character) -> Key { Key(.character(character), .control) }
-  /// The key of a letter held down with Alt.
+  /// Returns the key for a letter with Alt.
   public static func alt(_ character: Character) -> Key { Key(.character(character), .alt) }
   /// Enter, also known as Return.
   public static let enter = Key(.enter)
@@ -73,7 +73,7 @@ public struct Key: Sendable, Hashable {
 }
 
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
-  /// The key of a character, `"j"`.
+  /// Creates the key for a character, such as `"j"`.
   public init(extendedGraphemeClusterLiteral value: Character) {
     self.init(.character(value))
   }

@@ -1,6 +1,6 @@
-/// Turns the bytes that come from a terminal into events, telling the key Esc from the beginning of a sequence by time.
+/// A reader that converts the bytes of a terminal to events, and distinguishes the Esc key from the start of a sequence by time.
 @MainActor public final class KeyReader {
-  /// How long the rest of a sequence may take. A slow line needs more than a local terminal.
+  /// The time within which the rest of a sequence must arrive. A slow connection needs more than a local terminal.
   public var escapeDelay = Duration.milliseconds(50)
 
   private let scheduler: any FrameScheduler
@@ -8,13 +8,13 @@
   private var parser = InputParser()
   private var timeout: ScheduledAction?
 
-  /// Creates a reader. No timer runs unless a sequence is unfinished.
+  /// Creates a reader. A timer runs only while a sequence is incomplete.
   public init(scheduler: any FrameScheduler, _ receive: @escaping @MainActor (InputEvent) -> Void) {
     self.scheduler = scheduler
     self.receive = receive
   }
 
-  /// Takes bytes as they come.
+  /// Reads bytes as they arrive.
   public func read(_ bytes: [UInt8]) {
     timeout?.cancel()
     for event in parser.parse(bytes) { receive(event) }

@@ -1,4 +1,4 @@
-/// Something that a user can ask for by a key. Its name is what settings refer to, `list.down`.
+/// An action that a key can be bound to. Its name is used in settings, such as `list.down`.
 public struct Command: Sendable, Hashable {
   /// The name, unique in the application.
   public let name: String
@@ -9,13 +9,13 @@ public struct Command: Sendable, Hashable {
   }
 }
 
-/// The keys of one command, and what help says about it.
+/// The keys of a command and its label.
 public struct KeyBinding: Sendable, Hashable {
-  /// The keys, the one to show first.
+  /// The keys. The first one is shown to the user.
   public var keys: [Key]
-  /// What they do.
+  /// The command.
   public let command: Command
-  /// What help and the status bar call it, in the user's language.
+  /// The label in help and in the status bar, in the user's language.
   public var label: TerminalText
 
   /// Binds keys to a command.
@@ -27,18 +27,18 @@ public struct KeyBinding: Sendable, Hashable {
 }
 
 extension KeyBinding {
-  /// The keys and the label in one line; the label as it can be typed for a command without keys.
+  /// The keys and the label in one line. For a command without keys, the label as it can be typed.
   var line: TerminalText {
     if keys.isEmpty { return ":" + label }
     return keys.map { TerminalText($0.description) }.joined(separator: " ") + "  " + label
   }
 }
 
-/// The one table that keys are looked up in and that help is made from.
+/// The key bindings that determine the effect of a key and the contents of help.
 ///
-/// Where a key stands twice, the binding that stands first wins; ``conflicts`` tells.
+/// If a key is bound twice, the first binding applies; see ``conflicts``.
 public struct KeyTable: Sendable, Hashable {
-  /// The bindings in the order in which help shows them.
+  /// The bindings, in the order in which help shows them.
   public private(set) var bindings: [KeyBinding]
 
   /// Creates a table.
@@ -46,22 +46,22 @@ public struct KeyTable: Sendable, Hashable {
     self.bindings = bindings
   }
 
-  /// Two tables behind one another; the left one wins.
+  /// Concatenates two tables. The left one takes precedence.
   public static func + (left: KeyTable, right: KeyTable) -> KeyTable {
     KeyTable(left.bindings + right.bindings)
   }
 
-  /// What a key does, or nil.
+  /// Returns the command for a key, or `nil`.
   public func command(for key: Key) -> Command? {
     bindings.first { $0.keys.contains(key) }?.command
   }
 
-  /// The keys of a command, the one to show first.
+  /// Returns the keys of a command. The first one is shown to the user.
   public func keys(for command: Command) -> [Key] {
     bindings.first { $0.command == command }?.keys ?? []
   }
 
-  /// The command that is called so: by its name, by what stands behind the last dot of it, or by its label, in any case.
+  /// Returns the command with the given name, last component of a name, or label, without regard to case.
   public func command(named text: String) -> Command? {
     let name = text.lowercased()
     return bindings.first { binding in
@@ -71,10 +71,10 @@ public struct KeyTable: Sendable, Hashable {
     }?.command
   }
 
-  /// The table with other keys for some commands. An empty list leaves a command without keys.
+  /// Returns the table with other keys for some commands. An empty array leaves a command without keys.
   ///
-  /// A key that is chosen for one command is taken from those that have it by default, which keep their other keys; ``orphans(by:)``
-  /// are those that have none.
+  /// A key that the user binds to a command is removed from the commands that have it by default, which keep their other keys.
+  /// ``orphans(by:)`` returns those that have none left.
   public func rebound(_ keys: [Command: [Key]]) -> KeyTable {
     let chosen = Set(bindings.flatMap { keys[$0.command] ?? [] })
     return KeyTable(
@@ -85,22 +85,22 @@ public struct KeyTable: Sendable, Hashable {
       })
   }
 
-  /// A command whose keys were all chosen for others.
+  /// A command whose keys are all bound to others.
   public struct Orphan: Sendable, Hashable, CustomStringConvertible {
     /// The command.
     public let command: Command
-    /// The keys that it has by default.
+    /// Its default keys.
     public let keys: [Key]
-    /// The command that has the first of them.
+    /// The command to which the first of them is bound.
     public let taker: Command
 
-    /// Says which command has no key, and why.
+    /// A sentence that says which command has no key, and why.
     public var description: String {
       "\(command.name) has no key: \(keys[0]) is bound to \(taker.name)"
     }
   }
 
-  /// The commands that ``rebound(_:)`` leaves without a key though nobody asked for that.
+  /// Returns the commands that ``rebound(_:)`` unintentionally leaves without a key.
   public func orphans(by keys: [Command: [Key]]) -> [Orphan] {
     let table = rebound(keys)
     return bindings.compactMap { binding in
@@ -111,7 +111,7 @@ public struct KeyTable: Sendable, Hashable {
     }
   }
 
-  /// The table without some keys. Its commands can still be found by their names.
+  /// Returns the table without some keys. Its commands can still be found by name.
   func without(_ isTaken: (Key) -> Bool) -> KeyTable {
     KeyTable(
       bindings.map { binding in
@@ -121,20 +121,20 @@ public struct KeyTable: Sendable, Hashable {
       })
   }
 
-  /// A key that stands for more than one command.
+  /// A key that is bound to more than one command.
   public struct Conflict: Sendable, Hashable, CustomStringConvertible {
     /// The key.
     public let key: Key
-    /// The commands, the one that wins first.
+    /// The commands. The first one applies.
     public let commands: [Command]
 
-    /// Says which key and which commands.
+    /// A sentence with the key and the commands.
     public var description: String {
       "\(key) is bound to \(commands.map(\.name).joined(separator: " and ")); \(commands[0].name) wins"
     }
   }
 
-  /// All keys that stand for more than one command, in the order of the table.
+  /// The keys that are bound to more than one command, in the order of the table.
   public var conflicts: [Conflict] {
     var order: [Key] = []
     var commands: [Key: [Command]] = [:]
@@ -149,7 +149,7 @@ public struct KeyTable: Sendable, Hashable {
     }
   }
 
-  /// The bindings in whose keys, label or command every word of the query occurs, in any case.
+  /// Returns the bindings whose keys, label or command contain every word of the query, without regard to case.
   public func search(_ query: String) -> [KeyBinding] {
     let words = query.lowercased().split(separator: " ")
     return bindings.filter { binding in

@@ -1,4 +1,4 @@
-/// Somebody's picture where the terminal shows pixels; else initials in a coloured box, the same for the same name everywhere.
+/// A person's image if the terminal shows pixels, or else initials in a colored box. The color depends on the name only.
 public struct Avatar: Sendable, Hashable {
   /// The shape of the box.
   public enum Shape: Sendable, Hashable {
@@ -8,7 +8,7 @@ public struct Avatar: Sendable, Hashable {
     case round
   }
 
-  /// The initials, in four columns.
+  /// The initials in a box of four columns.
   public let text: StyledText
 
   private static let size = Size(columns: 4, rows: 2)
@@ -21,7 +21,7 @@ public struct Avatar: Sendable, Hashable {
     text = StyledText((shape == .square ? "[" : "(") + initials + (shape == .square ? "]" : ")"), style)
   }
 
-  /// Draws it at the region's corner, four columns wide.
+  /// Draws the avatar at the region's corner, four columns wide.
   ///
   /// - Parameter picture: The person's picture, which needs two rows; nil while there is none. Not asked for where the terminal
   ///   shows no pixels or the region is too low.
@@ -33,7 +33,7 @@ public struct Avatar: Sendable, Hashable {
     canvas.inside(Rect(columns: Self.size.columns, rows: Self.size.rows)) { picture.draw(in: &$0) }
   }
 
-  /// The first letters of the first two words, the first two of a single word, or one East Asian character.
+  /// Returns the first letters of the first two words, the first two letters of a single word, or one East Asian character.
   private static func initials(of name: TerminalText) -> TerminalText {
     let words = name.string.split { !$0.isLetter && !$0.isNumber && !$0.isSymbol }
     guard let first = words.first?.first else { return "?" }
@@ -43,12 +43,12 @@ public struct Avatar: Sendable, Hashable {
     return initials.columns <= 2 ? initials : TerminalText(String(first).uppercased())
   }
 
-  /// FNV-1a: the hash of the standard library differs from run to run.
+  /// Returns an FNV-1a hash, because the hash of the standard library differs between runs.
   private static func hash(_ name: TerminalText) -> UInt32 {
     name.string.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
   }
 
-  /// White is legible on all of them.
+  /// The background colors. White is legible on each of them.
   static let colors: [RGB] = [0x0770E3, 0xB3261E, 0x1B6E3C, 0x7A3EB1, 0x8A5A00, 0x00696E, 0xA8326E, 0x4A5568]
     .map(RGB.init(hex:))
 }

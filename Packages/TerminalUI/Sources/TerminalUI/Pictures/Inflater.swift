@@ -1,4 +1,4 @@
-/// Undoes the compression of RFC 1950 and 1951, for pictures. It never makes more than it is allowed to.
+/// A decompressor for RFC 1950 and RFC 1951 with a limit for its output.
 struct Inflater {
   private let input: [UInt8]
   private let limit: Int
@@ -13,7 +13,7 @@ struct Inflater {
     self.limit = limit
   }
 
-  /// All that was compressed.
+  /// Returns the decompressed bytes.
   mutating func zlib() throws(PictureError) -> [UInt8] {
     guard try take(8) & 0x0F == 8, try take(8) & 0x20 == 0 else { throw .damaged }
     output.reserveCapacity(limit)
@@ -30,7 +30,7 @@ struct Inflater {
     return output
   }
 
-  /// The next bits, the first of them lowest.
+  /// Returns the next bits, the least significant first.
   private mutating func take(_ count: Int) throws(PictureError) -> Int {
     while bitCount < count {
       guard next < input.count else { throw .damaged }
@@ -112,7 +112,7 @@ struct Inflater {
     throw .damaged
   }
 
-  /// The length, and how many more bits are added to it: 3 to 10 without any, then four lengths with one bit, and so on.
+  /// Returns the base length and the number of extra bits: lengths 3 to 10 have none, the next four have one bit, and so on.
   private static func length(_ index: Int) -> (Int, bits: Int) {
     if index < 8 { return (index + 3, 0) }
     if index == 28 { return (258, 0) }
@@ -132,11 +132,11 @@ struct Inflater {
   private static let fixedDistances = HuffmanCode(unchecked: Array(repeating: 5, count: 30))
 }
 
-/// A canonical code: the lengths of its words say all.
+/// A canonical Huffman code, which is determined by the lengths of its words.
 struct HuffmanCode {
-  /// How many words there are of each length.
+  /// The number of words of each length.
   let counts: [Int]
-  /// What they stand for, from the shortest word on.
+  /// The symbols, by increasing length of their words.
   let symbols: [Int]
 
   init(lengths: [Int]) throws(PictureError) {

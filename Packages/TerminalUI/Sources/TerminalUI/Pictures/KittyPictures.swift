@@ -1,8 +1,9 @@
-/// Pictures by kitty's graphics protocol: the terminal is sent each once, and then told where it stands.
+/// Images in kitty's graphics protocol. Each image is sent once, and then placed by reference.
 struct KittyPictures: PictureLayer {
-  /// More pictures than fit a screen, so that those that scroll out and in again are not sent twice.
+  /// The maximum number of stored images. More than fit on a screen, so that images that scroll back into view are not sent
+  /// again.
   private static let limit = 64
-  /// More pixels than a cell has on most screens would be sent for nothing: the terminal brings pictures to the size of the cells.
+  /// The number of pixels per cell to send. The terminal scales images to the size of the cells.
   private static let cell = PixelSize(width: 10, height: 20)
 
   private var sent: [Placement.Extent: Int] = [:]
@@ -55,7 +56,7 @@ struct KittyPictures: PictureLayer {
 }
 
 extension ControlSequence {
-  /// One of kitty's graphics commands, in pieces as short as the protocol demands. The terminal is not to answer.
+  /// Writes a graphics command in chunks of the size that the protocol requires. It asks the terminal not to reply.
   mutating func kitty(_ keys: String, _ payload: [UInt8] = []) {
     var start = 0
     repeat {

@@ -1,15 +1,15 @@
-/// Why a file was not read as a picture.
+/// The reason why a file could not be read as an image.
 public enum PictureError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// It does not begin as a PNG file does.
+  /// The file is not a PNG file.
   case notPNG
-  /// It has more pixels than are read, so many.
+  /// The image has too many pixels.
   case tooLarge(PixelSize)
-  /// It is a PNG file of a kind that is not read.
+  /// The file is a PNG file of an unsupported kind.
   case unsupported(String)
-  /// It ends early, or contradicts itself.
+  /// The file is incomplete or invalid.
   case damaged
 
-  /// What is wrong.
+  /// A sentence that says what is wrong.
   public var description: String {
     switch self {
     case .notPNG: "The file is not a PNG picture."

@@ -1,10 +1,10 @@
-/// How a terminal is given pictures.
+/// The protocol with which images are sent to a terminal.
 public enum PictureProtocol: Sendable, Hashable {
-  /// As characters with two pixels each. Every terminal with 256 colours shows them.
+  /// Characters with two pixels each. Supported by every terminal with 256 colors.
   case halfBlocks
-  /// By kitty's graphics protocol, which Ghostty and WezTerm speak as well.
+  /// kitty's graphics protocol, which Ghostty and WezTerm also support.
   case kitty
-  /// As sixels, on cells of so many pixels.
+  /// Sixels, with the size of a cell in pixels.
   case sixel(cell: PixelSize)
 }
 
@@ -23,8 +23,8 @@ public struct PixelSize: Sendable, Hashable {
 }
 
 extension TerminalEnvironment {
-  /// What the environment alone says of the terminal's pictures. Behind tmux and screen these are half blocks, since neither hands
-  /// kitty's commands on. Whether a terminal has sixels only it can tell, see ``TerminalApplication/showsPixels``.
+  /// The protocol for images according to the environment. Within tmux and screen it is half blocks, because neither forwards
+  /// kitty's commands. Only the terminal itself can report sixels; see ``TerminalApplication/showsPixels``.
   public var pictures: PictureProtocol {
     if multiplexer != nil || term?.hasPrefix("tmux") == true || term?.hasPrefix("screen") == true { return .halfBlocks }
     let speaksKitty =

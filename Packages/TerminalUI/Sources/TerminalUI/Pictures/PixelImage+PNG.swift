@@ -1,8 +1,8 @@
 extension PixelImage {
-  /// Reads a PNG file, which nobody has checked: of any colour type and depth, but not interlaced.
+  /// Decodes a PNG file of any color type and depth, but not an interlaced one. The file is not trusted.
   ///
-  /// It costs time and memory in proportion to the pixels, four million at most. So call it off the main actor, and make a large
-  /// picture smaller once by ``scaled(width:height:)``.
+  /// Takes time and memory proportional to the number of pixels, at most four million. Call it off the main actor, and reduce a
+  /// large image once with ``scaled(width:height:)``.
   ///
   /// - Parameters:
   ///   - png: The bytes of the file.
@@ -15,7 +15,7 @@ extension PixelImage {
   }
 }
 
-/// The chunks of a PNG file, as the W3C's specification has them. Check sums are not compared: what is damaged looks so.
+/// A reader of PNG chunks, as the W3C's specification defines them. Checksums are not verified.
 struct PNGReader {
   static let mostPixels = 1 << 22
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -97,7 +97,7 @@ struct PNGReader {
     guard header[12] == 0 else { throw .unsupported("interlaced") }
   }
 
-  /// Red, green and blue of each pixel.
+  /// Returns the red, green and blue components of each pixel.
   mutating func pixels(on background: RGB) throws(PictureError) -> [UInt8] {
     guard colorType != .indexed || palette.count >= 3 else { throw .damaged }
     let rowLength = (size.width * colorType.samples * depth + 7) / 8
@@ -121,7 +121,7 @@ struct PNGReader {
     return pixels
   }
 
-  /// Each row is stored as differences from its neighbours, in one of five ways.
+  /// Reverts the filter of each row, which stores differences from neighboring pixels in one of five ways.
   private func unfilter(_ rows: inout [UInt8], length: Int) throws(PictureError) {
     let step = max(1, colorType.samples * depth / 8)
     for row in 0..<size.height {
@@ -145,13 +145,13 @@ struct PNGReader {
     }
   }
 
-  /// Paeth's choice: of equals, the first.
+  /// Returns the result of the Paeth predictor. Of equal candidates, the first.
   private static func nearest(to guess: Int, _ left: Int, _ above: Int, _ corner: Int) -> Int {
     let (a, b, c) = (abs(guess - left), abs(guess - above), abs(guess - corner))
     return a <= b && a <= c ? left : b <= c ? above : corner
   }
 
-  /// The numbers of a row; those of sixteen bits are cut to eight, those of a grey of few are spread over all of eight.
+  /// Returns the samples of a row with eight bits each: longer ones are truncated, and shorter gray values are scaled.
   private func samples(of row: ArraySlice<UInt8>) -> [UInt8] {
     switch depth {
     case 8: return Array(row)

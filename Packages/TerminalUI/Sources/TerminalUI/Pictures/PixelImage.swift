@@ -1,21 +1,21 @@
-/// A picture in pixels.
+/// An image in pixels.
 ///
-/// Where the terminal takes pictures (see ``TerminalApplication/showsPixels``) it is shown as such, and in half blocks, two pixels
-/// to a cell, in all others with 256 colours or more. Without these, and where text is presented as lines, its description is
-/// drawn in its place.
+/// It is shown in pixels if the terminal supports it (see ``TerminalApplication/showsPixels``), and otherwise in half blocks, two
+/// pixels per cell, in terminals with 256 colors or more. With fewer colors, and in a presentation as lines, its description is
+/// drawn instead.
 public struct PixelImage: Sendable, Hashable {
-  /// Pixels in a row.
+  /// The width in pixels.
   public let width: Int
-  /// Rows of pixels.
+  /// The height in pixels.
   public let height: Int
-  /// What can be seen on it.
+  /// A description of the image.
   public let description: TerminalText
-  /// Red, green and blue of each pixel, row by row.
+  /// The red, green and blue components of each pixel, row by row.
   let bytes: [UInt8]
-  /// Says quickly that two are not the same.
+  /// A hash for fast detection of differences.
   private let fingerprint: Int
 
-  /// Creates a picture from its pixels, row by row. Nil unless there are `width` times `height` of them.
+  /// Creates an image from its pixels, row by row. Returns `nil` unless there are `width` times `height` pixels.
   public init?(width: Int, height: Int, pixels: [RGB], description: TerminalText) {
     guard width > 0, height > 0, pixels.count / width == height, pixels.count % width == 0 else { return nil }
     self.init(width, height, pixels.flatMap { [$0.red, $0.green, $0.blue] }, description)
@@ -42,7 +42,8 @@ public struct PixelImage: Sendable, Hashable {
       && left.description == right.description && left.bytes == right.bytes
   }
 
-  /// The largest size in cells, within another, that keeps its proportions: a cell is taken to be twice as high as wide.
+  /// Returns the largest size in cells, within the given one, that preserves the aspect ratio. A cell is assumed to be twice as
+  /// high as wide.
   public func fitting(_ size: Size) -> Size {
     if size.columns == 0 || size.rows == 0 { return Size(columns: 0, rows: 0) }
     let rows = min(size.rows, (size.columns * height + 2 * width - 1) / (2 * width))
@@ -50,7 +51,7 @@ public struct PixelImage: Sendable, Hashable {
     return Size(columns: columns, rows: rows)
   }
 
-  /// Draws it as large as the region allows, at the region's corner.
+  /// Draws the image at the region's corner, as large as the region allows.
   public func draw(in canvas: inout Canvas) {
     guard canvas.depth >= .ansi256, !canvas.isLinear else {
       canvas.draw("[" + description + "]", limit: canvas.size.columns, style: Style(.secondaryText))
@@ -59,7 +60,7 @@ public struct PixelImage: Sendable, Hashable {
     let size = fitting(canvas.size)
     guard size.rows > 0 else { return }
     let halfBlock: TerminalText = "▄"
-    // Where that character takes two columns, a cell shows one colour.
+    // Where that character takes two columns, a cell shows one color.
     let text = canvas.width.columns(of: halfBlock) == 1 ? halfBlock : " "
     let small = scaled(width: size.columns, height: 2 * size.rows)
     for row in 0..<size.rows {
@@ -76,8 +77,8 @@ public struct PixelImage: Sendable, Hashable {
     return RGB(bytes[start], bytes[start + 1], bytes[start + 2])
   }
 
-  /// The picture with more or fewer pixels. Each is the mean of those that fall on it. Do this once with a large picture that is
-  /// shown small: drawing looks at every pixel.
+  /// Returns the image at another size, in which each pixel is the mean of those that it replaces. Use it once for a large image
+  /// that is shown small, because drawing examines every pixel.
   ///
   /// - precondition: Neither measure is less than 1.
   public func scaled(width newWidth: Int, height newHeight: Int) -> PixelImage {
@@ -106,7 +107,7 @@ public struct PixelImage: Sendable, Hashable {
     return PixelImage(newWidth, newHeight, scaled, description)
   }
 
-  /// What falls on one of `count` pixels; at least one.
+  /// Returns the range of source pixels, at least one, for one of `count` pixels.
   private static func source(_ index: Int, of count: Int, in length: Int) -> Range<Int> {
     let start = index * length / count
     return start..<max((index + 1) * length / count, start + 1)

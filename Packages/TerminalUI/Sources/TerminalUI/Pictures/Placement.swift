@@ -1,36 +1,36 @@
-/// A picture in its place on the screen.
+/// An image at a position on the screen.
 struct Placement: Sendable, Hashable {
   let image: PixelImage
   let rect: Rect
 
-  /// What is shown there, wherever there is.
+  /// The image and its size, without its position.
   var extent: Extent { Extent(image: image, size: rect.size) }
 
-  /// A picture in the size that it has on the screen.
+  /// An image with its size on the screen.
   struct Extent: Sendable, Hashable {
     let image: PixelImage
     let size: Size
   }
 }
 
-/// Pictures over the cells of a terminal, brought from one canvas to the next in few bytes.
+/// A layer of images over the cells of a terminal, which is updated in few bytes.
 ///
-/// The cells below hold the same picture in half blocks. So a terminal that does not understand shows those, and so does every one
-/// where something covers a part of the picture.
+/// The cells below contain the same image in half blocks, which are visible if the terminal does not support the protocol, or if
+/// the image is partly covered.
 protocol PictureLayer: Sendable {
-  /// The screen was erased, or holds something unknown.
+  /// Handles that the screen was erased or has unknown contents.
   mutating func clear(_ output: inout ControlSequence)
 
-  /// Takes away what is shown and not to be kept, before the cells are drawn. Returns where all cells must be drawn anew.
+  /// Removes images before the cells are drawn, except those to keep. Returns the rectangles in which all cells must be redrawn.
   mutating func remove(allBut kept: Set<Placement>, _ output: inout ControlSequence) -> [Rect]
 
-  /// Shows what is not shown yet, after the cells were drawn. May leave the cursor anywhere.
+  /// Shows new images after the cells were drawn. The position of the cursor is undefined afterwards.
   ///
   /// - Parameter written: The columns of each row that were written to for this canvas.
   mutating func show(_ placements: [Placement], written: [Range<Int>], _ output: inout ControlSequence)
 }
 
-/// No layer: the half blocks below are all that there is.
+/// An empty layer, for terminals that show half blocks only.
 struct NoPictures: PictureLayer {
   mutating func clear(_ output: inout ControlSequence) {}
   mutating func remove(allBut kept: Set<Placement>, _ output: inout ControlSequence) -> [Rect] { [] }

@@ -1,12 +1,12 @@
-/// A picture in DEC's sixels: bands of six rows, each drawn once in every colour that it has.
+/// An encoder for DEC's sixels: bands of six rows, each of which is drawn once per color.
 struct SixelEncoder {
   private static let levels = 6
-  /// Thresholds that spread the rounding of colours over four by four pixels.
+  /// The thresholds of ordered dithering over four by four pixels.
   private static let dither = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
   private let width: Int
   private let height: Int
-  /// The colour of each pixel, in a cube of six levels each.
+  /// The color of each pixel, in a cube with six levels per component.
   private let colors: [UInt8]
 
   init(_ image: PixelImage) {
@@ -22,9 +22,9 @@ struct SixelEncoder {
     }
   }
 
-  /// What stands between the introducer and the end of the control string.
+  /// Returns the contents of the control string.
   func encode() -> [UInt8] {
-    // What is not drawn, the rest of the last band, keeps its colour.
+    // What is not drawn, the rest of the last band, keeps its color.
     var output = Array("0;1;0q\"1;1;\(width);\(height)".utf8)
     for color in Set(colors).sorted() {
       let parts = [Int(color) / 36, Int(color) / 6 % 6, Int(color) % 6].map { "\($0 * 20)" }

@@ -1,4 +1,4 @@
-/// Pictures in sixels: pixels that the terminal keeps in the cells where they are drawn, until something else is drawn there.
+/// Images in sixels, which remain in the terminal's cells until something else is drawn there.
 struct SixelPictures: PictureLayer {
   private static let limit = 64
 

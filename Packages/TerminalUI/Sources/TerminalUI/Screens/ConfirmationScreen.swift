@@ -1,4 +1,4 @@
-/// A question with two answers, of which the harmless one is the default.
+/// A question with two answers. The harmless one is the default.
 @MainActor final class ConfirmationScreen: Screen {
   let title: TerminalText
   private let message: TerminalText
@@ -51,7 +51,7 @@
     answer?(isConfirmed)
   }
 
-  /// Being removed by anything else than an answer is a no.
+  /// Counts as a no, unless the question was answered before.
   func screenDidDisappear() { finish(false) }
 
   func draw(in canvas: inout Canvas) {
@@ -63,7 +63,7 @@
 }
 
 extension TerminalApplication {
-  /// Asks a question in a box. `answer` is called once: with true if the user confirmed, with false in all other cases.
+  /// Asks a question in a box. `answer` is called once, with `true` if the user confirmed and with `false` in all other cases.
   public func confirm(
     _ title: TerminalText, message: TerminalText, confirm: TerminalText, cancel: TerminalText,
     isDestructive: Bool = false, answer: @escaping @MainActor (Bool) -> Void

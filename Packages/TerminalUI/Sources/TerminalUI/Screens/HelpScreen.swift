@@ -1,6 +1,6 @@
 import Observation
 
-/// What the keys do, made from the key table, narrowed by what is typed.
+/// A list of the key bindings, filtered by what the user types.
 @MainActor @Observable final class HelpScreen: Screen {
   struct Row: Identifiable {
     let id: Int
@@ -34,12 +34,12 @@ import Observation
   var title: TerminalText { strings.help }
   var preferredSize: Size? { Size(columns: 56, rows: table.bindings.count + 2) }
 
-  /// Letters go to the search; what moves in a list otherwise still does by the keys that are no letters.
+  /// Letters are typed into the search field. Other keys move in the list as usual.
   var keys: KeyTable {
     list.keys.without(types)
   }
 
-  /// `?` opened the help and closes it, though nothing else that is typed does.
+  /// `?` closes the help. All other characters are typed into the search field.
   func types(_ key: Key) -> Bool { key != "?" && field.types(key) }
 
   func receive(_ event: InputEvent) -> Bool {

@@ -1,6 +1,6 @@
-/// Says in lines what is on the screens, once and only what is new, for ``Presentation/lines``.
+/// A presenter that prints new contents of the screens as lines, for ``Presentation/lines``.
 @MainActor final class LinePresenter {
-  /// The canvas that screens are drawn on to be read. Its height bounds what is said at once.
+  /// The size of the canvas for reading screens. Its height limits how much is printed at once.
   static let page = Size(columns: 100, rows: 24)
 
   private var input: [UInt8] = []
@@ -11,7 +11,7 @@
   private var status = ""
   private var sayings: [TerminalText] = []
 
-  /// The lines that these bytes complete.
+  /// Returns the lines that the given bytes complete.
   func read(_ bytes: [UInt8]) -> [String] {
     input += bytes
     var lines: [String] = []
@@ -24,12 +24,12 @@
     return lines
   }
 
-  /// Says something with the next frame.
+  /// Prints a text with the next frame.
   func say(_ text: TerminalText) {
     sayings.append(text)
   }
 
-  /// What to write for a frame.
+  /// Returns the bytes to write for a frame.
   func present(_ canvas: Canvas, for application: TerminalApplication) -> [UInt8] {
     var lines = sayings
     sayings = []
@@ -61,7 +61,7 @@
     return output.bytes
   }
 
-  /// The lines that were not there before. A row that is merely no longer the selected one is not news.
+  /// Returns the lines that are new. A row that is merely no longer selected is not new.
   private func news(in canvas: Canvas) -> [TerminalText] {
     let lines = canvas.lines.map { Self.condensed($0.string) }.filter { $0.contains { $0.isLetter || $0.isNumber } }
     let known = Set(shown)
@@ -76,7 +76,7 @@
     line.hasPrefix("> ") ? String(line.dropFirst(2)) : line
   }
 
-  /// Without the spaces that are there to put something in its place.
+  /// Returns a line without the spaces that align its parts.
   private static func condensed(_ line: String) -> String {
     line.split(separator: " ").joined(separator: " ")
   }

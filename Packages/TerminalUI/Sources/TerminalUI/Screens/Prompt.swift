@@ -1,4 +1,4 @@
-/// A question asked in the line at the bottom: what to search for, a command.
+/// A question in the line at the bottom, such as for a text to search or a command.
 @MainActor final class Prompt {
   let label: TerminalText
   let field: TextField
@@ -35,7 +35,7 @@
 }
 
 extension TerminalApplication {
-  /// Asks for a line in the place of the status bar.
+  /// Asks for a line of text in place of the status bar.
   ///
   /// - Parameters:
   ///   - label: What stands before it: `/` for a search, `:` for a command.

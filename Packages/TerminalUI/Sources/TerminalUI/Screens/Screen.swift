@@ -1,8 +1,7 @@
-/// What fills the terminal at one time: a list of posts, a form.
+/// A screen of an application, such as a list of posts or a form.
 ///
-/// A screen draws itself from its state whenever a frame is due. Make the state `@Observable`, the screen itself or the
-/// components that it holds: whatever was read while drawing is watched, and a change makes the next frame due. There
-/// is nothing to call.
+/// A screen draws itself from its state in each frame. Make the state `@Observable`: the properties that are read while drawing
+/// are observed, and a change of one of them requests the next frame.
 ///
 /// For example:
 ///
@@ -16,34 +15,35 @@
 ///       }
 ///     }
 @MainActor public protocol Screen: AnyObject {
-  /// Its name in the breadcrumb.
+  /// The title in the header.
   var title: TerminalText { get }
 
-  /// What keys do on it. Its bindings go before those of the application.
+  /// The key bindings of the screen. They take precedence over those of the application.
   var keys: KeyTable { get }
 
-  /// The size of its box when presented over another screen, without the box's title; nil for the most of the window.
+  /// The size of the screen in a box over another screen, without the box's title, or `nil` for most of the window.
   var preferredSize: Size? { get }
 
-  /// Draws all of it on a blank canvas.
+  /// Draws the whole screen on a blank canvas.
   func draw(in canvas: inout Canvas)
 
-  /// Returns whether a key types in a field that has the focus, and is no command therefore.
+  /// Returns a Boolean value that indicates whether a key types text in the focused field and is therefore not a command.
   func types(_ key: Key) -> Bool
 
-  /// Takes an event before the key table is asked, as a text field must. Returns whether it was taken.
+  /// Handles an event before it is looked up in the key table. Returns `false` if the screen does not handle it.
   func receive(_ event: InputEvent) -> Bool
 
-  /// Does what a key of the table stands for. Returns whether it did; if not, the application is asked.
+  /// Performs a command. Returns `false` to leave it to the application.
   func perform(_ command: Command) -> Bool
 
-  /// The screen is in sight, for the first time or again: on top, below a box, or beside the one on top in a wide window.
+  /// Called when the screen becomes visible, for the first time or again: on top, below a box, or next to the top screen in a
+  /// wide window.
   func screenDidAppear()
 
-  /// Another screen hides it, or the application is suspended. The time to pause what nobody sees.
+  /// Called when another screen hides it, or the application is suspended. Pause invisible work here.
   func screenDidCover()
 
-  /// The screen was removed. It may be shown again.
+  /// Called when the screen was removed. It can be shown again.
   func screenDidDisappear()
 }
 

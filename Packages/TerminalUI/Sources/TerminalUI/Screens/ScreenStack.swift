@@ -1,10 +1,10 @@
 public import Observation
 
-/// The screens that are shown, the last one on top. Tells them when they come into sight, and when they go out of it.
+/// A stack of screens. It notifies screens when they become visible or hidden.
 ///
 /// When one screen replaces another, the one that disappears is notified first.
 @MainActor @Observable public final class ScreenStack {
-  /// How a screen is shown.
+  /// The presentation of a screen.
   public enum Presentation: Sendable, Hashable {
     /// On the whole window.
     case full
@@ -17,20 +17,20 @@ public import Observation
     let presentation: Presentation
   }
 
-  /// Which of the screens the window shows.
+  /// The arrangement of the visible screens.
   enum Layout: Sendable, Hashable {
-    /// The top one.
+    /// The top screen only.
     case top
-    /// The topmost on the whole window, and the boxes over it.
+    /// The topmost full screen, and the boxes over it.
     case stacked
-    /// These, and the screen behind on their left.
+    /// The same, with the previous screen on the left.
     case sideBySide
   }
 
   private(set) var entries: [Entry] = []
   @ObservationIgnored private var isActive = false
   @ObservationIgnored private var layout = Layout.stacked
-  /// The screens that have been told that they are in sight.
+  /// The screens that have been notified that they are visible.
   @ObservationIgnored private var appeared: [any Screen] = []
 
   /// Creates an empty stack.
@@ -39,15 +39,15 @@ public import Observation
   /// The screens from the bottom up.
   public var screens: [any Screen] { entries.map(\.screen) }
 
-  /// The screen that gets the keys.
+  /// The top screen, which receives the keys.
   public var top: (any Screen)? { entries.last?.screen }
 
-  /// Puts a screen on top.
+  /// Adds a screen on top.
   public func push(_ screen: any Screen, as presentation: Presentation = .full) {
     change { $0.append(Entry(screen: screen, presentation: presentation)) }
   }
 
-  /// Removes the top screen. Returns false, and does nothing, if it is the only one.
+  /// Removes the top screen. Does nothing and returns `false` if it is the only one.
   @discardableResult
   public func pop() -> Bool {
     guard entries.count > 1 else { return false }
@@ -60,7 +60,7 @@ public import Observation
     change { $0.removeLast(max(0, $0.count - 1)) }
   }
 
-  /// Removes all screens above one. Returns false, and does nothing, if it is not there.
+  /// Removes all screens above the given one. Does nothing and returns `false` if the stack does not contain it.
   @discardableResult
   public func pop(to screen: any Screen) -> Bool {
     guard let index = entries.lastIndex(where: { $0.screen === screen }) else { return false }
@@ -68,7 +68,7 @@ public import Observation
     return true
   }
 
-  /// Puts a screen in the place of the top one.
+  /// Replaces the top screen.
   public func replaceTop(with screen: any Screen) {
     change { entries in
       let presentation = entries.popLast()?.presentation ?? .full
@@ -76,29 +76,29 @@ public import Observation
     }
   }
 
-  /// Puts other screens in the place of all, from the bottom up, all on the whole window.
+  /// Replaces all screens, from the bottom up, with full screens.
   public func replaceAll(with screens: [any Screen]) {
     replaceAll(with: screens.map { ($0, .full) })
   }
 
-  /// Puts other screens in the place of all, from the bottom up, each presented in its own way.
+  /// Replaces all screens, from the bottom up, each with its presentation.
   public func replaceAll(with screens: [(screen: any Screen, presentation: Presentation)]) {
     change { $0 = screens.map { Entry(screen: $0.screen, presentation: $0.presentation) } }
   }
 
-  /// Shows the screens, or none: the application was started, suspended, resumed.
+  /// Shows or hides all screens, when the application is started, suspended or resumed.
   func setActive(_ isActive: Bool) {
     self.isActive = isActive
     tellWhoIsVisible()
   }
 
-  /// Shows other screens of the stack: the window has another size.
+  /// Changes the arrangement, when the window has another size.
   func setLayout(_ layout: Layout) {
     self.layout = layout
     tellWhoIsVisible()
   }
 
-  /// The screen behind on the left, where there is one in sight; the topmost on the whole window; and the boxes over it.
+  /// The visible screens: the previous one on the left, if any; the topmost full screen; and the boxes over it.
   var visible: (behind: Entry?, front: ArraySlice<Entry>) {
     if layout == .top { return (nil, entries.suffix(1)) }
     let bottom = entries.lastIndex { $0.presentation == .full } ?? 0
@@ -114,7 +114,7 @@ public import Observation
     for entry in gone.reversed() { entry.screen.screenDidDisappear() }
   }
 
-  /// One screen at a time, looking again after each: a screen that is told may change the stack.
+  /// Notifies one screen at a time and then starts again, because a screen may change the stack when it is notified.
   private func tellWhoIsVisible() {
     while true {
       let (behind, front) = visible

@@ -1,4 +1,4 @@
-/// What the terminal is asked, and tells as if it were typed.
+/// The queries that are sent to the terminal, whose replies arrive as input.
 extension TerminalApplication {
   func askTerminal() {
     if followsBackground { terminal.write(ControlSequence.backgroundQuery) }
@@ -7,12 +7,12 @@ extension TerminalApplication {
     }
   }
 
-  /// Most systems know the pixels of a cell. Where they do not, the terminal may.
+  /// Asks the terminal for the size of a cell, unless the system knows it.
   func askForCellSize() {
     if hasSixels, terminal.cellSize == nil { terminal.write(ControlSequence.cellSizeQuery) }
   }
 
-  /// Sixels are as large as they are, whatever becomes of the cells below: so the size of these is looked at for each frame.
+  /// Chooses the protocol for images. Sixels do not scale with the cells, so the size of a cell is checked for each frame.
   func choosePictures() {
     guard showsPixels else { return }
     if hasSixels, let cell = terminal.cellSize ?? toldCellSize {
@@ -22,7 +22,7 @@ extension TerminalApplication {
     }
   }
 
-  /// Returns whether the event was an answer.
+  /// Handles a reply of the terminal. Returns `false` for any other event.
   func take(answer: InputEvent) -> Bool {
     switch answer {
     case .background(let color):

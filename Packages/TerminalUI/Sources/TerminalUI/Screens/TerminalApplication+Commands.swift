@@ -7,14 +7,14 @@ extension Command {
   public static let quit = Command("app.quit")
   /// Shows what the keys do.
   public static let help = Command("app.help")
-  /// Draws everything anew.
+  /// Redraws everything.
   public static let redraw = Command("app.redraw")
-  /// Gives the terminal back to the shell.
+  /// Suspends the application and returns the terminal to the shell.
   public static let suspend = Command("app.suspend")
 }
 
 extension Command {
-  /// The commands of this package, to which users may give other keys.
+  /// The commands of this package, to which users can bind other keys.
   public static let ofTerminalUI: [Command] =
     [
       back, close, quit, help, redraw, suspend, search, searchNext, searchPrevious, previousTab, nextTab, listUp,
@@ -54,7 +54,7 @@ extension TerminalApplication {
     return true
   }
 
-  /// Shows what the keys do on the screen on top, or hides it again.
+  /// Shows or hides the key bindings of the top screen.
   public func showHelp() {
     if screens.top is HelpScreen {
       screens.pop()

@@ -1,11 +1,11 @@
 /// A line above the screens.
 @MainActor public protocol Header: AnyObject {
-  /// Draws it for the screens that are shown.
+  /// Draws the header for the visible screens.
   func draw(in canvas: inout Canvas, for screens: [any Screen])
 }
 
 extension TerminalApplication {
-  /// Draws the window: header, screens, status bar. In a low window, the screen goes before what is around it.
+  /// Draws the window: header, screens and status bar. In a low window, the screen takes precedence.
   func draw(in canvas: inout Canvas) {
     if canvas.isLinear {
       screens.top?.draw(in: &canvas)
@@ -39,13 +39,13 @@ extension TerminalApplication {
     for entry in front.dropFirst() { drawBox(of: entry.screen, in: &canvas) }
   }
 
-  /// What the window has room for, of which the screens are told.
+  /// Chooses the arrangement for the size of the window, and notifies the screens.
   func layOut() {
     let isWide = columnsForTwo.map { terminal.size.columns >= $0 } ?? false
     screens.setLayout(terminal.presentation == .lines ? .top : isWide ? .sideBySide : .stacked)
   }
 
-  /// Two fifths for the screen behind, which tells where one comes from.
+  /// Draws two screens next to each other. The previous one takes two fifths of the width.
   private func draw(_ behind: any Screen, besideOf top: any Screen, in canvas: inout Canvas) {
     let size = canvas.size
     let left = size.columns * 2 / 5

@@ -1,14 +1,15 @@
 extension Command {
-  /// Asks what to look for on the screen, and looks for it while one types.
+  /// Searches on the screen while the user types.
   public static let search = Command("app.search")
-  /// Looks for it again, further on.
+  /// Finds the next match.
   public static let searchNext = Command("app.searchNext")
-  /// Looks for it again, further back.
+  /// Finds the previous match.
   public static let searchPrevious = Command("app.searchPrevious")
 }
 
 extension TerminalApplication {
-  /// Screens search by ``InputEvent/search(_:)``; on one that does not take it, or finds nothing, the user is told so.
+  /// Asks for a text to search. Screens receive ``InputEvent/search(_:)``; if the screen does not handle it or finds nothing, a
+  /// message says so.
   func askForSearch() {
     let screen = screens.top
     ask("/", onChange: { [weak screen] in _ = screen?.receive(.search(Search($0))) }) { [weak self] text in

@@ -1,20 +1,20 @@
 public import Observation
 
-/// Shows a stack of screens on a terminal until the user or a signal ends it.
+/// An application that shows a stack of screens on a terminal until the user or a signal ends it.
 ///
-/// Between them stand a breadcrumb above and a status bar below. A frame is drawn when something that was read for the
-/// last one has changed, at most sixty times a second; while nothing changes, no timer runs and no byte is written.
+/// The screens are between a header and a status bar. A frame is drawn when a property that was read for the last frame has
+/// changed, at most sixty times a second. While nothing changes, no timer runs and nothing is written.
 @MainActor @Observable public final class TerminalApplication {
-  /// Why ``run()`` returned.
+  /// The reason why ``run()`` returned.
   public enum Exit: Sendable, Hashable {
-    /// The user, or the program, asked for it.
+    /// The user or the program quit the application.
     case quit
-    /// A signal asked for it.
+    /// A signal ended the application.
     case signal(Int32)
-    /// The terminal is gone.
+    /// The terminal was closed.
     case terminalClosed
 
-    /// The exit code that shells expect for it.
+    /// The exit code for the shell.
     public var code: Int32 {
       switch self {
       case .quit: 0
@@ -28,33 +28,32 @@ public import Observation
   public let screens = ScreenStack()
   /// The line at the bottom.
   public let statusBar = StatusBar()
-  /// Short messages in its place.
+  /// The short messages that appear in place of the status bar.
   public let toasts = Toasts()
-  /// The colours.
+  /// The colors.
   public var theme: Theme { didSet { renderer.use(theme: theme, depth: terminal.depth) } }
-  /// The application's own words.
+  /// The texts of this package.
   public var strings = TerminalStrings.english
-  /// How text is measured.
+  /// The rules for measuring text.
   public var width = ColumnWidth.standard
-  /// Commands for every screen, before the built-in ones (back, quit, help).
+  /// The key bindings for every screen. They take precedence over the built-in ones (back, quit, help).
   public var keys = KeyTable()
-  /// Does what a key of ``keys`` stands for. Returns whether it did.
+  /// A closure that performs a command of ``keys``. Returns `false` if it does not handle it.
   @ObservationIgnored public var perform: @MainActor (Command) -> Bool = { _ in false }
-  /// Keys that the user chose for commands of the application and of all screens.
+  /// The keys that the user has bound to commands.
   public var rebindings: [Command: [Key]] = [:]
-  /// What the terminal's window is called while screens are shown: the title of the screen on top, and behind it this name. Nil
-  /// leaves the window's name alone.
+  /// The name in the title of the terminal's window, after the title of the top screen. If it is `nil`, the title is not changed.
   @ObservationIgnored public var windowName: TerminalText?
-  /// Whether the terminal is asked for the colour of its page, and the theme is the one that suits it. The answer comes, if it comes at
-  /// all, when the first frame is already drawn.
+  /// A Boolean value that indicates whether the theme follows the terminal's background color. The terminal is queried; its
+  /// reply, if any, arrives after the first frame.
   @ObservationIgnored public var followsBackground = false
-  /// Whether pictures are shown in pixels where the terminal takes them, and not in half blocks. If the environment does not tell, the
-  /// terminal is asked for sixels; the answer comes, if it comes at all, when the first frame is already drawn.
+  /// A Boolean value that indicates whether images are shown in pixels if the terminal supports it. If the environment does not
+  /// say so, the terminal is queried for sixels; its reply, if any, arrives after the first frame.
   @ObservationIgnored public var showsPixels = false
-  /// From so many columns on, the screen behind the top one stays in sight on its left: a list, beside what was opened in it. The
-  /// keys go to the right, and going back makes the left one whole again. Nil for one screen at a time.
+  /// The number of columns from which on the previous screen stays visible on the left of the top one, or `nil` for one screen at
+  /// a time. The top screen receives the keys.
   public var columnsForTwo: Int? { didSet { layOut() } }
-  /// What stands above the screens: the breadcrumb, unless replaced. Nil for nothing.
+  /// The header above the screens, or `nil` for none. The default is a breadcrumb.
   public var header: (any Header)? = Breadcrumb()
 
   var prompt: Prompt?
@@ -79,7 +78,7 @@ public import Observation
   @ObservationIgnored private var exited: (@MainActor (Exit) -> Void)?
 
   private static let frameInterval = Duration.microseconds(16_667)
-  /// Lines cannot be taken back: what changes at once is better said together.
+  /// The minimum interval between lines, so that simultaneous changes are printed together.
   private static let lineInterval = Duration.milliseconds(200)
 
   /// Creates an application that shows nothing yet.
@@ -90,8 +89,8 @@ public import Observation
     renderer = Renderer(theme: theme, depth: terminal.depth)
   }
 
-  /// Shows the screens until the end, or until the task is cancelled. The terminal is as before when this returns or
-  /// throws.
+  /// Shows the screens until the application ends or the task is canceled. The terminal is restored before this method returns or
+  /// throws an error.
   ///
   /// - throws: ``TerminalError`` if the terminal cannot show screens.
   public func run() async throws -> Exit {
@@ -109,7 +108,7 @@ public import Observation
     }
   }
 
-  /// Begins to show the screens, and returns. `exited` is called once, at the end, with the terminal as before.
+  /// Starts to show the screens, and returns. `exited` is called once, at the end, after the terminal has been restored.
   public func start(_ exited: @escaping @MainActor (Exit) -> Void) throws {
     reader = KeyReader(scheduler: scheduler) { [weak self] event in self?.receive(event) }
     try terminal.enter { [weak self] event in self?.receive(event) }
@@ -134,26 +133,26 @@ public import Observation
     exited?(exit)
   }
 
-  /// The keys that work on the screen on top, in the order of help: its own, the application's, the built-in ones. Those that type in a
-  /// field are not among them, nor are numbers where they choose rows.
+  /// The key bindings that apply to the top screen, in the order of help: its own, the application's, and the built-in ones. Keys
+  /// that type in a field are excluded, and so are digits where they select rows.
   public var activeKeys: KeyTable {
     let table = defaultKeys.rebound(rebindings).labelled(by: strings)
     if terminal.presentation == .lines { return table.without { Int($0.description) != nil } }
     return table.without { screens.top?.types($0) == true }
   }
 
-  /// The commands of the screen on top whose keys the user chose for others.
+  /// The commands of the top screen whose keys the user has bound to others.
   public var orphans: [KeyTable.Orphan] { defaultKeys.orphans(by: rebindings) }
 
   private var defaultKeys: KeyTable { (screens.top?.keys ?? KeyTable()) + keys + builtInKeys }
 
-  /// The keys of a command on a screen as the user has bound them, the one to show first; none if it has none. For hints that
-  /// name a key: read while drawing, a change of the keys draws anew.
+  /// Returns the keys of a command on a screen as the user has bound them. The first one is shown to the user. Use it for hints:
+  /// a change of the bindings requests a frame.
   public func keys(for command: Command, on screen: any Screen) -> [Key] {
     (screen.keys + keys + builtInKeys).rebound(rebindings).keys(for: command)
   }
 
-  /// Draws a frame soon. Only needed by screens with state that is not `@Observable`.
+  /// Requests a frame. Needed only for state that is not `@Observable`.
   public func setNeedsDisplay() {
     guard isRunning, !isRetiring, pendingFrame == nil else { return }
     let interval = terminal.presentation == .lines ? Self.lineInterval : Self.frameInterval
@@ -183,7 +182,7 @@ public import Observation
     }
   }
 
-  /// Returns whether the event meant something.
+  /// Handles an event. Returns `false` if it had no effect.
   @discardableResult
   private func receive(_ event: InputEvent) -> Bool {
     guard isRunning else { return false }
@@ -198,14 +197,14 @@ public import Observation
     return execute(command)
   }
 
-  /// Does what a command stands for on the screen on top, as if its key had been pressed. Returns whether anything did it.
+  /// Performs a command on the top screen, as if its key had been pressed. Returns `false` if nothing handles it.
   @discardableResult
   public func execute(_ command: Command) -> Bool {
     screens.top?.perform(command) == true || perform(command) || performBuiltIn(command)
   }
 
-  /// A line that was typed: text for a field, the number of something, the name of a key or of a command. Behind a colon
-  /// it is never text for a field.
+  /// Handles a typed line: text for a field, the number of an item, or the name of a key or command. After a colon it is never
+  /// text for a field.
   private func receive(line: String) {
     guard isRunning else { return }
     toasts.dismiss()
@@ -230,15 +229,15 @@ public import Observation
     lines.say(strings.notUnderstood + " " + TerminalText(word))
   }
 
-  /// Gives the terminal back to the shell until the user continues the job.
+  /// Suspends the application and returns the terminal to the shell until the user resumes the job.
   public func suspend() {
     screens.setActive(false)
     terminal.suspend()
     screens.setActive(true)
   }
 
-  /// Puts text on the user's clipboard by way of the terminal (OSC 52). Terminals may ignore it, and do not tell.
-  /// Where text is presented as lines, it is said.
+  /// Copies text to the user's clipboard with OSC 52, which terminals may ignore. In a presentation as lines, the text is
+  /// printed.
   public func copy(_ text: TerminalText) {
     if terminal.presentation == .lines {
       lines.say(text)
@@ -249,7 +248,7 @@ public import Observation
     terminal.write(output.bytes)
   }
 
-  /// Draws everything anew, after something else wrote to the terminal.
+  /// Redraws everything, after something else has written to the terminal.
   public func redraw() {
     renderer.invalidate()
     shownTitle = nil
@@ -295,7 +294,7 @@ public import Observation
     for action in canvas.afterDrawing { action() }
   }
 
-  /// What gives the window its name, if that is another than before.
+  /// Returns the sequence that sets the title of the window, or nothing if it has not changed.
   private func nameOfWindow() -> [UInt8] {
     guard let windowName else { return [] }
     let title = screens.top.map { $0.title + " - " + windowName } ?? windowName
@@ -306,8 +305,8 @@ public import Observation
     return output.bytes
   }
 
-  /// Ends the observation that the last frame began. It ends by itself with the first change only, and a spinner that
-  /// runs for hours would leave one behind with each of its frames.
+  /// Ends the observation of the last frame. It would end with the first change only, so a spinner would leave one behind with
+  /// each frame.
   private func retireObservation() {
     isRetiring = true
     frame += 1

@@ -1,4 +1,4 @@
-/// The words of what this package brings along: its commands, help. Screens bring the words of their own.
+/// The texts of this package, such as the labels of its commands.
 public struct TerminalStrings: Sendable, Hashable {
   /// Labels of the application's own commands.
   public var back: TerminalText, close: TerminalText, quit: TerminalText, help: TerminalText
@@ -12,7 +12,7 @@ public struct TerminalStrings: Sendable, Hashable {
   public var search: TerminalText, noMatch: TerminalText
   /// Searching on a screen.
   public var searchNext: TerminalText, searchPrevious: TerminalText, notFound: TerminalText
-  /// What is said of a typed line that means nothing.
+  /// The message for a typed line that is not understood.
   public var notUnderstood: TerminalText
 
   /// English.
@@ -32,7 +32,7 @@ public struct TerminalStrings: Sendable, Hashable {
     search: "搜索", noMatch: "没有这样的按键",
     searchNext: "查找下一个", searchPrevious: "查找上一个", notFound: "没有找到：", notUnderstood: "无法识别，输入 ? 查看帮助：")
 
-  /// What a command of this package is called; nil for all others.
+  /// Returns the label of a command of this package, or `nil` for any other command.
   func label(for command: Command) -> TerminalText? {
     switch command {
     case .listUp: up
@@ -50,7 +50,7 @@ public struct TerminalStrings: Sendable, Hashable {
 }
 
 extension KeyTable {
-  /// The table with the labels of this package's own commands in another language.
+  /// Returns the table with the labels of this package's commands in another language.
   func labelled(by strings: TerminalStrings) -> KeyTable {
     KeyTable(
       bindings.map { binding in

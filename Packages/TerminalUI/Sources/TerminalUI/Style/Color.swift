@@ -1,11 +1,11 @@
-/// A colour of a cell: a role that the theme gives a colour to, or a colour of one's own.
+/// A color of a cell: a role of the theme, or a fixed color.
 public enum Color: Sendable, Hashable {
-  /// What the theme says.
+  /// The color of a role in the theme.
   case role(Role)
-  /// This colour in every theme. For pictures and swatches, not for text.
+  /// A fixed color, which is the same in every theme. Use it for images, not for text.
   case rgb(RGB)
 
-  /// What a colour is for. The theme decides what it looks like.
+  /// The purpose of a color. The theme determines its value.
   public enum Role: UInt8, Sendable, Hashable, CaseIterable {
     case background, secondaryBackground, tertiaryBackground, selection
     case text, secondaryText, tertiaryText, primary, star, heart, success, warning, error
@@ -20,13 +20,13 @@ public enum Color: Sendable, Hashable {
   public static let tertiaryBackground = Color.role(.tertiaryBackground)
   /// The selected row.
   public static let selection = Color.role(.selection)
-  /// Text to be read.
+  /// Primary text.
   public static let text = Color.role(.text)
-  /// Text beside it.
+  /// Secondary text.
   public static let secondaryText = Color.role(.secondaryText)
   /// Hints and placeholders.
   public static let tertiaryText = Color.role(.tertiaryText)
-  /// What can be acted on.
+  /// Interactive elements.
   public static let primary = Color.role(.primary)
   /// A favourite marked by a star.
   public static let star = Color.role(.star)
@@ -43,9 +43,9 @@ public enum Color: Sendable, Hashable {
 }
 
 extension Color.Role {
-  /// The roles that cells are filled with.
+  /// The roles for backgrounds.
   static let backgrounds: [Self] = [.background, .secondaryBackground, .tertiaryBackground, .selection]
-  /// The roles that text may have; all are legible on every background.
+  /// The roles for text, which are legible on every background.
   static let foregrounds: [Self] = [
     .text, .secondaryText, .tertiaryText, .primary, .star, .heart, .success, .warning, .error,
   ]

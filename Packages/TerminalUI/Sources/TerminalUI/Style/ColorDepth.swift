@@ -1,35 +1,36 @@
-/// How many colours may be used on one output.
+/// The number of colors that an output supports.
 public enum ColorDepth: Int, Sendable, Hashable, Comparable, CaseIterable {
-  /// No colours.
+  /// No colors.
   case none
-  /// The sixteen colours that every terminal gives its own values to.
+  /// Sixteen colors, whose values depend on the terminal.
   case ansi16
-  /// The colour cube of xterm.
+  /// The color cube of xterm.
   case ansi256
   /// All of sRGB.
   case trueColor
 
-  /// Fewer colours come first.
+  /// Returns `true` if `left` has fewer colors.
   public static func < (left: Self, right: Self) -> Bool {
     left.rawValue < right.rawValue
   }
 }
 
-/// What the user asked for, `--color` on a command line.
+/// The user's choice, such as `--color` on the command line.
 public enum ColorChoice: String, Sendable, Hashable, CaseIterable {
-  /// Colours where the output is a terminal that can show them.
+  /// Colors if the output is a terminal that supports them.
   case auto
-  /// Colours even into a file or a pipe.
+  /// Colors even if the output is a file or a pipe.
   case always
-  /// No colours.
+  /// No colors.
   case never
 }
 
 extension ColorDepth {
-  /// Decides for one output. Ask for standard output and standard error apart: either may be redirected.
+  /// Returns the color depth for one output. Determine it separately for standard output and standard error, because either may
+  /// be redirected.
   ///
-  /// `.auto` gives `.none` unless the output is a terminal, if `NO_COLOR` is set and not empty, or if `TERM` is `dumb`
-  /// or missing. `.always` gives at least `.ansi16` whatever the environment says.
+  /// `.auto` yields `.none` unless the output is a terminal, if `NO_COLOR` is set and not empty, or if `TERM` is `dumb` or
+  /// missing. `.always` yields at least `.ansi16` whatever the environment is.
   public static func detect(
     isTerminal: Bool, environment: TerminalEnvironment, choice: ColorChoice = .auto
   ) -> ColorDepth {

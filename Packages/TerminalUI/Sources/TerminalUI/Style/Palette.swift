@@ -1,13 +1,13 @@
-/// A theme brought down to a colour depth: what is written for each colour.
+/// The colors of a theme at a color depth.
 struct Palette: Sendable {
-  /// A colour as a terminal is told it.
+  /// A color in the terminal's representation.
   enum Entry: Sendable, Hashable {
     case standard
     case indexed(UInt8)
     case rgb(RGB)
   }
 
-  /// The look of a cell as a terminal is told it.
+  /// The style of a cell in the terminal's representation.
   struct Look: Sendable, Hashable {
     var foreground = Entry.standard
     var background = Entry.standard
@@ -35,7 +35,7 @@ struct Palette: Sendable {
   func look(of style: Style) -> Look {
     var look = Look(attributes: style.attributes)
     guard depth > .ansi16 else {
-      // Sixteen colours of unknown values leave nothing to fill a bar with that is sure to be legible.
+      // Sixteen colors of unknown values leave nothing to fill a bar with that is sure to be legible.
       if case .role(let role)? = style.background, role == .selection || role == .secondaryBackground {
         look.attributes.formSymmetricDifference(.reverse)
       } else {
@@ -79,7 +79,7 @@ struct Palette: Sendable {
     }
   }
 
-  /// The values that xterm gives its colours: sixteen named ones, a cube of 6 x 6 x 6, and 24 greys.
+  /// The values of xterm's colors: sixteen named ones, a cube of 6 x 6 x 6, and 24 shades of gray.
   static let xterm: [RGB] = {
     let named: [UInt32] = [
       0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,

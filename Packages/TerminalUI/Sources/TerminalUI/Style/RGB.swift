@@ -1,34 +1,34 @@
-/// A colour in sRGB.
+/// A color in sRGB.
 public struct RGB: Sendable, Hashable {
   /// The components, 0 to 255.
   public var red, green, blue: UInt8
 
-  /// Creates a colour from its components.
+  /// Creates a color from its components.
   public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
     self.red = red
     self.green = green
     self.blue = blue
   }
 
-  /// Creates a colour from the number that designers write: `0x0770E3`. Bits above the 24th are ignored.
+  /// Creates a color from a hexadecimal number such as `0x0770E3`. Bits above the 24th are ignored.
   public init(hex: UInt32) {
     self.init(UInt8(hex >> 16 & 0xFF), UInt8(hex >> 8 & 0xFF), UInt8(hex & 0xFF))
   }
 
-  /// The ratio of luminances as WCAG 2 defines it, from 1 (equal) to 21 (black on white). Text needs 4.5.
+  /// Returns the contrast ratio as WCAG 2 defines it, from 1 (equal) to 21 (black on white). Text requires 4.5.
   public func contrast(with other: RGB) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// The value that xterm gives to one of its 256 colours. Other terminals give others to the first sixteen.
+  /// Returns the value of one of xterm's 256 colors. Other terminals use other values for the first sixteen.
   public static func xterm(_ index: UInt8) -> RGB { Palette.xterm[Int(index)] }
 
   var luminance: Double {
     0.2126 * Self.linear[Int(red)] + 0.7152 * Self.linear[Int(green)] + 0.0722 * Self.linear[Int(blue)]
   }
 
-  /// The colour `share` of the way to another.
+  /// Returns a color between this one and another.
   func mixed(with other: RGB, _ share: Double) -> RGB {
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
       UInt8((Double(a) + (Double(b) - Double(a)) * share).rounded())
@@ -36,7 +36,7 @@ public struct RGB: Sendable, Hashable {
     return RGB(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
   }
 
-  /// The nearest colour in the direction of black or white that is legible on all of these.
+  /// Returns the nearest color, toward black or white, that is legible on all of the given backgrounds.
   func legible(on backgrounds: [RGB], contrast: Double = 4.5) -> RGB {
     let isOnLight = backgrounds.reduce(0) { $0 + $1.luminance } > 0.5 * Double(backgrounds.count)
     let end = isOnLight ? RGB(0, 0, 0) : RGB(255, 255, 255)

@@ -1,6 +1,6 @@
-/// How a cell looks.
+/// The style of a cell.
 public struct Style: Sendable, Hashable {
-  /// Properties of the letters.
+  /// Attributes of the text.
   public struct Attributes: OptionSet, Sendable, Hashable {
     public let rawValue: UInt8
 
@@ -11,7 +11,7 @@ public struct Style: Sendable, Hashable {
 
     /// Heavier letters.
     public static let bold = Attributes(rawValue: 1)
-    /// Fainter letters. Never the only sign of anything: many terminals do not show it.
+    /// Faint text. Do not use it as the only sign of a state: many terminals do not show it.
     public static let dim = Attributes(rawValue: 2)
     /// Slanted letters.
     public static let italic = Attributes(rawValue: 4)
@@ -23,11 +23,11 @@ public struct Style: Sendable, Hashable {
     public static let strikethrough = Attributes(rawValue: 32)
   }
 
-  /// The colour of the letters.
+  /// The color of the text.
   public var foreground: Color
-  /// The colour behind them, or nil to keep the one that is there.
+  /// The color of the background, or `nil` to keep the existing one.
   public var background: Color?
-  /// Their other properties.
+  /// The attributes of the text.
   public var attributes: Attributes
 
   /// Creates a style. Without a background, drawing keeps the background of the cell.
@@ -37,6 +37,6 @@ public struct Style: Sendable, Hashable {
     self.attributes = attributes
   }
 
-  /// Text in the theme's text colour.
+  /// Text in the theme's text color.
   public static let plain = Style()
 }

@@ -1,6 +1,6 @@
 import CTerminal
 
-/// The environment variables that say what the terminal can do and what its user wants.
+/// The environment variables that describe the terminal and the user's preferences.
 public struct TerminalEnvironment: Sendable, Hashable {
   /// `TERM`.
   public var term: String?
@@ -8,15 +8,15 @@ public struct TerminalEnvironment: Sendable, Hashable {
   public var colorTerm: String?
   /// `NO_COLOR`.
   public var noColor: String?
-  /// `COLORFGBG`, in which some terminals tell their colours, `15;0`.
+  /// `COLORFGBG`, with which some terminals report their colors, such as `15;0`.
   public var colorForegroundBackground: String?
   /// `KITTY_WINDOW_ID`, which kitty sets.
   public var kittyWindow: String?
   /// `TERM_PROGRAM`, the name of the terminal.
   public var program: String?
-  /// `TMUX` or `STY`, if the terminal is one inside another.
+  /// `TMUX` or `STY`, if the terminal runs inside another.
   public var multiplexer: String?
-  /// `ACCESSIBLE`, which asks for output that suits a screen reader.
+  /// `ACCESSIBLE`, which requests output for a screen reader.
   public var accessible: String?
 
   /// Creates an environment from given values.
@@ -47,16 +47,17 @@ public struct TerminalEnvironment: Sendable, Hashable {
       multiplexer: value("TMUX") ?? value("STY"))
   }
 
-  /// Whether a screen reader is to be served: `ACCESSIBLE` is set, and not to nothing, `0` or `false`.
+  /// A Boolean value that indicates whether the user prefers output for a screen reader: `ACCESSIBLE` is set, and is not empty,
+  /// `0` or `false`.
   public var prefersScreenReader: Bool {
     guard let accessible else { return false }
     return !["", "0", "false", "no"].contains(accessible.lowercased())
   }
 
-  /// Whether the terminal can move its cursor at all.
+  /// A Boolean value that indicates whether the terminal can move its cursor.
   public var canDrawScreens: Bool { term != nil && term != "" && term != "dumb" }
 
-  /// Whether the terminal tells that its background is light; nil if it does not tell.
+  /// A Boolean value that indicates whether the terminal reports a light background, or `nil` if it reports none.
   public var hasLightBackground: Bool? {
     guard let last = colorForegroundBackground?.split(separator: ";").last, let color = Int(last) else { return nil }
     return color == 7 || color > 8

@@ -1,13 +1,13 @@
-/// The colours of the roles.
+/// The colors of the roles.
 ///
-/// Roles for text are legible, with a contrast of 4.5 or more, on each of the four background roles and at every
-/// colour depth. Where a designed colour is not, the theme darkens or lightens it just enough.
+/// Roles for text are legible, with a contrast of 4.5 or more, on each of the four background roles and at every color depth. If
+/// a designed color is not, the theme darkens or lightens it just enough.
 public struct Theme: Sendable, Hashable {
   /// A stable name, `light` or `dark`.
   public let name: String
   private let colors: [RGB]
 
-  /// Black on white, in DesignKit's colours.
+  /// Black on white, in DesignKit's colors.
   public static let light = Theme(
     name: "light",
     [
@@ -16,7 +16,7 @@ public struct Theme: Sendable, Hashable {
       .heart: 0xE74C3C, .success: 0x1E8E3E, .warning: 0xB06000, .error: 0xC5221F, .line: 0xCDCDD7,
     ])
 
-  /// White on black, in DesignKit's colours.
+  /// White on black, in DesignKit's colors.
   public static let dark = Theme(
     name: "dark",
     [
@@ -25,23 +25,23 @@ public struct Theme: Sendable, Hashable {
       .heart: 0xE74C3C, .success: 0x4CC26A, .warning: 0xF0A840, .error: 0xFF6B60, .line: 0x48484A,
     ])
 
-  /// The theme that suits what the terminal tells of itself; dark if it tells nothing.
+  /// Returns the theme for the terminal's environment. The default is dark.
   public static func detect(_ environment: TerminalEnvironment) -> Theme {
     environment.hasLightBackground == true ? .light : .dark
   }
 
-  /// The theme that suits a page of some colour.
+  /// Returns the theme for a background color.
   public static func suiting(_ page: RGB) -> Theme {
     page.contrast(with: RGB(0, 0, 0)) > page.contrast(with: RGB(255, 255, 255)) ? .light : .dark
   }
 
-  /// The colour of a role.
+  /// Returns the color of a role.
   public func rgb(_ role: Color.Role) -> RGB { colors[Int(role.rawValue)] }
 
-  /// Whether the page is lighter than the text.
+  /// A Boolean value that indicates whether the background is lighter than the text.
   public var isLight: Bool { rgb(.background).luminance > 0.5 }
 
-  /// Creates a theme from its designed colours. A role that is left out is black.
+  /// Creates a theme from its designed colors. A missing role is black.
   public init(name: String, _ designed: [Color.Role: UInt32]) {
     self.name = name
     let backgrounds = Color.Role.backgrounds.map { RGB(hex: designed[$0] ?? 0) }

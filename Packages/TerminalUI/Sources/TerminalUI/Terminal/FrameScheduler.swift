@@ -1,29 +1,29 @@
 import Dispatch
 
-/// Time as screens know it: the real one, or a virtual one that tests move on.
+/// A scheduler with real time, or with virtual time for tests.
 @MainActor public protocol FrameScheduler: AnyObject {
   /// The time since some fixed moment.
   var now: Duration { get }
 
-  /// Runs something on the main actor after a delay, never before this call returns.
+  /// Runs a closure on the main actor after a delay, and never before this method returns.
   func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) -> ScheduledAction
 }
 
-/// Something that will run, unless cancelled before.
+/// A scheduled action, which can be canceled.
 @MainActor public final class ScheduledAction {
   private var action: (@MainActor () -> Void)?
 
-  /// Wraps what is to run.
+  /// Creates an action from a closure.
   public init(_ action: @escaping @MainActor () -> Void) {
     self.action = action
   }
 
-  /// Makes ``run()`` do nothing.
+  /// Cancels the action, so that ``run()`` does nothing.
   public func cancel() {
     action = nil
   }
 
-  /// Runs it, once.
+  /// Runs the action, once.
   public func run() {
     let action = action
     self.action = nil
@@ -31,16 +31,17 @@ import Dispatch
   }
 }
 
-/// Real time on the main queue.
+/// A scheduler with real time on the main queue.
 @MainActor public final class MainQueueScheduler: FrameScheduler {
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
 
-  /// Creates a scheduler whose time begins now.
+  /// Creates a scheduler whose time starts at 0.
   public init() {
     start = clock.now
   }
 
+  /// The time since the scheduler was created.
   public var now: Duration { clock.now - start }
 
   public func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) -> ScheduledAction {

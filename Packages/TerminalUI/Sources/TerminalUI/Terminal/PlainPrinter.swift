@@ -1,31 +1,31 @@
 import CTerminal
 
-/// Prints lines to a descriptor, for pipes and for commands that show no screens.
+/// A printer of lines to a file descriptor, for pipes and for commands without screens.
 ///
-/// It takes only ``StyledText``, so nothing from a server can drive the terminal here either. Unless colours are allowed
-/// on the descriptor, not one escape byte is written.
+/// It accepts ``StyledText`` only, so that text of a server cannot control the terminal. Unless colors are allowed, it writes no
+/// escape characters.
 public struct PlainPrinter: Sendable {
-  /// Where it prints to.
+  /// The file descriptor.
   public let descriptor: Int32
-  /// The colours that it uses.
+  /// The number of colors to use.
   public let depth: ColorDepth
   private let palette: Palette
 
-  /// Creates a printer with given colours.
+  /// Creates a printer with the given number of colors.
   public init(descriptor: Int32, depth: ColorDepth, theme: Theme = .dark) {
     self.descriptor = descriptor
     self.depth = depth
     palette = Palette(theme: theme, depth: depth)
   }
 
-  /// A printer to standard output, with colours if that is a terminal and nobody is against it.
+  /// Returns a printer to standard output, with colors if it is a terminal and neither the user nor the environment forbids them.
   public static func standardOutput(
     environment: TerminalEnvironment = .current, color: ColorChoice = .auto
   ) -> PlainPrinter {
     detecting(1, environment, color)
   }
 
-  /// A printer to standard error, judged apart from standard output.
+  /// Returns a printer to standard error, whose colors do not depend on standard output.
   public static func standardError(
     environment: TerminalEnvironment = .current, color: ColorChoice = .auto
   ) -> PlainPrinter {
@@ -55,7 +55,7 @@ public struct PlainPrinter: Sendable {
     }
   }
 
-  /// Prints a line over the one that the cursor is in, and stays there. What was longer than it is seen behind it.
+  /// Prints over the line of the cursor, and leaves the cursor in it. The end of a longer old line remains visible.
   func printOver(_ line: StyledText) {
     var output = ControlSequence()
     output.carriageReturn()
@@ -63,7 +63,7 @@ public struct PlainPrinter: Sendable {
     _ = terminal_write(descriptor, output.bytes, output.bytes.count)
   }
 
-  /// What is written for a line, its end included.
+  /// Returns the bytes of a line, including its line break.
   func bytes(of line: StyledText) -> [UInt8] {
     var output = ControlSequence()
     write(line, to: &output)

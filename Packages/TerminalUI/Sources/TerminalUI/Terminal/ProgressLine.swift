@@ -1,18 +1,18 @@
 import CTerminal
 
-/// How far long work has come, in one line on standard error that is written over again and again.
+/// A progress bar on standard error, in one line that is overwritten.
 ///
-/// It shows itself only to who looks on: nothing is written unless standard error is a terminal, nor for a screen reader. What standard
-/// output is does not matter. Not for use while an application shows screens.
+/// Nothing is written unless standard error is a terminal, nor for a screen reader. Standard output does not matter. Do not use
+/// it while an application shows screens.
 public struct ProgressLine: Sendable {
-  /// Nil where there is nobody to look on.
+  /// `nil` if nothing is shown.
   private let printer: PlainPrinter?
   private let columns: Int
 
-  /// The longest line, in columns. A bar that is as wide as the window says no more than this one.
+  /// The maximum length of the line, in columns.
   private static let widest = 60
 
-  /// The line of standard error.
+  /// Returns a progress line on standard error.
   public static func standardError(
     environment: TerminalEnvironment = .current, color: ColorChoice = .auto
   ) -> ProgressLine {
@@ -29,12 +29,12 @@ public struct ProgressLine: Sendable {
     self.columns = min(Self.widest, max(columns, 1) - 1)
   }
 
-  /// Shows a bar in place of the one before.
+  /// Shows a progress bar in place of the previous one.
   public func show(_ bar: ProgressBar) {
     printer?.printOver(bar.line(columns: columns))
   }
 
-  /// Leaves the line empty, for what is printed next.
+  /// Clears the line.
   public func clear() {
     guard let printer else { return }
     printer.printOver(StyledText(TerminalText(String(repeating: " ", count: columns))))

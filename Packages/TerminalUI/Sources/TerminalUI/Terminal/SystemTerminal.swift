@@ -1,22 +1,21 @@
 import CTerminal
 import Dispatch
 
-/// The terminal that the process was started from.
+/// The terminal of this process.
 ///
-/// While entered, it is in raw mode on its alternate screen. It is restored on every way out: ``leave()``, `exit`,
-/// INT, TERM, HUP, QUIT, a stop, a trap, a crash. Only KILL leaves no time for it. There should be one at a time.
+/// While it is entered, it is in raw mode on its alternate screen. It is restored in every case: ``leave()``, `exit`, INT, TERM,
+/// HUP, QUIT, a stop, a trap and a crash, but not KILL. Use one instance at a time.
 ///
-/// Keys and signals are read off the main thread. If the main thread takes INT, TERM, HUP or Ctrl-C for none of its own within
-/// two seconds, the terminal is restored and the process ends by that signal without it.
+/// Keys and signals are read off the main thread. If the main thread does not handle INT, TERM, HUP or Ctrl-C within two seconds,
+/// the terminal is restored and the signal ends the process.
 ///
-/// What is written to standard error meanwhile, the words of a trap for one, would destroy the screen and vanish with it.
-/// It is held back, and shown when the terminal is restored.
+/// Output to standard error, such as the message of a trap, is withheld and shown when the terminal is restored.
 @MainActor public final class SystemTerminal: Terminal {
-  /// The colours that may be used on it.
+  /// The number of colors to use.
   public let depth: ColorDepth
-  /// How screens are presented on it.
+  /// The presentation of screens.
   public let presentation: Presentation
-  /// What the environment says of its pictures.
+  /// The protocol for images according to the environment.
   public let pictures: PictureProtocol
 
   private let input: Int32
@@ -26,7 +25,7 @@ import Dispatch
   private var sources: [any DispatchSourceProtocol] = []
   private let reading = DispatchQueue(label: "TerminalUI.SystemTerminal.reading", qos: .userInteractive)
 
-  /// Creates a terminal on two descriptors, standard input and output unless told otherwise. Changes nothing yet.
+  /// Creates a terminal on two file descriptors, by default standard input and output. Changes nothing yet.
   ///
   /// - Parameters:
   ///   - color: What the user asked for.
@@ -50,7 +49,7 @@ import Dispatch
     depth = .detect(isTerminal: terminal_is_tty(output), environment: environment, choice: color)
   }
 
-  /// Its extent at this moment; 80 x 24 if it does not tell.
+  /// The current size, or 80 x 24 if it is unknown.
   public var size: Size {
     var (columns, rows): (Int32, Int32) = (0, 0)
     guard terminal_get_size(output, &columns, &rows) else { return Size(columns: 80, rows: 24) }
@@ -126,10 +125,10 @@ import Dispatch
   }
 
   private nonisolated static let controlC: UInt8 = 0x03
-  /// A main thread that takes nothing for so long is taken to hang.
+  /// The time after which a main thread that handles nothing is considered blocked.
   private nonisolated static let patience = DispatchTimeInterval.seconds(2)
 
-  /// Reads a descriptor on a queue and has the bytes taken on the main thread; no bytes at the end.
+  /// Reads a file descriptor on a queue, and passes the bytes to the main thread. An empty array means the end of the file.
   ///
   /// - Parameter ending: The signal that the bytes ask to end by, if they do.
   private nonisolated static func source(

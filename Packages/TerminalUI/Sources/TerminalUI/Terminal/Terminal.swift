@@ -1,69 +1,70 @@
-/// A terminal that screens are shown on: the real one, or a virtual one in tests.
+/// A terminal that shows screens, such as the real one or a virtual one in tests.
 @MainActor public protocol Terminal: AnyObject {
-  /// Its extent at this moment.
+  /// The current size.
   var size: Size { get }
-  /// The colours that may be used on it.
+  /// The number of colors to use.
   var depth: ColorDepth { get }
-  /// How screens are presented on it.
+  /// The presentation of screens.
   var presentation: Presentation { get }
-  /// How it takes pictures, as far as is known without asking it.
+  /// The protocol for images, as far as it is known without a query.
   var pictures: PictureProtocol { get }
-  /// The pixels of a cell at this moment; nil if the system does not know.
+  /// The current size of a cell in pixels, or `nil` if the system does not know it.
   var cellSize: PixelSize? { get }
 
-  /// Makes it ready for screens and begins to report. Events come on the main actor.
+  /// Prepares the terminal for screens and starts to report events, on the main actor.
   ///
   /// - throws: ``TerminalError`` if this is no terminal that can show screens.
   func enter(_ receive: @escaping @MainActor (TerminalEvent) -> Void) throws
 
-  /// Puts back what ``enter(_:)`` changed. Does nothing if not entered.
+  /// Reverts the changes of ``enter(_:)``. Does nothing if the terminal was not entered.
   func leave()
 
-  /// Gives the terminal back to the shell until the job is continued, which is reported as ``TerminalEvent/resumed``.
+  /// Suspends the process and returns the terminal to the shell until the job is resumed, which is reported as
+  /// ``TerminalEvent/resumed``.
   func suspend()
 
-  /// Writes bytes that a ``Renderer`` made.
+  /// Writes the bytes of a ``Renderer``.
   func write(_ bytes: [UInt8])
 
-  /// Stops, or begins again, to show what is typed. Only asked for where screens are presented as lines.
+  /// Turns the display of typed text on or off. Used in a presentation as lines only.
   func showInput(_ isShown: Bool)
 }
 
-/// How screens are presented.
+/// The presentation of screens.
 public enum Presentation: String, Sendable, Hashable, CaseIterable {
-  /// Drawn on the whole window, and used by single keys.
+  /// Screens are drawn in the whole window and used with single keys.
   case screens
-  /// As lines of text, each written once and never changed, and used by typing lines. For screen readers, and for
-  /// terminals whose cursor cannot be moved.
+  /// Screens are printed as lines of text, which never change, and used by typing lines. For screen readers, and for terminals
+  /// whose cursor cannot be moved.
   case lines
 }
 
-/// What a terminal reports.
+/// An event that a terminal reports.
 public enum TerminalEvent: Sendable, Hashable {
-  /// Bytes came in.
+  /// Bytes were received.
   case input([UInt8])
-  /// Its extent changed.
+  /// The size changed.
   case resized
-  /// The job goes on after a stop; the terminal shows something else.
+  /// The job was resumed. The contents of the terminal are unknown.
   case resumed
-  /// Somebody asks to stop the job as Ctrl-Z does, by the signal.
+  /// A signal requests that the job be stopped, as Ctrl-Z does.
   case suspendRequested
-  /// A signal asks the process to end.
+  /// A signal requests that the process exit.
   case signal(Int32)
-  /// The terminal is gone.
+  /// The terminal was closed.
   case closed
 }
 
-/// Why screens cannot be shown.
+/// The reason why screens cannot be shown.
 public enum TerminalError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Input or output is a file or a pipe.
   case notATerminal
   /// `TERM` is missing or `dumb`.
   case cannotDraw(term: String?)
-  /// The system refused; the number is an `errno`.
+  /// The system reported an error, given as `errno`.
   case system(Int32)
 
-  /// What is wrong and what to do.
+  /// A sentence that says what is wrong and what to do.
   public var description: String {
     switch self {
     case .notATerminal:

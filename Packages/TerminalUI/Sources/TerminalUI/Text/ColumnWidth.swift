@@ -1,10 +1,10 @@
-/// How many terminal columns text takes.
+/// A measure of the number of terminal columns that text takes.
 ///
-/// The unit is the grapheme cluster, what a reader calls a character: `é`, `한`, `👩‍👩‍👧` are one each.
-/// A cluster takes one or two columns, or none if it consists of combining marks only.
+/// The unit is the grapheme cluster, which readers perceive as one character, such as `é`, `한` or `👩‍👩‍👧`. A cluster takes one or
+/// two columns, or none if it consists of combining marks only.
 public struct ColumnWidth: Sendable, Hashable {
-  /// Whether characters that Unicode calls ambiguous (`…`, `“`, `①`, Greek and Cyrillic letters) take two columns,
-  /// as in terminals set up for an East Asian legacy encoding. Nearly all terminals draw them in one.
+  /// A Boolean value that indicates whether characters that Unicode calls ambiguous (`…`, `“`, `①`, Greek and Cyrillic letters)
+  /// take two columns, as in terminals for East Asian legacy encodings. Nearly all terminals draw them in one.
   public var ambiguousIsWide: Bool
 
   /// Ambiguous characters take one column.
@@ -15,7 +15,7 @@ public struct ColumnWidth: Sendable, Hashable {
     self.ambiguousIsWide = ambiguousIsWide
   }
 
-  /// The columns of one grapheme cluster: 0, 1 or 2.
+  /// Returns the number of columns of a grapheme cluster: 0, 1 or 2.
   public func columns(of character: Character) -> Int {
     if character.utf8.count == 1 { return 1 }
     let scalars = character.unicodeScalars
@@ -28,12 +28,12 @@ public struct ColumnWidth: Sendable, Hashable {
     return isEmojiSequence ? 2 : min(total, 2)
   }
 
-  /// The columns of a text.
+  /// Returns the number of columns of a text.
   public func columns(of text: TerminalText) -> Int {
     columns(of: text.string)
   }
 
-  /// The columns of one scalar standing alone, as terminals without grapheme clusters see it.
+  /// Returns the number of columns of a scalar on its own, as in terminals without grapheme clusters.
   public func columns(of scalar: Unicode.Scalar) -> Int {
     switch Self.widthClass(of: scalar) {
     case 0: 0
@@ -48,8 +48,8 @@ public struct ColumnWidth: Sendable, Hashable {
     return string.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// Whether terminals in use disagree about the width of this cluster, so that nothing may be
-  /// concluded from it about where the cursor stands afterwards.
+  /// Returns a Boolean value that indicates whether terminals disagree about the width of a cluster, so that the position of the
+  /// cursor is unknown after it.
   func isDisputed(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return false }
@@ -68,7 +68,7 @@ public struct ColumnWidth: Sendable, Hashable {
     }
   }
 
-  /// The columns that this cluster takes where every scalar is drawn on its own.
+  /// Returns the number of columns of a cluster if every scalar is drawn on its own.
   func columnsUnclustered(of character: Character) -> Int {
     character.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
   }
@@ -94,7 +94,7 @@ public struct ColumnWidth: Sendable, Hashable {
 }
 
 extension String {
-  /// The number of characters if all are ASCII (a sanitised text holds no CR LF, its only ASCII cluster of two).
+  /// The number of characters if all are ASCII, or `nil`. Sanitized text does not contain CR LF, the only ASCII cluster of two.
   var asciiCount: Int? {
     utf8.allSatisfy { $0 < 0x80 } ? utf8.count : nil
   }

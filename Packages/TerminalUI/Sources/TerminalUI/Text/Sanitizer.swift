@@ -1,10 +1,10 @@
-/// Turns any string into one line that a terminal takes for text and nothing else.
+/// A sanitizer that turns any string into one line that a terminal interprets as text only.
 enum Sanitizer {
   private static let clusterLimit = 16
   private static let dottedCircle: Unicode.Scalar = "\u{25CC}"
   private static let ellipsis = "…"
 
-  /// Makes a line of at most `limit` bytes of UTF-8. What is cut off is replaced by `…`.
+  /// Returns a line of at most `limit` bytes of UTF-8, in which `…` replaces the rest.
   static func line(_ untrusted: String, limit: Int) -> String {
     let isTooLong = untrusted.utf8.count > limit
     if !isTooLong, untrusted.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return untrusted }
@@ -24,7 +24,7 @@ enum Sanitizer {
     }
   }
 
-  /// First pass: every scalar for itself.
+  /// The first pass, over individual scalars.
   private static func scalars(of untrusted: String) -> String {
     var result = String.UnicodeScalarView()
     var endsInBreak = false
@@ -59,7 +59,7 @@ enum Sanitizer {
     }
   }
 
-  /// Second pass: what is allowed depends on the cluster around it.
+  /// The second pass, over clusters, for scalars that are allowed in some clusters only.
   private static func clusters(of string: String, limit: Int, isCut: Bool) -> String {
     var result = String.UnicodeScalarView()
     // Stand-ins take more bytes than what they stand for.
@@ -82,7 +82,7 @@ enum Sanitizer {
     return isCut ? String(result) + ellipsis : String(result)
   }
 
-  /// Keeps a joiner between two emoji, a variation selector after an emoji and tags after the black flag.
+  /// Removes joiners except between two emoji, variation selectors except after an emoji, and tags except after the black flag.
   private static func withoutStrayGlue(_ cluster: [Unicode.Scalar]) -> [Unicode.Scalar] {
     var kept: [Unicode.Scalar] = []
     for (index, scalar) in cluster.enumerated() {
@@ -123,8 +123,8 @@ enum Sanitizer {
     }
   }
 
-  /// A Hangul vowel or final that opens a cluster has no column of its own: terminals draw it over whatever stands
-  /// before it, be that ours or not.
+  /// Returns `true` for a Hangul vowel or final consonant. At the start of a cluster it has no column of its own, so terminals
+  /// draw it over the preceding text.
   private static func isConjoiningJamo(_ scalar: Unicode.Scalar) -> Bool {
     (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FF).contains(scalar.value)
   }

@@ -4,42 +4,42 @@
 ///
 ///     let line = StyledText("Alice", .text) + " " + StyledText("9,120", Style(.primary, [.bold]))
 public struct StyledText: Sendable, Hashable {
-  /// A stretch of text in one style. Without a style it takes that of the place where it is drawn.
+  /// A run of text in one style. Without a style, it takes that of its surroundings.
   public struct Span: Sendable, Hashable {
     /// The text.
     public var text: TerminalText
-    /// The style, if it differs from the place's.
+    /// The style, or `nil` for that of the surroundings.
     public var style: Style?
   }
 
-  /// The stretches in reading order.
+  /// The runs, in reading order.
   public var spans: [Span]
 
-  /// Text in a style, or in the style of the place where it is drawn.
+  /// Creates text in a style, or in the style of its surroundings.
   public init(_ text: TerminalText, _ style: Style? = nil) {
     spans = text.isEmpty ? [] : [Span(text: text, style: style)]
   }
 
-  /// Text in a foreground colour.
+  /// Creates text in a foreground color.
   public init(_ text: TerminalText, _ foreground: Color) {
     self.init(text, Style(foreground))
   }
 
-  /// The line without characters.
+  /// An empty line.
   public static let empty = StyledText(.empty)
 
-  /// Whether there is nothing in it.
+  /// A Boolean value that indicates whether it is empty.
   public var isEmpty: Bool { spans.isEmpty }
 
   /// The text without its styles.
   public var text: TerminalText { spans.map(\.text).joined() }
 
-  /// The columns it takes.
+  /// Returns the number of columns.
   public func columns(measuring width: ColumnWidth = .standard) -> Int {
     spans.reduce(0) { $0 + width.columns(of: $1.text) }
   }
 
-  /// Two lines behind one another.
+  /// Concatenates two lines.
   public static func + (left: StyledText, right: StyledText) -> StyledText {
     var result = left
     result.spans += right.spans
@@ -51,7 +51,7 @@ public struct StyledText: Sendable, Hashable {
     left.spans += right.spans
   }
 
-  /// As much of the line as fits, with `…` in place of the rest, as ``TerminalText/truncated(to:measuring:)``.
+  /// Returns as much of the line as fits, with `…` in place of the rest. See ``TerminalText/truncated(to:measuring:)``.
   public func truncated(to limit: Int, measuring width: ColumnWidth = .standard) -> StyledText {
     if columns(measuring: width) <= limit { return self }
     var result = StyledText.empty
@@ -69,7 +69,7 @@ public struct StyledText: Sendable, Hashable {
 }
 
 extension StyledText: ExpressibleByStringInterpolation {
-  /// Makes a line from a literal, sanitised, in the style of the place where it is drawn.
+  /// Creates a line from a literal, which is sanitized, in the style of its surroundings.
   public init(stringLiteral value: String) {
     self.init(TerminalText(value))
   }

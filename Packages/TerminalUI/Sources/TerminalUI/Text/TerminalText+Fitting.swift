@@ -1,14 +1,14 @@
-/// Where text stands in a space wider than it.
+/// The alignment of text in a wider space.
 public enum Alignment: Sendable, Hashable {
   case leading, center, trailing
 }
 
 extension TerminalText {
-  /// The columns this text takes, with ambiguous characters taking one.
+  /// The number of columns of the text, with one column per ambiguous character.
   public var columns: Int { ColumnWidth.standard.columns(of: self) }
 
-  /// As much of the text as fits, with `…` in place of the rest. Never cuts a cluster, so the result may be one
-  /// column short of the limit. Text that fits is returned as it is.
+  /// Returns as much of the text as fits, with `…` in place of the rest. Clusters are not cut, so the result can be one column
+  /// shorter than the limit.
   public func truncated(to limit: Int, measuring width: ColumnWidth = .standard) -> TerminalText {
     if width.columns(of: self) <= limit { return self }
     let ellipsis: TerminalText = "…"
@@ -16,7 +16,7 @@ extension TerminalText {
     return room < 0 ? .empty : prefix(columns: room, measuring: width) + ellipsis
   }
 
-  /// Exactly `columns` columns: truncated or filled up with spaces.
+  /// Returns the text truncated to, or padded with spaces to, exactly `columns` columns.
   public func padded(
     to columns: Int, _ alignment: Alignment = .leading, measuring width: ColumnWidth = .standard
   ) -> TerminalText {
@@ -29,7 +29,7 @@ extension TerminalText {
     }
   }
 
-  /// The longest beginning that fits, without an ellipsis.
+  /// Returns the longest prefix that fits, without an ellipsis.
   func prefix(columns limit: Int, measuring width: ColumnWidth) -> TerminalText {
     var used = 0
     return part(

@@ -1,8 +1,8 @@
 /// One line of text that is safe to draw or print.
 ///
-/// This is the only kind of text that a ``Canvas`` draws and a ``PlainPrinter`` prints. Whatever it is made from, a
-/// server's answer or a literal, goes through the same sanitising, so it never holds a control character, an escape
-/// sequence or a character that reorders or hides its neighbours:
+/// A ``Canvas`` and a ``PlainPrinter`` accept no other type of text. Every source, such as a server's response or a literal, is
+/// sanitized in the same way, so it never contains a control character, an escape sequence, or a character that reorders or hides
+/// others:
 ///
 /// - line ends, tabs and runs of them become one space (use ``lines(_:)`` to keep lines);
 /// - other control characters become visible stand-ins, so that nothing vanishes unnoticed: ESC becomes `␛`;
@@ -13,16 +13,16 @@
 ///
 /// For example:
 ///
-///     let title: TerminalText = "Hello, \(user.name)"   // the name is sanitised with the rest
+///     let title: TerminalText = "Hello, \(user.name)"   // the name is sanitized with the rest
 ///     let body = TerminalText.lines(post.text)
 public struct TerminalText: Sendable, Hashable {
-  /// The sanitised text.
+  /// The sanitized text.
   public let string: String
 
-  /// The bytes of UTF-8 that a line may have. Longer ones are hostile.
+  /// The maximum length of a line in bytes of UTF-8.
   private static let limit = 64 << 10
 
-  /// Makes text from a string that nobody has checked.
+  /// Creates text from an untrusted string.
   public init(_ untrusted: String) {
     string = Sanitizer.line(untrusted, limit: Self.limit)
   }
@@ -31,20 +31,19 @@ public struct TerminalText: Sendable, Hashable {
     string = sanitized
   }
 
-  /// One text for each line of a string that nobody has checked. CR LF, CR, LF and Unicode's line and paragraph
-  /// separators end a line.
+  /// Returns one text for each line of an untrusted string. CR LF, CR, LF and Unicode's line and paragraph separators end a line.
   public static func lines(_ untrusted: String) -> [TerminalText] {
     untrusted.split(omittingEmptySubsequences: false) { Sanitizer.isLineEnd($0) }
       .map { TerminalText(sanitized: Sanitizer.line(String($0), limit: .max)) }
   }
 
-  /// The text without characters.
+  /// An empty text.
   public static let empty: TerminalText = ""
 
-  /// Whether there is nothing in it.
+  /// A Boolean value that indicates whether it is empty.
   public var isEmpty: Bool { string.isEmpty }
 
-  /// Two texts behind one another. Not always the sum of their columns: a mark may join the letter before it.
+  /// Concatenates two texts. The result can have fewer columns than both together, because a mark can join the preceding letter.
   public static func + (left: TerminalText, right: TerminalText) -> TerminalText {
     joining([left.string, right.string], "")
   }
@@ -53,31 +52,31 @@ public struct TerminalText: Sendable, Hashable {
     TerminalText(sanitized: Sanitizer.line(parts.joined(separator: separator), limit: .max))
   }
 
-  /// A part of this text, cut between clusters, which needs no second sanitising.
+  /// Returns a part of this text, cut between clusters, without sanitizing it again.
   func part(_ characters: some Sequence<Character>) -> TerminalText {
     TerminalText(sanitized: String(characters))
   }
 
-  /// `count` spaces.
+  /// Returns `count` spaces.
   static func spaces(_ count: Int) -> TerminalText {
     TerminalText(sanitized: String(repeating: " ", count: max(0, count)))
   }
 }
 
 extension TerminalText: ExpressibleByStringInterpolation {
-  /// Makes text from a literal, sanitised like any other.
+  /// Creates text from a literal, which is sanitized like any other.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 }
 
 extension TerminalText: CustomStringConvertible {
-  /// The sanitised text.
+  /// The sanitized text.
   public var description: String { string }
 }
 
 extension Sequence where Element == TerminalText {
-  /// The texts in a row with a separator between them.
+  /// Returns the concatenation of the texts with a separator between them.
   public func joined(separator: TerminalText = "") -> TerminalText {
     .joining(map(\.string), separator.string)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct SixelTests {
-  /// What a terminal would make of sixels: the colour of each pixel in percent.
+  /// What a terminal would make of sixels: the color of each pixel in percent.
   private func decode(_ bytes: [UInt8], width: Int, height: Int) throws -> [[Int]] {
     let text = String(decoding: bytes, as: UTF8.self)
     let header = "0;1;0q\"1;1;\(width);\(height)"

@@ -9,7 +9,7 @@ struct CurlOptions {
     set(CURLOPT_URL, request.url.absoluteString)
     set(CURLOPT_PROTOCOLS_STR, "http,https")
     set(CURLOPT_NOSIGNAL, 1)
-    // Cancelling must not wait for a name look-up that hangs in the system's resolver.
+    // Canceling must not wait for a name look-up that hangs in the system's resolver.
     set(CURLOPT_QUICK_EXIT, 1)
     set(CURLOPT_FOLLOWLOCATION, 0)
     // A part of a file is a part of its stored bytes, not of what compression makes of them.

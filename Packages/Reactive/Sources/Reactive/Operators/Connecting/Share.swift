@@ -82,7 +82,7 @@ extension ObservableType {
             subscription.dispose()
           }))
     case .forever:
-      // Not forgotten at the end: whoever came between that and the end of the subject would start the source again. And serialised, as the
+      // Not forgotten at the end: whoever came between that and the end of the subject would start the source again. And serialized, as the
       // subject outlives the connection: one that was just given up may be in the middle of an event.
       let next: @Sendable (Element) -> Void = { if !subscription.isDisposed { subject.next($0) } }
       let end: @Sendable (Termination) -> Void = { termination in
