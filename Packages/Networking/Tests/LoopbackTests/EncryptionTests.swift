@@ -45,7 +45,7 @@ extension Loopback {
       }
     }
 
-    @Test("does not go on without the authorities that it is given")
+    @Test("The transport fails if the file of authorities that it is given cannot be read")
     func missing() async throws {
       let server = try EncryptedServer()
       defer { server.stop() }

@@ -5,7 +5,7 @@ import Testing
 extension Loopback {
   @Suite("A hostile reply", .serialized)
   struct HostileReplyTests {
-    @Test("ends in a typed error, in time and without filling the memory")
+    @Test("A hostile reply ends in a typed error, in time and without filling the memory")
     func all() async throws {
       #expect(HostileReply.all.count >= 100)
       let limits = TransportLimits(idleTimeout: .seconds(1), totalTimeout: .seconds(3), bodySize: 8 << 20)

@@ -6,7 +6,7 @@ import Testing
 extension Loopback {
   @Suite("A process that exits", .serialized)
   struct ProcessExitTests {
-    @Test("with requests in flight neither crashes nor hangs, a thousand times")
+    @Test("A process that exits with requests in flight neither crashes nor hangs, a thousand times")
     func exits() async throws {
       for _ in 0..<1_000 {
         await #expect(processExitsWith: .exitCode(7)) {

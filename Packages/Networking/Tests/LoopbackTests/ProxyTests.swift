@@ -20,7 +20,7 @@ extension Loopback {
     }
 
     @Test(
-      "is taken from the environment",
+      "A proxy is taken from the environment",
       arguments: [
         ["http_proxy": "PROXY"], ["HTTP_PROXY": "PROXY"], ["ALL_PROXY": "PROXY"], ["all_proxy": "PROXY"],
         ["http_proxy": "PROXY", "NO_PROXY": "other.invalid"],
@@ -30,7 +30,7 @@ extension Loopback {
     }
 
     @Test(
-      "is not used where it is not meant to be",
+      "A proxy is not used where it is not meant to be",
       arguments: [
         [:], ["https_proxy": "PROXY"], ["http_proxy": "PROXY", "NO_PROXY": "host.invalid"],
         ["http_proxy": "PROXY", "no_proxy": ".invalid"], ["HTTP_PROXY": "PROXY", "REQUEST_METHOD": "GET"],
@@ -39,7 +39,7 @@ extension Loopback {
       #expect(try await seen("http://host.invalid", environment: environment) == nil)
     }
 
-    @Test("is never used for this machine itself")
+    @Test("A proxy is never used for this machine itself")
     func loopback() async throws {
       let server = try LoopbackServer { connection, _ in connection.answer(body: Array("direct".utf8)) }
       defer { server.stop() }
@@ -48,7 +48,7 @@ extension Loopback {
       #expect(try await client.send(Endpoint(.get, "/", decoding: .text)) == "direct")
     }
 
-    @Test("that refuses a tunnel is the proxy's failure, not the server's")
+    @Test("A proxy that refuses a tunnel is the proxy's failure, not the server's")
     func refusedTunnel() async throws {
       let proxy = try LoopbackServer { connection, _ in connection.answer(407) }
       defer { proxy.stop() }

@@ -22,7 +22,7 @@ extension Loopback {
       }
     }
 
-    @Test("of 10,000 requests each end in their own error and leave no connection behind")
+    @Test("Random faults of 10,000 requests each end in their own error and leave no connection behind")
     func all() async throws {
       // The first round makes what the run-time library keeps open for good.
       try await run(100)

@@ -8,7 +8,8 @@ import Testing
     /// Plays with interfaces in a network namespace of its own, which takes root.
     @Suite("A network that comes and goes", .enabled(if: Namespace.isAvailable), .timeLimit(.minutes(5)))
     struct ReachabilityTests {
-      @Test("is told by the kernel and seen at once", .disabled(if: Namespace.isEntered))
+      @Test(
+        "A change of the network is reported by the kernel and emitted immediately", .disabled(if: Namespace.isEntered))
       func namespace() throws {
         let process = Process()
         process.executableURL = Namespace.unshare
@@ -24,7 +25,9 @@ import Testing
         #expect(text.contains("Test run with 1 test ") && text.contains(" passed after"), "\(text)")
       }
 
-      @Test("inside the namespace", .enabled(if: Namespace.isEntered))
+      @Test(
+        "In a namespace of its own, the network's state is reported when an interface changes",
+        .enabled(if: Namespace.isEntered))
       func insideTheNamespace() async throws {
         var states = Reachability.isOnline.values.makeAsyncIterator()
         #expect(try await states.next() == false)

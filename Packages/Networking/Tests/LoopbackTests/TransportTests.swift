@@ -17,7 +17,7 @@ extension Loopback {
         Endpoint(method, EndpointPath(stringLiteral: path), headers: headers, body: body, decoding: .text))
     }
 
-    @Test("sends every method with and without a body", arguments: HTTPMethod.allCases)
+    @Test("The live transport sends every method with and without a body", arguments: HTTPMethod.allCases)
     func methods(method: HTTPMethod) async throws {
       let server = try LoopbackServer { connection, request in
         let type = request.headers["content-type"] ?? "none"
@@ -37,7 +37,7 @@ extension Loopback {
       }
     }
 
-    @Test("sends the headers as they are, also an empty one")
+    @Test("The live transport sends the headers as they are, also an empty one")
     func headers() async throws {
       let server = try LoopbackServer { connection, request in
         connection.answer(body: Array("[\(request.headers["x-a"] ?? "-")][\(request.headers["x-b"] ?? "-")]".utf8))
@@ -49,7 +49,7 @@ extension Loopback {
       }
     }
 
-    @Test("streams files among the parts of a body")
+    @Test("The live transport streams files among the parts of a body")
     func multipart() async throws {
       let server = try LoopbackServer { connection, request in
         connection.answer(body: Array("\(request.body.count) \(request.body.filter { $0 == 7 }.count)".utf8))
@@ -62,7 +62,7 @@ extension Loopback {
       #expect(answer.hasSuffix(" 3000000"))
     }
 
-    @Test("gives all values of a header and none of an interim answer")
+    @Test("The live transport gives all values of a header and none of an interim answer")
     func interim() async throws {
       let server = try LoopbackServer { connection, _ in
         connection.send("HTTP/1.1 103 Early Hints\r\nX-Early: 1\r\n\r\n")
@@ -75,7 +75,7 @@ extension Loopback {
       #expect(headers["X-Early"] == nil)
     }
 
-    @Test("says who refuses")
+    @Test("The live transport names the server that refuses a connection")
     func refused() async throws {
       let server = try LoopbackServer { _, _ in false }
       server.stop()
@@ -84,7 +84,7 @@ extension Loopback {
       }
     }
 
-    @Test("tells idle time from total time")
+    @Test("The live transport distinguishes an idle timeout from a total timeout")
     func timeouts() async throws {
       let silent = try LoopbackServer { connection, _ in
         connection.waitForEnd(milliseconds: 10_000)
@@ -99,7 +99,7 @@ extension Loopback {
       }
     }
 
-    @Test("cancels on the wire, and says so")
+    @Test("The live transport cancels a request on the connection and reports it as canceled")
     func cancelling() async throws {
       let (gone, signal) = AsyncStream<Void>.makeStream()
       let (arrived, arrival) = AsyncStream<Void>.makeStream()
@@ -117,7 +117,7 @@ extension Loopback {
       for await _ in gone { break }
     }
 
-    @Test("resumes a download, and reports its progress in order")
+    @Test("The live transport resumes a download, and reports its progress in order")
     func download() async throws {
       let content = [UInt8](repeating: 65, count: 600_000) + [UInt8](repeating: 66, count: 400_000)
       let server = try LoopbackServer { connection, request in
@@ -146,7 +146,7 @@ extension Loopback {
       #expect(seen.values.map(\.received) == seen.values.map(\.received).sorted())
     }
 
-    @Test("reports the progress of an upload in order, up to its end, and then the answer")
+    @Test("The live transport reports the progress of an upload in order, up to its end, and then the answer")
     func upload() async throws {
       let server = try LoopbackServer { connection, request in
         connection.answer(body: Array("\(request.body.count)".utf8))
@@ -173,7 +173,9 @@ extension Loopback {
       #expect(sent.contains(3_000_000))
     }
 
-    @Test("goes on with a download that another subscription began, and begins again when the server has a new version")
+    @Test(
+      "The live transport goes on with a download that another subscription began, and begins again when the server has a new version"
+    )
     func resumedDownload() async throws {
       let asked = Recorder<String>()
       let version = Recorder<String>()
@@ -212,7 +214,7 @@ extension Loopback {
       #expect(try Data(contentsOf: file).count == 200_000)
     }
 
-    @Test("follows a redirect to another server without the secrets of the first")
+    @Test("The live transport follows a redirect to another server without the secrets of the first")
     func redirect() async throws {
       let other = try LoopbackServer { connection, request in
         connection.answer(body: Array("\(request.target) \(request.headers["authorization"] ?? "no token")".utf8))

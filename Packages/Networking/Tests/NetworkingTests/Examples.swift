@@ -32,7 +32,7 @@ extension Endpoint where Response == AccessToken {
 
   init() throws { url = try #require(URL(string: "https://example.com")) }
 
-  @Test("a page of a ranking, from a script")
+  @Test("The example of a ranking's page runs on a scripted transport")
   func ranking() async throws {
     let page1 = #"{"errorCode": 0, "errorMsg": "", "data": {"curPage": 1, "datas": [{"username": "a", "rank": "1"}]}}"#
 

@@ -20,7 +20,7 @@ struct RequestParserTests {
     }
   }
 
-  @Test("reads method, decoded path, query, headers and body")
+  @Test("The request parser reads method, decoded path, query, headers and body")
   func whole() throws {
     let text =
       "POST /a%20b/%E4%B8%AD//c?x=1+2&y=%26&x=3&flag HTTP/1.1\r\nHost: h\r\ncontent-LENGTH: 4\r\nA: 1 \r\na:2\r\n\r\nbody"
@@ -35,7 +35,7 @@ struct RequestParserTests {
     #expect(request.keepsAlive)
   }
 
-  @Test("gives the same requests however the bytes are cut")
+  @Test("The request parser gives the same requests however the bytes are cut")
   func anyCut() throws {
     let text =
       "POST /one HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n3;x=y\r\nabc\r\n2\r\n\r\n\r\n0\r\nTrailer: t\r\n\r\n"
@@ -55,14 +55,14 @@ struct RequestParserTests {
     }
   }
 
-  @Test("accepts the absolute form of a target")
+  @Test("The request parser accepts the absolute form of a target")
   func absoluteForm() throws {
     #expect(try parse("GET http://h:1/a?b=c HTTP/1.1\r\nHost: h\r\n\r\n")?.path == "/a")
     #expect(try parse("GET http://h HTTP/1.1\r\nHost: h\r\n\r\n")?.path == "/")
   }
 
   @Test(
-    "refuses what two readers could read differently",
+    "The request parser refuses what two readers could read differently",
     arguments: [
       "Content-Length: 1\r\nContent-Length: 2\r\n", "Content-Length: 1\r\nTransfer-Encoding: chunked\r\n",
       "Content-Length : 1\r\n", "Content-Length: +1\r\n", "Content-Length: 1, 1\r\n", "Host: again\r\n",
@@ -73,20 +73,22 @@ struct RequestParserTests {
     #expect(refusal(of: "POST / HTTP/1.1\r\nHost: h\r\n\(header)\r\n") == 400)
   }
 
-  @Test("refuses broken targets", arguments: ["a", "/%zz", "/%ff", "/a b", "/\u{e9}", "ftp://h/"])
+  @Test("The request parser refuses broken targets", arguments: ["a", "/%zz", "/%ff", "/a b", "/\u{e9}", "ftp://h/"])
   func badTarget(target: String) { #expect(refusal(of: "GET \(target) HTTP/1.1\r\nHost: h\r\n\r\n") == 400) }
 
-  @Test("refuses a coding that it does not know")
+  @Test("The request parser refuses a coding that it does not know")
   func unknownCoding() {
     #expect(refusal(of: "POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: gzip, chunked\r\n\r\n") == 501)
   }
 
-  @Test("refuses broken chunks", arguments: ["x\r\n", "\r\n", "-1\r\n", "1\r\nabc\r\n", "fffffffffffffffff\r\n"])
+  @Test(
+    "The request parser refuses broken chunks",
+    arguments: ["x\r\n", "\r\n", "-1\r\n", "1\r\nabc\r\n", "fffffffffffffffff\r\n"])
   func badChunks(body: String) {
     #expect(refusal(of: "POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n\(body)") == 400)
   }
 
-  @Test("counts all chunks against the body limit")
+  @Test("The request parser counts all chunks against the body limit")
   func chunkLimit() {
     var limits = Limits()
     limits.bodyBytes = 5
@@ -94,7 +96,7 @@ struct RequestParserTests {
     #expect(throws: MalformedRequest.bodyTooLarge) { try parse(head + "3\r\nabc\r\n3\r\nabc\r\n", limits: limits) }
   }
 
-  @Test("neither traps nor accepts without end when bytes of a valid request are changed at random")
+  @Test("The request parser neither traps nor accepts without end when bytes of a valid request are changed at random")
   func mutations() {
     let valid = Array(
       "POST /a?b=c HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n".utf8)
@@ -118,14 +120,14 @@ struct RequestParserTests {
 
 @Suite("Routes")
 struct RouteTests {
-  @Test("answer 405 with the allowed methods where only the method differs")
+  @Test("Routes answer 405 with the allowed methods where only the method differs")
   func wrongMethod() throws {
     let response = try TestWorld().reply("DELETE", "/wanandroid/coin/rank/1/json").response
     #expect(response.status == 405)
     #expect(response.headers["Allow"] == "GET, HEAD, OPTIONS")
   }
 
-  @Test("answer HEAD as GET, and OPTIONS with the allowed methods")
+  @Test("Routes answer HEAD as GET, and OPTIONS with the allowed methods")
   func headAndOptions() throws {
     let world = try TestWorld()
     #expect(try world.reply("HEAD", "/wanandroid/hotkey/json").response.status == 200)
@@ -134,13 +136,13 @@ struct RouteTests {
     #expect(options.headers["Allow"] == "POST, OPTIONS")
   }
 
-  @Test("answer 404 for other paths", arguments: ["/nothing", "/wanandroid/nothing", "/wanandroid"])
+  @Test("Routes answer 404 for other paths", arguments: ["/nothing", "/wanandroid/nothing", "/wanandroid"])
   func unknown(path: String) throws { #expect(try TestWorld().get(path).status == 404) }
 }
 
 @Suite("Response heads")
 struct ResponseHeadTests {
-  @Test("never let a value begin a new header")
+  @Test("Response heads never let a value begin a new header")
   func injection() {
     let response = Response(status: 302, headers: ["Location": "http://x/\r\nSet-Cookie: a=b"])
     let head = String(decoding: response.head(keepsAlive: false, date: Date(timeIntervalSince1970: 0)), as: UTF8.self)

@@ -38,7 +38,7 @@ struct MomentsTests {
     details["moments"]?[moment]?["likes"]?.items.compactMap { $0["id"]?.text } ?? []
   }
 
-  @Test("answers the feed with exactly the fields that were asked for")
+  @Test("Moments over GraphQL answers the feed with exactly the fields that were asked for")
   func feed() throws {
     let details = try details()
     #expect(details.keys == ["userDetails", "moments"])
@@ -60,13 +60,13 @@ struct MomentsTests {
     #expect(dates == dates.sorted(by: >))
   }
 
-  @Test("leaves isLiked and likes out when withLikes is false")
+  @Test("Moments over GraphQL leaves isLiked and likes out when withLikes is false")
   func withoutLikes() throws {
     let moment = try #require(details(withLikes: false)["moments"]?[0])
     #expect(moment.keys == ["id", "userDetails", "type", "title", "url", "photos", "createdDate"])
   }
 
-  @Test("appends a like and removes it again, and does nothing when it is so already")
+  @Test("Moments over GraphQL appends a like and removes it again, and does nothing when it is so already")
   func like() throws {
     #expect(try likers(details(), of: 0) == ["2", "3"])
     #expect(try likers(like(true, moment: "0"), of: 0) == ["2", "3", "0"])
@@ -78,14 +78,14 @@ struct MomentsTests {
     #expect(try likers(like(false, moment: "1"), of: 1) == ["5"])
   }
 
-  @Test("is empty when configured so")
+  @Test("Moments over GraphQL is empty when configured so")
   func empty() throws {
     let world = try TestWorld { $0.moments = 0 }
     let body: JSON = ["query": .string(Self.query), "variables": ["userID": "0", "withLikes": false]]
     #expect(try world.post("/graphql", json: body).json["data"]?["getMomentsDetailsByUserID"]?["moments"] == [])
   }
 
-  @Test("reports a variable that is missing as the reference server does, with status 200")
+  @Test("Moments over GraphQL reports a variable that is missing as the reference server does, with status 200")
   func missingVariable() throws {
     let response = try send(Self.query, ["withLikes": true])
     #expect(response.status == 200)
@@ -100,7 +100,7 @@ struct MomentsTests {
       ])
   }
 
-  @Test("reports unknown users and moments with null data and the failing path, with status 200")
+  @Test("Moments over GraphQL reports unknown users and moments with null data and the failing path, with status 200")
   func notFound() throws {
     let response = try send(Self.query, ["userID": "99", "withLikes": true])
     #expect(response.status == 200)
@@ -116,7 +116,7 @@ struct MomentsTests {
   }
 
   @Test(
-    "answers 400 to a document that is no valid one",
+    "Moments over GraphQL answers 400 to a document that is no valid one",
     arguments: [
       ("", "GRAPHQL_PARSE_FAILED"), ("{", "GRAPHQL_PARSE_FAILED"), ("query {}", "GRAPHQL_PARSE_FAILED"),
       ("subscription { a }", "GRAPHQL_PARSE_FAILED"), ("{ a } trailing", "GRAPHQL_PARSE_FAILED"),
@@ -133,20 +133,22 @@ struct MomentsTests {
     #expect(try response.json["errors"]?[0]?["extensions"]?["code"]?.text == code)
   }
 
-  @Test("answers 400 to a body without a query", arguments: ["", "[]", "{}", #"{"query": 1}"#, "nonsense"])
+  @Test(
+    "Moments over GraphQL answers 400 to a body without a query",
+    arguments: ["", "[]", "{}", #"{"query": 1}"#, "nonsense"])
   func noQuery(body: String) throws {
     let response = try world.reply("POST", "/graphql", body: body).response
     #expect(response.status == 400)
     #expect(try response.json["errors"]?[0]?["message"] == "Must provide query string.")
   }
 
-  @Test("refuses nesting that would exhaust a stack")
+  @Test("Moments over GraphQL refuses nesting that would exhaust a stack")
   func nesting() throws {
     let body = String(repeating: "[", count: 100_000)
     #expect(try world.reply("POST", "/graphql", body: body).response.status == 400)
   }
 
-  @Test("honours aliases, literal arguments, defaults, skip, comments and __typename")
+  @Test("Moments over GraphQL honours aliases, literal arguments, defaults, skip, comments and __typename")
   func language() throws {
     let document = """
       query Feed($yes: Boolean = true) { # a comment

@@ -10,7 +10,7 @@ struct PicturesTests {
   init() throws { world = try TestWorld() }
 
   @Test(
-    "are there for every name, drawn from it alone",
+    "Pictures are there for every name, drawn from it alone",
     arguments: [("avatars", 60, 60), ("photos", 240, 120), ("covers", 240, 120)])
   func drawn(kind: String, width: UInt8, height: UInt8) throws {
     let picture = try world.get("/pictures/\(kind)/lake.png")
@@ -21,7 +21,7 @@ struct PicturesTests {
     #expect(try world.get("/pictures/\(kind)/other.png").body != picture.body)
   }
 
-  @Test("hold what the specification wants: sizes, check sums, and a zlib stream in stored blocks")
+  @Test("Pictures hold what the specification wants: sizes, check sums, and a zlib stream in stored blocks")
   func file() throws {
     let file = Array(try world.get("/pictures/photos/lake.png").body)
     // 240 x 120 pixels of three bytes, a filter's number before each row, two blocks' heads and the stream's own six bytes.
@@ -32,12 +32,12 @@ struct PicturesTests {
     #expect(Array(block) == [0, 0xFF, 0xFF, 0, 0])
   }
 
-  @Test("that are no PNG files are not there", arguments: ["avatars/lake.jpg", "avatars", "other/lake.png"])
+  @Test("Pictures that are no PNG files are not there", arguments: ["avatars/lake.jpg", "avatars", "other/lake.png"])
   func notThere(path: String) throws {
     #expect(try world.get("/pictures/\(path)").status == 404)
   }
 
-  @Test("have addresses at which the server itself answers, by whatever name it was asked")
+  @Test("Pictures have addresses at which the server itself answers, by whatever name it was asked")
   func addresses() throws {
     let account = try world.get("/mastodon/api/v1/accounts/lookup?acct=mira_okafor").json
     #expect(account["avatar_static"]?.text == "http://127.0.0.1:8080/pictures/avatars/mira_okafor.png")

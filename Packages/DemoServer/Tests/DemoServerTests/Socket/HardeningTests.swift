@@ -17,7 +17,7 @@ struct HardeningTests {
   }
 
   @Test(
-    "answers what is no valid request with a status that fits",
+    "Against careless and hostile clients, the server answers what is no valid request with a status that fits",
     arguments: [
       ("\u{16}\u{3}\u{1}\u{2}\u{0}\u{1}", 400), ("hello\r\n\r\n", 400), ("GET / HTTP/2.0\r\nHost: x\r\n\r\n", 505),
       ("GET / HTTP/1.1\r\n\r\n", 400), ("GET / HTTP/1.1\r\nHost: x\r\n bad: folded\r\n\r\n", 400),
@@ -47,7 +47,7 @@ struct HardeningTests {
     }
   }
 
-  @Test("answers 413 even while the client is still sending the body")
+  @Test("Against careless and hostile clients, the server answers 413 even while the client is still sending the body")
   func largeBody() async throws {
     try await withServer { server in
       let client = try RawClient(port: server.port)
@@ -57,7 +57,9 @@ struct HardeningTests {
     }
   }
 
-  @Test("answers 408 to a request that never ends, and closes an idle connection without a word")
+  @Test(
+    "Against careless and hostile clients, the server answers 408 to a request that never ends, and closes an idle connection without a word"
+  )
   func slowClients() async throws {
     try await withServer {
       $0.requestTime = .milliseconds(150)
@@ -72,7 +74,7 @@ struct HardeningTests {
   }
 
   @Test(
-    "ends a connection on which bytes keep coming that never make a request",
+    "Against careless and hostile clients, the server ends a connection on which bytes keep coming that never make a request",
     arguments: [
       ("", "\r\n\r\n"),
       ("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n", "A: b\r\n"),
@@ -132,7 +134,7 @@ struct HardeningTests {
     }
   }
 
-  @Test("gives up on a client that does not read its answer")
+  @Test("Against careless and hostile clients, the server gives up on a client that does not read its answer")
   func slowReader() async throws {
     try await withServer {
       $0.responseTime = .milliseconds(200)
@@ -147,7 +149,7 @@ struct HardeningTests {
     }
   }
 
-  @Test("asks for the body of a client that waits for 100 Continue")
+  @Test("Against careless and hostile clients, the server asks for the body of a client that waits for 100 Continue")
   func expectContinue() async throws {
     try await withServer { server in
       let client = try RawClient(port: server.port)
@@ -160,7 +162,7 @@ struct HardeningTests {
     }
   }
 
-  @Test("survives a thousand connections of random bytes")
+  @Test("Against careless and hostile clients, the server survives a thousand connections of random bytes")
   func noise() async throws {
     try await withServer { server in
       var random = SplitMix64(seed: 3)

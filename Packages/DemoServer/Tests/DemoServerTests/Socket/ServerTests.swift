@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The server on its port", .timeLimit(.minutes(5)))
 struct ServerTests {
-  @Test("answers over loopback and names its address")
+  @Test("The server on its port answers over loopback and names its address")
   func answers() async throws {
     let server = try await DemoServer.start()
     #expect(server.baseURL.absoluteString == "http://127.0.0.1:\(server.port)")
@@ -15,7 +15,7 @@ struct ServerTests {
     await server.stop()
   }
 
-  @Test("answers many requests on one connection, also when they come at once")
+  @Test("The server on its port answers many requests on one connection, also when they come at once")
   func pipelining() async throws {
     let server = try await DemoServer.start()
     let client = try RawClient(port: server.port)
@@ -27,7 +27,7 @@ struct ServerTests {
     await server.stop()
   }
 
-  @Test("sends no body to HEAD, and the length that GET's would have")
+  @Test("The server on its port sends no body to HEAD, and the length that GET's would have")
   func head() async throws {
     let server = try await DemoServer.start()
     let client = try RawClient(port: server.port)
@@ -40,7 +40,7 @@ struct ServerTests {
     await server.stop()
   }
 
-  @Test("refuses connections once stopped, and after a restart has the same port and state")
+  @Test("The server on its port refuses connections once stopped, and after a restart has the same port and state")
   func restart() async throws {
     let server = try await DemoServer.start()
     let idle = try RawClient(port: server.port)
@@ -58,7 +58,7 @@ struct ServerTests {
     await server.stop()
   }
 
-  @Test("can be started by another on the port that it left")
+  @Test("The server on its port can be started by another on the port that it left")
   func portIsFree() async throws {
     let first = try await DemoServer.start()
     _ = try exchange(port: first.port, get("/"))
@@ -68,7 +68,7 @@ struct ServerTests {
     await second.stop()
   }
 
-  @Test("says which port is taken and what to do")
+  @Test("The server on its port says which port is taken and what to do")
   func portTaken() async throws {
     let server = try await DemoServer.start()
     let error = await #expect(throws: DemoServerError.self) { try await DemoServer.start(port: server.port) }
@@ -78,7 +78,7 @@ struct ServerTests {
     await server.stop()
   }
 
-  @Test("stops at once in the middle of a delayed answer")
+  @Test("The server on its port stops at once in the middle of a delayed answer")
   func stopDuringDelay() async throws {
     let server = try await DemoServer.start()
     let client = try RawClient(port: server.port)
@@ -90,7 +90,7 @@ struct ServerTests {
     #expect(try client.receive() == "")
   }
 
-  @Test("goes away with its last reference")
+  @Test("The server on its port goes away with its last reference")
   func release() async throws {
     var server: DemoServer? = try await DemoServer.start()
     let client = try RawClient(port: server?.port ?? 0)
@@ -100,7 +100,7 @@ struct ServerTests {
     #expect(try client.receive() == "")
   }
 
-  @Test("delivers a dropped, a truncated and a delayed answer as such")
+  @Test("The server on its port delivers a dropped, a truncated and a delayed answer as such")
   func faults() async throws {
     let server = try await DemoServer.start()
     let whole = try exchange(port: server.port, get("/wanandroid/hotkey/json"))
@@ -115,7 +115,7 @@ struct ServerTests {
     await server.stop()
   }
 
-  @Test("listens on no address but 127.0.0.1")
+  @Test("The server on its port listens on no address but 127.0.0.1")
   func loopbackOnly() async throws {
     let server = try await DemoServer.start()
     let table = try? String(contentsOfFile: "/proc/self/net/tcp", encoding: .utf8)

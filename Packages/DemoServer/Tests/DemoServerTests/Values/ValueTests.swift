@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Timestamps")
 struct TimestampTests {
-  @Test("are written as each API writes them")
+  @Test("Timestamps are written as each API writes them")
   func forms() {
     let date = Date(milliseconds: 1_544_258_835_113)
     #expect(date.iso8601Milliseconds == "2018-12-08T08:47:15.113Z")
@@ -16,7 +16,9 @@ struct TimestampTests {
     #expect(date.chinaTime == "2018-12-08 16:47:15")
   }
 
-  @Test("agree with the calendar", arguments: [0, 951_782_400, 4_107_542_400, -86_400, 68_169_600, 1_709_164_800])
+  @Test(
+    "Timestamps agree with the calendar",
+    arguments: [0, 951_782_400, 4_107_542_400, -86_400, 68_169_600, 1_709_164_800])
   func calendar(seconds: Int) {
     let date = Date(timeIntervalSince1970: Double(seconds))
     #expect(date.iso8601 == date.formatted(.iso8601))
@@ -26,7 +28,7 @@ struct TimestampTests {
 @Suite("SHA-256")
 struct SHA256Tests {
   @Test(
-    "gives the standard's digests",
+    "SHA-256 gives the standard's digests",
     arguments: [
       ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
       ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),

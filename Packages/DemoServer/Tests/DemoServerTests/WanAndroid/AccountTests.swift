@@ -21,7 +21,7 @@ struct AccountTests {
     }
   }
 
-  @Test("log in with five cookies that last thirty days")
+  @Test("wanandroid accounts log in with five cookies that last thirty days")
   func cookies() throws {
     let response = try logIn()
     #expect(try response.json["errorCode"] == 0)
@@ -37,7 +37,8 @@ struct AccountTests {
       ])
   }
 
-  @Test("refuse a wrong password and an unknown name alike", arguments: ["alice_example", "nobody"])
+  @Test(
+    "wanandroid accounts refuse a wrong password and an unknown name alike", arguments: ["alice_example", "nobody"])
   func wrongPassword(username: String) throws {
     let response = try logIn(username, "wrong!")
     #expect(response.text == #"{"data":null,"errorCode":-1,"errorMsg":"账号密码不匹配！"}"#)
@@ -45,7 +46,7 @@ struct AccountTests {
   }
 
   @Test(
-    "say that a login is needed in text/html without a data key",
+    "wanandroid accounts say that a login is needed in text/html without a data key",
     arguments: [
       "user/lg/userinfo", "lg/coin/userinfo", "lg/coin/list/1", "message/lg/count_unread", "message/lg/unread_list/1",
     ])
@@ -56,7 +57,7 @@ struct AccountTests {
     #expect(response.text == #"{"errorCode":-1001,"errorMsg":"请先登录！"}"#)
   }
 
-  @Test("are known by the cookies that a loopback client keeps, until these expire")
+  @Test("wanandroid accounts are known by the cookies that a loopback client keeps, until these expire")
   func session() throws {
     keepCookies(of: try logIn())
     #expect(world.cookies.keys.sorted() == ["loginUserName", "token_pass"])
@@ -67,7 +68,7 @@ struct AccountTests {
     #expect(try world.get("/wanandroid/lg/coin/userinfo/json").json["errorCode"] == -1001)
   }
 
-  @Test("are forgotten at logout, with cookies of age zero")
+  @Test("wanandroid accounts are forgotten at logout, with cookies of age zero")
   func logout() throws {
     keepCookies(of: try logIn())
     let response = try world.get("/wanandroid/user/logout/json")
@@ -78,7 +79,7 @@ struct AccountTests {
     #expect(try world.get("/wanandroid/lg/coin/userinfo/json").json["errorCode"] == -1001)
   }
 
-  @Test("register, are logged in by it, and stand last in the ranking with no history")
+  @Test("wanandroid accounts register, are logged in by it, and stand last in the ranking with no history")
   func register() throws {
     let form: FormFields = ["username": "新用户 a&b", "password": "secret1", "repassword": "secret1"]
     keepCookies(of: try world.post("/wanandroid/user/register", form: form))
@@ -91,7 +92,7 @@ struct AccountTests {
   }
 
   @Test(
-    "refuse to register what is taken, too short or not repeated",
+    "wanandroid accounts refuse to register what is taken, too short or not repeated",
     arguments: [
       ("alice_example", "123456", "123456", "用户名已被注册"), ("new", "123456", "123457", "确认密码与密码不一致！"),
       ("new", "12345", "12345", "密码至少6位！"), ("", "123456", "123456", "用户名不能为空！"),
@@ -103,7 +104,7 @@ struct AccountTests {
     #expect(json["errorCode"] == -1)
   }
 
-  @Test("have a history in pages of 20 whose coins add up to what the account holds")
+  @Test("wanandroid accounts have a history in pages of 20 whose coins add up to what the account holds")
   func history() throws {
     keepCookies(of: try logIn())
     let pages = try (1...3).map { try world.get("/wanandroid/lg/coin/list/\($0)/json").json["data"] }
@@ -116,7 +117,7 @@ struct AccountTests {
     #expect(rows.first?["date"]?.int == 1_714_597_600_000)
   }
 
-  @Test("have unread messages, all of which count as read once the list was read")
+  @Test("wanandroid accounts have unread messages, all of which count as read once the list was read")
   func messages() throws {
     keepCookies(of: try logIn())
     #expect(try world.get("/wanandroid/message/lg/count_unread/json").json["data"] == 3)

@@ -16,7 +16,7 @@ final class StateFileTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  @Test("brings accounts and sessions into the next server")
+  @Test("The state file brings accounts and sessions into the next server")
   func survives() throws {
     let first = try TestWorld { $0.stateFile = file }
     let answer = try first.post("/wanandroid/user/register", form: form)
@@ -26,7 +26,7 @@ final class StateFileTests {
     #expect(try second.get("/wanandroid/user/lg/userinfo/json").json["data"]?["userInfo"]?["username"] == "newcomer")
   }
 
-  @Test("keeps likes, tokens, posts and the remote config too")
+  @Test("The state file keeps likes, tokens, posts and the remote config too")
   func everything() throws {
     let first = try TestWorld { $0.stateFile = file }
     let like: JSON = ["momentID": "0", "userID": "0", "isLiked": true]
@@ -42,7 +42,7 @@ final class StateFileTests {
     #expect(try second.get("/mastodon/api/v1/timelines/public").text == timeline)
   }
 
-  @Test("holds no password and may be read by its owner alone")
+  @Test("The state file holds no password and may be read by its owner alone")
   func secrecy() throws {
     let world = try TestWorld { $0.stateFile = file }
     _ = try world.post(
@@ -52,7 +52,7 @@ final class StateFileTests {
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
   }
 
-  @Test("is not written for requests that change nothing")
+  @Test("The state file is not written for requests that change nothing")
   func untouched() throws {
     let world = try TestWorld { $0.stateFile = file }
     try FileManager.default.removeItem(at: file)
@@ -60,7 +60,7 @@ final class StateFileTests {
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
-  @Test("that holds something else is an error that says what to do")
+  @Test("The state file that holds something else is an error that says what to do")
   func corrupt() throws {
     try Data("{}".utf8).write(to: file)
     let error = #expect(throws: DemoServerError.self) { try TestWorld { $0.stateFile = file } }
@@ -69,7 +69,7 @@ final class StateFileTests {
   }
 
   @Test(
-    "with numbers that no server wrote is an error, not a trap",
+    "The state file with numbers that no server wrote is an error, not a trap",
     arguments: [
       "\"due\":", "\"firstIndex\":", "\"rankingRequests\":", "\"genesis\":", "\"milliseconds\":", "\"count\":",
     ])
@@ -83,14 +83,15 @@ final class StateFileTests {
     #expect(error?.description.contains("a number in it is out of range") == true)
   }
 
-  @Test("that cannot be written is an error at the start")
+  @Test("The state file that cannot be written is an error at the start")
   func unwritable() throws {
     let missing = folder.appending(path: "missing/state.json")
     let error = #expect(throws: DemoServerError.self) { try TestWorld { $0.stateFile = missing } }
     #expect(error?.description.hasPrefix("The demo server's state cannot be written to \(missing.path): ") == true)
   }
 
-  @Test("that can no longer be written is reported while the server goes on, and is caught up with later")
+  @Test(
+    "The state file that can no longer be written is reported while the server goes on, and is caught up with later")
   func lost() throws {
     let world = try TestWorld { $0.stateFile = file }
     try FileManager.default.removeItem(at: folder)

@@ -38,7 +38,7 @@ struct AuthenticationTests {
     return recorder.record(single)
   }
 
-  @Test("renews the token once for a hundred requests that meet 401 together, and sends each once more")
+  @Test("Authentication renews the token once for a hundred requests that meet 401 together, and sends each once more")
   func oneRenewal() throws {
     let (interceptor, server) = interceptor(.json("new").after(.seconds(5), on: scheduler))
     let rejected = (0..<100).map { _ in ScriptedReply.status(401).after(.seconds(1), on: scheduler) }
@@ -58,7 +58,7 @@ struct AuthenticationTests {
   }
 
   @Test(
-    "sends nothing again and signs out once when the server refuses to renew",
+    "Authentication sends nothing again and signs out once when the server refuses to renew",
     arguments: [
       ScriptedReply.json(#"{"error":"invalid_grant"}"#, status: 400), .status(401), .status(403),
       .failure(.business(.init(code: -1001, message: nil))),
@@ -79,7 +79,7 @@ struct AuthenticationTests {
   }
 
   @Test(
-    "keeps the token when it cannot be renewed for another reason",
+    "Authentication keeps the token when it cannot be renewed for another reason",
     arguments: [
       NetworkError.transport(.connectionLost), .status(.init(code: 503)), .status(.init(code: 429)),
     ])
@@ -94,7 +94,7 @@ struct AuthenticationTests {
     #expect(interceptor.token == old)
   }
 
-  @Test("sends a request again without renewing when its 401 comes late, for a token that was replaced")
+  @Test("Authentication sends a request again without renewing when its 401 comes late, for a token that was replaced")
   func lateRejection() throws {
     let (interceptor, server) = interceptor()
     let transport = ScriptedTransport.scripted([.status(401).after(.seconds(5), on: scheduler), .json("ok")])
@@ -107,7 +107,7 @@ struct AuthenticationTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test("takes no second 401 as a reason to renew again")
+  @Test("Authentication takes no second 401 as a reason to renew again")
   func rejectedAgain() throws {
     let (interceptor, server) = interceptor(.json("new"))
     let recorder = Recorder<String>()
@@ -116,7 +116,7 @@ struct AuthenticationTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("goes on renewing when nobody waits any more")
+  @Test("Authentication continues to renew a token after all waiting requests were canceled")
   func disposing() throws {
     let (interceptor, server) = interceptor(.json("new").after(.seconds(5), on: scheduler))
     let transport = ScriptedTransport.scripted([.status(401)])
@@ -129,7 +129,7 @@ struct AuthenticationTests {
     #expect(recorder.elements.isEmpty)
   }
 
-  @Test("lets a sign-in during the renewal have the last word")
+  @Test("A login during the renewal takes precedence over the renewed token")
   func signInMeanwhile() throws {
     let (interceptor, _) = interceptor(.json("new").after(.seconds(5), on: scheduler))
     let transport = ScriptedTransport.scripted([.status(401), .json("ok")])
@@ -141,7 +141,7 @@ struct AuthenticationTests {
     #expect(transport.requests.last?.headers["Authorization"] == "Bearer other user")
   }
 
-  @Test("without renewal signs out at the first 401, once")
+  @Test("Authentication without renewal signs out at the first 401, once")
   func noRenewal() throws {
     let interceptor = AuthenticationInterceptor(for: base, token: old)
     let transport = ScriptedTransport.scripted([.status(401).after(.seconds(1), on: scheduler).repeated()])
@@ -155,7 +155,7 @@ struct AuthenticationTests {
     #expect(transport.requests.count == 3)
   }
 
-  @Test("leaves alone what is not meant for it")
+  @Test("Authentication leaves alone what is not meant for it")
   func untouched() throws {
     let (interceptor, _) = interceptor()
     let recorder = Recorder<String>()
@@ -170,7 +170,7 @@ struct AuthenticationTests {
     #expect(transport.requests.last?.headers["Authorization"] == nil)
   }
 
-  @Test("prints no token")
+  @Test("Authentication prints no token")
   func printing() {
     var text = "\(old) \(String(reflecting: old)) \(Optional(old) as Any)"
     dump(old, to: &text)

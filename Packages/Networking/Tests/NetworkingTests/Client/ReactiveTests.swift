@@ -11,7 +11,7 @@ struct ReactiveTests {
   private let endpoint = Endpoint<[Int]>(.get, "/list")
   private let recorder = Recorder<[Int]>()
 
-  @Test("sends nothing before it is subscribed, and a request for each subscription")
+  @Test("The response as a Single sends nothing before it is subscribed, and a request for each subscription")
   func cold() throws {
     let transport = ScriptedTransport.scripted([.json("[1]"), .json("[2]")])
     let single: Single<[Int]> = try APIClient.scripted(transport).send(endpoint)
@@ -20,7 +20,7 @@ struct ReactiveTests {
     #expect(recorder.elements == [[1], [2]])
   }
 
-  @Test("comes in virtual time")
+  @Test("The response as a Single is delivered in virtual time")
   func virtualTime() throws {
     let reply = ScriptedReply.json("[1]").after(.seconds(30), on: scheduler)
     let single: Single<[Int]> = try APIClient.scripted([reply]).send(endpoint)
@@ -32,7 +32,7 @@ struct ReactiveTests {
   }
 
   @Test(
-    "fails with a network error only",
+    "The response as a Single fails with a network error only",
     arguments: [
       (ScriptedReply.status(404), NetworkError.status(.init(code: 404))),
       (.json("{}"), .decoding(.init(path: "", reason: .wrongType(expected: "a list")))),
@@ -44,14 +44,14 @@ struct ReactiveTests {
     #expect(recorder.errors as? [NetworkError] == [error])
   }
 
-  @Test("fails at subscription when the request cannot be written")
+  @Test("The response as a Single fails at subscription when the request cannot be written")
   func invalid() throws {
     let single: Single<[Int]> = try APIClient.scripted([]).send(Endpoint<[Int]>(.get, "/\("..")"))
     recorder.record(single)
     #expect(recorder.errors as? [NetworkError] == [.invalidRequest("a path segment is “..”")])
   }
 
-  @Test("cancels its exchange when it is disposed, and is silent from then on")
+  @Test("The response as a Single cancels its exchange when it is disposed, and is silent from then on")
   func disposing() throws {
     let transport = ScriptedTransport.scripted([.json("[1]").after(.seconds(1), on: scheduler)])
     let single: Single<[Int]> = try APIClient.scripted(transport).send(endpoint)
@@ -62,7 +62,7 @@ struct ReactiveTests {
     #expect(recorder.errors.isEmpty)
   }
 
-  @Test("may come with its headers and links")
+  @Test("The response as a Single may come with its headers and links")
   func reply() throws {
     let single: Single<Reply<[Int]>> = try APIClient.scripted([.json("[1]", headers: ["X-A": "1"])]).reply(to: endpoint)
     let recorder = Recorder<Reply<[Int]>>()

@@ -28,7 +28,7 @@ struct CookieJarTests {
     jar.header(for: try #require(URL(string: address)))
   }
 
-  @Test("replays what a sign-in sets, to the hosts that it is meant for")
+  @Test("A cookie jar replays what a sign-in sets, to the hosts that it is meant for")
   func signIn() throws {
     let jar = CookieJar(now: { Date(timeIntervalSince1970: 1_700_000_000) })
     try store(
@@ -46,7 +46,7 @@ struct CookieJarTests {
     #expect(try header(jar, for: "https://example.com/") == nil)
   }
 
-  @Test("forgets what a sign-out expires with Max-Age=0")
+  @Test("A cookie jar forgets what a sign-out expires with Max-Age=0")
   func signOut() throws {
     let jar = CookieJar()
     try store(["token=0123; Max-Age=1000; Path=/", "own=1"], in: jar)
@@ -54,7 +54,7 @@ struct CookieJarTests {
     #expect(jar.cookies.map(\.name) == ["own"])
   }
 
-  @Test("lets cookies expire, by Max-Age before Expires")
+  @Test("A cookie jar lets cookies expire, by Max-Age before Expires")
   func expiry() throws {
     let now = ManualClock(Date(timeIntervalSince1970: 1_700_000_000))
     let jar = CookieJar(now: { now.date })
@@ -66,7 +66,7 @@ struct CookieJarTests {
     #expect(try header(jar, for: site) == nil)
   }
 
-  @Test("sends a cookie to its path and below, longer paths first")
+  @Test("A cookie jar sends a cookie to its path and below, longer paths first")
   func paths() throws {
     let jar = CookieJar()
     try store(["a=1; Path=/", "b=2; Path=/user", "c=3", "d=4; Path=x"], in: jar)
@@ -76,7 +76,7 @@ struct CookieJarTests {
   }
 
   @Test(
-    "refuses cookies for other hosts, for whole top-level domains and without a name",
+    "A cookie jar refuses cookies for other hosts, for whole top-level domains and without a name",
     arguments: [
       "a=1; Domain=example.com", "a=1; Domain=com", "a=1; Domain=b.www.wanandroid.com", "=1", "a", "a\u{1}=1",
       "a=1\r\nX: 2",
@@ -87,7 +87,7 @@ struct CookieJarTests {
     #expect(jar.cookies.isEmpty)
   }
 
-  @Test("refuses a domain on an address")
+  @Test("A cookie jar refuses a domain on an address")
   func address() throws {
     let jar = CookieJar()
     try store(["a=1; Domain=0.0.1", "b=2"], from: "http://127.0.0.1:8080/", in: jar)
@@ -95,7 +95,7 @@ struct CookieJarTests {
     #expect(try header(jar, for: "http://127.0.0.1:9090/") == "b=2")
   }
 
-  @Test("sends secure cookies to this machine without encryption, and to no other")
+  @Test("A cookie jar sends secure cookies to this machine without encryption, and to no other")
   func secure() throws {
     let jar = CookieJar()
     try store(["a=1; Secure"], from: "http://127.0.0.1:8080/", in: jar)
@@ -104,7 +104,7 @@ struct CookieJarTests {
     #expect(try header(jar, for: "http://www.wanandroid.com/user/x") == nil)
   }
 
-  @Test("keeps cookies with an end of their own for the next run, and no others")
+  @Test("A cookie jar keeps cookies with an end of their own for the next run, and no others")
   func persistence() throws {
     let storage = MemoryStorage()
     let jar = CookieJar(storage: storage)

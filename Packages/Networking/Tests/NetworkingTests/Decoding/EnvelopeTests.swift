@@ -11,14 +11,14 @@ struct EnvelopeTests {
       .send(Endpoint(.get, "/", decoding: decoding))
   }
 
-  @Test("with the code of success yields its payload")
+  @Test("An envelope with the code of success yields its payload")
   func success() async throws {
     #expect(try await decode(Decoding<[Int]>.envelope(format), #"{"data":[1],"errorCode":0,"errorMsg":""}"#) == [1])
     #expect(try await decode(Decoding<[Int]>.envelope(format), #"{"data":[1],"errorCode":"0"}"#) == [1])
   }
 
   @Test(
-    "with another code is a business error, even without a payload or with an odd one",
+    "An envelope with another code is a business error, even without a payload or with an odd one",
     arguments: [
       #"{"errorCode":-1001,"errorMsg":"请先登录！"}"#,
       #"{"data":null,"errorCode":-1001,"errorMsg":"请先登录！"}"#,
@@ -30,7 +30,7 @@ struct EnvelopeTests {
     }
   }
 
-  @Test("decides by its code, not by its message")
+  @Test("An envelope decides by its code, not by its message")
   func message() async throws {
     #expect(try await decode(Decoding<[Int]>.envelope(format), #"{"data":[],"errorCode":0,"errorMsg":"x"}"#) == [])
     await #expect(throws: NetworkError.business(BusinessFailure(code: -1, message: nil))) {
@@ -39,7 +39,7 @@ struct EnvelopeTests {
   }
 
   @Test(
-    "of success without a payload names the payload",
+    "An envelope of success without a payload names the payload",
     arguments: [
       #"{"errorCode":0}"#, #"{"data":null,"errorCode":0}"#,
     ])
@@ -49,12 +49,13 @@ struct EnvelopeTests {
     }
   }
 
-  @Test("may leave an optional payload out", arguments: [#"{"errorCode":0}"#, #"{"data":null,"errorCode":0}"#])
+  @Test(
+    "An envelope may leave an optional payload out", arguments: [#"{"errorCode":0}"#, #"{"data":null,"errorCode":0}"#])
   func optional(text: String) async throws {
     #expect(try await decode(Decoding<[Int]?>.envelope(format), text) == nil)
   }
 
-  @Test("can be read for its code alone")
+  @Test("An envelope can be read for its code alone")
   func codeOnly() async throws {
     try await decode(Decoding<Void>.envelope(format), #"{"data":null,"errorCode":0}"#)
     await #expect(throws: NetworkError.business(BusinessFailure(code: -1, message: "no"))) {
@@ -62,7 +63,7 @@ struct EnvelopeTests {
     }
   }
 
-  @Test("without a code is not one", arguments: [#"{"data":[1]}"#, #"{"data":[1],"errorCode":"x"}"#, "[]"])
+  @Test("An envelope without a code is not one", arguments: [#"{"data":[1]}"#, #"{"data":[1],"errorCode":"x"}"#, "[]"])
   func noCode(text: String) async throws {
     let error = await #expect(throws: NetworkError.self) { try await decode(Decoding<[Int]>.envelope(format), text) }
     guard case .decoding = error else {

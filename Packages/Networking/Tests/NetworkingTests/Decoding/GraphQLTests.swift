@@ -13,13 +13,13 @@ struct GraphQLTests {
     try await APIClient.scripted([.json(text)]).send(Endpoint(.post, "/graphql", decoding: decoding))
   }
 
-  @Test("yields its data")
+  @Test("A GraphQL answer yields its data")
   func data() async throws {
     #expect(try await send(Decoding<User>.graphQL(), #"{"data":{"name":"a"}}"#) == User(name: "a"))
   }
 
   @Test(
-    "with errors instead of data is a business error, though its status is 200",
+    "A GraphQL answer with errors instead of data is a business error, though its status is 200",
     arguments: [
       #"{"data":null,"errors":[{"message":"User not found","path":["user"],"extensions":{"code":"NOT_FOUND"}}]}"#,
       #"{"errors":[{"message":"User not found","extensions":{"code":"NOT_FOUND"}}]}"#,
@@ -31,14 +31,14 @@ struct GraphQLTests {
     ) { try await send(Decoding<User>.graphQL(), text) }
   }
 
-  @Test("with neither names the field")
+  @Test("A GraphQL answer with neither names the field")
   func neither() async {
     await #expect(throws: NetworkError.decoding(.init(path: "data.name", reason: .missing))) {
       try await send(Decoding<User>.graphQL(), #"{"data":{}}"#)
     }
   }
 
-  @Test("may hold data and errors")
+  @Test("A GraphQL answer may hold data and errors")
   func partial() async throws {
     let text = #"{"data":{"name":"a"},"errors":[{"message":"x","path":["user","photos",3,"url"]}]}"#
     #expect(try await send(Decoding<User>.graphQL(), text) == User(name: "a"))
@@ -48,7 +48,7 @@ struct GraphQLTests {
     #expect(response.errors.map(\.code) == [nil])
   }
 
-  @Test("answers an operation with its variables")
+  @Test("A GraphQL answer answers an operation with its variables")
   func operation() throws {
     let body = RequestBody.graphQL("query Q { a }", variables: ["id": "1"])
     guard case .json(let value, let encoder) = body else { return }

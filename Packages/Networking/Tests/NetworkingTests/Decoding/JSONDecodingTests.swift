@@ -17,7 +17,7 @@ struct JSONDecodingTests {
     return try await client.send(Endpoint(.get, "/", decoding: decoding))
   }
 
-  @Test("is decoded whatever its content type")
+  @Test("An answer in JSON is decoded whatever its content type")
   func contentType() async throws {
     let html = ScriptedReply.json(#"{"rows":[{"rank":1}]}"#, headers: ["Content-Type": "text/html"])
     let page = try await APIClient.scripted([html]).send(Endpoint<Page>(.get, "/"))
@@ -25,7 +25,7 @@ struct JSONDecodingTests {
   }
 
   @Test(
-    "that differs names the field",
+    "An answer in JSON that differs names the field",
     arguments: [
       (#"{"rows":[{"rank":1},{"rank":"2"}]}"#, "rows[1].rank", DecodingFailure.Reason.wrongType(expected: "a number")),
       (#"{"rows":[{}]}"#, "rows[0].rank", .missing),
@@ -44,7 +44,7 @@ struct JSONDecodingTests {
     }
   }
 
-  @Test("nested too deep is refused before it is parsed")
+  @Test("An answer in JSON nested too deep is refused before it is parsed")
   func depth() async throws {
     let deep = { String(repeating: "[", count: $0) + String(repeating: "]", count: $0) }
     await #expect(throws: NetworkError.tooLarge(.jsonDepth(128))) {
@@ -56,13 +56,13 @@ struct JSONDecodingTests {
     #expect(try await decode(Decoding<LossyArray<Int>>.json(), deep(128)).dropped == 1)
   }
 
-  @Test("may hold brackets in its strings")
+  @Test("An answer in JSON may hold brackets in its strings")
   func bracketsInStrings() async throws {
     let text = String(repeating: #"[\"\\"#, count: 200)
     #expect(try await decode(Decoding<[String]>.json(), "[\"\(text)\"]").first?.count == 600)
   }
 
-  @Test("with too many values is refused before it is parsed")
+  @Test("An answer in JSON with too many values is refused before it is parsed")
   func values() async {
     let text = "[" + String(repeating: "[],", count: 200) + "[]]"
     await #expect(throws: NetworkError.tooLarge(.jsonValues(100))) {
@@ -70,14 +70,14 @@ struct JSONDecodingTests {
     }
   }
 
-  @Test("loses its bad elements, counted, and keeps the others")
+  @Test("An answer in JSON loses its bad elements, counted, and keeps the others")
   func lossy() async throws {
     let rows = try await decode(
       Decoding<LossyArray<Page.Row>>.json(), #"[{"rank":1},{"rank":"x"},null,7,{"rank":2}]"#)
     #expect(rows == LossyArray([Page.Row(rank: 1), Page.Row(rank: 2)], dropped: 3))
   }
 
-  @Test("reads null as an empty lossy array, and nothing else that is no array")
+  @Test("An answer in JSON reads null as an empty lossy array, and nothing else that is no array")
   func lossyNull() async throws {
     struct Holder: Decodable, Equatable { var rows: LossyArray<Int> }
     #expect(try await decode(Decoding<Holder>.json(), #"{"rows":null}"#).rows == LossyArray([]))
@@ -86,7 +86,7 @@ struct JSONDecodingTests {
   }
 
   @Test(
-    "has fields that are strings or numbers",
+    "An answer in JSON has fields that are strings or numbers",
     arguments: [
       (#""1""#, "1", 1), ("1", "1", 1), ("-7", "-7", -7), (#""""#, "", nil), ("1.5", "1.5", nil),
       ("18446744073709551615", "18446744073709551615", nil),
@@ -97,7 +97,9 @@ struct JSONDecodingTests {
     #expect(value.first?.integer == integer)
   }
 
-  @Test("has fields that are strings or numbers and nothing else", arguments: ["true", "null", "[]", "{}"])
+  @Test(
+    "An answer in JSON has fields that are strings or numbers and nothing else",
+    arguments: ["true", "null", "[]", "{}"])
   func neither(json: String) async {
     await #expect(throws: NetworkError.self) { try await decode(Decoding<[StringOrNumber]>.json(), "[\(json)]") }
   }

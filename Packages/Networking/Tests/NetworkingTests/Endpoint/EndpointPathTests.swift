@@ -11,7 +11,7 @@ struct EndpointPathTests {
     return try client.request(for: Endpoint(.get, path, query: query, decoding: .ignored)).url.absoluteString
   }
 
-  @Test("stands below the path of the base URL, with one slash between")
+  @Test("The path of an endpoint stands below the path of the base URL, with one slash between")
   func joining() throws {
     #expect(try url("/users") == "https://api.example/v1/users")
     #expect(try url("users") == "https://api.example/v1/users")
@@ -19,7 +19,7 @@ struct EndpointPathTests {
   }
 
   @Test(
-    "keeps an interpolated value within one segment",
+    "The path of an endpoint keeps an interpolated value within one segment",
     arguments: [
       ("a/b", "a%2Fb"), ("a?b#c", "a%3Fb%23c"), ("é 1", "%C3%A9%201"), ("..%2f", "..%252f"),
     ])
@@ -27,12 +27,12 @@ struct EndpointPathTests {
     #expect(try url("/users/\(value)/repos") == "https://api.example/v1/users/\(encoded)/repos")
   }
 
-  @Test("refuses an interpolated value that would change the path", arguments: ["", ".", ".."])
+  @Test("The path of an endpoint refuses an interpolated value that would change the path", arguments: ["", ".", ".."])
   func dots(value: String) {
     #expect(throws: NetworkError.self) { try url("/users/\(value)/repos") }
   }
 
-  @Test("carries its query percent-encoded and in order, without nil values")
+  @Test("The path of an endpoint carries its query percent-encoded and in order, without nil values")
   func query() throws {
     #expect(
       try url("/search", query: ["q": "a b&c", "max_id": nil, "limit": "20"])
@@ -40,7 +40,7 @@ struct EndpointPathTests {
     #expect(try url("/search?sort=asc", query: ["q": "1"]) == "https://api.example/v1/search?sort=asc&q=1")
   }
 
-  @Test("may be a link of the same server, and of no other")
+  @Test("The path of an endpoint may be a link of the same server, and of no other")
   func link() throws {
     let next = try #require(URL(string: "https://api.example/v1/list?max_id=5"))
     #expect(try url(.link(next)) == next.absoluteString)
@@ -51,7 +51,7 @@ struct EndpointPathTests {
   }
 
   @Test(
-    "cannot be sent below an address that is not one of a web server",
+    "The path of an endpoint cannot be sent below an address that is not one of a web server",
     arguments: [
       "ftp://api.example", "api.example", "/v1", "https://user:secret@api.example", "https://api.example?token=1",
     ])

@@ -18,41 +18,41 @@ struct RequestBodyTests {
     }.joined()
   }
 
-  @Test("is empty by default, with no content type")
+  @Test("The body of a request is empty by default, with no content type")
   func none() throws {
     let request = try request(.none)
     #expect(request.body.isEmpty)
     #expect(request.headers["Content-Type"] == nil)
   }
 
-  @Test("can be JSON")
+  @Test("The body of a request can be JSON")
   func json() throws {
     let request = try request(.json(["a": 1]))
     #expect(text(request.body) == #"{"a":1}"#)
     #expect(request.headers["Content-Type"] == "application/json")
   }
 
-  @Test("that cannot be written as JSON is an invalid request")
+  @Test("The body of a request that cannot be written as JSON is an invalid request")
   func unwritable() {
     #expect(throws: NetworkError.invalidRequest("the body of type Double cannot be written as JSON")) {
       try request(.json(Double.nan))
     }
   }
 
-  @Test("can be a form, percent-encoded")
+  @Test("The body of a request can be a form, percent-encoded")
   func form() throws {
     let request = try request(.form(["username": "a&b=c", "password": "p w+d", "none": nil]))
     #expect(text(request.body) == "username=a%26b%3Dc&password=p%20w%2Bd")
     #expect(request.headers["Content-Type"] == "application/x-www-form-urlencoded")
   }
 
-  @Test("keeps a content type that the endpoint sets itself")
+  @Test("The body of a request keeps a content type that the endpoint sets itself")
   func ownContentType() throws {
     let request = try request(.json([1]), headers: ["content-type": "application/vnd.api+json"])
     #expect(request.headers.values(for: "Content-Type") == ["application/vnd.api+json"])
   }
 
-  @Test("can be a file, which stays on disk")
+  @Test("The body of a request can be a file, which stays on disk")
   func file() throws {
     let file = try TemporaryFile(Data(repeating: 7, count: 1_000))
     let request = try request(.file(file.url, contentType: "image/png"))
@@ -60,14 +60,14 @@ struct RequestBodyTests {
     #expect(request.headers["Content-Type"] == "image/png")
   }
 
-  @Test("that names a missing file is an invalid request which says the file's name only")
+  @Test("The body of a request that names a missing file is an invalid request which says the file's name only")
   func missingFile() {
     #expect(throws: NetworkError.invalidRequest("the file missing.png cannot be read")) {
       try request(.file(URL(filePath: "/nowhere/missing.png"), contentType: "image/png"))
     }
   }
 
-  @Test("can have parts, of which files stay on disk")
+  @Test("The body of a request can have parts, of which files stay on disk")
   func multipart() throws {
     let file = try TemporaryFile(Data(repeating: 7, count: 10))
     let request = try request(
@@ -91,7 +91,7 @@ struct RequestBodyTests {
         """)
   }
 
-  @Test("has parts whose names cannot break out of their header")
+  @Test("The body of a request has parts whose names cannot break out of their header")
   func multipartInjection() throws {
     let request = try request(
       .multipart([.data("a\"\r\nX: 1", Data(), fileName: "b\".png", contentType: "image/png")]))

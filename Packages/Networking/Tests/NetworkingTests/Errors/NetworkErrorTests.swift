@@ -4,14 +4,14 @@ import Testing
 
 @Suite("A network error")
 struct NetworkErrorTests {
-  @Test("says what happened and what to do", arguments: sentences)
+  @Test("A network error says what happened and what to do", arguments: sentences)
   func sentence(error: NetworkError, text: String) {
     #expect(error.description == text)
     #expect(error.description.hasPrefix(error.errorDescription ?? "?"))
   }
 
   @Test(
-    "of a status carries the server's own words",
+    "A network error of a status carries the server's own words",
     arguments: [
       (#"{"error":"Record not found"}"#, "Record not found"),
       (#"{"error":"invalid_grant","error_description":"The code has expired."}"#, "The code has expired."),
@@ -34,7 +34,7 @@ struct NetworkErrorTests {
     }
   }
 
-  @Test("keeps at most 300 characters of the server's words")
+  @Test("A network error keeps at most 300 characters of the server's words")
   func longMessage() async throws {
     let client = try APIClient.scripted([.json(#"{"message":"\#(String(repeating: "x", count: 5_000))"}"#, status: 500)]
     )

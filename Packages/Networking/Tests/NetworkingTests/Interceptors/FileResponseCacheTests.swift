@@ -31,7 +31,9 @@ struct FileResponseCacheTests {
     }
   }
 
-  @Test("answers in the next run of the program when the server cannot be reached, and says that the answer is old")
+  @Test(
+    "A cache in files answers in the next run of the program when the server cannot be reached, and says that the answer is old"
+  )
   func restart() async throws {
     _ = try await client([.json("[1]", headers: ["X-A": "1"])]).send(list)
     let reply = try await client([.failure(.transport(.offline))]).reply(to: list)
@@ -40,7 +42,7 @@ struct FileResponseCacheTests {
     #expect(reply.isStale)
   }
 
-  @Test("asks with the validator of what an earlier run has kept")
+  @Test("A cache in files asks with the validator of what an earlier run has kept")
   func revalidation() async throws {
     _ = try await client([.json("[1]", headers: ["ETag": "\"v1\""])]).send(list)
     let transport = ScriptedTransport.scripted([.status(304)])
@@ -48,7 +50,7 @@ struct FileResponseCacheTests {
     #expect(transport.requests.map { $0.headers["If-None-Match"] } == ["\"v1\""])
   }
 
-  @Test("keeps the answers of each user apart, and forgets one user on request")
+  @Test("A cache in files keeps the answers of each user apart, and forgets one user on request")
   func users() async throws {
     _ = try await client([.json("[1]")]).send(list)
     _ = try await client([.json("[2]")], user: "bob").send(list)
@@ -61,7 +63,7 @@ struct FileResponseCacheTests {
     #expect(try await client(offline, user: "bob").send(list) == [2])
   }
 
-  @Test("makes room by forgetting what was used least recently")
+  @Test("A cache in files makes room by forgetting what was used least recently")
   func capacity() async throws {
     let body = "[\(Array(repeating: "1", count: 1_000).joined(separator: ","))]"
     for path in ["/a", "/b", "/c"] as [EndpointPath] {
@@ -83,13 +85,13 @@ struct FileResponseCacheTests {
     #expect(try files.reduce(0) { try $0 + ($1.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0) } <= 10_000)
   }
 
-  @Test("leaves out an answer that is larger than all that it may keep")
+  @Test("A cache in files leaves out an answer that is larger than all that it may keep")
   func tooLarge() async throws {
     #expect(try await client([.json("[1]")], capacity: 10).send(list) == [1])
     #expect(try directory.files().isEmpty)
   }
 
-  @Test("only its owner may read")
+  @Test("A cache in files only its owner may read")
   func permissions() async throws {
     _ = try await client([.json("[1]")]).send(list)
     let file = try #require(directory.files().first)
@@ -100,7 +102,7 @@ struct FileResponseCacheTests {
     #expect(try mode(file.deletingLastPathComponent()) == 0o700)
   }
 
-  @Test("takes a damaged file for none, and replaces it", arguments: ["", "bplist00", "{}"])
+  @Test("A cache in files takes a damaged file for none, and replaces it", arguments: ["", "bplist00", "{}"])
   func damaged(content: String) async throws {
     _ = try await client([.json("[1]")]).send(list)
     try Data(content.utf8).write(to: #require(directory.files().first))
@@ -109,7 +111,7 @@ struct FileResponseCacheTests {
     #expect(try await !isOffline("/list"))
   }
 
-  @Test("that cannot write fails no request")
+  @Test("A cache in files that cannot write fails no request")
   func unwritable() async throws {
     try Data().write(to: directory.url)
     #expect(try await client([.json("[1]")]).send(list) == [1])

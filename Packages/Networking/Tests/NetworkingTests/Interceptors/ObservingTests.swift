@@ -9,7 +9,7 @@ import Testing
 struct ObservingTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("is whether any is under way")
+  @Test("An activity interceptor reports whether a request is in progress")
   func activity() throws {
     let activity = ActivityInterceptor()
     let active = Recorder<Bool>()
@@ -31,7 +31,7 @@ struct ObservingTests {
     #expect(active.elements == [false, true, false, true, false])
   }
 
-  @Test("is what the server still allows")
+  @Test("A rate-limit interceptor reports what the server still allows")
   func rateLimits() throws {
     let limits = RateLimitInterceptor()
     let seen = Recorder<RateLimit?>()
@@ -44,7 +44,7 @@ struct ObservingTests {
     #expect(seen.elements == [nil, RateLimit(limit: 60, remaining: 0)])
   }
 
-  @Test("is whether the machine has a network, at once and without failing")
+  @Test("Reachability reports immediately, and without failing, whether the machine has a network")
   func reachability() async {
     let (values, continuation) = AsyncStream<Bool>.makeStream()
     let subscription = Reachability.isOnline.subscribe(onNext: { continuation.yield($0) })

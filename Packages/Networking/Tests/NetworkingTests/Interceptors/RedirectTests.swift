@@ -17,7 +17,7 @@ struct RedirectTests {
   }
 
   @Test(
-    "is followed, to relative addresses too",
+    "A redirect is followed, to relative addresses too",
     arguments: [
       ("c", "https://api.example/a/c"), ("/c?d=1", "https://api.example/c?d=1"),
       ("//other.example/c", "https://other.example/c"), ("https://other.example/c", "https://other.example/c"),
@@ -29,7 +29,7 @@ struct RedirectTests {
   }
 
   @Test(
-    "turns a POST into a GET without a body, except where its status says otherwise",
+    "A redirect turns a POST into a GET without a body, except where its status says otherwise",
     arguments: [
       (301, HTTPMethod.post, "GET"), (302, .post, "GET"), (303, .put, "GET"), (303, .head, "HEAD"),
       (307, .post, "POST"),
@@ -64,7 +64,7 @@ struct RedirectTests {
   }
 
   @Test(
-    "to an unsafe address is not followed",
+    "A redirect to an unsafe address is not followed",
     arguments: [
       "http://api.example/c", "file:///etc/passwd", "javascript:alert(1)", "https://user:password@api.example/",
       "https://",
@@ -75,26 +75,26 @@ struct RedirectTests {
     }
   }
 
-  @Test("does not carry a body, which may hold a password, to another server")
+  @Test("A redirect does not carry a body, which may hold a password, to another server")
   func body() async {
     await #expect(throws: NetworkError.transport(.unsafeRedirect)) {
       try await send(.scripted([redirect(307, to: "https://other.example/")]), .post, body: .form(["password": "x"]))
     }
   }
 
-  @Test("in a circle ends after five")
+  @Test("A redirect in a circle ends after five")
   func circle() async {
     let transport = ScriptedTransport.scripted([redirect(302, to: "/a/b").repeated()])
     await #expect(throws: NetworkError.transport(.tooManyRedirects(limit: 5))) { try await send(transport) }
     #expect(transport.requests.count == 6)
   }
 
-  @Test("without an address is an answer like any other")
+  @Test("A redirect without an address is an answer like any other")
   func noLocation() async {
     await #expect(throws: NetworkError.status(StatusFailure(code: 302))) { try await send(.scripted([.status(302)])) }
   }
 
-  @Test("has its cookies taken up and sent on")
+  @Test("A redirect has its cookies taken up and sent on")
   func cookies() async throws {
     let transport = ScriptedTransport.scripted([
       .status(302, headers: ["Location": "/c", "Set-Cookie": "a=1; Path=/"]), .json("ok"),
@@ -104,7 +104,7 @@ struct RedirectTests {
     #expect(transport.requests.map { $0.headers["Cookie"] } == [nil, "a=1"])
   }
 
-  @Test("makes relative links relative to the address that answered")
+  @Test("A redirect makes relative links relative to the address that answered")
   func links() async throws {
     let next: HTTPHeaders = ["Link": "<?page=2>; rel=next"]
     let moved = try APIClient.scripted([redirect(302, to: "/moved/c"), .status(200, headers: next)])

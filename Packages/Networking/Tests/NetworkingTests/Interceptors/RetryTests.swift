@@ -30,7 +30,7 @@ struct RetryTests {
     return times
   }
 
-  @Test("waits longer each time, up to a limit, and gives up in the end")
+  @Test("Retries wait longer each time, up to a limit, and end after the last attempt")
   func backoff() throws {
     let transport = ScriptedTransport.scripted([.failure(.transport(.connectionLost)).repeated()])
     try send(
@@ -39,14 +39,14 @@ struct RetryTests {
     #expect(recorder.errors as? [NetworkError] == [.transport(.connectionLost)])
   }
 
-  @Test("is shortened at random, to half at most")
+  @Test("The delay of a retry is shortened at random, to half at most")
   func jitter() throws {
     let transport = ScriptedTransport.scripted([.status(503).repeated()])
     try send(transport, policy: RetryPolicy(baseDelay: .seconds(10), jitter: { 0 }))
     #expect(times(transport) == [0, 5, 15])
   }
 
-  @Test("ends with the first answer that is final")
+  @Test("Retries end with the first final response")
   func success() throws {
     let transport = ScriptedTransport.scripted([.status(503), .json("ok")])
     try send(transport)
@@ -55,7 +55,7 @@ struct RetryTests {
   }
 
   @Test(
-    "waits as long as the server asks, in seconds or until a date",
+    "Trying again waits as long as the server asks, in seconds or until a date",
     arguments: [
       // The least wait of the virtual clock is 1.
       ("7", 7), ("Thu, 01 Jan 1970 00:00:42 GMT", 42), ("0", 1), ("Wed, 31 Dec 1969 00:00:00 GMT", 1),
@@ -66,7 +66,7 @@ struct RetryTests {
     #expect(times(transport) == [0, time])
   }
 
-  @Test("does not happen when the server asks for too long a wait")
+  @Test("A request is not retried if the server asks for too long a delay")
   func longRetryAfter() throws {
     let transport = ScriptedTransport.scripted([.status(429, headers: ["Retry-After": "61"])])
     try send(transport)
@@ -75,7 +75,7 @@ struct RetryTests {
   }
 
   @Test(
-    "is for requests that may be sent twice only",
+    "Trying again is for requests that may be sent twice only",
     arguments: [
       (HTTPMethod.get, false, 3), (.head, false, 3), (.put, false, 3), (.delete, false, 3), (.options, false, 3),
       (.post, false, 1), (.patch, false, 1), (.post, true, 3),
@@ -87,7 +87,7 @@ struct RetryTests {
   }
 
   @Test(
-    "is for what may pass only",
+    "Trying again is for what may pass only",
     arguments: [
       (ScriptedReply.failure(.transport(.timeout(.connecting))), 3), (.failure(.transport(.timeout(.idle))), 3),
       (.failure(.transport(.timeout(.total))), 1), (.failure(.transport(.offline)), 1),
@@ -102,7 +102,7 @@ struct RetryTests {
     #expect(times(transport).count == count)
   }
 
-  @Test("ends when nobody waits any more")
+  @Test("Retries end when the request is canceled")
   func disposing() throws {
     let transport = ScriptedTransport.scripted([.status(503)])
     let subscription = try send(transport)

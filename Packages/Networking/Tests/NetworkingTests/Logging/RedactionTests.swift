@@ -13,7 +13,7 @@ struct RedactionTests {
       for: Endpoint(.post, "/a", query: query, headers: headers, body: body, decoding: .ignored))
   }
 
-  @Test("is a command line that can be tried by hand")
+  @Test("A request is logged as a command line that can be run by hand")
   func curl() throws {
     let request = try request(.json(["name": "it's", "n": "1"]), query: ["q": "1"])
     #expect(
@@ -24,7 +24,7 @@ struct RedactionTests {
     #expect(HTTPRequest(.head, url).curlCommand() == "curl --head 'https://api.example/'")
   }
 
-  @Test("holds no secret of headers, query, form or JSON")
+  @Test("A logged request contains no secret of its headers, query, form or JSON")
   func secrets() throws {
     let headers: HTTPHeaders = [
       "Authorization": "Bearer \(canary)", "Cookie": "JSESSIONID=\(canary)", "X-Api-Key": canary,
@@ -49,26 +49,26 @@ struct RedactionTests {
         #"{"n":[1,1.5,true,null],"name":"shown","user":{"password":"<redacted>","tokens":"<redacted>"}}"#))
   }
 
-  @Test("says the size of what is not shown")
+  @Test("A logged request states the size of a body that is not shown")
   func size() throws {
     #expect(
       try request(.raw(Data(repeating: 0, count: 9), contentType: "image/png")).curlCommand()
         == "curl -X POST 'https://api.example/a' -H 'Content-Type: image/png' # and a body of 9 bytes")
   }
 
-  @Test("holds no user name or password of an address")
+  @Test("A logged request contains no user name or password of its URL")
   func userInfo() throws {
     let url = try #require(URL(string: "https://user:\(canary)@api.example:8443/a?b=1#\(canary)"))
     #expect(Redaction.standard.apply(to: url) == "https://api.example:8443/a?b=1")
   }
 
-  @Test("cannot hold a line break or a control character")
+  @Test("A logged request contains no line break and no control character")
   func control() throws {
     let request = try request(.none, headers: ["X-A": "a\u{1B}]0;b\nc"])
     #expect(request.curlCommand().contains("'X-A: a]0;bc'"))
   }
 
-  @Test("is all that printing shows of what may hold a secret")
+  @Test("Printing a value that may contain a secret shows its redacted description only")
   func printing() throws {
     let jar = CookieJar()
     let url = try #require(URL(string: "https://api.example/?token=\(canary)"))

@@ -3,14 +3,14 @@ import Testing
 
 @Suite("Headers")
 struct HTTPHeadersTests {
-  @Test("are found without regard to case")
+  @Test("Headers are found without regard to case")
   func lookup() {
     let headers: HTTPHeaders = ["Content-Type": "text/html"]
     #expect(headers["content-TYPE"] == "text/html")
     #expect(headers["Content"] == nil)
   }
 
-  @Test("may have several values of one name, in order")
+  @Test("Headers may have several values of one name, in order")
   func several() {
     var headers = HTTPHeaders()
     headers.add("Set-Cookie", "a=1")
@@ -19,7 +19,7 @@ struct HTTPHeadersTests {
     #expect(headers["Set-Cookie"] == "a=1")
   }
 
-  @Test("lose all values of a name when it is set")
+  @Test("Headers lose all values of a name when it is set")
   func setting() {
     var headers: HTTPHeaders = ["A": "1", "a": "2", "B": "3"]
     headers["A"] = "4"
@@ -28,7 +28,7 @@ struct HTTPHeadersTests {
     #expect(headers.fields.map(\.name) == ["A"])
   }
 
-  @Test("are replaced by those merged over them")
+  @Test("Headers are replaced by those merged over them")
   func merging() {
     let merged = (["A": "1", "B": "2"] as HTTPHeaders).merging(["b": "3"])
     #expect(merged.fields.map(\.value) == ["1", "3"])

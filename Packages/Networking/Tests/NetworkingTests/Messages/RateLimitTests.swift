@@ -11,12 +11,12 @@ struct RateLimitTests {
     let limit: RateLimit
   }
 
-  @Test("is read from the headers of every server that we know", arguments: cases)
+  @Test("A rate limit is read from the headers of every server that we know", arguments: cases)
   func headers(sample: Case) {
     #expect(RateLimit(sample.headers, now: now) == sample.limit)
   }
 
-  @Test("is none without its headers", arguments: [[:], ["X-RateLimit-Limit": "300"]] as [HTTPHeaders])
+  @Test("A rate limit is none without its headers", arguments: [[:], ["X-RateLimit-Limit": "300"]] as [HTTPHeaders])
   func none(headers: HTTPHeaders) {
     #expect(RateLimit(headers, now: now) == nil)
   }

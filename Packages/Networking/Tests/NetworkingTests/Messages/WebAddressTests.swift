@@ -5,14 +5,14 @@ import Testing
 @Suite("A web address")
 struct WebAddressTests {
   @Test(
-    "is taken as the server wrote it",
+    "A web address is taken as the server wrote it",
     arguments: ["https://a.example/b?c=%20#d", "HTTP://A.example", "http://127.0.0.1:8080/", "https://[::1]/"])
   func address(_ text: String) {
     #expect(URL(web: text)?.absoluteString == text)
   }
 
   @Test(
-    "is nothing else: not a file, a script, a path, a name without a scheme, or text with spaces",
+    "A web address is nothing else: not a file, a script, a path, a name without a scheme, or text with spaces",
     arguments: [
       nil, "", "a.example", "/path", "//a.example", "https://", "https:///path", "file:///etc/passwd",
       "javascript:alert(1)", "ftp://a.example", "https://a.example/b c", " https://a.example", "https://a.example/\n",

@@ -7,13 +7,15 @@ import Testing
 struct NetworkInterfaceTests {
   private let ready = Int32(IFF_UP) | Int32(IFF_RUNNING)
 
-  @Test("leads out when it is up, connected and has an address", arguments: [AF_INET, AF_INET6])
+  @Test("A network interface leads out when it is up, connected and has an address", arguments: [AF_INET, AF_INET6])
   func ready(family: Int32) {
     #expect(NetworkInterface(flags: ready, family: family).leadsOut)
     #expect(NetworkInterface(flags: ready | Int32(IFF_MULTICAST), family: family).leadsOut)
   }
 
-  @Test("does not lead out when it is down, unplugged, without an internet address, or the machine's own")
+  @Test(
+    "A network interface does not lead out when it is down, unplugged, without an internet address, or the machine's own"
+  )
   func notReady() {
     #expect(!NetworkInterface(flags: 0, family: AF_INET).leadsOut)
     #expect(!NetworkInterface(flags: Int32(IFF_RUNNING), family: AF_INET).leadsOut)
@@ -23,7 +25,7 @@ struct NetworkInterfaceTests {
     #expect(!NetworkInterface(flags: ready | Int32(IFF_LOOPBACK), family: AF_INET).leadsOut)
   }
 
-  @Test("of this machine includes its loopback")
+  @Test("A network interface of this machine includes its loopback")
   func listed() throws {
     let all = try #require(NetworkInterface.all)
     #expect(all.contains { $0.flags & Int32(IFF_LOOPBACK) != 0 })

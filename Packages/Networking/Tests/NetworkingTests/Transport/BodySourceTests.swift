@@ -15,7 +15,8 @@ struct BodySourceTests {
     }
   }
 
-  @Test("yields its pieces in order, whatever the size of the buffer", arguments: [1, 2, 3, 7, 100])
+  @Test(
+    "Reading a body to send yields its pieces in order, whatever the size of the buffer", arguments: [1, 2, 3, 7, 100])
   func pieces(size: Int) throws {
     let file = try TemporaryFile(Data("file".utf8))
     var source = BodySource(
@@ -23,7 +24,7 @@ struct BodySourceTests {
     #expect(try read(&source, by: size) == "one file two")
   }
 
-  @Test("begins again anywhere", arguments: 0...12)
+  @Test("Reading a body to send begins again anywhere", arguments: 0...12)
   func seeking(offset: Int64) throws {
     let file = try TemporaryFile(Data("file".utf8))
     var source = BodySource(
@@ -34,14 +35,14 @@ struct BodySourceTests {
     #expect(try read(&source, by: 5) == String("one file two".dropFirst(Int(offset))))
   }
 
-  @Test("does not begin beyond its end")
+  @Test("Reading a body to send does not begin beyond its end")
   func beyond() {
     var source = BodySource(HTTPBody(Data("one".utf8)))
     let accepted = [4, -1].map { source.seek(to: $0) }
     #expect(accepted == [false, false])
   }
 
-  @Test("fails when a file has become shorter than it was")
+  @Test("Reading a body to send fails when a file has become shorter than it was")
   func shortened() throws {
     let file = try TemporaryFile(Data("file".utf8))
     var source = BodySource(HTTPBody([.file(file.url, length: 5)]))

@@ -22,7 +22,7 @@ struct DownloadSinkTests {
 
   private var content: String? { try? String(contentsOf: file.url, encoding: .utf8) }
 
-  @Test("appears complete or not at all")
+  @Test("A download into a file appears complete or not at all")
   func complete() throws {
     try write("half", finishing: false)
     #expect(content == nil)
@@ -31,7 +31,7 @@ struct DownloadSinkTests {
     #expect(DownloadSink(file.url).rangeHeaders == [:])
   }
 
-  @Test("goes on where it stopped, when the server still has the same version")
+  @Test("A download into a file goes on where it stopped, when the server still has the same version")
   func resume() throws {
     try write("half", headers: ["ETag": "\"v1\""], finishing: false)
     #expect(DownloadSink(file.url).rangeHeaders == ["Range": "bytes=4-", "If-Range": "\"v1\""])
@@ -39,7 +39,7 @@ struct DownloadSinkTests {
     #expect(content == "half and half")
   }
 
-  @Test("starts again when the server sends all of it")
+  @Test("A download into a file starts again when the server sends all of it")
   func restart() throws {
     try write("half", headers: ["Last-Modified": "Sun, 06 Nov 1994 08:49:37 GMT"], finishing: false)
     #expect(DownloadSink(file.url).rangeHeaders["If-Range"] == "Sun, 06 Nov 1994 08:49:37 GMT")
@@ -47,13 +47,15 @@ struct DownloadSinkTests {
     #expect(content == "new version")
   }
 
-  @Test("is not continued without a strong validator", arguments: [[:], ["ETag": "W/\"v1\""]] as [HTTPHeaders])
+  @Test(
+    "A download into a file is not continued without a strong validator",
+    arguments: [[:], ["ETag": "W/\"v1\""]] as [HTTPHeaders])
   func weak(headers: HTTPHeaders) throws {
     try write("half", headers: headers, finishing: false)
     #expect(DownloadSink(file.url).rangeHeaders == [:])
   }
 
-  @Test("refuses a part that it did not ask for")
+  @Test("A download into a file refuses a part that it did not ask for")
   func wrongPart() throws {
     try write("half", headers: ["ETag": "\"v1\""], finishing: false)
     #expect(throws: NetworkError.transport(.malformedReply)) {
@@ -61,7 +63,7 @@ struct DownloadSinkTests {
     }
   }
 
-  @Test("that cannot be written says so with the file's name only")
+  @Test("A download into a file that cannot be written says so with the file's name only")
   func unwritable() {
     var sink = DownloadSink(URL(filePath: "/nowhere/at/all.png"))
     #expect(throws: NetworkError.transport(.file("The file all.png could not be written"))) {
