@@ -1,3 +1,4 @@
+import Composition
 import FeatureLogin
 import Foundation
 import Networking
@@ -10,7 +11,7 @@ import Synchronization
 ///
 /// A session is kept with the address of the server that it is for, and is none for another server. Sessions of the demo server
 /// end with it, so they are not kept. Sessions of servers that this run does not talk to stay stored.
-final class KeptAccounts: AccountStore, Sessions {
+final class KeptAccounts: AccountStore, AccountProvider {
   /// What the secret is called.
   static let secretName = "accounts"
 
@@ -21,7 +22,8 @@ final class KeptAccounts: AccountStore, Sessions {
   let cookies: CookieJar
   private let relay: BehaviorRelay<[LoginSession]>
   private let secrets: SecretStore
-  private let servers: [Service: Surroundings.Server]
+  private let servers: [ServerID: AppEnvironment.Server]
+  private let definitions: [ServerDefinition]
   private let consent: Consent
   private let ended = PublishRelay<EndedSession>()
   private let expired = PublishRelay<LocalizedText>()
@@ -37,15 +39,20 @@ final class KeptAccounts: AccountStore, Sessions {
     var declined: Set<Kept.Place> = []
   }
 
-  /// - Parameter kept: What an earlier run kept; what is not for these servers is left out.
+  /// - Parameters:
+  ///   - kept: What an earlier run stored. What is not for these servers is left out.
+  ///   - definitions: The servers at which users log in.
   init(
-    _ kept: Kept = Kept(), secrets: SecretStore, servers: [Service: Surroundings.Server], consent: @escaping Consent
+    _ kept: Kept = Kept(), secrets: SecretStore, servers: [ServerID: AppEnvironment.Server],
+    definitions: [ServerDefinition], consent: @escaping Consent
   ) {
     self.secrets = secrets
     self.servers = servers
+    self.definitions = definitions
     self.consent = consent
-    let sessions = kept.entries.filter { Self.address(of: $0.session, among: servers) == $0.place.server }.map(
-      \.session)
+    let sessions = kept.entries.filter { Self.address(of: $0.session, among: servers, definitions) == $0.place.server }
+      .map(
+        \.session)
     relay = BehaviorRelay(value: sessions)
     let hasCookies = sessions.contains { $0.service == .wanAndroid }
     cookies = CookieJar(storage: KeptCookies(cookies: hasCookies ? kept.cookies : []))
@@ -67,13 +74,13 @@ final class KeptAccounts: AccountStore, Sessions {
 
   var expirations: Observable<LocalizedText> { expired.asObservable() }
 
-  func session(at service: Service) -> Session? {
-    guard let place = place(service) else { return nil }
+  func session(at server: ServerID) -> Session? {
+    guard let place = place(server) else { return nil }
     return current.first { $0.service == place }.map { Session(name: $0.name, token: $0.token) }
   }
 
-  func expire(at service: Service) -> Single<Void> {
-    guard let place = place(service), current.contains(where: { $0.service == place }) else { return .just(()) }
+  func expire(at server: ServerID) -> Single<Void> {
+    guard let place = place(server), current.contains(where: { $0.service == place }) else { return .just(()) }
     return .deferred { [self] in
       if place == .wanAndroid { cookies.removeAll() }
       return change(isExpiry: true) { $0.filter { $0.service != place } }
@@ -88,25 +95,32 @@ final class KeptAccounts: AccountStore, Sessions {
       case .wanAndroid: LocalizedText(en: "wanandroid", zhHans: "玩安卓")
       case .mastodon(let url): LocalizedText(en: url.host() ?? "", zhHans: " \(url.host() ?? "") ")
       }
-    expired.accept(AppText.expired(place))
+    expired.accept(LoginCommandText.expired(place))
   }
 
   /// Where one signs in at a service.
-  private func place(_ service: Service) -> LoginService? {
-    switch service {
-    case .timeline: servers[service].map { .mastodon($0.url) }
-    case .ranking: .wanAndroid
-    case .login: .phone
-    case .moments, .twitter: nil
+  private func place(_ server: ServerID) -> LoginService? {
+    switch definitions.first(where: { $0.id == server })?.login {
+    case .mastodon?: servers[server].map { .mastodon($0.url) }
+    case .wanAndroid?: .wanAndroid
+    case .phone?: .phone
+    default: nil
     }
+  }
+
+  func cookies(at server: ServerID) -> CookieJar? { place(server) == .wanAndroid ? cookies : nil }
+
+  /// Returns the server that sessions of a service are for.
+  private func server(of service: LoginService) -> ServerID? {
+    definitions.first { $0.login == service.method }?.id
   }
 
   /// Where sessions are kept; nil where nothing is.
   func location() async throws -> SecretLocation? { try await secrets.secret(Self.secretName)?.location }
 
   /// Whether all sessions at a service are stored for the next run.
-  func isStored(_ service: Service) -> Bool {
-    let places = current.filter { $0.service.service == service }.map { place(of: $0) }
+  func isStored(_ server: ServerID) -> Bool {
+    let places = current.filter { self.server(of: $0.service) == server }.map { place(of: $0) }
     return state.withLock { state in places.allSatisfy { $0.map(state.stored.contains) ?? false } }
   }
 
@@ -140,8 +154,8 @@ final class KeptAccounts: AccountStore, Sessions {
       relay.accept(new)
       for session in old where !new.contains(where: { $0.service == session.service }) {
         if isExpiry { reportExpired(session.service) }
-        guard let place = place(of: session) else { continue }
-        ended.accept(EndedSession(service: session.service.service, server: place.server, name: session.name))
+        guard let place = place(of: session), let server = server(of: session.service) else { continue }
+        ended.accept(EndedSession(server: server, url: place.server, name: session.name))
       }
       try await save()
     })
@@ -181,76 +195,30 @@ final class KeptAccounts: AccountStore, Sessions {
 
   /// Where a session is kept; nil if it is the demo server's.
   private func place(of session: LoginSession) -> Kept.Place? {
-    Self.address(of: session, among: servers).map { Kept.Place(server: $0, service: session.service) }
+    Self.address(of: session, among: servers, definitions).map { Kept.Place(server: $0, service: session.service) }
   }
 
   /// The address that a session is for; nil if that is the demo server's.
-  private static func address(of session: LoginSession, among servers: [Service: Surroundings.Server]) -> URL? {
-    let server: Surroundings.Server? =
+  private static func address(
+    of session: LoginSession, among servers: [ServerID: AppEnvironment.Server], _ definitions: [ServerDefinition]
+  ) -> URL? {
+    let server: AppEnvironment.Server? =
       switch session.service {
-      case .phone: servers[.login]
-      case .wanAndroid: servers[.ranking]
-      case .mastodon(let url): servers.values.first { $0.url == url } ?? Surroundings.Server(url: url, isDemo: false)
+      case .phone, .wanAndroid: definitions.first { $0.login == session.service.method }.flatMap { servers[$0.id] }
+      case .mastodon(let url):
+        servers.values.first { $0.url == url } ?? AppEnvironment.Server(url: url, isDemo: false)
       }
     guard let server, !server.isDemo else { return nil }
     return server.url
   }
 }
 
-extension KeptAccounts {
-  /// The form in which sessions are among the secrets.
-  struct Kept: Codable, Sendable {
-    struct Entry: Codable, Sendable {
-      let server: URL
-      let session: LoginSession
-      var place: Place { Place(server: server, service: session.service) }
-
-      /// The entry with addresses in the form that settings have. Version 0.1.0 stored them as they were written.
-      var normalized: Entry {
-        func normalized(_ url: URL) -> URL { URL(server: url.absoluteString) ?? url }
-        var service = session.service
-        if case .mastodon(let url) = service { service = .mastodon(normalized(url)) }
-        return Entry(
-          server: normalized(server), session: LoginSession(service: service, name: session.name, proof: session.proof))
-      }
-    }
-    /// What there is one session for.
-    struct Place: Hashable {
-      let server: URL
-      let service: LoginService
-    }
-    var entries: [Entry] = []
-    var cookies: [Cookie] = []
-
-    /// Cookies prove sessions at wanandroid, and nothing else.
-    var withoutNeedlessCookies: Kept {
-      entries.contains { $0.session.service == .wanAndroid } ? self : Kept(entries: entries)
-    }
-
-    /// What is among the secrets; nothing if there is no such secret.
-    static func read(_ secrets: SecretStore) async throws -> Kept {
-      guard let (secret, _) = try await secrets.secret(KeptAccounts.secretName) else { return Kept() }
-      var kept = try JSONDecoder().decode(Kept.self, from: Data(secret.reveal().utf8))
-      kept.entries = kept.entries.map(\.normalized)
-      return kept
-    }
-  }
-
-  /// Gives a jar the cookies of an earlier run. They are saved with the sessions that they prove, not by the jar.
-  private struct KeptCookies: CookieStorage {
-    let cookies: [Cookie]
-    func load() -> [Cookie] { cookies }
-    func save(_ cookies: [Cookie]) {}
-  }
-}
-
 extension LoginService {
-  /// The server that sessions of it are for.
-  fileprivate var service: Service {
+  fileprivate var method: LoginMethod {
     switch self {
-    case .phone: .login
-    case .wanAndroid: .ranking
-    case .mastodon: .timeline
+    case .phone: .phone
+    case .wanAndroid: .wanAndroid
+    case .mastodon: .mastodon
     }
   }
 }

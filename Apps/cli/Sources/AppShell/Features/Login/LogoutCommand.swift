@@ -1,4 +1,5 @@
 import ArgumentParser
+import Composition
 import FeatureLogin
 import Presentation
 import Reactive
@@ -20,7 +21,7 @@ struct LogoutCommand: AsyncParsableCommand {
         let accounts = try app.container.resolve(KeptAccounts.self)
         let sessions = accounts.current
         if sessions.isEmpty, !accounts.hasOthers {
-          throw Failure(AppText.nobody[app.settings.language.value] + ".", .notSignedIn)
+          throw Failure(LoginCommandText.nobody[app.settings.language] + ".", .notSignedIn)
         }
         let feature = try app.container.resolve(LoginFeature.self)
         for session in sessions { _ = try await feature.signOut(session).value }
