@@ -45,7 +45,7 @@ struct Session: Sendable, Equatable {
 
 /// A login that has ended, at a server whose data is stored.
 struct EndedSession: Sendable, Equatable {
-  let server: ServerID
+  let method: LoginMethod
   let url: URL
   /// As the server gave it. Not to be trusted.
   let name: String

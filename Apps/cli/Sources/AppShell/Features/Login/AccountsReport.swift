@@ -41,7 +41,7 @@ extension AccountsDocument {
 
 extension AccountsDocument {
   @Sendable static func report(_ context: ReportContext) async throws -> TextReport {
-    let accounts = try context.container.resolve(KeptAccounts.self)
+    let accounts = try context.container.resolve(StoredAccounts.self)
     let document = AccountsDocument(accounts.current, location: try await accounts.location())
     return TextReport(lines: document.lines(in: context.language), document: document)
   }

@@ -20,6 +20,14 @@ struct LoginCommand: AsyncParsableCommand {
   enum Place: String, ExpressibleByArgument, CaseIterable {
     case phone, wanandroid, mastodon
 
+    var method: LoginMethod {
+      switch self {
+      case .phone: .phone
+      case .wanandroid: .wanAndroid
+      case .mastodon: .mastodon
+      }
+    }
+
     var server: ServerID {
       switch self {
       case .phone: ServerDefinition.phone.id
@@ -66,8 +74,8 @@ struct LoginCommand: AsyncParsableCommand {
         } catch NetworkError.status(let status) where status.code == 429 {
           throw Failure(.tooManyRequests(retryAfter: status.retryAfter), language)
         }
-        let accounts = try app.container.resolve(KeptAccounts.self)
-        let isStored = accounts.isStored(place.server)
+        let accounts = try app.container.resolve(StoredAccounts.self)
+        let isStored = accounts.isStored { $0.method == place.method }
         let document = AccountsDocument(accounts.current, location: isStored ? try await accounts.location() : nil)
         if !isStored, app.environment.servers[place.server]?.isDemo != true {
           Program.warn([StyledText(TerminalText(LoginCommandText.notKept[language]))])

@@ -14,10 +14,6 @@ enum LoginCommandText {
     en:
       "There is no keyring here, so the login is not kept. Add --insecure-storage to keep it in a file that you alone can read.",
     zhHans: "这里没有密钥环，登录信息未保存。加上 --insecure-storage 可保存到仅你可读的文件。")
-  static func expired(_ place: LocalizedText) -> LocalizedText {
-    LocalizedText(
-      en: "Your login at \(place[.en]) has expired. Log in again.", zhHans: "您在\(place[.zhHans])的登录已失效，请重新登录。")
-  }
   static let whichServer = LocalizedText(
     en: "Which server? For example: tessera login mastodon mastodon.social",
     zhHans: "请指定服务器，例如：tessera login mastodon mastodon.social")

@@ -41,18 +41,20 @@ struct LoginModule: AppModule {
     let environment = try container.resolve(AppEnvironment.self)
     let secrets = try container.resolve(SecretStore.self)
     let consent = try container.resolve(StorageConsent.self)
-    var kept = KeptAccounts.Kept()
+    var logins = StoredLogins()
     do {
-      kept = try await .read(secrets)
+      logins = try await StoredLogins(from: secrets)
     } catch {
       let sentence = LoginCommandText.accountsUnreadable[environment.language]
       Program.warn([StyledText("tessera: \(TerminalText(sentence)) \(TerminalText("\(error)"))")])
     }
-    let accounts = KeptAccounts(kept, secrets: secrets, servers: environment.servers, definitions: servers) {
-      await consent.ask($0)
+    let accounts = StoredAccounts(
+      logins, secrets: secrets, serverURL: { [servers] in environment.serverURL(of: $0, servers) },
+      consent: { await consent.ask($0) })
+    container.register(StoredAccounts.self) { _ in accounts }
+    container.register((any AccountProvider).self) { [servers] resolver in
+      LoginAccounts(try resolver.resolve(), servers, in: environment)
     }
-    container.register(KeptAccounts.self) { _ in accounts }
-    container.register((any AccountProvider).self) { try $0.resolve(KeptAccounts.self) }
     container.register(LoginFeature.self) { resolver in
       let transport = try resolver.resolve(CurlTransport.self)
       return LoginFeature(
@@ -67,7 +69,7 @@ struct LoginModule: AppModule {
   /// Forgets the sessions that servers do not accept any more, and says so.
   func appDidLaunch(_ container: Container) -> any Disposable {
     guard let feature = try? container.resolve(LoginFeature.self),
-      let accounts = try? container.resolve(KeptAccounts.self)
+      let accounts = try? container.resolve(StoredAccounts.self)
     else { return Disposables.create() }
     return feature.checkSessions().subscribe(onSuccess: {
       for session in $0 { accounts.reportExpired(session.service) }

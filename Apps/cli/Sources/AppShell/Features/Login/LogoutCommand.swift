@@ -18,7 +18,7 @@ struct LogoutCommand: AsyncParsableCommand {
       try await settings.withApp { app in
         let warnings = try app.printWarnings()
         defer { warnings.dispose() }
-        let accounts = try app.container.resolve(KeptAccounts.self)
+        let accounts = try app.container.resolve(StoredAccounts.self)
         let sessions = accounts.current
         if sessions.isEmpty, !accounts.hasOthers {
           throw Failure(LoginCommandText.nobody[app.settings.language] + ".", .notSignedIn)

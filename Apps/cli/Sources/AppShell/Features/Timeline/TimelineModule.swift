@@ -73,7 +73,7 @@ struct TimelineModule: AppModule {
   }
 
   func removeData(of session: EndedSession, _ container: Container) throws {
-    guard session.server == ServerDefinition.mastodon.id else { return }
+    guard session.method == .mastodon else { return }
     try TimelineFeature.removePosts(
       of: session.name, at: session.url, from: container.resolve(Store.self, Container.Storage.file))
   }
