@@ -69,6 +69,7 @@ let package = Package(
       name: "AppShell",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Composition", package: "Composition"),
         .product(name: "DemoServer", package: "DemoServer"),
         .product(name: "FeatureCoinRank", package: "FeatureCoinRank"),
         .product(name: "FeatureCoinRankTerminal", package: "FeatureCoinRank"),
@@ -90,6 +91,7 @@ let package = Package(
       dependencies: [
         "AppShell",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Composition", package: "Composition"),
         .product(name: "FeatureLogin", package: "FeatureLogin"),
         .product(name: "Networking", package: "Networking"),
         .product(name: "NetworkingTest", package: "Networking"),
@@ -137,6 +139,7 @@ let corpusTests = Target.testTarget(
   name: "FuzzTests",
   dependencies: [
     "AppShell",
+    .product(name: "Composition", package: "Composition"),
     .product(name: "FeatureTimeline", package: "FeatureTimeline"),
     .product(name: "Networking", package: "Networking"),
     .product(name: "Persistence", package: "Persistence"),

@@ -11,13 +11,14 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../Networking"),
+    .package(path: "../Persistence"),
     .package(path: "../Presentation"),
     .package(path: "../Reactive"),
     .package(path: "../TerminalUI"),
   ],
   targets: [
     .target(
-      name: "FeatureLogin", dependencies: ["Networking", "Presentation", "Reactive"]),
+      name: "FeatureLogin", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"]),
     .target(name: "FeatureLoginTerminal", dependencies: ["FeatureLogin", "Presentation", "Reactive", "TerminalUI"]),
     .executableTarget(
       name: "login-demo",
@@ -28,7 +29,8 @@ let package = Package(
     .testTarget(
       name: "FeatureLoginTests",
       dependencies: [
-        "FeatureLogin", "Networking", "Presentation", "Reactive", .product(name: "ReactiveTest", package: "Reactive"),
+        "FeatureLogin", "Networking", "Persistence", "Presentation", "Reactive",
+        .product(name: "ReactiveTest", package: "Reactive"),
         .product(name: "NetworkingTest", package: "Networking"),
       ]),
     .testTarget(

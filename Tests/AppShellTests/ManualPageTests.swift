@@ -12,13 +12,13 @@ import Testing
   @Test("has every command, every option once or with its command, and the exit codes")
   func complete() throws {
     let page = try page()
-    let features = Assemblies.all.flatMap { $0.commands }.compactMap { $0.configuration.commandName }
+    let features = Features.all.flatMap { $0.commands }.compactMap { $0.configuration.commandName }
     for command in features + [
       "open", "config", "cache", "cache clear", "doctor", "routes", "serve", "completions", "man",
     ] {
       #expect(page.contains(".It Ic \(command)"))
     }
-    #expect(page.filter { $0 == ".It Li --ranking-server Ar ranking-server" }.count == 1)
+    #expect(page.filter { $0 == ".It Li --server Ar [name=]url" }.count == 1)
     #expect(page.contains { $0.contains("69 the server cannot be reached") })
   }
 

@@ -22,7 +22,6 @@ import Testing
         settings: ["lang": "zh-Hans"])
       try state.write(file)
       #expect(SavedState.read(file) == .state(state))
-      #expect(state.settingTexts == [.language: "zh-Hans"])
       let attributes = try FileManager.default.attributesOfItem(atPath: file.path(percentEncoded: false))
       #expect(attributes[.posixPermissions] as? Int == 0o600)
     }

@@ -1,3 +1,4 @@
+import Composition
 import FeatureLogin
 import Foundation
 import Presentation
@@ -10,9 +11,9 @@ import Testing
   private let folder = FileManager.default.temporaryDirectory.appending(path: "tessera-\(UUID())")
 
   private func load(
-    flags: [SettingKey: String] = [:], environment: [String: String] = [:], file: String? = nil,
-    lastSession: [SettingKey: String] = [:]
-  ) throws -> Settings {
+    flags: [String: String] = [:], environment: [String: String] = [:], file: String? = nil,
+    lastSession: [String: String] = [:]
+  ) throws -> AppSettings {
     let paths = Paths(environment: ["XDG_CONFIG_HOME": folder.path(percentEncoded: false)])
     if let file {
       try FileManager.default.createDirectory(
@@ -20,51 +21,65 @@ import Testing
       try Data(file.utf8).write(to: paths.configuration)
     }
     defer { try? FileManager.default.removeItem(at: folder) }
-    let read = try SettingsFile(paths.configuration)
-    return try Settings(
-      SettingLayers(flags: flags, environment: environment, file: read.texts, lastSession: lastSession), keys: read.keys
-    )
+    let modules = try AppModules.list()
+    let definitions = modules.allSettings
+    let read = try SettingsFile(
+      paths.configuration, names: definitions.map(\.name), commands: AppModules.keyCommands)
+    return try AppSettings(
+      modules,
+      layers: [
+        SettingsLayer(.commandLine, flags),
+        SettingsLayer(environment: environment, prefix: "TESSERA", definitions: definitions),
+        SettingsLayer(.configurationFile, read.texts), SettingsLayer(.lastSession, lastSession), .locale(environment),
+      ], keys: read.keys)
+  }
+
+  /// The language and where it is set.
+  private func language(
+    flags: [String: String] = [:], environment: [String: String] = [:], file: String? = nil,
+    lastSession: [String: String] = [:]
+  ) throws -> String {
+    let settings = try load(flags: flags, environment: environment, file: file, lastSession: lastSession)
+    return "\(settings.language.rawValue), \(settings.values["lang"]?.origin.rawValue ?? "")"
   }
 
   @Test(
     "come from flags before the environment before the file before the last session before the locale before defaults")
   func precedence() throws {
-    let flags = [SettingKey.language: "en"]
+    let flags = ["lang": "en"]
     let environment = ["TESSERA_LANG": "zh-Hans", "LANG": "zh_CN.UTF-8"]
     let file = #"{"lang": "en"}"#
-    let last = [SettingKey.language: "zh-Hans"]
+    let last = ["lang": "zh-Hans"]
     #expect(
-      try load(flags: flags, environment: environment, file: file).language == Setting(value: .en, origin: .flag))
+      try language(flags: flags, environment: environment, file: file) == "en, command line")
     #expect(
-      try load(environment: environment, file: file).language == Setting(value: .zhHans, origin: .environment))
+      try language(environment: environment, file: file) == "zh-Hans, environment")
     #expect(
-      try load(environment: ["LANG": "zh_CN.UTF-8"], file: file, lastSession: last).language
-        == Setting(value: .en, origin: .file))
-    #expect(try load(lastSession: last).language == Setting(value: .zhHans, origin: .lastSession))
-    #expect(try load(environment: ["LANG": "zh_CN.UTF-8"]).language == Setting(value: .zhHans, origin: .locale))
-    #expect(try load().language == Setting(value: .en, origin: .standard))
-    #expect(try load(environment: ["TESSERA_LANG": ""]).language.origin == .standard)
+      try language(environment: ["LANG": "zh_CN.UTF-8"], file: file, lastSession: last) == "en, configuration file")
+    #expect(try language(lastSession: last) == "zh-Hans, last session")
+    #expect(try language(environment: ["LANG": "zh_CN.UTF-8"]) == "zh-Hans, locale")
+    #expect(try language() == "en, default")
+    #expect(try language(environment: ["TESSERA_LANG": ""]) == "en, default")
   }
 
   @Test("take the language of the locale, LC_ALL before LANG")
   func locale() throws {
-    #expect(try load(environment: ["LC_ALL": "en_GB.UTF-8", "LANG": "zh_CN.UTF-8"]).language.value == .en)
-    #expect(try load(environment: ["LANG": "fr_FR"]).language.origin == .standard)
+    #expect(try language(environment: ["LC_ALL": "en_GB.UTF-8", "LANG": "zh_CN.UTF-8"]) == "en, locale")
+    #expect(try language(environment: ["LANG": "fr_FR"]) == "en, default")
   }
 
   @Test("give a service its own address, or the one for all; what is set nearer wins")
   func servers() throws {
     #expect(try load().servers.isEmpty)
-    let all = try load(flags: [.server: "http://127.0.0.1:1"]).servers
-    #expect(all[.ranking] == Setting(value: URL(string: "http://127.0.0.1:1")!, origin: .flag))
-    #expect(Set(all.keys) == Set(Service.allCases))
-    let own = try load(
-      flags: [.server: "http://127.0.0.1:1"], environment: ["TESSERA_RANKING_SERVER": "https://own.example"])
-    #expect(own.servers[.ranking]?.origin == .flag)
-    let both = try load(environment: [
-      "TESSERA_SERVER": "http://127.0.0.1:1", "TESSERA_RANKING_SERVER": "https://own.example",
-    ])
-    #expect(both.servers[.ranking] == Setting(value: URL(string: "https://own.example")!, origin: .environment))
+    let own = try #require(URL(string: "https://own.example"))
+    let demo = try #require(URL(string: "http://127.0.0.1:1"))
+    let (id, variable) = (ServerDefinition.wanAndroid.id, ["TESSERA_RANKING_SERVER": "https://own.example"])
+    let all = try load(flags: ["server": "http://127.0.0.1:1"]).servers
+    #expect(Set(all.values) == [demo])
+    #expect(try Set(all.keys) == Set(AppModules.list().servers.map(\.id)))
+    #expect(try load(flags: ["server": "http://127.0.0.1:1"], environment: variable).servers[id] == demo)
+    let both = try load(environment: variable.merging(["TESSERA_SERVER": "http://127.0.0.1:1"]) { $1 })
+    #expect(both.servers[id] == own && both.servers[ServerDefinition.mastodon.id] == demo)
   }
 
   @Test(
@@ -74,28 +89,29 @@ import Testing
     ])
   func addresses(_ address: String) {
     let message =
-      "server is not the address of a server (command line). Use a host such as example.com, or an address that begins with "
+      "The value of server is not allowed (command line). Use a host such as example.com, or an address that begins with "
       + "http:// or https:// and has a host and a path at most."
-    #expect { try load(flags: [.server: address]) } throws: { "\($0)" == message }
+    #expect { try load(flags: ["server": address]) } throws: { "\($0)" == message }
   }
 
   @Test(arguments: [" HTTPS://Example.com:443/ ", "example.com", "https://example.com"])
   func `An address has one form, however it is written`(_ address: String) throws {
     let expected = URL(string: "https://example.com")
-    #expect(try load(flags: [.server(of: .ranking): address]).servers[.ranking]?.value == expected)
-    #expect(try load(environment: ["TESSERA_RANKING_SERVER": address]).servers[.ranking]?.value == expected)
-    #expect(try load(file: #"{"ranking-server": "\#(address)"}"#).servers[.ranking]?.value == expected)
+    #expect(try load(flags: ["ranking-server": address]).servers[ServerDefinition.wanAndroid.id] == expected)
+    #expect(
+      try load(environment: ["TESSERA_RANKING_SERVER": address]).servers[ServerDefinition.wanAndroid.id] == expected)
+    #expect(try load(file: #"{"ranking-server": "\#(address)"}"#).servers[ServerDefinition.wanAndroid.id] == expected)
     #expect(ServerAddress(address)?.url == expected)
-    #expect(try load(flags: [.server: address]).servers[.ranking]?.value == expected)
+    #expect(try load(flags: ["server": address]).servers[ServerDefinition.wanAndroid.id] == expected)
   }
 
   @Test("refuse values that mean nothing, and say where they stand and what there is")
   func values() {
     #expect { try load(environment: ["TESSERA_LANG": "fr"]) } throws: {
-      "\($0)" == "lang cannot be fr (environment). Use en or zh-Hans."
+      "\($0)" == "The value of lang is not allowed (environment). Use en or zh-Hans."
     }
     #expect { try load(file: #"{"theme": "blue"}"#) } throws: {
-      "\($0)" == "theme cannot be blue (configuration file). Use auto, light or dark."
+      "\($0)" == "The value of theme is not allowed (configuration file). Use auto, light or dark."
     }
   }
 

@@ -1,3 +1,4 @@
+import Composition
 import Foundation
 import Presentation
 import Reactive
@@ -10,14 +11,21 @@ import Testing
 @MainActor @Suite("The app in a terminal") struct TerminalSessionTests {
   private let terminal = VirtualTerminal()
   private let scheduler = VirtualScheduler()
+  private let modules: ModuleList<TerminalInterface>
+  private var home: Route { modules.home }
+  private let about = RouteKey.about()
+
+  init() throws {
+    modules = try AppModules.list()
+  }
 
   /// With servers that lead nowhere.
   private func session(
-    _ places: [Route] = [.home], rebindings: [Command: [Key]] = [:]
+    _ places: [Route]? = nil, rebindings: [Command: [Key]] = [:]
   ) async throws -> TerminalSession {
     let app = try await App.withoutServers(keys: rebindings)
     let session = TerminalSession(app, terminal: terminal, scheduler: scheduler)
-    try session.open(places)
+    try session.open(places ?? [home])
     try session.application.start { _ in }
     return session
   }
@@ -36,7 +44,7 @@ import Testing
   }
 
   private func hasTabs(in language: Language) -> Bool {
-    Route.tabs.allSatisfy { terminal.emulator.lines[0].contains($0.name[language]) }
+    modules.tabs.allSatisfy { terminal.emulator.lines[0].contains(modules.title(of: $0)?[language] ?? "?") }
   }
 
   private var lastLine: String { terminal.emulator.lines.last ?? "" }
@@ -55,22 +63,22 @@ import Testing
   @Test("refuses in the language that is spoken at that moment")
   func refusals() async throws {
     let session = try await session()
-    let refused = Navigation.refused(.guarded(AppText.forMakers))
-    session.navigator.onNavigation(.push(.about), refused)
+    let refused = NavigationResult.refused(.guarded(AppText.forMakers))
+    session.navigator.onResult(.push(about), refused)
     scheduler.advance(by: .milliseconds(60))
     #expect(lastLine.contains("Only in builds for its makers"))
     press("L")
-    session.navigator.onNavigation(.push(.about), refused)
+    session.navigator.onResult(.push(about), refused)
     scheduler.advance(by: .milliseconds(60))
     #expect(lastLine.contains("仅供内部版本使用"))
   }
 
   @Test("keeps what every tab shows for the next session")
   func tabs() async throws {
-    let session = try await session([.home, .about])
+    let session = try await session([home, about])
     press("]")
-    #expect(session.state.places == [Route.tabs[1].url])
-    #expect(session.state.otherTabs == [[Route.home.url, Route.about.url]])
+    #expect(session.state.places == [modules.url(modules.tabs[1])])
+    #expect(session.state.otherTabs == [[modules.url(home), modules.url(about)]])
   }
 
   @Test("changes the colours on T, and keeps them for the next session")
@@ -86,23 +94,23 @@ import Testing
   func commands() async throws {
     let session = try await session()
     type("tessera://about")
-    #expect(session.navigator.routes == [.home, .about])
+    #expect(session.navigator.routes == [home, about])
     type("close")
-    #expect(session.navigator.routes == [.home])
+    #expect(session.navigator.routes == [home])
     type("ABOUT")
-    #expect(session.navigator.routes == [.home, .about])
+    #expect(session.navigator.routes == [home, about])
     type("https://example.com/about")
     #expect(lastLine.contains("No command or address: https://example.com/about"))
     type("app.quit")
-    #expect(session.state.places == [Route.home.url, "tessera://about"])
+    #expect(session.state.places == [modules.url(home), "tessera://about"])
     #expect(!terminal.isEntered)
   }
 
   @Test("goes back by Esc and q by way of the navigator, and quits by q on the first screen")
   func back() async throws {
-    let session = try await session([.home, .about])
+    let session = try await session([home, about])
     press(.escape)
-    #expect(session.navigator.keptCount == 1)
+    #expect(session.navigator.screenCount == 1)
     press(.escape)
     #expect(terminal.isEntered)
     press("i", "q", "q")
@@ -111,7 +119,7 @@ import Testing
 
   @Test("shows the first tab if there is no way to where the last session ended")
   func fallback() async throws {
-    #expect(try await session([]).navigator.routes == [.home])
+    #expect(try await session([]).navigator.routes == [home])
   }
 
   @Test("says that the network went and came back, not that it was there, and only where it matters")
@@ -121,10 +129,10 @@ import Testing
     for (isDemo, isSaid) in [(true, false), (false, true)] {
       isOnline.accept(true)
       let app = try await App.withoutServers(
-        servers: [.moments: Surroundings.Server(url: address, isDemo: isDemo)])
+        servers: [ServerDefinition.mastodon.id: AppEnvironment.Server(url: address, isDemo: isDemo)])
       let session = TerminalSession(
         app, terminal: terminal, scheduler: scheduler, isOnline: isOnline.asObservable())
-      try session.open([.about])
+      try session.open([about])
       try session.application.start { _ in }
       scheduler.advance(by: .milliseconds(60))
       #expect(!lastLine.contains("Back online"))
@@ -144,7 +152,7 @@ import Testing
     let session = try await session(rebindings: [.about: ["q"]])
     #expect(lastLine.contains("app.close has no key: q is bound to app.about"))
     press("q")
-    #expect(session.navigator.routes == [.home, .about])
+    #expect(session.navigator.routes == [home, about])
     press(.escape, .escape)
     scheduler.advance(by: .seconds(4))
     press("2")
@@ -161,13 +169,13 @@ import Testing
     #expect(lastLine.contains("x is bound to app.about and app.theme; app.about wins"))
   }
 
-  @Test(arguments: Route.samples)
+  @Test(arguments: (try? AppModules.list())?.samples ?? [])
   func `every command of every screen can be given other keys, and no default key stands twice`(route: Route)
     async throws
   {
-    let session = try await session(route.path)
+    let session = try await session(modules.path(to: route))
     let keys = session.application.activeKeys
-    #expect(keys.bindings.filter { !Assemblies.keyCommands.contains($0.command) }.map(\.command.name) == [])
+    #expect(keys.bindings.filter { !AppModules.keyCommands.contains($0.command) }.map(\.command.name) == [])
     #expect(keys.conflicts.map(\.description) == [])
     session.application.quit()
   }

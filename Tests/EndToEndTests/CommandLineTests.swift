@@ -84,7 +84,7 @@ import Testing
       ["login", "wanandroid", DemoServer.Accounts.username, "--insecure-storage"] + address,
       variables: ["TESSERA_PASSWORD": DemoServer.Accounts.password])
     #expect(login.code == 0, "\(login.errorText)")
-    let status = ["auth", "status", "--ranking-server", address[1]]
+    let status = ["auth", "status", "--server", "ranking=" + address[1]]
     #expect(try program.run(["coins"] + address).code == 0)
     #expect(try program.run(status).code == 0)
     server.reset()
@@ -102,7 +102,7 @@ import Testing
       variables: ["TESSERA_PASSWORD": DemoServer.Accounts.password])
     #expect(login.code == 0, "\(login.errorText)")
     server.reset()
-    let terminal = try program.start(["open", "tessera://account", "--ranking-server", address])
+    let terminal = try program.start(["open", "tessera://account", "--server", "ranking=" + address])
     #expect(
       terminal.wait(seconds: 20) {
         $0.text.contains("Play Android") && !$0.text.contains(DemoServer.Accounts.username)
@@ -110,7 +110,7 @@ import Testing
       }, "\(terminal.emulator.text)")
     terminal.press("q")
     #expect(terminal.waitForExit() == 0)
-    #expect(try program.run(["auth", "status", "--ranking-server", address]).code == 77)
+    #expect(try program.run(["auth", "status", "--server", "ranking=" + address]).code == 77)
     await server.stop()
   }
 
@@ -135,21 +135,21 @@ import Testing
     let code = try #require(page.firstMatch(of: /<code>([^<]+)<\/code>/)?.1)
     terminal.type("\(code)\n")
     #expect(terminal.waitForExit(seconds: 20) == 0, "\(terminal.emulator.text)")
-    let status = try program.run(["auth", "status", "--timeline-server", base.absoluteString])
+    let status = try program.run(["auth", "status", "--server", "timeline=" + base.absoluteString])
     #expect(status.code == 0 && status.text.contains("127.0.0.1:\(server.port)/mastodon"), "\(status.text)")
-    let list = ["timeline", "list:12249", "--once", "--timeline-server", base.absoluteString]
+    let list = ["timeline", "list:12249", "--once", "--server", "timeline=" + base.absoluteString]
     #expect(try program.run(list).code == 0)
     // Another server's refusal is not this one's.
-    let other = ["timeline", "twitter:@mira_okafor", "--once", "--timeline-server", base.absoluteString]
+    let other = ["timeline", "twitter:@mira_okafor", "--once", "--server", "timeline=" + base.absoluteString]
     let refused = try program.run(
-      other + ["--twitter-server", server.baseURL.appending(path: "twitter").absoluteString],
+      other + ["--server", "twitter=" + server.baseURL.appending(path: "twitter").absoluteString],
       variables: ["TESSERA_TWITTER_KEY": "wrong", "TESSERA_TWITTER_SECRET": "wrong"])
     #expect(refused.code == 77, "\(refused.errorText)")
-    #expect(try program.run(["auth", "status", "--timeline-server", base.absoluteString]).code == 0)
+    #expect(try program.run(["auth", "status", "--server", "timeline=" + base.absoluteString]).code == 0)
     // The server forgets whom it knew, and so the program does.
     server.reset()
     _ = try program.run(list)
-    #expect(try program.run(["auth", "status", "--timeline-server", base.absoluteString]).code == 77)
+    #expect(try program.run(["auth", "status", "--server", "timeline=" + base.absoluteString]).code == 77)
     await server.stop()
   }
 
@@ -174,10 +174,10 @@ import Testing
   @Test func `What an account was shown is deleted when it logs out`() async throws {
     let server = try await DemoServer.start()
     let base = server.baseURL.appending(path: "mastodon")
-    let list = ["timeline", "list:12249", "--once", "--timeline-server", base.absoluteString]
+    let list = ["timeline", "list:12249", "--once", "--server", "timeline=" + base.absoluteString]
     try await logInAtMastodon(base)
     #expect(try program.run(list).code == 0)
-    #expect(try program.run(["logout", "--timeline-server", base.absoluteString]).code == 0)
+    #expect(try program.run(["logout", "--server", "timeline=" + base.absoluteString]).code == 0)
     try await logInAtMastodon(base)
     await server.stop()
     let offline = try program.run(list)
@@ -189,7 +189,7 @@ import Testing
     let own = try program.run(["timeline", "twitter:icanzilb/RxSwift", "--json"])
     #expect(own.code == 0 && own.text.contains("tessera.timeline/1"), "\(own.errorText)")
     let server = try await DemoServer.start()
-    let address = ["--twitter-server", server.baseURL.appending(path: "twitter").absoluteString]
+    let address = ["--server", "twitter=" + server.baseURL.appending(path: "twitter").absoluteString]
     let command = ["timeline", "twitter:@mira_okafor", "--once"] + address
     #expect(try program.run(command).errorText.hasSuffix(": Bad Authentication data.\n"))
     let key = [

@@ -86,8 +86,8 @@ private struct Golden: Sendable, CustomTestStringConvertible {
     guard hasServers else { return [] }
     let base = server.baseURL.absoluteString
     return [
-      "--timeline-server", base + "/mastodon", "--ranking-server", base + "/wanandroid", "--moments-server", base,
-      "--login-server", base,
+      "--server", "timeline=\(base)/mastodon", "--server", "ranking=\(base)/wanandroid", "--server", "moments=\(base)",
+      "--server", "login=\(base)",
     ]
   }
 

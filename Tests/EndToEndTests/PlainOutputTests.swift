@@ -78,10 +78,10 @@ import Testing
       "open", "tessera://ranking", "--pages", "1", "--json", "--server", base.absoluteString,
     ])
     #expect(opened.text.contains(#""server" : "127.0.0.1:\#(server.port)""#), "\(opened.errorText)")
-    // Its own flag is nearer.
+    // A URL with the name of its server is nearer.
     let both = try program.run([
-      "rank", "--pages", "1", "--json", "--server", "http://127.0.0.1:1", "--ranking-server",
-      base.appending(path: "wanandroid").absoluteString,
+      "rank", "--pages", "1", "--json", "--server", "http://127.0.0.1:1", "--server",
+      "ranking=" + base.appending(path: "wanandroid").absoluteString,
     ])
     #expect(both.text.contains(#""server" : "127.0.0.1:\#(server.port)""#), "\(both.errorText)")
     await server.stop()

@@ -50,7 +50,7 @@ import Testing
     await server.stop()
   }
 
-  @Test(arguments: [["--server", ""], ["--ranking-server", ""], ["--server", "127.0.0.1:99999"]])
+  @Test(arguments: [["--server", ""], ["--server", "ranking="], ["--server", "127.0.0.1:99999"]])
   func `An address that is empty or impossible is wrong usage, and no reason to invent data`(option: [String]) throws {
     let result = try program.run(["rank", "--once"] + option)
     #expect(result.code == 64 && result.text.isEmpty, "\(result.errorText)")

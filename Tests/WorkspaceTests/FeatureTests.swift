@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A feature") struct FeatureTests {
   @Test(
-    "is added to the manifest and to the assemblies, and taken out without a trace",
+    "is added to the manifest and to the modules, and taken out without a trace",
     arguments: ["Aardvark", "Xylophone", "Z9"])
   func roundTrip(_ name: String) throws {
     let tree = try SourceTree(checkoutOf: #filePath)
@@ -24,10 +24,10 @@ import Testing
     #expect(products.filter { !known.contains($0) } == ["Feature\(name)", "Feature\(name)Terminal"])
     #expect(feature.removed(fromManifest: added) == manifest)
 
-    let assemblies = try #require(tree[Feature.assemblies]?.text)
-    let extended = feature.added(toAssemblies: assemblies)
-    #expect(extended.contains("    \(name)Assembly.self,\n  ]"))
-    #expect(feature.removed(fromAssemblies: extended) == assemblies)
+    let modules = try #require(tree[Feature.modules]?.text)
+    let extended = feature.added(toModules: modules)
+    #expect(extended.contains("    \(name)Module(),\n  ]"))
+    #expect(feature.removed(fromModules: extended) == modules)
 
     let file = URL(filePath: #filePath).appending(path: "../../../\(Feature.routes)").standardized
     let routes = try String(contentsOf: file, encoding: .utf8)
@@ -45,7 +45,7 @@ import Testing
     let feature = try Feature(named: name)
     let manifest = feature.removed(fromManifest: try #require(tree["Package.swift"]?.text))
     #expect(!manifest.contains(feature.package))
-    #expect(!feature.removed(fromAssemblies: try #require(tree[Feature.assemblies]?.text)).contains(name))
+    #expect(!feature.removed(fromModules: try #require(tree[Feature.modules]?.text)).contains(name))
   }
 
   @Test("stands in templates as a word of its own, and in small letters in addresses")

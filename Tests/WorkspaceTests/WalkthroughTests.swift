@@ -18,7 +18,7 @@ struct WalkthroughTests {
   @Test("applies to the files as they are")
   func edits() throws {
     let diffs = try blocks("diff")
-    #expect(diffs.count == 8)
+    #expect(diffs.count == 7)
     // Two of them edit one file, one after the other: together they are one patch.
     let patch = FileManager.default.temporaryDirectory.appending(path: "walkthrough-\(UUID().uuidString).diff")
     defer { try? FileManager.default.removeItem(at: patch) }

@@ -56,7 +56,7 @@ private func container(_ lifetime: Container.Lifetime) -> Container {
   container.register(Other<Int32>.self) { _ in Other() }
   container.register(Other<Int64>.self) { _ in Other() }
   container.register(Thing.self, lifetime) { _ in Thing(1) }
-  container.register(Thing.self, lifetime, for: [1]) { _, number in Thing(number) }
+  container.register(Thing.self, lifetime, samples: [1]) { _, number in Thing(number) }
   return container
 }
 

@@ -44,7 +44,7 @@ struct NotesModule: FeatureModule {
         },
         report: { context in try context.container.resolve([String].self).joined(separator: "\n") }),
       Destination(
-        .note, title: LocalizedText(en: "Note", zhHans: "笔记"), sample: NoteInput(number: 0),
+        .note, title: { _ in LocalizedText(en: "Note", zhHans: "笔记") }, samples: [NoteInput(number: 0)],
         below: { _ in [RouteKey.notes()] }
       ) { input, context in
         let note = Notes.all[input.number]

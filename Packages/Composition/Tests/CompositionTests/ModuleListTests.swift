@@ -10,7 +10,7 @@ import Testing
   }
 
   private static let person = Destination<TestInterface>(
-    .person, title: LocalizedText(en: "Person", zhHans: "人"), sample: PersonInput(name: "mira"),
+    .person, title: { _ in LocalizedText(en: "Person", zhHans: "人") }, samples: [PersonInput(name: "mira")],
     below: { _ in [.first] },
     scene: { input, context in Scene(screen: TestScreen(input.name, context.language)) },
     report: { input, context in "\(input.name) in \(context.language)" })
@@ -97,11 +97,34 @@ import Testing
         [TestModule(servers: [server]), TestModule(settings: [text])],
         "Two modules declare the setting ranking-server."
       ),
+      (
+        [
+          TestModule(servers: [server]),
+          TestModule(servers: [ServerDefinition("ranking", purpose: LocalizedText(en: "other", zhHans: ""))]),
+        ], "Two modules declare the setting ranking-server."
+      ),
       ([TestModule(tabs: [.second])], "A tab or shortcut leads to second, which is not a destination."),
     ] {
       let error = #expect(throws: ModuleConflict.self) { try ModuleList(modules, format: .test) }
       #expect(error?.description == message)
     }
+  }
+
+  @Test func `A server that two modules declare in the same way is one server`() throws {
+    let server = ServerDefinition("ranking", purpose: LocalizedText(en: "", zhHans: ""))
+    let modules = try ModuleList([TestModule(servers: [server]), TestModule(servers: [server])], format: .test)
+    #expect(modules.servers == [server])
+  }
+
+  @Test func `An input that stands for another route leads there, and has the title of its own destination`() throws {
+    let other = Destination<TestInterface>(
+      .person, title: { LocalizedText(en: $0.name, zhHans: "人") },
+      samples: [PersonInput(name: "ada"), PersonInput(name: "mira")],
+      redirect: { $0.name == "nobody" ? .first : nil }
+    ) { input, context in Scene(screen: TestScreen(input.name, context.language)) }
+    let modules = try ModuleList([TestModule(destinations: [Self.destination(.first), other])], format: .test)
+    #expect(modules.route(url: "tessera://person?name=nobody") == .first)
+    #expect(modules.samples.compactMap { modules.title(of: $0)?[.en] } == ["first", "ada", "mira"])
   }
 
   @Test func `An app without modules has no destination, tab, setting, server or schema`() throws {

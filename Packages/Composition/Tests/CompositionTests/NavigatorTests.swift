@@ -35,7 +35,7 @@ import Testing
       }
     }
     let failing = Destination<TestInterface>(
-      .person, title: LocalizedText(en: "Person", zhHans: "人"), sample: PersonInput(name: "mira")
+      .person, title: { _ in LocalizedText(en: "Person", zhHans: "人") }, samples: [PersonInput(name: "mira")]
     ) { _, _ in throw Problem() }
     let modules = try ModuleList([TestModule(destinations: destinations + [failing], tabs: tabs)], format: .test)
     return Navigator(

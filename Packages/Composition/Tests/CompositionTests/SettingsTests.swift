@@ -49,7 +49,7 @@ extension Setting where Value == String {
         layers: [SettingsLayer(.commandLine, ["theme": "dark"]), SettingsLayer(.configurationFile, ["theme": "pink"])])
     }
     #expect(
-      error?.description == "The value of theme is not allowed (configuration file). Use auto, light, dark.")
+      error?.description == "The value of theme is not allowed (configuration file). Use auto, light or dark.")
   }
 
   @Test func `An unknown name is an error that lists the names there are`() {
@@ -58,5 +58,27 @@ extension Setting where Value == String {
     }
     #expect(
       error?.description == "There is no setting named themes (command line). Settings: theme, timeline-source.")
+  }
+
+  @Test func `Settings hold the usual text of a value, however it was written`() throws {
+    let definition = SettingDefinition(Setting("lang", default: Language.en, help: LocalizedText(en: "", zhHans: "")))
+    let settings = try Settings([definition], layers: [SettingsLayer(.environment, ["lang": "zh_CN.UTF-8"])])
+    #expect(settings["lang"]?.text == "zh-Hans")
+  }
+
+  @Test func `A setting goes before its fallback, unless a stronger layer sets the fallback`() throws {
+    let names = ["one", "all"]
+    func first(_ layers: [SettingsLayer]) throws -> String? {
+      let definitions = names.map {
+        SettingDefinition(Setting($0, default: "", help: LocalizedText(en: "", zhHans: "")))
+      }
+      return try Settings(definitions, layers: layers).first("one", or: "all")?.text
+    }
+    #expect(try first([]) == nil)
+    #expect(try first([SettingsLayer(.environment, ["one": "1", "all": "2"])]) == "1")
+    #expect(
+      try first([SettingsLayer(.commandLine, ["all": "2"]), SettingsLayer(.environment, ["one": "1"])]) == "2")
+    #expect(
+      try first([SettingsLayer(.commandLine, ["one": "1"]), SettingsLayer(.environment, ["all": "2"])]) == "1")
   }
 }

@@ -74,8 +74,7 @@ extension Feature {
 
   /// What the types of the templates end with.
   private static let suffixes = [
-    "Assembly", "Command", "Demo", "Dependencies", "Document", "Feature", "Intent", "JourneyTests", "Place", "Plain",
-    "Row",
+    "Command", "Demo", "Dependencies", "Document", "Feature", "Intent", "JourneyTests", "Module", "Plain", "Row",
     "Screen", "ScreenTests", "Text", "ViewModel", "ViewModelTests",
   ]
 
@@ -96,7 +95,7 @@ extension Feature {
         Call.all(named: ["CommandConfiguration"], in: file.tokens).compactMap { $0.string("commandName")?.lowercased() }
       )
       addresses.formUnion(
-        Call.all(named: ["RouteAddress"], in: file.tokens).compactMap { call in
+        Call.all(named: ["RouteKey"], in: file.tokens).compactMap { call in
           call.content.first { $0.kind == .string }?.text.lowercased()
         })
     }
@@ -108,15 +107,15 @@ extension Feature {
 
 extension Feature {
   /// The file with a line for each feature, from the root.
-  public static let assemblies = "Apps/cli/Sources/AppShell/Composition/Assemblies.swift"
+  public static let modules = "Apps/cli/Sources/AppShell/Composition/Features.swift"
 
-  /// The list of assemblies with this feature's behind the others.
-  public func added(toAssemblies text: String) -> String {
-    text.replacing("\n  ]\n", with: "\n    \(name)Assembly.self,\n  ]\n", maxReplacements: 1)
+  /// The list of modules with this feature's behind the others.
+  public func added(toModules text: String) -> String {
+    text.replacing("\n  ]\n", with: "\n    \(name)Module(),\n  ]\n", maxReplacements: 1)
   }
 
-  /// The list of assemblies without this feature's.
-  public func removed(fromAssemblies text: String) -> String { text.replacing("    \(name)Assembly.self,\n", with: "") }
+  /// The list of modules without this feature's.
+  public func removed(fromModules text: String) -> String { text.replacing("    \(name)Module(),\n", with: "") }
 
   /// What `tessera routes --json` is to print, from the root.
   public static let routes = "Tests/EndToEndTests/Golden/routes.json"

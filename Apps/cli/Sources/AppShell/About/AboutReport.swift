@@ -1,3 +1,4 @@
+import Composition
 import Foundation
 import Presentation
 import TerminalUI
@@ -11,30 +12,21 @@ struct AboutDocument: Encodable, Sendable {
 }
 
 extension AboutDocument {
-  init(_ surroundings: Surroundings, language: Language) {
+  init(_ environment: AppEnvironment, language: Language) {
     version = Program.version
     servers = Dictionary(
-      surroundings.servers.map { ($0.key.rawValue, $0.value.name(in: language)) }, uniquingKeysWith: { $1 })
-    store = surroundings.storeFile?.path(percentEncoded: false)
+      environment.servers.map { ($0.key.rawValue, $0.value.name(in: language)) }, uniquingKeysWith: { $1 })
+    store = environment.storeFile?.path(percentEncoded: false)
   }
 
   /// The same for people.
-  func lines(in language: Language) -> [TerminalText] {
-    let names = Assemblies.services.compactMap { service in
-      servers[service.rawValue].map {
-        "\(TerminalText(service.purpose[language]))  \(TerminalText($0))" as TerminalText
+  func lines(_ definitions: [ServerDefinition], in language: Language) -> [TerminalText] {
+    let names = definitions.compactMap { definition in
+      servers[definition.id.rawValue].map {
+        "\(TerminalText(definition.purpose[language]))  \(TerminalText($0))" as TerminalText
       }
     }
     return ["tessera \(TerminalText(version))"] + names
       + ["\(TerminalText(AppText.store[language]))  \(TerminalText(store ?? AppText.inMemory[language]))"]
-  }
-}
-
-extension ReportMaker {
-  static func about(_ surroundings: Surroundings) -> ReportMaker {
-    ReportMaker { request in
-      let document = AboutDocument(surroundings, language: request.language)
-      return Report(lines: document.lines(in: request.language), document: document)
-    }
   }
 }

@@ -1,3 +1,4 @@
+import Composition
 import Observation
 import Presentation
 import TerminalUI
@@ -5,10 +6,12 @@ import TerminalUI
 /// What this program is, and where its data comes from and goes to.
 @MainActor @Observable final class AboutScreen: Screen {
   var language: Language
-  private let surroundings: Surroundings
+  private let environment: AppEnvironment
+  private let servers: [ServerDefinition]
 
-  init(_ surroundings: Surroundings, language: Language) {
-    self.surroundings = surroundings
+  init(_ environment: AppEnvironment, _ servers: [ServerDefinition], language: Language) {
+    self.environment = environment
+    self.servers = servers
     self.language = language
   }
 
@@ -19,5 +22,7 @@ import TerminalUI
     for (row, line) in lines.enumerated() { canvas.draw(line, row: row) }
   }
 
-  private var lines: [TerminalText] { AboutDocument(surroundings, language: language).lines(in: language) }
+  private var lines: [TerminalText] {
+    AboutDocument(environment, language: language).lines(servers, in: language)
+  }
 }

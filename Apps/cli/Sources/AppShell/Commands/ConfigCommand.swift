@@ -1,4 +1,5 @@
 import ArgumentParser
+import Composition
 import Foundation
 import Presentation
 import TerminalUI
@@ -8,7 +9,7 @@ struct ConfigCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config", abstract: "Every setting with its value and where it comes from.",
     discussion: """
-      The first that has a value wins: the flag, the environment variable, the configuration file, what was changed by a key in the \
+      The first that has a value wins: the option, the environment variable, the configuration file, what was changed by a key in the \
       last session, the locale, the default. The file is config.json in $XDG_CONFIG_HOME/tessera: \
       {"lang": "en", "keys": {"list.down": ["j", "Down"]}}. JSON: schema tessera.config/1.
       """)
@@ -32,7 +33,7 @@ struct ConfigCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     try await Program.reporting(asJSON: json) {
       let settings = try self.settings.load(lastSession: SavedState.read(self.settings.paths.state))
-      let entries = Self.entries(settings)
+      let entries = Self.entries(settings.values, try AppModules.list())
       let keys = Dictionary(
         settings.keys.map { ($0.key.name, $0.value.map(\.description)) }, uniquingKeysWith: { $1 })
       try Program.print(json ? Document(settings: entries, keys: keys) : nil) {
@@ -41,7 +42,7 @@ struct ConfigCommand: AsyncParsableCommand {
             + keys.sorted { $0.key < $1.key }.map {
               [
                 "keys.\(TerminalText($0.key))", TerminalText($0.value.joined(separator: " ")),
-                TerminalText(SettingOrigin.file.rawValue),
+                TerminalText(SettingOrigin.configurationFile.rawValue),
               ]
             }
         ).lines
@@ -49,22 +50,18 @@ struct ConfigCommand: AsyncParsableCommand {
     }
   }
 
-  private static func entries(_ settings: Settings) -> [Document.Entry] {
-    func entry(_ key: SettingKey, _ value: String?, _ origin: SettingOrigin) -> Document.Entry {
-      Document.Entry(name: key.name, value: value, origin: origin.rawValue)
+  private static func entries(_ settings: Settings, _ modules: ModuleList<TerminalInterface>) -> [Document.Entry] {
+    let servers = modules.servers.map { server in
+      let url = settings.url(of: server)
+      return Document.Entry(
+        name: server.settingName, value: url?.url.absoluteString,
+        origin: (url?.origin ?? SettingOrigin.defaultValue).rawValue)
     }
-    let servers = Assemblies.services.map { service in
-      let server = settings.servers[service]
-      return entry(.server(of: service), server?.value.absoluteString, server?.origin ?? .standard)
-    }
-    let features = Assemblies.settings.map { setting in
-      entry(setting.key, settings.features[setting.key]?.value, settings.features[setting.key]?.origin ?? .standard)
-    }
-    return servers + features + [
-      entry(.language, settings.language.value.rawValue, settings.language.origin),
-      entry(.theme, settings.theme.value.rawValue, settings.theme.origin),
-      entry(.color, settings.color.value.rawValue, settings.color.origin),
-      entry(.pictures, settings.pictures.value.rawValue, settings.pictures.origin),
-    ]
+    let others = modules.allSettings.map(\.name).filter { $0 != Setting<ServerURL>.server.name }
+      .filter { name in !servers.contains { $0.name == name } }
+    return servers
+      + others.compactMap { name in
+        settings[name].map { Document.Entry(name: name, value: $0.text, origin: $0.origin.rawValue) }
+      }
   }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
+import Composition
 import Foundation
+import Persistence
 import TerminalUI
 
 /// `tessera doctor`: whether all is in order.
@@ -19,12 +21,28 @@ struct DoctorCommand: AsyncParsableCommand {
 
   enum Graph: String, ExpressibleByArgument {
     case container, places
+
+    /// As it is written to `Documentation/Graphs`.
+    var text: String {
+      get async throws {
+        switch self {
+        case .container: "What the app is made of\n\n" + (try await Container.withoutServers().dependencies().text)
+        case .places: "Places, and where back leads\n\n" + (try AppModules.list().destinationGraph.text)
+        }
+      }
+    }
   }
 
   private struct Document: Encodable {
     var schema = "tessera.doctor/1"
     var version = Program.version
-    let checks: [Check]
+    let checks: [Entry]
+
+    struct Entry: Encodable {
+      let name: String
+      let isInOrder: Bool
+      let finding: String
+    }
   }
 
   @MainActor func run() async throws {
@@ -32,27 +50,36 @@ struct DoctorCommand: AsyncParsableCommand {
       if let graph { return try await Self.print(graph) }
       let settings = try self.settings.load()
       let paths = self.settings.paths
-      let checks = try await Surroundings.with(settings, paths: paths) { surroundings in
-        var checks = [Check.terminal(settings.color.value)]
-        checks += Check.paths(paths)
-        checks.append(Check.store(surroundings))
-        for service in Assemblies.services { checks.append(await Check.server(service, surroundings)) }
-        checks.append(try await Check.graph(surroundings))
+      let modules = try AppModules.list()
+      let checks = try await AppEnvironment.with(settings, paths: paths, servers: modules.servers) { environment in
+        var checks = [HealthCheck.terminal(settings.color)]
+        checks += HealthCheck.paths(paths)
+        checks.append(HealthCheck.store(environment, modules.schemas))
+        for server in modules.servers {
+          checks.append(await HealthCheck.server(server.id, try environment.server(server.id)))
+        }
+        var inMemory = environment
+        inMemory.storeFile = nil
+        let container = try await Container.app(
+          inMemory, modules, secrets: .inMemory(), consent: StorageConsent(standing: false))
+        checks.append(HealthCheck.graph(container))
+        for module in modules.modules { checks += await module.healthChecks(container) }
         return checks
       }
-      try Program.print(json ? Document(checks: checks) : nil) {
-        TextTable([["", "tessera", TerminalText(Program.version)]] + checks.map(\.row)).lines
+      let document = Document(
+        checks: checks.map { Document.Entry(name: $0.name, isInOrder: $0.isPassed, finding: $0.finding) })
+      try Program.print(json ? document : nil) {
+        TextTable(
+          [["", "tessera", TerminalText(Program.version)]]
+            + checks.map { [$0.isPassed ? "ok" : "!!", TerminalText($0.name), TerminalText($0.finding)] }
+        ).lines
       }
-      if checks.contains(where: { !$0.isInOrder }) { throw ExitCode.failure }
+      if checks.contains(where: { !$0.isPassed }) { throw ExitCode.failure }
     }
   }
 
   private static func print(_ graph: Graph) async throws {
-    let graph =
-      switch graph {
-      case .container: try await TextGraph.container()
-      case .places: TextGraph.places
-      }
-    try Program.print(nil, color: .never) { Program.lines(ofOurOwn: graph.text) }
+    let text = try await graph.text
+    try Program.print(nil, color: .never) { Program.lines(ofOurOwn: text) }
   }
 }

@@ -1,8 +1,9 @@
 import ArgumentParser
+import Composition
 import Presentation
 import TerminalUI
 
-/// `tessera routes`: the places that have an address.
+/// `tessera routes`: the addresses of all screens.
 struct RoutesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "routes", abstract: "The addresses of all screens, as `:` and `tessera open` take them.",
@@ -14,21 +15,23 @@ struct RoutesCommand: AsyncParsableCommand {
   var json = false
 
   private struct Document: Encodable {
-    struct Place: Encodable {
+    struct Entry: Encodable {
       let name, address, link: String
     }
     var schema = "tessera.routes/1"
-    let routes: [Place]
+    let routes: [Entry]
   }
 
   @MainActor func run() async throws {
     try await Program.reporting(asJSON: json) {
-      let language = try settings.load().language.value
-      let places = Route.samples.map {
-        Document.Place(name: $0.name[language], address: $0.url, link: $0.address.universalLink)
+      let language = try settings.load().language
+      let modules = try AppModules.list()
+      let entries = modules.samples.map {
+        Document.Entry(
+          name: modules.title(of: $0)?[language] ?? "", address: modules.url($0), link: modules.link($0) ?? "")
       }
-      try Program.print(json ? Document(routes: places) : nil) {
-        TextTable(places.map { [TerminalText($0.name), TerminalText($0.address), TerminalText($0.link)] }).lines
+      try Program.print(json ? Document(routes: entries) : nil) {
+        TextTable(entries.map { [TerminalText($0.name), TerminalText($0.address), TerminalText($0.link)] }).lines
       }
     }
   }

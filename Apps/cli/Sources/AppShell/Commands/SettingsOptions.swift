@@ -1,34 +1,26 @@
 import ArgumentParser
+import Composition
 import Foundation
+import Presentation
 
-/// The flags that settings are read from, and where else they come from.
+/// The options of all commands that settings are read from, and where else they come from.
 struct SettingsOptions: ParsableArguments {
   @Option(
-    help:
-      "The address of the one server that the command talks to; where it is all of them, of a demo server that plays them. Without any address, a demo server inside the program does."
-  )
-  var server: String?
-
-  @Option(help: "The address of a Mastodon server, https://mastodon.social for one.")
-  var timelineServer: String?
+    help: ArgumentHelp(
+      """
+      The URL of the one server that the command talks to. On a command that talks to several, the URL of a demo server that plays all \
+      of them. With a name, the URL of that server\(Self.listed(Self.serverNames)). Without any URL, a demo server inside the program \
+      plays them.
+      """, valueName: "[name=]url"), completion: .list(Self.serverNames.map { $0 + "=" }))
+  var server: [String] = []
 
   @Option(
-    help:
-      "The address of a server with Twitter's API 1.1. Its key and secret: TESSERA_TWITTER_KEY, TESSERA_TWITTER_SECRET."
-  )
-  var twitterServer: String?
-
-  @Option(help: "The address of moments' GraphQL server.")
-  var momentsServer: String?
-
-  @Option(help: "The address of the coin ranking, https://www.wanandroid.com for one.")
-  var rankingServer: String?
-
-  @Option(help: "The address of the server that knows telephone numbers.")
-  var loginServer: String?
-
-  @Option(help: "The timeline of the first tab: list:12249, #swift, @mira,@hanae, or twitter:owner/list.")
-  var timeline: String?
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "The value of a setting\(Self.listed(Self.settingNames)). `tessera config` lists them all.",
+      valueName: "name=value"
+    ), completion: .list(Self.settingNames.map { $0 + "=" }))
+  var assignments: [String] = []
 
   @Option(help: "The language, en or zh-Hans. Without it, that of the environment.")
   var lang: String?
@@ -40,59 +32,91 @@ struct SettingsOptions: ParsableArguments {
   var color: String?
 
   @Option(
-    help: "Pictures of people and photos: auto asks servers for those that the terminal can show, never asks for none.")
+    help: "Pictures: auto asks servers for those that the terminal can show, never asks for none.")
   var pictures: String?
-
-  @Option(help: "Whether moments can be liked: on or off.")
-  var likes: String?
-
-  @Option(help: "A file to which what is tracked is appended, a line of JSON for each event. Without one, nothing is.")
-  var trace: String?
 
   var environment: [String: String] { ProcessInfo.processInfo.environment }
   var paths: Paths { Paths(environment: environment) }
 
-  /// What the flags set.
-  ///
-  /// - Parameter service: The one that the command is about, whose address `--server` is then; nil if it is about all.
-  func flags(for service: Service?) -> [SettingKey: String] {
-    var flags: [SettingKey: String] = [:]
-    flags[service.map(SettingKey.server(of:)) ?? .server] = server
-    for service in Service.allCases {
-      let address =
-        switch service {
-        case .timeline: timelineServer
-        case .twitter: twitterServer
-        case .moments: momentsServer
-        case .ranking: rankingServer
-        case .login: loginServer
-        }
-      if let address { flags[.server(of: service)] = address }
-    }
-    flags[.source] = timeline
-    flags[.likes] = likes
-    flags[.trace] = trace
-    flags[.language] = lang
-    flags[.theme] = theme
-    flags[.color] = color
-    flags[.pictures] = pictures
-    return flags
-  }
+  /// The language of what is said before the settings are read, English where they cannot be.
+  var language: Language { (try? load())?.language ?? .en }
 
-  /// The settings, from these flags and all else.
+  /// Returns the settings, from these options and all else.
   ///
-  /// - Parameter service: The one that the command is about.
-  func load(for service: Service? = nil, lastSession: SavedState.Reading = .none) throws(Failure) -> Settings {
-    let file = try SettingsFile(paths.configuration)
-    var lastTexts: [SettingKey: String] = [:]
-    if case .state(let state) = lastSession { lastTexts = state.settingTexts }
-    let flags = flags(for: service)
+  /// - Parameters:
+  ///   - server: The server that the command is about, whose URL `--server` is then. `nil` if it is about all.
+  ///   - own: What the command's own options set, by the names of settings.
+  func load(
+    for server: ServerID? = nil, own: [String: String] = [:], lastSession: SavedState.Reading = .none
+  ) throws(Failure) -> AppSettings {
+    let modules = try AppModules.list()
+    let definitions = modules.allSettings
+    let names = definitions.map(\.name)
+    let file = try SettingsFile(paths.configuration, names: names, commands: AppModules.keyCommands)
+    var texts = try options(for: server, modules)
+    texts.merge(own) { $1 }
     // A shell's variable that is not set must not lead to the demo server and its invented data.
-    if let empty = flags.keys.map(\.name).sorted().first(where: { flags[SettingKey(name: $0)]?.isEmpty == true }) {
+    if let empty = texts.keys.sorted().first(where: { texts[$0]?.isEmpty == true }) {
       throw Failure("\(empty) is empty (command line). Give it a value, or leave the option out.", .usage)
     }
-    return try Settings(
-      SettingLayers(flags: flags, environment: environment, file: file.texts, lastSession: lastTexts),
-      keys: file.keys)
+    var lastTexts: [String: String] = [:]
+    if case .state(let state) = lastSession { lastTexts = state.settings.filter { names.contains($0.key) } }
+    return try AppSettings(
+      modules,
+      layers: [
+        SettingsLayer(.commandLine, texts),
+        SettingsLayer(environment: environment, prefix: "TESSERA", definitions: definitions),
+        SettingsLayer(.configurationFile, file.texts), SettingsLayer(.lastSession, lastTexts),
+        .locale(environment),
+      ], keys: file.keys)
+  }
+
+  /// What the options set, by the names of settings. What names a setting or a server is nearer than what does not.
+  private func options(for server: ServerID?, _ modules: ModuleList<TerminalInterface>) throws(Failure) -> [String:
+    String]
+  {
+    var texts: [String: String] = [:]
+    var named: [String: String] = [:]
+    for text in self.server {
+      if let (name, url) = Self.assignment(text), !name.contains(":"), !name.contains("/") {
+        guard let definition = modules.servers.first(where: { $0.id.rawValue == name }) else {
+          throw Failure(
+            "There is no server named \(name). Servers: \(Self.serverNames.joined(separator: ", ")).", .usage)
+        }
+        named[definition.settingName] = url
+      } else {
+        texts[modules.servers.first { $0.id == server }?.settingName ?? Setting<ServerURL>.server.name] = text
+      }
+    }
+    texts[Setting.language.name] = lang
+    texts[Setting.theme.name] = theme
+    texts[Setting.color.name] = color
+    texts[Setting.pictures.name] = pictures
+    for text in assignments {
+      guard let (name, value) = Self.assignment(text) else {
+        throw Failure("--set \(text) has no value. Write --set NAME=VALUE.", .usage)
+      }
+      named[name] = value
+    }
+    return texts.merging(named) { $1 }
+  }
+
+  private static func assignment(_ text: String) -> (name: String, value: String)? {
+    text.firstIndex(of: "=").map { (String(text[..<$0]), String(text[text.index(after: $0)...])) }
+  }
+
+  private static var serverNames: [String] { ((try? AppModules.list())?.servers ?? []).map(\.id.rawValue) }
+  private static var settingNames: [String] { ((try? AppModules.list())?.allSettings ?? []).map(\.name) }
+  private static func listed(_ names: [String]) -> String {
+    names.isEmpty ? "" : ": \(names.joined(separator: ", "))"
+  }
+}
+
+extension SettingsLayer {
+  /// The language of a POSIX locale.
+  static func locale(_ environment: [String: String]) -> SettingsLayer {
+    let name = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
+    let language = name.flatMap { Language($0) }
+    return SettingsLayer(.locale, language.map { [Setting.language.name: $0.rawValue] } ?? [:])
   }
 }

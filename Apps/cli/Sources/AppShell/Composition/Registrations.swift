@@ -1,32 +1,40 @@
+import Composition
 import Foundation
 import Networking
 import Persistence
 import Reactive
+import TerminalUI
 
 extension Container {
-  /// What the features keep.
-  static let schemas = Assemblies.all.flatMap { $0.schemas }
-
-  /// All that the app consists of, in reading order: what features share, the features, and a screen and a report for each place.
-  static func app(_ surroundings: Surroundings, _ assemblies: [any Assembly]) -> Container {
-    let sessions = assemblies.lazy.compactMap(\.sessions).first ?? NoSessions()
+  /// Everything that the app consists of: what features share, then what each module registers.
+  ///
+  /// - Parameters:
+  ///   - consent: Asks whether secrets may be written to a file.
+  static func app(
+    _ environment: AppEnvironment, _ modules: ModuleList<TerminalInterface>, secrets: SecretStore,
+    consent: StorageConsent
+  ) async throws -> Container {
+    let (schemas, servers) = (modules.schemas, modules.servers.map(\.id))
     var container = Container()
-    container.register(Surroundings.self) { _ in surroundings }
-    container.register((any Sessions).self) { _ in sessions }
+    container.register(AppEnvironment.self) { _ in environment }
+    container.register(ModuleList<TerminalInterface>.self) { _ in modules }
+    container.register(SecretStore.self) { _ in secrets }
+    container.register(StorageConsent.self) { _ in consent }
+    container.register((any AccountProvider).self) { _ in NoAccounts() }
     container.register(CurlTransport.self) { _ in CurlTransport() }
     container.register(Pictures.self) { resolver in
       Pictures(
-        surroundings.loadsPictures ? try resolver.resolve(CurlTransport.self) : nil,
-        hosts: Set(surroundings.servers.values.compactMap { $0.url.host(percentEncoded: false)?.lowercased() }))
+        environment.settings[.pictures] == .auto ? try resolver.resolve(CurlTransport.self) : nil,
+        hosts: Set(environment.servers.values.compactMap { $0.url.host(percentEncoded: false)?.lowercased() }))
     }
-    container.register(Warnings.self) { _ in
+    container.register(Warnings.self) { resolver in
       let warnings = Warnings()
-      // Ends with the sessions.
-      _ = sessions.expirations.subscribe(onNext: { warnings.add($0) })
+      // Ends with the accounts.
+      _ = try resolver.resolve((any AccountProvider).self).expirations.subscribe(onNext: { warnings.add($0) })
       return warnings
     }
-    container.register(Store.self, for: Storage.allCases) { resolver, storage in
-      guard storage == .file, let file = surroundings.storeFile else { return try Store.inMemory(schemas: schemas) }
+    container.register(Store.self, samples: Storage.allCases) { resolver, storage in
+      guard storage == .file, let file = environment.storeFile else { return try Store.inMemory(schemas: schemas) }
       // A damaged file stays as it is, so that it can be repaired, also when the damage is found later.
       let warnings = try resolver.resolve(Warnings.self)
       var options = StoreOptions()
@@ -38,32 +46,46 @@ extension Container {
         return try Store.inMemory(schemas: schemas)
       }
     }
-    container.register(APIClient.self, for: Service.allCases) { resolver, service in
-      APIClient(
-        baseURL: surroundings[service].url, transport: try resolver.resolve(CurlTransport.self),
-        interceptors: service == .ranking ? [CookieInterceptor(sessions.cookies)] : [])
+    container.register(APIClient.self, samples: servers) { resolver, server in
+      let cookies = try resolver.resolve((any AccountProvider).self).cookies(at: server)
+      return APIClient(
+        baseURL: try environment.server(server).url, transport: try resolver.resolve(CurlTransport.self),
+        interceptors: cookies.map { [CookieInterceptor($0)] } ?? [])
     }
-    for assembly in assemblies { assembly.assemble(&container) }
-    container.register(SceneMaker.self, .transient, for: Route.samples) { try $1.place.sceneMaker($0) }
-    container.register(ReportMaker.self, .transient, for: Route.samples) { try $1.place.reportMaker($0) }
+    for module in modules.modules { try await module.register(in: &container) }
     return container
   }
 
-  /// Where data is kept.
+  /// Where data is stored.
   enum Storage: Hashable, CaseIterable, Sendable {
     case memory, file
   }
+
+  /// What the app is made of, without servers and files.
+  static func withoutServers() async throws -> Container {
+    let modules = try AppModules.list()
+    return try await .app(
+      .withoutServers(modules), modules, secrets: .inMemory(), consent: StorageConsent(standing: false))
+  }
 }
 
-extension Surroundings.Server {
-  /// What the demo server says is forgotten with it.
+extension AppEnvironment.Server {
+  /// The data of the demo server ends with it.
   var storage: Container.Storage { isDemo ? .memory : .file }
 }
 
 extension Resolver {
-  /// The client and the store for a service.
-  func client(_ service: Service) throws(ContainerError) -> APIClient { try resolve(APIClient.self, service) }
-  func store(_ service: Service) throws(ContainerError) -> Store {
-    try resolve(Store.self, resolve(Surroundings.self)[service].storage)
+  /// The client and the store for a server.
+  func client(_ server: ServerID) throws -> APIClient { try resolve(APIClient.self, server) }
+  func store(_ server: ServerID) throws -> Store {
+    try resolve(Store.self, resolve(AppEnvironment.self).server(server).storage)
   }
+}
+
+extension ReportContext {
+  /// The environment, and the server that a report is about.
+  var environment: AppEnvironment { get throws { try container.resolve() } }
+  func server(_ id: ServerID) throws -> AppEnvironment.Server { try environment.server(id) }
+  /// Who is logged in.
+  var accounts: any AccountProvider { get throws { try container.resolve((any AccountProvider).self) } }
 }

@@ -1,10 +1,9 @@
-import Persistence
 import Presentation
 import TerminalUI
 
-/// Asks whether sessions may be written to a file.
+/// Asks whether secrets may be written to a file.
 @MainActor final class StorageConsent {
-  /// Who asks the user, and in which language; without anybody, ``standing`` is the answer.
+  /// Who asks the user, and in which language. Without a host, ``standing`` is the answer.
   var host: (any ScreenHost)?
   var language = Language.en
   private let standing: Bool
@@ -14,14 +13,13 @@ import TerminalUI
     self.standing = standing
   }
 
-  func ask(_ location: SecretLocation) async -> Bool {
+  /// Asks a question.
+  func ask(_ title: LocalizedText, _ message: String, confirm: LocalizedText, cancel: LocalizedText) async -> Bool {
     guard let host else { return standing }
-    let message = "\(AppText.noKeyring[language]) \(location)?"
     return await withCheckedContinuation { continuation in
       host.confirm(
-        TerminalText(AppText.keepLogin[language]), message: TerminalText(message),
-        confirm: TerminalText(AppText.keep[language]), cancel: TerminalText(AppText.doNotKeep[language]),
-        isDestructive: false
+        TerminalText(title[language]), message: TerminalText(message), confirm: TerminalText(confirm[language]),
+        cancel: TerminalText(cancel[language]), isDestructive: false
       ) { continuation.resume(returning: $0) }
     }
   }

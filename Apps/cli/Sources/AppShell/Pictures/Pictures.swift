@@ -1,3 +1,4 @@
+import Composition
 import Networking
 import TerminalUI
 
@@ -16,7 +17,7 @@ struct Pictures: Sendable {
 }
 
 /// Whether pictures are asked for.
-enum PicturesChoice: String, Sendable, CaseIterable {
+enum PicturesChoice: String, SettingValue, CaseIterable {
   /// Where the terminal can show them.
   case auto
   /// Nowhere: no server learns that somebody looks.

@@ -1,3 +1,4 @@
+import Composition
 import Presentation
 import TerminalUI
 
@@ -16,27 +17,11 @@ enum AppText {
   static let noBrowser = LocalizedText(en: "No browser here; copied:", zhHans: "这里没有浏览器，已复制：")
   static let copied = LocalizedText(en: "Copied", zhHans: "已复制")
   static let forMakers = LocalizedText(en: "Only in builds for its makers", zhHans: "仅供内部版本使用")
-  static let keepLogin = LocalizedText(en: "Stay logged in?", zhHans: "保持登录？")
-  static let noKeyring = LocalizedText(
-    en: "There is no keyring here. Keep the login, readable by you alone, in", zhHans: "这里没有密钥环。是否将登录信息（仅你可读）保存到")
-  static let nobody = LocalizedText(en: "Nobody is logged in", zhHans: "未登录")
-  static let keptIn = LocalizedText(en: "kept in", zhHans: "保存在")
-  static let accountsUnreadable = LocalizedText(en: "The logins cannot be read:", zhHans: "无法读取登录信息：")
-  static let notKept = LocalizedText(
-    en:
-      "There is no keyring here, so the login is not kept. Add --insecure-storage to keep it in a file that you alone can read.",
-    zhHans: "这里没有密钥环，登录信息未保存。加上 --insecure-storage 可保存到仅你可读的文件。")
   static func notRemoved(_ reason: String) -> LocalizedText {
     LocalizedText(
       en: "The posts of the account could not be deleted from this machine. \(reason)",
       zhHans: "无法从本机删除该账号的动态。\(reason)")
   }
-  static func expired(_ place: LocalizedText) -> LocalizedText {
-    LocalizedText(
-      en: "Your login at \(place[.en]) has expired. Log in again.", zhHans: "您在\(place[.zhHans])的登录已失效，请重新登录。")
-  }
-  static let keep = LocalizedText(en: "Keep", zhHans: "保存")
-  static let doNotKeep = LocalizedText(en: "Do not keep", zhHans: "不保存")
   static let onlyInTerminal = LocalizedText(
     en: "This place is only shown in a terminal.", zhHans: "此界面只能在终端中显示。")
   static let online = LocalizedText(en: "Back online", zhHans: "网络已恢复")
@@ -47,19 +32,24 @@ enum AppText {
       en: "Nothing is kept this time. \(reason)", zhHans: "本次不会保存任何内容。\(reason)")
   }
   static let alreadyThere = LocalizedText(en: "You are already there", zhHans: "已经在这里了")
+  static func leadsNowhere(_ address: String) -> LocalizedText {
+    LocalizedText(
+      en: "\(address) leads nowhere. `tessera routes` lists the addresses that there are.",
+      zhHans: "\(address) 没有对应的界面。`tessera routes` 会列出所有地址。")
+  }
   static let unavailable = LocalizedText(en: "This screen cannot be shown:", zhHans: "无法显示此界面：")
   static let nothingBehind = LocalizedText(en: "There is no screen to go back to", zhHans: "没有可以返回的界面")
 }
 
-extension Navigation.Refusal {
+extension NavigationResult.Refusal {
   /// One sentence for the user.
   func message(in language: Language) -> String {
     switch self {
     case .alreadyShown: AppText.alreadyThere[language]
-    case .nothingBehind: AppText.nothingBehind[language]
-    case .noPlace: AppText.notUnderstood[language]
+    case .nothingBelow: AppText.nothingBehind[language]
+    case .noDestination: AppText.notUnderstood[language]
     case .guarded(let reason): reason[language]
-    case .unavailable(let reason): "\(AppText.unavailable[language]) \(reason)"
+    case .failed(let reason): "\(AppText.unavailable[language]) \(reason)"
     }
   }
 }

@@ -1,3 +1,4 @@
+import Composition
 import Foundation
 import Networking
 import Presentation
@@ -17,12 +18,14 @@ extension Command {
 /// The app in a terminal, from the first screen to the last key.
 @MainActor final class TerminalSession {
   let application: TerminalApplication
-  let navigator: Navigator
+  let navigator: Navigator<TerminalInterface>
   private let tabBar = TabBar([])
-  private let surroundings: Surroundings
+  private let modules: ModuleList<TerminalInterface>
+  private let environment: AppEnvironment
   private let container: Container
+  private let shortcuts: [Command: Shortcut]
   private let bag = DisposeBag()
-  private var changed: [SettingKey: String] = [:]
+  private var changed: [String: String] = [:]
   /// What was said of the keys that the user chose.
   private var warnings: Set<String> = []
 
@@ -31,13 +34,20 @@ extension Command {
     _ app: App, terminal: any Terminal, scheduler: any FrameScheduler,
     isOnline: Observable<Bool> = Reachability.isOnline
   ) {
-    surroundings = app.surroundings
+    modules = app.modules
+    environment = app.environment
     container = app.container
-    let theme = app.settings.theme.value
+    shortcuts = Dictionary(modules.shortcuts.map { (Command($0.command), $0) }, uniquingKeysWith: { first, _ in first })
+    let theme = app.settings.theme
     application = TerminalApplication(terminal: terminal, scheduler: scheduler, theme: theme.theme)
     navigator = Navigator(
-      container: container, stack: application.screens, host: application, language: surroundings.language,
-      guards: [Self.guardOfMakers])
+      modules: modules, container: container, stack: TerminalStack(application.screens), host: application,
+      language: environment.language,
+      guards: [
+        { [modules] in
+          modules.destination(of: $0)?.isInternal == true && !Program.isForMakers ? AppText.forMakers : nil
+        }
+      ])
     application.rebindings = app.settings.keys
     application.windowName = "tessera"
     // What the environment tells is there at once, and then not asked for.
@@ -46,12 +56,12 @@ extension Command {
     application.columnsForTwo = 100
     application.perform = { [weak self] in self?.perform($0) ?? false }
     application.header = tabBar
-    tabBar.onSelect = { [weak self] in self?.follow(.root(Route.tabs[$0])) }
-    navigator.onNavigation = { [weak self] _, navigation in self?.report(navigation) }
-    navigator.leave = { [weak self] in self?.leave($0) ?? .refused(.noPlace) }
-    app.sessions.changes.asDriver(onErrorDriveWith: .empty())
+    tabBar.onSelect = { [weak self] in self?.follow(.root(app.modules.tabs[$0])) }
+    navigator.onResult = { [weak self] _, result in self?.report(result) }
+    navigator.openExternal = { [weak self] in self?.open($0) ?? .refused(.noDestination) }
+    app.accounts.changes.asDriver(onErrorDriveWith: .empty())
       .drive(onNext: { [weak self] _ in self?.sessionsChanged() }).disposed(by: bag)
-    if surroundings.servers.values.contains(where: { !$0.isDemo }) {
+    if environment.servers.values.contains(where: { !$0.isDemo }) {
       isOnline.distinctUntilChanged().skip(1).asDriver(onErrorDriveWith: .empty())
         .drive(onNext: { [weak self] in self?.warn($0 ? AppText.online : AppText.offline) }).disposed(by: bag)
     }
@@ -59,15 +69,15 @@ extension Command {
       warnings.texts.asDriver(onErrorDriveWith: .empty()).drive(onNext: { [weak self] in self?.warn($0) })
         .disposed(by: bag)
     }
-    for assembly in app.assemblies { assembly.applicationDidLaunch(container).disposed(by: bag) }
+    for module in modules.modules { module.appDidLaunch(container).disposed(by: bag) }
     speak()
   }
 
   /// What is kept for the next session.
   var state: SavedState {
     SavedState(
-      places: navigator.routes.map(\.url), otherTabs: navigator.otherPaths.map { $0.map(\.url) },
-      settings: Dictionary(changed.map { ($0.key.name, $0.value) }, uniquingKeysWith: { $1 }))
+      places: navigator.routes.map(modules.url), otherTabs: navigator.backgroundPaths.map { $0.map(modules.url) },
+      settings: changed)
   }
 
   /// Shows places and all that follows, until the user quits. A way that leads nowhere any more is left for the first tab.
@@ -79,37 +89,30 @@ extension Command {
   /// Shows the first screens.
   func open(_ places: [Route]) throws {
     if case .shown = follow(.path(places)) { return }
-    if case .refused(let refusal) = follow(.root(Route.home)) {
+    if case .refused(let refusal) = follow(.root(modules.home)) {
       throw Failure(refusal.message(in: navigator.language))
     }
-  }
-
-  private static let shortcuts = Dictionary(
-    Assemblies.all.flatMap { $0.shortcuts }.map { (Command($0.command), $0) }, uniquingKeysWith: { first, _ in first })
-
-  private static func guardOfMakers(_ route: Route) -> LocalizedText? {
-    route.place.isForMakers && !Program.isForMakers ? AppText.forMakers : nil
   }
 
   /// What was made for who was signed in before is not for the next.
   private func sessionsChanged() {
     container.endSession()
-    navigator.forgetOtherTabs()
+    navigator.releaseBackgroundTabs()
   }
 
-  private func leave(_ outside: Segue.Outside) -> Navigation {
+  private func open(_ external: Segue.External) -> NavigationResult {
     let language = navigator.language
-    switch outside {
+    switch external {
     case .web(let url):
       let address = TerminalText(url.absoluteString)
       if !DesktopBrowser().open(url) {
         application.copy(address)
         application.toasts.show("\(TerminalText(AppText.noBrowser[language])) \(address)")
       }
-    case .copy(let text):
+    case .clipboard(let text):
       application.copy(TerminalText(text))
       application.toasts.show(TerminalText(AppText.copied[language]), .success)
-    case .trap:
+    case .crash:
       guard Program.isForMakers else { return .refused(.guarded(AppText.forMakers)) }
       preconditionFailure("The internal menu asked for a crash.")
     }
@@ -122,13 +125,13 @@ extension Command {
   }
 
   /// Keeps settings of the last session for the next one.
-  func keep(_ texts: [SettingKey: String]) {
+  func keep(_ texts: [String: String]) {
     changed = texts
   }
 
   private func perform(_ command: Command) -> Bool {
     switch command {
-    case .about: follow(.present(.about))
+    case .about: follow(.present(RouteKey.about()))
     case .goTo:
       application.ask(":") { [weak self] line in
         if let line, !line.isEmpty { self?.open(line) }
@@ -136,12 +139,12 @@ extension Command {
     case .language: change(to: navigator.language.next)
     case .theme:
       application.theme = application.theme.isLight ? .dark : .light
-      changed[.theme] = application.theme.name
+      changed[Setting.theme.name] = application.theme.name
     // By way of the navigator, which lets go of what is left.
     case .back: navigator.follow(.back)
-    case .close: if navigator.follow(.back) == .refused(.nothingBehind) { application.quit() }
+    case .close: if navigator.follow(.back) == .refused(.nothingBelow) { application.quit() }
     default:
-      guard let shortcut = Self.shortcuts[command] else { return tabBar.perform(command) }
+      guard let shortcut = shortcuts[command] else { return tabBar.perform(command) }
       follow(.push(shortcut.route))
     }
     return true
@@ -149,8 +152,8 @@ extension Command {
 
   /// An address, the key of one, or the name of a command.
   private func open(_ text: String) {
-    if let route = Route(url: text.contains("://") ? text : "tessera://\(text)") {
-      follow(.path(route.path))
+    if let route = modules.route(url: text.contains("://") ? text : "tessera://\(text)") {
+      follow(.path(modules.path(to: route)))
     } else if let command = application.activeKeys.command(named: text) {
       application.execute(command)
     } else {
@@ -159,15 +162,15 @@ extension Command {
     }
   }
 
-  @discardableResult private func follow(_ segue: Segue) -> Navigation {
-    let navigation = navigator.follow(segue)
-    report(navigation)
-    return navigation
+  @discardableResult private func follow(_ segue: Segue) -> NavigationResult {
+    let result = navigator.follow(segue)
+    report(result)
+    return result
   }
 
-  private func report(_ navigation: Navigation) {
-    if let tab = navigator.routes.first.flatMap({ Route.tabs.firstIndex(of: $0) }) { tabBar.select(tab) }
-    if case .refused(let refusal) = navigation {
+  private func report(_ result: NavigationResult) {
+    if let tab = navigator.routes.first.flatMap({ modules.tabs.firstIndex(of: $0) }) { tabBar.select(tab) }
+    if case .refused(let refusal) = result {
       application.toasts.show(TerminalText(refusal.message(in: navigator.language)), .warning)
     }
     warnOfKeys()
@@ -187,7 +190,7 @@ extension Command {
 
   private func change(to language: Language) {
     navigator.language = language
-    changed[.language] = language.rawValue
+    changed[Setting.language.name] = language.rawValue
     speak()
   }
 
@@ -195,7 +198,7 @@ extension Command {
     let language = navigator.language
     func text(_ text: LocalizedText) -> TerminalText { TerminalText(text[language]) }
     application.strings = language.terminalStrings
-    tabBar.tabs = Route.tabs.map { TabBar.Tab(text($0.name)) }
+    tabBar.tabs = modules.tabs.compactMap { modules.title(of: $0).map { TabBar.Tab(text($0)) } }
     application.keys =
       tabBar.keys
       + KeyTable([
@@ -203,10 +206,11 @@ extension Command {
         KeyBinding(["L"], .language, text(AppText.language)), KeyBinding(["T"], .theme, text(AppText.theme)),
       ])
       + KeyTable(
-        Self.shortcuts.sorted { $0.value.command < $1.value.command }.compactMap { command, shortcut in
-          Key(shortcut.key).map { KeyBinding([$0], command, text(shortcut.route.name)) }
+        shortcuts.sorted { $0.value.command < $1.value.command }.compactMap { command, shortcut in
+          guard let key = Key(shortcut.key), let title = modules.title(of: shortcut.route) else { return nil }
+          return KeyBinding([key], command, text(title))
         })
-    let servers = Set(surroundings.servers.values.map { $0.name(in: language) })
+    let servers = Set(environment.servers.values.map { $0.name(in: language) })
     let name = servers.count == 1 ? servers.first ?? "" : ""
     application.statusBar.right = StyledText(TerminalText(name), .tertiaryText)
   }

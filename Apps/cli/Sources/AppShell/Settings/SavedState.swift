@@ -40,10 +40,4 @@ struct SavedState: Codable, Equatable, Sendable {
     try encoder.encode(self).write(to: file, options: .atomic)
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path(percentEncoded: false))
   }
-
-  /// The settings among what is known.
-  var settingTexts: [SettingKey: String] {
-    Dictionary(
-      SettingKey.all.compactMap { key in settings[key.name].map { (key, $0) } }, uniquingKeysWith: { $1 })
-  }
 }

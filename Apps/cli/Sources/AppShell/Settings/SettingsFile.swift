@@ -5,7 +5,7 @@ import TerminalUI
 ///
 ///     {"ranking-server": "https://www.wanandroid.com", "lang": "zh-Hans", "keys": {"list.down": ["j", "Down"]}}
 struct SettingsFile: Sendable {
-  private(set) var texts: [SettingKey: String] = [:]
+  private(set) var texts: [String: String] = [:]
   private(set) var keys: [Command: [Key]] = [:]
 
   private enum Entry: Decodable {
@@ -22,8 +22,12 @@ struct SettingsFile: Sendable {
     }
   }
 
-  /// Reads the file; one that is not there says nothing.
-  init(_ file: URL) throws(Failure) {
+  /// Reads the file. One that does not exist sets nothing.
+  ///
+  /// - Parameters:
+  ///   - names: The names of all settings.
+  ///   - commands: What keys can do.
+  init(_ file: URL, names: [String], commands: Set<Command>) throws(Failure) {
     let path = file.path(percentEncoded: false)
     guard FileManager.default.fileExists(atPath: path) else { return }
     let entries: [String: Entry]
@@ -34,22 +38,23 @@ struct SettingsFile: Sendable {
     }
     for (name, entry) in entries.sorted(by: { $0.key < $1.key }) {
       switch entry {
-      case .text(let text) where SettingKey.all.contains { $0.name == name }: texts[SettingKey(name: name)] = text
-      case .keys(let bindings) where name == "keys": keys = try Self.keys(bindings, path)
+      case .text(let text) where names.contains(name): texts[name] = text
+      case .keys(let bindings) where name == "keys": keys = try Self.keys(bindings, commands, path)
       default:
-        let names = SettingKey.all.map(\.name) + ["keys"]
         throw Failure(
-          "The configuration file \(path) sets \(name), which cannot be set so. There are: \(names.joined(separator: ", ")).",
+          "The configuration file \(path) sets \(name), which cannot be set so. There are: \((names + ["keys"]).joined(separator: ", ")).",
           .usage)
       }
     }
   }
 
-  private static func keys(_ bindings: [String: [String]], _ path: String) throws(Failure) -> [Command: [Key]] {
+  private static func keys(
+    _ bindings: [String: [String]], _ commands: Set<Command>, _ path: String
+  ) throws(Failure) -> [Command: [Key]] {
     var result: [Command: [Key]] = [:]
     for (command, names) in bindings.sorted(by: { $0.key < $1.key }) {
-      guard Assemblies.keyCommands.contains(Command(command)) else {
-        let names = Assemblies.keyCommands.map(\.name).sorted()
+      guard commands.contains(Command(command)) else {
+        let names = commands.map(\.name).sorted()
         throw Failure(
           "The configuration file \(path) binds \(command), which is no command. There are: \(names.joined(separator: ", ")).",
           .usage)

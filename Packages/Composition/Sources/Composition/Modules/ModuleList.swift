@@ -1,4 +1,5 @@
 public import Persistence
+public import Presentation
 
 /// The modules of an app, and what they declare together.
 public struct ModuleList<Interface: UserInterface>: Sendable {
@@ -14,7 +15,8 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
   /// - Parameters:
   ///   - modules: The modules, in the order of their tabs.
   ///   - format: How the app writes its routes as URLs.
-  /// - Throws: A ``ModuleConflict`` if two modules declare the same name, or if a tab or shortcut leads to no destination.
+  /// - Throws: A ``ModuleConflict`` if two modules declare the same name, or if a tab or shortcut leads to no destination. Only a server
+  ///   may be declared by several modules, in the same way.
   public init(_ modules: [any FeatureModule<Interface>], format: RouteURLFormat) throws(ModuleConflict) {
     self.modules = modules
     self.format = format
@@ -36,8 +38,10 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
   public var shortcuts: [Shortcut] { modules.flatMap { $0.shortcuts } }
   /// The settings of all modules.
   public var settings: [SettingDefinition] { modules.flatMap { $0.settings } }
-  /// The servers of all modules.
-  public var servers: [ServerDefinition] { modules.flatMap { $0.servers } }
+  /// The servers of all modules, each once.
+  public var servers: [ServerDefinition] {
+    modules.flatMap { $0.servers }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
   /// The schemas of all modules.
   public var schemas: [Schema] { modules.flatMap { $0.schemas } }
 
@@ -64,12 +68,17 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
   /// Returns the routes of the screens to show, from the bottom up, when a route is opened by its URL.
   public func path(to route: Route) -> [Route] { (resolve(route)?.below ?? []) + [route] }
 
-  /// All destinations, each with the one that going back from it leads to.
+  /// The samples of all destinations.
+  public var samples: [Route] { destinations.flatMap(\.samples) }
+
+  /// Returns the title of a route, or `nil` if it leads to no destination.
+  public func title(of route: Route) -> LocalizedText? { destination(of: route)?.title(of: route) }
+
+  /// The samples of all destinations, each with the one that going back from it leads to.
   public var destinationGraph: DependencyGraph {
     DependencyGraph(
-      nodes: destinations.map { destination in
-        DependencyGraph.Node(
-          name: url(destination.sample), dependencies: path(to: destination.sample).dropLast().suffix(1).map(url))
+      nodes: samples.map { route in
+        DependencyGraph.Node(name: url(route), dependencies: path(to: route).dropLast().suffix(1).map(url))
       })
   }
 

@@ -26,18 +26,17 @@ public protocol UserInterface {
 /// For example:
 ///
 /// ```swift
-/// Destination(.profile, title: ProfileText.title, sample: ProfileInput(account: "mira"), below: { _ in [RouteKey.home()] }) {
-///   input, context in
+/// Destination(
+///   .profile, title: { _ in ProfileText.title }, samples: [ProfileInput(account: "mira")], below: { _ in [RouteKey.home()] }
+/// ) { input, context in
 ///   Scene(screen: ProfileScreen(viewModel: try context.container.resolve(ProfileFeature.self).viewModel(for: input)))
 /// }
 /// ```
 public struct Destination<Interface: UserInterface>: Sendable {
   /// The name in routes.
   public let name: String
-  /// The title in lists of destinations.
-  public let title: LocalizedText
-  /// A route that leads to it, for lists and tests.
-  public let sample: Route
+  /// Routes that lead to it, for lists and tests.
+  public let samples: [Route]
   /// A Boolean value that indicates whether the destination is for the app's developers only.
   public let isInternal: Bool
   /// A Boolean value that indicates whether the destination has a report.
@@ -45,8 +44,12 @@ public struct Destination<Interface: UserInterface>: Sendable {
 
   /// Returns the canonical form of a route and the routes below it, or `nil` if its parameters are invalid.
   let resolve: @Sendable (Route) -> (route: Route, below: [Route])?
+  private let titleOf: @Sendable (Route) -> LocalizedText
   let scene: @MainActor @Sendable (Route, SceneContext<Interface>) throws -> Scene<Interface>
   let report: (@Sendable (Route, ReportContext) async throws -> Interface.Report)?
+
+  /// Returns the title of a route in lists of destinations.
+  public func title(of route: Route) -> LocalizedText { titleOf(route) }
 
   /// Loads the destination's contents without a screen. Returns `nil` if only screens have it.
   ///
@@ -60,25 +63,29 @@ public struct Destination<Interface: UserInterface>: Sendable {
   /// - Parameters:
   ///   - key: The typed name.
   ///   - title: The title in lists of destinations.
-  ///   - sample: An input for lists and tests.
+  ///   - samples: Inputs for lists and tests, at least one.
   ///   - isInternal: Whether the destination is for the app's developers only.
   ///   - below: The routes of the screens below, from the bottom up, when the destination is opened by its URL. Empty for a tab's first
   ///     screen.
+  ///   - redirect: The route that an input stands for, if that is another one.
   ///   - scene: Creates the screen. Called each time that the screen is shown anew.
   ///   - report: Loads the destination's contents without a screen, or `nil` if only screens have it.
   public init<Input>(
-    _ key: RouteKey<Input>, title: LocalizedText, sample: Input, isInternal: Bool = false,
-    below: @escaping @Sendable (Input) -> [Route] = { _ in [] },
+    _ key: RouteKey<Input>, title: @escaping @Sendable (Input) -> LocalizedText, samples: [Input],
+    isInternal: Bool = false, below: @escaping @Sendable (Input) -> [Route] = { _ in [] },
+    redirect: @escaping @Sendable (Input) -> Route? = { _ in nil },
     scene: @escaping @MainActor @Sendable (Input, SceneContext<Interface>) throws -> Scene<Interface>,
     report: (@Sendable (Input, ReportContext) async throws -> Interface.Report)? = nil
   ) {
     name = key.name
-    self.title = title
-    self.sample = key(sample)
+    self.samples = samples.map { key($0) }
+    titleOf = { route in
+      Input(parameters: route.parameters).map(title) ?? LocalizedText(en: key.name, zhHans: key.name)
+    }
     self.isInternal = isInternal
     resolve = { route in
       guard let input = Input(parameters: route.parameters) else { return nil }
-      return (key(input), below(input))
+      return (redirect(input) ?? key(input), below(input))
     }
     self.scene = { try scene(Input(of: $0), $1) }
     if let report {
@@ -98,7 +105,7 @@ public struct Destination<Interface: UserInterface>: Sendable {
     var reportIgnoringInput: (@Sendable (NoInput, ReportContext) async throws -> Interface.Report)?
     if let report { reportIgnoringInput = { try await report($1) } }
     self.init(
-      key, title: title, sample: NoInput(), isInternal: isInternal, below: { _ in below },
+      key, title: { _ in title }, samples: [NoInput()], isInternal: isInternal, below: { _ in below },
       scene: { try scene($1) }, report: reportIgnoringInput)
   }
 }

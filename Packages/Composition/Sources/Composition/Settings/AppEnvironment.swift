@@ -25,7 +25,7 @@ public struct ServerDefinition: Sendable, Hashable {
 }
 
 /// The identifier of a server that a module talks to.
-public struct ServerID: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
+public struct ServerID: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The text.
   public let rawValue: String
 
@@ -33,6 +33,8 @@ public struct ServerID: Hashable, Sendable, RawRepresentable, ExpressibleByStrin
   public init(rawValue: String) { self.rawValue = rawValue }
 
   public init(stringLiteral value: String) { self.init(rawValue: value) }
+
+  public var description: String { rawValue }
 }
 
 /// How users log in at a server. The module that logs in and the modules that need it agree on the name.

@@ -33,12 +33,20 @@ public protocol SettingValue: Hashable, Sendable {
   init?(settingText: String)
   /// The text.
   var settingText: String { get }
-  /// The allowed texts, for error messages and completions: `auto, light or dark`. `nil` if there are too many to list.
+  /// The allowed texts, for error messages and completions. `nil` if there are too many to list.
   static var settingChoices: [String]? { get }
+  /// What to use instead of a text that is no such value, in one sentence: `Use auto, light or dark.`
+  static var settingAdvice: String { get }
 }
 
 extension SettingValue {
   public static var settingChoices: [String]? { nil }
+
+  public static var settingAdvice: String {
+    guard let choices = settingChoices, let last = choices.last else { return "" }
+    let others = choices.dropLast().joined(separator: ", ")
+    return others.isEmpty ? "Use \(last)." : "Use \(others) or \(last)."
+  }
 }
 
 extension SettingValue where Self: RawRepresentable & CaseIterable, RawValue == String {
@@ -68,8 +76,10 @@ public struct SettingDefinition: Sendable {
   public let help: LocalizedText
   /// The allowed texts, or `nil` if there are too many to list.
   public let choices: [String]?
-  /// Returns whether a text is an allowed value.
-  public let isValid: @Sendable (String) -> Bool
+  /// What to use instead of a text that is not allowed, in one sentence. Empty if there is nothing to say.
+  public let advice: String
+  /// Returns the usual text of the value that a text means, or `nil` if the text is not allowed.
+  public let canonicalText: @Sendable (String) -> String?
 
   /// Creates the definition of a setting.
   public init<Value>(_ setting: Setting<Value>) {
@@ -77,6 +87,7 @@ public struct SettingDefinition: Sendable {
     defaultText = setting.defaultValue.settingText
     help = setting.help
     choices = Value.settingChoices
-    isValid = { Value(settingText: $0) != nil }
+    advice = Value.settingAdvice
+    canonicalText = { Value(settingText: $0)?.settingText }
   }
 }

@@ -20,7 +20,7 @@ public struct SettingsLayer: Sendable {
   }
 }
 
-/// Where the value of a setting comes from.
+/// Where the value of a setting comes from, the strongest first.
 public enum SettingOrigin: String, Sendable, CaseIterable {
   case commandLine = "command line"
   case environment
@@ -28,6 +28,9 @@ public enum SettingOrigin: String, Sendable, CaseIterable {
   case lastSession = "last session"
   case locale
   case defaultValue = "default"
+
+  /// The position among all origins, the strongest first.
+  var strength: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
 }
 
 extension SettingDefinition {
@@ -66,8 +69,8 @@ public struct Settings: Sendable, Equatable {
         guard let definition = known[name] else {
           throw InvalidSetting(name: name, origin: layer.origin, problem: .unknown(known.keys.sorted()))
         }
-        guard definition.isValid(text) else {
-          throw InvalidSetting(name: name, origin: layer.origin, problem: .invalid(choices: definition.choices))
+        guard let text = definition.canonicalText(text) else {
+          throw InvalidSetting(name: name, origin: layer.origin, problem: .invalid(advice: definition.advice))
         }
         if entries[name] == nil { entries[name] = Entry(text: text, origin: layer.origin) }
       }
@@ -85,6 +88,12 @@ public struct Settings: Sendable, Equatable {
 
   /// The text of a setting and its origin, or `nil` if the app has no such setting.
   public subscript(name: String) -> Entry? { entries[name] }
+
+  /// The text of the first of two settings, and its origin, unless a stronger layer sets the second one. `nil` if neither is set.
+  public func first(_ name: String, or fallback: String) -> Entry? {
+    let set = [entries[name], entries[fallback]].compactMap { $0 }.filter { $0.origin != .defaultValue }
+    return set.min { $0.origin.strength < $1.origin.strength }
+  }
 }
 
 /// The error when a setting has an unknown name or a value that is not allowed.
@@ -93,8 +102,8 @@ public struct InvalidSetting: Error, Hashable, Sendable, CustomStringConvertible
   public enum Problem: Hashable, Sendable {
     /// There is no setting with that name; these are the ones there are.
     case unknown([String])
-    /// The value is not allowed; these are, if they can be listed.
-    case invalid(choices: [String]?)
+    /// The value is not allowed, and what to use instead.
+    case invalid(advice: String)
   }
 
   /// The name of the setting.
@@ -109,9 +118,8 @@ public struct InvalidSetting: Error, Hashable, Sendable, CustomStringConvertible
     switch problem {
     case .unknown(let names):
       "There is no setting named \(name) (\(origin.rawValue)). Settings: \(names.joined(separator: ", "))."
-    case .invalid(let choices?):
-      "The value of \(name) is not allowed (\(origin.rawValue)). Use \(choices.joined(separator: ", "))."
-    case .invalid(nil): "The value of \(name) is not allowed (\(origin.rawValue))."
+    case .invalid(let advice):
+      "The value of \(name) is not allowed (\(origin.rawValue)).\(advice.isEmpty ? "" : " ")\(advice)"
     }
   }
 }

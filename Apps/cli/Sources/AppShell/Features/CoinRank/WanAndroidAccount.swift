@@ -1,17 +1,19 @@
+import Composition
 import FeatureCoinRank
 import Reactive
 
-/// Who is signed in at wanandroid, as coins want to know it.
+/// Who is logged in at wanandroid.
 struct WanAndroidAccount: CoinAccount {
-  private let sessions: any Sessions
+  private let accounts: any AccountProvider
 
-  init(_ sessions: any Sessions) {
-    self.sessions = sessions
+  init(_ accounts: any AccountProvider) {
+    self.accounts = accounts
   }
 
   var user: Observable<String?> {
-    sessions.changes.startWith(()).map { [sessions] in sessions.session(at: .ranking)?.name }.distinctUntilChanged()
+    accounts.changes.startWith(()).map { [accounts] in accounts.session(at: ServerDefinition.wanAndroid.id)?.name }
+      .distinctUntilChanged()
   }
 
-  func expire() { _ = sessions.expire(at: .ranking).subscribe() }
+  func expire() { _ = accounts.expire(at: ServerDefinition.wanAndroid.id).subscribe() }
 }

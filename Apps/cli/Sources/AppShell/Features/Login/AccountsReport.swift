@@ -1,3 +1,4 @@
+import Composition
 import FeatureLogin
 import Foundation
 import Persistence
@@ -31,18 +32,17 @@ extension AccountsDocument {
   }
 
   func lines(in language: Language) -> [TerminalText] {
-    if accounts.isEmpty { return [TerminalText(AppText.nobody[language])] }
+    if accounts.isEmpty { return [TerminalText(LoginCommandText.nobody[language])] }
     let rows = accounts.map { [TerminalText($0.service), TerminalText($0.name)] }
     return TextTable(rows).lines
-      + (location.map { [TerminalText("\(AppText.keptIn[language]) \($0)")] } ?? [])
+      + (location.map { [TerminalText("\(LoginCommandText.keptIn[language]) \($0)")] } ?? [])
   }
 }
 
-extension ReportMaker {
-  static func accounts(_ accounts: KeptAccounts) -> ReportMaker {
-    ReportMaker { request in
-      let document = AccountsDocument(accounts.current, location: try await accounts.location())
-      return Report(lines: document.lines(in: request.language), document: document)
-    }
+extension AccountsDocument {
+  @Sendable static func report(_ context: ReportContext) async throws -> TextReport {
+    let accounts = try context.container.resolve(StoredAccounts.self)
+    let document = AccountsDocument(accounts.current, location: try await accounts.location())
+    return TextReport(lines: document.lines(in: context.language), document: document)
   }
 }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Composition
+import FeatureLogin
 import Presentation
 
 /// `tessera auth status`: who is signed in, and where that is kept.
@@ -18,10 +20,10 @@ struct AuthCommand: AsyncParsableCommand {
 
     @MainActor func run() async throws {
       try await Program.reporting(asJSON: json) {
-        try await settings.withApp(services: []) { app in
-          let accounts = try app.container.resolve(KeptAccounts.self)
+        try await settings.withApp(servers: []) { app in
+          let accounts = try app.container.resolve(StoredAccounts.self)
           let document = AccountsDocument(accounts.current, location: try await accounts.location())
-          try Program.print(json ? document : nil) { document.lines(in: app.settings.language.value) }
+          try Program.print(json ? document : nil) { document.lines(in: app.settings.language) }
           if document.accounts.isEmpty { throw ExitCode.notSignedIn }
         }
       }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Composition
 import FeatureLogin
 import Foundation
 import Networking
@@ -19,16 +20,21 @@ struct LoginCommand: AsyncParsableCommand {
   enum Place: String, ExpressibleByArgument, CaseIterable {
     case phone, wanandroid, mastodon
 
-    var service: Service {
+    var method: LoginMethod {
       switch self {
-      case .phone: .login
-      case .wanandroid: .ranking
-      case .mastodon: .timeline
+      case .phone: .phone
+      case .wanandroid: .wanAndroid
+      case .mastodon: .mastodon
       }
     }
 
-    /// Those that the demo server may play. A login at Mastodon would end with it.
-    var played: [Service] { self == .mastodon ? [] : [.login, .ranking] }
+    var server: ServerID {
+      switch self {
+      case .phone: ServerDefinition.phone.id
+      case .wanandroid: ServerDefinition.wanAndroid.id
+      case .mastodon: ServerDefinition.mastodon.id
+      }
+    }
   }
 
   @Argument(help: "phone, wanandroid or mastodon.")
@@ -55,8 +61,11 @@ struct LoginCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     try await Program.reporting(asJSON: json) {
       let consent = StorageConsent(standing: insecureStorage)
-      try await settings.withApp(for: place.service, services: place.played, consent: consent) { app in
-        let language = app.settings.language.value
+      // The demo server plays no Mastodon here: the login would end with it.
+      try await settings.withApp(
+        for: place.server, servers: [ServerDefinition.phone.id, ServerDefinition.wanAndroid.id], consent: consent
+      ) { app in
+        let language = app.settings.language
         let feature = try app.container.resolve(LoginFeature.self)
         do {
           try await signIn(feature, app)
@@ -65,11 +74,11 @@ struct LoginCommand: AsyncParsableCommand {
         } catch NetworkError.status(let status) where status.code == 429 {
           throw Failure(.tooManyRequests(retryAfter: status.retryAfter), language)
         }
-        let accounts = try app.container.resolve(KeptAccounts.self)
-        let isStored = accounts.isStored(place.service)
+        let accounts = try app.container.resolve(StoredAccounts.self)
+        let isStored = accounts.isStored { $0.method == place.method }
         let document = AccountsDocument(accounts.current, location: isStored ? try await accounts.location() : nil)
-        if !isStored, !app.surroundings[place.service].isDemo {
-          Program.warn([StyledText(TerminalText(AppText.notKept[language]))])
+        if !isStored, app.environment.servers[place.server]?.isDemo != true {
+          Program.warn([StyledText(TerminalText(LoginCommandText.notKept[language]))])
         }
         try Program.print(json ? document : nil) { document.lines(in: language) }
       }
@@ -84,7 +93,7 @@ struct LoginCommand: AsyncParsableCommand {
 
   @MainActor private func signIn(_ feature: LoginFeature, _ app: App) async throws {
     let name = name ?? ""
-    let language = app.settings.language.value
+    let language = app.settings.language
     switch place {
     case .phone:
       let credentials = Credentials(telephone: name, password: try password(language))
@@ -95,9 +104,9 @@ struct LoginCommand: AsyncParsableCommand {
     case .wanandroid:
       _ = try await feature.enter(WanAndroidForm(username: name, password: try password(language))).value
     case .mastodon:
-      let address = self.name ?? app.settings.servers[.timeline]?.value.absoluteString
+      let address = self.name ?? app.settings.servers[place.server]?.absoluteString
       guard let server = address.flatMap({ ServerAddress($0) }) else {
-        throw Failure(CommandText.whichServer[language], .usage)
+        throw Failure(LoginCommandText.whichServer[language], .usage)
       }
       try await MastodonPrompt(language: language).signIn(
         feature, at: server, usesBrowser: !noBrowser)
@@ -107,12 +116,12 @@ struct LoginCommand: AsyncParsableCommand {
   private func password(_ language: Language) throws -> String {
     if passwordStdin {
       guard let line = readLine(), !line.isEmpty else {
-        throw Failure(CommandText.emptyPassword[language], .usage)
+        throw Failure(LoginCommandText.emptyPassword[language], .usage)
       }
       return line
     }
     guard let password = settings.environment["TESSERA_PASSWORD"], !password.isEmpty else {
-      throw Failure(CommandText.noPassword[language], .usage)
+      throw Failure(LoginCommandText.noPassword[language], .usage)
     }
     return password
   }

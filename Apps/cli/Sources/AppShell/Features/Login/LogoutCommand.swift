@@ -1,4 +1,5 @@
 import ArgumentParser
+import Composition
 import FeatureLogin
 import Presentation
 import Reactive
@@ -17,10 +18,10 @@ struct LogoutCommand: AsyncParsableCommand {
       try await settings.withApp { app in
         let warnings = try app.printWarnings()
         defer { warnings.dispose() }
-        let accounts = try app.container.resolve(KeptAccounts.self)
+        let accounts = try app.container.resolve(StoredAccounts.self)
         let sessions = accounts.current
         if sessions.isEmpty, !accounts.hasOthers {
-          throw Failure(AppText.nobody[app.settings.language.value] + ".", .notSignedIn)
+          throw Failure(LoginCommandText.nobody[app.settings.language] + ".", .notSignedIn)
         }
         let feature = try app.container.resolve(LoginFeature.self)
         for session in sessions { _ = try await feature.signOut(session).value }

@@ -20,7 +20,8 @@ struct MastodonPrompt {
     let steps = feature.signIn(at: server, answers: lines, usesBrowser: usesBrowser)
     var step = MastodonStep.idle
     var hasInput = true
-    let events = Observable.merge(steps.map(Event.step), ended.asObservable().map { Event.endOfInput })
+    // The end first: subscribing to the steps reads the input, which may end at once.
+    let events = Observable.merge(ended.asObservable().map { Event.endOfInput }, steps.map(Event.step))
     for try await event in events.values {
       switch event {
       case .step(let new):

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Composition
 import FeatureTimeline
 import Presentation
 import TerminalUI
@@ -26,25 +27,28 @@ struct MarkCommand: ParsableCommand {
     @Flag(help: "Print the place as JSON.")
     var json = false
 
+    @OptionGroup var options: TimelineOptions
     @OptionGroup var settings: SettingsOptions
 
     @MainActor func run() async throws {
       try await Program.reporting(asJSON: json) {
         let chosen = try source.map { text throws(Failure) in try TimelineSource(argument: text, settings.language) }
-        try await settings.withApp(for: .timeline, services: TimelineAssembly.services) { app in
-          let source = chosen ?? app.surroundings.source
-          let server = app.surroundings[source.service]
+        try await settings.withApp(
+          for: ServerDefinition.mastodon.id, own: options.texts, servers: TimelineModule().servers.map(\.id)
+        ) { app in
+          let source = chosen ?? app.settings.values[.timeline]
+          let server = try app.environment.server(source.server)
           if server.isDemo {
-            throw Failure(CommandText.demoEnds[app.settings.language.value], .usage)
+            throw Failure(TimelineCommandText.demoEnds[app.settings.language], .usage)
           }
-          let language = app.settings.language.value
+          let language = app.settings.language
           let name = server.name(in: language)
           let place = id == "newest" ? nil : PostID(id)
           let feature = try app.container.resolve(TimelineFeature.self)
           let isKnown = try await Failure.naming(name, in: language) { try await feature.mark(place, in: source) }
-          if !isKnown { throw Failure("\(name): \(TimelineReportText.unknownPost(id, source, language))") }
+          if !isKnown { throw Failure("\(name): \(TimelineCommandText.unknownPost(id, source, language))") }
           let document = MarkDocument(server: name, source: source, place: place)
-          try Program.print(json ? document : nil, color: app.settings.color.value) { ["\(source.description)  \(id)"] }
+          try Program.print(json ? document : nil, color: app.settings.color) { ["\(source.description)  \(id)"] }
         }
       }
     }

@@ -1,0 +1,62 @@
+import Composition
+import Foundation
+import Networking
+import Presentation
+import Reactive
+
+/// Who is logged in where, for the modules that log nobody in.
+protocol AccountProvider: Sendable {
+  /// Emits each time that a user has logged in or out. Never fails.
+  var changes: Observable<Void> { get }
+  /// Returns who is logged in at a server.
+  func session(at server: ServerID) -> Session?
+  /// Returns the cookies that prove sessions at a server, or `nil` if cookies prove none there.
+  func cookies(at server: ServerID) -> CookieJar?
+  /// Emits each session that has ended, after it is no longer among the current ones. Never fails.
+  var endings: Observable<EndedSession> { get }
+  /// Emits a sentence for each session that has expired. Never fails.
+  var expirations: Observable<LocalizedText> { get }
+  /// Forgets a session that the server does not accept any more. Completes when it is no longer stored either.
+  func expire(at server: ServerID) -> Single<Void>
+}
+
+extension AccountProvider {
+  /// Does something that may need a session. One that the server does not accept any more is forgotten before the error is thrown:
+  /// otherwise it would be shown as a user who is logged in.
+  func expiring<Result>(
+    at server: ServerID, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+  ) async throws -> Result {
+    do {
+      return try await body()
+    } catch LoadFailure.unauthorized {
+      try await expire(at: server).value
+      throw LoadFailure.unauthorized
+    }
+  }
+}
+
+/// A user who is logged in.
+struct Session: Sendable, Equatable {
+  /// As the server gives it. Not to be trusted.
+  let name: String
+  /// The secret for the `Authorization` header, or `nil` where cookies prove the session. Not for screens and logs.
+  let token: String?
+}
+
+/// A login that has ended, at a server whose data is stored.
+struct EndedSession: Sendable, Equatable {
+  let method: LoginMethod
+  let url: URL
+  /// As the server gave it. Not to be trusted.
+  let name: String
+}
+
+/// The accounts of an app in which nobody can log in.
+struct NoAccounts: AccountProvider {
+  var changes: Observable<Void> { .never() }
+  var endings: Observable<EndedSession> { .never() }
+  var expirations: Observable<LocalizedText> { .never() }
+  func session(at server: ServerID) -> Session? { nil }
+  func cookies(at server: ServerID) -> CookieJar? { nil }
+  func expire(at server: ServerID) -> Single<Void> { .just(()) }
+}

@@ -1,0 +1,43 @@
+import Composition
+import Presentation
+
+// What several modules agree on: the servers that more than one of them talks to, and the routes to capabilities that any may offer.
+
+extension ServerDefinition {
+  /// A Mastodon server.
+  static let mastodon = ServerDefinition(
+    "timeline", purpose: LocalizedText(en: "timeline", zhHans: "时间线"), demoPath: "mastodon", login: .mastodon)
+  /// A server that ranks the users of wanandroid.
+  static let wanAndroid = ServerDefinition(
+    "ranking", purpose: LocalizedText(en: "coin ranking", zhHans: "积分排名"), demoPath: "wanandroid", login: .wanAndroid)
+}
+
+extension LoginMethod {
+  static let mastodon: LoginMethod = "mastodon"
+  static let wanAndroid: LoginMethod = "wanandroid"
+  static let phone: LoginMethod = "phone"
+
+  fileprivate static let all = [mastodon, wanAndroid, phone]
+}
+
+extension RouteKey where Input == LoginInput {
+  /// The form to log in by a method.
+  static let login = RouteKey("login")
+}
+
+/// How the user logs in.
+struct LoginInput: RouteInput {
+  /// `nil` for the list of accounts.
+  var method: LoginMethod?
+
+  init(method: LoginMethod?) { self.method = method }
+
+  init?(parameters: [String: String]) {
+    guard let text = parameters["at"] else { return }
+    let method = LoginMethod(rawValue: text.lowercased())
+    guard LoginMethod.all.contains(method) else { return nil }
+    self.method = method
+  }
+
+  var parameters: [String: String] { method.map { ["at": $0.rawValue] } ?? [:] }
+}

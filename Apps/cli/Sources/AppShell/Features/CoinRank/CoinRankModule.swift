@@ -1,0 +1,78 @@
+import ArgumentParser
+import Composition
+import FeatureCoinRank
+import FeatureCoinRankTerminal
+import Persistence
+import Presentation
+import Reactive
+import TerminalUI
+
+extension RouteKey where Input == NoInput {
+  static let ranking = RouteKey("ranking")
+  static let coins = RouteKey("coins")
+}
+
+/// The coin ranking in the app.
+struct CoinRankModule: AppModule {
+  let tabs = [RouteKey.ranking()]
+  let shortcuts = [Shortcut(key: "C", command: "app.coins", route: RouteKey.coins())]
+  let servers: [ServerDefinition] = [.wanAndroid]
+  let schemas = [CoinRankFeature.schema]
+  let keyCommands = Command.ofCoinRank
+  var commands: [any ParsableCommand.Type] { [RankCommand.self, CoinsCommand.self] }
+
+  var destinations: [Destination<TerminalInterface>] {
+    [
+      Destination(
+        .ranking, title: LocalizedText(en: "Ranking", zhHans: "积分"),
+        scene: { context in
+          let viewModel = try context.container.resolve(CoinRankFeature.self).makeRankingViewModel()
+          let screen = CoinRankScreen(viewModel: viewModel, host: context.host, language: context.language)
+          return Scene(screen: screen, segues: viewModel.intents.map { Segue($0) }) { [weak screen] in
+            screen?.language = $0
+          }
+        },
+        report: CoinRankReports.ranking),
+      Destination(
+        .coins, title: LocalizedText(en: "My coins", zhHans: "我的积分"), below: tabs,
+        scene: { context in
+          let feature = try context.container.resolve(CoinRankFeature.self)
+          let login = context.modules.route(to: .login, LoginInput(method: .wanAndroid))
+          let screen = MyCoinsScreen(
+            viewModel: feature.makeMyCoinsViewModel(), host: context.host, language: context.language)
+          return Scene(screen: screen, segues: screen.intents.map { Segue($0, login: login) }) { [weak screen] in
+            screen?.language = $0
+          }
+        },
+        report: CoinRankReports.coins),
+    ]
+  }
+
+  func register(in container: inout Container) {
+    container.register(CoinRankFeature.self) { resolver in
+      let server = ServerDefinition.wanAndroid.id
+      return CoinRankFeature(
+        dependencies: CoinRankDependencies(
+          client: try resolver.client(server), store: try resolver.store(server),
+          account: WanAndroidAccount(try resolver.resolve((any AccountProvider).self))))
+    }
+  }
+}
+
+extension Segue {
+  /// Where an intent of the ranking leads.
+  fileprivate init(_ intent: CoinRankIntent) {
+    switch intent {
+    case .ranking: self = .push(RouteKey.ranking())
+    }
+  }
+
+  /// Where an intent of one's own coins leads.
+  ///
+  /// - Parameter login: The form to log in, or `nil` in an app in which nobody can.
+  fileprivate init(_ intent: MyCoinsIntent, login: Route?) {
+    switch intent {
+    case .signIn: self = login.map { .push($0) } ?? .path([])
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import ArgumentParser
+import Composition
+import FeatureMoments
+import FeatureMomentsTerminal
+import Persistence
+import Presentation
+import Reactive
+import TerminalUI
+
+extension RouteKey where Input == NoInput {
+  static let moments = RouteKey("moments")
+  fileprivate static let internalMenu = RouteKey("internalmenu")
+}
+
+extension RouteKey where Input == DesignKitInput {
+  fileprivate static let designKit = RouteKey("designkit")
+}
+
+extension ServerID {
+  static let moments: ServerID = "moments"
+}
+
+/// What the samples of the design are of.
+private struct DesignKitInput: RouteInput {
+  let productName: String
+  let version: String
+
+  init(productName: String, version: String) {
+    self.productName = productName
+    self.version = version
+  }
+
+  init?(parameters: [String: String]) {
+    guard let productName = parameters["productname"], let version = parameters["version"] else { return nil }
+    self.init(productName: productName, version: version)
+  }
+
+  var parameters: [String: String] { ["productname": productName, "version": version] }
+}
+
+/// Moments in the app.
+struct MomentsModule: AppModule {
+  let tabs = [RouteKey.moments()]
+  let servers = [ServerDefinition(.moments, purpose: LocalizedText(en: "moments", zhHans: "朋友圈"))]
+  let settings = [SettingDefinition(.likes), SettingDefinition(.trace)]
+  let schemas = [MomentsFeature.schema]
+  let keyCommands = Command.ofMoments
+  var commands: [any ParsableCommand.Type] { [MomentsCommand.self, LikeCommand.self, UnlikeCommand.self] }
+
+  var destinations: [Destination<TerminalInterface>] {
+    [
+      Destination(
+        .moments, title: LocalizedText(en: "Moments", zhHans: "朋友圈"),
+        scene: { context in
+          let viewModel = try context.container.resolve(MomentsFeature.self).makeMomentsViewModel()
+          let pictures = try context.container.resolve(Pictures.self)
+          let screen = MomentsScreen(
+            viewModel: viewModel, host: context.host, language: context.language, picture: pictures.photos.picture)
+          return Scene(screen: screen, segues: viewModel.intents.map { Segue($0) }) { [weak screen] in
+            screen?.language = $0
+          }
+        },
+        report: MomentsReports.moments),
+      Destination(
+        .internalMenu, title: LocalizedText(en: "Internal menu", zhHans: "内部菜单"), isInternal: true, below: tabs,
+        scene: { context in
+          let feature = try context.container.resolve(MomentsFeature.self)
+          let screen = InternalMenuScreen(
+            viewModel: feature.makeInternalMenuViewModel(), host: context.host, language: context.language)
+          return Scene(screen: screen, segues: screen.intents.map { Segue($0) }) { [weak screen] in
+            screen?.language = $0
+          }
+        }),
+      Destination(
+        .designKit, title: { _ in LocalizedText(en: "Design", zhHans: "设计样例") },
+        samples: [DesignKitInput(productName: "DesignKit", version: "1.0.1")], isInternal: true,
+        below: { [tabs] _ in tabs },
+        scene: { input, context in
+          let screen = DesignKitScreen(
+            productName: input.productName, version: input.version, language: context.language)
+          return Scene(screen: screen) { [weak screen] in screen?.language = $0 }
+        }),
+    ]
+  }
+
+  func register(in container: inout Container) throws {
+    let settings = try container.resolve(AppEnvironment.self).settings
+    var tracking: [any TrackingProvider] = []
+    if !settings[.trace].isEmpty {
+      let file = try LineFile(settings[.trace])
+      tracking = [JSONLinesTracking(clock: MainScheduler.instance) { file.append($0) }]
+    }
+    container.register(MomentsFeature.self) { [tracking] resolver in
+      MomentsFeature(
+        dependencies: MomentsDependencies(
+          client: try resolver.client(.moments), store: try resolver.store(.moments),
+          app: AppInformation(version: Program.version, flavor: Program.isForMakers ? .debug : .production),
+          enabledToggles: settings[.likes] == .off ? [] : [.likeButton], tracking: tracking))
+    }
+  }
+}
+
+extension Segue {
+  /// Where an intent of moments leads.
+  fileprivate init(_ intent: MomentsIntent) {
+    switch intent {
+    case .moments: self = .root(RouteKey.moments())
+    case .open(let url): self = .external(.web(url))
+    case .share(let text): self = .external(.clipboard(text))
+    case .internalMenu: self = .present(RouteKey.internalMenu())
+    case .designKit(let productName, let version):
+      self = .push(RouteKey.designKit(DesignKitInput(productName: productName, version: version)))
+    case .dismiss: self = .back
+    case .crash: self = .external(.crash)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Composition
+import FeatureTimeline
+import FeatureTimelineTerminal
+import Presentation
+import Reactive
+
+extension RouteKey where Input == TimelineInput {
+  static let timeline = RouteKey("timeline")
+}
+
+extension RouteKey where Input == PeopleInput {
+  static let people = RouteKey("people")
+}
+
+extension RouteKey where Input == PostInput {
+  static let post = RouteKey("post")
+}
+
+/// Whose posts a timeline shows.
+struct TimelineInput: RouteInput {
+  /// `nil` for the source that is set.
+  var source: TimelineSource?
+
+  init(_ source: TimelineSource? = nil) { self.source = source }
+
+  init?(parameters: [String: String]) {
+    source = parameters["source"].flatMap { TimelineSource($0) }
+    if parameters["source"] != nil, source == nil { return nil }
+  }
+
+  var parameters: [String: String] { source.map { ["source": $0.description] } ?? [:] }
+}
+
+/// A source whose people are shown.
+struct PeopleInput: RouteInput {
+  let source: TimelineSource
+
+  init(_ source: TimelineSource) { self.source = source }
+
+  init?(parameters: [String: String]) {
+    guard let source = parameters["source"].flatMap({ TimelineSource($0) }) else { return nil }
+    self.source = source
+  }
+
+  var parameters: [String: String] { ["source": source.description] }
+}
+
+/// One post of a source.
+struct PostInput: RouteInput {
+  let id: PostID
+  let source: TimelineSource
+
+  init(_ id: PostID, _ source: TimelineSource) {
+    self.id = id
+    self.source = source
+  }
+
+  init?(parameters: [String: String]) {
+    guard let source = parameters["source"].flatMap({ TimelineSource($0) }), let id = parameters["id"], !id.isEmpty
+    else { return nil }
+    self.init(PostID(id), source)
+  }
+
+  var parameters: [String: String] { ["id": id.text, "source": source.description] }
+}
+
+extension TimelineModule {
+  static let timeline = Destination<TerminalInterface>(
+    .timeline, title: { _ in LocalizedText(en: "Timeline", zhHans: "时间线") },
+    samples: [TimelineInput(), TimelineInput(.mastodonTag("swift"))],
+    below: { $0.source == nil ? [] : [RouteKey.timeline(TimelineInput())] },
+    scene: { input, context in
+      let source = try input.source ?? context.container.resolve(AppEnvironment.self).settings[.timeline]
+      let viewModel = try context.container.resolve(TimelineFeature.self).makeTimelineViewModel(for: source)
+      let pictures = try context.container.resolve(Pictures.self)
+      let screen = TimelineScreen(
+        viewModel: viewModel, host: context.host, language: context.language, picture: pictures.avatars.picture)
+      return Scene(screen: screen, segues: viewModel.intents.map { Segue($0) }) { [weak screen] in screen?.language = $0
+      }
+    },
+    report: { try await TimelineReports.timeline($0.source, $1) })
+
+  static let people = Destination<TerminalInterface>(
+    .people, title: { _ in LocalizedText(en: "People", zhHans: "成员") },
+    samples: [PeopleInput(.mastodonList(id: "12249"))], below: { below($0.source) },
+    scene: { input, context in
+      let viewModel = try context.container.resolve(TimelineFeature.self).makePeopleViewModel(of: input.source)
+      let pictures = try context.container.resolve(Pictures.self)
+      let screen = PeopleScreen(
+        viewModel: viewModel, host: context.host, language: context.language, picture: pictures.avatars.picture)
+      return Scene(screen: screen, segues: viewModel.intents.map { Segue($0) }) { [weak screen] in screen?.language = $0
+      }
+    },
+    report: { try await TimelineReports.people($0.source, $1) })
+
+  static let post = Destination<TerminalInterface>(
+    .post, title: { _ in LocalizedText(en: "Post", zhHans: "动态") }, samples: [PostInput("1", .mastodonTag("swift"))],
+    below: { below($0.source) },
+    scene: { input, context in
+      let viewModel = try context.container.resolve(TimelineFeature.self).makePostViewModel(
+        for: input.id, in: input.source)
+      let screen = PostScreen(viewModel: viewModel, host: context.host, language: context.language)
+      return Scene(screen: screen, segues: viewModel.intents.map { Segue($0) }) { [weak screen] in screen?.language = $0
+      }
+    },
+    report: { try await TimelineReports.post($0.id, $0.source, $1) })
+
+  private static func below(_ source: TimelineSource) -> [Route] {
+    [RouteKey.timeline(TimelineInput()), RouteKey.timeline(TimelineInput(source))]
+  }
+}
+
+extension Segue {
+  /// Where an intent of the timeline leads.
+  fileprivate init(_ intent: TimelineIntent) {
+    switch intent {
+    case .timeline(let source): self = .push(RouteKey.timeline(TimelineInput(source)))
+    case .people(let source): self = .push(RouteKey.people(PeopleInput(source)))
+    case .post(let id, let source): self = .push(RouteKey.post(PostInput(id, source)))
+    case .web(let url): self = .external(.web(url))
+    }
+  }
+}

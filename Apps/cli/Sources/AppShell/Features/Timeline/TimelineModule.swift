@@ -1,0 +1,87 @@
+import ArgumentParser
+import Composition
+import FeatureTimeline
+import FeatureTimelineTerminal
+import Networking
+import Persistence
+import Presentation
+import Reactive
+import TerminalUI
+
+extension ServerID {
+  static let twitter: ServerID = "twitter"
+}
+
+/// The timeline in the app.
+struct TimelineModule: AppModule {
+  let tabs = [RouteKey.timeline(TimelineInput())]
+  let servers = [
+    ServerDefinition.mastodon,
+    ServerDefinition(
+      .twitter, purpose: LocalizedText(en: "Twitter's API 1.1", zhHans: "Twitter API 1.1"), demoPath: "twitter"),
+  ]
+  let settings = [SettingDefinition(.timeline)]
+  let schemas = [TimelineFeature.schema]
+  let keyCommands = Command.ofTimeline
+  var commands: [any ParsableCommand.Type] {
+    [TimelineCommand.self, PeopleCommand.self, PostCommand.self, MarkCommand.self]
+  }
+
+  var destinations: [Destination<TerminalInterface>] { [Self.timeline, Self.people, Self.post] }
+
+  /// Where a token was withdrawn. Commands notice it by the answer that they wait for.
+  private struct TokenWithdrawals: Sendable {
+    let servers = PublishRelay<ServerID>()
+  }
+
+  // What is sent with a user's token, and what that user is shown, ends with the session.
+  func register(in container: inout Container) async throws {
+    let environment = try container.resolve(AppEnvironment.self)
+    let twitterKey: TwitterKey? =
+      switch environment.servers[.twitter]?.isDemo {
+      case true?: .demo
+      case false?: try await TwitterKey(container.resolve(SecretStore.self))
+      case nil: nil
+      }
+    container.register(TokenWithdrawals.self) { _ in TokenWithdrawals() }
+    container.register(TimelineServer.self, .session, samples: servers.map(\.id)) { resolver, id in
+      let session = try resolver.resolve((any AccountProvider).self).session(at: id)
+      let server = try environment.server(id)
+      let authentication =
+        id == .twitter
+        ? try .twitter(twitterKey, at: server.url, by: resolver.client(.twitter))
+        : AuthenticationInterceptor(for: server.url, token: session?.token.map { AccessToken($0) })
+      // For as long as the interceptor is there: it ends with what it tells.
+      _ = authentication.signOuts.map { id }.bind(to: try resolver.resolve(TokenWithdrawals.self).servers)
+      let limits = RateLimitInterceptor()
+      return TimelineServer(
+        client: APIClient(
+          baseURL: server.url, transport: try resolver.resolve(CurlTransport.self),
+          interceptors: [limits, authentication]),
+        account: session?.name,
+        isAuthorized: authentication.signOuts.map { false }.startWith(authentication.token != nil),
+        isReachable: server.isDemo ? .just(true) : Reachability.isOnline, limits: limits.limits,
+        store: try resolver.store(id))
+    }
+    container.register(TimelineFeature.self, .session) { resolver in
+      TimelineFeature(
+        dependencies: TimelineDependencies(
+          mastodon: try resolver.resolve(TimelineServer.self, ServerDefinition.mastodon.id),
+          twitter: try resolver.resolve(TimelineServer.self, ServerID.twitter),
+          store: try resolver.store(ServerDefinition.mastodon.id)))
+    }
+  }
+
+  func removeData(of session: EndedSession, _ container: Container) throws {
+    guard session.method == .mastodon else { return }
+    try TimelineFeature.removePosts(
+      of: session.name, at: session.url, from: container.resolve(Store.self, Container.Storage.file))
+  }
+
+  func appDidLaunch(_ container: Container) -> any Disposable {
+    guard let accounts = try? container.resolve((any AccountProvider).self),
+      let withdrawals = try? container.resolve(TokenWithdrawals.self)
+    else { return Disposables.create() }
+    return withdrawals.servers.subscribe(onNext: { _ = accounts.expire(at: $0).subscribe() })
+  }
+}

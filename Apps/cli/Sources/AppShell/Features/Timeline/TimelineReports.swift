@@ -1,0 +1,81 @@
+import Composition
+import FeatureTimeline
+import FeatureTimelineTerminal
+import Presentation
+import Reactive
+import TerminalUI
+
+/// What `tessera timeline --json` prints.
+struct TimelineDocument: Encodable, Sendable {
+  var schema = "tessera.timeline/1"
+  let server: String
+  let timeline: TimelineContents
+  /// The post that the user has read to; left out for the newest.
+  let place: PostID?
+}
+
+/// What `tessera people --json` prints.
+struct PeopleDocument: Encodable, Sendable {
+  var schema = "tessera.people/1"
+  let server: String
+  let people: [Person]
+}
+
+/// What the screens show, as text and as documents.
+enum TimelineReports {
+  /// Posts in a page.
+  private static let pageCount = 40
+
+  /// What `load` returns: posts of the server's, or those that are stored if the server does not answer, with the reason.
+  private static func contents(
+    of source: TimelineSource, from name: String, _ context: ReportContext, _ load: () async throws -> TimelineContents
+  ) async throws -> TimelineContents {
+    let accounts = try context.accounts
+    let contents = try await Failure.naming(name, in: context.language) {
+      try await accounts.expiring(at: source.server) { try await load() }
+    }
+    if contents.failure == .unauthorized { try await accounts.expire(at: source.server).value }
+    return contents
+  }
+
+  /// - Parameter source: The source, or `nil` for the one that is set.
+  static func timeline(_ source: TimelineSource?, _ context: ReportContext) async throws -> TextReport {
+    let source = try source ?? context.environment.settings[.timeline]
+    let feature = try context.container.resolve(TimelineFeature.self)
+    let name = try context.server(source.server).name(in: context.language)
+    // A timeline has no end that is worth waiting for: without a number, one page.
+    let count = (context.pages ?? 1).multipliedReportingOverflow(by: pageCount)
+    let contents = try await contents(of: source, from: name, context) {
+      try await feature.contents(
+        of: source, count: count.overflow ? .max : count.partialValue, progress: context.progress)
+    }
+    let place = try await Failure.naming(name, in: context.language) { try feature.place(in: source) }
+    return TextReport(
+      lines: TimelinePlain.lines(contents, language: context.language),
+      document: TimelineDocument(server: name, timeline: contents, place: place))
+  }
+
+  static func post(_ id: PostID, _ source: TimelineSource, _ context: ReportContext) async throws -> TextReport {
+    let feature = try context.container.resolve(TimelineFeature.self)
+    let name = try context.server(source.server).name(in: context.language)
+    let found = try await contents(of: source, from: name, context) {
+      try await feature.contents(ofPost: id, in: source)
+    }
+    return TextReport(
+      lines: TimelinePlain.lines(found, language: context.language),
+      document: TimelineDocument(server: name, timeline: found, place: nil))
+  }
+
+  static func people(_ source: TimelineSource, _ context: ReportContext) async throws -> TextReport {
+    let feature = try context.container.resolve(TimelineFeature.self)
+    let accounts = try context.accounts
+    let name = try context.server(source.server).name(in: context.language)
+    let people = try await Failure.naming(name, in: context.language) {
+      try await accounts.expiring(at: source.server) {
+        try await feature.people(of: source, pages: context.pages ?? .max)
+      }
+    }
+    let rows = people.map { [TerminalText("@" + $0.username), TerminalText($0.name)] }
+    return TextReport(lines: TextTable(rows).lines, document: PeopleDocument(server: name, people: people))
+  }
+}

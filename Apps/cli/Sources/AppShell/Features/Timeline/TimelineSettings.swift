@@ -1,0 +1,74 @@
+import ArgumentParser
+public import Composition
+public import FeatureTimeline
+import Presentation
+
+extension Setting where Value == TimelineSource {
+  /// The timeline of the tab.
+  static let timeline = Setting(
+    "timeline", default: .mastodonTag("swift"),
+    help: LocalizedText(en: "The timeline of the first tab.", zhHans: "首个标签页的时间线。"))
+}
+
+extension TimelineSource: @retroactive SettingValue {
+  public init?(settingText: String) { self.init(settingText) }
+  public var settingText: String { description }
+  public static var settingAdvice: String {
+    "Use list:12249, #swift, @mira,@hanae, @mira@other.example, twitter:owner/list or twitter:@mira."
+  }
+}
+
+extension TimelineSource {
+  /// The server that it comes from.
+  var server: ServerID {
+    switch api {
+    case .mastodon: ServerDefinition.mastodon.id
+    case .twitter: .twitter
+    }
+  }
+
+  init(argument: String, _ language: @autoclosure () -> Language) throws(Failure) {
+    guard let source = TimelineSource(argument) else {
+      throw Failure(TimelineCommandText.noTimeline(argument, language()), .usage)
+    }
+    self = source
+  }
+}
+
+/// The settings of the timeline, as options of its own commands.
+struct TimelineOptions: ParsableArguments {
+  @Option(help: "The timeline of the first tab: list:12249, #swift, @mira,@hanae, or twitter:owner/list.")
+  var timeline: String?
+
+  /// What is set, by the names of settings.
+  var texts: [String: String] { timeline.map { [Setting.timeline.name: $0] } ?? [:] }
+}
+
+/// What the commands say when they fail.
+enum TimelineCommandText {
+  static let demoEnds = LocalizedText(
+    en: "The demo server's posts end with this command. Name a server that stays, with --server.",
+    zhHans: "演示服务器的动态会随此命令消失。请用 --server 指定长期运行的服务器。")
+
+  static func noPeople(_ source: String, _ language: Language) -> String {
+    switch language {
+    case .en: "\(source) has no list of people. Name a timeline that has: list:12249, or @mira,@hanae."
+    case .zhHans: "\(source) 没有成员列表。请指定有成员的时间线：list:12249 或 @mira,@hanae。"
+    }
+  }
+
+  static func noTimeline(_ text: String, _ language: Language) -> String {
+    switch language {
+    case .en: "\(text) is no timeline. Use list:12249, '#swift', @mira,@hanae or @mira@other.example."
+    case .zhHans: "\(text) 不是时间线。可用 list:12249、'#swift'、@mira,@hanae 或 @mira@other.example。"
+    }
+  }
+
+  /// A post that is not among those that are known.
+  static func unknownPost(_ id: String, _ source: TimelineSource, _ language: Language) -> String {
+    switch language {
+    case .en: "\(id) is not among the newest posts of \(source)."
+    case .zhHans: "\(source) 最新的动态中没有 \(id)。"
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Composition
+import Foundation
+import Networking
+import Testing
+
+@testable import AppShell
+
+@Suite struct AppContainerTests {
+  @Test func `A registration that fails is found by name`() async throws {
+    struct Broken: Error, CustomStringConvertible { var description: String { "broken" } }
+    let breaks: [(name: String, apply: @Sendable (inout Container) -> Void)] = [
+      ("CurlTransport", { $0.register(CurlTransport.self) { _ in throw Broken() } }),
+      ("RateLimitInterceptor", { $0.register(RateLimitInterceptor.self) { _ in throw Broken() } }),
+    ]
+    for (name, apply) in breaks {
+      var container = try await Container.withoutServers()
+      apply(&container)
+      #expect(container.verify() == [.factoryFailed(name, "broken")])
+    }
+  }
+
+  @Test func `The app's container is complete and without cycles, and verifying it takes less than 50 ms`() async throws
+  {
+    let container = try await Container.withoutServers()
+    #expect(container.verify() == [])
+    // The fastest of some, in the thread's own time: what else runs on the machine is not what is measured.
+    let fastest = (0..<5).map { _ in processorTime { _ = container.verify() } }.min()
+    #expect(fastest ?? .seconds(1) < .milliseconds(50))
+  }
+
+  private func processorTime(_ body: () -> Void) -> Duration {
+    func now() -> Duration {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    }
+    let start = now()
+    body()
+    return now() - start
+  }
+}
+
+@Suite struct AppGraphTests {
+  private static func text(_ name: String) throws -> String {
+    let folder = URL(filePath: #filePath).appending(path: "../../../Documentation/Graphs").standardized
+    return try String(contentsOf: folder.appending(path: "\(name).txt"), encoding: .utf8)
+  }
+
+  /// A feature that is new, or was taken out, is drawn when somebody runs `make graph`.
+  private static let drawsEachFeature: Bool = {
+    guard let modules = try? AppModules.list(), let text = try? text("places") else { return false }
+    return modules.tabs.allSatisfy { text.contains("\(modules.url($0))\n") }
+  }()
+
+  @Test(
+    "The graphs of the documentation are those of the app: otherwise run Scripts/graph", .enabled(if: drawsEachFeature))
+  func documentation() async throws {
+    #expect(try await Self.text("container") == DoctorCommand.Graph.container.text + "\n")
+    #expect(try await Self.text("places") == DoctorCommand.Graph.places.text + "\n")
+  }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import Composition
+import Foundation
+import Testing
+
+@testable import AppShell
+
+@Suite struct MomentsOptionsTests {
+  @Test func `Options name a server or a setting, and what names one is nearer than what does not`() throws {
+    let options = ["--server", "127.0.0.1:1", "--server", "moments=example.com", "--set", "likes=off", "--lang", "en"]
+    let settings = try SettingsOptions.parse(options).load(for: .moments)
+    #expect(settings.servers == [.moments: try #require(URL(string: "https://example.com"))])
+    #expect(settings.values[.likes] == .off)
+    for (option, message) in [
+      (["--set", "likes"], "--set likes has no value. Write --set NAME=VALUE."),
+      (["--set", "likes="], "likes is empty (command line). Give it a value, or leave the option out."),
+      (["--server", ""], "server is empty (command line). Give it a value, or leave the option out."),
+      (["--set", "likes=no"], "The value of likes is not allowed (command line). Use on or off."),
+    ] {
+      let error = #expect(throws: Failure.self) { try SettingsOptions.parse(option).load() }
+      #expect(error?.description == message && error?.code == .usage)
+    }
+  }
+
+  @Test func `Without the module, its settings and its server are unknown`() throws {
+    AppModules.$features.withValue(Features.all.filter { !($0 is MomentsModule) }) {
+      let error = #expect(throws: Failure.self) {
+        try SettingsOptions.parse(["--set", "likes=off"]).load()
+      }
+      #expect(error?.code == .usage && error?.description.contains("There is no setting named likes") == true)
+      let server = #expect(throws: Failure.self) {
+        try SettingsOptions.parse(["--server", "moments=http://127.0.0.1:1"]).load()
+      }
+      #expect(server?.description.hasPrefix("There is no server named moments. Servers: ") == true)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import Composition
+import Presentation
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@testable import AppShell
+
+/// The app composed of any of its features: what is left out leaves nothing behind.
+@MainActor @Suite struct ModuleSubsetTests {
+  /// What users can type or read of a feature: its commands, settings, servers, destinations and key commands.
+  private static func words(_ module: any AppModule) -> Set<String> {
+    Set(
+      module.commands.compactMap { $0.configuration.commandName } + module.settings.map(\.name)
+        + module.servers.flatMap { [$0.id.rawValue, $0.settingName] } + module.destinations.map(\.name)
+        + module.keyCommands.map(\.name) + module.shortcuts.map(\.command))
+  }
+
+  @Test(arguments: 0..<(1 << Features.all.count))
+  func `An app of some features has nothing of the others, and everything of its own`(subset: Int) async throws {
+    let isPresent = Features.all.indices.map { subset & (1 << $0) != 0 }
+    let present = zip(Features.all, isPresent).filter(\.1).map(\.0)
+    let own = present.reduce(into: Set<String>()) { $0.formUnion(Self.words($1)) }
+    let absent = zip(Features.all, isPresent).filter { !$0.1 }
+      .reduce(into: Set<String>()) { $0.formUnion(Self.words($1.0)) }.subtracting(own)
+
+    try await AppModules.$features.withValue(present) {
+      let modules = try AppModules.list()
+      #expect(modules.tabs == present.flatMap { $0.tabs })
+      #expect(modules.destinations.map(\.name) == present.flatMap { $0.destinations.map(\.name) } + ["about"])
+      #expect(modules.samples.allSatisfy { modules.route(url: modules.url($0)) == $0 })
+
+      let settings = Set(modules.allSettings.map(\.name))
+      #expect(settings.isDisjoint(with: absent))
+      #expect(own.isSuperset(of: settings.subtracting(["server", "lang", "theme", "color", "pictures"])))
+      #expect(AppModules.keyCommands.map(\.name).allSatisfy { !absent.contains($0) })
+
+      // The help of all commands with their options, the manual page and the completions.
+      let help = try ManualPage.ofThisProgram().text + TesseraCommand.completionScript(for: .fish)
+      let words = Set(help.split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "." }.map(String.init))
+      #expect(words.intersection(absent).sorted() == [])
+      let commands = present.flatMap { $0.commands }.compactMap { $0.configuration.commandName }
+      #expect(commands.allSatisfy { help.contains(".It Ic \($0)\n") })
+
+      let app = try await App.withoutServers()
+      #expect(app.container.verify() == [])
+      let terminal = VirtualTerminal()
+      let session = TerminalSession(app, terminal: terminal, scheduler: VirtualScheduler())
+      for route in modules.samples {
+        try session.open(modules.path(to: route))
+        #expect(session.navigator.routes == modules.path(to: route))
+      }
+    }
+  }
+}
