@@ -123,7 +123,7 @@ extension Command {
     }
     self.state = state
     list.footer = footer
-    if case .content(let content) = state { showRows(inserted: content.inserted) } else { showRows(inserted: []) }
+    if case .content(let content) = state { showRows(inserted: content.arrivals) } else { showRows(inserted: []) }
   }
 
   private func showRows(inserted: [Int]) {

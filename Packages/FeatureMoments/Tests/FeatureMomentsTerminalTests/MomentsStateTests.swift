@@ -1,6 +1,7 @@
 import FeatureMoments
 import FeatureMomentsTerminal
 import Foundation
+import Persistence
 import Presentation
 import TerminalUI
 import TerminalUITest
@@ -61,7 +62,7 @@ import Testing
     let viewModel = PreviewMoments(old)
     let driver = try MomentsDriver(viewModel, language: language)
     driver.press("G")
-    viewModel.show(.content(ListContent(rows: [.lake] + old, inserted: [0], footer: .endReached)))
+    viewModel.show(.content(ListContent(rows: [.lake] + old, changes: Changeset(inserted: [0]), footer: .endReached)))
     #expect(driver.text.contains(words))
   }
 
@@ -98,7 +99,7 @@ import Testing
     let viewModel = PreviewMoments([.lake])
     let driver = try MomentsDriver(viewModel)
     driver.press("j")
-    viewModel.show(.content(ListContent(rows: [.link, .lake], inserted: [0], footer: .endReached)))
+    viewModel.show(.content(ListContent(rows: [.link, .lake], changes: Changeset(inserted: [0]), footer: .endReached)))
     #expect(driver.lines.contains { $0.hasPrefix("+ [佐] 佐藤 花江") })
     #expect(driver.lines.contains { $0.hasPrefix("> [TL] Tobias Lind") })
   }

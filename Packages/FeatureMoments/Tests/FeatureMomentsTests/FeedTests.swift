@@ -110,7 +110,7 @@ import Testing
     watched.viewModel.screenAppeared()
     watched.viewModel.refresh()
     let inserted = watched.states.compactMap { state -> [Int]? in
-      if case .content(let content) = state { content.inserted } else { nil }
+      if case .content(let content) = state { content.arrivals } else { nil }
     }
     #expect(inserted.filter { !$0.isEmpty } == [[0]])
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Persistence
 import Presentation
 
 /// All that the list is made of, the last of each.
@@ -48,7 +49,9 @@ struct FeedPicture: Sendable {
     }
   }
 
-  var list: ListState<Moment> { isUnreadable ? .failed(.storage) : pager.list(moments, inserted: inserted) }
+  var list: ListState<Moment> {
+    isUnreadable ? .failed(.storage) : pager.list(moments, changes: Changeset(inserted: inserted))
+  }
 
   /// The places of moments that were not on the page before, if there were any before.
   private func newPlaces(in page: MomentsDetails?) -> [Int] {

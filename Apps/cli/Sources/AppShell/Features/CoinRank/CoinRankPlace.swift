@@ -61,13 +61,6 @@ extension Route {
 }
 
 extension Segue {
-  /// Where an intent of the ranking leads.
-  init(_ intent: CoinRankIntent) {
-    switch intent {
-    case .ranking: self = .push(.ranking)
-    }
-  }
-
   /// Where an intent of one's own coins leads.
   init(_ intent: MyCoinsIntent) {
     switch intent {
