@@ -48,7 +48,7 @@ extension Command {
 
   public var keys: KeyTable {
     owner == nil
-      ? KeyTable([KeyBinding([.enter], .coinRankSignIn, TerminalText(CoinRankText.signIn, language))]) : list.keys
+      ? KeyTable([KeyBinding([.enter], .coinRankSignIn, TerminalText(CoinRankText.signIn, language))]) : list.keys()
   }
 
   public func receive(_ event: InputEvent) -> Bool { owner != nil && list.receive(event) }

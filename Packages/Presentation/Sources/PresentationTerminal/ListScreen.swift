@@ -35,7 +35,7 @@ extension ListScreen {
   public var screenKeys: [KeyBinding] { [] }
   public func performScreenCommand(_ command: Command) -> Bool { false }
 
-  public var keys: KeyTable { KeyTable(screenKeys) + list.keys }
+  public var keys: KeyTable { list.keys(adding: screenKeys) }
   public func screenDidAppear() { list.didAppear() }
   public func screenDidCover() { list.didDisappear() }
   public func receive(_ event: InputEvent) -> Bool { list.receive(event) }

@@ -44,7 +44,7 @@ public import TerminalUI
   ///   - timeZone: The time zone of the time of the last update.
   ///   - rows: How rows are drawn.
   public init<ViewModel: ListViewModel>(
-    _ viewModel: ViewModel, host: any ScreenHost, language: Language, text: ListText = .standard,
+    _ viewModel: ViewModel, host: (any ScreenHost)?, language: Language, text: ListText = .standard,
     now: @escaping @MainActor () -> Date = { Date() }, timeZone: TimeZone = .current, rows: ListRows<Row>
   ) where ViewModel.Row == Row {
     self.host = host
@@ -83,11 +83,11 @@ public import TerminalUI
 
   // MARK: - What a screen forwards
 
-  /// The keys of a list.
-  public var keys: KeyTable {
+  /// The keys of a list, and those that a screen has besides.
+  public func keys(adding screenKeys: [KeyBinding] = []) -> KeyTable {
     var bindings = [KeyBinding(["r"], .listRefresh, TerminalText(text.refresh, language))]
     if let loadMore = text.loadMore { bindings.append(KeyBinding(["m"], .listMore, TerminalText(loadMore, language))) }
-    return KeyTable(bindings) + list.keys
+    return KeyTable(bindings + screenKeys) + list.keys
   }
 
   /// Call when the screen becomes visible.
