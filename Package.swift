@@ -40,8 +40,9 @@ let members = [
     tests: ["NetworkingTests", "LoopbackTests"], uses: ["Reactive"]),
   Member(name: "Persistence", products: ["Persistence"], tests: ["PersistenceTests"], uses: ["Reactive"]),
   Member(
-    name: "Presentation", products: ["Presentation"], tests: ["PresentationTests"],
-    uses: ["Networking", "Persistence", "Reactive"]),
+    name: "Presentation", products: ["Presentation", "PresentationTerminal"],
+    tests: ["PresentationTests", "PresentationTerminalTests"],
+    uses: ["Networking", "Persistence", "Reactive", "TerminalUI"]),
   Member(
     name: "Reactive", products: ["Reactive", "ReactiveBlocking", "ReactiveTest"],
     tests: ["ReactiveTests", "ReactiveBlockingTests", "ReactiveURLSessionTests"],

@@ -16,7 +16,11 @@ let package = Package(
   targets: [
     .target(name: "FeatureCoinRank", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"]),
     .target(
-      name: "FeatureCoinRankTerminal", dependencies: ["FeatureCoinRank", "Presentation", "Reactive", "TerminalUI"]),
+      name: "FeatureCoinRankTerminal",
+      dependencies: [
+        "FeatureCoinRank", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"), "Reactive",
+        "TerminalUI",
+      ]),
     .executableTarget(
       name: "coinrank-demo",
       dependencies: [
@@ -34,6 +38,7 @@ let package = Package(
       dependencies: [
         "FeatureCoinRank", "FeatureCoinRankTerminal", "Networking", "Persistence", "Presentation", "Reactive",
         "TerminalUI", .product(name: "NetworkingTest", package: "Networking"),
+        .product(name: "PresentationTerminal", package: "Presentation"),
         .product(name: "ReactiveTest", package: "Reactive"), .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
   ]

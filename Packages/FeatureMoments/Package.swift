@@ -16,7 +16,11 @@ let package = Package(
   targets: [
     .target(name: "FeatureMoments", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"]),
     .target(
-      name: "FeatureMomentsTerminal", dependencies: ["FeatureMoments", "Presentation", "Reactive", "TerminalUI"]),
+      name: "FeatureMomentsTerminal",
+      dependencies: [
+        "FeatureMoments", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"), "Reactive",
+        "TerminalUI",
+      ]),
     .executableTarget(
       name: "moments-demo",
       dependencies: [

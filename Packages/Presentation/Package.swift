@@ -5,17 +5,26 @@ let package = Package(
   name: "Presentation",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "Presentation", targets: ["Presentation"])
+    .library(name: "Presentation", targets: ["Presentation"]),
+    .library(name: "PresentationTerminal", targets: ["PresentationTerminal"]),
   ],
   dependencies: [
     .package(path: "../Networking"), .package(path: "../Persistence"), .package(path: "../Reactive"),
+    .package(path: "../TerminalUI"),
   ],
   targets: [
     .target(name: "Presentation", dependencies: ["Networking", "Persistence", "Reactive"]),
+    .target(name: "PresentationTerminal", dependencies: ["Presentation", "Reactive", "TerminalUI"]),
     .testTarget(
       name: "PresentationTests",
       dependencies: [
         "Networking", "Persistence", "Presentation", "Reactive", .product(name: "ReactiveTest", package: "Reactive"),
+      ]),
+    .testTarget(
+      name: "PresentationTerminalTests",
+      dependencies: [
+        "Presentation", "PresentationTerminal", "Reactive", "TerminalUI",
+        .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
   ]
 )

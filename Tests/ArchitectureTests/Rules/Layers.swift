@@ -34,8 +34,13 @@ extension Rule {
       return ["Persistence", "Presentation", "Reactive"].contains(owner)
         ? nil
         : "Composition may import Persistence, Presentation and Reactive: an app brings the features and the terminal."
-    case "Presentation" where ["Networking", "Persistence"].contains(owner):
+    case "Presentation" where file.target?.hasPrefix("PresentationTerminal") == true && owner == "TerminalUI":
       return nil
+    case "Presentation" where ["Networking", "Persistence"].contains(owner):
+      return file.target == "PresentationTerminal"
+        ? "PresentationTerminal draws view models: move this to Presentation." : nil
+    case "Presentation" where owner == "TerminalUI":
+      return "Of Presentation's targets only PresentationTerminal sees the terminal: move this there."
     case _ where infrastructure.contains(package):
       return owner == "Reactive"
         ? nil : "\(package) may import Reactive and nothing else of ours: join the two where both are used."
@@ -53,7 +58,7 @@ extension Rule {
       return "No feature sees another: emit an intent, and let AppShell route it."
     }
     switch file.target {
-    case package where owner == "TerminalUI":
+    case package where owner == "TerminalUI" || module == "PresentationTerminal":
       return "A view model never sees the terminal: put the screen in \(package)Terminal."
     case package + "Terminal" where owner == "Networking" || owner == "Persistence":
       return "A screen binds to its view model only: move this to \(package), behind an output."

@@ -12,7 +12,7 @@ public struct CoinRankDependencies: Sendable {
   public var account: any CoinAccount
   /// Where answers are written to the store. A serial one that is not the main thread, except in tests.
   public var scheduler: any ImmediateSchedulerType & Sendable
-  /// The time, and what passes of it before a spinner is worth it. The main thread's, except in tests.
+  /// The time, for when the ranking was last updated. The main thread's, except in tests.
   public var clock: any SchedulerType & Sendable
 
   /// Gathers the dependencies.

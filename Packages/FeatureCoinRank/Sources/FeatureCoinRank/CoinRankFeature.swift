@@ -21,14 +21,14 @@ public struct CoinRankFeature: Sendable {
     repository = CoinRankRepository(dependencies)
   }
 
-  /// Makes what stands behind one screen of the ranking.
+  /// Creates the view model of a screen of the ranking.
   @MainActor public func makeRankingViewModel() -> any CoinRankViewModel {
-    RankingViewModel(repository: repository, clock: dependencies.clock)
+    DefaultCoinRankViewModel(repository: repository)
   }
 
-  /// Makes what stands behind one screen of one's own coins.
+  /// Creates the view model of a screen of the user's own coins.
   @MainActor public func makeMyCoinsViewModel() -> any MyCoinsViewModel {
-    DefaultMyCoinsViewModel(repository: myCoins, account: dependencies.account, clock: dependencies.clock)
+    DefaultMyCoinsViewModel(repository: myCoins, account: dependencies.account)
   }
 
   /// Asks the server for the first pages, keeps them, and answers with what is kept.

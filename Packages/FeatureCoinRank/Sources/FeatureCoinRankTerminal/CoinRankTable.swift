@@ -1,27 +1,20 @@
 import FeatureCoinRank
 import Presentation
+import PresentationTerminal
 import TerminalUI
 
-extension CoinRankRow {
-  /// Each field as it is shown; `--` for what the server does not say.
-  var texts: (rank: TerminalText, name: TerminalText, level: TerminalText, coins: TerminalText) {
-    func text(_ value: (some CustomStringConvertible)?) -> TerminalText { value.map { "\($0.description)" } ?? "--" }
-    return (text(rank), text(name), text(level), text(coins))
-  }
-}
-
 /// The columns of the ranking. In twenty columns, rank, name and coins are left.
-@MainActor func coinRankTable(_ language: Language) -> Table<CoinRankRow> {
+@MainActor func coinRankTable(_ language: Language) -> Table<RankingRow> {
   Table([
-    .init(CoinRankText.rank.terminal(language), columns: 5, alignment: .trailing, priority: 3) {
-      StyledText($0.texts.rank, .secondaryText)
+    .init(TerminalText(CoinRankText.rank, language), columns: 5, alignment: .trailing, priority: 3) {
+      StyledText(TerminalText($0.rank), .secondaryText)
     },
-    .init(CoinRankText.name.terminal(language), minimum: 5) { StyledText($0.texts.name) },
-    .init(CoinRankText.level.terminal(language), columns: 5, alignment: .trailing, priority: 1) {
-      StyledText($0.texts.level, .secondaryText)
+    .init(TerminalText(CoinRankText.name, language), minimum: 5) { StyledText(TerminalText($0.name)) },
+    .init(TerminalText(CoinRankText.level, language), columns: 5, alignment: .trailing, priority: 1) {
+      StyledText(TerminalText($0.level), .secondaryText)
     },
-    .init(CoinRankText.coins.terminal(language), columns: 6, alignment: .trailing, priority: 2) {
-      StyledText($0.texts.coins, .primary)
+    .init(TerminalText(CoinRankText.coins, language), columns: 6, alignment: .trailing, priority: 2) {
+      StyledText(TerminalText($0.coins), .primary)
     },
   ])
 }

@@ -1,7 +1,7 @@
 import Presentation
-import TerminalUI
+import PresentationTerminal
 
-/// What the feature says.
+/// The words of the feature.
 enum CoinRankText {
   static let title = LocalizedText(en: "Coin ranking", zhHans: "积分排名")
   static let rank = LocalizedText(en: "Rank", zhHans: "排名")
@@ -16,23 +16,10 @@ enum CoinRankText {
   static let signedOut = LocalizedText(en: "Please log in first", zhHans: "请先登录")
   static let signIn = LocalizedText(en: "Log in", zhHans: "登录")
 
-  static let refresh = LocalizedText(en: "Refresh", zhHans: "刷新")
-  static let loadMore = LocalizedText(en: "Load more", zhHans: "加载更多")
-
-  static let refreshing = LocalizedText(en: "Loading...", zhHans: "正在刷新数据中...")
-  static let updated = LocalizedText(en: "updated", zhHans: "更新于")
-  static let loadingMore = LocalizedText(en: "Loading...", zhHans: "正在加载更多的数据...")
-  static let more = LocalizedText(en: "load more", zhHans: "加载更多")
-  static let endReached = LocalizedText(en: "No more data", zhHans: "已经全部加载完毕")
-
-  static let emptyTitle = LocalizedText(en: "No data", zhHans: "暂无数据")
-  static let emptyDetail = LocalizedText(en: "Try refreshing to get data", zhHans: "尝试点击刷新获取数据")
-  static let emptyHint = LocalizedText(en: "refresh", zhHans: "刷新")
-  static let failed = LocalizedText(en: "Loading failed", zhHans: "加载失败")
-  static let retry = LocalizedText(en: "retry", zhHans: "重试")
-}
-
-extension LocalizedText {
-  /// The text in one language, ready to be drawn.
-  func terminal(_ language: Language) -> TerminalText { TerminalText(self[language]) }
+  /// The words of both lists.
+  static let list: ListText = {
+    var text = ListText.standard
+    text.emptyDetail = LocalizedText(en: "Try refreshing to get data", zhHans: "尝试点击刷新获取数据")
+    return text
+  }()
 }

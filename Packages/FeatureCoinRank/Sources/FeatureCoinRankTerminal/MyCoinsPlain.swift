@@ -1,20 +1,21 @@
 public import FeatureCoinRank
 public import Foundation
 public import Presentation
+import PresentationTerminal
 public import TerminalUI
 
-/// One's own coins as lines of text, for pipes and for commands that show no screens.
+/// A user's own coins as lines of text, for pipes and for commands that show no screens.
 public enum MyCoinsPlain {
-  /// A line about the coins, a line of titles, and one for each entry of the history; in its place one line that says so if there are none.
+  /// Returns a line about the coins, a line of titles, and one for each entry of the history; one line in place of titles and entries if there
+  /// are none.
   public static func lines(_ coins: MyCoins, language: Language, timeZone: TimeZone = .current) -> [TerminalText] {
-    let summary = CoinRankRow.summary(coins.coins, language)
-    if coins.history.isEmpty { return [summary, CoinRankText.emptyTitle.terminal(language)] }
+    let summary = CoinOwner(name: "", row: coins.coins).summary(language)
+    if coins.history.isEmpty { return [summary, TerminalText(CoinRankText.list.empty, language)] }
     let titles = [CoinRankText.date, CoinRankText.reason, CoinRankText.coins, CoinRankText.details].map {
-      $0.terminal(language)
+      TerminalText($0, language)
     }
-    let rows = coins.history.map { entry in
-      let texts = entry.texts(in: timeZone)
-      return [texts.date, texts.reason, texts.coins, texts.details]
+    let rows = coins.history.map(CoinEntryRow.init).map { row in
+      [row.date(in: timeZone), row.reason, row.coins, row.details].map { TerminalText($0) }
     }
     let reason = min(40, ([titles] + rows).map { $0[1].columns }.max() ?? 0)
     return [summary]

@@ -2,98 +2,74 @@ public import FeatureCoinRank
 public import Foundation
 public import Observation
 public import Presentation
-public import Reactive
+public import PresentationTerminal
+import Reactive
 public import TerminalUI
 
 extension Command {
   static let coinRankSignIn = Command("coinrank.signIn")
 }
 
-/// One's own coins in a line, and below it where they came from. Who is not signed in is told so, and how to.
-@MainActor @Observation.Observable public final class MyCoinsScreen: Screen {
-  /// The language of its words. A change shows at once.
-  public var language: Language {
-    didSet { list.language = language }
-  }
-  /// Emits where the user wants to go.
-  @ObservationIgnored public let intents: Signal<MyCoinsIntent>
+/// A user's own coins in a line, and below it where they came from. A user who is not logged in reads so, and how to log in.
+@MainActor @Observation.Observable public final class MyCoinsScreen: ListScreen {
+  /// The language of its words. A change is visible in the next frame.
+  public var language: Language { didSet { list.language = language } }
+  /// The history.
+  public let list: PagedListView<CoinEntryRow>
 
-  private var state = MyCoinsState.signedOut
-  private let list: PagedList<CoinEntry>
+  private var owner: CoinOwner?
   @ObservationIgnored private weak var host: (any ScreenHost)?
-  @ObservationIgnored private let appearances = PublishRelay<Void>()
-  @ObservationIgnored private let refreshes = PublishRelay<Void>()
-  @ObservationIgnored private let mores = PublishRelay<Void>()
-  @ObservationIgnored private let signIns = PublishRelay<Void>()
+  @ObservationIgnored private let viewModel: any MyCoinsViewModel
   @ObservationIgnored private let bag = DisposeBag()
 
-  /// Creates a screen that is joined with a view model.
+  /// Creates a screen that shows what a view model emits.
   ///
   /// - Parameters:
+  ///   - viewModel: The view model. Retained.
   ///   - host: Shows short messages. Not retained.
-  ///   - timeZone: Where the dates are told.
+  ///   - language: The language of its words.
+  ///   - timeZone: The time zone of the dates.
   public init(
     viewModel: any MyCoinsViewModel, host: any ScreenHost, language: Language, timeZone: TimeZone = .current
   ) {
+    self.viewModel = viewModel
     self.host = host
     self.language = language
-    list = PagedList(host: host, language: language) { myCoinsTable($0, timeZone: timeZone) }
-    let output = viewModel.transform(
-      input: MyCoinsInput(
-        appeared: appearances.asSignal(), refresh: refreshes.asSignal(), loadMore: mores.asSignal(),
-        signIn: signIns.asSignal()))
-    intents = output.intents
-    list.onMore = { [mores] in mores.accept(()) }
-    output.state.drive(with: self) { $0.show($1) }.disposed(by: bag)
-    output.isSpinning.drive(with: self) { $0.list.isSpinning = $1 }.disposed(by: bag)
-    output.problems.emit(with: self) { screen, failure in
+    list = PagedListView(
+      viewModel, host: host, language: language, text: CoinRankText.list,
+      rows: .table { myCoinsTable($0, timeZone: timeZone) })
+    viewModel.owner.drive(with: self) { $0.owner = $1 }.disposed(by: bag)
+    viewModel.problems.emit(with: self) { screen, failure in
       screen.host?.toasts.show(TerminalText(failure.message(in: screen.language)), .error)
     }.disposed(by: bag)
   }
 
-  private func show(_ state: MyCoinsState) {
-    self.state = state
-    switch state {
-    case .signedOut: list.show(.loading)
-    case .signedIn(_, _, let history): list.show(history)
-    }
-  }
-
-  public var title: TerminalText { CoinRankText.myCoins.terminal(language) }
+  public var title: TerminalText { TerminalText(CoinRankText.myCoins, language) }
 
   public var keys: KeyTable {
-    if case .signedIn = state { return list.keys }
-    return KeyTable([KeyBinding([.enter], .coinRankSignIn, CoinRankText.signIn.terminal(language))])
+    owner == nil
+      ? KeyTable([KeyBinding([.enter], .coinRankSignIn, TerminalText(CoinRankText.signIn, language))]) : list.keys()
   }
 
-  public func screenDidAppear() { appearances.accept(()) }
+  public func receive(_ event: InputEvent) -> Bool { owner != nil && list.receive(event) }
 
-  public func receive(_ event: InputEvent) -> Bool {
-    if case .signedIn = state { list.receive(event) } else { false }
-  }
-
-  public func perform(_ command: Command) -> Bool {
-    switch command {
-    case .coinRankRefresh: refreshes.accept(())
-    case .coinRankMore: mores.accept(())
-    case .coinRankSignIn: signIns.accept(())
-    default: return list.perform(command)
-    }
+  public func performScreenCommand(_ command: Command) -> Bool {
+    guard command == .coinRankSignIn else { return false }
+    viewModel.signIn.accept(())
     return true
   }
 
   public func draw(in canvas: inout Canvas) {
-    switch state {
-    case .signedOut:
-      let key = host?.keys(for: .coinRankSignIn, on: self).first.map { "\($0.description) " as TerminalText } ?? ""
-      CenteredMessage(
-        CoinRankText.signedOut.terminal(language), hint: StyledText(key + CoinRankText.signIn.terminal(language))
+    guard let owner else {
+      let hints = KeyHints(for: self, host: host, language: language)
+      return CenteredMessage(
+        TerminalText(CoinRankText.signedOut, language),
+        hint: StyledText(hints.hint(.coinRankSignIn, CoinRankText.signIn))
       ).draw(in: &canvas)
-    case .signedIn(let name, let coins, _):
-      let left = canvas.draw(StyledText(TerminalText(name), Style(.text, [.bold])))
-      canvas.draw(CoinRankRow.summary(coins, language), column: left + 2, style: Style(.primary))
-      let rest = Rect(row: 1, columns: canvas.size.columns, rows: canvas.size.rows - 1)
-      canvas.inside(rest) { list.draw(in: &$0, on: self) }
     }
+    let left = canvas.draw(StyledText(TerminalText(owner.name), Style(.text, [.bold])))
+    canvas.draw(owner.summary(language), column: left + 2, style: Style(.primary))
+    let rest = Rect(row: 1, columns: canvas.size.columns, rows: canvas.size.rows - 1)
+    canvas.inside(rest) { list.draw(in: &$0, on: self) }
   }
 }

@@ -68,14 +68,13 @@ import TerminalUI
     application.strings = language == .zhHans ? .simplifiedChinese : .english
     let bag = DisposeBag()
     if scenario.isMine {
-      let screen = MyCoinsScreen(
-        viewModel: feature.makeMyCoinsViewModel(), host: application, language: language)
-      screen.intents.emit(onNext: { intent in
+      let viewModel = feature.makeMyCoinsViewModel()
+      viewModel.intents.emit(onNext: { intent in
         switch intent {
         case .signIn: account.signIn()
         }
       }).disposed(by: bag)
-      application.screens.push(screen)
+      application.screens.push(MyCoinsScreen(viewModel: viewModel, host: application, language: language))
     } else {
       application.screens.push(
         CoinRankScreen(viewModel: feature.makeRankingViewModel(), host: application, language: language))

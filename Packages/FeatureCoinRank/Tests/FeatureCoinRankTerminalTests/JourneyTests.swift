@@ -77,20 +77,21 @@ import Testing
     #expect(transport.requests.map { $0.url.path() }.suffix(2) == ["/coin/rank/2/json", "/coin/rank/3/json"])
     driver.press("r")
     #expect(!driver.text.contains("正在刷新数据中..."))
-    clock.advanceTo(200)
+    driver.advance(by: .milliseconds(200))
     #expect(driver.text.contains("正在刷新数据中..."))
     #expect(driver.text.contains("u50"))
   }
 
   @Test("my coins: signed out, signed in, and signed out again by the server") func mine() throws {
     account.name.accept(nil)
-    let screen = MyCoinsScreen(viewModel: feature.makeMyCoinsViewModel(), host: driver.application, language: .zhHans)
-    let signingIn = screen.intents.emit(onNext: { [account] intent in
+    let viewModel = feature.makeMyCoinsViewModel()
+    let signingIn = viewModel.intents.emit(onNext: { [account] intent in
       switch intent {
       case .signIn: account.name.accept("alice")
       }
     })
-    driver.application.screens.push(screen)
+    driver.application.screens.push(
+      MyCoinsScreen(viewModel: viewModel, host: driver.application, language: .zhHans))
     #expect(driver.text.contains("请先登录"))
     transport.script(page(1, 1...1, of: 1, entry).on("GET /lg/coin/list/1/json"))
     transport.script(

@@ -8,31 +8,37 @@ import TerminalUITest
 import Testing
 
 @MainActor @Suite struct MyCoinsScreenTests {
-  /// A view model that shows what it is told to, and counts what it is asked for.
-  @MainActor private final class Preview: MyCoinsViewModel {
-    let state: BehaviorRelay<MyCoinsState>
-    let spinning = BehaviorRelay(value: true)
-    let problems = PublishRelay<LoadFailure>()
-    let calls = BehaviorRelay<[String]>(value: [])
+  /// What a user sees; no owner if nobody is logged in.
+  private typealias Content = (owner: CoinOwner?, history: ListState<CoinEntryRow>)
 
-    init(_ state: MyCoinsState) {
-      self.state = BehaviorRelay(value: state)
+  /// A view model that emits what a test sets, and counts its inputs.
+  @MainActor private final class Preview: MyCoinsViewModel {
+    let input = ListInput()
+    let signIn = PublishRelay<Void>()
+    let owners: BehaviorRelay<CoinOwner?>
+    let states: BehaviorRelay<ListState<CoinEntryRow>>
+    let failures = PublishRelay<LoadFailure>()
+    private(set) var calls: [String] = []
+    private let bag = DisposeBag()
+
+    init(_ content: Content) {
+      owners = BehaviorRelay(value: content.owner)
+      states = BehaviorRelay(value: content.history)
+      for (relay, name) in [
+        (input.appear, "appeared"), (input.refresh, "refresh"), (input.loadMore, "more"), (signIn, "sign in"),
+      ] {
+        relay.asSignal().emit(onNext: { [weak self] in self?.calls.append(name) }).disposed(by: bag)
+      }
     }
 
-    func transform(input: MyCoinsInput) -> MyCoinsOutput {
-      let calls = calls
-      func count(_ signal: Signal<Void>, _ name: String) -> Signal<Void> {
-        signal.do(onNext: { _ in calls.accept(calls.value + [name]) })
-      }
-      return MyCoinsOutput(
-        state: Driver.combineLatest(
-          state.asDriver(),
-          Signal.merge(
-            count(input.appeared, "appeared"), count(input.refresh, "refresh"), count(input.loadMore, "more")
-          ).asObservable().startWith(()).asDriver(onErrorJustReturn: ())
-        ) { state, _ in state }.distinctUntilChanged(),
-        isSpinning: spinning.asDriver(), problems: problems.asSignal(),
-        intents: count(input.signIn, "sign in").map { .signIn })
+    var owner: Driver<CoinOwner?> { owners.asDriver() }
+    var state: Driver<ListState<CoinEntryRow>> { states.asDriver() }
+    var problems: Signal<LoadFailure> { failures.asSignal() }
+    var intents: Signal<MyCoinsIntent> { .never() }
+
+    func show(_ content: Content) {
+      owners.accept(content.owner)
+      states.accept(content.history)
     }
   }
 
@@ -58,8 +64,11 @@ import Testing
     return driver
   }
 
-  private func content(_ entries: [CoinEntry], _ footer: ListContent<CoinEntry>.Footer = .endReached) -> MyCoinsState {
-    .signedIn(name: "alice", coins: row, history: .content(ListContent(rows: entries, footer: footer)))
+  private func content(_ entries: [CoinEntry]) -> Content {
+    (
+      CoinOwner(name: "alice", row: row),
+      .content(ListContent(rows: entries.map(CoinEntryRow.init), footer: .endReached))
+    )
   }
 
   @Test("the coins stand in a line, and below it where they came from") func content() throws {
@@ -74,18 +83,19 @@ import Testing
         "  2024-05-20 01:12 签到    2024-05-20 09:12:33 签到 …    +12",
         "  已经全部加载完毕",
       ])
-    #expect(preview.calls.value == ["appeared"])
+    #expect(preview.calls == ["appeared"])
     driver.press("r", "m")
-    #expect(preview.calls.value == ["appeared", "refresh", "more"])
+    #expect(preview.calls == ["appeared", "refresh", "more"])
   }
 
   @Test("coins that are not there are dashes, also when only one of the three is missing") func dashes() throws {
-    let preview = Preview(.signedIn(name: "alice", coins: nil, history: .loading))
+    let preview = Preview((CoinOwner(name: "alice", row: nil), .loading))
     let driver = try driver(preview)
     #expect(driver.lines[1] == "alice  排名: -- 等级: -- 积分: --")
+    driver.advance(by: .milliseconds(200))
     #expect(driver.text.contains("正在刷新数据中..."))
     let row = CoinRankRow(id: 1, rank: "7", name: nil, level: nil, coins: 451)
-    preview.state.accept(.signedIn(name: "alice", coins: row, history: .empty))
+    preview.show((CoinOwner(name: "alice", row: row), .empty))
     #expect(driver.lines[1] == "alice  排名: -- 等级: -- 积分: --")
     #expect(driver.text.contains("暂无数据"))
   }
@@ -94,23 +104,19 @@ import Testing
     "who is not signed in is told so, and signs in by a key",
     arguments: [(Language.zhHans, ["请先登录", "Enter 登录"]), (.en, ["Please log in first", "Enter Log in"])])
   func signedOut(language: Language, words: [String]) throws {
-    let preview = Preview(.signedOut)
+    let preview = Preview((nil, .loading))
     let driver = try driver(preview, language: language)
     for word in words { #expect(driver.text.contains(word)) }
-    let screen = try #require(driver.application.screens.top as? MyCoinsScreen)
-    var intents: [MyCoinsIntent] = []
-    let emitting = screen.intents.emit(onNext: { intents.append($0) })
     driver.press(.enter)
-    #expect(intents == [.signIn])
-    emitting.dispose()
-    preview.state.accept(content(Self.entries(1...1)))
+    #expect(preview.calls == ["appeared", "sign in"])
+    preview.show(content(Self.entries(1...1)))
     #expect(driver.text.contains("alice"))
   }
 
   @Test("after signing out nothing of the coins is seen") func left() throws {
     let preview = Preview(content(Self.entries(1...2)))
     let driver = try driver(preview)
-    preview.state.accept(.signedOut)
+    preview.show((nil, .loading))
     #expect(!driver.text.contains("alice"))
     #expect(!driver.text.contains("签到"))
   }
@@ -118,7 +124,7 @@ import Testing
   @Test("why the coins could not be had is said in a message") func problem() throws {
     let preview = Preview(content(Self.entries(1...2)))
     let driver = try driver(preview)
-    preview.problems.accept(.offline)
+    preview.failures.accept(.offline)
     #expect(driver.lines.last == " 似乎已断开与互联网的连接")
   }
 

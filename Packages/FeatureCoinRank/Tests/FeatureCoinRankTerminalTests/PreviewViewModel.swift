@@ -3,34 +3,31 @@ import Foundation
 import Presentation
 import Reactive
 
-/// A view model that shows what it is told to, and counts what it is asked for.
+/// A view model that emits what a test sets, and counts its inputs.
 @MainActor final class PreviewViewModel: CoinRankViewModel {
-  private let relay: BehaviorRelay<ListState<CoinRankRow>>
-  private(set) var calls: [String] = []
-
-  let spinning: BehaviorRelay<Bool>
+  let input = ListInput()
   let updates = BehaviorRelay<Date?>(value: nil)
+  private(set) var calls: [String] = []
+  private let relay: BehaviorRelay<ListState<RankingRow>>
+  private let bag = DisposeBag()
 
-  init(_ state: ListState<CoinRankRow>, isSpinning: Bool = true) {
+  init(_ state: ListState<RankingRow>) {
     relay = BehaviorRelay(value: state)
-    spinning = BehaviorRelay(value: isSpinning)
+    for (relay, name) in [(input.appear, "appeared"), (input.refresh, "refresh"), (input.loadMore, "more")] {
+      relay.asSignal().emit(onNext: { [weak self] in self?.calls.append(name) }).disposed(by: bag)
+    }
   }
 
-  var state: Driver<ListState<CoinRankRow>> { relay.asDriver() }
-  var isSpinning: Driver<Bool> { spinning.asDriver() }
+  var state: Driver<ListState<RankingRow>> { relay.asDriver() }
   var updated: Driver<Date?> { updates.asDriver() }
-  var intents: Signal<CoinRankIntent> { .never() }
 
-  func show(_ state: ListState<CoinRankRow>) { relay.accept(state) }
-
-  func screenAppeared() { calls.append("appeared") }
-  func refresh() { calls.append("refresh") }
-  func loadMore() { calls.append("more") }
-  func retry() { calls.append("retry") }
+  func show(_ state: ListState<RankingRow>) { relay.accept(state) }
 }
 
-extension CoinRankRow {
-  static func users(_ range: ClosedRange<Int>) -> [CoinRankRow] {
-    range.map { CoinRankRow(id: $0, rank: "\($0)", name: "用户\($0)", level: 2000 - $0, coins: 190_000 - $0) }
+extension RankingRow {
+  static func users(_ range: ClosedRange<Int>) -> [RankingRow] {
+    range.map {
+      RankingRow(CoinRankRow(id: $0, rank: "\($0)", name: "用户\($0)", level: 2000 - $0, coins: 190_000 - $0))
+    }
   }
 }

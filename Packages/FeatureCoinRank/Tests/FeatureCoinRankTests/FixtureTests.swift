@@ -2,6 +2,7 @@ import FeatureCoinRank
 import Foundation
 import NetworkingTest
 import Presentation
+import Reactive
 import Testing
 
 /// What the living server says, with invented people. The files stand in the package's `Fixtures`.
@@ -15,15 +16,17 @@ import Testing
     let server = try RankServer()
     for name in names { server.transport.script(try Self.reply(name)) }
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
-    for _ in names.dropFirst() { watched.viewModel.loadMore() }
+    watched.viewModel.input.appear.accept(())
+    for _ in names.dropFirst() { watched.viewModel.input.loadMore.accept(()) }
     return watched
   }
 
   @Test("three pages are 75 users in the order of their ranks, and that is all") func ranking() throws {
     let watched = try watch("coin_rank.page1", "coin_rank.page2", "coin_rank.page3")
     #expect(watched.state?.rows.map(\.rank) == (1...75).map { "\($0)" })
-    #expect(watched.state?.rows.first == CoinRankRow(id: 20000, rank: "1", name: "晨**光", level: 1901, coins: 190_000))
+    #expect(
+      watched.state?.rows.first
+        == RankingRow(CoinRankRow(id: 20000, rank: "1", name: "晨**光", level: 1901, coins: 190_000)))
     #expect(watched.content?.footer == .endReached)
   }
 
@@ -38,7 +41,7 @@ import Testing
     #expect(try watch("coin_rank.legacy_numeric_rank").state?.rows.map(\.rank) == ["1", "2", "3"])
     #expect(
       try watch("coin_rank.null_fields").state?.rows
-        == [CoinRankRow(id: 1, rank: nil, name: nil, level: nil, coins: nil)])
+        == [RankingRow(CoinRankRow(id: 1, rank: nil, name: nil, level: nil, coins: nil))])
   }
 
   @Test(

@@ -28,6 +28,10 @@ final class TestAccount: CoinAccount {
     ).on("GET /wanandroid/lg/coin/userinfo/json")
   }
 
+  private static func row(_ coins: Int) -> CoinRankRow {
+    CoinRankRow(id: 159_001, rank: "7", name: "a**ce", level: 5, coins: coins)
+  }
+
   private static func history(_ page: Int, _ ids: Range<Int>, of pages: Int) -> ScriptedReply {
     let rows = ids.map {
       #"{"coinCount": \#(10 + $0), "date": 1716167553000, "desc": "2024-05-20 09:12:33 签到 , 积分：10 + \#($0)", "id": \#($0), "reason": "签到", "type": 1, "userId": 159001, "userName": "alice"}"#
@@ -37,35 +41,26 @@ final class TestAccount: CoinAccount {
 
   /// A view without a screen.
   @MainActor private final class View {
-    let appeared = PublishRelay<Void>()
-    let refresh = PublishRelay<Void>()
-    let loadMore = PublishRelay<Void>()
-    let retry = PublishRelay<Void>()
-    let signIn = PublishRelay<Void>()
-    private(set) var states: [MyCoinsState] = []
-    private(set) var spinning: [Bool] = []
+    let viewModel: any MyCoinsViewModel
+    private(set) var owners: [CoinOwner?] = []
+    private(set) var histories: [ListState<CoinEntryRow>] = []
     private(set) var problems: [LoadFailure] = []
     private(set) var intents: [MyCoinsIntent] = []
     private let bag = DisposeBag()
 
     init(_ server: RankServer) {
-      let output = server.feature.makeMyCoinsViewModel().transform(
-        input: MyCoinsInput(
-          appeared: appeared.asSignal(), refresh: refresh.asSignal(), loadMore: loadMore.asSignal(),
-          retry: retry.asSignal(), signIn: signIn.asSignal()))
-      output.state.drive(onNext: { [unowned self] in states.append($0) }).disposed(by: bag)
-      output.isSpinning.drive(onNext: { [unowned self] in spinning.append($0) }).disposed(by: bag)
-      output.problems.emit(onNext: { [unowned self] in problems.append($0) }).disposed(by: bag)
-      output.intents.emit(onNext: { [unowned self] in intents.append($0) }).disposed(by: bag)
+      viewModel = server.feature.makeMyCoinsViewModel()
+      viewModel.state.drive(onNext: { [unowned self] in histories.append($0) }).disposed(by: bag)
+      viewModel.owner.drive(onNext: { [unowned self] in owners.append($0) }).disposed(by: bag)
+      viewModel.problems.emit(onNext: { [unowned self] in problems.append($0) }).disposed(by: bag)
+      viewModel.intents.emit(onNext: { [unowned self] in intents.append($0) }).disposed(by: bag)
     }
 
-    var history: ListState<CoinEntry>? {
-      if case .signedIn(_, _, let history)? = states.last { history } else { nil }
-    }
+    var input: ListInput { viewModel.input }
+    var owner: CoinOwner? { owners.last.flatMap(\.self) }
+    var history: ListState<CoinEntryRow>? { histories.last }
 
-    var coins: CoinRankRow? { if case .signedIn(_, let coins, _)? = states.last { coins } else { nil } }
-
-    var footer: ListContent<CoinEntry>.Footer? {
+    var footer: ListContent<CoinEntryRow>.Footer? {
       if case .content(let content)? = history { content.footer } else { nil }
     }
   }
@@ -75,30 +70,32 @@ final class TestAccount: CoinAccount {
   @Test("nothing is asked for before the screen appears, and then coins and history once") func appears() throws {
     let server = try RankServer(Self.coins(451), Self.history(1, 1..<4, of: 1), account: alice)
     let view = View(server)
-    #expect(view.states == [.signedIn(name: "alice", coins: nil, history: .loading)])
+    #expect(view.owners == [CoinOwner(name: "alice", row: nil)])
+    #expect(view.histories == [.loading])
     #expect(server.requested.isEmpty)
-    view.appeared.accept(())
-    view.appeared.accept(())
+    view.input.appear.accept(())
+    view.input.appear.accept(())
     #expect(server.requested.sorted() == ["/wanandroid/lg/coin/list/1/json", "/wanandroid/lg/coin/userinfo/json"])
-    #expect(view.coins == CoinRankRow(id: 159_001, rank: "7", name: "a**ce", level: 5, coins: 451))
+    #expect(view.owner == CoinOwner(name: "alice", row: Self.row(451)))
     #expect(view.history?.rows.map(\.id) == [1, 2, 3])
     #expect(
       view.history?.rows.first
-        == CoinEntry(
-          id: 1, coins: 11, date: Date(timeIntervalSince1970: 1_716_167_553), reason: "签到",
-          details: "2024-05-20 09:12:33 签到 , 积分：10 + 1"))
+        == CoinEntryRow(
+          CoinEntry(
+            id: 1, coins: 11, date: Date(timeIntervalSince1970: 1_716_167_553), reason: "签到",
+            details: "2024-05-20 09:12:33 签到 , 积分：10 + 1")))
     #expect(view.footer == .endReached)
   }
 
   @Test("who is not signed in is told so, nothing is sent, and signing in is one press away") func signedOut() throws {
     let server = try RankServer(account: TestAccount(nil))
     let view = View(server)
-    view.appeared.accept(())
-    view.refresh.accept(())
-    #expect(view.states == [.signedOut])
+    view.input.appear.accept(())
+    view.input.refresh.accept(())
+    #expect(view.owners == [nil])
     #expect(server.requested.isEmpty)
     #expect(view.intents.isEmpty)
-    view.signIn.accept(())
+    view.viewModel.signIn.accept(())
     #expect(view.intents == [.signIn])
   }
 
@@ -108,17 +105,17 @@ final class TestAccount: CoinAccount {
     let account = TestAccount(nil)
     let server = try RankServer(Self.coins(451), Self.history(1, 1..<4, of: 1), account: account)
     let view = View(server)
-    view.appeared.accept(())
+    view.input.appear.accept(())
     account.name.accept("alice")
     #expect(view.history?.rows.count == 3)
     account.name.accept(nil)
-    #expect(view.states.last == .signedOut)
+    #expect(view.owner == nil)
   }
 
   @Test("an answer for who has signed out meanwhile is broken off") func signOutBreaksOff() throws {
     let server = try RankServer(.never, .never, .never, .never, account: alice)
     let view = View(server)
-    view.appeared.accept(())
+    view.input.appear.accept(())
     alice.name.accept("bob")
     #expect(server.transport.cancelled == 2)
   }
@@ -128,12 +125,12 @@ final class TestAccount: CoinAccount {
   func expires() throws {
     let server = try RankServer(Self.expired, Self.expired, account: alice)
     let view = View(server)
-    view.appeared.accept(())
+    view.input.appear.accept(())
     #expect(alice.name.value == nil)
-    #expect(view.states.last == .signedOut)
+    #expect(view.owner == nil)
     #expect(view.problems.isEmpty)
     #expect(
-      !view.states.contains { if case .signedIn(_, _, .failed) = $0 { true } else { false } })
+      !view.histories.contains { if case .failed = $0 { true } else { false } })
   }
 
   @Test("pages follow, a page that failed is asked for again, and an entry that moved stands there once") func pages()
@@ -144,15 +141,15 @@ final class TestAccount: CoinAccount {
       .failure(.transport(.offline)).on("GET /wanandroid/lg/coin/list/2/json"), Self.history(2, 3..<6, of: 2),
       account: alice)
     let view = View(server)
-    view.appeared.accept(())
+    view.input.appear.accept(())
     #expect(view.footer == .idle)
-    view.loadMore.accept(())
+    view.input.loadMore.accept(())
     #expect(view.footer == .loadMoreFailed(.offline))
     #expect(view.history?.rows.map(\.id) == [1, 2, 3])
-    view.loadMore.accept(())
+    view.input.loadMore.accept(())
     #expect(view.history?.rows.map(\.id) == [1, 2, 3, 4, 5])
     #expect(view.footer == .endReached)
-    view.loadMore.accept(())
+    view.input.loadMore.accept(())
     #expect(server.requested.count == 4)
   }
 
@@ -161,12 +158,12 @@ final class TestAccount: CoinAccount {
       .status(503).on("GET /wanandroid/lg/coin/userinfo/json"), Self.history(1, 1..<4, of: 1), Self.coins(500),
       Self.history(1, 0..<4, of: 1), account: alice)
     let view = View(server)
-    view.appeared.accept(())
-    #expect(view.coins == nil)
+    view.input.appear.accept(())
+    #expect(view.owner == CoinOwner(name: "alice", row: nil))
     #expect(view.history?.rows.count == 3)
     #expect(view.problems == [.refused("HTTP 503")])
-    view.refresh.accept(())
-    #expect(view.coins?.coins == 500)
+    view.input.refresh.accept(())
+    #expect(view.owner == CoinOwner(name: "alice", row: Self.row(500)))
     #expect(view.history?.rows.count == 4)
   }
 
@@ -175,9 +172,9 @@ final class TestAccount: CoinAccount {
       Self.coins(451), Self.history(1, 1..<4, of: 1), .failure(.transport(.offline)), .failure(.transport(.offline)),
       account: alice)
     let view = View(server)
-    view.appeared.accept(())
-    view.refresh.accept(())
-    #expect(view.coins?.coins == 451)
+    view.input.appear.accept(())
+    view.input.refresh.accept(())
+    #expect(view.owner == CoinOwner(name: "alice", row: Self.row(451)))
     #expect(view.history?.rows.count == 3)
     guard case .content(let content)? = view.history else {
       Issue.record("The rows are gone.")
@@ -191,22 +188,10 @@ final class TestAccount: CoinAccount {
       Self.coins(0), .failure(.transport(.offline)).on("GET /wanandroid/lg/coin/list/1/json"), Self.coins(0),
       Self.history(1, 0..<0, of: 0), account: alice)
     let view = View(server)
-    view.appeared.accept(())
+    view.input.appear.accept(())
     #expect(view.history == .failed(.offline))
-    view.retry.accept(())
+    view.input.refresh.accept(())
     #expect(view.history == .empty)
-  }
-
-  @Test("a spinner is worth it only for what lasts longer than 150 ms") func spinner() throws {
-    let slow = try RankServer(.never, .never, account: alice)
-    let view = View(slow)
-    view.appeared.accept(())
-    slow.clock.advanceTo(149)
-    #expect(view.spinning == [false])
-    slow.clock.advanceTo(151)
-    #expect(view.spinning == [false, true])
-    alice.name.accept(nil)
-    #expect(view.spinning == [false, true, false])
   }
 
   @Test("without a screen: coins and as many pages as are wanted; nobody's are a failure that says so") func report()

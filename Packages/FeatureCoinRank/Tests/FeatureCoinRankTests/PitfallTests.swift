@@ -2,6 +2,7 @@ import FeatureCoinRank
 import Networking
 import NetworkingTest
 import Presentation
+import Reactive
 import Testing
 
 /// What clients of this server got wrong before.
@@ -12,11 +13,11 @@ import Testing
     let server = try RankServer(
       RankServer.page(1, 1..<4, of: 3), .failure(.transport(.connectionLost)), RankServer.page(2, 4..<7, of: 3))
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
-    watched.viewModel.loadMore()
+    watched.viewModel.input.appear.accept(())
+    watched.viewModel.input.loadMore.accept(())
     #expect(watched.content?.footer == .loadMoreFailed(.unreachable))
     #expect(watched.ids == [1, 2, 3])
-    watched.viewModel.retry()
+    watched.viewModel.input.loadMore.accept(())
     #expect(server.requested == [1, 2, 2].map(Self.path))
     #expect(watched.ids == Array(1...6))
   }
@@ -25,10 +26,10 @@ import Testing
   func overtaking() throws {
     let server = try RankServer(RankServer.page(1, 1..<4, of: 3), .never, RankServer.page(1, 1..<4, of: 3))
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
-    watched.viewModel.loadMore()
+    watched.viewModel.input.appear.accept(())
+    watched.viewModel.input.loadMore.accept(())
     #expect(watched.content?.footer == .loadingMore)
-    watched.viewModel.refresh()
+    watched.viewModel.input.refresh.accept(())
     #expect(server.transport.cancelled == 1)
     #expect(watched.ids == [1, 2, 3])
     #expect(watched.content?.footer == .idle)
@@ -39,12 +40,12 @@ import Testing
       RankServer.page(1, 1..<4, of: 3), RankServer.page(2, 4..<7, of: 3), .failure(.transport(.offline)),
       RankServer.page(3, 7..<9, of: 3))
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
-    watched.viewModel.loadMore()
-    watched.viewModel.refresh()
+    watched.viewModel.input.appear.accept(())
+    watched.viewModel.input.loadMore.accept(())
+    watched.viewModel.input.refresh.accept(())
     #expect(watched.content?.header == .stale(.offline))
     #expect(watched.ids == Array(1...6))
-    watched.viewModel.loadMore()
+    watched.viewModel.input.loadMore.accept(())
     #expect(server.requested == [1, 2, 1, 3].map(Self.path))
     #expect(watched.ids == Array(1...8))
   }
@@ -52,9 +53,9 @@ import Testing
   @Test("CR-B4: a retry that succeeds leaves nothing of the error") func errorCleared() throws {
     let server = try RankServer(.failure(.transport(.offline)), RankServer.page(1, 1..<4, of: 3))
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
+    watched.viewModel.input.appear.accept(())
     #expect(watched.state == .failed(.offline))
-    watched.viewModel.retry()
+    watched.viewModel.input.refresh.accept(())
     #expect(watched.content?.header == .current)
     #expect(watched.ids == [1, 2, 3])
   }
@@ -71,11 +72,11 @@ import Testing
             #"{"coinCount": null, "level": null, "nickname": null, "rank": null, "userId": 1, "username": null}"#,
           ], of: 1)))
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
+    watched.viewModel.input.appear.accept(())
     #expect(
       watched.state?.rows == [
-        CoinRankRow(id: 20000, rank: "1", name: "晨**光", level: 1901, coins: 190000),
-        CoinRankRow(id: 1, rank: nil, name: nil, level: nil, coins: nil),
+        RankingRow(CoinRankRow(id: 20000, rank: "1", name: "晨**光", level: 1901, coins: 190000)),
+        RankingRow(CoinRankRow(id: 1, rank: nil, name: nil, level: nil, coins: nil)),
       ])
   }
 
@@ -83,19 +84,19 @@ import Testing
   func once() throws {
     let server = try RankServer(RankServer.page(1, 1..<4, of: 2), .never)
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
-    watched.viewModel.loadMore()
-    watched.viewModel.loadMore()
+    watched.viewModel.input.appear.accept(())
+    watched.viewModel.input.loadMore.accept(())
+    watched.viewModel.input.loadMore.accept(())
     #expect(server.requested == [1, 2].map(Self.path))
 
     let shifted = try RankServer(RankServer.page(1, 1..<4, of: 2), RankServer.page(2, 3..<6, of: 2, level: 8))
     let others = shifted.watch()
-    others.viewModel.screenAppeared()
-    others.viewModel.loadMore()
-    others.viewModel.loadMore()
+    others.viewModel.input.appear.accept(())
+    others.viewModel.input.loadMore.accept(())
+    others.viewModel.input.loadMore.accept(())
     #expect(shifted.requested == [1, 2].map(Self.path))
     #expect(others.ids == [1, 2, 3, 4, 5])
-    #expect(others.state?.rows[2].level == 8)
+    #expect(others.state?.rows[2].level == "8")
   }
 
   @Test(
@@ -114,8 +115,8 @@ import Testing
     let fields = fields.replacing("ROW", with: RankServer.entry(1))
     let server = try RankServer(.json(#"{"data": {\#(fields)}, "errorCode": 0}"#), .never)
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
-    watched.viewModel.loadMore()
+    watched.viewModel.input.appear.accept(())
+    watched.viewModel.input.loadMore.accept(())
     #expect(server.requested.count == (isEnd ? 1 : 2))
   }
 
@@ -133,7 +134,7 @@ import Testing
     ])
   func failures(reply: ScriptedReply, failure: LoadFailure) throws {
     let watched = try RankServer(reply).watch()
-    watched.viewModel.screenAppeared()
+    watched.viewModel.input.appear.accept(())
     #expect(watched.state == .failed(failure))
   }
 }

@@ -53,22 +53,20 @@ import Testing
 
 @MainActor final class Watched {
   let viewModel: any CoinRankViewModel
-  private(set) var states: [ListState<CoinRankRow>] = []
-  private(set) var spinning: [Bool] = []
+  private(set) var states: [ListState<RankingRow>] = []
   private(set) var updated: [Date?] = []
   private let bag = DisposeBag()
 
   init(_ viewModel: any CoinRankViewModel) {
     self.viewModel = viewModel
     viewModel.state.drive(onNext: { [weak self] in self?.states.append($0) }).disposed(by: bag)
-    viewModel.isSpinning.drive(onNext: { [weak self] in self?.spinning.append($0) }).disposed(by: bag)
     viewModel.updated.drive(onNext: { [weak self] in self?.updated.append($0) }).disposed(by: bag)
   }
 
-  var state: ListState<CoinRankRow>? { states.last }
+  var state: ListState<RankingRow>? { states.last }
   var ids: [Int] { state?.rows.map(\.id) ?? [] }
 
-  var content: ListContent<CoinRankRow>? {
+  var content: ListContent<RankingRow>? {
     if case .content(let content)? = state { content } else { nil }
   }
 }

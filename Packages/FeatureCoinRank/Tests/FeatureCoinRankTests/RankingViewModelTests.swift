@@ -12,8 +12,8 @@ import Testing
     let server = try RankServer(RankServer.page(1, 1..<31, of: 3))
     let watched = server.watch()
     #expect(watched.states == [.loading])
-    watched.viewModel.screenAppeared()
-    watched.viewModel.screenAppeared()
+    watched.viewModel.input.appear.accept(())
+    watched.viewModel.input.appear.accept(())
     #expect(server.requested == ["/wanandroid/coin/rank/1/json"])
     #expect(watched.ids == Array(1...30))
     #expect(watched.content?.footer == .idle)
@@ -23,17 +23,17 @@ import Testing
   @Test("pages are appended up to the last") func lastPage() throws {
     let server = try RankServer(RankServer.page(1, 1..<31, of: 2), RankServer.page(2, 31..<46, of: 2))
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
-    watched.viewModel.loadMore()
+    watched.viewModel.input.appear.accept(())
+    watched.viewModel.input.loadMore.accept(())
     #expect(watched.ids == Array(1...45))
     #expect(watched.content?.footer == .endReached)
-    #expect(watched.content?.inserted == [])
+    #expect(watched.content?.arrivals == [])
   }
 
   @Test("a ranking without users is empty, after the answer and not before") func empty() throws {
     let server = try RankServer(RankServer.page(1, 0..<0, of: 0))
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
+    watched.viewModel.input.appear.accept(())
     #expect(watched.states.dropLast().allSatisfy { $0 == .loading })
     #expect(watched.state == .empty)
   }
@@ -41,10 +41,12 @@ import Testing
   @Test("rows of an earlier run are shown while newer ones are asked for, and kept as stale without them")
   func cached() throws {
     let first = try RankServer(RankServer.page(1, 1..<4, of: 1))
-    first.watch().viewModel.screenAppeared()
+    let earlier = first.watch()
+    earlier.viewModel.input.appear.accept(())
+    #expect(earlier.ids == [1, 2, 3])
     let second = try RankServer(.failure(.transport(.offline)), store: first.store)
     let watched = second.watch()
-    watched.viewModel.screenAppeared()
+    watched.viewModel.input.appear.accept(())
     #expect(
       watched.states.contains { if case .content(let content) = $0 { content.header == .refreshing } else { false } })
     #expect(watched.ids == [1, 2, 3])
@@ -56,10 +58,10 @@ import Testing
       RankServer.page(1, 2..<4, of: 2),
       .json(RankServer.answer(1, [1, 2, 3, 4].map { RankServer.entry($0) }, of: 2)))
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
-    watched.viewModel.refresh()
+    watched.viewModel.input.appear.accept(())
+    watched.viewModel.input.refresh.accept(())
     #expect(
-      watched.states.compactMap { if case .content(let content) = $0 { content.inserted } else { nil } }
+      watched.states.compactMap { if case .content(let content) = $0 { content.arrivals } else { nil } }
         .filter { !$0.isEmpty } == [[0]])
     #expect(watched.ids == [1, 2, 3, 4])
   }
@@ -67,34 +69,17 @@ import Testing
   @Test("an answer that cannot be kept is a failure of the store") func unwritable() throws {
     let server = try RankServer(RankServer.page(1, 1..<4, of: 3), store: .inMemory(schemas: []))
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
+    watched.viewModel.input.appear.accept(())
     #expect(watched.state == .failed(.storage))
   }
 
   @Test("a view model that nobody holds any more breaks its request off") func released() throws {
     let server = try RankServer(.never)
     var watched: Watched? = server.watch()
-    watched?.viewModel.screenAppeared()
+    watched?.viewModel.input.appear.accept(())
     #expect(server.transport.cancelled == 0)
     watched = nil
     #expect(server.transport.cancelled == 1)
-  }
-
-  @Test("a spinner is worth it only for what lasts longer than 150 ms") func spinner() throws {
-    let server = try RankServer(.never, .never)
-    let watched = server.watch()
-    watched.viewModel.screenAppeared()
-    server.clock.advanceTo(149)
-    #expect(watched.spinning == [false])
-    server.clock.advanceTo(151)
-    #expect(watched.spinning == [false, true])
-
-    let quick = try RankServer(RankServer.page(1, 1..<4, of: 2), .never)
-    let others = quick.watch()
-    others.viewModel.screenAppeared()
-    others.viewModel.loadMore()
-    quick.clock.advanceTo(10_000)
-    #expect(others.spinning == [false])
   }
 
   @Test("the time of the last update is that of the first page, kept for the next run, whatever fails since")
@@ -103,10 +88,10 @@ import Testing
       RankServer.page(1, 1..<4, of: 2), RankServer.page(2, 4..<5, of: 2), .failure(.transport(.offline)))
     let watched = server.watch()
     server.clock.advanceTo(60_000)
-    watched.viewModel.screenAppeared()
+    watched.viewModel.input.appear.accept(())
     server.clock.advanceTo(90_000)
-    watched.viewModel.loadMore()
-    watched.viewModel.refresh()
+    watched.viewModel.input.loadMore.accept(())
+    watched.viewModel.input.refresh.accept(())
     #expect(watched.updated == [nil, Date(timeIntervalSince1970: 60)])
     #expect(try RankServer(store: server.store).watch().updated == [Date(timeIntervalSince1970: 60)])
     #expect(try RankServer(address: "http://other.test", store: server.store).watch().updated == [nil])

@@ -27,9 +27,9 @@ public struct MomentsFeature: Sendable {
     buttons = LikeButtons(repository: repository, tracking: tracking)
   }
 
-  /// Makes what stands behind one screen of moments.
+  /// Creates the view model of a page of moments.
   @MainActor public func makeMomentsViewModel() -> any MomentsViewModel {
-    FeedViewModel(repository: repository, buttons: buttons, tracking: tracking, dependencies: dependencies)
+    DefaultMomentsViewModel(repository: repository, buttons: buttons, tracking: tracking, dependencies: dependencies)
   }
 
   /// Makes what stands behind one internal menu.

@@ -1,6 +1,7 @@
 import FeatureMoments
 public import Observation
 public import Presentation
+import PresentationTerminal
 public import TerminalUI
 
 /// Samples of the design, as far as a terminal can show them: what letters are called, colours, people and likes.
@@ -50,7 +51,7 @@ public import TerminalUI
   }
 
   private func heading(_ text: LocalizedText) -> [StyledText] {
-    [StyledText(text.terminal(language), Style(.text, [.bold]))]
+    [StyledText(TerminalText(text, language), Style(.text, [.bold]))]
   }
 
   private func swatch(_ role: Color.Role) -> StyledText {
@@ -58,6 +59,6 @@ public import TerminalUI
   }
 
   private func favorite(_ style: LikeButtonStyle, _ name: LocalizedText) -> StyledText {
-    "  " + style.mark(isLiked: false) + " " + style.mark(isLiked: true) + " " + StyledText(name.terminal(language))
+    "  " + style.mark(isLiked: false) + " " + style.mark(isLiked: true) + " " + StyledText(TerminalText(name, language))
   }
 }

@@ -1,6 +1,7 @@
 public import FeatureMoments
 public import Observation
 public import Presentation
+import PresentationTerminal
 public import Reactive
 public import TerminalUI
 
@@ -58,14 +59,14 @@ extension Command {
     output.failures.emit(onNext: { [weak self] in self?.tell($0) }).disposed(by: bag)
   }
 
-  public var title: TerminalText { InternalMenuText.area51.terminal(language) }
+  public var title: TerminalText { TerminalText(InternalMenuText.area51, language) }
 
   public var preferredSize: Size? { Size(columns: 60, rows: max(list.count, 1)) }
 
   public var keys: KeyTable {
     KeyTable([
-      KeyBinding([.space], .menuSelect, InternalMenuText.select.terminal(language)),
-      KeyBinding(["d"], .menuDone, InternalMenuText.done.terminal(language)),
+      KeyBinding([.space], .menuSelect, TerminalText(InternalMenuText.select, language)),
+      KeyBinding(["d"], .menuDone, TerminalText(InternalMenuText.done, language)),
     ]) + list.keys.rebound([.listPageDown: [.pageDown, .control("f")]])  // Space selects
   }
 
@@ -96,12 +97,12 @@ extension Command {
 
   /// The part stands before its first line, so that every line is one that can be selected.
   private func draw(_ row: Row, at index: Int, in canvas: inout Canvas) {
-    let parts = InternalMenuSection.ID.allCases.map { $0.title.terminal(language) }
+    let parts = InternalMenuSection.ID.allCases.map { TerminalText($0.title, language) }
     let column = min((parts.map(\.columns).max() ?? 0) + 2, canvas.size.columns / 2)
     if row.isFirst {
-      canvas.draw(row.section.title.terminal(language), limit: column - 1, style: Style(.secondaryText))
+      canvas.draw(TerminalText(row.section.title, language), limit: column - 1, style: Style(.secondaryText))
     }
-    let title = StyledText(row.item.id.title.terminal(language))
+    let title = StyledText(TerminalText(row.item.id.title, language))
     let line =
       switch row.item.kind {
       case .description(let text): title + " " + StyledText(TerminalText(text), Style(.text, [.bold]))

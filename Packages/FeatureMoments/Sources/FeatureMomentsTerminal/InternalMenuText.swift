@@ -1,5 +1,6 @@
 import FeatureMoments
 import Presentation
+import PresentationTerminal
 
 /// What the internal menu and the samples of the design say.
 enum InternalMenuText {

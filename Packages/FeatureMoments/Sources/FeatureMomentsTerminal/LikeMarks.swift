@@ -1,5 +1,4 @@
 import FeatureMoments
-import Foundation
 import TerminalUI
 
 extension LikeButtonStyle {
@@ -9,12 +8,5 @@ extension LikeButtonStyle {
     case .heart: StyledText(isLiked ? "♥" : "♡", .heart)
     case .star: StyledText(isLiked ? "★" : "☆", .star)
     }
-  }
-}
-
-extension Likes {
-  /// Those who have a picture, by its name: the server tells no other.
-  var faces: [TerminalText] {
-    users.compactMap(\.avatar).map { TerminalText($0.deletingPathExtension().lastPathComponent) }
   }
 }

@@ -1,6 +1,7 @@
 public import FeatureMoments
 public import Foundation
 public import Presentation
+import PresentationTerminal
 public import TerminalUI
 
 /// Moments as lines of text, for pipes and for commands that show no screens.
@@ -11,7 +12,7 @@ public enum MomentsPlain {
   public static func lines(_ page: MomentsDetails, language: Language, now: Date) -> [TerminalText] {
     let moments = page.moments.map { [TerminalText.empty] + lines($0, language: language, now: now) }
     return [TerminalText(page.user.name)]
-      + (moments.isEmpty ? [.empty, MomentsText.empty.terminal(language)] : moments.flatMap(\.self))
+      + (moments.isEmpty ? [.empty, TerminalText(MomentsText.list.empty, language)] : moments.flatMap(\.self))
   }
 
   /// The paragraph of one moment.
@@ -24,6 +25,6 @@ public enum MomentsPlain {
   }
 
   private static func likes(_ likes: Likes, _ language: Language) -> [TerminalText] {
-    likes.users.isEmpty ? [] : [MomentsText.likes(likes, language)]
+    likes.users.isEmpty ? [] : [MomentsText.likes(likes.users.count, isLiked: likes.isLiked, language)]
   }
 }

@@ -1,6 +1,7 @@
 import FeatureMoments
 import Foundation
 import Presentation
+import PresentationTerminal
 import TerminalUI
 
 /// How a row looks: some lines of text, a photo where it can be shown, and the likes.
@@ -19,13 +20,13 @@ import TerminalUI
   private static let titleLines = 6
 
   /// The lines that a row needs, with an empty one below it.
-  func height(of row: MomentsRow) -> Int {
+  func height(of row: MomentsListItem) -> Int {
     let lines = lines(of: row)
     return lines.above.count + (image(of: row)?.rows ?? 0) + lines.below.count + (isLinear ? 0 : 1)
   }
 
   /// Draws a row in a region of its own.
-  func draw(_ row: MomentsRow, in canvas: inout Canvas) {
+  func draw(_ row: MomentsListItem, in canvas: inout Canvas) {
     let lines = lines(of: row)
     for (index, line) in lines.above.enumerated() {
       canvas.draw(line, column: index == 0 ? 0 : indent, row: index)
@@ -38,69 +39,68 @@ import TerminalUI
     for (index, line) in lines.below.enumerated() { canvas.draw(line, column: indent, row: next + index) }
   }
 
-  private func image(of row: MomentsRow) -> (image: PixelImage, rows: Int)? {
-    guard case .moment(let moment) = row, let photo = moment.photos.first, let image = picture?(photo) else {
+  private func image(of row: MomentsListItem) -> (image: PixelImage, rows: Int)? {
+    guard let photo = row.moment?.photo, let image = picture?(photo) else {
       return nil
     }
     return (image, image.fitting(Size(columns: min(columns - indent, 40), rows: 10)).rows)
   }
 
   /// The lines above a photo and those below it.
-  private func lines(of row: MomentsRow) -> (above: [StyledText], below: [StyledText]) {
+  private func lines(of row: MomentsListItem) -> (above: [StyledText], below: [StyledText]) {
     switch row {
-    case .profile(let user): (lines(of: user), [])
-    case .moment(let moment): (head(of: moment) + body(of: moment), likes(of: moment.likes))
+    case .profile(let profile): (lines(of: profile), [])
+    case .moment(let moment): (head(of: moment) + body(of: moment), likes(of: moment))
     }
   }
 
   /// How far the lines below the first stand in.
   private var indent: Int { isLinear || columns < 40 ? 0 : 5 }
 
-  private func lines(of user: UserDetails) -> [StyledText] {
-    let name = StyledText(TerminalText(user.name), Style(.text, [.bold]))
-    let cover = user.backgroundImage.map { [note(MomentsText.cover, $0)] } ?? []
-    return [avatar(TerminalText(user.name)) + name] + cover
+  private func lines(of profile: ProfileListItem) -> [StyledText] {
+    let name = StyledText(TerminalText(profile.name), Style(.text, [.bold]))
+    let cover = profile.cover.map { [note(MomentsText.cover, $0)] } ?? []
+    return [avatar(TerminalText(profile.name)) + name] + cover
   }
 
-  private func head(of moment: Moment) -> [StyledText] {
-    let face = avatar(TerminalText(moment.authorName))
+  private func head(of moment: MomentListItem) -> [StyledText] {
+    let face = avatar(TerminalText(moment.author))
     let date = moment.created.map(text) ?? ""
     let room = columns - face.columns() - (date.isEmpty ? 0 : date.columns + 1)
-    let name = TerminalText(moment.authorName)
+    let name = TerminalText(moment.author)
     let author = StyledText(
-      isLinear ? name + MomentsText.comma.terminal(language) : name.padded(to: max(room, 4)), Style(.text, [.bold]))
+      isLinear ? name + TerminalText(MomentsText.comma, language) : name.padded(to: max(room, 4)), Style(.text, [.bold])
+    )
     return [face + author + (date.isEmpty ? "" : StyledText(isLinear ? date : " " + date, .secondaryText))]
   }
 
-  private func body(of moment: Moment) -> [StyledText] {
+  private func body(of moment: MomentListItem) -> [StyledText] {
     var lines: [StyledText] = []
-    if let title = moment.title, !title.isEmpty {
+    if let title = moment.title {
       let wrapped = TerminalText(title).wrapped(to: columns - indent)
       lines += wrapped.prefix(Self.titleLines).map { StyledText($0) }
       if wrapped.count > Self.titleLines { lines.append("…") }
     }
-    if let url = moment.url {
-      lines.append(StyledText(TerminalText(url.absoluteString), Style(.primary, [.underline])))
-    }
-    if let photo = moment.photos.first { lines.append(note(MomentsText.photo, photo)) }
-    if case .other(let kind) = moment.kind { lines.append(StyledText("[\(kind)]", .tertiaryText)) }
+    if let link = moment.link { lines.append(StyledText(TerminalText(link), Style(.primary, [.underline]))) }
+    if let photo = moment.photo { lines.append(note(MomentsText.photo, photo.lastPathComponent)) }
+    if let kind = moment.unknownKind { lines.append(StyledText("[\(kind)]", .tertiaryText)) }
     return lines
   }
 
-  private func likes(of likes: Likes) -> [StyledText] {
-    let faces = likes.faces.map { Avatar($0, shape: shape).text }
+  private func likes(of moment: MomentListItem) -> [StyledText] {
+    let faces = moment.faces.map { Avatar(TerminalText($0), shape: shape).text }
     let likers = faces.isEmpty ? nil : faces.reduce(StyledText(isLinear ? "" : "♡ ", .heart)) { $0 + $1 }
-    let parts = [style.likeButton.map { button($0, likes) }, isLinear ? nil : likers].compactMap(\.self)
+    let parts = [style.likeButton.map { button($0, moment) }, isLinear ? nil : likers].compactMap(\.self)
     return parts.isEmpty ? [] : [parts.dropFirst().reduce(parts[0]) { $0 + "  " + $1 }]
   }
 
-  private func button(_ style: LikeButtonStyle, _ likes: Likes) -> StyledText {
-    if isLinear { return StyledText(MomentsText.likes(likes, language)) }
-    return style.mark(isLiked: likes.isLiked) + " " + StyledText("\(likes.users.count)", .secondaryText)
+  private func button(_ style: LikeButtonStyle, _ moment: MomentListItem) -> StyledText {
+    if isLinear { return StyledText(MomentsText.likes(moment.likeCount, isLiked: moment.isLiked, language)) }
+    return style.mark(isLiked: moment.isLiked) + " " + StyledText("\(moment.likeCount)", .secondaryText)
   }
 
-  private func note(_ word: LocalizedText, _ url: URL) -> StyledText {
-    StyledText("[" + word.terminal(language) + " " + TerminalText(url.lastPathComponent) + "]", .tertiaryText)
+  private func note(_ word: LocalizedText, _ name: String) -> StyledText {
+    StyledText("[" + TerminalText(word, language) + " " + TerminalText(name) + "]", .tertiaryText)
   }
 
   private func avatar(_ name: TerminalText) -> StyledText { isLinear ? "" : Avatar(name, shape: shape).text + " " }

@@ -26,5 +26,6 @@ import TerminalUITest
   var lines: [String] { driver.lines }
   var text: String { driver.text }
   func newLines() -> [String] { driver.newLines() }
+  func advance(by duration: Duration) { driver.advance(by: duration) }
   func press(_ keys: Key...) { for key in keys { driver.press(key) } }
 }

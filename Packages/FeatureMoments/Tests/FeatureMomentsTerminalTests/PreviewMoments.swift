@@ -1,54 +1,74 @@
 import FeatureMoments
 import Foundation
+import Persistence
 import Presentation
 import Reactive
 
-/// A view model that shows what it is told to, and counts what it is asked for.
+/// A view model that emits what a test sets, and counts its inputs.
 @MainActor final class PreviewMoments: MomentsViewModel {
+  let input = ListInput()
+  let like = PublishRelay<Moment.ID>()
+  let open = PublishRelay<Moment.ID>()
+  let share = PublishRelay<Moment.ID>()
+  let openInternalMenu = PublishRelay<Void>()
   let hasInternalMenu: Bool
   private(set) var calls: [String] = []
-  private let states: BehaviorRelay<ListState<Moment>>
-  private let profiles: BehaviorRelay<UserDetails?>
+  private let states: BehaviorRelay<ListState<MomentsListItem>>
+  private let profiles: BehaviorRelay<ProfileListItem?>
   private let styles: BehaviorRelay<MomentsStyle>
   private let times = BehaviorRelay(value: Date(timeIntervalSince1970: 1_605_521_480))
   private let updates = BehaviorRelay<Date?>(value: nil)
   private let notices = PublishRelay<MomentsProblem>()
+  private let bag = DisposeBag()
 
   init(
-    _ state: ListState<Moment>, profile: UserDetails? = .mira, style: MomentsStyle = MomentsStyle(likeButton: .heart),
-    hasInternalMenu: Bool = true
+    _ state: ListState<MomentsListItem>, profile: UserDetails? = .mira,
+    style: MomentsStyle = MomentsStyle(likeButton: .heart), hasInternalMenu: Bool = true
   ) {
     self.hasInternalMenu = hasInternalMenu
     states = BehaviorRelay(value: state)
-    profiles = BehaviorRelay(value: profile)
+    profiles = BehaviorRelay(value: profile.map(ProfileListItem.init))
     styles = BehaviorRelay(value: style)
+    let presses = [
+      (input.appear, "appeared"), (input.disappear, "disappeared"), (input.refresh, "refresh"),
+      (openInternalMenu, "menu"),
+    ]
+    for (relay, name) in presses {
+      relay.asSignal().emit(onNext: { [weak self] in self?.calls.append(name) }).disposed(by: bag)
+    }
+    for (relay, name) in [(like, "like"), (open, "open"), (share, "share")] {
+      relay.asSignal().emit(onNext: { [weak self] in self?.calls.append("\(name) \($0)") }).disposed(by: bag)
+    }
   }
 
-  convenience init(_ moments: [Moment], header: ListContent<Moment>.Header = .current) {
-    self.init(.content(ListContent(rows: moments, header: header, footer: .endReached)))
+  convenience init(_ moments: [Moment], header: ListContent<MomentsListItem>.Header = .current) {
+    self.init(Self.content(moments, header: header))
   }
 
-  var state: Driver<ListState<Moment>> { states.asDriver() }
-  var profile: Driver<UserDetails?> { profiles.asDriver() }
+  var state: Driver<ListState<MomentsListItem>> { states.asDriver() }
+  var profile: Driver<ProfileListItem?> { profiles.asDriver() }
   var updated: Driver<Date?> { updates.asDriver() }
   var style: Driver<MomentsStyle> { styles.asDriver() }
   var now: Driver<Date> { times.asDriver() }
   var problems: Signal<MomentsProblem> { notices.asSignal() }
   var intents: Signal<MomentsIntent> { .never() }
 
-  func show(_ state: ListState<Moment>) { states.accept(state) }
+  /// The state with these moments below the profile.
+  static func content(
+    _ moments: [Moment], inserted: [Int] = [], header: ListContent<MomentsListItem>.Header = .current,
+    footer: ListContent<MomentsListItem>.Footer = .endReached
+  ) -> ListState<MomentsListItem> {
+    .content(
+      ListContent(
+        rows: [.profile(ProfileListItem(.mira))] + moments.map { .moment(MomentListItem($0)) },
+        changes: Changeset(inserted: inserted.map { $0 + 1 }), header: header, footer: footer))
+  }
+
+  func show(_ state: ListState<MomentsListItem>) { states.accept(state) }
   func show(_ style: MomentsStyle) { styles.accept(style) }
   func update(at seconds: TimeInterval) { updates.accept(Date(timeIntervalSince1970: seconds)) }
   func tell(_ problem: MomentsProblem) { notices.accept(problem) }
   func advance(by seconds: TimeInterval) { times.accept(times.value + seconds) }
-
-  func screenAppeared() { calls.append("appeared") }
-  func screenDisappeared() { calls.append("disappeared") }
-  func refresh() { calls.append("refresh") }
-  func pressLike(of id: Moment.ID) { calls.append("like \(id)") }
-  func open(_ id: Moment.ID) { calls.append("open \(id)") }
-  func share(_ id: Moment.ID) { calls.append("share \(id)") }
-  func openInternalMenu() { calls.append("menu") }
 }
 
 extension UserDetails {

@@ -1,6 +1,7 @@
 import FeatureMoments
 import Foundation
 import NetworkingTest
+import Reactive
 import Testing
 
 @MainActor @Suite("Moments lead") struct FeedIntentTests {
@@ -9,14 +10,14 @@ import Testing
   ) {
     let server = try MomentsServer(.json(fixture(fixtureName)), flavor: flavor)
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
+    watched.appear()
     return (server, watched)
   }
 
   @Test("to their link, or else to their first photo") func open() throws {
     let (_, watched) = try watched()
-    watched.viewModel.open("3")
-    watched.viewModel.open("1")
+    watched.viewModel.open.accept("3")
+    watched.viewModel.open.accept("1")
     #expect(
       watched.intents == [
         .open(try #require(URL(string: "https://example.com/reactive"))),
@@ -26,17 +27,17 @@ import Testing
 
   @Test("nowhere without either, and say so") func nowhere() throws {
     let (_, watched) = try watched()
-    watched.viewModel.open("2")
-    watched.viewModel.open("99")
+    watched.viewModel.open.accept("2")
+    watched.viewModel.open.accept("99")
     #expect(watched.intents.isEmpty)
     #expect(watched.problems == [.noAddress])
   }
 
   @Test("to others as their words and their address") func share() throws {
     let (_, watched) = try watched()
-    watched.viewModel.share("3")
-    watched.viewModel.share("0")
-    watched.viewModel.share("2")
+    watched.viewModel.share.accept("3")
+    watched.viewModel.share.accept("0")
+    watched.viewModel.share.accept("2")
     #expect(
       watched.intents == [
         .share("Worth a read\nhttps://example.com/reactive"), .share("https://img.example/photos/lake.jpg"),
@@ -47,7 +48,7 @@ import Testing
   @Test("to the internal menu by a gesture that is counted, in builds that have one", arguments: BuildFlavor.allCases)
   func menu(flavor: BuildFlavor) throws {
     let (server, watched) = try watched(flavor: flavor)
-    watched.viewModel.openInternalMenu()
+    watched.viewModel.openInternalMenu.accept(())
     let counted = server.tracked.all.filter { $0.hasPrefix("event") }
     if flavor == .production {
       #expect(watched.intents.isEmpty)

@@ -12,8 +12,8 @@ import Testing
     let server = try MomentsServer(MomentsServer.page(1, 2))
     let watched = server.watch()
     #expect(watched.states == [.loading])
-    watched.viewModel.screenAppeared()
-    watched.viewModel.screenAppeared()
+    watched.appear()
+    watched.appear()
     #expect(server.operations == ["page of 0 with likes"])
     #expect(watched.ids == ["1", "2"])
     #expect(watched.content?.footer == .endReached)
@@ -23,7 +23,7 @@ import Testing
 
   @Test("says which program asks") func headers() throws {
     let server = try MomentsServer(MomentsServer.page(1))
-    server.watch().viewModel.screenAppeared()
+    server.watch().appear()
     let headers = try #require(server.transport.requests.first { $0.url.lastPathComponent == "graphql" }).headers
     #expect(headers["x-app-platform"] == "linux")
     #expect(headers["x-app-version"] == "1.2.0")
@@ -35,7 +35,7 @@ import Testing
   {
     let server = try MomentsServer(MomentsServer.page())
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
+    watched.appear()
     #expect(watched.states.dropLast().allSatisfy { $0 == .loading })
     #expect(watched.state == .empty)
     #expect(watched.profiles.last??.name == "Me")
@@ -45,9 +45,9 @@ import Testing
   {
     let server = try MomentsServer(.failure(.transport(.offline)), MomentsServer.page(1))
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
+    watched.appear()
     #expect(watched.state == .failed(.offline))
-    watched.viewModel.refresh()
+    watched.viewModel.input.refresh.accept(())
     #expect(watched.content?.header == .current)
     #expect(watched.ids == ["1"])
   }
@@ -63,17 +63,17 @@ import Testing
     ])
   func failures(reply: ScriptedReply, failure: LoadFailure) throws {
     let watched = try MomentsServer(reply).watch()
-    watched.viewModel.screenAppeared()
+    watched.appear()
     #expect(watched.state == .failed(failure))
   }
 
   @Test("is shown as it was kept, then asked for; an equal answer is not drawn again") func cacheFirst() throws {
     let first = try MomentsServer(MomentsServer.page(1, 2))
-    first.watch().viewModel.screenAppeared()
+    first.watch().appear()
     let second = try MomentsServer(MomentsServer.page(1, 2), store: first.store)
     let watched = second.watch()
     #expect(watched.ids == ["1", "2"])
-    watched.viewModel.screenAppeared()
+    watched.appear()
     #expect(
       watched.states.contains { if case .content(let content) = $0 { content.header == .refreshing } else { false } })
     #expect(watched.content?.header == .current)
@@ -86,20 +86,20 @@ import Testing
       MomentsServer.page(1), .failure(.transport(.offline)), MomentsServer.page(1))
     let start = server.clock.now
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
+    watched.appear()
     server.advance(by: 30)
-    watched.viewModel.refresh()
+    watched.viewModel.input.refresh.accept(())
     #expect(watched.updates == [nil, start])
-    watched.viewModel.refresh()
+    watched.viewModel.input.refresh.accept(())
     #expect(watched.updates == [nil, start, start + 30])
   }
 
   @Test("keeps its moments when newer ones cannot be had, and says so") func stale() throws {
     let first = try MomentsServer(MomentsServer.page(1, 2))
-    first.watch().viewModel.screenAppeared()
+    first.watch().appear()
     let second = try MomentsServer(.failure(.transport(.offline)), store: first.store)
     let watched = second.watch()
-    watched.viewModel.screenAppeared()
+    watched.appear()
     #expect(watched.ids == ["1", "2"])
     #expect(watched.content?.header == .stale(.offline))
   }
@@ -107,22 +107,22 @@ import Testing
   @Test("tells which moments are new since it was last there, once") func inserted() throws {
     let server = try MomentsServer(MomentsServer.page(2, 3), MomentsServer.page(1, 2, 3))
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
-    watched.viewModel.refresh()
+    watched.appear()
+    watched.viewModel.input.refresh.accept(())
     let inserted = watched.states.compactMap { state -> [Int]? in
-      if case .content(let content) = state { content.inserted } else { nil }
+      if case .content(let content) = state { content.arrivals } else { nil }
     }
-    #expect(inserted.filter { !$0.isEmpty } == [[0]])
+    #expect(inserted.filter { !$0.isEmpty } == [[1]])
   }
 
   @Test("MO-B9: of one user is not shown to another, nor that of another server") func apart() throws {
     let first = try MomentsServer(MomentsServer.page(1))
-    first.watch().viewModel.screenAppeared()
+    first.watch().appear()
     let user = try MomentsServer(MomentsServer.page(7), user: "3", store: first.store)
     #expect(user.watch().states == [.loading])
     let server = try MomentsServer(address: "https://other.test", store: first.store)
     #expect(server.watch().states == [.loading])
-    user.watch().viewModel.screenAppeared()
+    user.watch().appear()
     #expect(user.operations == ["page of 3 with likes"])
     #expect(try MomentsServer(store: first.store).watch().ids == ["1"])
   }
@@ -133,27 +133,27 @@ import Testing
     try kept.set("from the future", for: Key("MomentsDetails", default: ""))
     let watched = server.watch()
     #expect(watched.states == [.loading])
-    watched.viewModel.screenAppeared()
+    watched.appear()
     #expect(watched.ids == ["1"])
   }
 
   @Test("MO-B3: that cannot be kept is a failure of the store, and not the end") func unwritable() throws {
     let server = try MomentsServer(MomentsServer.page(1), store: .immediate(schemas: []))
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
+    watched.appear()
     #expect(watched.state == .failed(.storage))
   }
 
   @Test("lists a moment once, though the server sends it twice") func twice() throws {
     let watched = try MomentsServer(MomentsServer.page(1, 2, 1)).watch()
-    watched.viewModel.screenAppeared()
+    watched.appear()
     #expect(watched.ids == ["1", "2"])
   }
 
   @Test("is not waited for any more when nobody holds the view model") func released() throws {
     let server = try MomentsServer(.never)
     var watched: Watched? = server.watch()
-    watched?.viewModel.screenAppeared()
+    watched?.appear()
     #expect(server.transport.cancelled == 0)
     watched = nil
     #expect(server.transport.cancelled == 1)
@@ -164,23 +164,23 @@ import Testing
     let server = try MomentsServer(MomentsServer.page(1))
     let start = server.clock.now
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
+    watched.appear()
     server.advance(by: 150)
     #expect(watched.times.last == start + 120)
-    watched.viewModel.screenDisappeared()
+    watched.viewModel.input.disappear.accept(())
     let count = watched.times.count
     server.advance(by: 350)
     #expect(watched.times.count == count)
-    watched.viewModel.screenAppeared()
+    watched.appear()
     #expect(watched.times.last == start + 500)
   }
 
   @Test("counts each view under the name that it has on every platform") func screenviews() throws {
     let server = try MomentsServer(MomentsServer.page(1))
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
-    watched.viewModel.screenDisappeared()
-    watched.viewModel.screenAppeared()
+    watched.appear()
+    watched.viewModel.input.disappear.accept(())
+    watched.appear()
     let view = "screenview screen_view screen_class=FeedViewModel screen_name=Moments screen"
     #expect(server.tracked.all == [view, view])
   }

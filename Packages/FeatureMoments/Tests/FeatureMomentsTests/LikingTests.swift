@@ -3,6 +3,7 @@ import Foundation
 import Networking
 import NetworkingTest
 import Presentation
+import Reactive
 import Testing
 
 @MainActor @Suite("A like") struct LikingTests {
@@ -20,11 +21,12 @@ import Testing
   {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
+    watched.appear()
     server.answer(page(liked: [1]), after: 2)
-    watched.viewModel.pressLike(of: "1")
+    watched.viewModel.like.accept("1")
     #expect(watched.liked == ["1"])
-    #expect(watched.content?.rows[0].likes.users.map(\.id) == ["0"])
+    #expect(watched.moments.first?.likeCount == 1)
+    #expect(watched.moments.first?.faces == ["me"])
     #expect(actions(server).isEmpty)
     let before = watched.redraws.count
     server.advance(by: 2)
@@ -37,11 +39,11 @@ import Testing
   @Test("that fails is taken back, said, and not counted") func reverted() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2, liked: [2]), .failure(.transport(.offline)), .status(500))
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
-    watched.viewModel.pressLike(of: "1")
+    watched.appear()
+    watched.viewModel.like.accept("1")
     #expect(watched.liked == ["2"])
     #expect(watched.problems == [.likeFailed(.offline)])
-    watched.viewModel.pressLike(of: "2")
+    watched.viewModel.like.accept("2")
     #expect(watched.liked == ["2"])
     #expect(watched.problems.last == .likeFailed(.refused("HTTP 500")))
     #expect(actions(server).isEmpty)
@@ -50,11 +52,11 @@ import Testing
   @Test("pressed again while it is on its way is taken back behind it, never beside it") func serialised() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
+    watched.appear()
     server.answer(page(liked: [1]), after: 2)
     server.answer(page(), after: 2)
-    watched.viewModel.pressLike(of: "1")
-    watched.viewModel.pressLike(of: "1")
+    watched.viewModel.like.accept("1")
+    watched.viewModel.like.accept("1")
     #expect(watched.liked.isEmpty)
     #expect(server.operations.count == 2)
     server.advance(by: 2)
@@ -68,11 +70,11 @@ import Testing
   @Test("goes beside that of another moment, and an answer that is overtaken undoes neither") func overtaken() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
+    watched.appear()
     server.answer(page(liked: [1]), after: 5)
     server.answer(page(liked: [1, 2]), after: 2)
-    watched.viewModel.pressLike(of: "1")
-    watched.viewModel.pressLike(of: "2")
+    watched.viewModel.like.accept("1")
+    watched.viewModel.like.accept("2")
     server.advance(by: 5)
     #expect(watched.liked == ["1", "2"])
     #expect(try MomentsServer(store: server.store).watch().liked == ["1", "2"])
@@ -81,11 +83,11 @@ import Testing
   @Test("is not undone by a page that was asked for before it") func olderPage() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
+    watched.appear()
     server.answer(MomentsServer.page(1, 2), after: 5)
     server.answer(page(liked: [1]), after: 2)
-    watched.viewModel.refresh()
-    watched.viewModel.pressLike(of: "1")
+    watched.viewModel.input.refresh.accept(())
+    watched.viewModel.like.accept("1")
     server.advance(by: 5)
     #expect(watched.liked == ["1"])
     #expect(try MomentsServer(store: server.store).watch().liked == ["1"])
@@ -95,18 +97,18 @@ import Testing
     let server = try MomentsServer(
       MomentsServer.page(1, 2), page(liked: [1]), MomentsServer.page(1, 2, liked: [2]))
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
-    watched.viewModel.pressLike(of: "1")
-    watched.viewModel.refresh()
+    watched.appear()
+    watched.viewModel.like.accept("1")
+    watched.viewModel.input.refresh.accept(())
     #expect(watched.liked == ["2"])
   }
 
   @Test("arrives and is counted though the screen is gone") func outlives() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     var watched: Watched? = server.watch()
-    watched?.viewModel.screenAppeared()
+    watched?.appear()
     server.answer(page(liked: [1]), after: 2)
-    watched?.viewModel.pressLike(of: "1")
+    watched?.viewModel.like.accept("1")
     watched = nil
     server.advance(by: 2)
     #expect(actions(server) == [liked1])
@@ -116,10 +118,10 @@ import Testing
   @Test("cannot be pressed where there is no button or no such moment") func unavailable() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2), MomentsServer.page(1, 2), likes: false)
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
-    watched.viewModel.pressLike(of: "1")
+    watched.appear()
+    watched.viewModel.like.accept("1")
     try server.feature.toggles.set(.likeButton, to: true)
-    watched.viewModel.pressLike(of: "99")
+    watched.viewModel.like.accept("99")
     #expect(server.operations.allSatisfy { $0.hasPrefix("page") })
   }
 

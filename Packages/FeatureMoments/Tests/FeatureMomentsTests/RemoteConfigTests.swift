@@ -62,14 +62,14 @@ import Testing
   @Test("chooses a heart where it chooses nothing that is known") func fallback() throws {
     let server = try MomentsServer(MomentsServer.page(1), config: .json(#"{"likeButtonStyle": "thumb"}"#))
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
+    watched.appear()
     #expect(watched.styles.last?.likeButton == .heart)
   }
 
   @Test("is asked for once the screen appears; a failure concerns nobody") func quiet() throws {
     let server = try MomentsServer(MomentsServer.page(1), config: .status(500))
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
+    watched.appear()
     #expect(server.transport.requests.filter { $0.url.lastPathComponent == "remote-config" }.count == 1)
     #expect(watched.problems.isEmpty)
     #expect(watched.ids == ["1"])

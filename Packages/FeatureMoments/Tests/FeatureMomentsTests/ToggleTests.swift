@@ -74,7 +74,7 @@ import Testing
   @Test("thrown while a page is on its way have it asked for anew") func onTheWay() throws {
     let server = try MomentsServer(.never, MomentsServer.page(1, liked: [1]), likes: false)
     let watched = server.watch()
-    watched.viewModel.screenAppeared()
+    watched.appear()
     try server.feature.toggles.set(.likeButton, to: true)
     #expect(server.operations == ["page of 0", "page of 0 with likes"])
     #expect(server.transport.cancelled == 1)
@@ -86,7 +86,7 @@ import Testing
       MomentsServer.page(1), MomentsServer.page(1), config: .json(fixture("remote_config.variant_b")), likes: false)
     let watched = server.watch()
     #expect(watched.styles == [MomentsStyle()])
-    watched.viewModel.screenAppeared()
+    watched.appear()
     #expect(watched.styles.last == MomentsStyle(likeButton: nil, hasRoundAvatars: true))
     try server.feature.toggles.set(.likeButton, to: true)
     #expect(watched.styles.last == MomentsStyle(likeButton: .star, hasRoundAvatars: true))

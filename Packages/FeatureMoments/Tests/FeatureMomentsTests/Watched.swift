@@ -6,8 +6,8 @@ import Reactive
 /// A view model without a screen: all that comes out of it, in order.
 @MainActor final class Watched {
   let viewModel: any MomentsViewModel
-  private(set) var states: [ListState<Moment>] = []
-  private(set) var profiles: [UserDetails?] = []
+  private(set) var states: [ListState<MomentsListItem>] = []
+  private(set) var profiles: [ProfileListItem?] = []
   private(set) var styles: [MomentsStyle] = []
   private(set) var times: [Date] = []
   private(set) var updates: [Date?] = []
@@ -26,16 +26,21 @@ import Reactive
     viewModel.intents.emit(onNext: { [weak self] in self?.intents.append($0) }).disposed(by: bag)
   }
 
-  var state: ListState<Moment>? { states.last }
-  var ids: [String] { state?.rows.map(\.id) ?? [] }
-  var liked: [String] { state?.rows.filter(\.likes.isLiked).map(\.id) ?? [] }
+  var state: ListState<MomentsListItem>? { states.last }
+  /// The moments that the list shows.
+  var moments: [MomentListItem] { state?.rows.compactMap(\.moment) ?? [] }
+  var ids: [String] { moments.map(\.id) }
+  var liked: [String] { moments.filter(\.isLiked).map(\.id) }
 
-  var content: ListContent<Moment>? {
+  /// Reports that the screen became visible.
+  func appear() { viewModel.input.appear.accept(()) }
+
+  var content: ListContent<MomentsListItem>? {
     if case .content(let content)? = state { content } else { nil }
   }
 
   /// The rows each time that they were others than before.
-  var redraws: [[Moment]] {
+  var redraws: [[MomentsListItem]] {
     states.map(\.rows).reduce(into: []) { if $1 != $0.last ?? [] { $0.append($1) } }
   }
 }

@@ -198,7 +198,7 @@ public import TerminalUI
     state = new
     refreshWords()
     if case .content(let content) = new, content.rows != rows {
-      list.show(content.rows, inserted: content.inserted)
+      list.show(content.rows, inserted: content.arrivals)
       if rows.isEmpty { restorePlace(in: content.rows) }
     } else if new.rows.isEmpty, list.count > 0 {
       list.show([])

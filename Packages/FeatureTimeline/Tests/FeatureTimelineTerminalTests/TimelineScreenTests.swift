@@ -1,6 +1,7 @@
 import FeatureTimeline
 import FeatureTimelineTerminal
 import Foundation
+import Persistence
 import Presentation
 import Reactive
 import TerminalUI
@@ -27,7 +28,7 @@ import Testing
     _ rows: [TimelineRow], header: ListContent<TimelineRow>.Header = .current,
     footer: ListContent<TimelineRow>.Footer = .endReached, inserted: [Int] = []
   ) -> ListState<TimelineRow> {
-    .content(ListContent(rows: rows, inserted: inserted, header: header, footer: footer))
+    .content(ListContent(rows: rows, changes: Changeset(inserted: inserted), header: header, footer: footer))
   }
 
   @Test("where the terminal shows pixels, those who wrote are seen, once their pictures are at hand")

@@ -20,7 +20,7 @@ struct TimelineViewModelTests {
     #expect(timeline.ids == Array(bench.server.ids().prefix(5)))
     #expect(timeline.content?.header == .current)
     #expect(timeline.content?.footer == .idle)
-    #expect(timeline.content?.inserted == [])
+    #expect(timeline.content?.arrivals == [])
     #expect(!timeline.states.contains(.empty))
     #expect(timeline.updated == [nil, Date(timeIntervalSince1970: 0)])
   }
@@ -71,7 +71,7 @@ struct TimelineViewModelTests {
     _ = bench.takeRequests()
     timeline.viewModel.loadMore()
     #expect(timeline.ids == Array(bench.server.ids().prefix(10)))
-    #expect(timeline.content?.inserted == [])
+    #expect(timeline.content?.arrivals == [])
     timeline.viewModel.loadMore()
     #expect(timeline.content?.footer == .idle)
     timeline.viewModel.loadMore()
@@ -122,7 +122,7 @@ struct TimelineViewModelTests {
     timeline.viewModel.screenAppeared()
     bench.server.publish(2)
     timeline.viewModel.refresh()
-    let inserted = timeline.states.compactMap { if case .content(let content) = $0 { content.inserted } else { nil } }
+    let inserted = timeline.states.compactMap { if case .content(let content) = $0 { content.arrivals } else { nil } }
     #expect(inserted.filter { !$0.isEmpty } == [[0, 1]])
     #expect(timeline.ids == bench.server.ids())
     #expect(timeline.gaps == [])

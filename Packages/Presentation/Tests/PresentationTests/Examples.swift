@@ -13,31 +13,40 @@ private struct Client: Sendable {
   func send(_ endpoint: Endpoint) -> Single<Page<Int, Row>> { .just(Page([Row(id: 1)], next: nil)) }
 }
 
-struct CoinEntry: Identifiable, Equatable, Sendable {
+private struct Album: Identifiable, Sendable {
   let id: Int
+  let title: String
 }
 
-enum CoinRankIntent { case signIn }
+private struct AlbumRow: ListItemViewModel {
+  let id: Int
+  let title: String
 
-struct CoinRepository: Sendable {
-  func history(page: Int) -> Single<Page<Int, CoinEntry>> { .just(Page([CoinEntry(id: page)], next: nil)) }
-}
-
-extension LoadFailure {
-  fileprivate init(_ error: any Error) { self = .unknown }
-}
-
-struct MyCoinsViewModel: ViewModelType {
-  struct Input { let appeared, refresh, loadMore, signIn: Signal<Void> }
-  struct Output { let history: Driver<ListState<CoinEntry>>, intents: Signal<CoinRankIntent> }
-
-  let repository: CoinRepository
-
-  func transform(input: Input) -> Output {
-    let pager = Pager<Int, CoinEntry>(first: 1, failure: { LoadFailure($0) }, load: repository.history)
-    let states = pager.states(refresh: .merge(input.appeared, input.refresh), next: input.loadMore)
-    return Output(history: states.map { $0.list($0.items) }, intents: input.signIn.map { .signIn })
+  init(_ album: Album) {
+    id = album.id
+    title = album.title.isEmpty ? "--" : album.title
   }
+}
+
+private enum AlbumsIntent: Sendable {
+  case album(Int)
+}
+
+@MainActor private protocol AlbumsViewModel: ListViewModel where Row == AlbumRow, Intent == AlbumsIntent {
+  var open: PublishRelay<AlbumRow> { get }
+}
+
+@MainActor private final class DefaultAlbumsViewModel: AlbumsViewModel {
+  let input = ListInput()
+  let open = PublishRelay<AlbumRow>()
+  let state: Driver<ListState<AlbumRow>>
+
+  init(load: @escaping @Sendable (Int) -> Single<Page<Int, Album>>) {
+    let pager = Pager(first: 1, failure: { LoadFailure($0) }, load: load)
+    state = pager.states(input).map { $0.list($0.items.map(AlbumRow.init)) }.distinctUntilChanged()
+  }
+
+  var intents: Signal<AlbumsIntent> { open.asSignal().map { .album($0.id) } }
 }
 
 @Suite("The examples of the documentation") @MainActor struct Examples {
@@ -52,5 +61,22 @@ struct MyCoinsViewModel: ViewModelType {
     let shown = BehaviorRelay(value: [Int]())
     lists.map { $0.rows.map(\.id) }.bind(to: shown).dispose()
     #expect(shown.value == [1])
+  }
+
+  @Test func `a view model of a list loads when the screen appears, and emits where the user goes`() {
+    let viewModel: any AlbumsViewModel = DefaultAlbumsViewModel { _ in .just(Page([Album(id: 7, title: "")], next: nil))
+    }
+    let titles = BehaviorRelay(value: [String]())
+    let opened = BehaviorRelay(value: [Int]())
+    let hasContent = BehaviorRelay(value: [Bool]())
+    let bag = DisposeBag()
+    viewModel.listItems.drive(onNext: { titles.accept($0.map(\.title)) }).disposed(by: bag)
+    viewModel.hasContent.drive(onNext: { hasContent.accept(hasContent.value + [$0]) }).disposed(by: bag)
+    viewModel.intents.emit(onNext: { if case .album(let id) = $0 { opened.accept([id]) } }).disposed(by: bag)
+    viewModel.input.appear.accept(())
+    #expect(titles.value == ["--"])
+    #expect(hasContent.value == [false, true])
+    viewModel.open.accept(AlbumRow(Album(id: 7, title: "")))
+    #expect(opened.value == [7])
   }
 }

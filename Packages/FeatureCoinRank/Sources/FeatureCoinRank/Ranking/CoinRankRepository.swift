@@ -20,9 +20,10 @@ struct CoinRankRepository: Sendable {
     server = dependencies.client.baseURL.absoluteString
   }
 
-  /// The rows that are kept, now and after each change of them.
-  var rows: Observable<KeptRows> {
-    store.changeset(StoredRank.ranking(of: server)).map { KeptRows($0, $1) }
+  /// The first stored rows, as many as the limit that `limits` emitted last.
+  func rows(_ limits: Observable<Int>) -> Observable<ListWindow<RankingRow>> {
+    store.changeset(following: limits.map { [server] in StoredRank.ranking(of: server).limit($0) })
+      .map { ListWindow($0, $1) { RankingRow($0.row) } }
   }
 
   /// When the first page was last kept, now and after each change; nil for never.
@@ -60,13 +61,16 @@ struct CoinRankRepository: Sendable {
     let rows = (answer.datas?.elements ?? []).map(\.row).filter { seen.insert($0.id).inserted }
     let query = StoredRank.ranking(of: server)
     try store.write { transaction in
-      let kept = try transaction.array(query)
-      if number == 1 { try transaction.delete(kept.filter { !seen.contains($0.userID) }) }
-      // A user who is listed already, because the ranking moved between two pages, keeps the place and gets the new numbers.
-      let places =
-        number == 1
-        ? [:] : Dictionary(kept.map { ($0.userID, $0.position) }, uniquingKeysWith: { first, _ in first })
-      let end = number == 1 ? 0 : (kept.last?.position ?? -1) + 1
+      var places: [Int: Int] = [:]
+      var end = 0
+      if number == 1 {
+        try transaction.deleteAll(query.filter(!.isIn(\.userID, seen)))
+      } else {
+        // A user who is listed already, because the ranking moved between two pages, keeps the place and gets the new numbers.
+        let known = try transaction.array(query.filter(.isIn(\.userID, seen)))
+        places = Dictionary(known.map { ($0.userID, $0.position) }, uniquingKeysWith: { first, _ in first })
+        end = (try transaction.first(StoredRank.lowest(of: server))?.position ?? -1) + 1
+      }
       let records = rows.enumerated().map { index, row in
         StoredRank(row, server: server, position: places[row.id] ?? end + index)
       }

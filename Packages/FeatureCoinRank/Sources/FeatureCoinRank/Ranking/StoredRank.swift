@@ -23,6 +23,11 @@ struct StoredRank: Record {
     filter(\.server == server).order(by: \.position)
   }
 
+  /// The last row of the ranking of one server.
+  static func lowest(of server: String) -> Query<StoredRank> {
+    filter(\.server == server).order(by: \.position, .descending).limit(1)
+  }
+
   var row: CoinRankRow {
     CoinRankRow(id: userID, rank: rank, name: name, level: level, coins: coins)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Persistence
 import Presentation
 
 /// All that the list is made of, the last of each.
@@ -48,7 +49,14 @@ struct FeedPicture: Sendable {
     }
   }
 
-  var list: ListState<Moment> { isUnreadable ? .failed(.storage) : pager.list(moments, inserted: inserted) }
+  var list: ListState<MomentsListItem> {
+    if isUnreadable { return .failed(.storage) }
+    let moments = moments.map { MomentsListItem.moment(MomentListItem($0)) }
+    guard let page, !moments.isEmpty else { return pager.list([]) }
+    // The first row is the profile.
+    return pager.list(
+      [.profile(ProfileListItem(page.user))] + moments, changes: Changeset(inserted: inserted.map { $0 + 1 }))
+  }
 
   /// The places of moments that were not on the page before, if there were any before.
   private func newPlaces(in page: MomentsDetails?) -> [Int] {

@@ -1,3 +1,4 @@
+import Persistence
 import Presentation
 
 /// All that a screen of posts shows, at one moment.
@@ -44,7 +45,9 @@ struct TimelinePicture: Sendable {
   var list: ListState<TimelineRow> {
     if isUnreadable { return .failed(.storage) }
     let rows = rows
-    if !rows.isEmpty { return .content(ListContent(rows: rows, inserted: inserted, header: header, footer: footer)) }
+    if !rows.isEmpty {
+      return .content(ListContent(rows: rows, changes: Changeset(inserted: inserted), header: header, footer: footer))
+    }
     switch header {
     case .stale(let failure): return .failed(failure)
     // Rows come by another way than the end of the request that brought them: that there are none is known from the store.

@@ -1,3 +1,5 @@
+public import Persistence
+
 extension Pager.State {
   /// What happens above rows while the pager stands so.
   public func header<Row>(of _: Row.Type) -> ListContent<Row>.Header {
@@ -19,10 +21,10 @@ extension Pager.State {
   }
 
   /// What a screen shows for `rows` while the pager stands so. The rows are those that were kept, not the pager's items.
-  public func list<Row>(_ rows: [Row], inserted: [Int] = []) -> ListState<Row> {
+  public func list<Row>(_ rows: [Row], changes: Changeset = Changeset()) -> ListState<Row> {
     if !rows.isEmpty {
       return .content(
-        ListContent(rows: rows, inserted: inserted, header: header(of: Row.self), footer: footer(of: Row.self)))
+        ListContent(rows: rows, changes: changes, header: header(of: Row.self), footer: footer(of: Row.self)))
     }
     if activity == .idle {
       if case .refresh(let failure) = failure { return .failed(failure) }

@@ -1,3 +1,5 @@
+public import Persistence
+
 /// All that a screen needs to know to show a list that is loaded page by page.
 ///
 /// It is a state and not a series of actions: whoever begins to watch late sees the whole of it.
@@ -17,24 +19,37 @@ public enum ListState<Row: Equatable & Sendable>: Equatable, Sendable {
   }
 }
 
-/// Rows, and what happens above and below them.
+/// The rows of a list, and what happens above and below them.
 public struct ListContent<Row: Equatable & Sendable>: Equatable, Sendable {
   /// The rows in their order.
   public var rows: [Row]
-  /// The places of rows that came in among known ones since the state before, ascending. Rows of a further page, and
-  /// the first ones, are not among them.
-  public var inserted: [Int]
+  /// How the rows of the previous state became these rows, as the store reports it. Empty if the rows are the first ones, or did not change.
+  public var changes: Changeset
   /// What happens above the rows.
   public var header: Header
   /// What happens below the rows.
   public var footer: Footer
 
   /// Creates content.
-  public init(rows: [Row], inserted: [Int] = [], header: Header = .current, footer: Footer = .idle) {
+  public init(
+    rows: [Row], changes: Changeset = Changeset(), header: Header = .current, footer: Footer = .idle
+  ) {
     self.rows = rows
-    self.inserted = inserted
+    self.changes = changes
     self.header = header
     self.footer = footer
+  }
+
+  /// The indices of new rows with an older row below them, in ascending order: the rows that are worth pointing out. Rows of a further page
+  /// are not, since the user asked for them.
+  public var arrivals: [Int] {
+    var indices = changes.inserted
+    var end = rows.count - 1
+    while let last = indices.last, last == end {
+      indices.removeLast()
+      end -= 1
+    }
+    return indices
   }
 
   /// How the rows stand to the server's.

@@ -28,9 +28,7 @@ struct CoinRankModule: AppModule {
         scene: { context in
           let viewModel = try context.container.resolve(CoinRankFeature.self).makeRankingViewModel()
           let screen = CoinRankScreen(viewModel: viewModel, host: context.host, language: context.language)
-          return Scene(screen: screen, segues: viewModel.intents.map { Segue($0) }) { [weak screen] in
-            screen?.language = $0
-          }
+          return Scene(screen: screen) { [weak screen] in screen?.language = $0 }
         },
         report: CoinRankReports.ranking),
       Destination(
@@ -38,9 +36,9 @@ struct CoinRankModule: AppModule {
         scene: { context in
           let feature = try context.container.resolve(CoinRankFeature.self)
           let login = context.modules.route(to: .login, LoginInput(method: .wanAndroid))
-          let screen = MyCoinsScreen(
-            viewModel: feature.makeMyCoinsViewModel(), host: context.host, language: context.language)
-          return Scene(screen: screen, segues: screen.intents.map { Segue($0, login: login) }) { [weak screen] in
+          let viewModel = feature.makeMyCoinsViewModel()
+          let screen = MyCoinsScreen(viewModel: viewModel, host: context.host, language: context.language)
+          return Scene(screen: screen, segues: viewModel.intents.map { Segue($0, login: login) }) { [weak screen] in
             screen?.language = $0
           }
         },
@@ -60,14 +58,7 @@ struct CoinRankModule: AppModule {
 }
 
 extension Segue {
-  /// Where an intent of the ranking leads.
-  fileprivate init(_ intent: CoinRankIntent) {
-    switch intent {
-    case .ranking: self = .push(RouteKey.ranking())
-    }
-  }
-
-  /// Where an intent of one's own coins leads.
+  /// Returns the segue of an intent of the user's coins.
   ///
   /// - Parameter login: The form to log in, or `nil` in an app in which nobody can.
   fileprivate init(_ intent: MyCoinsIntent, login: Route?) {

@@ -3,9 +3,15 @@ import Presentation
 import Reactive
 
 /// Shows the page that the store keeps, with the likes that are on their way, and around it where the request for it stands.
-@MainActor final class FeedViewModel: MomentsViewModel {
-  let state: Driver<ListState<Moment>>
-  let profile: Driver<UserDetails?>
+@MainActor final class DefaultMomentsViewModel: MomentsViewModel {
+  let input = ListInput()
+  let like = PublishRelay<Moment.ID>()
+  let open = PublishRelay<Moment.ID>()
+  let share = PublishRelay<Moment.ID>()
+  let openInternalMenu = PublishRelay<Void>()
+
+  let state: Driver<ListState<MomentsListItem>>
+  let profile: Driver<ProfileListItem?>
   let updated: Driver<Date?>
   let style: Driver<MomentsStyle>
   let now: Driver<Date>
@@ -17,8 +23,7 @@ import Reactive
   private let pager: Pager<Int, Moment>
   private let picture = BehaviorRelay(value: FeedPicture())
   private let look = BehaviorRelay(value: MomentsStyle())
-  private let isVisible = BehaviorRelay(value: false)
-  private let wishes = PublishRelay<MomentsIntent>()
+  private let destinations = PublishRelay<MomentsIntent>()
   private let notices = PublishRelay<MomentsProblem>()
   private let reading = SerialDisposable()
   private let bag = DisposeBag()
@@ -37,29 +42,44 @@ import Reactive
       repository.load().map { Page($0.moments, next: nil) }
     }
     state = picture.asDriver().map(\.list).distinctUntilChanged()
-    profile = picture.asDriver().map { $0.page?.user }.distinctUntilChanged()
+    profile = picture.asDriver().map { $0.page.map { ProfileListItem($0.user) } }.distinctUntilChanged()
     updated = picture.asDriver().map(\.updated).distinctUntilChanged()
     style = look.asDriver().distinctUntilChanged()
-    now = isVisible.asObservable().distinctUntilChanged()
+    now = Observable.merge(input.appear.map { true }, input.disappear.map { false }).startWith(false)
+      .distinctUntilChanged()
       .flatMapLatest { isVisible in
         let minutes = Observable<Int>.interval(.seconds(60), scheduler: clock).map { _ in clock.now }
         return (isVisible ? minutes : .never()).startWith(clock.now)
       }
       .asDriver(onErrorDriveWith: .never())
     reading.disposed(by: bag)
-    bind()
+    bindInputs()
+    bindState()
   }
 
   var hasInternalMenu: Bool { dependencies.app.flavor.hasInternalMenu }
   var problems: Signal<MomentsProblem> { notices.asSignal() }
-  var intents: Signal<MomentsIntent> { wishes.asSignal() }
+  var intents: Signal<MomentsIntent> { destinations.asSignal() }
 
   // MARK: - Inputs
 
-  func screenAppeared() {
-    isVisible.accept(true)
-    tracking.trackScreenviews(
-      ScreenviewsEvent(screenName: Self.screenName, screenClass: String(describing: Self.self)))
+  private func bindInputs() {
+    func bind<Value: Sendable>(
+      _ relay: PublishRelay<Value>, _ action: @escaping @MainActor (DefaultMomentsViewModel, Value) -> Void
+    ) {
+      relay.asSignal().emit(with: self) { action($0, $1) }.disposed(by: bag)
+    }
+    bind(input.appear) { viewModel, _ in viewModel.appear() }
+    bind(input.refresh) { viewModel, _ in viewModel.refresh() }
+    bind(like) { $0.pressLike(of: $1) }
+    bind(open) { $0.open($1) }
+    bind(share) { $0.share($1) }
+    bind(openInternalMenu) { viewModel, _ in viewModel.showInternalMenu() }
+  }
+
+  private func appear() {
+    // The class is called so in reports, on every platform.
+    tracking.trackScreenviews(ScreenviewsEvent(screenName: "Moments screen", screenClass: "FeedViewModel"))
     if hasAppeared { return }
     hasAppeared = true
     pager.refresh()
@@ -67,41 +87,36 @@ import Reactive
     dependencies.remoteConfig.fetch().subscribe(onFailure: { _ in }).disposed(by: bag)
   }
 
-  func screenDisappeared() { isVisible.accept(false) }
-
-  func refresh() {
+  private func refresh() {
     read()
     pager.refresh()
   }
 
-  func pressLike(of id: Moment.ID) {
+  private func pressLike(of id: Moment.ID) {
     guard look.value.likeButton != nil, let moment = moment(id) else { return }
     buttons.press(moment)
   }
 
-  func open(_ id: Moment.ID) {
+  private func open(_ id: Moment.ID) {
     guard let moment = moment(id) else { return }
-    if let address = moment.address { wishes.accept(.open(address)) } else { notices.accept(.noAddress) }
+    if let address = moment.address { destinations.accept(.open(address)) } else { notices.accept(.noAddress) }
   }
 
-  func share(_ id: Moment.ID) {
+  private func share(_ id: Moment.ID) {
     guard let moment = moment(id) else { return }
     let text = [moment.title, moment.address?.absoluteString].compactMap(\.self).joined(separator: "\n")
-    if text.isEmpty { notices.accept(.noAddress) } else { wishes.accept(.share(text)) }
+    if text.isEmpty { notices.accept(.noAddress) } else { destinations.accept(.share(text)) }
   }
 
-  func openInternalMenu() {
+  private func showInternalMenu() {
     guard hasInternalMenu else { return }
     tracking.trackEvent(ShakeEvent(userID: repository.userID, date: dependencies.clock.now))
-    wishes.accept(.internalMenu)
+    destinations.accept(.internalMenu)
   }
 
   // MARK: - State
 
-  /// What the screen is called in reports, on every platform and in every language.
-  private static let screenName = "Moments screen"
-
-  private func bind() {
+  private func bindState() {
     let toggles = dependencies.internalToggles
     Observable.combineLatest(
       toggles.isOn(.likeButton), dependencies.remoteToggles.isOn(.roundedAvatar), dependencies.remoteConfig.values

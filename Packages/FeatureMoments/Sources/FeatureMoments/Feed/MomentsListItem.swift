@@ -1,0 +1,71 @@
+public import Foundation
+public import Presentation
+
+/// The view model of a row of the page: whose page it is, or a moment.
+public enum MomentsListItem: ListItemViewModel {
+  case profile(ProfileListItem)
+  case moment(MomentListItem)
+
+  public var id: String {
+    switch self {
+    case .profile(let profile): "profile \(profile.id)"
+    case .moment(let moment): "moment \(moment.id)"
+    }
+  }
+
+  /// The moment, or `nil` for the profile.
+  public var moment: MomentListItem? { if case .moment(let moment) = self { moment } else { nil } }
+}
+
+/// The view model of the row that names the person whose page it is.
+public struct ProfileListItem: Identifiable, Equatable, Sendable {
+  public let id: String
+  /// The name of the person.
+  public let name: String
+  /// The name of the picture behind the name, or `nil` if there is none.
+  public let cover: String?
+
+  /// Creates the view model of a person.
+  public init(_ user: UserDetails) {
+    id = user.id
+    name = user.name
+    cover = user.backgroundImage?.lastPathComponent
+  }
+}
+
+/// The view model of a moment.
+public struct MomentListItem: Identifiable, Equatable, Sendable {
+  public let id: Moment.ID
+  /// The name of the author.
+  public let author: String
+  /// When it was shared, or `nil` if that is not known.
+  public let created: Date?
+  /// The words of the author, or `nil` if there are none.
+  public let title: String?
+  /// The address that it links to, or `nil` if there is none.
+  public let link: String?
+  /// The address of the first photo, or `nil` if there is none.
+  public let photo: URL?
+  /// The server's name of a kind that this version does not know, or `nil`.
+  public let unknownKind: String?
+  /// Whether the person whose page it is likes the moment.
+  public let isLiked: Bool
+  /// The number of likes.
+  public let likeCount: Int
+  /// Those of the likers who have a picture, by its name: the server tells no other.
+  public let faces: [String]
+
+  /// Creates the view model of a moment.
+  public init(_ moment: Moment) {
+    id = moment.id
+    author = moment.authorName
+    created = moment.created
+    title = moment.title.flatMap { $0.isEmpty ? nil : $0 }
+    link = moment.url?.absoluteString
+    photo = moment.photos.first
+    unknownKind = if case .other(let kind) = moment.kind { kind } else { nil }
+    isLiked = moment.likes.isLiked
+    likeCount = moment.likes.users.count
+    faces = moment.likes.users.compactMap { $0.avatar?.deletingPathExtension().lastPathComponent }
+  }
+}

@@ -1,0 +1,129 @@
+public import Foundation
+public import Persistence
+public import Reactive
+
+/// Shows the stored rows of a list, and loads further ones page by page.
+///
+/// The loader observes a window of the stored rows, so a change costs the same however long the list is. When the user comes near the end of
+/// the window, it grows; when it holds everything that is stored, the pager loads the next page.
+///
+/// ```swift
+/// let loader = StoredListLoader(input, pager: pager, updated: repository.updated) { limits in
+///   store.changeset(following: limits.map { StoredAlbum.all.limit($0) }).map { ListWindow($0, $1, row: \.row) }
+/// }
+/// state = loader.state
+/// ```
+///
+/// - The first `appear` loads the first page, `refresh` loads it again.
+/// - The state is `.failed(.storage)` if the store cannot be read; the next refresh reads again.
+/// - Inputs are handled while ``state`` has a subscriber.
+@MainActor public final class StoredListLoader<Cursor: Sendable, Item: Identifiable & Sendable, Row: ListItemViewModel>
+where Item.ID: Sendable {
+  /// Emits the state of the list: on subscription and after each change. Retain the loader for as long as you are subscribed.
+  public private(set) lazy var state: Driver<ListState<Row>> = makeState()
+  /// Emits when the rows were last loaded: on subscription and after each change. `nil` if they never were, or if that cannot be read.
+  public let updated: Driver<Date?>
+
+  private enum Event: Sendable {
+    /// `nil` if the store cannot be read.
+    case window(ListWindow<Row>?)
+    case pager(Pager<Cursor, Item>.State)
+  }
+
+  private let input: ListInput
+  private let pager: Pager<Cursor, Item>
+  private let windowSize: Int
+  private let windows: @Sendable (Observable<Int>) -> Observable<ListWindow<Row>>
+  private let limit: BehaviorRelay<Int>
+  private var window: ListWindow<Row>? = ListWindow()
+  private var hasAppeared = false
+
+  /// Creates a loader that loads nothing yet.
+  ///
+  /// - Parameters:
+  ///   - input: What the user does.
+  ///   - pager: Loads pages into the store.
+  ///   - windowSize: The number of rows by which the window grows.
+  ///   - updated: Emits when the rows were last loaded. Subscribed to again with each refresh.
+  ///   - windows: Returns the first stored rows, as many as the limit that the given observable emitted last. Subscribed to again with each
+  ///     refresh.
+  public init(
+    _ input: ListInput, pager: Pager<Cursor, Item>, windowSize: Int = 200, updated: Observable<Date?> = .just(nil),
+    windows: @escaping @Sendable (Observable<Int>) -> Observable<ListWindow<Row>>
+  ) {
+    self.input = input
+    self.pager = pager
+    self.windowSize = windowSize
+    self.windows = windows
+    limit = BehaviorRelay(value: windowSize)
+    self.updated = input.refresh.asObservable().startWith(())
+      .flatMapLatest { updated.catch { _ in .just(nil) } }
+      .distinctUntilChanged()
+      .asDriver(onErrorJustReturn: nil)
+  }
+
+  private func makeState() -> Driver<ListState<Row>> {
+    let stored = input.refresh.asObservable().startWith(())
+      .flatMapLatest { [windows, limit] in
+        windows(limit.asObservable()).map(Event.window).catch { _ in .just(.window(nil)) }
+      }
+    let requests = Signal.merge(
+      input.appear.asSignal().map { _ in { @MainActor @Sendable (loader: StoredListLoader) in loader.appear() } },
+      input.refresh.asSignal().map { _ in { @MainActor @Sendable (loader: StoredListLoader) in loader.pager.refresh() }
+      },
+      input.loadMore.asSignal().map { _ in { @MainActor @Sendable (loader: StoredListLoader) in loader.loadMore() } })
+    // Signals and drivers deliver on the main actor.
+    let served = requests.asObservable().compactMap { [weak self] request -> Event? in
+      MainActor.assumeIsolated { if let self { request(self) } }
+      return nil
+    }
+    return Observable.merge(stored, pager.states.map(Event.pager), served)
+      .asDriver(onErrorDriveWith: .never())
+      .compactMap { [weak self] event in MainActor.assumeIsolated { self?.state(after: event) } }
+      .distinctUntilChanged()
+  }
+
+  private func appear() {
+    if hasAppeared { return }
+    hasAppeared = true
+    pager.refresh()
+  }
+
+  private func loadMore() {
+    if isWindowFull { limit.accept(limit.value + windowSize) } else { pager.next() }
+  }
+
+  /// Whether there may be stored rows below the window.
+  private var isWindowFull: Bool { (window?.rows.count ?? 0) >= limit.value }
+
+  private func state(after event: Event) -> ListState<Row> {
+    switch event {
+    case .window(let new): window = new
+    case .pager: window?.changes = Changeset()
+    }
+    guard let window else { return .failed(.storage) }
+    let state = pager.state.list(window.rows, changes: window.changes)
+    guard isWindowFull, case .content(var content) = state, content.footer == .endReached else { return state }
+    content.footer = .idle
+    return .content(content)
+  }
+}
+
+/// The first stored rows of a list, and how they became what they are.
+public struct ListWindow<Row: Sendable>: Sendable {
+  /// The rows.
+  public var rows: [Row]
+  /// How the previous rows became these. Empty for the first ones.
+  public var changes: Changeset
+
+  /// Creates a window.
+  public init(rows: [Row] = [], changes: Changeset = Changeset()) {
+    self.rows = rows
+    self.changes = changes
+  }
+
+  /// Creates a window of stored records.
+  public init<Stored: Record>(_ records: Snapshot<Stored>, _ changes: Changeset?, row: (Stored) -> Row) {
+    self.init(rows: records.map(row), changes: changes ?? Changeset())
+  }
+}

@@ -1,0 +1,234 @@
+public import Foundation
+public import Observation
+public import Presentation
+import Reactive
+public import TerminalUI
+
+/// A list that is loaded page by page, in each of its states: loading, empty, failed, or rows with what happens above and below them.
+///
+/// It shows the state of a ``ListViewModel`` and reports what the user does to it. The hints name keys as the user has bound them.
+@MainActor @Observation.Observable public final class PagedListView<Row: ListItemViewModel> {
+  /// The language of its words.
+  public var language: Language { didSet { showUpdated() } }
+  /// What is shown.
+  public private(set) var state = ListState<Row>.loading
+  /// A line above the rows of a list without columns, or `nil` for none. Hidden while a spinner or a failure takes its place.
+  @ObservationIgnored public var headline: @MainActor () -> StyledText? = { nil }
+  @ObservationIgnored private weak var host: (any ScreenHost)?
+  @ObservationIgnored private let text: ListText
+  @ObservationIgnored private let rows: ListRows<Row>
+  @ObservationIgnored private let now: @MainActor () -> Date
+  @ObservationIgnored private let timeZone: TimeZone
+  @ObservationIgnored private let viewModel: any ListViewModel
+  @ObservationIgnored private var updated: Date?
+  @ObservationIgnored private var isVisible = false
+  /// The number of rows when the user last came near the end.
+  @ObservationIgnored private var rowsAtNearEnd: Int?
+  /// When the state became one that shows a spinner.
+  @ObservationIgnored private var loadingStart: Duration?
+  @ObservationIgnored private let bag = DisposeBag()
+
+  @ObservationIgnored private lazy var list = makeList()
+
+  /// How long a request takes before a spinner is shown: an answer that arrives sooner causes no flash.
+  private static var spinnerDelay: Duration { .milliseconds(150) }
+
+  /// Creates a view that shows the state of a view model.
+  ///
+  /// - Parameters:
+  ///   - viewModel: The view model. Retained.
+  ///   - host: Shows messages and the time of the last update. Not retained.
+  ///   - language: The language of its words.
+  ///   - text: The words.
+  ///   - now: Returns the current time, for the time of the last update.
+  ///   - timeZone: The time zone of the time of the last update.
+  ///   - rows: How rows are drawn.
+  public init<ViewModel: ListViewModel>(
+    _ viewModel: ViewModel, host: (any ScreenHost)?, language: Language, text: ListText = .standard,
+    now: @escaping @MainActor () -> Date = { Date() }, timeZone: TimeZone = .current, rows: ListRows<Row>
+  ) where ViewModel.Row == Row {
+    self.host = host
+    self.language = language
+    self.text = text
+    self.now = now
+    self.timeZone = timeZone
+    self.rows = rows
+    self.viewModel = viewModel
+    viewModel.state.drive(onNext: { [weak self] in self?.show($0) }).disposed(by: bag)
+    viewModel.updated.drive(onNext: { [weak self] in self?.show(updated: $0) }).disposed(by: bag)
+  }
+
+  private func makeList() -> List<Row> {
+    let list =
+      switch rows {
+      case .table(let table):
+        List<Row> { [weak self] row, _, canvas in
+          if let self { table(language).draw(row, in: &canvas) }
+        }
+      case .blocks(let height, let draw): List<Row>(height: height, draw: draw)
+      }
+    list.onNearEnd = { [weak self] in self?.reportNearEnd() }
+    list.newRowsLabel = { [weak self, text] in TerminalText(text.newRows($0), self?.language ?? .en) }
+    return list
+  }
+
+  /// Called when the user opens a row. The list has a key for that only if this is set.
+  public var onOpen: (@MainActor (Row) -> Void)? {
+    get { list.onOpen }
+    set { list.onOpen = newValue }
+  }
+
+  /// The selected row.
+  public var selectedRow: Row? { list.selectedRow }
+
+  // MARK: - What a screen forwards
+
+  /// The keys of a list, and those that a screen has besides.
+  public func keys(adding screenKeys: [KeyBinding] = []) -> KeyTable {
+    var bindings = [KeyBinding(["r"], .listRefresh, TerminalText(text.refresh, language))]
+    if let loadMore = text.loadMore { bindings.append(KeyBinding(["m"], .listMore, TerminalText(loadMore, language))) }
+    return KeyTable(bindings + screenKeys) + list.keys
+  }
+
+  /// Call when the screen becomes visible.
+  public func didAppear() {
+    isVisible = true
+    showUpdated()
+    viewModel.input.appear.accept(())
+  }
+
+  /// Call when the screen is not visible anymore.
+  public func didDisappear() {
+    isVisible = false
+    host?.statusBar.detail = .empty
+    viewModel.input.disappear.accept(())
+  }
+
+  /// Handles an event before the key table is asked. Returns whether it was handled.
+  public func receive(_ event: InputEvent) -> Bool { list.receive(event) }
+
+  /// Performs a command. Returns whether it is one of a list's.
+  public func perform(_ command: Command) -> Bool {
+    switch command {
+    case .listRefresh: viewModel.input.refresh.accept(())
+    case .listMore: viewModel.input.loadMore.accept(())
+    default: return list.perform(command)
+    }
+    return true
+  }
+
+  /// Draws the list as part of a screen, whose keys the hints name.
+  public func draw(in canvas: inout Canvas, on screen: any Screen) {
+    let hints = KeyHints(for: screen, host: host, language: language)
+    if !isLoading { loadingStart = nil }
+    switch state {
+    case .loading: drawSpinner(in: &canvas)
+    case .empty:
+      CenteredMessage(
+        TerminalText(text.empty, language), detail: text.emptyDetail.map { TerminalText($0, language) } ?? "",
+        hint: StyledText(hints.hint(.listRefresh, text.refreshAction))
+      ).draw(in: &canvas)
+    case .failed(let failure):
+      CenteredMessage(
+        TerminalText(text.failed, language), detail: TerminalText(failure.message(in: language)),
+        hint: StyledText(hints.hint(.listRefresh, text.retry))
+      ).draw(in: &canvas)
+    case .content(let content):
+      drawHeader(content.header, hints, in: &canvas)
+      let footer = footer(content.footer, hints)
+      if list.footer != footer { list.footer = footer }
+      let rest = Rect(row: 1, columns: canvas.size.columns, rows: canvas.size.rows - 1)
+      canvas.inside(rest) { list.draw(in: &$0) }
+    }
+  }
+
+  // MARK: - Drawing
+
+  private var isLoading: Bool {
+    switch state {
+    case .loading: true
+    case .content(let content): content.header == .refreshing
+    case .empty, .failed: false
+    }
+  }
+
+  /// One line, so that the rows stand still whatever it says.
+  private func drawHeader(_ header: ListContent<Row>.Header, _ hints: KeyHints, in canvas: inout Canvas) {
+    switch header {
+    case .refreshing where drawSpinner(in: &canvas): break
+    case .current, .refreshing: drawHeadline(in: &canvas)
+    case .stale: canvas.draw(hints.line(text.refreshFailed, .listRefresh, text.retry), style: Style(.warning))
+    }
+  }
+
+  private func drawHeadline(in canvas: inout Canvas) {
+    switch rows {
+    case .table(let table):
+      canvas.inside(Rect(column: 2, columns: canvas.size.columns - 2, rows: 1)) { table(language).drawHeader(in: &$0) }
+    case .blocks: if let headline = headline() { canvas.draw(headline, style: Style(.secondaryText)) }
+    }
+  }
+
+  /// Draws the spinner, unless the request began less than 150 ms ago. Returns whether it did.
+  @discardableResult private func drawSpinner(in canvas: inout Canvas) -> Bool {
+    let start = loadingStart ?? canvas.time
+    loadingStart = start
+    guard canvas.time >= start + Self.spinnerDelay else {
+      canvas.requestFrame(at: start + Self.spinnerDelay)
+      return false
+    }
+    Spinner(TerminalText(text.loading, language)).draw(in: &canvas)
+    return true
+  }
+
+  private func footer(_ footer: ListContent<Row>.Footer, _ hints: KeyHints) -> StyledText {
+    switch footer {
+    case .idle: text.loadMore == nil ? .empty : StyledText(hints.hint(.listMore, text.moreAction))
+    case .loadingMore: StyledText(TerminalText(text.loadingMore, language))
+    case .loadMoreFailed: StyledText(hints.line(text.loadMoreFailed, .listMore, text.retry), .warning)
+    case .endReached: StyledText(TerminalText(text.endReached, language))
+    }
+  }
+
+  // MARK: - State
+
+  private func show(_ new: ListState<Row>) {
+    if case .content(let content) = new, case .stale(let failure) = content.header,
+      case .content(let old) = state, content.header != old.header
+    {
+      host?.toasts.show(TerminalText(failure.message(in: language)), .error)
+    }
+    let old = state.rows
+    state = new
+    if case .content(let content) = new {
+      if content.rows != old { list.show(content.rows, inserted: content.arrivals) }
+    } else if list.count > 0 {
+      list.show([])
+    }
+    loadMoreIfNeeded()
+  }
+
+  private func show(updated: Date?) {
+    self.updated = updated
+    showUpdated()
+  }
+
+  private func showUpdated() {
+    guard isVisible, let updated else { return }
+    let time = updated.clockTime(asOf: now(), in: timeZone)
+    host?.statusBar.detail = StyledText(TerminalText(ListText.updated(time), language))
+  }
+
+  private func reportNearEnd() {
+    rowsAtNearEnd = list.count
+    loadMoreIfNeeded()
+  }
+
+  /// Rows can be shown before the request that loaded them has ended, and only then can more be requested.
+  private func loadMoreIfNeeded() {
+    guard let rowsAtNearEnd, case .content(let content) = state, content.footer == .idle, content.header == .current
+    else { return }
+    self.rowsAtNearEnd = nil
+    if rowsAtNearEnd == list.count { viewModel.input.loadMore.accept(()) }
+  }
+}
