@@ -1,5 +1,4 @@
 import Composition
-import FeatureLogin
 import Foundation
 import Presentation
 import TerminalUI
@@ -101,7 +100,6 @@ import Testing
     #expect(
       try load(environment: ["TESSERA_RANKING_SERVER": address]).servers[ServerDefinition.wanAndroid.id] == expected)
     #expect(try load(file: #"{"ranking-server": "\#(address)"}"#).servers[ServerDefinition.wanAndroid.id] == expected)
-    #expect(ServerAddress(address)?.url == expected)
     #expect(try load(flags: ["server": address]).servers[ServerDefinition.wanAndroid.id] == expected)
   }
 

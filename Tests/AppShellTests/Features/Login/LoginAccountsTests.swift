@@ -64,4 +64,9 @@ import Testing
     let text = try JSONText.lines(document).map(\.string).joined() + document.lines(in: .en).map(\.string).joined()
     #expect(text.contains("Ada") && text.contains("the system's keyring") && !text.contains("canary"))
   }
+
+  @Test func `The address that a login is given has the same form as the settings of servers`() {
+    let address = " HTTPS://Example.com:443/ "
+    #expect(ServerAddress(address)?.url.absoluteString == ServerURL(settingText: address)?.settingText)
+  }
 }
