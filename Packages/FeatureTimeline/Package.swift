@@ -17,7 +17,11 @@ let package = Package(
   targets: [
     .target(name: "FeatureTimeline", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"]),
     .target(
-      name: "FeatureTimelineTerminal", dependencies: ["FeatureTimeline", "Presentation", "Reactive", "TerminalUI"]),
+      name: "FeatureTimelineTerminal",
+      dependencies: [
+        "FeatureTimeline", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"), "Reactive",
+        "TerminalUI",
+      ]),
     .target(name: "FeatureTimelineTest", dependencies: ["FeatureTimeline", "Networking"]),
     .executableTarget(
       name: "timeline-demo",

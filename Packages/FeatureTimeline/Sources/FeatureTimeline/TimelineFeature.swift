@@ -30,20 +30,20 @@ public struct TimelineFeature: Sendable {
     try TimelineRepository.remove(account: account, server: server, from: store)
   }
 
-  /// Makes what stands behind one screen of posts: of a list, of a hashtag, of some people or of one.
+  /// Creates the view model of a screen of posts: of a list, of a hashtag, of some people or of one.
   @MainActor public func makeTimelineViewModel(for source: TimelineSource) -> any TimelineViewModel {
-    PollingTimelineViewModel(
+    DefaultTimelineViewModel(
       source, TimelineRepository(source, dependencies), dependencies.server(source.api), clock: dependencies.clock)
   }
 
-  /// Makes what stands behind one screen of the people who write what a source shows.
+  /// Creates the view model of a screen of the people who write what a source shows.
   @MainActor public func makePeopleViewModel(of source: TimelineSource) -> any PeopleViewModel {
-    PagedPeopleViewModel(source, TimelineRepository(source, dependencies), clock: dependencies.clock)
+    DefaultPeopleViewModel(source, TimelineRepository(source, dependencies), clock: dependencies.clock)
   }
 
-  /// Makes what stands behind one screen of a single post.
+  /// Creates the view model of a screen of a single post.
   @MainActor public func makePostViewModel(for id: PostID, in source: TimelineSource) -> any PostViewModel {
-    SinglePostViewModel(id, source, TimelineRepository(source, dependencies), clock: dependencies.clock)
+    DefaultPostViewModel(id, source, TimelineRepository(source, dependencies), clock: dependencies.clock)
   }
 
   /// Asks for the newest posts, page by page, and returns them as they are stored then.

@@ -1,5 +1,6 @@
 import Foundation
 import Presentation
+import PresentationTerminal
 import TerminalUI
 
 /// When a post was written, in as few columns as people are used to.
@@ -16,7 +17,7 @@ struct PostAge {
   func short(_ date: Date, now: Date) -> TerminalText {
     let seconds = now.timeIntervalSince(date)
     // A clock that is a little wrong must not make posts of the future.
-    if abs(seconds) < 60 { return Self.now.terminal(language) }
+    if abs(seconds) < 60 { return TerminalText(Self.now, language) }
     guard seconds > 0, seconds < 604_800 else { return TerminalText(day(date)) }
     let (length, unit) =
       seconds < 3_600 ? (60.0, Self.minutes) : seconds < 86_400 ? (3_600, Self.hours) : (86_400, Self.days)

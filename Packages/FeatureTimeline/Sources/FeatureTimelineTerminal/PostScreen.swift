@@ -2,6 +2,7 @@ public import FeatureTimeline
 public import Foundation
 public import Observation
 public import Presentation
+import PresentationTerminal
 import Reactive
 public import TerminalUI
 
@@ -39,7 +40,7 @@ public import TerminalUI
     viewModel.state.drive(onNext: { [weak self] in self?.state = $0 }).disposed(by: bag)
   }
 
-  public var title: TerminalText { TimelineText.postTitle.terminal(language) }
+  public var title: TerminalText { TerminalText(TimelineText.postTitle, language) }
 
   public var keys: KeyTable {
     let strings = TerminalStrings.english  // the application puts its own in their place
@@ -52,13 +53,13 @@ public import TerminalUI
     ])
   }
 
-  public func screenDidAppear() { viewModel.screenAppeared() }
+  public func screenDidAppear() { viewModel.appear.accept(()) }
 
   public func perform(_ command: Command) -> Bool {
     switch command {
-    case .timelineRefresh: viewModel.refresh()
-    case .timelineAuthor: viewModel.showAuthor()
-    case .timelineBrowse: viewModel.browse()
+    case .listRefresh: viewModel.refresh.accept(())
+    case .timelineAuthor: viewModel.showAuthor.accept(())
+    case .timelineBrowse: viewModel.browse.accept(())
     case .timelineCopy: copyLink()
     case .listDown: scroll(to: top + 1)
     case .listUp: scroll(to: top - 1)
@@ -72,10 +73,14 @@ public import TerminalUI
   }
 
   public func draw(in canvas: inout Canvas) {
-    let hints = Hints(screen: self, host: host, language: language)
     switch state {
-    case .loading: hints.draw(ListState<Post>.loading, in: &canvas)
-    case .failed(let failure): hints.draw(ListState<Post>.failed(failure), in: &canvas)
+    case .loading: Spinner(TerminalText(TimelineText.listText.loading, language)).draw(in: &canvas)
+    case .failed(let failure):
+      let hints = KeyHints(for: self, host: host, language: language)
+      CenteredMessage(
+        TerminalText(TimelineText.listText.failed, language), detail: TerminalText(failure.message(in: language)),
+        hint: StyledText(hints.hint(.listRefresh, TimelineText.listText.retry))
+      ).draw(in: &canvas)
     case .post(let post): draw(post, in: &canvas)
     }
   }
@@ -100,6 +105,6 @@ public import TerminalUI
   private func copyLink() {
     guard let url = state.post?.url else { return }
     host?.copy(TerminalText(url.absoluteString))
-    host?.toasts.show(TimelineText.copied.terminal(language), .success)
+    host?.toasts.show(TerminalText(TimelineText.copied, language), .success)
   }
 }

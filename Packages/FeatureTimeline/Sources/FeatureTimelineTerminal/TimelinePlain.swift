@@ -1,6 +1,7 @@
 public import FeatureTimeline
 public import Foundation
 public import Presentation
+import PresentationTerminal
 public import TerminalUI
 
 /// A timeline as lines of text, for pipes and for commands that show no screens.
@@ -20,7 +21,7 @@ public enum TimelinePlain {
       lines += ["\(TimelineText.stale[language]): \(failure.message(in: language))" + heard, .empty]
     }
     let posts = contents.known.posts
-    if posts.isEmpty { return lines + [TimelineText.empty.terminal(language)] }
+    if posts.isEmpty { return lines + [TerminalText(TimelineText.listText.empty, language)] }
     for post in posts {
       let who = post.author.username.isEmpty ? post.author.name : "\(post.author.name) @\(post.author.username)"
       let when = post.created.map { "  " + age.exact($0) } ?? ""

@@ -10,19 +10,25 @@ import Testing
 @MainActor @Suite struct PeopleScreenTests {
   private final class Preview: PeopleViewModel {
     let source = TimelineSource.mastodonList(id: "1")
+    let input = ListInput()
+    let select = PublishRelay<Person>()
+    let browse = PublishRelay<Person>()
     let relay: BehaviorRelay<ListState<Person>>
     var calls: [String] = []
+    private let bag = DisposeBag()
 
-    init(_ state: ListState<Person>) { relay = BehaviorRelay(value: state) }
+    init(_ state: ListState<Person>) {
+      relay = BehaviorRelay(value: state)
+      for (relay, name) in [(input.appear, "appeared"), (input.refresh, "refresh"), (input.loadMore, "more")] {
+        relay.asSignal().emit(onNext: { [weak self] in self?.calls.append(name) }).disposed(by: bag)
+      }
+      for (relay, name) in [(select, "select"), (browse, "browse")] {
+        relay.asSignal().emit(onNext: { [weak self] in self?.calls.append("\(name) \($0.id)") }).disposed(by: bag)
+      }
+    }
 
     var state: Driver<ListState<Person>> { relay.asDriver() }
     var intents: Signal<TimelineIntent> { .never() }
-    func screenAppeared() { calls.append("appeared") }
-    func refresh() { calls.append("refresh") }
-    func loadMore() { calls.append("more") }
-    func retry() { calls.append("retry") }
-    func select(_ person: Person) { calls.append("select \(person.id)") }
-    func browse(_ person: Person) { calls.append("browse \(person.id)") }
   }
 
   private func driver(
@@ -46,7 +52,7 @@ import Testing
       $0.lastPathComponent == "mira.png" ? face : nil
     }
     driver.settle()
-    #expect(driver.terminal.emulator.pictures.map(\.rect) == [Rect(column: 2, row: 1, columns: 4, rows: 2)])
+    #expect(driver.terminal.emulator.pictures.map(\.rect) == [Rect(column: 2, row: 2, columns: 4, rows: 2)])
     #expect(driver.text.contains("[TO] tobias"))
   }
 
@@ -61,8 +67,8 @@ import Testing
           ], footer: .endReached)))
     let driver = try driver(viewModel)
     #expect(
-      driver.lines.prefix(5) == [
-        " List Members", "> [MO] Mira Okafor @mira_okafor", "       Swift on servers. Tea, not coffee.",
+      driver.lines.prefix(6) == [
+        " List Members", "", "> [MO] Mira Okafor @mira_okafor", "       Swift on servers. Tea, not coffee.",
         "  [李] 李伟 @liwei@other.example", "  No more data",
       ])
     driver.press("j", .enter, "o", "r", "m")
@@ -77,6 +83,7 @@ import Testing
     ])
   func noPeople(state: ListState<Person>, language: Language, words: String) throws {
     let driver = try driver(Preview(state), language: language)
+    driver.advance(by: .milliseconds(200))
     #expect(driver.text.contains(words))
     #expect(driver.lines[0] == (language == .en ? " List Members" : " 列表成员"))
   }

@@ -10,17 +10,23 @@ import Testing
 @MainActor @Suite struct PostScreenTests {
   private final class Preview: PostViewModel {
     let source = TimelineSource.mastodonTag("swift")
+    let appear = PublishRelay<Void>()
+    let refresh = PublishRelay<Void>()
+    let showAuthor = PublishRelay<Void>()
+    let browse = PublishRelay<Void>()
     let relay: BehaviorRelay<PostState>
     var calls: [String] = []
+    private let bag = DisposeBag()
 
-    init(_ state: PostState) { relay = BehaviorRelay(value: state) }
+    init(_ state: PostState) {
+      relay = BehaviorRelay(value: state)
+      for (relay, name) in [(appear, "appeared"), (refresh, "refresh"), (showAuthor, "author"), (browse, "browse")] {
+        relay.asSignal().emit(onNext: { [weak self] in self?.calls.append(name) }).disposed(by: bag)
+      }
+    }
 
     var state: Driver<PostState> { relay.asDriver() }
     var intents: Signal<TimelineIntent> { .never() }
-    func screenAppeared() { calls.append("appeared") }
-    func refresh() { calls.append("refresh") }
-    func showAuthor() { calls.append("author") }
-    func browse() { calls.append("browse") }
   }
 
   private func driver(_ viewModel: Preview, rows: Int = 10, language: Language = .en) throws -> ScreenDriver {

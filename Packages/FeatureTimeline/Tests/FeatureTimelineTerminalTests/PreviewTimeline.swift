@@ -3,19 +3,42 @@ import Foundation
 import Presentation
 import Reactive
 
-/// A view model that shows what it is told to, and counts what it is asked for.
+/// A view model that emits what a test sets, and counts its inputs.
 @MainActor final class PreviewTimeline: TimelineViewModel {
   let source: TimelineSource
+  let input = ListInput()
+  let open = PublishRelay<TimelineRow>()
+  let move = PublishRelay<PostID?>()
+  let showAuthor = PublishRelay<Post>()
+  let browse = PublishRelay<Post>()
+  let showPeople = PublishRelay<Void>()
   private let relay: BehaviorRelay<ListState<TimelineRow>>
   private let name = BehaviorRelay<String?>(value: nil)
   private let authorized = BehaviorRelay(value: true)
   private let heard = BehaviorRelay<Date?>(value: Date(timeIntervalSince1970: 1_544_258_580))
   var place: PostID?
   private(set) var calls: [String] = []
+  private let bag = DisposeBag()
 
   init(_ state: ListState<TimelineRow>, source: TimelineSource = .twitterList(owner: "icanzilb", slug: "RxSwift")) {
     relay = BehaviorRelay(value: state)
     self.source = source
+    for (relay, name) in [
+      (input.appear, "appeared"), (input.disappear, "covered"), (input.refresh, "refresh"), (input.loadMore, "more"),
+      (showPeople, "people"),
+    ] {
+      relay.asSignal().emit(onNext: { [weak self] in self?.calls.append(name) }).disposed(by: bag)
+    }
+    for (relay, name) in [(showAuthor, "author"), (browse, "browse")] {
+      relay.asSignal().emit(onNext: { [weak self] in self?.calls.append("\(name) \($0.id)") }).disposed(by: bag)
+    }
+    move.asSignal().emit(onNext: { [weak self] in self?.place = $0 }).disposed(by: bag)
+    open.asSignal().emit(onNext: { [weak self] row in
+      switch row {
+      case .post(let post): self?.calls.append("open \(post.id)")
+      case .gap(let gap): self?.calls.append("fill \(gap.post)")
+      }
+    }).disposed(by: bag)
   }
 
   var title: Driver<String?> { name.asDriver() }
@@ -27,18 +50,6 @@ import Reactive
   func show(_ state: ListState<TimelineRow>) { relay.accept(state) }
   func call(_ title: String) { name.accept(title) }
   func authorize(_ isAuthorized: Bool) { authorized.accept(isAuthorized) }
-
-  func screenAppeared() { calls.append("appeared") }
-  func screenCovered() { calls.append("covered") }
-  func refresh() { calls.append("refresh") }
-  func loadMore() { calls.append("more") }
-  func retry() { calls.append("retry") }
-  func fill(below post: PostID) { calls.append("fill \(post)") }
-  func move(to post: PostID?) { place = post }
-  func open(_ post: Post) { calls.append("open \(post.id)") }
-  func showAuthor(of post: Post) { calls.append("author \(post.id)") }
-  func browse(_ post: Post) { calls.append("browse \(post.id)") }
-  func showPeople() { calls.append("people") }
 }
 
 extension Post {

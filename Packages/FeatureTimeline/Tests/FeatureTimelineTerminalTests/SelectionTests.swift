@@ -45,15 +45,15 @@ import Testing
       case 0: stub.publish(Int.random(in: 1...4, using: &numbers))
       case 1: stub.publish(Int.random(in: 8...20, using: &numbers))
       case 2: clock.advanceTo(clock.clock + 31)
-      case 3: viewModel.loadMore()
+      case 3: viewModel.input.loadMore.accept(())
       case 4:
         for id in stub.ids() where "Post \(id)" != selected && Int.random(in: 0..<6, using: &numbers) == 0 {
           stub.delete(id)
         }
-        viewModel.refresh()
+        viewModel.input.refresh.accept(())
       default:
         let gaps = rows.compactMap { if case .gap(let gap) = $0 { gap.post } else { nil } }
-        if let gap = gaps.randomElement(using: &numbers) { viewModel.fill(below: gap) }
+        if let gap = gaps.randomElement(using: &numbers) { viewModel.open.accept(.gap(TimelineGap(below: gap))) }
       }
       try #require(selectedText(driver) == selected)
     }

@@ -2,6 +2,7 @@ import FeatureTimeline
 import FeatureTimelineTest
 import Networking
 import Presentation
+import Reactive
 import Testing
 
 @MainActor @Suite("Accounts merged to one timeline")
@@ -11,15 +12,15 @@ struct MastodonAccountsTests {
   @Test("are looked up once, also by later runs")
   func lookup() throws {
     let bench = try TimelineBench(posts: 4)
-    bench.watch(source).viewModel.screenAppeared()
+    bench.watch(source).appear()
     #expect(
       bench.takeRequests() == [
         "accounts/lookup?acct=mira_okafor", "accounts/100/statuses?", "accounts/lookup?acct=liwei_dev",
         "accounts/101/statuses?",
       ])
     let after = bench.watch(source)
-    after.viewModel.refresh()
-    after.viewModel.loadMore()
+    after.viewModel.input.refresh.accept(())
+    after.viewModel.input.loadMore.accept(())
     #expect(!bench.takeRequests().contains { $0.contains("lookup") })
     #expect(after.ids == bench.server.ids(by: [0, 1]))
   }
@@ -31,9 +32,9 @@ struct MastodonAccountsTests {
     bench.server.publish("seldom", by: 1)
     for _ in 0..<3 { bench.server.publish("often", by: 0) }
     let timeline = bench.watch(source)
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     #expect(timeline.posts.map(\.text) == ["often", "often", "often", "seldom"])
-    timeline.viewModel.loadMore()
+    timeline.viewModel.input.loadMore.accept(())
     #expect(timeline.ids == Array(bench.server.ids().prefix(9)))
     #expect(timeline.gaps == [])
   }
@@ -42,7 +43,7 @@ struct MastodonAccountsTests {
   func empty() throws {
     let bench = try TimelineBench()
     let timeline = bench.watch(source)
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     #expect(timeline.state == .empty)
   }
 
@@ -50,7 +51,7 @@ struct MastodonAccountsTests {
   func missing() throws {
     let bench = try TimelineBench(posts: 4)
     let timeline = bench.watch(.mastodonAccounts(["mira_okafor", "nobody"]))
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     #expect(timeline.state == .failed(.refused("@nobody: Record not found")))
   }
 
@@ -58,13 +59,13 @@ struct MastodonAccountsTests {
   func gone() throws {
     let bench = try TimelineBench(posts: 4)
     let timeline = bench.watch(.mastodonAccounts(["mira_okafor"]))
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     bench.server.failure = .status(StatusFailure(code: 410, serverMessage: "Gone"))
-    timeline.viewModel.refresh()
+    timeline.viewModel.input.refresh.accept(())
     #expect(timeline.content?.header == .stale(.refused("@mira_okafor: Gone")))
     bench.server.failure = nil
     _ = bench.takeRequests()
-    timeline.viewModel.refresh()
+    timeline.viewModel.input.refresh.accept(())
     #expect(bench.takeRequests().first == "accounts/lookup?acct=mira_okafor")
     #expect(timeline.content?.header == .current)
   }
@@ -73,7 +74,7 @@ struct MastodonAccountsTests {
   func none() throws {
     let bench = try TimelineBench(posts: 4)
     let timeline = bench.watch(.mastodonAccounts([]))
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     #expect(timeline.state == .empty)
     #expect(bench.takeRequests() == [])
   }

@@ -20,6 +20,8 @@ struct PeopleViewModelTests {
       viewModel.intents.emit(onNext: { [weak self] in self?.intents.append($0) }).disposed(by: bag)
     }
 
+    func appear() { viewModel.input.appear.accept(()) }
+
     var names: [String] { states.last?.rows.map(\.name) ?? [] }
     var footer: ListContent<Person>.Footer? {
       if case .content(let content)? = states.last { content.footer } else { nil }
@@ -44,14 +46,14 @@ struct PeopleViewModelTests {
     let bench = try TimelineBench(TimelineStubServer(pageSize: 2))
     let people = Watched(bench.feature.makePeopleViewModel(of: source))
     #expect(people.states == [.loading])
-    people.viewModel.screenAppeared()
-    people.viewModel.screenAppeared()
+    people.appear()
+    people.appear()
     #expect(people.names == ["Mira Okafor", "李伟"])
     #expect(people.footer == .idle)
-    people.viewModel.loadMore()
+    people.viewModel.input.loadMore.accept(())
     #expect(people.names == ["Mira Okafor", "李伟", "Hanae Sato"])
     #expect(people.footer == .endReached)
-    people.viewModel.loadMore()
+    people.viewModel.input.loadMore.accept(())
     #expect(bench.takeRequests() == requests)
   }
 
@@ -60,7 +62,7 @@ struct PeopleViewModelTests {
     let bench = try TimelineBench()
     let people = Watched(
       bench.feature.makePeopleViewModel(of: .mastodonAccounts(["hanae_sato@other.example", "mira_okafor"])))
-    people.viewModel.screenAppeared()
+    people.appear()
     #expect(people.names == ["Hanae Sato", "Mira Okafor"])
     #expect(people.footer == .endReached)
   }
@@ -70,10 +72,10 @@ struct PeopleViewModelTests {
     let bench = try TimelineBench(TimelineStubServer(people: []))
     bench.server.failure = .status(StatusFailure(code: status, serverMessage: "Record not found"))
     let people = Watched(bench.feature.makePeopleViewModel(of: .mastodonList(id: "1")))
-    people.viewModel.screenAppeared()
+    people.appear()
     #expect(people.states.last == .failed(status == 401 ? .unauthorized : .refused("Record not found")))
     bench.server.failure = nil
-    people.viewModel.retry()
+    people.viewModel.input.refresh.accept(())
     #expect(people.states.last == .empty)
   }
 
@@ -81,9 +83,9 @@ struct PeopleViewModelTests {
   func kept() throws {
     let bench = try TimelineBench()
     let people = Watched(bench.feature.makePeopleViewModel(of: .mastodonList(id: "1")))
-    people.viewModel.screenAppeared()
+    people.appear()
     bench.server.failure = .transport(.offline)
-    people.viewModel.refresh()
+    people.viewModel.input.refresh.accept(())
     #expect(people.names.count == 3)
     guard case .content(let content)? = people.states.last else { return #expect(Bool(false), "no people") }
     #expect(content.header == .stale(.offline))
@@ -103,14 +105,14 @@ struct PeopleViewModelTests {
   func intents() throws {
     let bench = try TimelineBench()
     let people = Watched(bench.feature.makePeopleViewModel(of: .twitterList(owner: "o", slug: "s")))
-    people.viewModel.screenAppeared()
+    people.appear()
     let mira = try #require(people.states.last?.rows.first)
-    people.viewModel.select(mira)
-    people.viewModel.select(mira)
+    people.viewModel.select.accept(mira)
+    people.viewModel.select.accept(mira)
     bench.advance(seconds: 1)
-    people.viewModel.browse(mira)
+    people.viewModel.browse.accept(mira)
     bench.advance(seconds: 1)
-    people.viewModel.browse(Person(id: "9", name: "x"))
+    people.viewModel.browse.accept(Person(id: "9", name: "x"))
     #expect(
       people.intents == [
         .timeline(.twitterUser("mira_okafor")), .web(try #require(URL(string: "https://stub.example/mira_okafor"))),

@@ -16,14 +16,14 @@ struct PollingTests {
   ) throws {
     let bench = try TimelineBench(posts: 60)
     let timeline = bench.watch(source)
-    timeline.viewModel.screenAppeared()
-    for _ in 0..<3 { timeline.viewModel.loadMore() }
+    timeline.appear()
+    for _ in 0..<3 { timeline.viewModel.input.loadMore.accept(()) }
     let place = try #require(timeline.ids.last)
-    timeline.viewModel.move(to: place)
+    timeline.viewModel.move.accept(place)
     bench.server.delete(place)
     bench.advance(seconds: 60)
     #expect(timeline.ids.contains(place) == !isRead)
-    timeline.viewModel.refresh()
+    timeline.viewModel.input.refresh.accept(())
     #expect(!timeline.ids.contains(place))
   }
 
@@ -31,7 +31,7 @@ struct PollingTests {
   func interval() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch()
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     #expect(bench.takeRequests().count == 1)
     bench.advance(seconds: 29)
     #expect(bench.takeRequests().count == 0)
@@ -47,12 +47,12 @@ struct PollingTests {
   func covered() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch()
-    timeline.viewModel.screenAppeared()
-    timeline.viewModel.screenCovered()
+    timeline.appear()
+    timeline.viewModel.input.disappear.accept(())
     _ = bench.takeRequests()
     bench.advance(seconds: 300)
     #expect(bench.takeRequests().count == 0)
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     #expect(bench.takeRequests().count == 1)
   }
 
@@ -60,7 +60,7 @@ struct PollingTests {
   func unreachable() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch()
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     bench.isReachable.accept(false)
     _ = bench.takeRequests()
     bench.advance(seconds: 300)
@@ -75,10 +75,10 @@ struct PollingTests {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch()
     bench.server.isHolding = true
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     bench.advance(seconds: 100)
-    timeline.viewModel.screenCovered()
-    timeline.viewModel.screenAppeared()
+    timeline.viewModel.input.disappear.accept(())
+    timeline.appear()
     #expect(bench.takeRequests().count == 1)
     #expect(bench.server.cancelled == 0)
     bench.server.isHolding = false
@@ -91,7 +91,7 @@ struct PollingTests {
   func backoff() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch()
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     bench.server.failure = .transport(.connectionLost)
     bench.advance(seconds: 31)
     var waits: [Int] = []
@@ -118,15 +118,15 @@ struct PollingTests {
   func limits() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch()
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     bench.limits.accept(RateLimit(limit: 300, remaining: 0, resetsAt: Date(timeIntervalSince1970: 200)))
     bench.server.failure = .status(
       StatusFailure(code: 429, serverMessage: "Too many requests", retryAfter: .seconds(60)))
     bench.advance(seconds: 31)
     #expect(timeline.content?.header == .stale(.tooManyRequests(retryAfter: .seconds(60))))
     bench.server.failure = nil
-    timeline.viewModel.screenCovered()
-    timeline.viewModel.screenAppeared()
+    timeline.viewModel.input.disappear.accept(())
+    timeline.appear()
     _ = bench.takeRequests()
     bench.advance(seconds: 160)
     #expect(bench.takeRequests().count == 0)
@@ -140,7 +140,7 @@ struct PollingTests {
     let bench = try TimelineBench()
     let names = (0..<20).map { ["mira_okafor", "liwei_dev"][$0 % 2] }
     let timeline = bench.watch(.mastodonAccounts(names))
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     _ = bench.takeRequests()
     bench.advance(seconds: 39)
     #expect(bench.takeRequests().count == 0)

@@ -27,15 +27,15 @@ struct PostViewModelTests {
   func kept() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch(source)
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     let post = try #require(timeline.posts.last)
     _ = bench.takeRequests()
     let watched = Watched(bench.feature.makePostViewModel(for: post.id, in: source))
-    watched.viewModel.screenAppeared()
+    watched.viewModel.appear.accept(())
     #expect(watched.states == [.post(post)])
-    watched.viewModel.showAuthor()
+    watched.viewModel.showAuthor.accept(())
     bench.advance(seconds: 1)
-    watched.viewModel.browse()
+    watched.viewModel.browse.accept(())
     #expect(
       watched.intents == [
         .timeline(.mastodonAccounts(["mira_okafor"])),
@@ -53,11 +53,11 @@ struct PostViewModelTests {
   func asked(source: TimelineSource, request: String) throws {
     let bench = try TimelineBench(posts: 3)
     let watched = Watched(bench.feature.makePostViewModel(for: "914", in: source))
-    watched.viewModel.showAuthor()
-    watched.viewModel.browse()
+    watched.viewModel.showAuthor.accept(())
+    watched.viewModel.browse.accept(())
     #expect(watched.intents == [])
-    watched.viewModel.screenAppeared()
-    watched.viewModel.screenAppeared()
+    watched.viewModel.appear.accept(())
+    watched.viewModel.appear.accept(())
     #expect(watched.states.first == .loading)
     #expect(watched.states.last?.post?.text == "Post 914")
     #expect(bench.takeRequests() == [request])
@@ -69,9 +69,9 @@ struct PostViewModelTests {
     let bench = try TimelineBench(posts: 3)
     bench.server.failure = .transport(.offline)
     let watched = Watched(bench.feature.makePostViewModel(for: "914", in: source))
-    watched.viewModel.screenAppeared()
+    watched.viewModel.appear.accept(())
     bench.server.failure = nil
-    watched.viewModel.refresh()
+    watched.viewModel.refresh.accept(())
     #expect(watched.states.map { $0.post?.id } == [nil, nil, nil, "914"])
     #expect(watched.states.prefix(3) == [.loading, .failed(.offline), .loading])
     #expect(bench.takeRequests().count == 2)
@@ -81,17 +81,17 @@ struct PostViewModelTests {
   func nowhere() throws {
     let bench = try TimelineBench(posts: 3)
     let watched = Watched(bench.feature.makePostViewModel(for: "1", in: source))
-    watched.viewModel.screenAppeared()
+    watched.viewModel.appear.accept(())
     #expect(watched.states == [.loading, .failed(.gone)])
   }
 
   @Test func `An edited post is shown as it is now, and its timeline changes with it`() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch(source)
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     bench.server.edit("914", to: "Edited")
     let watched = Watched(bench.feature.makePostViewModel(for: "914", in: source))
-    watched.viewModel.screenAppeared()
+    watched.viewModel.appear.accept(())
     #expect(watched.states.compactMap { $0.post?.text } == ["Post 914", "Edited"])
     #expect(timeline.posts.map(\.text) == ["Post 921", "Edited", "Post 907"])
   }
@@ -100,10 +100,10 @@ struct PostViewModelTests {
   func `A post that the server does not have any more is a failure, and leaves its timeline`(code: Int) throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch(source)
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     bench.server.failure = .status(StatusFailure(code: code, serverMessage: "Record not found"))
     let watched = Watched(bench.feature.makePostViewModel(for: "914", in: source))
-    watched.viewModel.screenAppeared()
+    watched.viewModel.appear.accept(())
     #expect(watched.states.last == .failed(.gone))
     #expect(timeline.ids == ["921", "907"] && timeline.gaps == [])
   }
@@ -111,24 +111,24 @@ struct PostViewModelTests {
   @Test func `A refresh shows what has become of the post on the server`() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch(source)
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     let watched = Watched(bench.feature.makePostViewModel(for: "914", in: source))
-    watched.viewModel.screenAppeared()
+    watched.viewModel.appear.accept(())
     bench.server.edit("914", to: "Edited")
-    watched.viewModel.refresh()
+    watched.viewModel.refresh.accept(())
     #expect(watched.states.map { $0.post?.text } == ["Post 914", "Edited"])
     bench.server.delete("914")
-    watched.viewModel.refresh()
+    watched.viewModel.refresh.accept(())
     #expect(watched.states.last == .failed(.gone))
     #expect(timeline.ids == ["921", "907"])
   }
 
   @Test func `A stored post stays where the server does not answer`() throws {
     let bench = try TimelineBench(posts: 3)
-    bench.watch(source).viewModel.screenAppeared()
+    bench.watch(source).appear()
     bench.server.failure = .transport(.offline)
     let watched = Watched(bench.feature.makePostViewModel(for: "914", in: source))
-    watched.viewModel.screenAppeared()
+    watched.viewModel.appear.accept(())
     #expect(watched.states.map { $0.post?.text } == ["Post 914"])
   }
 

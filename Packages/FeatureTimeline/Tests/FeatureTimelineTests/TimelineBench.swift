@@ -79,6 +79,9 @@ import Testing
     viewModel.updated.drive(onNext: { [weak self] in self?.updated.append($0) }).disposed(by: bag)
   }
 
+  /// Reports that the screen became visible.
+  func appear() { viewModel.input.appear.accept(()) }
+
   var state: ListState<TimelineRow>? { states.last }
 
   var content: ListContent<TimelineRow>? {

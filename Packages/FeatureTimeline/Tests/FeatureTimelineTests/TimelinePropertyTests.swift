@@ -2,6 +2,7 @@ import FeatureTimeline
 import FeatureTimelineTest
 import Networking
 import Presentation
+import Reactive
 import Testing
 
 /// Whatever happens on the server, on the way to it and on the screen, what is shown and the marked gaps are the server's timeline.
@@ -17,31 +18,33 @@ struct TimelinePropertyTests {
     var numbers = Numbers(state: seed)
     let bench = try TimelineBench(posts: Int.random(in: 0...15, using: &numbers))
     var timeline = bench.watch(source)
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     for _ in 0..<50 {
       switch Int.random(in: 0..<10, using: &numbers) {
       case 0, 1: bench.server.publish(Int.random(in: 1...4, using: &numbers))
       case 2: bench.server.publish(Int.random(in: 10...30, using: &numbers))
       case 3: bench.advance(seconds: 31)
-      case 4: timeline.viewModel.refresh()
-      case 5: timeline.viewModel.loadMore()
+      case 4: timeline.viewModel.input.refresh.accept(())
+      case 5: timeline.viewModel.input.loadMore.accept(())
       case 6, 7:
-        if let gap = timeline.gaps.randomElement(using: &numbers) { timeline.viewModel.fill(below: gap.post) }
+        if let gap = timeline.gaps.randomElement(using: &numbers) {
+          timeline.viewModel.open.accept(.gap(TimelineGap(below: gap.post)))
+        }
       case 8: bench.server.failure = Bool.random(using: &numbers) ? .transport(.connectionLost) : nil
       default:
-        timeline.viewModel.screenCovered()
+        timeline.viewModel.input.disappear.accept(())
         timeline = bench.watch(source)
-        timeline.viewModel.screenAppeared()
+        timeline.appear()
       }
       try expect(timeline, of: bench.server.ids(by: authors(source)))
     }
     bench.server.failure = nil
-    timeline.viewModel.refresh()
+    timeline.viewModel.input.refresh.accept(())
     for _ in 0..<200 {
       guard let gap = timeline.gaps.first else { break }
-      timeline.viewModel.fill(below: gap.post)
+      timeline.viewModel.open.accept(.gap(TimelineGap(below: gap.post)))
     }
-    for _ in 0..<200 where timeline.content?.footer != .endReached { timeline.viewModel.loadMore() }
+    for _ in 0..<200 where timeline.content?.footer != .endReached { timeline.viewModel.input.loadMore.accept(()) }
     #expect(timeline.ids == bench.server.ids(by: authors(source)))
     #expect(timeline.content?.footer == .endReached || timeline.state == .empty)
   }
@@ -53,8 +56,8 @@ struct TimelinePropertyTests {
     var numbers = Numbers(state: seed)
     let bench = try TimelineBench(posts: 30)
     let timeline = bench.watch(source)
-    timeline.viewModel.screenAppeared()
-    for _ in 0..<200 where timeline.content?.footer != .endReached { timeline.viewModel.loadMore() }
+    timeline.appear()
+    for _ in 0..<200 where timeline.content?.footer != .endReached { timeline.viewModel.input.loadMore.accept(()) }
     #expect(timeline.ids == bench.server.ids(by: authors(source)))
     for step in 0..<8 {
       for id in bench.server.ids() where Int.random(in: 0..<8, using: &numbers) == 0 {
@@ -62,8 +65,8 @@ struct TimelinePropertyTests {
       }
       if Bool.random(using: &numbers) { bench.server.publish(Int.random(in: 1...7, using: &numbers)) }
       // What is around the user's place and what is newest is as the server has it, whatever else is still to be asked for.
-      timeline.viewModel.move(to: timeline.ids.randomElement(using: &numbers))
-      timeline.viewModel.refresh()
+      timeline.viewModel.move.accept(timeline.ids.randomElement(using: &numbers))
+      timeline.viewModel.input.refresh.accept(())
       let all = bench.server.ids(by: authors(source))
       if let place = timeline.viewModel.place, let index = timeline.ids.firstIndex(of: place) {
         let visible = timeline.ids[max(0, index - 2)...min(index + 2, timeline.ids.count - 1)]
@@ -73,13 +76,13 @@ struct TimelinePropertyTests {
     }
     var bottom = timeline.ids.first
     while let id = bottom {
-      timeline.viewModel.move(to: id)
-      timeline.viewModel.refresh()
+      timeline.viewModel.move.accept(id)
+      timeline.viewModel.input.refresh.accept(())
       bottom = timeline.ids.filter { $0 < id }.prefix(10).last
     }
     for _ in 0..<200 {
       guard let gap = timeline.gaps.first else { break }
-      timeline.viewModel.fill(below: gap.post)
+      timeline.viewModel.open.accept(.gap(TimelineGap(below: gap.post)))
     }
     #expect(timeline.ids == bench.server.ids(by: authors(source)))
     #expect(

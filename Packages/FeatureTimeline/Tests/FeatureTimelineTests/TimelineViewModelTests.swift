@@ -15,7 +15,7 @@ struct TimelineViewModelTests {
     let timeline = bench.watch()
     #expect(timeline.states == [.loading])
     #expect(bench.takeRequests() == [])
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     #expect(bench.takeRequests() == ["timelines/tag/swift?"])
     #expect(timeline.ids == Array(bench.server.ids().prefix(5)))
     #expect(timeline.content?.header == .current)
@@ -30,21 +30,21 @@ struct TimelineViewModelTests {
     let bench = try TimelineBench(posts: 3)
     bench.server.failure = .transport(.offline)
     let timeline = bench.watch(.mastodonList(id: "12249"))
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     #expect(timeline.titles == [nil])
     bench.server.failure = nil
     _ = bench.takeRequests()
-    timeline.viewModel.refresh()
+    timeline.viewModel.input.refresh.accept(())
     #expect(timeline.titles == [nil, "RxSwift"])
     #expect(bench.takeRequests() == ["timelines/list/12249?", "lists/12249"])
-    timeline.viewModel.refresh()
+    timeline.viewModel.input.refresh.accept(())
     #expect(!bench.takeRequests().contains("lists/12249"))
   }
 
   @Test("is empty after an answer without posts, and not before")
   func empty() throws {
     let timeline = try TimelineBench().watch()
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     #expect(timeline.states == [.loading, .empty])
   }
 
@@ -53,34 +53,31 @@ struct TimelineViewModelTests {
     let bench = try TimelineBench(posts: 3)
     bench.server.failure = .transport(.offline)
     let timeline = bench.watch()
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     #expect(timeline.state == .failed(.offline))
     bench.server.failure = nil
-    timeline.viewModel.retry()
+    timeline.viewModel.input.refresh.accept(())
     #expect(timeline.ids == bench.server.ids())
-    _ = bench.takeRequests()
-    timeline.viewModel.retry()
-    #expect(bench.takeRequests() == [])
   }
 
   @Test("goes on to its end, page by page, from the oldest post")
   func older() throws {
     let bench = try TimelineBench(posts: 12)
     let timeline = bench.watch()
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     _ = bench.takeRequests()
-    timeline.viewModel.loadMore()
+    timeline.viewModel.input.loadMore.accept(())
     #expect(timeline.ids == Array(bench.server.ids().prefix(10)))
     #expect(timeline.content?.arrivals == [])
-    timeline.viewModel.loadMore()
+    timeline.viewModel.input.loadMore.accept(())
     #expect(timeline.content?.footer == .idle)
-    timeline.viewModel.loadMore()
+    timeline.viewModel.input.loadMore.accept(())
     #expect(timeline.content?.footer == .endReached)
     #expect(timeline.ids == bench.server.ids())
     let ids = bench.server.ids()
     #expect(
       bench.takeRequests() == [ids[4], ids[9], ids[11]].map { "timelines/tag/swift?max_id=\($0)" })
-    timeline.viewModel.loadMore()
+    timeline.viewModel.input.loadMore.accept(())
     #expect(bench.takeRequests() == [])
   }
 
@@ -88,14 +85,14 @@ struct TimelineViewModelTests {
   func olderFailed() throws {
     let bench = try TimelineBench(posts: 12)
     let timeline = bench.watch()
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     bench.server.failure = .status(StatusFailure(code: 503, serverMessage: "busy"))
-    timeline.viewModel.loadMore()
+    timeline.viewModel.input.loadMore.accept(())
     #expect(timeline.content?.footer == .loadMoreFailed(.refused("busy")))
     #expect(timeline.content?.header == .current)
     #expect(timeline.ids.count == 5)
     bench.server.failure = nil
-    timeline.viewModel.retry()
+    timeline.viewModel.input.loadMore.accept(())
     #expect(timeline.ids.count == 10)
     #expect(timeline.content?.footer == .idle)
   }
@@ -104,11 +101,11 @@ struct TimelineViewModelTests {
   func loadingMore() throws {
     let bench = try TimelineBench(posts: 12)
     let timeline = bench.watch()
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     _ = bench.takeRequests()
     bench.server.isHolding = true
-    timeline.viewModel.loadMore()
-    timeline.viewModel.loadMore()
+    timeline.viewModel.input.loadMore.accept(())
+    timeline.viewModel.input.loadMore.accept(())
     #expect(timeline.content?.footer == .loadingMore)
     #expect(bench.takeRequests().count == 1)
     bench.server.isHolding = false
@@ -119,9 +116,9 @@ struct TimelineViewModelTests {
   func inserted() throws {
     let bench = try TimelineBench(posts: 5)
     let timeline = bench.watch()
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     bench.server.publish(2)
-    timeline.viewModel.refresh()
+    timeline.viewModel.input.refresh.accept(())
     let inserted = timeline.states.compactMap { if case .content(let content) = $0 { content.arrivals } else { nil } }
     #expect(inserted.filter { !$0.isEmpty } == [[0, 1]])
     #expect(timeline.ids == bench.server.ids())
@@ -132,11 +129,11 @@ struct TimelineViewModelTests {
   func quiet() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch()
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     let states = timeline.states.count
     bench.advance(seconds: 30)
     #expect(timeline.states.count == states)
-    timeline.viewModel.refresh()
+    timeline.viewModel.input.refresh.accept(())
     #expect(timeline.headers.suffix(2) == [.refreshing, .current])
   }
 
@@ -144,17 +141,17 @@ struct TimelineViewModelTests {
   func gap() throws {
     let bench = try TimelineBench(posts: 5)
     let timeline = bench.watch(.twitterList(owner: "icanzilb", slug: "RxSwift"))
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     #expect(timeline.gaps == [])
     bench.server.publish(12)
-    timeline.viewModel.refresh()
+    timeline.viewModel.input.refresh.accept(())
     let ids = bench.server.ids()
     #expect(timeline.gaps == [TimelineGap(below: ids[4])])
     #expect(timeline.rows.firstIndex { $0.id == .gap(ids[4]) } == 5)
     _ = bench.takeRequests()
-    timeline.viewModel.fill(below: ids[4])
+    timeline.viewModel.open.accept(.gap(TimelineGap(below: ids[4])))
     #expect(timeline.gaps == [TimelineGap(below: ids[9])])
-    timeline.viewModel.fill(below: ids[9])
+    timeline.viewModel.open.accept(.gap(TimelineGap(below: ids[9])))
     #expect(timeline.gaps == [])
     #expect(timeline.ids == ids)
     #expect(bench.takeRequests().count == 2)
@@ -165,19 +162,19 @@ struct TimelineViewModelTests {
     let bench = try TimelineBench(posts: 5)
     let timeline = bench.watch(.twitterUser("mira_okafor"))
     bench.server.publish("x", by: 0)
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     for _ in 0..<9 { bench.server.publish("y", by: 0) }
-    timeline.viewModel.refresh()
+    timeline.viewModel.input.refresh.accept(())
     let gap = try #require(timeline.gaps.first?.post)
     bench.server.failure = .transport(.timeout(.connecting))
-    timeline.viewModel.fill(below: gap)
+    timeline.viewModel.open.accept(.gap(TimelineGap(below: gap)))
     #expect(timeline.gaps == [TimelineGap(below: gap, activity: .failed(.timedOut))])
     bench.server.failure = nil
     bench.server.isHolding = true
     _ = bench.takeRequests()
-    timeline.viewModel.fill(below: gap)
-    timeline.viewModel.fill(below: gap)
-    timeline.viewModel.fill(below: "1")
+    timeline.viewModel.open.accept(.gap(TimelineGap(below: gap)))
+    timeline.viewModel.open.accept(.gap(TimelineGap(below: gap)))
+    timeline.viewModel.open.accept(.gap(TimelineGap(below: "1")))
     #expect(bench.takeRequests().count == 1)
     #expect(timeline.gaps == [TimelineGap(below: gap, activity: .loading)])
     bench.server.isHolding = false
@@ -188,11 +185,11 @@ struct TimelineViewModelTests {
   func catchUp() throws {
     let bench = try TimelineBench(posts: 5)
     let timeline = bench.watch()
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     bench.server.publish(13)
     let known = try #require(timeline.ids.first)
     _ = bench.takeRequests()
-    timeline.viewModel.refresh()
+    timeline.viewModel.input.refresh.accept(())
     let requests = bench.takeRequests()
     #expect(requests.count == 3)
     #expect(requests.first == "timelines/tag/swift?")
@@ -200,7 +197,7 @@ struct TimelineViewModelTests {
     #expect(timeline.ids == bench.server.ids())
     #expect(timeline.gaps == [])
     bench.server.publish(40)
-    timeline.viewModel.refresh()
+    timeline.viewModel.input.refresh.accept(())
     #expect(timeline.gaps == [TimelineGap(below: bench.server.ids()[4])])
   }
 
@@ -208,8 +205,8 @@ struct TimelineViewModelTests {
   func restart() throws {
     let first = try TimelineBench(posts: 12)
     let before = first.watch()
-    before.viewModel.screenAppeared()
-    before.viewModel.loadMore()
+    before.appear()
+    before.viewModel.input.loadMore.accept(())
     let ids = first.server.ids()
     _ = first.takeRequests()
     first.server.publish(1)
@@ -218,9 +215,9 @@ struct TimelineViewModelTests {
     let after = second.watch()
     #expect(after.ids == before.ids)
     #expect(after.content?.header == .refreshing)
-    after.viewModel.screenAppeared()
+    after.appear()
     second.server.isHolding = false
-    after.viewModel.loadMore()
+    after.viewModel.input.loadMore.accept(())
     #expect(second.takeRequests() == ["", "max_id=\(ids[9])"].map { "timelines/tag/swift?\($0)" })
     #expect(after.ids == second.server.ids())
   }
@@ -229,17 +226,17 @@ struct TimelineViewModelTests {
   func place() throws {
     let bench = try TimelineBench(posts: 4)
     let timeline = bench.watch()
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     #expect(timeline.viewModel.place == nil)
-    timeline.viewModel.move(to: timeline.ids[2])
+    timeline.viewModel.move.accept(timeline.ids[2])
     #expect(bench.watch().viewModel.place == nil)
-    timeline.viewModel.screenCovered()
+    timeline.viewModel.input.disappear.accept(())
     bench.server.publish(2)
     let after = bench.watch()
     #expect(after.viewModel.place == timeline.ids[2])
-    after.viewModel.screenAppeared()
-    after.viewModel.move(to: nil)
-    after.viewModel.screenCovered()
+    after.appear()
+    after.viewModel.move.accept(nil)
+    after.viewModel.input.disappear.accept(())
     #expect(bench.watch().viewModel.place == nil)
   }
 
@@ -274,12 +271,12 @@ struct TimelineViewModelTests {
   @Test("of an earlier run is stale while there is no network, and current again when there is")
   func offline() throws {
     let first = try TimelineBench(posts: 4)
-    first.watch().viewModel.screenAppeared()
+    first.watch().appear()
     let second = try TimelineBench(first.server, store: first.store)
     second.isReachable.accept(false)
     _ = second.takeRequests()
     let timeline = second.watch()
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     #expect(timeline.ids == first.server.ids())
     #expect(timeline.content?.header == .stale(.offline))
     #expect(second.takeRequests() == [])
@@ -293,7 +290,7 @@ struct TimelineViewModelTests {
     let bench = try TimelineBench(posts: 4)
     bench.isReachable.accept(false)
     let timeline = bench.watch()
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     #expect(timeline.state == .failed(.offline))
   }
 
@@ -301,7 +298,7 @@ struct TimelineViewModelTests {
   func apart() throws {
     let server = TimelineStubServer()
     let mira = try TimelineBench(server, posts: 3, account: "mira")
-    mira.watch().viewModel.screenAppeared()
+    mira.watch().appear()
     let nobody = try TimelineBench(server, store: mira.store)
     #expect(nobody.watch().state == .loading)
     #expect(mira.watch().ids.count == 3)
@@ -314,14 +311,14 @@ struct TimelineViewModelTests {
     let server = TimelineStubServer(pageSize: 400)
     let bench = try TimelineBench(server, posts: 1000)
     let timeline = bench.watch()
-    timeline.viewModel.screenAppeared()
-    for _ in 0..<3 { timeline.viewModel.loadMore() }
+    timeline.appear()
+    for _ in 0..<3 { timeline.viewModel.input.loadMore.accept(()) }
     #expect(timeline.ids.count == 1000)
     #expect(timeline.content?.footer == .endReached)
     let after = bench.watch()
     #expect(after.ids == Array(server.ids().prefix(800)))
     #expect(after.content?.footer == .idle)
-    after.viewModel.loadMore()
+    after.viewModel.input.loadMore.accept(())
     #expect(after.ids == server.ids())
   }
 
@@ -330,7 +327,7 @@ struct TimelineViewModelTests {
     let bench = try TimelineBench(posts: 4)
     bench.isAuthorized.accept(false)
     let timeline = bench.watch(.mastodonList(id: "1"))
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     #expect(timeline.state == .failed(.unauthorized))
     #expect(timeline.isAuthorized.last == false)
     #expect(bench.takeRequests() == [])
@@ -338,7 +335,7 @@ struct TimelineViewModelTests {
     #expect(timeline.isAuthorized.last == true)
     #expect(timeline.ids == bench.server.ids())
     bench.server.failure = .status(StatusFailure(code: 401, serverMessage: "The access token is invalid"))
-    timeline.viewModel.refresh()
+    timeline.viewModel.input.refresh.accept(())
     #expect(timeline.content?.header == .stale(.unauthorized))
     #expect(timeline.isAuthorized.last == false)
   }
@@ -348,7 +345,7 @@ struct TimelineViewModelTests {
     let bench = try TimelineBench(posts: 4)
     bench.isAuthorized.accept(false)
     let timeline = bench.watch(.mastodonTag("swift"))
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     #expect(timeline.ids == bench.server.ids())
     #expect(timeline.isAuthorized == [true])
   }
@@ -358,7 +355,7 @@ struct TimelineViewModelTests {
     let bench = try TimelineBench(posts: 4, store: .inMemory(schemas: []))
     let timeline = bench.watch()
     #expect(timeline.state == .failed(.storage))
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     #expect(timeline.state == .failed(.storage))
   }
 
@@ -367,10 +364,11 @@ struct TimelineViewModelTests {
     let bench = try TimelineBench(posts: 3)
     let source = TimelineSource.mastodonList(id: "1")
     let timeline = bench.watch(source)
-    timeline.viewModel.screenAppeared()
+    timeline.appear()
     let post = try #require(timeline.posts.last)
     let actions: [(any TimelineViewModel) -> Void] = [
-      { $0.open(post) }, { $0.showAuthor(of: post) }, { $0.browse(post) }, { $0.showPeople() }, { $0.showPeople() },
+      { $0.open.accept(.post(post)) }, { $0.showAuthor.accept(post) }, { $0.browse.accept(post) },
+      { $0.showPeople.accept(()) }, { $0.showPeople.accept(()) },
     ]
     for action in actions.dropLast() {
       action(timeline.viewModel)
@@ -390,9 +388,9 @@ struct TimelineViewModelTests {
   func noIntents() throws {
     let timeline = try TimelineBench().watch()
     let post = Post(id: "1", text: "", author: Person(id: "1", name: "a"))
-    timeline.viewModel.showAuthor(of: post)
-    timeline.viewModel.browse(post)
-    timeline.viewModel.showPeople()
+    timeline.viewModel.showAuthor.accept(post)
+    timeline.viewModel.browse.accept(post)
+    timeline.viewModel.showPeople.accept(())
     #expect(timeline.intents == [])
   }
 
@@ -400,9 +398,9 @@ struct TimelineViewModelTests {
   func released() throws {
     let bench = try TimelineBench(posts: 3)
     var timeline: WatchedTimeline? = bench.watch()
-    timeline?.viewModel.screenAppeared()
+    timeline?.appear()
     bench.server.isHolding = true
-    timeline?.viewModel.loadMore()
+    timeline?.viewModel.input.loadMore.accept(())
     _ = bench.takeRequests()
     timeline = nil
     #expect(bench.server.cancelled == 1)

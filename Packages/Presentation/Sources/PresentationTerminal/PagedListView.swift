@@ -78,8 +78,26 @@ public import TerminalUI
     set { list.onOpen = newValue }
   }
 
+  /// Called when the selection moved to another row.
+  public var onSelect: (@MainActor (Row?) -> Void)? {
+    get { list.onSelect }
+    set { list.onSelect = newValue }
+  }
+
+  /// The number of rows before the end from which further ones are requested.
+  public var nearEndDistance: Int {
+    get { list.nearEndDistance }
+    set { list.nearEndDistance = newValue }
+  }
+
   /// The selected row.
   public var selectedRow: Row? { list.selectedRow }
+
+  /// The index of the selected row, or `nil` if there are no rows.
+  public var selectedIndex: Int? { list.selectedIndex }
+
+  /// Selects a row. Does nothing if there is none at the index.
+  public func select(_ index: Int) { list.select(index) }
 
   // MARK: - What a screen forwards
 
@@ -183,7 +201,7 @@ public import TerminalUI
 
   private func footer(_ footer: ListContent<Row>.Footer, _ hints: KeyHints) -> StyledText {
     switch footer {
-    case .idle: text.loadMore == nil ? .empty : StyledText(hints.hint(.listMore, text.moreAction))
+    case .idle, .stored: text.loadMore == nil ? .empty : StyledText(hints.hint(.listMore, text.moreAction))
     case .loadingMore: StyledText(TerminalText(text.loadingMore, language))
     case .loadMoreFailed: StyledText(hints.line(text.loadMoreFailed, .listMore, text.retry), .warning)
     case .endReached: StyledText(TerminalText(text.endReached, language))
@@ -226,7 +244,8 @@ public import TerminalUI
 
   /// Rows can be shown before the request that loaded them has ended, and only then can more be requested.
   private func loadMoreIfNeeded() {
-    guard let rowsAtNearEnd, case .content(let content) = state, content.footer == .idle, content.header == .current
+    guard let rowsAtNearEnd, case .content(let content) = state,
+      content.footer == .stored || content.footer == .idle && content.header == .current
     else { return }
     self.rowsAtNearEnd = nil
     if rowsAtNearEnd == list.count { viewModel.input.loadMore.accept(()) }

@@ -77,6 +77,18 @@ import Testing
     #expect(viewModel.received == ["appear", "more"])
   }
 
+  @Test func `stored rows are shown near the end while the server cannot be reached, and no request is made then`()
+    throws
+  {
+    let viewModel = PreviewAlbums(content(1...40, .stale(.offline), .stored))
+    let driver = try driver(viewModel)
+    driver.press("G")
+    #expect(viewModel.received == ["appear", "more"])
+    let offline = PreviewAlbums(content(1...40, .stale(.offline), .idle))
+    try self.driver(offline).press("G")
+    #expect(offline.received == ["appear"])
+  }
+
   @Test func `hints name the keys that the user has bound, and a command without a key is not mentioned`() throws {
     let viewModel = PreviewAlbums(content(1...2, .current, .loadMoreFailed(.offline)))
     let driver = try driver(viewModel)

@@ -1,7 +1,8 @@
 public import Foundation
+public import Presentation
 
 /// Somebody who writes posts.
-public struct Person: Sendable, Hashable, Identifiable, Codable {
+public struct Person: ListItemViewModel, Hashable, Codable {
   /// What the server calls the person. Posts of Twitter's shortest form have none: then the name stands in.
   public let id: String
   /// The name to show.

@@ -1,7 +1,7 @@
 public import Presentation
 
 /// A row of a timeline: a post, or a place where posts may be missing.
-public enum TimelineRow: Sendable, Hashable, Identifiable {
+public enum TimelineRow: ListItemViewModel, Hashable {
   case post(Post)
   case gap(TimelineGap)
 

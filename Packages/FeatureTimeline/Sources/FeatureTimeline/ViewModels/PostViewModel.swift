@@ -1,28 +1,28 @@
 public import Presentation
 public import Reactive
 
-/// What stands behind a screen of one post.
+/// The view model of a single post.
 @MainActor public protocol PostViewModel: AnyObject {
-  /// What the post is from.
+  /// The source of the post.
   var source: TimelineSource { get }
 
   // MARK: Inputs
 
-  /// Call when the screen is shown, the first time or again. Asks the server for the post the first time.
-  func screenAppeared()
+  /// The screen became visible. The first time, the post is requested from the server.
+  var appear: PublishRelay<Void> { get }
 
-  /// Call when the user wants to see the post as it is now, or to try again what failed. Asks the server; the post stays in sight meanwhile.
-  func refresh()
+  /// The user wants to see the post as it is now, or to repeat what failed. The post stays visible meanwhile.
+  var refresh: PublishRelay<Void> { get }
 
-  /// Call when the user wants to see what else the author wrote. Does nothing without a post.
-  func showAuthor()
+  /// The user wants to see what else the author wrote. Ignored without a post.
+  var showAuthor: PublishRelay<Void> { get }
 
-  /// Call when the user wants to see the post in a browser. Does nothing for a post without a page.
-  func browse()
+  /// The user wants to see the post in a browser. Ignored for a post without a page.
+  var browse: PublishRelay<Void> { get }
 
   // MARK: Outputs
 
-  /// Emits what the screen shows, at once and after each change.
+  /// Emits what the screen shows: on subscription and after each change.
   var state: Driver<PostState> { get }
 
   /// Emits where the user wants to go. The same key pressed twice within half a second counts once.

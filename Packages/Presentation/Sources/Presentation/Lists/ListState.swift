@@ -66,6 +66,8 @@ public struct ListContent<Row: Equatable & Sendable>: Equatable, Sendable {
   public enum Footer: Equatable, Sendable {
     /// There may be more.
     case idle
+    /// There are more in the store: they are shown without a request.
+    case stored
     /// More is being asked for.
     case loadingMore
     /// More could not be had.

@@ -103,8 +103,8 @@ where Item.ID: Sendable {
     }
     guard let window else { return .failed(.storage) }
     let state = pager.state.list(window.rows, changes: window.changes)
-    guard isWindowFull, case .content(var content) = state, content.footer == .endReached else { return state }
-    content.footer = .idle
+    guard isWindowFull, case .content(var content) = state, content.footer != .loadingMore else { return state }
+    content.footer = .stored
     return .content(content)
   }
 }

@@ -3,17 +3,23 @@ import Presentation
 import Reactive
 
 /// Shows what the store keeps, and asks the server for what it does not.
-@MainActor final class PollingTimelineViewModel: TimelineViewModel {
+@MainActor final class DefaultTimelineViewModel: TimelineViewModel {
   let source: TimelineSource
+  let input = ListInput()
+  let open = PublishRelay<TimelineRow>()
+  let move = PublishRelay<PostID?>()
+  let showAuthor = PublishRelay<Post>()
+  let browse = PublishRelay<Post>()
+  let showPeople = PublishRelay<Void>()
   let title: Driver<String?>
   let state: Driver<ListState<TimelineRow>>
   let isAuthorized: Driver<Bool>
   let updated: Driver<Date?>
+  let intents: Signal<TimelineIntent>
 
   private let repository: TimelineRepository
   private let picture: BehaviorRelay<TimelinePicture>
   private let name = BehaviorRelay<String?>(value: nil)
-  private let destinations: Intents
   private var poller: Poller?
   private(set) var place: PostID?
   private var isVisible = false
@@ -31,7 +37,11 @@ import Reactive
     self.repository = repository
     let picture = BehaviorRelay(value: TimelinePicture())
     self.picture = picture
-    destinations = Intents(clock: clock)
+    intents = Observable.merge(
+      open.map { row in if case .post(let post) = row { .post(post.id, in: source) } else { nil } },
+      showAuthor.map { .timeline(of: $0.author, in: source) }, browse.map { $0.url.map(TimelineIntent.web) },
+      showPeople.map { source.hasPeople ? .people(of: source) : nil }
+    ).withoutRepeatedPresses(clock)
     title = name.asDriver().distinctUntilChanged()
     state = picture.asDriver().map(\.list).distinctUntilChanged()
     isAuthorized = picture.asDriver().map(\.isAuthorized).distinctUntilChanged()
@@ -44,31 +54,44 @@ import Reactive
     try? repository.trim()
     read()
     place = picture.value.kept.place
+    bindInputs()
     watch(server)
   }
 
-  var intents: Signal<TimelineIntent> { destinations.signal }
-
   // MARK: - Inputs
 
-  func screenAppeared() {
+  private func bindInputs() {
+    func bind<Value: Sendable>(
+      _ relay: PublishRelay<Value>, _ action: @escaping @MainActor (DefaultTimelineViewModel, Value) -> Void
+    ) {
+      relay.asSignal().emit(with: self) { action($0, $1) }.disposed(by: bag)
+    }
+    bind(input.appear) { viewModel, _ in viewModel.appear() }
+    bind(input.disappear) { viewModel, _ in viewModel.disappear() }
+    bind(input.refresh) { viewModel, _ in viewModel.refresh() }
+    bind(input.loadMore) { viewModel, _ in viewModel.loadMore() }
+    bind(open) { if case .gap(let gap) = $1 { $0.fill(below: gap.post) } }
+    bind(move) { $0.place = $1 }
+  }
+
+  private func appear() {
     isVisible = true
     pollIfPossible()
   }
 
-  func screenCovered() {
+  private func disappear() {
     isVisible = false
     pollIfPossible()
     // A place that cannot be kept is no reason to disturb anybody.
     if place != picture.value.kept.place { try? repository.keep(place: place) }
   }
 
-  func refresh() {
+  private func refresh() {
     if picture.value.isUnreadable { read() }
     ask(isQuiet: false)
   }
 
-  func loadMore() {
+  private func loadMore() {
     let now = picture.value
     guard !now.kept.known.posts.isEmpty, !now.kept.isComplete, !now.isLoadingOlder else { return }
     change {
@@ -83,29 +106,13 @@ import Reactive
     }
   }
 
-  func retry() {
-    if picture.value.isUnreadable { read() }
-    if picture.value.failure != nil { ask(isQuiet: false) }
-    if picture.value.olderFailure != nil { loadMore() }
-  }
-
-  func fill(below post: PostID) {
+  private func fill(below post: PostID) {
     guard picture.value.kept.known.gaps.contains(post), !requests.isRunning(.gap(post)) else { return }
     change { $0.gaps[post] = .loading }
     requests.run(.gap(post), repository.load(below: post).map { _ in }) { [weak self] failure in
       self?.change { $0.gaps[post] = failure.map(TimelineGap.Activity.failed) }
     }
   }
-
-  func move(to post: PostID?) { place = post }
-
-  func open(_ post: Post) { destinations.send(.post(post.id, in: source)) }
-
-  func showAuthor(of post: Post) { destinations.send(.timeline(of: post.author, in: source)) }
-
-  func browse(_ post: Post) { destinations.send(post.url.map(TimelineIntent.web)) }
-
-  func showPeople() { destinations.send(source.hasPeople ? .people(of: source) : nil) }
 
   // MARK: - The server
 

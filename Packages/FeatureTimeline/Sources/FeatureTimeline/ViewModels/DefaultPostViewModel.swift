@@ -2,45 +2,41 @@ import Presentation
 import Reactive
 
 /// Shows a post as it is stored, and then as the server has it.
-@MainActor final class SinglePostViewModel: PostViewModel {
+@MainActor final class DefaultPostViewModel: PostViewModel {
   let source: TimelineSource
+  let appear = PublishRelay<Void>()
+  let refresh = PublishRelay<Void>()
+  let showAuthor = PublishRelay<Void>()
+  let browse = PublishRelay<Void>()
   let state: Driver<PostState>
+  let intents: Signal<TimelineIntent>
 
   private let id: PostID
   private let repository: TimelineRepository
   private let latest = BehaviorRelay(value: PostState.loading)
-  private let destinations: Intents
   private var request = DisposeBag()
-  private var hasAppeared = false
   private let bag = DisposeBag()
 
   init(_ id: PostID, _ source: TimelineSource, _ repository: TimelineRepository, clock: any SchedulerType) {
     self.id = id
     self.source = source
     self.repository = repository
-    destinations = Intents(clock: clock)
     state = latest.asDriver().distinctUntilChanged()
+    let post = latest.map(\.post)
+    intents = Observable.merge(
+      showAuthor.withLatestFrom(post).map { $0.flatMap { .timeline(of: $0.author, in: source) } },
+      browse.withLatestFrom(post).map { $0?.url.map(TimelineIntent.web) }
+    ).withoutRepeatedPresses(clock)
     repository.post(id).asDriver(onErrorJustReturn: nil)
       .drive(onNext: { [latest] post in if let post { latest.accept(.post(post)) } })
       .disposed(by: bag)
+    appear.take(1).asSignal(onErrorSignalWith: .empty()).emit(with: self) { viewModel, _ in viewModel.ask() }
+      .disposed(by: bag)
+    refresh.asSignal().emit(with: self) { viewModel, _ in
+      if viewModel.latest.value.post == nil { viewModel.latest.accept(.loading) }
+      viewModel.ask()
+    }.disposed(by: bag)
   }
-
-  var intents: Signal<TimelineIntent> { destinations.signal }
-
-  func screenAppeared() {
-    if hasAppeared { return }
-    hasAppeared = true
-    ask()
-  }
-
-  func refresh() {
-    if latest.value.post == nil { latest.accept(.loading) }
-    ask()
-  }
-
-  func showAuthor() { destinations.send(latest.value.post.flatMap { .timeline(of: $0.author, in: source) }) }
-
-  func browse() { destinations.send(latest.value.post?.url.map(TimelineIntent.web)) }
 
   private func ask() {
     request = DisposeBag()
