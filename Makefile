@@ -52,11 +52,17 @@ tsan:  ## Reactive's tests and a shorter stress under ThreadSanitizer; a report 
 asan:  ## Networking's transport tests under AddressSanitizer; a report is an error
 	Scripts/asan $(ARGS)
 
+api:  ## What changed in the products' public interfaces since the last release, and which version follows
+	Scripts/api $(ARGS)
+
 manifest:  ## The root's manifest, after an edit of a package's own
 	Scripts/manifest
 
 consumers:  ## Packages in other repositories that depend on ours by URL and version, in Swift 5 and 6 mode
 	Scripts/check-consumers $(ARGS)
+
+migration:  ## Programs written for RxSwift, moved by `tessera-tools migrate`, must compile and run
+	Scripts/check-migration
 
 clients:  ## Programs as users of Reactive write them, in Swift 5 and 6 mode, and what must not compile
 	Scripts/clients
