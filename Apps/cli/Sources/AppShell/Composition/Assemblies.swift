@@ -14,7 +14,8 @@ enum Assemblies {
 
   /// All that keys can do on any screen.
   static let keyCommands: Set<Command> = Set(
-    Command.ofTerminalUI + Command.ofApp + all.flatMap { $0.keyCommands + $0.shortcuts.map { Command($0.command) } })
+    Command.ofTerminalUI + Command.ofApp + Route.tabs.indices.map(Command.tab)
+      + all.flatMap { $0.keyCommands + $0.shortcuts.map { Command($0.command) } })
 
   /// The servers that the features talk to.
   static let services = Service.allCases.filter { service in all.contains { $0.services.contains(service) } }

@@ -139,6 +139,7 @@ extension Command {
       changed[.theme] = application.theme.name
     // By way of the navigator, which lets go of what is left.
     case .back: navigator.follow(.back)
+    case .allTabs: application.showTabs(of: tabBar)
     case .close: if navigator.follow(.back) == .refused(.nothingBehind) { application.quit() }
     default:
       guard let shortcut = Self.shortcuts[command] else { return tabBar.perform(command) }
