@@ -1,4 +1,3 @@
-import FeatureLogin
 import Foundation
 import Presentation
 import TerminalUI
@@ -85,7 +84,6 @@ import Testing
     #expect(try load(flags: [.server(of: .ranking): address]).servers[.ranking]?.value == expected)
     #expect(try load(environment: ["TESSERA_RANKING_SERVER": address]).servers[.ranking]?.value == expected)
     #expect(try load(file: #"{"ranking-server": "\#(address)"}"#).servers[.ranking]?.value == expected)
-    #expect(ServerAddress(address)?.url == expected)
     #expect(try load(flags: [.server: address]).servers[.ranking]?.value == expected)
   }
 
