@@ -18,7 +18,8 @@ final class Program: Sendable {
     PseudoTerminal.plainEnvironment.merging(["HOME": home]) { $1 }.merging(Self.coverage) { $1 }
   }
 
-  private static var path: String {
+  /// Its executable file.
+  static var path: String {
     if let program = ProcessInfo.processInfo.environment["TESSERA_PROGRAM"] { return program }
     let arguments = ProcessInfo.processInfo.arguments
     let bundle = arguments.first { $0.contains(".xctest") } ?? arguments[0]

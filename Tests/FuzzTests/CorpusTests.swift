@@ -8,7 +8,8 @@ import Testing
 
   private func inputs(of target: FuzzTarget) throws -> [URL] {
     try FileManager.default.contentsOfDirectory(
-      at: Self.folder.appending(path: target.name), includingPropertiesForKeys: nil)
+      at: Self.folder.appending(path: "\(target.feature ?? "")/\(target.name)").standardizedFileURL,
+      includingPropertiesForKeys: nil)
   }
 
   @Test("is read without a crash, and keeps the target's property", arguments: FuzzTarget.all)

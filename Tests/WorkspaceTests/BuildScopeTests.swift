@@ -3,27 +3,54 @@ import Workspace
 
 @Suite("What is built for a package")
 struct BuildScopeTests {
-  private func scope(_ package: String, _ modules: Set<String>, _ checkouts: Set<String> = []) throws -> BuildScope {
-    BuildScope(of: package, in: try SourceTree.repository.get(), modules: modules, checkouts: checkouts)
+  /// A feature on three layers, and what is beside them.
+  private static let tree = SourceTree([
+    "Packages/FeatureSample/Package.swift": manifest("FeatureSample", on: "Networking", "Persistence", "Reactive"),
+    "Packages/FeatureSample/Sources/FeatureSample/A.swift": "",
+    "Packages/FeatureSample/Sources/sample-demo/A.swift": "",
+    "Packages/FeatureSample/Tests/FeatureSampleTests/A.swift": "",
+    "Packages/Networking/Package.swift": manifest("Networking", on: "Reactive"),
+    "Packages/Networking/Sources/Networking/A.swift": "",
+    "Packages/Persistence/Package.swift": manifest("Persistence", on: "Reactive")
+      + #"let remote = .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0")"#,
+    "Packages/Persistence/Sources/Persistence/A.swift": "",
+    "Packages/Reactive/Package.swift": manifest("Reactive"),
+    "Packages/Reactive/Sources/Reactive/A.swift": "",
+    "Packages/DemoServer/Package.swift": manifest("DemoServer"),
+    "Packages/DemoServer/Sources/demo-server/A.swift": "",
+  ])
+
+  private static func manifest(_ name: String, on packages: String...) -> String {
+    """
+    let package = Package(
+      name: "\(name)",
+      dependencies: [\(packages.map { ".package(path: \"../\($0)\")" }.joined(separator: ", "))],
+      targets: [.target(name: "\(name)", dependencies: [\(packages.map { "\"\($0)\"" }.joined(separator: ", "))])])
+
+    """
+  }
+
+  private func scope(_ package: String, _ modules: Set<String>, _ checkouts: Set<String> = []) -> BuildScope {
+    BuildScope(of: package, in: Self.tree, modules: modules, checkouts: checkouts)
   }
 
   @Test("is the package with its tests and its program, and what the manifests lead to")
-  func closure() throws {
-    let scope = try scope(
-      "FeatureCoinRank",
-      ["FeatureCoinRank", "FeatureCoinRankTests", "coinrank_demo", "Networking", "Persistence", "Reactive", "GRDB"],
+  func closure() {
+    let scope = scope(
+      "FeatureSample",
+      ["FeatureSample", "FeatureSampleTests", "sample_demo", "Networking", "Persistence", "Reactive", "GRDB"],
       ["GRDB.swift"])
     #expect(scope.strays == [])
-    #expect(scope.packages == ["FeatureCoinRank", "Networking", "Persistence", "Reactive"])
+    #expect(scope.packages == ["FeatureSample", "Networking", "Persistence", "Reactive"])
   }
 
   @Test("goes astray with another feature, another layer or a third party that nobody on the way names")
-  func strays() throws {
-    let scope = try scope(
-      "Networking", ["Networking", "FeatureLogin", "Persistence", "demo_server"], ["GRDB.swift"])
+  func strays() {
+    let scope = scope(
+      "Networking", ["Networking", "FeatureSample", "Persistence", "demo_server"], ["GRDB.swift"])
     #expect(
       scope.strays == [
-        "FeatureLogin of FeatureLogin was built, which no manifest leads to from Networking's.",
+        "FeatureSample of FeatureSample was built, which no manifest leads to from Networking's.",
         "Persistence of Persistence was built, which no manifest leads to from Networking's.",
         "demo_server of DemoServer was built, which no manifest leads to from Networking's.",
         "GRDB.swift was fetched, which no manifest names from Networking's on.",

@@ -30,6 +30,11 @@ import Testing
     #expect(longer.contains(#""address" : "tessera://\#(name.lowercased())""#))
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(longer.utf8)) }
     #expect(feature.removed(fromRoutes: longer) == routes)
+
+    let schemas = try #require(tree[Feature.schemas]?.text)
+    let described = feature.added(toSchemas: schemas)
+    #expect(described.contains("\n| `\(name.lowercased())` | `tessera.\(name.lowercased())/1` |"))
+    #expect(feature.removed(fromSchemas: described) == schemas)
   }
 
   @Test(
@@ -42,6 +47,44 @@ import Testing
     let rest = tree.editing("Packages/\(feature.package)/Package.swift", nil)
     #expect(try !RootManifest(rest).updating(manifest).contains(feature.package))
     #expect(!feature.removed(fromModules: try #require(tree[Feature.modules]?.text)).contains(name))
+    #expect(!feature.removed(fromFuzzTargets: try #require(tree[Feature.fuzzTargets]?.text)).contains(name))
+  }
+
+  @Test(arguments: [
+    ("Packages/FeatureLogin", true), ("Packages/FeatureLoginTwice", false), ("Packages/FeatureLogin/Sources", false),
+    ("Apps/cli/Sources/AppShell/Features/Login", true), ("Apps/cli/Sources/AppShell/Login", false),
+    ("Tests/EndToEndTests/Features/Login", true), ("Tests/EndToEndTests/Golden/Login", true),
+    ("Tests/EndToEndTests/Features/CoinRank+Login", true), ("Tests/EndToEndTests/Features/Login+Timeline", true),
+    ("Tests/FuzzTests/Corpus/Login", true), ("Tests/EndToEndTests/Features/CoinRank", false),
+    ("Tests/ArchitectureTests/Login", false), ("Tests/Login", false),
+  ])
+  func `A feature's folders are its package, its part of the app and its tests, alone or with another's`(
+    folder: String, isOwn: Bool
+  ) throws {
+    #expect(try Feature(named: "Login").owns(folder) == isOwn)
+  }
+
+  @Test(arguments: [
+    "  all = []\n", "  all = [\n    RadioModule()\n  ]\n",
+    "  all = [\n    RadioModule(),\n    ChessModule(),\n  ]\n",
+  ])
+  func `A feature is added to a list of any length as the formatter writes it, and removed from it`(list: String) throws
+  {
+    let weather = try Feature(named: "Weather")
+    let longer = weather.added(toModules: list)
+    #expect(longer.hasSuffix("    WeatherModule(),\n  ]\n"))
+    #expect(!longer.contains("()\n"))
+    #expect(weather.removed(fromModules: longer).contains("RadioModule") == list.contains("Radio"))
+    #expect(!weather.removed(fromModules: "[\n    WeatherModule()\n]").contains("Weather"))
+  }
+
+  /// A test that names a feature elsewhere would fail without the feature.
+  @Test func `Tests outside of a feature's folders do not import its modules`() throws {
+    let tree = try SourceTree(checkoutOf: #filePath)
+    let features = tree.packages.filter { $0.hasPrefix("Feature") }.map { String($0.dropFirst("Feature".count)) }
+    let tests = tree.files.filter { $0.isSwift && $0.path.hasPrefix("Tests/") && !$0.path.contains("/Features/") }
+    let imports = tests.flatMap { file in file.imports.map { (file.path, $0.module) } }
+    #expect(imports.filter { _, module in features.contains { module.hasPrefix("Feature\($0)") } }.map(\.0) == [])
   }
 
   @Test("stands in templates as a word of its own, and in small letters in addresses")
@@ -60,9 +103,8 @@ import Testing
   @Test(
     arguments: [
       ("Config", "there is a type ConfigCommand already"), ("About", "there is a type AboutDocument already"),
-      ("Routes", "there is a type RoutesCommand already"), ("Rank", "there is a type RankCommand already"),
+      ("Routes", "there is a type RoutesCommand already"), ("Cache", "there is a type CacheCommand already"),
       ("Terminal", "there is a type TerminalText already"),
-      ("People", "there is a type PeopleCommand already"),
     ])
   func `A feature whose types, command or address the app has already is refused with the name that collides.`(
     name: String, reason: String

@@ -110,7 +110,7 @@ extension SeededEditTests {
       Edit(path: "Tests/ScriptsTests/NewTests.swift", reach: .checks),
       Edit(path: "Scripts/lint", reach: .checks),
       Edit(path: "Makefile", reach: .checks),
-      Edit(path: "Packages/FeatureLogin/Tests/FeatureLoginTests/NewTests.swift", reach: .itself("FeatureLogin")),
+      Edit(path: "Packages/Composition/Tests/CompositionTests/NewTests.swift", reach: .itself("Composition")),
       Edit(path: "Apps/cli/Sources/AppShell/New.swift", reach: .app),
       Edit(path: "Tests/AppShellTests/NewTests.swift", reach: .app),
       Edit(path: "Tools/Sources/Workspace/New.swift", reach: .checks),

@@ -2,20 +2,14 @@
 struct FuzzTarget: Sendable {
   /// As it is called in `Scripts/fuzz <name>`, and the folder of its corpus.
   let name: String
+  /// The feature that reads the bytes, in whose folder the corpus is; nil for what all of the app reads.
+  var feature: String?
   /// Throws where the property does not hold. A trap fails, too.
   let check: @Sendable ([UInt8]) throws -> Void
 
   /// All of them.
   static let all: [FuzzTarget] =
-    [changesets, cookies, headers, json, keys, routes, terminalText, textField] + featureTargets
-
-  private static var featureTargets: [FuzzTarget] {
-    #if canImport(FeatureTimeline)
-      [html]
-    #else
-      []
-    #endif
-  }
+    [changesets, cookies, headers, json, keys, routes, terminalText, textField] + ofFeatures.flatMap { $0 }
 }
 
 /// A property that does not hold.

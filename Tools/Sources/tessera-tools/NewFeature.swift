@@ -14,7 +14,8 @@ struct NewFeature: ParsableCommand {
     let feature = try Feature(named: name)
     let folders = try feature.add(to: checkout)
     _ = try Tool.output(
-      of: ["swift", "format", "format", "--in-place", "--recursive"] + folders.map(\.path), in: checkout.root)
+      of: ["swift", "format", "format", "--in-place", "--recursive", Feature.modules] + folders.map(\.path),
+      in: checkout.root)
     try DrawGraphs.draw(in: checkout)
     for folder in folders { print(folder.path) }
     print(
@@ -40,6 +41,9 @@ struct RemoveFeature: ParsableCommand {
     let checkout = try Tools.checkout()
     let feature = try Feature(named: name)
     try feature.remove(from: checkout)
+    // An empty list is written on one line.
+    _ = try Tool.output(
+      of: ["swift", "format", "format", "--in-place", Feature.modules, Feature.fuzzTargets], in: checkout.root)
     try DrawGraphs.draw(in: checkout)
     print("\(feature.package) is gone.")
   }

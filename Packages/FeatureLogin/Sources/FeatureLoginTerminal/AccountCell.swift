@@ -22,6 +22,13 @@ import TerminalUI
     }
   }
 
+  /// The forms of the services at which nobody is logged in, besides those of some accounts, with the services' names.
+  nonisolated static func logins(besides services: [LoginService]) -> [(intent: LoginIntent, name: LocalizedText)] {
+    (services.contains(.phone) ? [] : [(.phone, LoginText.phone)])
+      + (services.contains(.wanAndroid) ? [] : [(.wanAndroid, LoginText.wanAndroid)])
+      + [(.mastodon, LoginText.mastodon)]
+  }
+
   func line(_ language: Language) -> StyledText {
     switch self {
     case .account(let service, let cell):

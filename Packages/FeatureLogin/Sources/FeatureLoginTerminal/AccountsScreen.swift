@@ -42,11 +42,9 @@ public import TerminalUI
   private func show(_ viewModels: [AccountCellViewModel]) {
     cells.show(viewModels)
     let services = viewModels.map(\.id)
-    var rows = zip(services, cells.all).map { AccountRow.account($0, $1) }
-    if !services.contains(.phone) { rows.append(.signIn(.phone, LoginText.phone)) }
-    if !services.contains(.wanAndroid) { rows.append(.signIn(.wanAndroid, LoginText.wanAndroid)) }
-    rows.append(.signIn(.mastodon, LoginText.mastodon))
-    list.show(rows)
+    list.show(
+      zip(services, cells.all).map { AccountRow.account($0, $1) }
+        + AccountRow.logins(besides: services).map { AccountRow.signIn($0.intent, $0.name) })
   }
 
   private func askToSignOut(_ cell: AccountCell) {

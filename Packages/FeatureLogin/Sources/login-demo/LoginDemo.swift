@@ -6,18 +6,25 @@ import Presentation
 import Reactive
 import TerminalUI
 
-/// The feature alone, on servers that are a script: the list of accounts, and from there every form. `--en` shows it in English.
+/// The feature alone, on servers that are a script: the list of accounts, and from there every form. `--en` shows it in English, and
+/// `--once` prints the accounts as plain text.
 ///
 /// With `--mastodon ADDRESS` the Mastodon form talks to a real server, and waits for the browser on a real port.
 @main @MainActor final class LoginDemo {
   private let application: TerminalApplication
   private let feature: LoginFeature
-  private let language: Language
   private let server: URL?
   private let bag = DisposeBag()
 
+  private static let language: Language = CommandLine.arguments.contains("--en") ? .en : .zhHans
+  private var language: Language { Self.language }
+
   static func main() async {
     do {
+      if isatty(STDOUT_FILENO) != 1 || CommandLine.arguments.contains("--once") {
+        let lines = AccountsPlain.lines([], language: language)  // nobody is logged in at the start
+        return try PlainPrinter.standardOutput().print(lines.map { StyledText($0) })
+      }
       let demo = try LoginDemo()
       let code = try await demo.application.run().code
       withExtendedLifetime(demo) { exit(code) }
@@ -29,13 +36,12 @@ import TerminalUI
 
   private init() throws {
     let arguments = CommandLine.arguments
-    language = arguments.contains("--en") ? .en : .zhHans
     server = arguments.firstIndex(of: "--mastodon").flatMap { arguments.dropFirst($0 + 1).first }
       .flatMap { ServerAddress($0)?.url }
     guard let demo = URL(string: "http://demo.invalid") else { throw CocoaError(.fileNoSuchFile) }
     application = TerminalApplication(
       terminal: try SystemTerminal(), scheduler: MainQueueScheduler(), theme: .detect(.current))
-    application.strings = language == .zhHans ? .simplifiedChinese : .english
+    application.strings = Self.language == .zhHans ? .simplifiedChinese : .english
     feature = LoginFeature(
       dependencies: LoginDependencies(
         server: ScriptedServers.Phone(), wanAndroid: ScriptedServers.wanAndroid(demo),

@@ -32,23 +32,39 @@ extension Feature {
     try RootManifest.update(checkout)
     try rewrite(Self.modules, in: checkout, added(toModules:))
     try rewrite(Self.routes, in: checkout, added(toRoutes:))
-    return presentFolders(in: checkout)
+    try rewrite(Self.schemas, in: checkout, added(toSchemas:))
+    return folders(in: checkout)
   }
 
-  /// Removes all that is the feature's alone, and its lines where all features are. What was not committed of it is lost.
+  /// Removes the feature's folders and its lines where all features are. What was not committed of it is lost.
+  ///
+  /// What the app says of itself as a whole is left as it is but for the routes: only the app can write it.
   ///
   /// - Throws: ``CheckoutError`` if there is none of that name, and what the file system says.
   public func remove(from checkout: Checkout) throws {
     guard isPresent(in: checkout) else { throw CheckoutError(description: "There is no \(package) to remove.") }
-    for folder in presentFolders(in: checkout) { try FileManager.default.removeItem(at: folder) }
+    for folder in folders(in: checkout) { try FileManager.default.removeItem(at: folder) }
     try rewrite("Package.swift", in: checkout, removed(fromManifest:))
     try RootManifest.update(checkout)
     try rewrite(Self.modules, in: checkout, removed(fromModules:))
     try rewrite(Self.routes, in: checkout, removed(fromRoutes:))
+    try rewrite(Self.schemas, in: checkout, removed(fromSchemas:))
+    try rewrite(Self.fuzzTargets, in: checkout, removed(fromFuzzTargets:))
   }
 
-  private func presentFolders(in checkout: Checkout) -> [URL] {
-    folders.map { checkout.root.appending(path: $0) }.filter { FileManager.default.fileExists(atPath: $0.path) }
+  /// The folders of a checkout that go with the feature.
+  private func folders(in checkout: Checkout) -> [URL] {
+    ["Packages", "Apps", "Tests"].flatMap { top -> [URL] in
+      var found: [URL] = []
+      let paths = FileManager.default.enumerator(atPath: checkout.root.appending(path: top).path)
+      while let path = paths?.nextObject() as? String {
+        if path.hasSuffix(".build") { paths?.skipDescendants() }
+        guard owns("\(top)/\(path)") else { continue }
+        found.append(checkout.root.appending(path: "\(top)/\(path)"))
+        paths?.skipDescendants()
+      }
+      return found
+    }
   }
 
   private func rewrite(_ path: String, in checkout: Checkout, _ change: (String) -> String) throws {

@@ -30,12 +30,19 @@ public struct Feature: Sendable, Equatable {
   /// As packages and modules begin: `FeatureWeather`.
   public var package: String { "Feature\(name)" }
 
-  /// The folders that hold nothing but the feature, from the root.
-  public var folders: [String] {
-    [
-      "Packages/\(package)", "Apps/cli/Sources/AppShell/Features/\(name)", "Tests/AppShellTests/Features/\(name)",
-      "Tests/EndToEndTests/Features/\(name)",
-    ]
+  /// Whether a folder, by its path from the root, goes with the feature: its package, its part of the app, and among the tests
+  /// what is its own, or its own and another feature's, as in `Features/Login+Timeline`.
+  public func owns(_ folder: String) -> Bool {
+    let parts = folder.split(separator: "/").map(String.init)
+    guard let last = parts.last else { return false }
+    return switch parts[0] {
+    case "Packages": parts.count == 2 && last == package
+    case "Apps": folder == "Apps/cli/Sources/AppShell/Features/\(name)"
+    case "Tests":
+      ["Corpus", "Features", "Golden"].contains(parts[parts.count - 2])
+        && last.split(separator: "+").contains { $0 == name }
+    default: false
+    }
   }
 
   /// A template's path or text with the name in it.
@@ -111,11 +118,26 @@ extension Feature {
 
   /// The list of modules with this feature's behind the others.
   public func added(toModules text: String) -> String {
-    text.replacing("\n  ]\n", with: "\n    \(name)Module(),\n  ]\n", maxReplacements: 1)
+    // The formatter writes an empty list on one line, and no comma behind a single entry.
+    var lines = text.replacing("= []\n", with: "= [\n  ]\n", maxReplacements: 1).lines
+    guard let end = lines.firstIndex(of: "  ]") else { return text }
+    if !lines[end - 1].hasSuffix("[") && !lines[end - 1].hasSuffix(",") { lines[end - 1] += "," }
+    lines.insert("    \(name)Module(),", at: end)
+    return lines.joined(separator: "\n")
   }
 
   /// The list of modules without this feature's.
-  public func removed(fromModules text: String) -> String { text.replacing("    \(name)Module(),\n", with: "") }
+  public func removed(fromModules text: String) -> String { Self.removing("\(name)Module()", from: text) }
+
+  private static func removing(_ entry: String, from text: String) -> String {
+    text.lines.filter { !["    \(entry),", "    \(entry)"].contains($0) }.joined(separator: "\n")
+  }
+
+  /// The file with a line for each feature that reads what servers say, from the root.
+  public static let fuzzTargets = "Tests/FuzzTests/Features/FeatureFuzzTargets.swift"
+
+  /// The list of fuzz targets without this feature's.
+  public func removed(fromFuzzTargets text: String) -> String { Self.removing("\(name)FuzzTargets.all", from: text) }
 
   /// What `tessera routes --json` is to print, from the root.
   public static let routes = "Tests/EndToEndTests/Golden/routes.json"
@@ -138,6 +160,23 @@ extension Feature {
           "name" : "\(name)"
         }
     """
+  }
+
+  /// The documentation of what `--json` prints, from the root.
+  public static let schemas = "Documentation/JSON.md"
+
+  /// The documentation with the schema of this feature before those of the app.
+  public func added(toSchemas text: String) -> String {
+    let app = "| `open tessera://about` |"
+    return text.replacing(app, with: schema + app, maxReplacements: 1)
+  }
+
+  /// The documentation without the schema that ``added(toSchemas:)`` adds.
+  public func removed(fromSchemas text: String) -> String { text.replacing(schema, with: "") }
+
+  private var schema: String {
+    let word = name.lowercased()
+    return "| `\(word)` | `tessera.\(word)/1` | `rows`: `id`, `title` |\n"
   }
 
   /// The root's manifest with this feature's modules among the app's, in their alphabetical place.

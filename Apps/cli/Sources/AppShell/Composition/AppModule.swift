@@ -40,7 +40,7 @@ enum AppModules {
   /// Everything that keys can do on any screen.
   static var keyCommands: Set<Command> {
     Set(
-      Command.ofTerminalUI + Command.ofApp
+      Command.ofTerminalUI + Command.ofApp + features.flatMap(\.tabs).indices.map(Command.tab)
         + features.flatMap { $0.keyCommands + $0.shortcuts.map { Command($0.command) } })
   }
 }

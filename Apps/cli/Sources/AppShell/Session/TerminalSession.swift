@@ -142,6 +142,7 @@ extension Command {
       changed[Setting.theme.name] = application.theme.name
     // By way of the navigator, which lets go of what is left.
     case .back: navigator.follow(.back)
+    case .allTabs: application.showTabs(of: tabBar)
     case .close: if navigator.follow(.back) == .refused(.nothingBelow) { application.quit() }
     default:
       guard let shortcut = shortcuts[command] else { return tabBar.perform(command) }

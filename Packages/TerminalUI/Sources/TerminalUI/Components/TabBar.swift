@@ -5,12 +5,17 @@ extension Command {
   public static let previousTab = Command("tabs.previous")
   /// Selects the tab on the right.
   public static let nextTab = Command("tabs.next")
-  /// Selects a tab by its position, from 0 to 8.
+  /// Shows a list of all tabs.
+  public static let allTabs = Command("tabs.all")
+  /// Selects a tab by its index. The first nine have a digit as their key.
   public static func tab(_ index: Int) -> Command { Command("tabs.\(index + 1)") }
 }
 
-/// The tabs at the top, one of them selected, reached by their numbers. On a screen that was pushed, its title stands
-/// behind them.
+/// The tabs at the top, one of them selected. On a screen that was pushed, its title stands behind them.
+///
+/// Where there is no room for all tabs, it shows those around the selected one, and `‹` and `›` where tabs are left out. The
+/// digits select the first nine tabs, the brackets the next one, and `0` shows a list of all, see
+/// ``TerminalApplication/showTabs(of:)``.
 @MainActor @Observable public final class TabBar: Header {
   /// One tab.
   public struct Tab: Sendable, Hashable {
@@ -45,15 +50,20 @@ extension Command {
     if tabs.indices.contains(index) { selectedIndex = index }
   }
 
-  /// What keys do: digits, `[` and `]`.
+  /// What keys do: digits, `[` and `]`. A tab after the ninth has no key, and is found by its name.
   public var keys: KeyTable {
     let strings = TerminalStrings.english  // the application puts its own in their place
-    let digits = tabs.prefix(9).enumerated().map { index, tab in
-      KeyBinding([Key(.character(Character("\(index + 1)")))], .tab(index), tab.title)
+    let digits = tabs.indices.map { index in
+      KeyBinding(Self.digit(of: index).flatMap { Key($0) }.map { [$0] } ?? [], .tab(index), tabs[index].title)
     }
     return KeyTable(
-      digits + [KeyBinding(["["], .previousTab, strings.previousTab), KeyBinding(["]"], .nextTab, strings.nextTab)])
+      digits + [
+        KeyBinding(["["], .previousTab, strings.previousTab), KeyBinding(["]"], .nextTab, strings.nextTab),
+        KeyBinding(["0"], .allTabs, strings.allTabs),
+      ])
   }
+
+  private static func digit(of index: Int) -> String? { index < 9 ? "\(index + 1)" : nil }
 
   /// Performs one of the commands in ``keys``. Returns `false` for any other command.
   public func perform(_ command: Command) -> Bool {
@@ -78,19 +88,56 @@ extension Command {
     canvas.fill(.secondaryBackground)
     let title = screens.count > 1 ? screens.last.map { "> " + $0.title } ?? "" : ""
     let room = canvas.size.columns - 2
-    let all = tabs.indices.map(line)
-    let needed = all.reduce(canvas.width.columns(of: title)) { $0 + $1.columns(measuring: canvas.width) + 2 }
-    // In a narrow window only the selected tab keeps its name.
-    let shown = needed <= room ? all : tabs.indices.map { $0 == selectedIndex ? all[$0] : StyledText("\($0 + 1)") }
-    let line = shown.reduce(.empty) { $0.isEmpty ? $1 : $0 + "  " + $1 }
-    canvas.draw(
-      title.isEmpty ? line : line + "  " + StyledText(title, Style(.text, [.bold])), column: 1, limit: room,
+    // A long title leaves half of the line to the tabs.
+    let titleRoom = title.isEmpty ? 0 : min(canvas.width.columns(of: title) + Self.gap, room / 2)
+    let end = canvas.draw(
+      line(in: room - titleRoom, measuring: canvas.width), column: 1, limit: room - titleRoom,
       style: Style(.secondaryText))
+    if !title.isEmpty {
+      canvas.draw(
+        StyledText(title, Style(.text, [.bold])), column: end + Self.gap, limit: room + 1 - end - Self.gap)
+    }
   }
 
-  private func line(of index: Int) -> StyledText {
+  private static let gap = 2
+  private static let before: TerminalText = "‹ "
+  private static let after: TerminalText = " ›"
+
+  /// The selected tab, and as many on each side as have room.
+  private func line(in room: Int, measuring width: ColumnWidth) -> StyledText {
+    guard tabs.indices.contains(selectedIndex) else { return .empty }
+    let texts = tabs.indices.map { text(of: $0) }
+    let columns = texts.map { $0.columns(measuring: width) + Self.gap }
+    func hidden(_ shown: Range<Int>) -> (before: TerminalText, after: TerminalText) {
+      (shown.lowerBound > 0 ? Self.before : "", shown.upperBound < tabs.count ? Self.after : "")
+    }
+    func roomForTabs(_ shown: Range<Int>) -> Int {
+      let hidden = hidden(shown)
+      return room - width.columns(of: hidden.before) - width.columns(of: hidden.after)
+    }
+    func fits(_ shown: Range<Int>) -> Bool { columns[shown].reduce(-Self.gap, +) <= roomForTabs(shown) }
+
+    var shown = selectedIndex..<selectedIndex + 1
+    while let wider = [
+      tabs.indices, shown.lowerBound..<min(shown.upperBound + 1, tabs.count),
+      max(shown.lowerBound - 1, 0)..<shown.upperBound,
+    ].first(where: { $0.count > shown.count && fits($0) }) {
+      shown = wider
+    }
+    let marks = hidden(shown)
+    // One tab without enough room loses its badge before its title.
+    let line =
+      fits(shown)
+      ? texts[shown].reduce(.empty) { $0.isEmpty ? $1 : $0 + "  " + $1 }
+      : text(of: selectedIndex, hasBadge: false).truncated(to: max(0, roomForTabs(shown)), measuring: width)
+    return StyledText(marks.before) + line + StyledText(marks.after)
+  }
+
+  /// A tab as the bar and the list of all tabs show it.
+  func text(of index: Int, isNumbered: Bool = true, hasBadge: Bool = true) -> StyledText {
     let tab = tabs[index]
     let style = index == selectedIndex ? Style(.primary, [.bold, .underline]) : Style(.secondaryText)
-    return StyledText("\(index + 1) ", style) + StyledText(tab.title, style) + StyledText(tab.badgeText, .error)
+    let number = isNumbered ? Self.digit(of: index).map { TerminalText($0) + " " } ?? "" : ""
+    return StyledText(number + tab.title, style) + (hasBadge ? StyledText(tab.badgeText, .error) : .empty)
   }
 }

@@ -17,7 +17,8 @@ extension Command {
   /// The commands of this package, to which users can bind other keys.
   public static let ofTerminalUI: [Command] =
     [
-      back, close, quit, help, redraw, suspend, search, searchNext, searchPrevious, previousTab, nextTab, listUp,
+      back, close, quit, help, redraw, suspend, search, searchNext, searchPrevious, previousTab, nextTab, allTabs,
+      listUp,
       listDown,
       listPageUp, listPageDown, listFirst, listLast, listOpen, ConfirmationScreen.yes, ConfirmationScreen.no,
     ] + (0..<9).map(tab)

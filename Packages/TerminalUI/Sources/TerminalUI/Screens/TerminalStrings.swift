@@ -7,7 +7,9 @@ public struct TerminalStrings: Sendable, Hashable {
   public var up: TerminalText, down: TerminalText, pageUp: TerminalText, pageDown: TerminalText
   public var first: TerminalText, last: TerminalText, open: TerminalText
   /// Labels of the commands of tabs and split screens.
-  public var previousTab: TerminalText, nextTab: TerminalText
+  public var previousTab: TerminalText, nextTab: TerminalText, allTabs: TerminalText
+  /// What the list of tabs says when none matches.
+  public var noTab: TerminalText
   /// Help.
   public var search: TerminalText, noMatch: TerminalText
   /// Searching on a screen.
@@ -19,7 +21,7 @@ public struct TerminalStrings: Sendable, Hashable {
   public static let english = TerminalStrings(
     back: "Back", close: "Close", quit: "Quit", help: "Help", redraw: "Redraw", suspend: "Suspend",
     up: "Up", down: "Down", pageUp: "Page up", pageDown: "Page down", first: "First", last: "Last", open: "Open",
-    previousTab: "Previous tab", nextTab: "Next tab",
+    previousTab: "Previous tab", nextTab: "Next tab", allTabs: "All tabs", noTab: "No tab has that name",
     search: "Search", noMatch: "No key does that",
     searchNext: "Search on", searchPrevious: "Search back", notFound: "Not found:",
     notUnderstood: "Not understood; type ? for help:")
@@ -28,7 +30,7 @@ public struct TerminalStrings: Sendable, Hashable {
   public static let simplifiedChinese = TerminalStrings(
     back: "返回", close: "关闭", quit: "退出", help: "帮助", redraw: "重绘", suspend: "挂起",
     up: "上移", down: "下移", pageUp: "上一页", pageDown: "下一页", first: "首行", last: "末行", open: "打开",
-    previousTab: "上一标签", nextTab: "下一标签",
+    previousTab: "上一标签", nextTab: "下一标签", allTabs: "全部标签", noTab: "没有这个名称的标签",
     search: "搜索", noMatch: "没有这样的按键",
     searchNext: "查找下一个", searchPrevious: "查找上一个", notFound: "没有找到：", notUnderstood: "无法识别，输入 ? 查看帮助：")
 
@@ -44,6 +46,7 @@ public struct TerminalStrings: Sendable, Hashable {
     case .listOpen: open
     case .previousTab: previousTab
     case .nextTab: nextTab
+    case .allTabs: allTabs
     default: nil
     }
   }

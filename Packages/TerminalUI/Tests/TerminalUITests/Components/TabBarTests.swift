@@ -17,9 +17,61 @@ import Testing
     #expect(draw(columns: 60) == " 1 Timeline  2 积分 (3)  3 Moments (99+)")
   }
 
-  @Test("In a narrow window only the selected tab keeps its name")
-  func narrow() {
-    #expect(draw(columns: 20) == " 1 Timeline  2  3")
+  @Test(arguments: [
+    (0, 20, " 1 Timeline ›"), (1, 20, " ‹ 2 积分 (3) ›"), (2, 20, " ‹ 3 Moments (99+)"), (1, 12, " ‹ 2 积分 ›"),
+    (1, 29, " 1 Timeline  2 积分 (3) ›"), (2, 27, " ‹ 3 Moments (99+)"), (0, 8, " 1 T… ›"),
+  ])
+  func `In a narrow window, the tabs around the selected one are shown, and marks where others are left out`(
+    selected: Int, columns: Int, expected: String
+  ) {
+    bar.select(selected)
+    #expect(draw(columns: columns) == expected)
+  }
+
+  private nonisolated static let words = [
+    "Timeline", "Moments", "Ranking", "Account", "Weather", "Recipes", "Garden", "Library", "Music", "Notes",
+    "Photos", "Travel", "Budget", "Chess", "Maps", "News", "Podcasts", "Radio", "Sports", "Tasks",
+  ]
+  private nonisolated static let chinese = [
+    "时间线", "朋友圈", "积分", "账号", "天气", "菜谱", "花园", "图书馆", "音乐", "笔记", "照片", "旅行", "预算", "象棋", "地图", "新闻", "播客", "电台", "运动",
+    "任务",
+  ]
+
+  @Test(arguments: [words, chinese], [true, false])
+  func `Of twenty tabs, the selected one is readable at each width, and none is a bare number`(
+    titles: [String], isPushed: Bool
+  ) {
+    let bar = TabBar(titles.map { TabBar.Tab(TerminalText($0)) })
+    let screens: [any Screen] = isPushed ? [NumbersScreen(count: 1), NumbersScreen(count: 1)] : []
+    for columns in 20...200 {
+      for selected in titles.indices {
+        bar.select(selected)
+        var canvas = Canvas(size: Size(columns: columns, rows: 1))
+        bar.draw(in: &canvas, for: screens)
+        let line = canvas.lines[0].string
+        #expect(TerminalText(line).columns <= columns)
+        if columns >= 40 || !isPushed { #expect(line.contains(titles[selected]), "\(columns): \(line)") }
+        let tabs = line.split(separator: ">")[0]
+        #expect(!tabs.contains(/\d (?!\S)/), "\(columns): \(line)")
+        let shown = titles.indices.filter { tabs.contains(titles[$0]) }
+        if let first = shown.first, let last = shown.last {
+          #expect(shown == Array(first...last))
+          #expect(tabs.contains("‹") == (first > 0), "\(columns): \(line)")
+          if columns >= 40 || !isPushed { #expect(tabs.contains("›") == (last < 19), "\(columns): \(line)") }
+        }
+        if isPushed { #expect(line.contains("> "), "\(columns): \(line)") }
+      }
+    }
+  }
+
+  @Test func `A tab after the ninth has no number, and is selected by its name and by brackets`() {
+    let bar = TabBar(Self.words.map { TabBar.Tab(TerminalText($0)) })
+    #expect(bar.keys.keys(for: .tab(8)) == ["9"])
+    #expect(bar.keys.keys(for: .tab(9)) == [])
+    #expect(bar.keys.command(named: "tasks").map(bar.perform) == true)
+    #expect(bar.selectedIndex == 19)
+    #expect(bar.keys.command(for: "[").map(bar.perform) == true)
+    #expect(bar.text(of: bar.selectedIndex).text == "Sports")
   }
 
   @Test("The title of a pushed screen stands behind the tabs")

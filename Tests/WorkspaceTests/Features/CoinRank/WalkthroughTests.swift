@@ -2,9 +2,10 @@ import Foundation
 import Testing
 import Workspace
 
+/// Its examples are parts of FeatureCoinRank.
 @Suite("What CONTRIBUTING tells a newcomer to do")
 struct WalkthroughTests {
-  private let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+  private let root = URL(filePath: #filePath).appending(path: "../../../../..").standardized
 
   /// The blocks of code of one kind, without their indentation.
   private func blocks(_ kind: String) throws -> [String] {

@@ -4,25 +4,20 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite("In a terminal", .serialized, .timeLimit(.minutes(5))) struct RankingJourneyTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct RankingJourneyTests {
   private let program = Program()
-
-  private func wait(_ terminal: PseudoTerminal, for text: String, _ location: SourceLocation = #_sourceLocation) {
-    #expect(
-      terminal.wait(seconds: 20) { $0.text.contains(text) }, "\(terminal.emulator.text)", sourceLocation: location)
-  }
 
   @Test("the ranking of the app's own server is paged to its end")
   func pages() throws {
     let terminal = try program.start(["rank"])
-    wait(terminal, for: "3 Ranking")
-    wait(terminal, for: "demo server")
-    wait(terminal, for: "149348")
+    terminal.wait(for: "Ranking")
+    terminal.wait(for: "demo server")
+    terminal.wait(for: "149348")
     #expect(toTheEnd(terminal), "\(terminal.emulator.text)")
     #expect(terminal.emulator.text.contains("240"))
     #expect(terminal.emulator.unknown.isEmpty)
     terminal.press("i")
-    wait(terminal, for: "tessera 0.1.0")
+    terminal.wait(for: "tessera 0.1.0")
     terminal.press("q", "q")
     #expect(terminal.waitForExit() == 0)
   }
@@ -33,11 +28,11 @@ import Testing
     // So few rows are seen that the second page is not asked for yet.
     let terminal = try program.start(
       ["open", "tessera://ranking", "--server", server.baseURL.absoluteString], size: Size(columns: 80, rows: 12))
-    wait(terminal, for: "149348")
-    wait(terminal, for: "127.0.0.1:\(server.port)")
+    terminal.wait(for: "149348")
+    terminal.wait(for: "127.0.0.1:\(server.port)")
     await server.stop()
     terminal.press("G")
-    wait(terminal, for: "m retry")
+    terminal.wait(for: "m retry")
     #expect(terminal.emulator.lines.contains { $0.hasPrefix(">") && $0.contains(" 30 ") }, "\(terminal.emulator.text)")
     try await server.restart()
     terminal.press("m")
@@ -47,7 +42,7 @@ import Testing
   @Test("twenty columns are enough to read rank, name and coins")
   func narrow() throws {
     let terminal = try program.start(["rank"], size: Size(columns: 20, rows: 10))
-    wait(terminal, for: "149348")
+    terminal.wait(for: "149348")
     // The titles come once the request is over, which may be after its rows.
     #expect(terminal.wait(seconds: 20) { $0.lines.contains { $0.contains("Rank ") && $0.contains("Coins") } })
     terminal.press("q")
@@ -57,7 +52,7 @@ import Testing
   @Test("quitting leaves the terminal as it was", arguments: ["q", Key.control("c")] as [Key])
   func restores(_ key: Key) throws {
     let terminal = try program.start(["rank"])
-    wait(terminal, for: "149348")
+    terminal.wait(for: "149348")
     #expect(terminal.settings != terminal.initialSettings)
     terminal.press(key)
     #expect(terminal.waitForExit() == 0)
@@ -68,8 +63,56 @@ import Testing
   @Test("Chinese is spoken on request")
   func chinese() throws {
     let terminal = try program.start(["rank", "--lang", "zh-Hans"])
-    wait(terminal, for: "3 积分")
-    wait(terminal, for: "演示服务器")
+    terminal.wait(for: "积分")
+    terminal.wait(for: "演示服务器")
+  }
+
+  @Test("interrupted by Ctrl-Z, and gone on with")
+  func suspend() throws {
+    let terminal = try program.start(
+      shell: "set -m; $PROGRAM rank; echo stopped; read line; fg; echo shell $?")
+    terminal.wait(for: "149348")
+    terminal.press(.control("z"))
+    terminal.wait(for: "stopped")
+    #expect(terminal.settings == terminal.initialSettings && !terminal.emulator.isAlternate)
+    terminal.type("\n")
+    #expect(terminal.wait(seconds: 20) { $0.isAlternate && $0.text.contains("149348") }, "\(terminal.emulator.text)")
+    terminal.press("q")
+    terminal.wait(for: "shell 0")
+    #expect(terminal.settings == terminal.initialSettings)
+  }
+
+  @Test("of ten seconds without anything to do: not one byte")
+  func idle() throws {
+    let terminal = try program.start(["rank"])
+    terminal.wait(for: "149348")
+    terminal.wait(for: "Rank ")
+    terminal.waitForSilence(seconds: 1)
+    let before = terminal.output.count
+    terminal.waitForSilence(seconds: 10)
+    #expect(terminal.output.count == before)
+  }
+
+  @Test("in Chinese from the second key on, and in light colours from the third")
+  func languages() throws {
+    let terminal = try program.start(["rank"])
+    terminal.wait(for: "149348")
+    terminal.press("L")
+    terminal.wait(for: "积分")
+    terminal.press("T", "q")
+    #expect(terminal.waitForExit() == 0)
+    let settings = try program.run(["config"]).text
+    #expect(settings.contains("lang             zh-Hans      last session"), "\(settings)")
+    #expect(settings.contains("theme            light        last session"), "\(settings)")
+  }
+
+  @Test func `A screen reader gets the ranking in lines`() throws {
+    let terminal = try program.start(
+      ["rank"], size: Size(columns: 100, rows: 200), variables: ["ACCESSIBLE": "1"])
+    terminal.wait(for: "149348")
+    terminal.type("q\n")
+    #expect(terminal.waitForExit() == 0)
+    #expect(!terminal.output.contains(0x1B))
   }
 
   /// Goes to the last row again and again; eight pages of 30 rows each need at most as many steps.

@@ -4,8 +4,65 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite("Outside a terminal", .serialized, .timeLimit(.minutes(5))) struct PlainOutputTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct RankingCommandTests {
   private let program = Program()
+
+  @Test("long work shows how far it has come on a terminal, in colours of its own, whatever standard output is")
+  func progress() throws {
+    let terminal = try program.start(shell: "$PROGRAM rank --once >$HOME/out; echo done")
+    #expect(terminal.wait(seconds: 30) { $0.text.contains("done") }, "\(terminal.emulator.text)")
+    let shown = String(decoding: terminal.output, as: UTF8.self)
+    #expect(shown.contains("Ranking [") && shown.contains("\u{1B}["), "\(shown)")
+    // It is gone when the work is over.
+    #expect(!terminal.emulator.text.contains("Ranking"), "\(terminal.emulator.text)")
+    let text = try program.read("out")
+    #expect(text.split(separator: "\n").count == 242 && !text.contains("\u{1B}") && !text.contains("\r"))
+  }
+
+  @Test("into a file nothing of that is written, and without colours no escape byte on the terminal either")
+  func noProgress() throws {
+    let terminal = try program.start(
+      shell: "$PROGRAM rank --once 2>$HOME/err; NO_COLOR=1 $PROGRAM rank --once >$HOME/out; echo done")
+    #expect(terminal.wait(seconds: 30) { $0.text.contains("done") }, "\(terminal.emulator.text)")
+    #expect(try program.read("err").isEmpty)
+    let shown = String(decoding: terminal.output, as: UTF8.self)
+    #expect(shown.contains("Ranking [") && !shown.contains("\u{1B}"), "\(shown)")
+  }
+
+  @Test("a store that cannot be read is left as it is, and the program works without it and says so")
+  func damagedStore() async throws {
+    let server = try await DemoServer.start()
+    let address = ["--server", server.baseURL.appending(path: "wanandroid").absoluteString]
+    try program.write(
+      "this is no database, and long enough to be taken for one", to: ".local/share/tessera/store.sqlite")
+    let result = try program.run(["rank", "--pages", "1"] + address)
+    #expect(result.code == 0 && result.text.contains("Rank"), "\(result.errorText)")
+    #expect(result.errorText.contains("Nothing is kept this time."), "\(result.errorText)")
+    #expect(try program.read(".local/share/tessera/store.sqlite").hasPrefix("this is no database"))
+    await server.stop()
+  }
+
+  @Test func `A store that turns out damaged is left as it is, and the program works without it and says so`()
+    async throws
+  {
+    let server = try await DemoServer.start()
+    let command = ["rank", "--once", "--server", server.baseURL.absoluteString]
+    #expect(try program.run(command).code == 0)
+    let store = URL(filePath: program.home).appending(path: ".local/share/tessera/store.sqlite")
+    // The first pages hold the schema, so the store opens. What is damaged is found when rows are read.
+    var damaged = try Data(contentsOf: store)
+    #expect(damaged.count > 4096 * 12)
+    for index in 4096 * 11..<damaged.count { damaged[index] = 0xA5 }
+    try damaged.write(to: store)
+    let doctor = try program.run(["doctor"])
+    #expect(doctor.code == 1 && doctor.text.contains("\(store.path) is damaged or not a database"), "\(doctor.text)")
+    let result = try program.run(command)
+    #expect(result.code == 0 && result.text.split(separator: "\n").count == 242, "\(result.errorText)")
+    #expect(
+      result.errorText.contains("Nothing is kept this time. \(store.path) is damaged"), "\(result.errorText)")
+    #expect(try Data(contentsOf: store).dropFirst(4096 * 11).prefix(4096) == damaged.dropFirst(4096 * 11).prefix(4096))
+    await server.stop()
+  }
 
   @Test("the ranking is printed to its end, without an escape byte", arguments: [["rank"], ["rank", "--once"]])
   func text(_ arguments: [String]) throws {
@@ -63,64 +120,10 @@ import Testing
     }
   }
 
-  @Test("--server is the server of the command's service, and of all services where that is not one")
-  func servers() async throws {
-    let server = try await DemoServer.start()
-    let base = server.baseURL
-    for (arguments, path) in [
-      (["rank", "--pages", "1"], "wanandroid"), (["timeline", "#swift"], "mastodon"), (["moments"], ""),
-    ] {
-      let address = path.isEmpty ? base : base.appending(path: path)
-      let result = try program.run(arguments + ["--json", "--server", address.absoluteString])
-      #expect(result.text.contains(#""server" : "127.0.0.1:\#(server.port)""#), "\(result.errorText)")
-    }
-    let opened = try program.run([
-      "open", "tessera://ranking", "--pages", "1", "--json", "--server", base.absoluteString,
-    ])
-    #expect(opened.text.contains(#""server" : "127.0.0.1:\#(server.port)""#), "\(opened.errorText)")
-    // A URL with the name of its server is nearer.
-    let both = try program.run([
-      "rank", "--pages", "1", "--json", "--server", "http://127.0.0.1:1", "--server",
-      "ranking=" + base.appending(path: "wanandroid").absoluteString,
-    ])
-    #expect(both.text.contains(#""server" : "127.0.0.1:\#(server.port)""#), "\(both.errorText)")
-    await server.stop()
-  }
-
   @Test("wrong settings end with 64")
   func usage() throws {
     #expect(try program.run(["rank", "--server", "ftp://example.com"]).code == 64)
     #expect(try program.run(["rank", "--pages", "0"]).code == 64)
-  }
-
-  @Test("what is wrong is said in the user's language")
-  func language() throws {
-    for (arguments, sentence) in [
-      (["open", "tessera://nowhere"], "没有对应的界面"), (["timeline", "nothing"], "不是时间线"), (["coins"], "登录"),
-      (["mark", "timeline", "1"], "演示服务器"), (["login", "mastodon"], "请指定服务器"),
-    ] {
-      let result = try program.run(arguments + ["--lang", "zh-Hans"])
-      #expect(result.code != 0 && result.errorText.contains(sentence), "\(result.errorText)")
-    }
-  }
-
-  @Test("the doctor finds the app in order")
-  func doctor() throws {
-    let result = try program.run(["doctor"])
-    #expect(result.code == 0)
-    for line in ["ok  terminal", "ok  store", "ok  timeline", "ok  moments", "ok  ranking", "ok  login", "ok  graph"] {
-      #expect(result.text.contains("\n\(line)"), "\(result.text)")
-    }
-  }
-
-  @Test("what can be set up is printed for people, too: routes, the manual, settings with keys")
-  func setUp() throws {
-    #expect(try program.run(["routes"]).text.contains("tessera://about"))
-    #expect(try program.run(["man"]).text.hasPrefix(".Dd"))
-    try program.write(#"{"keys": {"list.down": ["j", "Ctrl-n"]}}"#, to: ".config/tessera/config.json")
-    let settings = try program.run(["config"])
-    #expect(settings.text.contains("keys.list.down"), "\(settings.errorText)")
-    #expect(settings.text.contains("j Ctrl-n"))
   }
 
   @Test("what is kept of a server's answers is told, checked and cleared; settings stay")
@@ -137,13 +140,5 @@ import Testing
     let doctor = try program.run(["doctor"])
     #expect(doctor.code == 1 && doctor.text.contains("!!  store"), "\(doctor.text)")
     await server.stop()
-  }
-
-  @Test("the demo server alone tells its address, and serves until it is interrupted")
-  func serve() throws {
-    let terminal = try program.start(["serve", "--port", "0"])
-    #expect(terminal.wait(seconds: 20) { $0.text.contains("http://127.0.0.1:") }, "\(terminal.emulator.text)")
-    terminal.press(.control("c"))
-    #expect(terminal.waitForExit(seconds: 20) != nil)
   }
 }

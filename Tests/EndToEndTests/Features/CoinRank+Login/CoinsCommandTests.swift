@@ -1,0 +1,26 @@
+import DemoServer
+import Foundation
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@Suite(.serialized, .timeLimit(.minutes(5))) struct CoinsCommandTests {
+  private let program = Program()
+
+  @Test("a login that the server does not take any more is forgotten when it says so")
+  func expiry() async throws {
+    let server = try await DemoServer.start()
+    let address = ["--server", server.baseURL.appending(path: "wanandroid").absoluteString]
+    let login = try program.run(
+      ["login", "wanandroid", DemoServer.Accounts.username, "--insecure-storage"] + address,
+      variables: ["TESSERA_PASSWORD": DemoServer.Accounts.password])
+    #expect(login.code == 0, "\(login.errorText)")
+    let status = ["auth", "status", "--server", "ranking=" + address[1]]
+    #expect(try program.run(["coins"] + address).code == 0)
+    #expect(try program.run(status).code == 0)
+    server.reset()
+    #expect(try program.run(["coins"] + address).code == 77)
+    #expect(try program.run(status).code == 77)
+    await server.stop()
+  }
+}

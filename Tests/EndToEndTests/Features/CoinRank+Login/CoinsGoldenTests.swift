@@ -1,0 +1,10 @@
+import Testing
+
+@Suite(.serialized, .timeLimit(.minutes(5))) struct CoinsGoldenTests {
+  @Test(arguments: [
+    Golden(of: "CoinRank+Login", name: "coins", arguments: ["coins"], needsLogin: true)
+  ])
+  func `Each command of one's own coins prints the document of its schema`(golden: Golden) async throws {
+    try await golden.check()
+  }
+}

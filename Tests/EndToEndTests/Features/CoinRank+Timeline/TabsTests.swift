@@ -1,0 +1,26 @@
+import DemoServer
+import Foundation
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@Suite(.serialized, .timeLimit(.minutes(5))) struct TabsTests {
+  private let program = Program()
+
+  @Test func `Every tab is as it was left in the session before`() throws {
+    let terminal = try program.start(["rank"])
+    #expect(terminal.wait(seconds: 30) { $0.text.contains("149348") }, "\(terminal.emulator.text)")
+    terminal.press("C")
+    #expect(terminal.wait(seconds: 20) { $0.text.contains("My coins") }, "\(terminal.emulator.text)")
+    terminal.press(try terminal.key(ofTab: "Timeline"))
+    #expect(terminal.wait(seconds: 30) { $0.text.contains("@mira_okafor") }, "\(terminal.emulator.text)")
+    terminal.press(.control("c"))
+    #expect(terminal.waitForExit() == 0)
+    let second = try program.start()
+    #expect(second.wait(seconds: 30) { $0.text.contains("@mira_okafor") }, "\(second.emulator.text)")
+    second.press(try second.key(ofTab: "Ranking"))
+    #expect(second.wait(seconds: 20) { $0.text.contains("My coins") }, "\(second.emulator.text)")
+    second.press("q")
+    #expect(second.wait(seconds: 20) { $0.text.contains("149348") }, "\(second.emulator.text)")
+  }
+}

@@ -1,0 +1,16 @@
+import Testing
+
+@Suite(.serialized, .timeLimit(.minutes(5))) struct RankingGoldenTests {
+  @Test(arguments: [
+    Golden(of: "CoinRank", name: "rank", arguments: ["rank"]),
+    Golden(of: "CoinRank", name: "error-unreachable", arguments: ["rank"], isUnreachable: true, code: 69),
+    Golden(of: "CoinRank", name: "error-not-signed-in", arguments: ["coins"], code: 77),
+    Golden(
+      of: "CoinRank", name: "error-setting", arguments: ["rank", "--server", "ftp://example.com"], code: 64,
+      hasServers: false),
+    Golden(of: "CoinRank", name: "error-usage", arguments: ["rank", "--pages", "0"], code: 64, hasServers: false),
+  ])
+  func `Each command of the ranking prints the document of its schema`(golden: Golden) async throws {
+    try await golden.check()
+  }
+}

@@ -1,0 +1,24 @@
+import DemoServer
+import Foundation
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@Suite(.serialized, .timeLimit(.minutes(5))) struct RankingOutputTests {
+  private let program = Program()
+
+  private static let commands = ["rank --json --pages 1", "rank --once --pages 1"]
+
+  @Test(arguments: commands) func `A full device ends the ranking with a failure and the reason`(command: String) throws
+  {
+    let (code, error) = try program.run(shell: "$PROGRAM \(command) >/dev/full 2>$HOME/err")
+    #expect(code == 1)
+    #expect(error.contains("Writing to standard output failed: No space left on device."))
+  }
+
+  @Test(arguments: commands) func `A closed standard output ends the ranking with a failure`(command: String) throws {
+    let (code, error) = try program.run(shell: "$PROGRAM \(command) >&- 2>$HOME/err")
+    #expect(code == 1)
+    #expect(error.contains("Writing to standard output failed: Bad file descriptor."))
+  }
+}

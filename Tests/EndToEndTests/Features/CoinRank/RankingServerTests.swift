@@ -1,0 +1,52 @@
+import DemoServer
+import Foundation
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@Suite(.serialized, .timeLimit(.minutes(5))) struct RankingServerTests {
+  private let program = Program()
+
+  @Test func `The ranking takes the address that serve prints`() async throws {
+    try await program.expectAddressIsTaken(by: [
+      ["rank", "--once", "--pages", "1"], ["open", "tessera://ranking", "--pages", "1"],
+    ])
+  }
+
+  @Test func `A server of the ranking that accepts no further requests is named in one sentence`() async throws {
+    try await program.expectRateLimitIsReported(by: [["rank", "--once"]])
+  }
+
+  @Test(arguments: [["--server", ""], ["--server", "ranking="], ["--server", "127.0.0.1:99999"]])
+  func `An address that is empty or impossible is wrong usage, and no reason to invent data`(option: [String]) throws {
+    let result = try program.run(["rank", "--once"] + option)
+    #expect(result.code == 64 && result.text.isEmpty, "\(result.errorText)")
+  }
+
+  @Test func `--server is the ranking's server, and all servers where the command is not about the ranking`()
+    async throws
+  {
+    let server = try await DemoServer.start()
+    let base = server.baseURL
+    let ranking = try program.run([
+      "rank", "--pages", "1", "--json", "--server", base.appending(path: "wanandroid").absoluteString,
+    ])
+    #expect(ranking.text.contains(#""server" : "127.0.0.1:\#(server.port)""#), "\(ranking.errorText)")
+    let opened = try program.run([
+      "open", "tessera://ranking", "--pages", "1", "--json", "--server", base.absoluteString,
+    ])
+    #expect(opened.text.contains(#""server" : "127.0.0.1:\#(server.port)""#), "\(opened.errorText)")
+    // Its own flag is nearer.
+    let both = try program.run([
+      "rank", "--pages", "1", "--json", "--server", "http://127.0.0.1:1", "--server",
+      "ranking=" + base.appending(path: "wanandroid").absoluteString,
+    ])
+    #expect(both.text.contains(#""server" : "127.0.0.1:\#(server.port)""#), "\(both.errorText)")
+    await server.stop()
+  }
+
+  @Test func `The refusal to show coins is in the user's language`() throws {
+    let result = try program.run(["coins", "--lang", "zh-Hans"])
+    #expect(result.code != 0 && result.errorText.contains("登录"), "\(result.errorText)")
+  }
+}

@@ -1,0 +1,80 @@
+import DemoServer
+import Foundation
+import Networking
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@Suite(.serialized, .timeLimit(.minutes(5))) struct MastodonLoginTests {
+  private let program = Program()
+
+  @Test(
+    "one logs in at Mastodon without a browser, by an address and a pasted code, until the server forgets it")
+  func mastodon() async throws {
+    let server = try await DemoServer.start()
+    let base = server.baseURL.appending(path: "mastodon")
+    let terminal = try program.start(
+      ["login", "mastodon", "--server", base.absoluteString, "--no-browser", "--insecure-storage"],
+      size: Size(columns: 400, rows: 24), variables: ["PATH": "/nowhere"])
+    #expect(terminal.wait(seconds: 20) { $0.text.contains("press Enter:") }, "\(terminal.emulator.text)")
+    terminal.type("not a code\n")
+    #expect(terminal.wait(seconds: 20) { $0.text.contains("belongs to another login") }, "\(terminal.emulator.text)")
+    let line = try #require(terminal.emulator.lines.first { $0.contains("oauth/authorize") })
+    let address = try #require(URLComponents(string: line.trimmingCharacters(in: .whitespaces)))
+    #expect(address.queryItems?.contains { $0.value == "urn:ietf:wg:oauth:2.0:oob" } == true)
+    var query: Parameters = [:]
+    for item in address.queryItems ?? [] { query.add(item.name, item.value ?? "") }
+    let page = try await APIClient(baseURL: base, transport: CurlTransport())
+      .send(Endpoint<String>(.get, "/oauth/authorize", query: query, decoding: .text))
+    let code = try #require(page.firstMatch(of: /<code>([^<]+)<\/code>/)?.1)
+    terminal.type("\(code)\n")
+    #expect(terminal.waitForExit(seconds: 20) == 0, "\(terminal.emulator.text)")
+    let status = try program.run(["auth", "status", "--server", "timeline=" + base.absoluteString])
+    #expect(status.code == 0 && status.text.contains("127.0.0.1:\(server.port)/mastodon"), "\(status.text)")
+    let list = ["timeline", "list:12249", "--once", "--server", "timeline=" + base.absoluteString]
+    #expect(try program.run(list).code == 0)
+    // Another server's refusal is not this one's.
+    let other = ["timeline", "twitter:@mira_okafor", "--once", "--server", "timeline=" + base.absoluteString]
+    let refused = try program.run(
+      other + ["--server", "twitter=" + server.baseURL.appending(path: "twitter").absoluteString],
+      variables: ["TESSERA_TWITTER_KEY": "wrong", "TESSERA_TWITTER_SECRET": "wrong"])
+    #expect(refused.code == 77, "\(refused.errorText)")
+    #expect(try program.run(["auth", "status", "--server", "timeline=" + base.absoluteString]).code == 0)
+    // The server forgets whom it knew, and so the program does.
+    server.reset()
+    _ = try program.run(list)
+    #expect(try program.run(["auth", "status", "--server", "timeline=" + base.absoluteString]).code == 77)
+    await server.stop()
+  }
+
+  @Test func `What an account was shown is deleted when it logs out`() async throws {
+    let server = try await DemoServer.start()
+    let base = server.baseURL.appending(path: "mastodon")
+    let list = ["timeline", "list:12249", "--once", "--server", "timeline=" + base.absoluteString]
+    try await logInAtMastodon(base)
+    #expect(try program.run(list).code == 0)
+    #expect(try program.run(["logout", "--server", "timeline=" + base.absoluteString]).code == 0)
+    try await logInAtMastodon(base)
+    await server.stop()
+    let offline = try program.run(list)
+    #expect(offline.code == 69 && offline.text.isEmpty, "\(offline.text)")
+  }
+
+  /// Logs in with a code that the demo server shows.
+  private func logInAtMastodon(_ base: URL) async throws {
+    let terminal = try program.start(
+      ["login", "mastodon", base.absoluteString, "--no-browser", "--insecure-storage"],
+      size: Size(columns: 400, rows: 24), variables: ["PATH": "/nowhere"])
+    #expect(terminal.wait(seconds: 20) { $0.text.contains("press Enter:") }, "\(terminal.emulator.text)")
+    let line = try #require(terminal.emulator.lines.first { $0.contains("oauth/authorize") })
+    let address = try #require(URLComponents(string: line.trimmingCharacters(in: .whitespaces)))
+    var query: Parameters = [:]
+    for item in address.queryItems ?? [] { query.add(item.name, item.value ?? "") }
+    let page = try await APIClient(baseURL: base, transport: CurlTransport())
+      .send(Endpoint<String>(.get, "/oauth/authorize", query: query, decoding: .text))
+    terminal.type("wrong\n")
+    #expect(terminal.wait(seconds: 20) { $0.text.contains("invalid") }, "\(terminal.emulator.text)")
+    terminal.type("\(try #require(page.firstMatch(of: /<code>([^<]+)<\/code>/)?.1))\n")
+    #expect(terminal.waitForExit(seconds: 20) == 0, "\(terminal.emulator.text)")
+  }
+}

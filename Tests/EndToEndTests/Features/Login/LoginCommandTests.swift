@@ -1,0 +1,82 @@
+import DemoServer
+import Foundation
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@Suite(.serialized, .timeLimit(.minutes(5))) struct LoginCommandTests {
+  private let program = Program()
+
+  @Test func `Who is logged in is told for the address that the login was given`() async throws {
+    let server = try await DemoServer.start()
+    let address = ["--server", server.baseURL.absoluteString]
+    let login = try program.run(
+      ["login", "wanandroid", DemoServer.Accounts.username, "--insecure-storage"] + address,
+      variables: ["TESSERA_PASSWORD": DemoServer.Accounts.password])
+    #expect(login.code == 0, "\(login.errorText)")
+    #expect(try program.run(["auth", "status"] + address).text.contains(DemoServer.Accounts.username))
+    await server.stop()
+  }
+
+  @Test func `A number that cannot be one is not sent`() async throws {
+    let server = try await DemoServer.start()
+    let login = ["login", "phone", "123", "--server", server.baseURL.absoluteString]
+    let number = try program.run(login, variables: ["TESSERA_PASSWORD": "short"])
+    #expect(number.code == 64)
+    #expect(number.errorText == "tessera: The number is too short. The password is too short.\n")
+    #expect(server.requests.isEmpty)
+    await server.stop()
+  }
+
+  @Test("a login at Mastodon ends when its input does, and asks for the server if it has none")
+  func mastodonWithoutInput() async throws {
+    let server = try await DemoServer.start()
+    let address = server.baseURL.appending(path: "mastodon").absoluteString
+    let result = try program.run(["login", "mastodon", address, "--no-browser"])
+    #expect(result.code == 64 && result.errorText.contains("Standard input ended without a code."))
+    #expect(try program.run(["login", "mastodon"]).errorText.contains("Which server?"))
+    await server.stop()
+  }
+
+  @Test("a login that the server does not take any more is forgotten at the next start, and the user is told")
+  func checkAtStart() async throws {
+    let server = try await DemoServer.start()
+    let address = server.baseURL.appending(path: "wanandroid").absoluteString
+    let login = try program.run(
+      ["login", "wanandroid", DemoServer.Accounts.username, "--insecure-storage", "--server", address],
+      variables: ["TESSERA_PASSWORD": DemoServer.Accounts.password])
+    #expect(login.code == 0, "\(login.errorText)")
+    server.reset()
+    let terminal = try program.start(["open", "tessera://account", "--server", "ranking=" + address])
+    #expect(
+      terminal.wait(seconds: 20) {
+        $0.text.contains("Play Android") && !$0.text.contains(DemoServer.Accounts.username)
+          && $0.text.contains("Your login at wanandroid has expired. Log in again.")
+      }, "\(terminal.emulator.text)")
+    terminal.press("q")
+    #expect(terminal.waitForExit() == 0)
+    #expect(try program.run(["auth", "status", "--server", "ranking=" + address]).code == 77)
+    await server.stop()
+  }
+
+  @Test func `A login by telephone or at wanandroid takes the address that serve prints`() async throws {
+    try await program.expectAddressIsTaken(by: Self.logins)
+  }
+
+  @Test func `A login server that accepts no further requests is named in one sentence`() async throws {
+    try await program.expectRateLimitIsReported(by: Self.logins)
+  }
+
+  private static let logins = [
+    ["login", "phone", DemoServer.Accounts.phoneNumber], ["login", "wanandroid", DemoServer.Accounts.username],
+  ]
+
+  @Test func `A login whose messages standard error does not take ends with wrong usage`() throws {
+    #expect(try program.run(shell: "$PROGRAM login phone 13800138000 2>&-").code == 64)
+  }
+
+  @Test func `The question for a server is in the user's language`() throws {
+    let result = try program.run(["login", "mastodon", "--lang", "zh-Hans"])
+    #expect(result.code != 0 && result.errorText.contains("请指定服务器"), "\(result.errorText)")
+  }
+}

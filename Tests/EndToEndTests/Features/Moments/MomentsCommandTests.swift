@@ -1,0 +1,53 @@
+import DemoServer
+import Foundation
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@Suite(.serialized, .timeLimit(.minutes(5))) struct MomentsCommandTests {
+  private let program = Program()
+
+  @Test("what is tracked goes to the file that --trace names, readable by its user alone")
+  func trace() throws {
+    let terminal = try program.start(shell: "$PROGRAM moments --trace $HOME/trace")
+    #expect(terminal.wait(seconds: 30) { $0.text.contains("Tobias Lind") }, "\(terminal.emulator.text)")
+    terminal.press("q")
+    #expect(terminal.waitForExit() == 0)
+    #expect(try program.read("trace").contains(#""kind":"screenview""#))
+    let refused = try program.run(["moments", "--trace", "/nowhere/trace"])
+    #expect(refused.code == 64 && refused.errorText.contains("/nowhere/trace cannot be written to"))
+  }
+
+  @Test func `Likes are turned off and on in one place`() async throws {
+    let server = try await DemoServer.start()
+    let address = ["--server", server.baseURL.absoluteString]
+    #expect(try program.run(["like", "0"] + address).code == 0)
+    let off = try program.run(["like", "0", "--likes", "off"] + address)
+    #expect(off.code == 64 && off.errorText == "tessera: Likes are turned off. Turn them on with --likes on.\n")
+    let page = try program.run(["moments", "--once"] + address).text
+    #expect(page != (try program.run(["moments", "--once", "--likes", "off"] + address).text))
+    #expect(try program.run(["moments", "--likes", "perhaps"] + address).code == 64)
+    await server.stop()
+  }
+
+  @Test func `Moments take the address that serve prints`() async throws {
+    try await program.expectAddressIsTaken(by: [["moments", "--once"], ["like", "0"]])
+  }
+
+  @Test func `A server of moments that accepts no further requests is named in one sentence`() async throws {
+    try await program.expectRateLimitIsReported(by: [["moments", "--once"], ["like", "0"]])
+  }
+
+  @Test func `--server is the moments' server`() async throws {
+    let server = try await DemoServer.start()
+    let result = try program.run(["moments", "--json", "--server", server.baseURL.absoluteString])
+    #expect(result.text.contains(#""server" : "127.0.0.1:\#(server.port)""#), "\(result.errorText)")
+    await server.stop()
+  }
+
+  @Test func `A full device ends moments with a failure and the reason`() throws {
+    let (code, error) = try program.run(shell: "$PROGRAM moments --once >/dev/full 2>$HOME/err")
+    #expect(code == 1)
+    #expect(error.contains("Writing to standard output failed: No space left on device."))
+  }
+}

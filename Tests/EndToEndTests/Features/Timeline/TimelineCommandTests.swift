@@ -1,0 +1,88 @@
+import DemoServer
+import Foundation
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@Suite(.serialized, .timeLimit(.minutes(5))) struct TimelineCommandTests {
+  private let program = Program()
+
+  @Test("a timeline is marked, and tells the place from then on")
+  func mark() async throws {
+    let server = try await DemoServer.start()
+    let address = ["--server", server.baseURL.appending(path: "mastodon").absoluteString]
+    struct Document: Decodable {
+      struct Timeline: Decodable {
+        struct Post: Decodable { let id: String }
+        let posts: [Post]
+      }
+      let timeline: Timeline
+      let place: String?
+    }
+    func read() throws -> Document {
+      try JSONDecoder().decode(Document.self, from: program.run(["timeline", "--json"] + address).output)
+    }
+    let first = try read()
+    #expect(first.place == nil)
+    let id = first.timeline.posts[2].id
+    let marked = try program.run(["mark", "timeline", id] + address)
+    #expect(marked.code == 0 && marked.text == "#swift  \(id)\n", "\(marked.errorText)")
+    #expect(try read().place == id)
+    #expect(try program.run(["mark", "timeline", "newest"] + address).code == 0)
+    #expect(try read().place == nil)
+    #expect(try program.run(["mark", "timeline", "1"] + address).code == 1)
+    #expect(try program.run(["mark", "timeline", id]).code == 64)
+    await server.stop()
+  }
+
+  @Test("timelines of Twitter's API come from a server of their own, by a key that is exchanged for a token")
+  func twitter() async throws {
+    let own = try program.run(["timeline", "twitter:icanzilb/RxSwift", "--json"])
+    #expect(own.code == 0 && own.text.contains("tessera.timeline/1"), "\(own.errorText)")
+    let server = try await DemoServer.start()
+    let address = ["--server", "twitter=" + server.baseURL.appending(path: "twitter").absoluteString]
+    let command = ["timeline", "twitter:@mira_okafor", "--once"] + address
+    #expect(try program.run(command).errorText.hasSuffix(": Bad Authentication data.\n"))
+    let key = [
+      "TESSERA_TWITTER_KEY": DemoServer.Accounts.twitterKey,
+      "TESSERA_TWITTER_SECRET": DemoServer.Accounts.twitterSecret,
+    ]
+    let result = try program.run(command, variables: key)
+    #expect(result.code == 0 && result.text.contains("@mira_okafor"), "\(result.errorText)")
+    await server.stop()
+  }
+
+  @Test func `A post that the server does not have ends with a failure and a sentence`() async throws {
+    let server = try await DemoServer.start()
+    let result = try program.run(["post", "1", "#swift", "--server", server.baseURL.absoluteString])
+    #expect(result.code == 1 && result.text.isEmpty)
+    #expect(result.errorText == "tessera: 127.0.0.1:\(server.port): This does not exist, or it was deleted.\n")
+    await server.stop()
+  }
+
+  @Test func `Timelines take the address that serve prints`() async throws {
+    try await program.expectAddressIsTaken(by: [
+      ["timeline", "#swift", "--once"], ["people", "@mira_okafor", "--once"],
+    ])
+  }
+
+  @Test func `A timeline's server that accepts no further requests is named in one sentence`() async throws {
+    try await program.expectRateLimitIsReported(by: [["timeline", "#swift", "--once"]])
+  }
+
+  @Test func `--server is the timeline's server`() async throws {
+    let server = try await DemoServer.start()
+    let result = try program.run([
+      "timeline", "#swift", "--json", "--server", server.baseURL.appending(path: "mastodon").absoluteString,
+    ])
+    #expect(result.text.contains(#""server" : "127.0.0.1:\#(server.port)""#), "\(result.errorText)")
+    await server.stop()
+  }
+
+  @Test func `What is wrong with a timeline is said in the user's language`() throws {
+    for (arguments, sentence) in [(["timeline", "nothing"], "不是时间线"), (["mark", "timeline", "1"], "演示服务器")] {
+      let result = try program.run(arguments + ["--lang", "zh-Hans"])
+      #expect(result.code != 0 && result.errorText.contains(sentence), "\(result.errorText)")
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import Testing
+
+@Suite(.serialized, .timeLimit(.minutes(5))) struct TimelineGoldenTests {
+  @Test(arguments: [
+    Golden(of: "Timeline", name: "timeline", arguments: ["timeline", "@mira_okafor"]),
+    Golden(of: "Timeline", name: "people", arguments: ["people", "@mira_okafor,@anya_v"]),
+    Golden(of: "Timeline", name: "post", arguments: ["post", "112350000213000000", "@mira_okafor"]),
+    Golden(of: "Timeline", name: "mark", arguments: ["mark", "timeline", "112350000213000000", "@mira_okafor"]),
+    Golden(of: "Timeline", name: "error-unknown-post", arguments: ["post", "1", "@mira_okafor"], code: 1),
+  ])
+  func `Each command of a timeline prints the document of its schema`(golden: Golden) async throws {
+    try await golden.check()
+  }
+}

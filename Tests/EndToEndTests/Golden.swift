@@ -1,0 +1,72 @@
+import DemoServer
+import Foundation
+import Testing
+
+/// A document that the program prints, and programs rely on: a change of its file is a change of a schema, to be told in
+/// `Documentation/JSON.md`. `TESSERA_WRITE_GOLDEN=1` writes the files.
+struct Golden: Sendable, CustomTestStringConvertible {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
+  static let folder = root.appending(path: "Tests/EndToEndTests/Golden")
+
+  /// The feature that prints it, two joined by `+` if it takes both, or nil for the app. Its file is in the folder of that name.
+  let feature: String?
+  let name: String
+  let arguments: [String]
+  let needsLogin: Bool
+  let isUnreachable: Bool
+  /// What the program exits with. A document of a failure is on standard error.
+  let code: Int32
+  /// Whether the servers are those of the test; not for what knows no server, or is to fail for one.
+  let hasServers: Bool
+
+  init(
+    of feature: String? = nil, name: String, arguments: [String], needsLogin: Bool = false, isUnreachable: Bool = false,
+    code: Int32 = 0, hasServers: Bool = true
+  ) {
+    (self.feature, self.name, self.arguments) = (feature, name, arguments)
+    (self.needsLogin, self.isUnreachable, self.code, self.hasServers) = (needsLogin, isUnreachable, code, hasServers)
+  }
+
+  var testDescription: String { name }
+
+  /// Runs the command against a demo server, and fails the test unless it prints the document, byte for byte, and nothing else.
+  func check() async throws {
+    // A world that stands still, late enough that no cookie of it has expired.
+    var configuration = DemoServer.Configuration()
+    configuration.now = { Date(timeIntervalSince1970: 2_208_988_800) }
+    configuration.rankedUsers = 3
+    configuration.moments = 3
+    let server = try await DemoServer.start(configuration: configuration)
+    let program = Program()
+    if needsLogin { try logIn(program, server) }
+    if isUnreachable { await server.stop() }
+    let result = try program.run(arguments + ["--json"] + servers(server))
+    #expect(result.code == code, "\(result.errorText)")
+    #expect((code == 0 ? result.error : result.output).isEmpty, "\(result.text)\(result.errorText)")
+    let text = (code == 0 ? result.text : result.errorText)
+      .replacing("127.0.0.1:\(server.port)", with: "127.0.0.1:PORT")
+      .replacing(program.home, with: "/HOME")
+      .replacing(/"updated" : "[^"]+"/, with: #""updated" : "NOW""#)
+      .replacing(/in \d+ ms/, with: "in N ms")
+    let file = Self.folder.appending(path: "\(feature ?? "")/\(name).json").standardizedFileURL
+    if ProcessInfo.processInfo.environment["TESSERA_WRITE_GOLDEN"] != nil {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    #expect(try text == String(contentsOf: file, encoding: .utf8))
+    await server.stop()
+  }
+
+  private func logIn(_ program: Program, _ server: DemoServer) throws {
+    for arguments in [["wanandroid", DemoServer.Accounts.username], ["phone", DemoServer.Accounts.phoneNumber]] {
+      let login = try program.run(
+        ["login"] + arguments + ["--insecure-storage"] + servers(server),
+        variables: ["TESSERA_PASSWORD": DemoServer.Accounts.password])
+      #expect(login.code == 0, "\(login.errorText)")
+    }
+  }
+
+  private func servers(_ server: DemoServer) -> [String] {
+    hasServers ? ["--server", server.baseURL.absoluteString] : []
+  }
+}

@@ -1,0 +1,60 @@
+import DemoServer
+import Foundation
+import TerminalUI
+import TerminalUITest
+import Testing
+
+/// What tests of several features expect of the program.
+extension Program {
+  /// Runs a script in a shell, and returns its exit code and what is in the file `err`.
+  func run(shell script: String) throws -> (code: Int32, error: String) {
+    let terminal = try start(shell: "touch $HOME/err; \(script); echo \"code $?.\"")
+    let pattern = /code (\d+)\./
+    #expect(terminal.wait(seconds: 60) { $0.text.contains(pattern) }, "\(terminal.emulator.text)")
+    let code = terminal.emulator.text.firstMatch(of: pattern).flatMap { Int32($0.1) }
+    return (try #require(code), try read("err"))
+  }
+
+  /// Fails the test unless each command accepts the address of a demo server, however it is written.
+  func expectAddressIsTaken(by commands: [[String]], _ location: SourceLocation = #_sourceLocation) async throws {
+    let server = try await DemoServer.start()
+    for command in commands {
+      for address in [server.baseURL.absoluteString, " \(server.baseURL.absoluteString.uppercased())/"] {
+        let result = try run(
+          command + ["--server", address], variables: ["TESSERA_PASSWORD": DemoServer.Accounts.password])
+        #expect(result.code == 0, "\(command): \(result.errorText)", sourceLocation: location)
+      }
+    }
+    await server.stop()
+  }
+
+  /// Fails the test unless each command says when a server that accepts no further requests will accept one.
+  func expectRateLimitIsReported(by commands: [[String]], _ location: SourceLocation = #_sourceLocation) async throws {
+    let server = try await DemoServer.start()
+    server.inject(.rateLimit(resetAfter: .seconds(90)), count: 100)
+    let sentence = /The server accepts no further requests for now. Try again in (90|89) seconds/
+    for command in commands {
+      let result = try run(
+        command + ["--server", server.baseURL.absoluteString],
+        variables: ["TESSERA_PASSWORD": DemoServer.Accounts.password])
+      #expect(
+        result.code != 0 && result.errorText.contains(sentence), "\(command): \(result.errorText)",
+        sourceLocation: location)
+    }
+    await server.stop()
+  }
+}
+
+extension PseudoTerminal {
+  /// Fails the test unless the screen shows a text within 30 seconds.
+  func wait(for text: String, _ location: SourceLocation = #_sourceLocation) {
+    #expect(
+      wait(seconds: 30) { $0.text.contains(text) }, "\(text)\n\(emulator.text)", sourceLocation: location)
+  }
+
+  /// The key of a tab: the digit before its title in the top line.
+  func key(ofTab title: String) throws -> Key {
+    let before = try #require(emulator.lines[0].firstRange(of: " \(title)")).lowerBound
+    return Key(.character(try #require(emulator.lines[0][..<before].last)))
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import TerminalUI
+import TerminalUITest
+import Testing
+
+/// Whatever features the program has, and however many: `Scripts/check-features` runs these with twenty more.
+@Suite(.serialized, .timeLimit(.minutes(5))) struct TabTests {
+  private let program = Program()
+
+  /// The titles in the list of all tabs.
+  private func titles() throws -> [String] {
+    // A screen with little on it, so that nothing stands beside the list.
+    let terminal = try Program().start(["open", "tessera://about"], size: Size(columns: 80, rows: 100))
+    #expect(terminal.wait(seconds: 30) { $0.title.hasSuffix("- tessera") }, "\(terminal.emulator.text)")
+    terminal.press("0")
+    terminal.wait(for: "All tabs")
+    terminal.waitForSilence()
+    let lines = terminal.emulator.lines
+    // The top line names the list, too.
+    let head = try #require(lines.lastIndex { $0.contains("All tabs") })
+    let rows = lines[(head + 3)...].prefix { $0.contains { $0.isLetter } }
+    return rows.map { line in
+      line.trimmingCharacters(in: .whitespaces).replacing(#/^(> )?(\d )?/#, with: "")
+    }
+  }
+
+  @Test(arguments: [20, 40, 80, 200])
+  func `Each tab is reached by its name in the list of all tabs, and stands in the top line`(columns: Int) throws {
+    let titles = try titles()
+    let terminal = try program.start(size: Size(columns: columns, rows: 24))
+    #expect(terminal.wait(seconds: 30) { $0.title.hasSuffix("- tessera") }, "\(terminal.emulator.text)")
+    for title in titles {
+      terminal.press("0")
+      terminal.wait(for: "All tabs")
+      terminal.type(title)
+      terminal.wait(for: "> ")
+      terminal.press(.enter)
+      #expect(
+        terminal.wait(seconds: 30) { !$0.text.contains("All tabs") && $0.lines[0].contains(title) },
+        "\(title)\n\(terminal.emulator.text)")
+      // A number without a title says nothing.
+      #expect(!terminal.emulator.lines[0].contains(/\d(  |$)/), "\(terminal.emulator.lines[0])")
+    }
+  }
+
+  @Test func `The brackets go through all tabs, and the digits to the first nine`() throws {
+    let titles = try titles()
+    let terminal = try program.start(size: Size(columns: 40, rows: 24))
+    #expect(terminal.wait(seconds: 30) { $0.title.hasSuffix("- tessera") }, "\(terminal.emulator.text)")
+    for title in titles.dropFirst() + titles.prefix(1) {
+      terminal.press("]")
+      #expect(terminal.wait(seconds: 30) { $0.lines[0].contains(title) }, "\(title)\n\(terminal.emulator.text)")
+    }
+    for (index, title) in titles.prefix(9).enumerated() {
+      terminal.press(Key(.character(Character("\(index + 1)"))))
+      #expect(terminal.wait(seconds: 30) { $0.lines[0].contains(title) }, "\(title)\n\(terminal.emulator.text)")
+    }
+  }
+}

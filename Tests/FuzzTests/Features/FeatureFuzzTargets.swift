@@ -1,0 +1,6 @@
+extension FuzzTarget {
+  /// Those of features: a line for each feature that has any.
+  static let ofFeatures: [[FuzzTarget]] = [
+    TimelineFuzzTargets.all
+  ]
+}
