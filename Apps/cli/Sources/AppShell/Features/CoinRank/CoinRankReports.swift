@@ -4,20 +4,6 @@ import FeatureCoinRankTerminal
 import Presentation
 import Reactive
 
-/// What `tessera rank --json` prints. A field that the server does not tell is left out.
-struct RankDocument: Encodable, Sendable {
-  var schema = "tessera.rank/1"
-  let server: String
-  let rows: [CoinRankRow]
-}
-
-/// What `tessera coins --json` prints.
-struct CoinsDocument: Encodable, Sendable {
-  var schema = "tessera.coins/1"
-  let server: String
-  let coins: MyCoins
-}
-
 /// What the screens show, as text and as documents.
 enum CoinRankReports {
   @Sendable static func ranking(_ context: ReportContext) async throws -> TextReport {

@@ -4,20 +4,6 @@ import FeatureMomentsTerminal
 import Foundation
 import Presentation
 
-/// What `tessera moments --json` prints.
-struct MomentsDocument: Encodable, Sendable {
-  var schema = "tessera.moments/1"
-  let server: String
-  let page: MomentsDetails
-}
-
-/// What `tessera like --json` prints.
-struct MomentDocument: Encodable, Sendable {
-  var schema = "tessera.moment/1"
-  let server: String
-  let moment: Moment
-}
-
 /// What the screens show, as text and as documents.
 enum MomentsReports {
   @Sendable static func moments(_ context: ReportContext) async throws -> TextReport {

@@ -54,12 +54,3 @@ struct MarkCommand: ParsableCommand {
     }
   }
 }
-
-/// What `tessera mark timeline --json` prints.
-struct MarkDocument: Encodable, Sendable {
-  var schema = "tessera.mark/1"
-  let server: String
-  let source: TimelineSource
-  /// Left out for the newest.
-  let place: PostID?
-}

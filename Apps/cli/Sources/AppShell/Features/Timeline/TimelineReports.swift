@@ -5,22 +5,6 @@ import Presentation
 import Reactive
 import TerminalUI
 
-/// What `tessera timeline --json` prints.
-struct TimelineDocument: Encodable, Sendable {
-  var schema = "tessera.timeline/1"
-  let server: String
-  let timeline: TimelineContents
-  /// The post that the user has read to; left out for the newest.
-  let place: PostID?
-}
-
-/// What `tessera people --json` prints.
-struct PeopleDocument: Encodable, Sendable {
-  var schema = "tessera.people/1"
-  let server: String
-  let people: [Person]
-}
-
 /// What the screens show, as text and as documents.
 enum TimelineReports {
   /// Posts in a page.

@@ -1,0 +1,53 @@
+/// A timeline as programs read it.
+public struct TimelineDocument: Encodable, Sendable {
+  /// The name and the version of the form.
+  public let schema = "tessera.timeline/1"
+  /// The server's name.
+  public let server: String
+  /// The posts.
+  public let timeline: TimelineContents
+  /// The post that the user has read to, or `nil` for the newest.
+  public let place: PostID?
+
+  /// Creates a document.
+  public init(server: String, timeline: TimelineContents, place: PostID?) {
+    self.server = server
+    self.timeline = timeline
+    self.place = place
+  }
+}
+
+/// The people of a source as programs read them.
+public struct PeopleDocument: Encodable, Sendable {
+  /// The name and the version of the form.
+  public let schema = "tessera.people/1"
+  /// The server's name.
+  public let server: String
+  /// The people.
+  public let people: [Person]
+
+  /// Creates a document.
+  public init(server: String, people: [Person]) {
+    self.server = server
+    self.people = people
+  }
+}
+
+/// A reading position as programs read it.
+public struct MarkDocument: Encodable, Sendable {
+  /// The name and the version of the form.
+  public let schema = "tessera.mark/1"
+  /// The server's name.
+  public let server: String
+  /// The source of the timeline.
+  public let source: TimelineSource
+  /// The post that the user has read to, or `nil` for the newest.
+  public let place: PostID?
+
+  /// Creates a document.
+  public init(server: String, source: TimelineSource, place: PostID?) {
+    self.server = server
+    self.source = source
+    self.place = place
+  }
+}
