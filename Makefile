@@ -52,6 +52,12 @@ tsan:  ## Reactive's tests and a shorter stress under ThreadSanitizer; a report 
 asan:  ## Networking's transport tests under AddressSanitizer; a report is an error
 	Scripts/asan $(ARGS)
 
+manifest:  ## The root's manifest, after an edit of a package's own
+	Scripts/manifest
+
+consumers:  ## Packages in other repositories that depend on ours by URL and version, in Swift 5 and 6 mode
+	Scripts/check-consumers $(ARGS)
+
 clients:  ## Programs as users of Reactive write them, in Swift 5 and 6 mode, and what must not compile
 	Scripts/clients
 

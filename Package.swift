@@ -1,88 +1,194 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A package under `Packages/`, and its tests: they are mounted here, because `swift test` does not run the tests of
-/// dependencies.
-struct Member {
-  let name: String
-  let products: [String]
-  let tests: [String]
-  /// Other members whose products its tests use.
-  var uses: [String] = []
-  /// What else its tests use; the package is then among the dependencies below.
-  var remotes: [Target.Dependency] = []
-}
+// packages:begin
+// Written by Scripts/manifest from the manifests in Packages: edit those, and run it.
 
-let members = [
-  Member(
-    name: "Composition", products: ["Composition"], tests: ["CompositionTests"], uses: ["Presentation", "Reactive"]),
-  Member(
-    name: "DemoServer", products: ["DemoServer"], tests: ["DemoServerTests"],
-    remotes: [.product(name: "FlyingSocks", package: "FlyingFox")]),
-  Member(
-    name: "FeatureCoinRank", products: ["FeatureCoinRank", "FeatureCoinRankTerminal"],
-    tests: ["FeatureCoinRankTests", "FeatureCoinRankTerminalTests"],
-    uses: ["Networking", "Persistence", "Presentation", "Reactive", "TerminalUI"]),
-  Member(
-    name: "FeatureLogin", products: ["FeatureLogin", "FeatureLoginTerminal"],
-    tests: ["FeatureLoginTests", "FeatureLoginTerminalTests"],
-    uses: ["Networking", "Persistence", "Presentation", "Reactive", "TerminalUI"]),
-  Member(
-    name: "FeatureMoments", products: ["FeatureMoments", "FeatureMomentsTerminal"],
-    tests: ["FeatureMomentsTests", "FeatureMomentsTerminalTests"],
-    uses: ["Networking", "Persistence", "Presentation", "Reactive", "TerminalUI"]),
-  Member(
-    name: "FeatureTimeline", products: ["FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest"],
-    tests: ["FeatureTimelineTests", "FeatureTimelineTerminalTests"],
-    uses: ["Networking", "Persistence", "Presentation", "Reactive", "TerminalUI"]),
-  Member(
-    name: "Networking", products: ["Networking", "NetworkingTest", "LoopbackServer"],
-    tests: ["NetworkingTests", "LoopbackTests"], uses: ["Reactive"]),
-  Member(name: "Persistence", products: ["Persistence"], tests: ["PersistenceTests"], uses: ["Reactive"]),
-  Member(
-    name: "Presentation", products: ["Presentation"], tests: ["PresentationTests"],
-    uses: ["Networking", "Persistence", "Reactive"]),
-  Member(
-    name: "Reactive", products: ["Reactive", "ReactiveBlocking", "ReactiveTest"],
-    tests: ["ReactiveTests", "ReactiveBlockingTests", "ReactiveURLSessionTests"],
-    remotes: ["ReactiveExtensions", "ReactiveURLSession", "ReactiveXCTest"].map {
-      .product(name: $0, package: "Reactive")
-    }),
-  Member(name: "TerminalUI", products: ["TerminalUI", "TerminalUITest", "TerminalProbe"], tests: ["TerminalUITests"]),
+#if os(macOS)
+  /// Homebrew's folders are not among those that the compiler searches by itself.
+  let publicSuffixPkgConfig: String? = "libpsl"
+#else
+  let publicSuffixPkgConfig: String? = nil
+#endif
+
+// swift-format-ignore
+let libraries: [Product] = [
+  .library(name: "Composition", targets: ["Composition"]),
+  .library(name: "Networking", targets: ["Networking"]),
+  .library(name: "NetworkingTest", targets: ["NetworkingTest"]),
+  .library(name: "LoopbackServer", targets: ["LoopbackServer"]),
+  .library(name: "Persistence", targets: ["Persistence"]),
+  .library(name: "Presentation", targets: ["Presentation"]),
+  .library(name: "Reactive", targets: ["Reactive"]),
+  .library(name: "ReactiveBlocking", targets: ["ReactiveBlocking"]),
+  .library(name: "ReactiveExtensions", targets: ["ReactiveExtensions"]),
+  .library(name: "ReactiveTest", targets: ["ReactiveTest"]),
+  .library(name: "ReactiveURLSession", targets: ["ReactiveURLSession"]),
+  .library(name: "ReactiveXCTest", targets: ["ReactiveXCTest"]),
+  .library(name: "TerminalUI", targets: ["TerminalUI"]),
+  .library(name: "TerminalUITest", targets: ["TerminalUITest"]),
 ]
 
-func products(of name: String) -> [Target.Dependency] {
-  members.filter { $0.name == name }.flatMap(\.products).map { .product(name: $0, package: name) }
-}
+// swift-format-ignore
+let remotes: [Package.Dependency] = [
+  .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+]
+
+// swift-format-ignore
+let parts: [Target] = [
+  .target(
+    name: "Composition", dependencies: ["Persistence", "Presentation", "Reactive"],
+    path: "Packages/Composition/Sources/Composition"),
+  .testTarget(
+    name: "CompositionTests", dependencies: ["Composition", "Presentation", "Reactive"],
+    path: "Packages/Composition/Tests/CompositionTests"),
+  .target(
+    name: "DemoServer", dependencies: [.product(name: "FlyingSocks", package: "FlyingFox")],
+    path: "Packages/DemoServer/Sources/DemoServer"),
+  .testTarget(
+    name: "DemoServerTests", dependencies: ["DemoServer", .product(name: "FlyingSocks", package: "FlyingFox")],
+    path: "Packages/DemoServer/Tests/DemoServerTests"),
+  .target(
+    name: "FeatureCoinRank", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"],
+    path: "Packages/FeatureCoinRank/Sources/FeatureCoinRank"),
+  .target(
+    name: "FeatureCoinRankTerminal", dependencies: ["FeatureCoinRank", "Presentation", "Reactive", "TerminalUI"],
+    path: "Packages/FeatureCoinRank/Sources/FeatureCoinRankTerminal"),
+  .testTarget(
+    name: "FeatureCoinRankTests", dependencies: ["FeatureCoinRank", "Networking", "Persistence", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"],
+    path: "Packages/FeatureCoinRank/Tests/FeatureCoinRankTests"),
+  .testTarget(
+    name: "FeatureCoinRankTerminalTests", dependencies: ["FeatureCoinRank", "FeatureCoinRankTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "ReactiveTest", "TerminalUITest"],
+    path: "Packages/FeatureCoinRank/Tests/FeatureCoinRankTerminalTests"),
+  .target(
+    name: "FeatureLogin", dependencies: ["Networking", "Presentation", "Reactive"],
+    path: "Packages/FeatureLogin/Sources/FeatureLogin"),
+  .target(
+    name: "FeatureLoginTerminal", dependencies: ["FeatureLogin", "Presentation", "Reactive", "TerminalUI"],
+    path: "Packages/FeatureLogin/Sources/FeatureLoginTerminal"),
+  .testTarget(
+    name: "FeatureLoginTests", dependencies: ["FeatureLogin", "Networking", "Presentation", "Reactive", "ReactiveTest", "NetworkingTest"],
+    path: "Packages/FeatureLogin/Tests/FeatureLoginTests"),
+  .testTarget(
+    name: "FeatureLoginTerminalTests", dependencies: ["FeatureLogin", "FeatureLoginTerminal", "Networking", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "ReactiveTest", "TerminalUITest"],
+    path: "Packages/FeatureLogin/Tests/FeatureLoginTerminalTests"),
+  .target(
+    name: "FeatureMoments", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"],
+    path: "Packages/FeatureMoments/Sources/FeatureMoments"),
+  .target(
+    name: "FeatureMomentsTerminal", dependencies: ["FeatureMoments", "Presentation", "Reactive", "TerminalUI"],
+    path: "Packages/FeatureMoments/Sources/FeatureMomentsTerminal"),
+  .testTarget(
+    name: "FeatureMomentsTests", dependencies: ["FeatureMoments", "Networking", "Persistence", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"],
+    path: "Packages/FeatureMoments/Tests/FeatureMomentsTests"),
+  .testTarget(
+    name: "FeatureMomentsTerminalTests", dependencies: ["FeatureMoments", "FeatureMomentsTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "TerminalUITest"],
+    path: "Packages/FeatureMoments/Tests/FeatureMomentsTerminalTests"),
+  .target(
+    name: "FeatureTimeline", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"],
+    path: "Packages/FeatureTimeline/Sources/FeatureTimeline"),
+  .target(
+    name: "FeatureTimelineTerminal", dependencies: ["FeatureTimeline", "Presentation", "Reactive", "TerminalUI"],
+    path: "Packages/FeatureTimeline/Sources/FeatureTimelineTerminal"),
+  .target(
+    name: "FeatureTimelineTest", dependencies: ["FeatureTimeline", "Networking"],
+    path: "Packages/FeatureTimeline/Sources/FeatureTimelineTest"),
+  .testTarget(
+    name: "FeatureTimelineTests", dependencies: ["FeatureTimeline", "FeatureTimelineTest", "Networking", "Persistence", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"],
+    path: "Packages/FeatureTimeline/Tests/FeatureTimelineTests"),
+  .testTarget(
+    name: "FeatureTimelineTerminalTests", dependencies: ["FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "ReactiveTest", "TerminalUITest"],
+    path: "Packages/FeatureTimeline/Tests/FeatureTimelineTerminalTests"),
+  .systemLibrary(
+    name: "CCurl",
+    path: "Packages/Networking/Sources/CCurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+  .systemLibrary(
+    name: "CPublicSuffix",
+    path: "Packages/Networking/Sources/CPublicSuffix", pkgConfig: publicSuffixPkgConfig, providers: [.apt(["libpsl-dev"]), .brew(["libpsl"])]),
+  .target(
+    name: "Networking", dependencies: ["CCurl", "CPublicSuffix", "Reactive"],
+    path: "Packages/Networking/Sources/Networking"),
+  .target(
+    name: "NetworkingTest", dependencies: ["Networking", "Reactive"],
+    path: "Packages/Networking/Sources/NetworkingTest"),
+  .target(name: "LoopbackServer", path: "Packages/Networking/Sources/LoopbackServer"),
+  .testTarget(
+    name: "NetworkingTests", dependencies: ["Networking", "NetworkingTest", "Reactive", "ReactiveTest"],
+    path: "Packages/Networking/Tests/NetworkingTests"),
+  .testTarget(
+    name: "LoopbackTests", dependencies: ["Networking", "LoopbackServer", "Reactive"],
+    path: "Packages/Networking/Tests/LoopbackTests"),
+  .target(
+    name: "Persistence", dependencies: ["Reactive", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")],
+    path: "Packages/Persistence/Sources/Persistence"),
+  .testTarget(
+    name: "PersistenceTests", dependencies: ["Persistence", "Reactive", .product(name: "GRDB", package: "GRDB.swift")],
+    path: "Packages/Persistence/Tests/PersistenceTests"),
+  .target(
+    name: "Presentation", dependencies: ["Networking", "Persistence", "Reactive"],
+    path: "Packages/Presentation/Sources/Presentation"),
+  .testTarget(
+    name: "PresentationTests", dependencies: ["Networking", "Persistence", "Presentation", "Reactive", "ReactiveTest"],
+    path: "Packages/Presentation/Tests/PresentationTests"),
+  .target(name: "Reactive", path: "Packages/Reactive/Sources/Reactive"),
+  .target(name: "ReactiveBlocking", dependencies: ["Reactive"], path: "Packages/Reactive/Sources/ReactiveBlocking"),
+  .target(name: "ReactiveExtensions", dependencies: ["Reactive"], path: "Packages/Reactive/Sources/ReactiveExtensions"),
+  .target(name: "ReactiveTest", dependencies: ["Reactive"], path: "Packages/Reactive/Sources/ReactiveTest"),
+  .target(name: "ReactiveURLSession", dependencies: ["Reactive"], path: "Packages/Reactive/Sources/ReactiveURLSession"),
+  .target(
+    name: "ReactiveXCTest", dependencies: ["Reactive", "ReactiveTest"],
+    path: "Packages/Reactive/Sources/ReactiveXCTest"),
+  .testTarget(
+    name: "ReactiveBlockingTests", dependencies: ["Reactive", "ReactiveBlocking"],
+    path: "Packages/Reactive/Tests/ReactiveBlockingTests"),
+  .testTarget(
+    name: "ReactiveTests", dependencies: ["Reactive", "ReactiveExtensions", "ReactiveTest"],
+    path: "Packages/Reactive/Tests/ReactiveTests"),
+  .testTarget(
+    name: "ReactiveURLSessionTests", dependencies: ["Reactive", "ReactiveURLSession"],
+    path: "Packages/Reactive/Tests/ReactiveURLSessionTests"),
+  .target(name: "CTerminal", path: "Packages/TerminalUI/Sources/CTerminal"),
+  .target(name: "TerminalUI", dependencies: ["CTerminal"], path: "Packages/TerminalUI/Sources/TerminalUI"),
+  .target(name: "CPseudoTerminal", path: "Packages/TerminalUI/Sources/CPseudoTerminal"),
+  .target(
+    name: "TerminalUITest", dependencies: ["TerminalUI", "CPseudoTerminal"],
+    path: "Packages/TerminalUI/Sources/TerminalUITest"),
+  .executableTarget(
+    name: "TerminalProbe", dependencies: ["TerminalUI"],
+    path: "Packages/TerminalUI/Sources/TerminalProbe"),
+  .testTarget(
+    name: "TerminalUITests", dependencies: ["TerminalUI", "TerminalUITest", "TerminalProbe"],
+    path: "Packages/TerminalUI/Tests/TerminalUITests"),
+]
+
+// packages:end
 
 let package = Package(
   name: "Tessera",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "tessera", targets: ["tessera"])],
-  dependencies: members.map { .package(path: "Packages/\($0.name)") } + [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
-  ],
-  targets: [
+  products: libraries + [.executable(name: "tessera", targets: ["tessera"])],
+  dependencies: remotes + [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
+  targets: parts + [
     .executableTarget(name: "tessera", dependencies: ["AppShell"], path: "Apps/cli/Sources/tessera"),
     .target(
       name: "AppShell",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "DemoServer", package: "DemoServer"),
-        .product(name: "FeatureCoinRank", package: "FeatureCoinRank"),
-        .product(name: "FeatureCoinRankTerminal", package: "FeatureCoinRank"),
-        .product(name: "FeatureLogin", package: "FeatureLogin"),
-        .product(name: "FeatureLoginTerminal", package: "FeatureLogin"),
-        .product(name: "FeatureMoments", package: "FeatureMoments"),
-        .product(name: "FeatureMomentsTerminal", package: "FeatureMoments"),
-        .product(name: "FeatureTimeline", package: "FeatureTimeline"),
-        .product(name: "FeatureTimelineTerminal", package: "FeatureTimeline"),
-        .product(name: "Networking", package: "Networking"),
-        .product(name: "Persistence", package: "Persistence"),
-        .product(name: "Presentation", package: "Presentation"),
-        .product(name: "Reactive", package: "Reactive"),
-        .product(name: "TerminalUI", package: "TerminalUI"),
+        "DemoServer",
+        "FeatureCoinRank",
+        "FeatureCoinRankTerminal",
+        "FeatureLogin",
+        "FeatureLoginTerminal",
+        "FeatureMoments",
+        "FeatureMomentsTerminal",
+        "FeatureTimeline",
+        "FeatureTimelineTerminal",
+        "Networking",
+        "Persistence",
+        "Presentation",
+        "Reactive",
+        "TerminalUI",
       ],
       path: "Apps/cli/Sources/AppShell"),
     .testTarget(
@@ -90,24 +196,24 @@ let package = Package(
       dependencies: [
         "AppShell",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "FeatureLogin", package: "FeatureLogin"),
-        .product(name: "Networking", package: "Networking"),
-        .product(name: "NetworkingTest", package: "Networking"),
-        .product(name: "Persistence", package: "Persistence"),
-        .product(name: "Presentation", package: "Presentation"),
-        .product(name: "Reactive", package: "Reactive"),
-        .product(name: "ReactiveTest", package: "Reactive"),
-        .product(name: "TerminalUI", package: "TerminalUI"),
-        .product(name: "TerminalUITest", package: "TerminalUI"),
+        "FeatureLogin",
+        "Networking",
+        "NetworkingTest",
+        "Persistence",
+        "Presentation",
+        "Reactive",
+        "ReactiveTest",
+        "TerminalUI",
+        "TerminalUITest",
       ]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
         "tessera",
-        .product(name: "DemoServer", package: "DemoServer"),
-        .product(name: "Networking", package: "Networking"),
-        .product(name: "TerminalUI", package: "TerminalUI"),
-        .product(name: "TerminalUITest", package: "TerminalUI"),
+        "DemoServer",
+        "Networking",
+        "TerminalUI",
+        "TerminalUITest",
       ],
       exclude: ["Golden"]),
     .target(name: "Workspace", path: "Tools/Sources/Workspace"),
@@ -122,14 +228,6 @@ let package = Package(
     .target(name: "Harness", dependencies: ["AllocationCounter"], path: "Benchmarks/Sources/Harness"),
     .testTarget(name: "HarnessTests", dependencies: ["Harness"], path: "Benchmarks/Tests/HarnessTests"),
   ]
-    + members.flatMap { member in
-      member.tests.map { tests in
-        .testTarget(
-          name: tests,
-          dependencies: ([member.name] + member.uses).flatMap(products) + member.remotes,
-          path: "Packages/\(member.name)/Tests/\(tests)")
-      }
-    }
 )
 
 // The fuzz targets are tests that replay what was found. libFuzzer wants a program around the same targets: `Scripts/fuzz`.
@@ -137,10 +235,10 @@ let corpusTests = Target.testTarget(
   name: "FuzzTests",
   dependencies: [
     "AppShell",
-    .product(name: "FeatureTimeline", package: "FeatureTimeline"),
-    .product(name: "Networking", package: "Networking"),
-    .product(name: "Persistence", package: "Persistence"),
-    .product(name: "TerminalUI", package: "TerminalUI"),
+    "FeatureTimeline",
+    "Networking",
+    "Persistence",
+    "TerminalUI",
   ],
   exclude: ["Corpus", "Driver"])
 package.targets.append(

@@ -104,10 +104,24 @@ extension Seed {
       advice: "copy it from /Package.swift"
     ) { String($0.prefix(upTo: $0.firstRange(of: "// settings:begin")?.lowerBound ?? $0.startIndex)) },
     Seed(
-      "a test target is not mounted at the root", .mountedTests,
-      edit: "Packages/Networking/Tests/NetworkingSeedTests/Seed.swift", reportedAt: "Package.swift",
-      advice: "`swift test` leaves out NetworkingSeedTests"
+      "a package has a target that the root does not know", .rootManifest, edit: "Packages/Networking/Package.swift",
+      reportedAt: "Package.swift", advice: "run Scripts/manifest"
+    ) { $0.replacing(".target(name: \"LoopbackServer\"),", with: ".target(name: \"Loopback\"),") },
+    Seed(
+      "the markers of the generated lines are gone", .rootManifest, edit: "Package.swift",
+      advice: "restore their markers"
+    ) { $0.replacing("// packages:end", with: "") },
+    Seed(
+      "a folder of tests is in no manifest", .declaredTests,
+      edit: "Packages/Networking/Tests/NetworkingSeedTests/Seed.swift", reportedAt: "Packages/Networking/Package.swift",
+      advice: "No test of NetworkingSeedTests runs"
     ) { _ in "import Testing" },
+    Seed(
+      "a type for one package is used in another", .packageAccess, add: login,
+      "import Reactive\nlet body: Seedling = Seedling()", advice: "builds alone it cannot see it"),
+    Seed(
+      "a type for one package is used in the app", .packageAccess, add: shell,
+      "import Reactive\nfunc f(_ body: [Seedling]) {}", advice: "make it public in Reactive"),
     Seed(
       "a package has no README", .packageShape, edit: "Packages/StandIn/README.md", reportedAt: "Packages/StandIn",
       advice: "write README.md"

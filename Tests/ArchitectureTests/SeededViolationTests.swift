@@ -26,7 +26,7 @@ extension SourceTree {
       "Packages/Networking/Sources/NetworkingTest/StandIn.swift": "",
       "Packages/Persistence/Sources/Persistence/StandIn.swift": "",
       "Packages/Presentation/Sources/Presentation/StandIn.swift": "",
-      "Packages/Reactive/Sources/Reactive/StandIn.swift": "",
+      "Packages/Reactive/Sources/Reactive/StandIn.swift": "@usableFromInline package final class Seedling {}",
       "Packages/StandIn/Package.swift": "",
       "Packages/StandIn/README.md": String(repeating: "A package like any other. ", count: 10),
       "Packages/StandIn/Tests/StandInTests/StandInTests.swift": "@Test func holds() {}",

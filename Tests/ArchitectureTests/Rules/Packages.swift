@@ -16,22 +16,26 @@ extension Rule {
     }
   }
 
-  /// `swift test` at the root does not run the tests of path dependencies: what is not mounted never runs there.
-  static let mountedTests = Rule(id: "mounted-tests") { tree in
-    let members = Call.all(named: ["Member"], in: tree["Package.swift"]?.tokens ?? [])
-    let mounted = Dictionary(
-      members.map { ($0.string("name") ?? "", Set($0.strings("tests"))) }, uniquingKeysWith: { $0.union($1) })
-    // `Scripts/clients` runs the tests of Reactive's clients.
+  /// The root's manifest repeats those of the packages, so that others can depend on the root by URL and version.
+  static let rootManifest = Rule(id: "root-manifest") { tree in
+    guard let root = tree["Package.swift"] else { return [] }
+    guard let expected = try? RootManifest(tree).updating(root.text) else {
+      return [root.violation("The lines that Scripts/manifest writes are missing: restore their markers, and run it.")]
+    }
+    return root.text == expected ? [] : [root.violation("The packages' manifests say otherwise: run Scripts/manifest.")]
+  }
+
+  /// SwiftPM passes over a folder of tests that no manifest declares.
+  static let declaredTests = Rule(id: "declared-tests") { tree in
+    // Reactive's clients have a manifest of their own.
     let tests = tree.swiftTests.filter { !$0.path.hasPrefix("Packages/Reactive/Clients/") }
     let present = Set(tests.compactMap { file in file.package.map { [$0, file.target ?? ""] } })
     return present.sorted { $0.joined() < $1.joined() }.compactMap { pair in
-      mounted[pair[0]]?.contains(pair[1]) == true
-        ? nil
-        : Violation(
-          path: "Package.swift", line: 1,
-          message:
-            "`swift test` leaves out \(pair[1]): add it to the tests of Member(name: \"\(pair[0])\", …), and make "
-            + "a product of what it uses.")
+      let path = "Packages/\(pair[0])/Package.swift"
+      // A package without a manifest breaks another rule.
+      guard let manifest = tree[path], !manifest.text.isEmpty else { return nil }
+      return Manifest(manifest).targets.contains { $0.isTest && $0.name == pair[1] }
+        ? nil : manifest.violation("No test of \(pair[1]) runs: declare the target, and run Scripts/manifest.")
     }
   }
 

@@ -12,7 +12,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
   static let all: [Rule] = [
     .layers, .testSupport, .declaredDependencies,
     .oneThirdPartyOwner, .hiddenThirdParty,
-    .manifestSettings, .mountedTests, .packageShape,
+    .manifestSettings, .rootManifest, .declaredTests, .packageShape, .packageAccess,
     .operatorTests, .operatorIndex,
     .noTraps, .noPrint, .noSleep, .noURLSession, .noEscapeCodes, .noSharedInstances, .noSecretsInLogs,
     .statedInvariants, .localizedTexts, .oneTestLibrary, .meaningfulNames, .compiledExamples,

@@ -3,9 +3,13 @@ import Workspace
 extension Rule {
   /// `swift test` runs one library: what is written for another is never run.
   static let oneTestLibrary = Rule(id: "one-test-library") { tree in
-    // What suites of others use, and one such suite, which `Scripts/clients` runs.
+    // What suites of others use, and such suites, which `Scripts/clients`, check-consumers and check-migration run.
     let exempt: Set = ["ReactiveXCTest", "XCTestClientTests"]
-    return tree.files.filter { $0.isSwift && !exempt.contains($0.target ?? "") }.flatMap { file in
+    let suites = ["Tools/Consumers/", "Tools/Migration/"]
+    let files = tree.files.filter { file in
+      file.isSwift && !exempt.contains(file.target ?? "") && !suites.contains { file.path.hasPrefix($0) }
+    }
+    return files.flatMap { file in
       file.imports.filter { $0.module == "XCTest" }.map {
         file.violation($0.line, "XCTest cases are not run here: write it with `import Testing` and `@Test`.")
       }

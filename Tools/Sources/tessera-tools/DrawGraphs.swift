@@ -5,14 +5,17 @@ import Workspace
 struct DrawGraphs: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
-    abstract: "Write the graphs of packages and targets as text, and draw them and the others that stand there.",
+    abstract:
+      "Write the graphs of packages and targets as text, draw all graphs, and list the code that only macOS runs.",
     discussion: "The app writes its own: `tessera doctor --graph container` and `tessera doctor --graph places`.")
 
   func run() throws {
     for picture in try Self.draw(in: Tools.checkout()) { print(picture.path) }
   }
 
-  /// Writes to `Documentation/Graphs`. Gives the pictures.
+  /// Writes to `Documentation/Graphs` and `Documentation/macOS.md`.
+  ///
+  /// - Returns: The pictures.
   @discardableResult static func draw(in checkout: Checkout) throws -> [URL] {
     let tree = try SourceTree(root: checkout.root)
     let folder = checkout.root.appending(path: "Documentation/Graphs")
@@ -20,6 +23,8 @@ struct DrawGraphs: ParsableCommand {
     for (name, graph) in [("packages", tree.packagesGraph), ("targets", tree.targetsGraph)] {
       try graph.text.write(to: folder.appending(path: "\(name).txt"), atomically: true, encoding: .utf8)
     }
+    try MacOSCode.page(of: tree).write(
+      to: checkout.root.appending(path: "Documentation/macOS.md"), atomically: true, encoding: .utf8)
     let texts = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "txt" }
     return try texts.sorted { $0.path < $1.path }.map { text in

@@ -6,9 +6,8 @@ import Workspace
   static let configuration = CommandConfiguration(
     commandName: "tessera-tools", abstract: "What the scripts of this repository are made of.",
     subcommands: [
-      CheckDocuments.self,
-      CheckClosure.self, Coverage.self, DrawGraphs.self, MeasureTests.self, NewFeature.self, RemoveFeature.self,
-      TestChanged.self,
+      CheckClosure.self, CheckDocuments.self, Coverage.self, DrawGraphs.self,
+      MeasureTests.self, NewFeature.self, RemoveFeature.self, TestChanged.self, WriteManifest.self,
     ])
 
   /// The checkout that this program was built from.

@@ -29,6 +29,7 @@ extension Feature {
       try filled(template).write(to: file, atomically: true, encoding: .utf8)
     }
     try rewrite("Package.swift", in: checkout, added(toManifest:))
+    try RootManifest.update(checkout)
     try rewrite(Self.assemblies, in: checkout, added(toAssemblies:))
     try rewrite(Self.routes, in: checkout, added(toRoutes:))
     return presentFolders(in: checkout)
@@ -41,6 +42,7 @@ extension Feature {
     guard isPresent(in: checkout) else { throw CheckoutError(description: "There is no \(package) to remove.") }
     for folder in presentFolders(in: checkout) { try FileManager.default.removeItem(at: folder) }
     try rewrite("Package.swift", in: checkout, removed(fromManifest:))
+    try RootManifest.update(checkout)
     try rewrite(Self.assemblies, in: checkout, removed(fromAssemblies:))
     try rewrite(Self.routes, in: checkout, removed(fromRoutes:))
   }

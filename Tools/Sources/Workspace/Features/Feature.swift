@@ -141,55 +141,27 @@ extension Feature {
     """
   }
 
-  /// The root's manifest with this feature's package, its tests, and its modules in the app, each in its alphabetical place.
+  /// The root's manifest with this feature's modules among the app's, in their alphabetical place.
   public func added(toManifest text: String) -> String {
     var lines = text.lines
-    if let place = Self.members(in: lines).first(where: { $0.name > package })?.lines.lowerBound {
-      let member = """
-          Member(
-            name: "\(package)", products: ["\(package)", "\(package)Terminal"],
-            tests: ["\(package)Tests", "\(package)TerminalTests"],
-            uses: ["Presentation", "Reactive", "TerminalUI"]),
-        """
-      lines.insert(contentsOf: member.lines, at: place)
-    }
     if let app = lines.firstIndex(where: { $0.contains("name: \"AppShell\",") }),
-      let place = lines[app...].firstIndex(where: { Self.product(in: $0).map { $0 > package } ?? false })
+      let place = lines[app...].firstIndex(where: { Self.module(in: $0).map { $0 > package } ?? false })
     {
-      lines.insert(
-        contentsOf: [package, package + "Terminal"].map {
-          "        .product(name: \"\($0)\", package: \"\(package)\"),"
-        }, at: place)
+      lines.insert(contentsOf: [package, package + "Terminal"].map { "        \"\($0)\"," }, at: place)
     }
     return lines.joined(separator: "\n")
   }
 
-  /// The root's manifest without all that names this feature's package.
+  /// The root's manifest in which none of the app's targets uses this feature's modules.
   public func removed(fromManifest text: String) -> String {
-    var lines = text.lines
-    if let member = Self.members(in: lines).first(where: { $0.name == package }) { lines.removeSubrange(member.lines) }
-    lines.removeAll { Self.product(in: $0) != nil && $0.contains("package: \"\(package)\"") }
-    return lines.joined(separator: "\n")
+    let modules = ["", "Terminal", "Test"].map { package + $0 }
+    return text.lines.filter { line in Self.module(in: line).map { !modules.contains($0) } ?? true }
+      .joined(separator: "\n")
   }
 
-  /// The calls of `Member(…)` with the lines that they stand on.
-  private static func members(in lines: [String]) -> [(name: String, lines: Range<Int>)] {
-    lines.indices.filter { lines[$0].hasPrefix("  Member(") }.compactMap { start in
-      var depth = 0
-      for index in start..<lines.count {
-        depth += lines[index].count { $0 == "(" } - lines[index].count { $0 == ")" }
-        if depth == 0 {
-          let text = lines[start...index].joined()
-          return text.firstMatch(of: /name: "(\w+)"/).map { (String($0.1), start..<(index + 1)) }
-        }
-      }
-      return nil
-    }
-  }
-
-  /// The product on a line that holds nothing else.
-  private static func product(in line: String) -> String? {
-    line.wholeMatch(of: /\s*\.product\(name: "(\w+)", package: "[\w-]+"\),/).map { String($0.1) }
+  /// The module on a line that holds nothing else.
+  private static func module(in line: String) -> String? {
+    line.wholeMatch(of: /\s*"(\w+)",/).map { String($0.1) }
   }
 }
 

@@ -9,10 +9,11 @@ extension SourceTree {
 
   /// The targets of all packages and of the app, without tests.
   public var targetsGraph: Graph {
+    // The root's manifest repeats the targets of the packages.
     let targets = manifests.filter { !$0.path.hasPrefix("Benchmarks/") }
       .flatMap { Manifest($0).targets.filter { !$0.isTest } }
     return Graph(
-      title: "Targets", nodes: targets.map(\.name).sorted(),
+      title: "Targets", nodes: Set(targets.map(\.name)).sorted(),
       edges: Dictionary(
         targets.map { ($0.name, Set($0.dependencies).sorted()) }, uniquingKeysWith: { first, _ in first }))
   }

@@ -8,7 +8,7 @@ public struct Call: Sendable {
   public let line: Int
   /// All that stands between the parentheses.
   public let content: [Token]
-  /// The tokens of each labelled argument, brackets included.
+  /// The tokens of each labelled argument: brackets are among them, the commas between arguments are not.
   public let arguments: [String: [Token]]
 
   /// The string literals in a labelled argument.
@@ -64,16 +64,20 @@ extension Call {
 
   private static func labelled(_ code: [Token]) -> [String: [Token]] {
     var arguments: [String: [Token]] = [:]
-    var label: String?
-    var depth = 0
-    for (index, token) in code.enumerated() {
-      depth += depthChange(token)
-      if depth == 0, token.kind == .word, index + 1 < code.count, code[index + 1].isSymbol(":") {
-        label = token.text
-      } else if let label {
-        arguments[label, default: []].append(token)
-      }
+    for argument in elements(in: code) where argument.count > 1 && argument[1].isSymbol(":") {
+      arguments[argument[0].text] = Array(argument.dropFirst(2))
     }
     return arguments
+  }
+
+  /// What commas separate that stand in no inner brackets.
+  public static func elements(in code: some Sequence<Token>) -> [[Token]] {
+    var elements: [[Token]] = [[]]
+    var depth = 0
+    for token in code {
+      depth += depthChange(token)
+      if depth == 0, token.isSymbol(",") { elements.append([]) } else { elements[elements.count - 1].append(token) }
+    }
+    return elements.filter { !$0.isEmpty }
   }
 }

@@ -1,0 +1,109 @@
+import Testing
+import Workspace
+
+@Suite struct RootManifestTests {
+  private static let networking = """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    #if os(macOS)
+      let pkgConfig: String? = "libpsl"
+    #else
+      let pkgConfig: String? = nil
+    #endif
+
+    let package = Package(
+      name: "Networking",
+      products: [.library(name: "Networking", targets: ["Networking"])],
+      dependencies: [.package(path: "../Reactive"), .package(url: "https://a.b/Log", from: "1.0.0")],
+      targets: [
+        .systemLibrary(name: "CCurl", pkgConfig: pkgConfig, providers: [.apt(["libcurl"]), .brew(["curl"])]),
+        .target(
+          name: "Networking", dependencies: ["CCurl", .product(name: "Log", package: "Log"), "Reactive"],
+          resources: [.copy("Data")]),
+        .executableTarget(name: "Probe"),
+        .executableTarget(name: "NetworkingBenchmarks", dependencies: ["Networking"]),
+        // The tests.
+        .testTarget(
+          name: "NetworkingTests",
+          dependencies: ["Networking", "Probe", .product(name: "ReactiveTest", package: "Reactive")]),
+      ]
+    )
+    """
+
+  private let tree = SourceTree([
+    "Packages/FeatureLogin/Package.swift":
+      #".library(name: "FeatureLogin", targets: ["FeatureLogin"]) .target(name: "FeatureLogin")"#,
+    "Packages/Networking/Package.swift": networking,
+    "Packages/Reactive/Package.swift":
+      #".package(url: "https://a.b/Log", from: "1.0.0") .target(name: "Reactive", path: "Code")"#,
+    "Packages/Reactive/Clients/Package.swift": #".target(name: "Client")"#,
+  ])
+
+  @Test
+  func
+    `The root declares the targets of all packages, but no programs that only people run, and publishes no feature.`()
+  {
+    #expect(
+      RootManifest(tree).text == """
+        // packages:begin
+        // Written by Scripts/manifest from the manifests in Packages: edit those, and run it.
+
+        #if os(macOS)
+          let pkgConfig: String? = "libpsl"
+        #else
+          let pkgConfig: String? = nil
+        #endif
+
+        // swift-format-ignore
+        let libraries: [Product] = [
+          .library(name: "Networking", targets: ["Networking"]),
+        ]
+
+        // swift-format-ignore
+        let remotes: [Package.Dependency] = [
+          .package(url: "https://a.b/Log", from: "1.0.0"),
+        ]
+
+        // swift-format-ignore
+        let parts: [Target] = [
+          .target(name: "FeatureLogin", path: "Packages/FeatureLogin/Sources/FeatureLogin"),
+          .systemLibrary(
+            name: "CCurl",
+            path: "Packages/Networking/Sources/CCurl", pkgConfig: pkgConfig, providers: [.apt(["libcurl"]), .brew(["curl"])]),
+          .target(
+            name: "Networking", dependencies: ["CCurl", .product(name: "Log", package: "Log"), "Reactive"],
+            path: "Packages/Networking/Sources/Networking", resources: [.copy("Data")]),
+          .executableTarget(name: "Probe", path: "Packages/Networking/Sources/Probe"),
+          .testTarget(
+            name: "NetworkingTests", dependencies: ["Networking", "Probe", "ReactiveTest"],
+            path: "Packages/Networking/Tests/NetworkingTests"),
+          .target(name: "Reactive", path: "Packages/Reactive/Code"),
+        ]
+
+        // packages:end
+        """)
+  }
+
+  @Test func `Only the generated lines of the root's manifest are replaced, and updating twice changes nothing.`()
+    throws
+  {
+    let manifest = "before\n// packages:begin\nold\n// packages:end\nafter\n"
+    let updated = try RootManifest(tree).updating(manifest)
+    #expect(updated == "before\n\(RootManifest(tree).text)\nafter\n")
+    #expect(try RootManifest(tree).updating(updated) == updated)
+  }
+
+  @Test func `A manifest without the markers is refused, with the way to repair it.`() {
+    let error = #expect(throws: RootManifest.MarkerError.self) { try RootManifest(tree).updating("// packages:begin") }
+    #expect(
+      error?.description
+        == "Package.swift has no lines `// packages:begin` and `// packages:end`: restore them, and run Scripts/manifest."
+    )
+  }
+
+  @Test func `No two targets of the root have one name.`() throws {
+    let manifest = Manifest(try #require(SourceTree.repository.get()["Package.swift"]))
+    #expect(Set(manifest.targets.map(\.name)).count == manifest.targets.count)
+  }
+}

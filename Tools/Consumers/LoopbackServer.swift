@@ -1,0 +1,3 @@
+import LoopbackServer
+
+func address(of server: LoopbackServer) -> String { server.url("/numbers").absoluteString }

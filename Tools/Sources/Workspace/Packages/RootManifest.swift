@@ -1,0 +1,151 @@
+import Foundation
+
+/// The part of the root's manifest that repeats the manifests under `Packages`, so that the root can be a dependency.
+///
+/// SwiftPM refuses a package by URL and version if that depends on packages by path. The root therefore declares the packages'
+/// targets itself, with paths into their folders.
+public struct RootManifest: Sendable {
+  /// Why the root's manifest cannot be written.
+  public struct MarkerError: Error, CustomStringConvertible {
+    public let description =
+      "Package.swift has no lines `\(begin)` and `\(end)`: restore them, and run Scripts/manifest."
+  }
+
+  private static let begin = "// packages:begin"
+  private static let end = "// packages:end"
+
+  /// The generated lines, markers included.
+  public let text: String
+
+  /// Reads the manifests of the packages in a tree.
+  public init(_ tree: SourceTree) {
+    let manifests = tree.manifests.filter { $0.path == "Packages/\($0.package ?? "")/Package.swift" }
+    let locals = Set(tree.packages)
+    let lists = [
+      ("libraries: [Product]", Self.products(manifests)),
+      ("remotes: [Package.Dependency]", Self.remotes(manifests)),
+      ("parts: [Target]", Self.targets(manifests, locals)),
+    ].map { name, elements in
+      "// swift-format-ignore\nlet \(name) = [\n" + elements.map { "  \($0),\n" }.joined() + "]"
+    }
+    let notes = [
+      "\(Self.begin)\n// Written by Scripts/manifest from the manifests in Packages: edit those, and run it."
+    ]
+    text = (notes + manifests.compactMap(Self.preamble) + lists + [Self.end]).joined(separator: "\n\n")
+  }
+
+  /// A root manifest in which the generated lines are up to date.
+  ///
+  /// - Throws: ``MarkerError`` if the lines that begin and end them are missing.
+  public func updating(_ manifest: String) throws(MarkerError) -> String {
+    guard let begin = manifest.firstRange(of: Self.begin), let end = manifest.firstRange(of: Self.end),
+      begin.lowerBound < end.lowerBound
+    else { throw MarkerError() }
+    return manifest[..<begin.lowerBound] + text + manifest[end.upperBound...]
+  }
+
+  /// What the Swift Package Index reads: the modules whose documentation it builds.
+  public var packageIndex: String {
+    let modules = Call.all(named: ["library"], in: Lexer.tokens(of: text)).compactMap { $0.string("name") }.sorted()
+    return "version: 1\nbuilder:\n  configs:\n    - documentation_targets:\n"
+      + modules.map { "        - \($0)\n" }.joined()
+  }
+
+  /// Brings the root's manifest of a checkout and its `.spi.yml` up to date.
+  ///
+  /// - Returns: A Boolean value that indicates whether the manifest was out of date.
+  /// - Throws: ``MarkerError``, and the file system's errors.
+  @discardableResult public static func update(_ checkout: Checkout) throws -> Bool {
+    let file = checkout.root.appending(path: "Package.swift")
+    let before = try String(contentsOf: file, encoding: .utf8)
+    let manifest = try RootManifest(SourceTree(root: checkout.root))
+    try manifest.packageIndex.write(
+      to: checkout.root.appending(path: ".spi.yml"), atomically: true, encoding: .utf8)
+    let after = try manifest.updating(before)
+    if after != before { try after.write(to: file, atomically: true, encoding: .utf8) }
+    return after != before
+  }
+}
+
+extension RootManifest {
+  /// Features and the demo server are parts of the app, and no product.
+  private static func isPublished(_ package: String) -> Bool {
+    !package.hasPrefix("Feature") && package != "DemoServer"
+  }
+
+  private static func products(_ manifests: [SourceFile]) -> [String] {
+    manifests.filter { isPublished($0.package ?? "") }.flatMap { Call.all(named: ["library"], in: $0.tokens) }
+      .map { ".library(\(Token.source($0.content)))" }
+  }
+
+  private static func remotes(_ manifests: [SourceFile]) -> [String] {
+    let calls = manifests.flatMap { Call.all(named: ["package"], in: $0.tokens) }.filter { $0.string("url") != nil }
+    return Set(calls.map { ".package(\(Token.source($0.content)))" }).sorted()
+  }
+
+  /// What a manifest declares before its package, for its targets to use.
+  private static func preamble(_ manifest: SourceFile) -> String? {
+    guard let begin = manifest.text.firstRange(of: "import PackageDescription\n"),
+      let end = manifest.text.firstRange(of: "let package = Package("), begin.upperBound < end.lowerBound
+    else { return nil }
+    let text = manifest.text[begin.upperBound..<end.lowerBound].trimmingCharacters(in: .whitespacesAndNewlines)
+    return text.isEmpty ? nil : text
+  }
+
+  /// All targets but programs that no other target needs: those are run from their packages.
+  private static func targets(_ manifests: [SourceFile], _ locals: Set<String>) -> [String] {
+    let needed = Set(manifests.flatMap { Manifest($0).targets.flatMap(\.dependencies) })
+    let kinds: Set = ["target", "executableTarget", "testTarget", "systemLibrary"]
+    return manifests.flatMap { manifest in
+      Call.all(named: kinds, in: manifest.tokens).compactMap { call -> String? in
+        guard let name = call.string("name"), let package = manifest.package,
+          call.name != "executableTarget" || needed.contains(name)
+        else { return nil }
+        let folder = call.string("path") ?? (call.name == "testTarget" ? "Tests/\(name)" : "Sources/\(name)")
+        let dependencies = call.arguments["dependencies"].map { array in
+          let names = Call.elements(in: array.dropFirst().dropLast()).map { dependency($0, locals) }
+          return "dependencies: [\(names.joined(separator: ", "))]"
+        }
+        let rest = others.compactMap { label in call.arguments[label].map { "\(label): \(Token.source($0))" } }
+        return lines(
+          ".\(call.name)(",
+          [["name: \"\(name)\"", dependencies], ["path: \"Packages/\(package)/\(folder)\""] + rest].map {
+            $0.compactMap(\.self).joined(separator: ", ")
+          })
+      }
+    }
+  }
+
+  /// The other arguments of targets, in the order in which SwiftPM takes them.
+  private static let others = [
+    "exclude", "sources", "resources", "publicHeadersPath", "pkgConfig", "providers", "packageAccess", "cSettings",
+    "cxxSettings", "swiftSettings", "linkerSettings", "plugins",
+  ]
+
+  /// A product of another of our packages is a target of the root, of the same name.
+  private static func dependency(_ tokens: [Token], _ locals: Set<String>) -> String {
+    guard let call = Call.all(named: ["product"], in: tokens).first, let name = call.string("name"),
+      let package = call.string("package"), locals.contains(package)
+    else { return Token.source(tokens) }
+    return "\"\(name)\""
+  }
+
+  /// A call on one line if it fits there, and its arguments on lines of their own otherwise.
+  private static func lines(_ call: String, _ arguments: [String]) -> String {
+    let line = call + arguments.joined(separator: ", ") + ")"
+    return line.count > 117 ? call + arguments.map { "\n    " + $0 }.joined(separator: ",") + ")" : line
+  }
+}
+
+extension Token {
+  /// Tokens of a manifest, on one line.
+  fileprivate static func source(_ tokens: [Token]) -> String {
+    tokens.map { token in
+      switch token.kind {
+      case .string: "\"\(token.text)\""
+      case .symbol where [",", ":"].contains(token.text): token.text + " "
+      default: token.text
+      }
+    }.joined().replacing(", ]", with: "]").replacing(", )", with: ")")
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import Workspace
+
+struct WriteManifest: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "manifest",
+    abstract: "Write the targets and products of all packages into the root's manifest.")
+
+  @Flag(help: "Fail if the manifest is out of date, and write nothing.")
+  var check = false
+
+  func run() throws {
+    let checkout = try Tools.checkout()
+    guard check else {
+      print(try RootManifest.update(checkout) ? "Package.swift is updated." : "Package.swift is up to date.")
+      return
+    }
+    let tree = try SourceTree(root: checkout.root)
+    let manifest = tree["Package.swift"]?.text ?? ""
+    guard try RootManifest(tree).updating(manifest) == manifest else {
+      throw ValidationError("Package.swift is out of date: run Scripts/manifest.")
+    }
+  }
+}
