@@ -58,6 +58,9 @@ manifest:  ## The root's manifest, after an edit of a package's own
 consumers:  ## Packages in other repositories that depend on ours by URL and version, in Swift 5 and 6 mode
 	Scripts/check-consumers $(ARGS)
 
+migration:  ## Programs written for RxSwift, moved by `tessera-tools migrate`, must compile and run
+	Scripts/check-migration
+
 clients:  ## Programs as users of Reactive write them, in Swift 5 and 6 mode, and what must not compile
 	Scripts/clients
 

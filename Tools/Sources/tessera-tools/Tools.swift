@@ -7,7 +7,7 @@ import Workspace
     commandName: "tessera-tools", abstract: "What the scripts of this repository are made of.",
     subcommands: [
       CheckClosure.self, CheckDocuments.self, Coverage.self, DrawGraphs.self,
-      MeasureTests.self, NewFeature.self, RemoveFeature.self, TestChanged.self, WriteManifest.self,
+      MeasureTests.self, Migrate.self, NewFeature.self, RemoveFeature.self, TestChanged.self, WriteManifest.self,
     ])
 
   /// The checkout that this program was built from.

@@ -1,0 +1,114 @@
+/// What it takes to move a program from RxSwift to Reactive: edits that can be made at once, and places that Swift 6 mode asks to change.
+public struct Migration: Sendable {
+  /// One line that changes.
+  public struct Edit: Sendable, Equatable {
+    /// The file, as it was given.
+    public let path: String
+    /// 1-based, in the file as it is.
+    public let line: Int
+    /// The line as it is.
+    public let before: String
+    /// What replaces it, none to several lines.
+    public let after: [String]
+  }
+
+  /// One place to look at.
+  public struct Note: Sendable, Hashable, CustomStringConvertible {
+    /// The file, as it was given.
+    public let path: String
+    /// 1-based.
+    public let line: Int
+    /// What to do there, and why.
+    public let message: String
+
+    public var description: String { "\(path):\(line): \(message)" }
+  }
+
+  /// The edits, by file and line.
+  public let edits: [Edit]
+  /// The places, by file and line.
+  public let notes: [Note]
+
+  /// Reads a program. Writes nothing.
+  public init(of files: [SourceFile]) {
+    let files = files.sorted { $0.path < $1.path }
+    edits = files.flatMap(\.movesFromRxSwift)
+    let program = RxProgram(files)
+    notes = files.flatMap { file in
+      program.notes(in: file).sorted { ($0.line, $0.message) < ($1.line, $1.message) }
+    }
+  }
+
+  /// A file's text with its edits made.
+  public func text(of file: SourceFile) -> String {
+    let changes = Dictionary(edits.filter { $0.path == file.path }.map { ($0.line, $0.after) }) { first, _ in first }
+    return file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .flatMap { index, line in changes[index + 1] ?? [String(line)] }.joined(separator: "\n")
+  }
+}
+
+extension SourceFile {
+  private static let successors = [
+    "RxSwift": "Reactive", "RxCocoa": "Reactive", "RxRelay": "Reactive", "RxTest": "ReactiveTest",
+    "RxBlocking": "ReactiveBlocking", "RxSwiftExt": "ReactiveExtensions",
+  ]
+
+  /// The lines that name RxSwift's modules, and what replaces them.
+  fileprivate var movesFromRxSwift: [Migration.Edit] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let moving = imports.filter { Self.successors[$0.module] != nil }
+    var edits: [Int: [String]] = [:]
+    var present = Set(imports.map(\.module))
+    for found in moving {
+      let line = lines[found.line - 1]
+      guard let module = Self.successors[found.module], edits[found.line] == nil else { continue }
+      // An import under a condition does not serve the code outside it.
+      let isConditional = conditionalLines.contains(found.line)
+      let margin = String(line.prefix { $0 == " " || $0 == "\t" })
+      let modules =
+        isConditional ? [module] : ([module] + companions(of: found.module)).filter { !present.contains($0) }
+      let comment = tokens.first { $0.kind == .comment && $0.line == found.line }.map { "  //" + $0.text } ?? ""
+      edits[found.line] = modules.map { margin + (found.modifiers + ["import", $0]).joined(separator: " ") + comment }
+      if !isConditional { present.formUnion(modules) }
+    }
+    for (index, line) in lines.enumerated() where edits[index + 1] == nil && namesModule(index + 1) {
+      let renamed = line.replacing(/canImport\((Rx\w+)\)/) { match in
+        "canImport(\(Self.successors[String(match.1)] ?? String(match.1)))"
+      }
+      .replacing(/\bRx(?:Swift|Cocoa|Relay|Test|Blocking)\.(\w+)/) { match in
+        match.1 == "Observable" ? "RxObservable" : String(match.1)
+      }
+      if renamed != line { edits[index + 1] = [renamed] }
+    }
+    return edits.sorted { $0.key < $1.key }.map {
+      Migration.Edit(path: path, line: $0.key, before: lines[$0.key - 1], after: $0.value)
+    }
+  }
+
+  /// What else a file imports that used a module for more than its successor offers.
+  private func companions(of module: String) -> [String] {
+    switch module {
+    case "RxTest" where imports.contains { $0.module == "XCTest" }: ["ReactiveXCTest"]
+    case "RxCocoa" where words.isSuperset(of: ["URLSession", "rx"]): ["ReactiveURLSession"]
+    default: []
+    }
+  }
+
+  /// Whether code on a line names one of the modules, and no string does.
+  private func namesModule(_ line: Int) -> Bool {
+    let here = tokens.filter { $0.line == line }
+    return here.contains { $0.kind == .word && Self.successors[$0.text] != nil }
+      && !here.contains { $0.kind == .string && $0.text.contains("Rx") }
+  }
+
+  private var conditionalLines: Set<Int> {
+    var depth = 0
+    var lines: Set<Int> = []
+    for (sign, word) in zip(tokens, tokens.dropFirst()) {
+      if sign.isSymbol("#"), word.isWord("if") { depth += 1 }
+      if sign.isSymbol("#"), word.isWord("endif") { depth -= 1 }
+      if depth > 0 { lines.insert(word.line) }
+    }
+    return lines
+  }
+}
