@@ -52,6 +52,9 @@ tsan:  ## Reactive's tests and a shorter stress under ThreadSanitizer; a report 
 asan:  ## Networking's transport tests under AddressSanitizer; a report is an error
 	Scripts/asan $(ARGS)
 
+api:  ## What changed in the products' public interfaces since the last release, and which version follows
+	Scripts/api $(ARGS)
+
 manifest:  ## The root's manifest, after an edit of a package's own
 	Scripts/manifest
 

@@ -38,6 +38,7 @@ struct PackageGraphTests {
       ("Packages/A/Tests/ATests/ATests.swift", ["A", "checks"]),
       ("Packages/B/README.md", ["checks"]),
       ("Packages/A/Sources/A/A.docc/A.md", ["checks"]),
+      ("Documentation/API/A.txt", ["checks"]),
       ("Documentation/JSON.md", ["app", "checks"]),
       ("Apps/cli/Sources/AppShell/A.swift", ["app", "checks"]),
       ("Packages/Gone/Sources/Gone/A.swift", ["app", "checks"]),

@@ -6,7 +6,7 @@ import Workspace
   static let configuration = CommandConfiguration(
     commandName: "tessera-tools", abstract: "What the scripts of this repository are made of.",
     subcommands: [
-      CheckClosure.self, CheckDocuments.self, Coverage.self, DrawGraphs.self,
+      CheckClosure.self, CheckDocuments.self, CompareInterfaces.self, Coverage.self, DrawGraphs.self,
       MeasureTests.self, Migrate.self, NewFeature.self, RemoveFeature.self, TestChanged.self, WriteManifest.self,
     ])
 

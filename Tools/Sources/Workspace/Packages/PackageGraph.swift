@@ -73,7 +73,8 @@ public struct PackageGraph: Sendable {
   private static let readers = ["Documentation/JSON.md": app, "Packages/Reactive/CONTRACT.md": "Reactive"]
 
   private static func isDocumentation(_ path: String) -> Bool {
-    path.hasSuffix(".md") || path.contains(".docc/") || path.hasPrefix("Documentation/Pictures/")
+    path.hasSuffix(".md") || path.contains(".docc/")
+      || ["API", "Pictures"].contains { path.hasPrefix("Documentation/\($0)/") }
   }
 
   private static func belongsToChecks(_ parts: [String]) -> Bool {

@@ -1,0 +1,126 @@
+import Foundation
+
+/// The public declarations of a module, as text that can be kept under version control.
+public struct Interface: Sendable, Equatable {
+  /// One public declaration, or one conformance.
+  public struct Declaration: Sendable, Hashable, Comparable {
+    /// Where it is: `APIClient.send(_:)`.
+    public let path: String
+    /// What it is: `func send<R>(Endpoint<R>) async throws -> R`, `is Sendable`.
+    public let text: String
+
+    public static func < (a: Declaration, b: Declaration) -> Bool { (a.path, a.text) < (b.path, b.text) }
+  }
+
+  /// In the order of their paths, each once.
+  public let declarations: [Declaration]
+
+  init(_ declarations: [Declaration]) { self.declarations = Set(declarations).sorted() }
+
+  /// A line for each declaration.
+  public var text: String { declarations.map { "\($0.path) | \($0.text)\n" }.joined() }
+
+  /// Reads what ``text`` wrote.
+  public init(text: String) {
+    self.init(
+      text.split(separator: "\n").compactMap { line in
+        line.firstRange(of: " | ").map {
+          Declaration(path: String(line[..<$0.lowerBound]), text: String(line[$0.upperBound...]))
+        }
+      })
+  }
+}
+
+/// What differs between two interfaces of a module.
+public struct InterfaceChange: Sendable, Equatable {
+  /// What code that uses the module can notice.
+  public enum Effect: Sendable, Equatable {
+    /// Code that compiled may not compile any more, for this reason.
+    case breaking(String)
+    /// There is something new.
+    case compatible
+  }
+
+  /// The declaration that changed.
+  public let path: String
+  /// What it was; `nil` for a new one.
+  public let before: String?
+  /// What it is; `nil` for one that is gone.
+  public let after: String?
+  /// What code that uses the module can notice.
+  public let effect: Effect
+
+  /// The differences, by path. An interface does not differ from itself.
+  public static func all(from old: Interface, to new: Interface) -> [InterfaceChange] {
+    let (before, after) = (Set(old.declarations), Set(new.declarations))
+    var added = Dictionary(grouping: after.subtracting(before).sorted(), by: \.path)
+    let kept = Set(before.intersection(after).map(\.path))
+    let changed = before.subtracting(after).sorted().map { gone -> InterfaceChange in
+      let candidates = added[gone.path] ?? []
+      let heir =
+        candidates.firstIndex { isLoosened(gone.text, $0.text) }
+        ?? candidates.firstIndex { kind($0.text) == kind(gone.text) }
+      guard let heir else {
+        let reason = kept.contains(gone.path) ? "one of its declarations is gone" : "it is gone"
+        return InterfaceChange(path: gone.path, before: gone.text, after: nil, effect: .breaking(reason))
+      }
+      let text = candidates[heir].text
+      added[gone.path]?.remove(at: heir)
+      return InterfaceChange(
+        path: gone.path, before: gone.text, after: text,
+        effect: isLoosened(gone.text, text) ? .compatible : .breaking("its declaration is another"))
+    }
+    let new = added.values.joined().map { declaration in
+      InterfaceChange(
+        path: declaration.path, before: nil, after: declaration.text,
+        effect: addition(of: declaration, to: before))
+    }
+    return (changed + new).sorted { ($0.path, $0.after ?? "") < ($1.path, $1.after ?? "") }
+  }
+
+  private static func kind(_ text: String) -> Substring? { text.hasPrefix("is ") ? "is" : nil }
+
+  /// What is new breaks only code that had to name everything: conformances to a protocol, and switches over an enum.
+  private static func addition(of declaration: Interface.Declaration, to old: Set<Interface.Declaration>) -> Effect {
+    let parent = declaration.path.split(separator: ".").dropLast().joined(separator: ".")
+    let isInOldType = old.contains { $0.path == parent }
+    if isInOldType, declaration.text.hasPrefix("required ") {
+      return .breaking("a type that conforms to \(parent) lacks it")
+    }
+    if isInOldType, declaration.text.hasPrefix("case ") { return .breaking("a switch over \(parent) lacks it") }
+    return .compatible
+  }
+
+  /// What stands for a default value of a parameter.
+  static let defaultValue = " = …"
+
+  /// Whether the new declaration differs in nothing but parameters that now have defaults.
+  private static func hasMoreDefaults(_ old: String, _ new: String) -> Bool {
+    func parts(_ text: String) -> (text: String, places: Set<Int>) {
+      var places: Set<Int> = []
+      var length = 0
+      let pieces = text.components(separatedBy: defaultValue)
+      for piece in pieces.dropLast() {
+        length += piece.count
+        places.insert(length)
+      }
+      return (pieces.joined(), places)
+    }
+    let (before, after) = (parts(old), parts(new))
+    return before.text == after.text && before.places.isSubset(of: after.places)
+  }
+
+  /// Whether everything that compiles with the old declaration compiles with the new one.
+  private static func isLoosened(_ old: String, _ new: String) -> Bool {
+    var new = new
+    if new.hasPrefix("open "), !old.hasPrefix("open ") { new.removeFirst("open ".count) }
+    // A requirement that got a default.
+    let old = old.hasPrefix("required ") && !new.hasPrefix("required ") ? String(old.dropFirst("required ".count)) : old
+    if old == new || hasMoreDefaults(old, new) { return true }
+    // Nothing to catch any more, `var` where there was a constant or only a getter.
+    if old.replacing(" throws", with: "") == new { return true }
+    return old.hasPrefix("let ") && "var " + old.dropFirst(4) == new
+      || old.hasPrefix("static let ") && "static var " + old.dropFirst(11) == new
+      || old.replacing(" { get }", with: "") == new
+  }
+}
