@@ -51,6 +51,21 @@ extension Seed {
       "a view model imports its screen", .layers, add: login, "import FeatureLoginTerminal",
       advice: "the screen binds to it"),
     Seed(
+      "a view model imports the shared list of the terminal", .layers, add: login, "import PresentationTerminal",
+      advice: "put the screen in FeatureLoginTerminal"),
+    Seed(
+      "another target of Presentation than PresentationTerminal imports the terminal", .layers,
+      add: "Packages/Presentation/Sources/Presentation/Seed.swift", "import TerminalUI",
+      advice: "only PresentationTerminal sees the terminal"),
+    Seed(
+      "PresentationTerminal imports Persistence", .layers,
+      add: "Packages/Presentation/Sources/PresentationTerminal/Seed.swift", "import Persistence",
+      advice: "move this to Presentation"),
+    Seed(
+      "an app is composed with the terminal's list", .layers,
+      add: "Packages/Composition/Sources/Composition/Seed.swift", "import PresentationTerminal",
+      advice: "an app brings the features and the terminal"),
+    Seed(
       "a screen imports Networking", .layers, add: loginScreen, "import struct Networking.Endpoint",
       advice: "move this to FeatureLogin, behind an output"),
     Seed(

@@ -19,6 +19,7 @@ extension SourceTree {
   fileprivate var completed: SourceTree {
     let standIns = [
       "Apps/cli/Sources/AppShell/StandIn.swift": "",
+      "Packages/Composition/Sources/Composition/StandIn.swift": "",
       "Packages/DemoServer/Sources/DemoServer/StandIn.swift": "import FlyingFox",
       "Packages/FeatureLogin/Sources/FeatureLogin/StandIn.swift": "",
       "Packages/FeatureLogin/Sources/FeatureLoginTerminal/StandIn.swift": "",
@@ -26,6 +27,7 @@ extension SourceTree {
       "Packages/Networking/Sources/NetworkingTest/StandIn.swift": "",
       "Packages/Persistence/Sources/Persistence/StandIn.swift": "",
       "Packages/Presentation/Sources/Presentation/StandIn.swift": "",
+      "Packages/Presentation/Sources/PresentationTerminal/StandIn.swift": "",
       "Packages/Reactive/Sources/Reactive/StandIn.swift": "@usableFromInline package final class Seedling {}",
       "Packages/StandIn/Package.swift": "",
       "Packages/StandIn/README.md": String(repeating: "A package like any other. ", count: 10),

@@ -31,7 +31,7 @@ extension Rule {
     case "DemoServer":
       return "DemoServer is a peer across the wire: give it its own types for what it sends."
     case "Composition":
-      return ["Persistence", "Presentation", "Reactive"].contains(owner)
+      return ["Persistence", "Presentation", "Reactive"].contains(owner) && module != "PresentationTerminal"
         ? nil
         : "Composition may import Persistence, Presentation and Reactive: an app brings the features and the terminal."
     case "Presentation" where file.target?.hasPrefix("PresentationTerminal") == true && owner == "TerminalUI":
