@@ -51,23 +51,22 @@ import Testing
     #expect(try load(environment: ["LANG": "fr_FR"]).language.origin == .standard)
   }
 
-  @Test("give a service its own address, or the one for all; what is set nearer wins")
-  func servers() throws {
+  @Test("give a service its own address, or the one for all; what is set nearer wins", arguments: Assemblies.services)
+  func servers(_ service: Service) throws {
+    let variable = SettingKey.server(of: service).variable
     #expect(try load().servers.isEmpty)
     let all = try load(flags: [.server: "http://127.0.0.1:1"]).servers
-    #expect(all[.ranking] == Setting(value: URL(string: "http://127.0.0.1:1")!, origin: .flag))
-    #expect(Set(all.keys) == Set(Service.allCases))
-    let own = try load(
-      flags: [.server: "http://127.0.0.1:1"], environment: ["TESSERA_RANKING_SERVER": "https://own.example"])
-    #expect(own.servers[.ranking]?.origin == .flag)
-    let both = try load(environment: [
-      "TESSERA_SERVER": "http://127.0.0.1:1", "TESSERA_RANKING_SERVER": "https://own.example",
-    ])
-    #expect(both.servers[.ranking] == Setting(value: URL(string: "https://own.example")!, origin: .environment))
+    #expect(all[service] == Setting(value: URL(string: "http://127.0.0.1:1")!, origin: .flag))
+    #expect(Set(all.keys) == Set(Assemblies.services))
+    let own = try load(flags: [.server: "http://127.0.0.1:1"], environment: [variable: "https://own.example"])
+    #expect(own.servers[service]?.origin == .flag)
+    let both = try load(environment: ["TESSERA_SERVER": "http://127.0.0.1:1", variable: "https://own.example"])
+    #expect(both.servers[service] == Setting(value: URL(string: "https://own.example")!, origin: .environment))
   }
 
   @Test(
     "refuse an address that is none, and do not repeat it",
+    .enabled(if: !Assemblies.services.isEmpty, "The app asks no server"),
     arguments: [
       "two words", "ftp://example.com", "http://", "http://user:secret@example.com", "http://example.com/?a=b",
     ])
@@ -78,13 +77,14 @@ import Testing
     #expect { try load(flags: [.server: address]) } throws: { "\($0)" == message }
   }
 
-  @Test(arguments: [" HTTPS://Example.com:443/ ", "example.com", "https://example.com"])
-  func `An address has one form, however it is written`(_ address: String) throws {
+  @Test(arguments: [" HTTPS://Example.com:443/ ", "example.com", "https://example.com"], Assemblies.services)
+  func `An address has one form, however it is written`(_ address: String, of service: Service) throws {
     let expected = URL(string: "https://example.com")
-    #expect(try load(flags: [.server(of: .ranking): address]).servers[.ranking]?.value == expected)
-    #expect(try load(environment: ["TESSERA_RANKING_SERVER": address]).servers[.ranking]?.value == expected)
-    #expect(try load(file: #"{"ranking-server": "\#(address)"}"#).servers[.ranking]?.value == expected)
-    #expect(try load(flags: [.server: address]).servers[.ranking]?.value == expected)
+    let key = SettingKey.server(of: service)
+    #expect(try load(flags: [key: address]).servers[service]?.value == expected)
+    #expect(try load(environment: [key.variable: address]).servers[service]?.value == expected)
+    #expect(try load(file: #"{"\#(key.name)": "\#(address)"}"#).servers[service]?.value == expected)
+    #expect(try load(flags: [.server: address]).servers[service]?.value == expected)
   }
 
   @Test("refuse values that mean nothing, and say where they stand and what there is")
@@ -119,7 +119,7 @@ import Testing
   func brokenFile() {
     #expect { try load(file: "{") } throws: { "\($0)".hasSuffix("cannot be read: correct it, or remove it.") }
     #expect { try load(file: #"{"language": "en"}"#) } throws: {
-      "\($0)".contains("sets language, which cannot be set so. There are: server, timeline-server,")
+      "\($0)".contains("sets language, which cannot be set so. There are: server, ")
     }
   }
 
