@@ -67,9 +67,9 @@ import Testing
     #expect(try language(environment: ["LANG": "fr_FR"]) == "en, default")
   }
 
-  private static let servers = AppModules.features.flatMap { $0.servers }
+  private static let knownServers = AppModules.features.flatMap { $0.servers }
 
-  @Test("give a service its own address, or the one for all; what is set nearer wins", arguments: servers)
+  @Test("give a service its own address, or the one for all; what is set nearer wins", arguments: knownServers)
   func servers(_ server: ServerDefinition) throws {
     #expect(try load().servers.isEmpty)
     let own = try #require(URL(string: "https://own.example"))
@@ -85,7 +85,7 @@ import Testing
 
   @Test(
     "refuse an address that is none, and do not repeat it",
-    .enabled(if: !Assemblies.services.isEmpty, "The app asks no server"),
+    .enabled(if: !knownServers.isEmpty, "The app asks no server"),
     arguments: [
       "two words", "ftp://example.com", "http://", "http://user:secret@example.com", "http://example.com/?a=b",
     ])
@@ -96,7 +96,7 @@ import Testing
     #expect { try load(flags: ["server": address]) } throws: { "\($0)" == message }
   }
 
-  @Test(arguments: [" HTTPS://Example.com:443/ ", "example.com", "https://example.com"], servers)
+  @Test(arguments: [" HTTPS://Example.com:443/ ", "example.com", "https://example.com"], knownServers)
   func `An address has one form, however it is written`(_ address: String, of server: ServerDefinition) throws {
     let expected = URL(string: "https://example.com")
     let (id, name) = (server.id, server.settingName)

@@ -8,7 +8,8 @@ import Testing
 
 @testable import AppShell
 
-@MainActor @Suite("The app in a terminal", .enabled(if: !Route.tabs.isEmpty, "There is no feature"))
+@MainActor
+@Suite("The app in a terminal", .enabled(if: !AppModules.features.flatMap { $0.tabs }.isEmpty, "There is no feature"))
 struct TerminalSessionTests {
   private let terminal = VirtualTerminal()
   private let scheduler = VirtualScheduler()
@@ -74,7 +75,9 @@ struct TerminalSessionTests {
     #expect(lastLine.contains("仅供内部版本使用"))
   }
 
-  @Test("keeps what every tab shows for the next session", .enabled(if: Route.tabs.count > 1, "There is one tab"))
+  @Test(
+    "keeps what every tab shows for the next session",
+    .enabled(if: AppModules.features.flatMap { $0.tabs }.count > 1, "There is one tab"))
   func tabs() async throws {
     let session = try await session([home, about])
     press("]")
