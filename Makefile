@@ -40,7 +40,7 @@ check-documents:  ## What README, CONTRIBUTING and the packages' READMEs tell yo
 nightly:  ## What takes too long for every change: feature subsets, stress, sanitizers, fuzzing, soak, coverage, allocations
 	Scripts/nightly
 
-check-features:  ## In a copy: a feature is created, tested and taken out without a trace; the app without any of them
+check-features:  ## In a copy: a feature is created and taken out; twenty more; all tests without any of them (an hour)
 	Scripts/check-features
 
 stress:  ## Reactive's operators under 100,000 rounds of racing threads each
@@ -48,6 +48,9 @@ stress:  ## Reactive's operators under 100,000 rounds of racing threads each
 
 tsan:  ## Reactive's tests and a shorter stress under ThreadSanitizer; a report is an error
 	Scripts/tsan $(ARGS)
+
+leaks:  ## Reactive's tests under LeakSanitizer; a leak is an error
+	Scripts/leaks $(ARGS)
 
 asan:  ## Networking's transport tests under AddressSanitizer; a report is an error
 	Scripts/asan $(ARGS)
