@@ -90,7 +90,7 @@ let parts: [Target] = [
     name: "FeatureTimeline", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"],
     path: "Packages/FeatureTimeline/Sources/FeatureTimeline"),
   .target(
-    name: "FeatureTimelineTerminal", dependencies: ["FeatureTimeline", "Presentation", "Reactive", "TerminalUI"],
+    name: "FeatureTimelineTerminal", dependencies: ["FeatureTimeline", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"],
     path: "Packages/FeatureTimeline/Sources/FeatureTimelineTerminal"),
   .target(
     name: "FeatureTimelineTest", dependencies: ["FeatureTimeline", "Networking"],

@@ -103,4 +103,4 @@ enum ThemeChoice: String, SettingValue, CaseIterable {
   case light, dark
 }
 
-extension ColorChoice: @retroactive SettingValue {}
+extension ColorChoice: SettingValue {}

@@ -10,7 +10,7 @@ extension Setting where Value == TimelineSource {
     help: LocalizedText(en: "The timeline of the first tab.", zhHans: "首个标签页的时间线。"))
 }
 
-extension TimelineSource: @retroactive SettingValue {
+extension TimelineSource: SettingValue {
   public init?(settingText: String) { self.init(settingText) }
   public var settingText: String { description }
   public static var settingAdvice: String {
