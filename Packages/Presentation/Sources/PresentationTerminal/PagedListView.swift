@@ -6,7 +6,7 @@ public import TerminalUI
 
 /// A list that is loaded page by page, in each of its states: loading, empty, failed, or rows with what happens above and below them.
 ///
-/// It shows the state of a ``ListViewModel`` and reports what the user does to it. The hints name keys as the user has bound them.
+/// It shows the state of a `ListViewModel` and reports what the user does to it. The hints name keys as the user has bound them.
 @MainActor @Observation.Observable public final class PagedListView<Row: ListItemViewModel> {
   /// The language of its words.
   public var language: Language { didSet { showUpdated() } }

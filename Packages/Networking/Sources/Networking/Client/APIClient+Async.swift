@@ -3,7 +3,7 @@ extension APIClient {
   ///
   /// Canceling the task cancels the request and closes its connection if necessary.
   ///
-  /// - Throws: ``NetworkError/canceled`` when the task is canceled, on every platform, and else what went wrong.
+  /// - Throws: ``NetworkError/cancelled`` when the task is canceled, on every platform, and else what went wrong.
   public func send<Response>(_ endpoint: Endpoint<Response>) async throws(NetworkError) -> Response {
     try await reply(to: endpoint).value
   }

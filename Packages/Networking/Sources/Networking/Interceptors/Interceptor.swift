@@ -21,7 +21,7 @@ public protocol Interceptor: Sendable {
   ///   - next: The rest of the chain. It may be started any number of times, one after the other with a
   ///     ``SerialTask``.
   ///   - completion: To be called exactly once, also after the returned task was canceled, then with
-  ///     ``NetworkError/canceled``.
+  ///     ``NetworkError/cancelled``.
   /// - Returns: What breaks off whatever is under way for this request.
   func intercept(
     _ request: HTTPRequest, next: any Transport, completion: @escaping ExchangeCompletion

@@ -13,7 +13,7 @@ public final class SerialTask: TransportTask {
 
   /// Starts the next step, unless the task was canceled.
   ///
-  /// - Returns: Whether it was started. If not, the caller answers with ``NetworkError/canceled``.
+  /// - Returns: Whether it was started. If not, the caller answers with ``NetworkError/cancelled``.
   @discardableResult
   public func start(_ step: () -> any TransportTask) -> Bool {
     let generation = state.withLock { state -> Int? in

@@ -6,7 +6,7 @@ public protocol Transport: Sendable {
   /// Starts a request and returns immediately.
   ///
   /// - Parameter completion: Called exactly once, on any thread and possibly before this function returns. A
-  ///   canceled exchange ends with ``NetworkError/canceled``, unless it had ended already.
+  ///   canceled exchange ends with ``NetworkError/cancelled``, unless it had ended already.
   func start(_ request: HTTPRequest, completion: @escaping ExchangeCompletion) -> any TransportTask
 }
 
