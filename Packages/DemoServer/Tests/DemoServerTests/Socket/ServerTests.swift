@@ -86,7 +86,8 @@ struct ServerTests {
     while server.requests.isEmpty { await Task.yield() }
     let start = ContinuousClock.now
     await server.stop()
-    #expect(ContinuousClock.now - start < .seconds(5))
+    // Far less than the delay, and more than a busy machine takes.
+    #expect(ContinuousClock.now - start < .seconds(40))
     #expect(try client.receive() == "")
   }
 
