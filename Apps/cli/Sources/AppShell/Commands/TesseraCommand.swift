@@ -18,7 +18,7 @@ struct TesseraCommand: AsyncParsableCommand {
         --set NAME=VALUE the value of a setting.
 
         Exit codes: 0 done; 1 it failed, and standard error says why; 64 the command line or the settings are wrong; 69 the server \
-        cannot be reached or does not answer; 77 somebody has to log in first; 128 and its number if a signal ended it.
+        cannot be reached or does not answer; 77 log in first; 128 and its number if a signal ended it.
         """,
       version: Program.version,
       groupedSubcommands: [

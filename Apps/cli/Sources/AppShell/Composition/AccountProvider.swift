@@ -4,7 +4,7 @@ import Networking
 import Presentation
 import Reactive
 
-/// Who is logged in where, for the modules that log nobody in.
+/// The sessions at each server, for modules that do not log users in.
 protocol AccountProvider: Sendable {
   /// Emits each time that a user has logged in or out. Never fails.
   var changes: Observable<Void> { get }
@@ -51,7 +51,7 @@ struct EndedSession: Sendable, Equatable {
   let name: String
 }
 
-/// The accounts of an app in which nobody can log in.
+/// The accounts of an app without a login.
 struct NoAccounts: AccountProvider {
   var changes: Observable<Void> { .never() }
   var endings: Observable<EndedSession> { .never() }

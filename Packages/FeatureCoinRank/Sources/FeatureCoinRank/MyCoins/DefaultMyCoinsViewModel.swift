@@ -54,7 +54,7 @@ import Reactive
       .asDriver(onErrorJustReturn: nil)
     return Driver.combineLatest(row, history) { ($0, $1) }
       .compactMap { row, history in
-        // Somebody who is logged out elsewhere sees that, and no failure.
+        // After a logout elsewhere, the screen shows the logged-out state and no failure.
         if history.failure == .refresh(.unauthorized) || history.failure == .next(.unauthorized) {
           account.expire()
           return nil

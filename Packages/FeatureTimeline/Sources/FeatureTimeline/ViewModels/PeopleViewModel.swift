@@ -6,9 +6,9 @@ public import Reactive
   /// What the people write.
   var source: TimelineSource { get }
 
-  /// The user wants to see what somebody wrote.
+  /// The user wants to see the posts of a person.
   var select: PublishRelay<Person> { get }
 
-  /// The user wants to see somebody's page in a browser. Ignored for somebody without a page.
+  /// The user wants to see the page of a person in a browser. Ignored for a person without a page.
   var browse: PublishRelay<Person> { get }
 }

@@ -12,7 +12,7 @@ extension ObservableType where Element == TimelineIntent? {
 }
 
 extension TimelineIntent {
-  /// To what somebody wrote; `nil` when the server did not tell the name to ask for.
+  /// To the posts of a person; `nil` when the server did not tell the name to ask for.
   static func timeline(of person: Person, in source: TimelineSource) -> TimelineIntent? {
     source.timeline(of: person).map(TimelineIntent.timeline)
   }

@@ -60,7 +60,7 @@ struct CoinRankModule: AppModule {
 extension Segue {
   /// Returns the segue of an intent of the user's coins.
   ///
-  /// - Parameter login: The form to log in, or `nil` in an app in which nobody can.
+  /// - Parameter login: The form to log in, or `nil` in an app without a login.
   fileprivate init(_ intent: MyCoinsIntent, login: Route?) {
     switch intent {
     case .signIn: self = login.map { .push($0) } ?? .path([])
