@@ -9,7 +9,7 @@ import Testing
       separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test("has every command, every option once or with its command, and the exit codes")
+  @Test("The manual page has every command, every option once or with its command, and the exit codes")
   func complete() throws {
     let page = try page()
     let features = Features.all.flatMap { $0.commands }.compactMap { $0.configuration.commandName }
@@ -22,7 +22,7 @@ import Testing
     #expect(page.contains { $0.contains("69 the server cannot be reached") })
   }
 
-  @Test("opens and closes as many lists, and has no empty line and no request of anybody else's")
+  @Test("The manual page opens and closes as many lists, and has no empty line and no request of anybody else's")
   func form() throws {
     let page = try page()
     #expect(page.filter { $0.hasPrefix(".Bl") }.count == page.filter { $0 == ".El" }.count)

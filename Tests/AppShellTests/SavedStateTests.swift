@@ -14,7 +14,7 @@ import Testing
     try body()
   }
 
-  @Test("is read as it was written, by its user alone")
+  @Test("The saved state is read as it was written, by its user alone")
   func roundTrip() throws {
     try withFile(nil) {
       let state = SavedState(
@@ -27,14 +27,14 @@ import Testing
     }
   }
 
-  @Test("of a version that kept the tab in front alone is read as well")
+  @Test("The saved state of a version that kept the tab in front alone is read as well")
   func older() throws {
     try withFile(#"{"schema": "tessera.state/1", "places": ["tessera://ranking"], "settings": {}}"#) {
       #expect(SavedState.read(file) == .state(SavedState(places: ["tessera://ranking"])))
     }
   }
 
-  @Test("is none on the first start, and unreadable when it is damaged or of another version")
+  @Test("The saved state is none on the first start, and unreadable when it is damaged or of another version")
   func unreadable() throws {
     #expect(SavedState.read(file) == .none)
     for text in ["", "{", "[]", #"{"schema": "tessera.state/2", "places": [], "settings": {}}"#] {

@@ -61,7 +61,7 @@ import Testing
     #expect(try language(environment: ["TESSERA_LANG": ""]) == "en, default")
   }
 
-  @Test("take the language of the locale, LC_ALL before LANG")
+  @Test("Settings take the language of the locale, LC_ALL before LANG")
   func locale() throws {
     #expect(try language(environment: ["LC_ALL": "en_GB.UTF-8", "LANG": "zh_CN.UTF-8"]) == "en, locale")
     #expect(try language(environment: ["LANG": "fr_FR"]) == "en, default")
@@ -69,7 +69,7 @@ import Testing
 
   private static let knownServers = AppModules.features.flatMap { $0.servers }
 
-  @Test("give a service its own address, or the one for all; what is set nearer wins", arguments: knownServers)
+  @Test("Settings give a service its own address, or the one for all; what is set nearer wins", arguments: knownServers)
   func servers(_ server: ServerDefinition) throws {
     #expect(try load().servers.isEmpty)
     let own = try #require(URL(string: "https://own.example"))
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "refuse an address that is none, and do not repeat it",
+    "Settings refuse an address that is none, and do not repeat it",
     .enabled(if: !knownServers.isEmpty, "The app asks no server"),
     arguments: [
       "two words", "ftp://example.com", "http://", "http://user:secret@example.com", "http://example.com/?a=b",
@@ -106,7 +106,7 @@ import Testing
     #expect(try load(flags: ["server": address]).servers[id] == expected)
   }
 
-  @Test("refuse values that mean nothing, and say where they stand and what there is")
+  @Test("Settings refuse values that mean nothing, and say where they stand and what there is")
   func values() {
     #expect { try load(environment: ["TESSERA_LANG": "fr"]) } throws: {
       "\($0)" == "The value of lang is not allowed (environment). Use en or zh-Hans."
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("take keys from the file, by names")
+  @Test("Settings take keys from the file, by names")
   func keys() throws {
     let settings = try load(file: #"{"keys": {"list.down": ["j", "Ctrl-n"], "app.about": []}}"#)
     #expect(settings.keys == [Command("list.down"): ["j", .control("n")], Command("app.about"): []])
@@ -128,13 +128,13 @@ import Testing
     }
   }
 
-  @Test func `refuse keys for a command that does not exist, and name those that do`() {
+  @Test func `Settings refuse keys for a command that does not exist, and name those that do`() {
     #expect { try load(file: #"{"keys": {"list.dwon": ["j"]}}"#) } throws: {
       "\($0)".contains("binds list.dwon, which is no command. There are: app.about, app.back,")
     }
   }
 
-  @Test("refuse a file that is not what it should be, and names that nobody knows")
+  @Test("Settings refuse a file that is not what it should be, and names that nobody knows")
   func brokenFile() {
     #expect { try load(file: "{") } throws: { "\($0)".hasSuffix("cannot be read: correct it, or remove it.") }
     #expect { try load(file: #"{"language": "en"}"#) } throws: {
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test("keep files where XDG says, and in the home folder where it says nothing or something relative")
+  @Test("Settings keep files where XDG says, and in the home folder where it says nothing or something relative")
   func paths() {
     let paths = Paths(environment: ["HOME": "/home/a", "XDG_DATA_HOME": "/data", "XDG_CACHE_HOME": "cache"])
     #expect(paths.store.path() == "/data/tessera/store.sqlite")

@@ -51,7 +51,7 @@ struct TerminalSessionTests {
 
   private var lastLine: String { terminal.emulator.lines.last ?? "" }
 
-  @Test("speaks the other language at once on L, and keeps it for the next session")
+  @Test("The app in a terminal speaks the other language at once on L, and keeps it for the next session")
   func language() async throws {
     let session = try await session()
     #expect(hasTabs(in: .en))
@@ -62,7 +62,7 @@ struct TerminalSessionTests {
     #expect(hasTabs(in: .en))
   }
 
-  @Test("refuses in the language that is spoken at that moment")
+  @Test("The app in a terminal refuses in the language that is spoken at that moment")
   func refusals() async throws {
     let session = try await session()
     let refused = NavigationResult.refused(.guarded(AppText.forMakers))
@@ -76,7 +76,7 @@ struct TerminalSessionTests {
   }
 
   @Test(
-    "keeps what every tab shows for the next session",
+    "The app in a terminal keeps what every tab shows for the next session",
     .enabled(if: AppModules.features.flatMap { $0.tabs }.count > 1, "There is one tab"))
   func tabs() async throws {
     let session = try await session([home, about])
@@ -85,7 +85,7 @@ struct TerminalSessionTests {
     #expect(session.state.otherTabs == [[modules.url(home), modules.url(about)]])
   }
 
-  @Test("changes the colours on T, and keeps them for the next session")
+  @Test("The app in a terminal changes the colors on T, and keeps them for the next session")
   func theme() async throws {
     let session = try await session()
     press("T")
@@ -110,7 +110,7 @@ struct TerminalSessionTests {
     #expect(!terminal.isEntered)
   }
 
-  @Test("goes back by Esc and q by way of the navigator, and quits by q on the first screen")
+  @Test("The app in a terminal goes back by Esc and q by way of the navigator, and quits by q on the first screen")
   func back() async throws {
     let session = try await session([home, about])
     press(.escape)
@@ -121,12 +121,13 @@ struct TerminalSessionTests {
     #expect(!terminal.isEntered)
   }
 
-  @Test("shows the first tab if there is no way to where the last session ended")
+  @Test("The app in a terminal shows the first tab if there is no way to where the last session ended")
   func fallback() async throws {
     #expect(try await session([]).navigator.routes == [home])
   }
 
-  @Test("says that the network went and came back, not that it was there, and only where it matters")
+  @Test(
+    "The app in a terminal says that the network went and came back, not that it was there, and only where it matters")
   func connectivity() async throws {
     let isOnline = BehaviorRelay(value: true)
     let address = try #require(URL(string: "http://127.0.0.1:1"))
@@ -150,7 +151,7 @@ struct TerminalSessionTests {
     }
   }
 
-  @Test func `a key that the user chose goes before the defaults, and a command left without a key is reported once`()
+  @Test func `A key that the user chose goes before the defaults, and a command left without a key is reported once`()
     async throws
   {
     let session = try await session(rebindings: [.about: ["q"]])
@@ -163,18 +164,18 @@ struct TerminalSessionTests {
     #expect(!lastLine.contains("app.close"))
   }
 
-  @Test func `a command that keeps one of its default keys is not reported`() async throws {
+  @Test func `A command that keeps one of its default keys is not reported`() async throws {
     _ = try await session(rebindings: [.about: ["j"]])
     #expect(!lastLine.contains("list.down"))
   }
 
-  @Test func `keys that the user chose for two commands are reported`() async throws {
+  @Test func `Keys that the user chose for two commands are reported`() async throws {
     _ = try await session(rebindings: [.about: ["x"], .theme: ["x"]])
     #expect(lastLine.contains("x is bound to app.about and app.theme; app.about wins"))
   }
 
   @Test(arguments: (try? AppModules.list())?.samples ?? [])
-  func `every command of every screen can be given other keys, and no default key stands twice`(route: Route)
+  func `Every command of every screen can be given other keys, and no default key stands twice`(route: Route)
     async throws
   {
     let session = try await session(modules.path(to: route))

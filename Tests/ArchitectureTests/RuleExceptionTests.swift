@@ -10,7 +10,7 @@ struct RuleExceptionTests {
     rule.violations(SourceTree([path: text]))
   }
 
-  @Test("a trap whose comment says why it cannot happen, beside it or above its attributes")
+  @Test("A rule allows a trap whose comment says why it cannot happen, beside it or above its attributes")
   func explainedTrap() {
     #expect(violations(.noTraps, "fatalError() // allow(no-traps): the closure above never returns").isEmpty)
     #expect(violations(.noTraps, "// allow(no-traps): a literal, tested\n@inline(never)\nlet a = try! b()").isEmpty)
@@ -18,7 +18,7 @@ struct RuleExceptionTests {
     #expect(violations(.noTraps, "// allow(no-traps): too far away\n\nlet a = try! b()").count == 1)
   }
 
-  @Test("the same words in comments, in strings and as members of something else")
+  @Test("A rule allows the same words in comments, in strings and as members of something else")
   func otherMeanings() {
     let text = """
       // try! as! fatalError( print(
@@ -31,7 +31,7 @@ struct RuleExceptionTests {
     #expect(violations(.noPrint, text).isEmpty)
   }
 
-  @Test("what a demo prints and imports, for it is a program of its own")
+  @Test("A rule allows what a demo prints and imports, for it is a program of its own")
   func programs() {
     let tree = SourceTree([
       "Packages/FeatureLogin/Package.swift": ".executableTarget(name: \"login-demo\", dependencies: [])",
@@ -42,7 +42,7 @@ struct RuleExceptionTests {
     #expect(Rule.testSupport.violations(tree).isEmpty)
   }
 
-  @Test("an unchecked claim whose invariant stands beside it")
+  @Test("A rule allows an unchecked claim whose invariant stands beside it")
   func statedInvariant() {
     let text = """
       /// A box.
@@ -56,7 +56,7 @@ struct RuleExceptionTests {
     #expect(violations(.statedInvariants, text).isEmpty)
   }
 
-  @Test("a virtual clock that sleeps in a test, for it does not wait")
+  @Test("A rule allows a virtual clock that sleeps in a test, for it does not wait")
   func virtualSleep() {
     let tests = "Packages/Networking/Tests/NetworkingTests/SampleTests.swift"
     #expect(violations(.noSleep, "try await clock.sleep(for: .seconds(1))", at: tests).isEmpty)
@@ -67,7 +67,7 @@ struct RuleExceptionTests {
     #expect(violations(.noSecretsInLogs, "Single.error(badToken); stream.debug(tokenName: token)").isEmpty)
   }
 
-  @Test("an import that the system brings, a declared one, and one in a string")
+  @Test("A rule allows an import that the system brings, a declared one, and one in a string")
   func imports() {
     let manifest = """
       .target(name: "Networking", dependencies: ["Reactive", .product(name: "Logging", package: "swift-log")])

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct JourneyTests {
   private let program = Program()
 
-  @Test("to a last session that cannot be read: a fresh start that says so")
+  @Test("To a last session that cannot be read: a fresh start that says so")
   func brokenState() throws {
     try program.write("{", to: ".local/state/tessera/state.json")
     let terminal = try program.start()

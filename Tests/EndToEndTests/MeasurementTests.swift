@@ -9,7 +9,7 @@ import Testing
 struct MeasurementTests {
   private let program = Program()
 
-  @Test("the version is said at once")
+  @Test("The version is said at once")
   func version() throws {
     var times: [Duration] = []
     for _ in 0..<21 {
@@ -18,7 +18,7 @@ struct MeasurementTests {
     try Figures.add("--version", times.sorted()[10].milliseconds)
   }
 
-  @Test("what was kept is seen before 200 ms are over, without its server", arguments: ["rank", "timeline"])
+  @Test("What was kept is seen before 200 ms are over, without its server", arguments: ["rank", "timeline"])
   func firstFrame(_ command: String) async throws {
     let server = try await DemoServer.start()
     let path = command == "rank" ? "wanandroid" : "mastodon"
@@ -40,7 +40,7 @@ struct MeasurementTests {
     #expect(median < .milliseconds(200))
   }
 
-  @Test("sixty seconds without anything to do take not one byte and under 0.2 % of a processor")
+  @Test("Sixty seconds without anything to do take not one byte and under 0.2 % of a processor")
   func idle() throws {
     let terminal = try program.start(["rank"])
     #expect(terminal.wait(seconds: 20) { $0.text.contains("149348") && $0.text.contains("Rank ") })
@@ -55,7 +55,7 @@ struct MeasurementTests {
     #expect(bytes == 0 && used / 60 < 0.002)
   }
 
-  @Test("memory stays where it is while the timeline is polled")
+  @Test("Memory stays where it is while the timeline is polled")
   func memory() throws {
     let minutes = Int(ProcessInfo.processInfo.environment["TESSERA_POLLING_MINUTES"] ?? "") ?? 1
     let terminal = try program.start()

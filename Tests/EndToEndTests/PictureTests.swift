@@ -8,7 +8,7 @@ import Testing
   "Pictures of the documentation", .serialized, .timeLimit(.minutes(5)),
   .enabled(if: Picture.folder != nil, "Scripts/pictures names the folder"))
 struct PictureTests {
-  @Test("are what the program shows", arguments: Picture.all)
+  @Test("Pictures of the documentation are what the program shows", arguments: Picture.all)
   fileprivate func take(_ picture: Picture) throws {
     let folder = try #require(Picture.folder)
     let terminal = try Program().start(

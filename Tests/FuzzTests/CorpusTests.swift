@@ -12,7 +12,9 @@ import Testing
       includingPropertiesForKeys: nil)
   }
 
-  @Test("is read without a crash, and keeps the target's property", arguments: FuzzTarget.all)
+  @Test(
+    "Every input that the fuzzer has kept is read without a crash, and keeps the target's property",
+    arguments: FuzzTarget.all)
   func corpus(target: FuzzTarget) throws {
     let inputs = try inputs(of: target)
     #expect(!inputs.isEmpty)
@@ -21,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("keeps its property when damaged at random", arguments: FuzzTarget.all)
+  @Test("Every input that the fuzzer has kept keeps its property when damaged at random", arguments: FuzzTarget.all)
   func damaged(target: FuzzTarget) throws {
     var random = SplitMix64(state: 2026)
     for input in try inputs(of: target).sorted(by: { $0.path < $1.path }).prefix(50) {

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Scripts/setup", .serialized)
 struct SetupTests {
-  @Test("says and installs nothing where nothing is missing")
+  @Test("Scripts/setup says and installs nothing where nothing is missing")
   func complete() throws {
     let outcome = try BareMachine().run("setup")
     #expect(outcome.status == 0)
@@ -11,7 +11,7 @@ struct SetupTests {
   }
 
   @Test(
-    "installs just what is missing, and keeps standard output clean",
+    "Scripts/setup installs just what is missing, and keeps standard output clean",
     arguments: [("sqlite3.h", "libsqlite3-dev"), ("libpsl.h", "libpsl-dev"), ("curl/curl.h", "libcurl4-openssl-dev")])
   func missingHeader(header: String, package: String) throws {
     let machine = try BareMachine()
@@ -23,7 +23,7 @@ struct SetupTests {
     #expect(outcome.calls.dropFirst() == ["apt-get -q update", install(package)])
   }
 
-  @Test("finds headers that are sorted by architecture")
+  @Test("Scripts/setup finds headers that are sorted by architecture")
   func architectureFolder() throws {
     let machine = try BareMachine()
     try machine.removeHeader("curl")
@@ -34,14 +34,14 @@ struct SetupTests {
     #expect(outcome.errors == "")
   }
 
-  @Test("installs the libraries without which the toolchain does not start")
+  @Test("Scripts/setup installs the libraries without which the toolchain does not start")
   func toolchainLibraries() throws {
     let machine = try BareMachine()
     try machine.addCommand("swift", "exit 127")
     #expect(try machine.run("setup").calls.last == install("libncurses6 libxml2"))
   }
 
-  @Test("asks sudo where the user is not root")
+  @Test("Scripts/setup asks sudo where the user is not root")
   func sudo() throws {
     let machine = try BareMachine()
     try machine.removeHeader("sqlite3.h")
@@ -52,7 +52,7 @@ struct SetupTests {
     #expect(outcome.calls.contains("sudo " + install("libsqlite3-dev")))
   }
 
-  @Test("says what to type where it may not install")
+  @Test("Scripts/setup says what to type where it may not install")
   func noRights() throws {
     let machine = try BareMachine()
     try machine.removeHeader("sqlite3.h")
@@ -65,7 +65,7 @@ struct SetupTests {
       ))
   }
 
-  @Test("says what to install where it knows no installer")
+  @Test("Scripts/setup says what to install where it knows no installer")
   func noInstaller() throws {
     let machine = try BareMachine()
     try machine.removeHeader("curl")
@@ -78,7 +78,7 @@ struct SetupTests {
         + "(Debian's names of what is missing: libcurl4-openssl-dev), then try again.\n")
   }
 
-  @Test("fails where the installer fails")
+  @Test("Scripts/setup fails where the installer fails")
   func failingInstaller() throws {
     let machine = try BareMachine()
     try machine.removeHeader("sqlite3.h")
@@ -88,7 +88,7 @@ struct SetupTests {
     #expect(outcome.errors.hasSuffix("setup: apt-get could not install libsqlite3-dev: see above.\n"))
   }
 
-  @Test("names the toolchain where there is none")
+  @Test("Scripts/setup names the toolchain where there is none")
   func noToolchain() throws {
     let machine = try BareMachine()
     try machine.removeCommand("swift")
@@ -97,7 +97,7 @@ struct SetupTests {
     #expect(outcome.errors == "setup: Swift 6.2 or newer is needed: https://www.swift.org/install\n")
   }
 
-  @Test("refuses a libcurl older than 7.88", arguments: ["7.9.8", "7.68.0", "7.81.0", "7.87.0"])
+  @Test("Scripts/setup refuses a libcurl older than 7.88", arguments: ["7.9.8", "7.68.0", "7.81.0", "7.87.0"])
   func oldLibrary(version: String) throws {
     let machine = try BareMachine()
     try machine.addHeader("curl/curlver.h", "#define LIBCURL_VERSION \"\(version)\"")
@@ -106,7 +106,8 @@ struct SetupTests {
     #expect(outcome.errors == "setup: libcurl \(version) is too old: 7.88 or newer is needed.\n")
   }
 
-  @Test("accepts libcurl 7.88 and later", arguments: ["7.88.0", "7.88.1", "8.0.0", "8.16.0-DEV", "10.1.0"])
+  @Test(
+    "Scripts/setup accepts libcurl 7.88 and later", arguments: ["7.88.0", "7.88.1", "8.0.0", "8.16.0-DEV", "10.1.0"])
   func newLibrary(version: String) throws {
     let machine = try BareMachine()
     try machine.addHeader("curl/curlver.h", "#define LIBCURL_VERSION \"\(version)\"")
@@ -120,7 +121,7 @@ struct SetupTests {
 
 @Suite("Scripts/swift", .serialized)
 struct SwiftScriptTests {
-  @Test("adds the flags that every build here needs, after the subcommand")
+  @Test("Scripts/swift adds the flags that every build here needs, after the subcommand")
   func flags() throws {
     let machine = try BareMachine()
     try machine.addCommand("dirname", "echo \"${1%/*}\"")

@@ -34,7 +34,7 @@ struct BuildScopeTests {
     BuildScope(of: package, in: Self.tree, modules: modules, checkouts: checkouts)
   }
 
-  @Test("is the package with its tests and its program, and what the manifests lead to")
+  @Test("What is built for a package is the package with its tests and its program, and what the manifests lead to")
   func closure() {
     let scope = scope(
       "FeatureSample",
@@ -44,7 +44,9 @@ struct BuildScopeTests {
     #expect(scope.packages == ["FeatureSample", "Networking", "Persistence", "Reactive"])
   }
 
-  @Test("goes astray with another feature, another layer or a third party that nobody on the way names")
+  @Test(
+    "What is built for a package goes astray with another feature, another layer or a third party that nobody on the way names"
+  )
   func strays() {
     let scope = scope(
       "Networking", ["Networking", "FeatureSample", "Persistence", "demo_server"], ["GRDB.swift"])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A feature") struct FeatureTests {
   @Test(
-    "is added to the manifest and to the modules, and taken out without a trace",
+    "A feature is added to the manifest and to the modules, and taken out without a trace",
     arguments: ["Aardvark", "Xylophone", "Z9"])
   func roundTrip(_ name: String) throws {
     let tree = try SourceTree(checkoutOf: #filePath)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "that the app has already can be taken out of both, whichever it is",
+    "A feature that the app has already can be taken out of both, whichever it is",
     arguments: ["CoinRank", "Login", "Moments", "Timeline"])
   func removal(_ name: String) throws {
     let tree = try SourceTree(checkoutOf: #filePath)
@@ -87,14 +87,14 @@ import Testing
     #expect(imports.filter { _, module in features.contains { module.hasPrefix("Feature\($0)") } }.map(\.0) == [])
   }
 
-  @Test("stands in templates as a word of its own, and in small letters in addresses")
+  @Test("A feature stands in templates as a word of its own, and in small letters in addresses")
   func templates() throws {
     let feature = try Feature(named: "AirQuality")
     #expect(feature.filled("struct SketchRow // tessera://sketch") == "struct AirQualityRow // tessera://airquality")
   }
 
   @Test(
-    "has a name that types can begin with",
+    "A feature has a name that types can begin with",
     arguments: ["", "W", "weather", "Air Quality", "Wetter2Ä", "../Escape", "FeatureWeather", "Sketch"])
   func names(_ name: String) {
     #expect(throws: Feature.NameError.self) { try Feature(named: name) }

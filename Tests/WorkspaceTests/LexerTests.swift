@@ -7,14 +7,14 @@ struct LexerTests {
     Lexer.tokens(of: source).filter { $0.kind == .word }.map(\.text)
   }
 
-  @Test("tells code from comments, also nested ones")
+  @Test("The lexer tells code from comments, also nested ones")
   func comments() {
     #expect(words("a // b\nc /* d /* e */ f */ g") == ["a", "c", "g"])
     #expect(words("a /* never closed") == ["a"])
   }
 
   @Test(
-    "tells code from every kind of string",
+    "The lexer tells code from every kind of string",
     arguments: [
       #"a "b" c"#, #"a "\"b" c"#, ##"a #"b " b"# c"##, #"a "" c"#, "a \"\"\"\nb \"b\"\n\"\"\" c", ##"a #"\"# c"##,
       #"a (/b"b/) c"#, ##"a #/b"b/b/# c"##,
@@ -23,33 +23,33 @@ struct LexerTests {
     #expect(words(source) == ["a", "c"])
   }
 
-  @Test("reads interpolated code as code, to any depth")
+  @Test("The lexer reads interpolated code as code, to any depth")
   func interpolation() {
     #expect(words(#"a "x \(b("y \(c) y")) x" d"#) == ["a", "b", "c", "d"])
     #expect(words(##"a #"x \(b) \#(c)"# d"##) == ["a", "c", "d"])
   }
 
-  @Test("takes a slash between operands for a division")
+  @Test("The lexer takes a slash between operands for a division")
   func division() {
     #expect(words("a / b / c") == ["a", "b", "c"])
     #expect(words("(a)/b/c") == ["a", "b", "c"])
   }
 
-  @Test("ends an unterminated string with its line")
+  @Test("The lexer ends an unterminated string with its line")
   func unterminated() {
     #expect(words("a \"b\nc") == ["a", "c"])
   }
 
-  @Test("counts lines through strings and comments")
+  @Test("The lexer counts lines through strings and comments")
   func lines() {
     let tokens = Lexer.tokens(of: "/*\n*/ a \"\"\"\n\n\"\"\" b\nc")
     #expect(tokens.filter { $0.kind == .word }.map(\.line) == [2, 4, 5])
     #expect(tokens.first?.lastLine == 2)
   }
 
-  @Test("keeps quoted identifiers whole, spaces and all")
+  @Test("The lexer keeps quoted identifiers whole, spaces and all")
   func quotedIdentifiers() {
-    #expect(words("func `import of a thing`()") == ["func", "`import of a thing`"])
+    #expect(words("func `Import of a thing`()") == ["func", "`import of a thing`"])
   }
 }
 
@@ -60,7 +60,7 @@ struct ImportTests {
   }
 
   @Test(
-    "with every modifier and kind",
+    "An import is found with every modifier and kind",
     arguments: [
       "import A", "@testable import A", "public import A", "@preconcurrency public import A", "import struct A.B",
       "import func A.b", "import A.B.C", "@_spi(Internals) import A", "let x = 1; import A",
@@ -72,7 +72,7 @@ struct ImportTests {
   }
 
   @Test(
-    "in code only",
+    "An import is found in code only",
     arguments: [
       "// import A", "/* import A */", "\"import A\"", "\"\"\"\nimport A\n\"\"\"", "#if canImport(A)\n#endif",
       "x.import",
@@ -82,7 +82,7 @@ struct ImportTests {
     #expect(modules(source) == [])
   }
 
-  @Test("with the modifiers that make it public")
+  @Test("An import is found with the modifiers that make it public")
   func publicity() {
     let imports = Import.all(
       in: Lexer.tokens(of: "@preconcurrency public import A\ninternal import B\n@_exported import C"))

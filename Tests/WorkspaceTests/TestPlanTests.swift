@@ -25,7 +25,7 @@ struct TestPlanTests: ~Copyable {
     ).steps.map { "\($0.runs ? "test" : "skip") \($0.package): \($0.reason)" }
   }
 
-  @Test("leaves out what no change reaches, and says so")
+  @Test("The plan of a test run leaves out what no change reaches, and says so")
   func unaffected() {
     #expect(
       plan(changes: ["Packages/B/Sources/B/B.swift"]) == [
@@ -36,13 +36,13 @@ struct TestPlanTests: ~Copyable {
       ])
   }
 
-  @Test("names one of several changes, and counts the others")
+  @Test("The plan of a test run names one of several changes, and counts the others")
   func several() {
     #expect(
       plan(changes: Set(files.keys))[1] == "test B: Packages/A/Sources/A/A.swift and 1 more have changed")
   }
 
-  @Test("leaves out what has passed with exactly these files, until one of them changes")
+  @Test("The plan of a test run leaves out what has passed with exactly these files, until one of them changes")
   func pass() throws {
     let changes = Set(files.keys)
     try records.begin("A")
@@ -52,7 +52,7 @@ struct TestPlanTests: ~Copyable {
     #expect(plan(edited, changes: changes)[0] == "test A: Packages/A/Sources/A/A.swift has changed")
   }
 
-  @Test("repeats a run that failed, hung or was interrupted, even when its change is taken back")
+  @Test("The plan of a test run repeats a run that failed, hung or was interrupted, even when its change is taken back")
   func unfinished() throws {
     try records.begin("A")
     #expect(plan()[0] == "test A: its last run did not pass")

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("A benchmark")
 struct BenchmarkTests {
-  @Test("lets its contenders take turns, warms each up once, counts what each allocates, and makes their subjects anew")
+  @Test(
+    "A benchmark lets its contenders take turns, warms each up once, counts what each allocates, and makes their subjects anew"
+  )
   func turns() async {
     let log = Mutex<[String]>([])
     let write: @Sendable (String) -> Void = { entry in log.withLock { $0.append(entry) } }
@@ -20,7 +22,7 @@ struct BenchmarkTests {
     #expect(measurements.map(\.contender) == ["a", "b"])
   }
 
-  @Test("runs where its name contains the filter, whatever the case")
+  @Test("A benchmark runs where its name contains the filter, whatever the case")
   func filter() async throws {
     let ran = Mutex<[String]>([])
     let suite = BenchmarkSuite(
@@ -38,7 +40,7 @@ struct BenchmarkTests {
 // In processes of their own: what other tests allocate meanwhile would be counted, too.
 @Suite("Allocations")
 struct AllocationsTests {
-  @Test("that a benchmark promised not to make are named, and others are not looked at")
+  @Test("Allocations that a benchmark promised not to make are named, and others are not looked at")
   func promises() async {
     await #expect(processExitsWith: .success) {
       let keeping = Benchmark("keeps", operations: 1_000, [Contender("x") { for _ in 0..<1_000 { consume(1) } }])
@@ -58,7 +60,7 @@ struct AllocationsTests {
   }
 
   #if canImport(Glibc)
-    @Test("that are kept are stated in bytes")
+    @Test("Allocations that are kept are stated in bytes")
     func footprint() async {
       await #expect(processExitsWith: .success) {
         let line = await Footprint("an array") { [UInt8](repeating: 1, count: 1_000) }.measure()
@@ -71,12 +73,12 @@ struct AllocationsTests {
 
 @Suite("The command line")
 struct OptionsTests {
-  @Test("has defaults")
+  @Test("The command line has defaults")
   func defaults() throws {
     #expect(try Options(arguments: []) == Options())
   }
 
-  @Test("reads every option")
+  @Test("The command line reads every option")
   func all() throws {
     let options = try Options(arguments: [
       "--list", "--filter", "map", "--contender", "ours", "--samples", "3", "--processor-time", "--check-allocations",
@@ -86,7 +88,7 @@ struct OptionsTests {
   }
 
   @Test(
-    "says what is wrong, and how it is used",
+    "The command line says what is wrong, and how it is used",
     arguments: [
       ["--filter"]: "--filter needs a part of a name.", ["--contender"]: "--contender needs a name.",
       ["--samples"]: "--samples needs a number above zero.",

@@ -8,7 +8,9 @@ struct ReportTests {
     Measurement(contender: contender, operations: 1, samples: [.nanoseconds(nanoseconds)])
   }
 
-  @Test("shows time per operation, spread and ratio to the first contender, and ends with each peer's geometric mean")
+  @Test(
+    "A report shows time per operation, spread and ratio to the first contender, and ends with each peer's geometric mean"
+  )
   func table() {
     var report = Report()
     report.add("map", [measurement("ours", nanoseconds: 10), measurement("theirs", nanoseconds: 20)])
@@ -29,7 +31,7 @@ struct ReportTests {
         """)
   }
 
-  @Test("counts a peer where it takes part, and only there")
+  @Test("A report counts a peer where it takes part, and only there")
   func partialPeers() {
     var report = Report()
     report.add("a", [measurement("ours", nanoseconds: 1), measurement("x", nanoseconds: 2)])
@@ -42,7 +44,7 @@ struct ReportTests {
   }
 
   @Test(
-    "shows allocations per operation; what a whole sample allocates once is none",
+    "A report shows allocations per operation; what a whole sample allocates once is none",
     arguments: [(0, "0"), (1, "0"), (2_500, "2.50")])
   func allocations(blocks: Int, text: String) {
     var report = Report()
@@ -56,13 +58,13 @@ struct ReportTests {
     #expect(report.table.split(separator: " ").last.map(String.init) == text)
   }
 
-  @Test("without rows is a heading")
+  @Test("Without rows is a heading")
   func empty() {
     #expect(Report().table == "benchmark  contender  ns/op  spread  ratio  allocations/op")
   }
 
   @Test(
-    "shows three significant digits and never an exponent",
+    "A report shows three significant digits and never an exponent",
     arguments: zip(
       [0, 0.001234, 0.1234, 1, 12.34, 999, 123_456_789, .nan],
       ["0", "0.00123", "0.123", "1.00", "12.3", "999", "123456789", "-"]))
@@ -73,7 +75,7 @@ struct ReportTests {
 
 @Suite("A measurement")
 struct MeasurementTests {
-  @Test("is the median of its samples, divided by the operations of each")
+  @Test("A measurement is the median of its samples, divided by the operations of each")
   func median() {
     let samples: [Duration] = [.microseconds(9), .microseconds(1), .microseconds(2)]
     #expect(Measurement(contender: "x", operations: 10, samples: samples).median == 200)
@@ -81,7 +83,7 @@ struct MeasurementTests {
     #expect(even.median == 2.5)
   }
 
-  @Test("states half the distance between the quartiles as its spread, so one outlier does not count")
+  @Test("A measurement states half the distance between the quartiles as its spread, so one outlier does not count")
   func spread() {
     let samples = [80, 90, 100, 110, 1_000_000].map { Duration.nanoseconds($0) }
     #expect(abs(Measurement(contender: "x", operations: 1, samples: samples).spread - 0.1) < 1e-9)

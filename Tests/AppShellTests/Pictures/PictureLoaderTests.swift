@@ -31,7 +31,9 @@ struct PictureLoaderTests {
 
   private func url(_ name: String) throws -> URL { try #require(URL(string: "https://files.example/\(name)")) }
 
-  @Test("one is asked for once, by nobody in particular, and what was drawn without it is drawn again when it has come")
+  @Test(
+    "One is asked for once, by nobody in particular, and what was drawn without it is drawn again when it has come"
+  )
   func once() async throws {
     let clock = TestScheduler(initialClock: 0)
     transport.script(try reply().after(.seconds(2), on: clock))
@@ -53,7 +55,7 @@ struct PictureLoaderTests {
     #expect(transport.requests[0].headers["Authorization"] == nil && transport.requests[0].headers["Cookie"] == nil)
   }
 
-  @Test("they are brought down to the pixels that can be seen")
+  @Test("They are brought down to the pixels that can be seen")
   func small() throws {
     transport.script(try reply())
     let (loader, lake) = (loader(most: 2), try url("lake.png"))
@@ -62,7 +64,7 @@ struct PictureLoaderTests {
     #expect((picture.width, picture.height) == (2, 1))
   }
 
-  @Test("what is no picture that can be read is not asked for again")
+  @Test("What is no picture that can be read is not asked for again")
   func unreadable() throws {
     transport.script(.response(HTTPResponse(status: 200, body: Data("GIF89a".utf8))))
     let (loader, lake) = (loader(), try url("lake.gif"))
@@ -73,7 +75,7 @@ struct PictureLoaderTests {
     #expect(transport.requests.count == 1)
   }
 
-  @Test("what could not be had is asked for again a minute later, if it is drawn then")
+  @Test("What could not be had is asked for again a minute later, if it is drawn then")
   func unavailable() throws {
     transport.script(.failure(.transport(.offline)))
     transport.script(try reply())
@@ -87,7 +89,7 @@ struct PictureLoaderTests {
     #expect(loader.picture(at: lake) != nil)
   }
 
-  @Test("four at a time are asked for")
+  @Test("Four at a time are asked for")
   func four() throws {
     let clock = TestScheduler(initialClock: 0)
     for _ in 0..<6 { transport.script(try reply().after(.seconds(2), on: clock)) }
@@ -98,7 +100,7 @@ struct PictureLoaderTests {
     for index in 0..<6 { #expect(loader.picture(at: try url("\(index).png")) != nil) }
   }
 
-  @Test("the first that came make room for others, and are asked for again when they are drawn")
+  @Test("The first that came make room for others, and are asked for again when they are drawn")
   func room() throws {
     for _ in 0..<4 { transport.script(try reply()) }
     let loader = loader(mostBytes: 2 * 4 * 2 * 3)
@@ -109,14 +111,14 @@ struct PictureLoaderTests {
     #expect(transport.requests.map(\.url) == urls + [urls[0]])
   }
 
-  @Test("an address with somebody's password is not followed")
+  @Test("An address with a person's password is not followed")
   func proof() throws {
     let loader = loader()
     _ = loader.picture(at: try #require(URL(string: "https://mira:secret@files.example/lake.png")))
     #expect(transport.requests.isEmpty)
   }
 
-  @Test("none is asked for where the user wants none")
+  @Test("None is asked for where the user wants none")
   func never() throws {
     #expect(PictureLoader(nil, most: PixelSize(width: 9, height: 9)).picture(at: try url("lake.png")) == nil)
   }

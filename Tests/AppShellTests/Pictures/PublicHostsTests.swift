@@ -8,13 +8,15 @@ import Testing
 
 @MainActor @Suite("Hosts that a server's words may lead to")
 struct PublicHostsTests {
-  @Test("are those with a name in the internet", arguments: ["files.example", "cdn.media.social", "例子.测试"])
+  @Test(
+    "Hosts that a server's words may lead to are those with a name in the internet",
+    arguments: ["files.example", "cdn.media.social", "例子.测试"])
   func inside(host: String) {
     #expect(PublicHosts.isPublic(host))
   }
 
   @Test(
-    "are no addresses and no machines nearby",
+    "Hosts that a server's words may lead to are no addresses and no machines nearby",
     arguments: [
       "", "router", "localhost", "printer.local", "box.lan", "metadata.google.internal", "127.0.0.1", "169.254.169.254",
       "10.0.0.1", "::1", "2130706433", "0x7f.1", "127.0.0.0x1", "1.0.0.127.in-addr.arpa",
@@ -23,7 +25,7 @@ struct PublicHostsTests {
     #expect(!PublicHosts.isPublic(host))
   }
 
-  @Test("and the hosts that the user named; a redirect leads no further")
+  @Test("Hosts that the user named may be reached; a redirect leads no further")
   func redirect() throws {
     let transport = ScriptedTransport { Issue.record("\($0)") }
     transport.script(

@@ -20,7 +20,7 @@ import Testing
     return driver
   }
 
-  @Test("the first page stands under its titles, the selected row is marked, and more is loaded near the end")
+  @Test("The first page stands under its titles, the selected row is marked, and more is loaded near the end")
   func firstPage() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...30))))
     let driver = try driver(viewModel)
@@ -39,7 +39,7 @@ import Testing
     #expect(viewModel.calls == ["appeared", "more"])
   }
 
-  @Test("the last page ends with the word that this is all, and is not asked behind") func lastPage() throws {
+  @Test("The last page ends with the word that this is all, and is not asked behind") func lastPage() throws {
     let viewModel = PreviewViewModel(
       .content(ListContent(rows: RankingRow.users(1...3), footer: .endReached)))
     let driver = try driver(viewModel)
@@ -48,7 +48,7 @@ import Testing
     #expect(viewModel.calls == ["appeared"])
   }
 
-  @Test("more that fails keeps the rows, says so below them, and waits for a key") func loadMoreFailed() throws {
+  @Test("More that fails keeps the rows, says so below them, and waits for a key") func loadMoreFailed() throws {
     let viewModel = PreviewViewModel(
       .content(ListContent(rows: RankingRow.users(1...3), footer: .loadMoreFailed(.offline))))
     let driver = try driver(viewModel)
@@ -60,7 +60,7 @@ import Testing
     #expect(viewModel.calls == ["appeared", "more"])
   }
 
-  @Test("a refresh that fails keeps the rows, says so above them, and why in a message") func refreshFailed() throws {
+  @Test("A refresh that fails keeps the rows, says so above them, and why in a message") func refreshFailed() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...3), header: .refreshing)))
     let driver = try driver(viewModel)
     driver.advance(by: .milliseconds(200))
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "an empty ranking says so, and how to refresh",
+    "An empty ranking says so, and how to refresh",
     arguments: [
       (Language.zhHans, ["暂无数据", "尝试点击刷新获取数据", "r 刷新"]),
       (.en, ["No data", "Try refreshing to get data", "r refresh"]),
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "a failure with nothing to show says why, and how to try again",
+    "A failure with nothing to show says why, and how to try again",
     arguments: [
       (Language.zhHans, ["加载失败", "似乎已断开与互联网的连接", "r 重试"]),
       (.en, ["Loading failed", "The Internet connection appears to be", "offline", "r retry"]),
@@ -95,7 +95,7 @@ import Testing
     for word in words { #expect(driver.text.contains(word)) }
   }
 
-  @Test("while the first page is waited for, it says so") func loading() throws {
+  @Test("While the first page is waited for, it says so") func loading() throws {
     for (language, words) in [(Language.zhHans, "正在刷新数据中..."), (.en, "Loading...")] {
       let driver = try driver(PreviewViewModel(.loading), language: language)
       driver.advance(by: .milliseconds(200))
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "the footer speaks both languages",
+    "The footer speaks both languages",
     arguments: [
       (ListContent<RankingRow>.Footer.idle, "m 加载更多", "m load more"),
       (.loadingMore, "正在加载更多的数据...", "Loading..."),
@@ -117,7 +117,7 @@ import Testing
     #expect(try driver(PreviewViewModel(state), language: .en).lines[4] == "  " + english)
   }
 
-  @Test("twenty columns hold rank, name and coins") func narrow() throws {
+  @Test("Twenty columns hold rank, name and coins") func narrow() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...3), footer: .endReached)))
     let driver = try driver(viewModel, columns: 20)
     #expect(
@@ -126,7 +126,7 @@ import Testing
       ])
   }
 
-  @Test("rows that came before their request was over are followed by the next page") func prefetch() throws {
+  @Test("Rows that came before their request was over are followed by the next page") func prefetch() throws {
     let viewModel = PreviewViewModel(
       .content(ListContent(rows: RankingRow.users(1...5), footer: .loadingMore)))
     let driver = try driver(viewModel)
@@ -136,14 +136,14 @@ import Testing
     #expect(viewModel.calls == ["appeared", "more"])
   }
 
-  @Test("what the server does not say is shown as --, and what it says cannot drive the terminal") func hostile() throws
+  @Test("What the server does not say is shown as --, and what it says cannot drive the terminal") func hostile() throws
   {
     let row = RankingRow(CoinRankRow(id: 1, rank: nil, name: "a\u{1B}[31mb", level: nil, coins: nil))
     let driver = try driver(PreviewViewModel(.content(ListContent(rows: [row], footer: .endReached))))
     #expect(driver.lines[2] == ">    -- a␛[31mb                --     --")
   }
 
-  @Test("a change of language shows at once") func language() throws {
+  @Test("A change of language shows at once") func language() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...2), footer: .endReached)))
     let driver = try ScreenDriver(size: Size(columns: 40, rows: 8))
     let screen = CoinRankScreen(viewModel: viewModel, host: driver.application, language: .zhHans)
@@ -154,7 +154,7 @@ import Testing
     #expect(driver.text.contains("No more data"))
   }
 
-  @Test("the words name the keys that the user has bound, and none where there is none") func rebound() throws {
+  @Test("The words name the keys that the user has bound, and none where there is none") func rebound() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...2))))
     let driver = try driver(viewModel)
     driver.application.rebindings = [.listMore: ["+"], .listRefresh: [.control("r")]]
@@ -169,7 +169,7 @@ import Testing
     #expect(!viewModel.calls.contains("refresh"))
   }
 
-  @Test("the status says when the ranking was updated, as long as it is in sight") func updated() throws {
+  @Test("The status says when the ranking was updated, as long as it is in sight") func updated() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...2))))
     let driver = try ScreenDriver(size: Size(columns: 60, rows: 8))
     let utc = try #require(TimeZone(identifier: "UTC"))

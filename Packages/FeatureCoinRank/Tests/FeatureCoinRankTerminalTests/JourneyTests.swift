@@ -82,7 +82,7 @@ import Testing
     #expect(driver.text.contains("u50"))
   }
 
-  @Test("my coins: signed out, signed in, and signed out again by the server") func mine() throws {
+  @Test("My coins: logged out, logged in, and logged out again by the server") func mine() throws {
     account.name.accept(nil)
     let viewModel = feature.makeMyCoinsViewModel()
     let signingIn = viewModel.intents.emit(onNext: { [account] intent in

@@ -71,7 +71,7 @@ import Testing
     )
   }
 
-  @Test("the coins stand in a line, and below it where they came from") func content() throws {
+  @Test("The coins stand in a line, and below it where they came from") func content() throws {
     let preview = Preview(content(Self.entries(1...2)))
     let driver = try driver(preview)
     #expect(
@@ -88,7 +88,7 @@ import Testing
     #expect(preview.calls == ["appeared", "refresh", "more"])
   }
 
-  @Test("coins that are not there are dashes, also when only one of the three is missing") func dashes() throws {
+  @Test("Coins that are not there are dashes, also when only one of the three is missing") func dashes() throws {
     let preview = Preview((CoinOwner(name: "alice", row: nil), .loading))
     let driver = try driver(preview)
     #expect(driver.lines[1] == "alice  排名: -- 等级: -- 积分: --")
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "who is not signed in is told so, and signs in by a key",
+    "Who is not logged in sees a message, and logs in by a key",
     arguments: [(Language.zhHans, ["请先登录", "Enter 登录"]), (.en, ["Please log in first", "Enter Log in"])])
   func signedOut(language: Language, words: [String]) throws {
     let preview = Preview((nil, .loading))
@@ -113,7 +113,7 @@ import Testing
     #expect(driver.text.contains("alice"))
   }
 
-  @Test("after signing out nothing of the coins is seen") func left() throws {
+  @Test("After logging out nothing of the coins is seen") func left() throws {
     let preview = Preview(content(Self.entries(1...2)))
     let driver = try driver(preview)
     preview.show((nil, .loading))
@@ -121,21 +121,21 @@ import Testing
     #expect(!driver.text.contains("签到"))
   }
 
-  @Test("why the coins could not be had is said in a message") func problem() throws {
+  @Test("Why the coins could not be had is said in a message") func problem() throws {
     let preview = Preview(content(Self.entries(1...2)))
     let driver = try driver(preview)
     preview.failures.accept(.offline)
     #expect(driver.lines.last == " 似乎已断开与互联网的连接")
   }
 
-  @Test("twenty columns hold reason and coins, and what the server says cannot drive the terminal") func narrow() throws
+  @Test("Twenty columns hold reason and coins, and what the server says cannot drive the terminal") func narrow() throws
   {
     let entry = CoinEntry(id: 1, coins: -5, date: nil, reason: "a\u{1B}[2J", details: nil)
     let driver = try driver(Preview(content([entry])), columns: 20)
     #expect(driver.lines[3] == "> a␛[2J           -5")
   }
 
-  @Test("as lines of text: the coins, the titles, and a line for each entry") func plain() {
+  @Test("As lines of text: the coins, the titles, and a line for each entry") func plain() {
     let coins = MyCoins(coins: row, history: Self.entries(1...2))
     #expect(
       MyCoinsPlain.lines(coins, language: .en, timeZone: Self.utc).map(\.string) == [

@@ -21,7 +21,7 @@ import Testing
     return watched
   }
 
-  @Test("three pages are 75 users in the order of their ranks, and that is all") func ranking() throws {
+  @Test("Three pages are 75 users in the order of their ranks, and that is all") func ranking() throws {
     let watched = try watch("coin_rank.page1", "coin_rank.page2", "coin_rank.page3")
     #expect(watched.state?.rows.map(\.rank) == (1...75).map { "\($0)" })
     #expect(
@@ -30,13 +30,13 @@ import Testing
     #expect(watched.content?.footer == .endReached)
   }
 
-  @Test("a page behind the end is the end") func pastEnd() throws {
+  @Test("A page behind the end is the end") func pastEnd() throws {
     let watched = try watch("coin_rank.page1", "coin_rank.past_end.page4")
     #expect(watched.ids.count == 30)
     #expect(watched.content?.footer == .endReached)
   }
 
-  @Test("an empty ranking is empty, ranks that are numbers are ranks, and null is no mistake") func odd() throws {
+  @Test("An empty ranking is empty, ranks that are numbers are ranks, and null is no mistake") func odd() throws {
     #expect(try watch("coin_rank.empty").state == .empty)
     #expect(try watch("coin_rank.legacy_numeric_rank").state?.rows.map(\.rank) == ["1", "2", "3"])
     #expect(
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "refusals are failures",
+    "Refusals are failures",
     arguments: [
       ("error.generic.-1", LoadFailure.refused("系统繁忙，请稍后再试")), ("error.not_logged_in.-1001", .unauthorized),
     ])
@@ -53,7 +53,7 @@ import Testing
     #expect(try watch(name).state == .failed(failure))
   }
 
-  @Test("one's own coins and history") func mine() async throws {
+  @Test("One's own coins and history") func mine() async throws {
     let server = try RankServer(account: TestAccount("alice_example"))
     server.transport.script(try Self.reply("lg_coin_userinfo.ok"))
     server.transport.script(try Self.reply("lg_coin_list.page1"))

@@ -67,7 +67,7 @@ final class TestAccount: CoinAccount {
 
   private let alice = TestAccount("alice")
 
-  @Test("nothing is asked for before the screen appears, and then coins and history once") func appears() throws {
+  @Test("Nothing is asked for before the screen appears, and then coins and history once") func appears() throws {
     let server = try RankServer(Self.coins(451), Self.history(1, 1..<4, of: 1), account: alice)
     let view = View(server)
     #expect(view.owners == [CoinOwner(name: "alice", row: nil)])
@@ -87,7 +87,9 @@ final class TestAccount: CoinAccount {
     #expect(view.footer == .endReached)
   }
 
-  @Test("who is not signed in is told so, nothing is sent, and signing in is one press away") func signedOut() throws {
+  @Test("Who is not logged in sees a message, nothing is sent, and logging in is one press away") func signedOut()
+    throws
+  {
     let server = try RankServer(account: TestAccount(nil))
     let view = View(server)
     view.input.appear.accept(())
@@ -99,7 +101,7 @@ final class TestAccount: CoinAccount {
     #expect(view.intents == [.signIn])
   }
 
-  @Test("who signs in while the screen is there sees the coins, and who signs out sees nothing of them") func follows()
+  @Test("Who logs in while the screen is there sees the coins, and who logs out sees nothing of them") func follows()
     throws
   {
     let account = TestAccount(nil)
@@ -112,7 +114,7 @@ final class TestAccount: CoinAccount {
     #expect(view.owner == nil)
   }
 
-  @Test("an answer for who has signed out meanwhile is broken off") func signOutBreaksOff() throws {
+  @Test("An answer for who has logged out meanwhile is broken off") func signOutBreaksOff() throws {
     let server = try RankServer(.never, .never, .never, .never, account: alice)
     let view = View(server)
     view.input.appear.accept(())
@@ -133,7 +135,7 @@ final class TestAccount: CoinAccount {
       !view.histories.contains { if case .failed = $0 { true } else { false } })
   }
 
-  @Test("pages follow, a page that failed is asked for again, and an entry that moved stands there once") func pages()
+  @Test("Pages follow, a page that failed is asked for again, and an entry that moved stands there once") func pages()
     throws
   {
     let server = try RankServer(
@@ -167,7 +169,7 @@ final class TestAccount: CoinAccount {
     #expect(view.history?.rows.count == 4)
   }
 
-  @Test("a refresh that fails keeps coins and rows") func stale() throws {
+  @Test("A refresh that fails keeps coins and rows") func stale() throws {
     let server = try RankServer(
       Self.coins(451), Self.history(1, 1..<4, of: 1), .failure(.transport(.offline)), .failure(.transport(.offline)),
       account: alice)
@@ -183,7 +185,7 @@ final class TestAccount: CoinAccount {
     #expect(content.header == .stale(.offline))
   }
 
-  @Test("a history without entries is empty, and a first failure is one, until a retry") func emptyAndFailed() throws {
+  @Test("A history without entries is empty, and a first failure is one, until a retry") func emptyAndFailed() throws {
     let server = try RankServer(
       Self.coins(0), .failure(.transport(.offline)).on("GET /wanandroid/lg/coin/list/1/json"), Self.coins(0),
       Self.history(1, 0..<0, of: 0), account: alice)
@@ -194,7 +196,7 @@ final class TestAccount: CoinAccount {
     #expect(view.history == .empty)
   }
 
-  @Test("without a screen: coins and as many pages as are wanted; nobody's are a failure that says so") func report()
+  @Test("Without a screen: coins and as many pages as are wanted; nobody's are a failure that says so") func report()
     async throws
   {
     let server = try RankServer(
@@ -206,7 +208,7 @@ final class TestAccount: CoinAccount {
     await #expect(throws: LoadFailure.unauthorized) { try await nobody.feature.myCoins() }
   }
 
-  @Test("the fixtures of the living server can be read: its row, its entry, and fields that are missing")
+  @Test("The fixtures of the living server can be read: its row, its entry, and fields that are missing")
   func tolerant()
     async throws
   {

@@ -10,7 +10,7 @@ import Testing
 
 /// The ranking without a screen.
 @MainActor @Suite struct RankingTests {
-  @Test("as many pages are asked for as are wanted, and none behind the end") func pages() async throws {
+  @Test("As many pages are asked for as are wanted, and none behind the end") func pages() async throws {
     let server = try RankServer(RankServer.page(1, 1..<4, of: 2), RankServer.page(2, 4..<6, of: 2))
     let rows = try await server.feature.ranking(pages: 5)
     #expect(rows.map(\.id) == [1, 2, 3, 4, 5])
@@ -18,7 +18,7 @@ import Testing
     #expect(server.requested.count == 2)
   }
 
-  @Test("after each page it is told which share of what is wanted is in, and in the end all of it") func progress()
+  @Test("After each page it is told which share of what is wanted is in, and in the end all of it") func progress()
     async throws
   {
     let pages = (1...3).map { RankServer.page($0, $0 * 3..<$0 * 3 + 3, of: 3) }
@@ -38,14 +38,14 @@ import Testing
     func append(_ share: Double) { relay.accept(relay.value + [share]) }
   }
 
-  @Test("the first page takes the place of all that was kept") func replaces() async throws {
+  @Test("The first page takes the place of all that was kept") func replaces() async throws {
     let server = try RankServer(
       RankServer.page(1, 1..<4, of: 2), RankServer.page(2, 4..<6, of: 2), RankServer.page(1, 3..<5, of: 1))
     _ = try await server.feature.ranking(pages: 2)
     #expect(try await server.feature.ranking(pages: 1).map(\.id) == [3, 4])
   }
 
-  @Test("the rankings of two servers are apart") func servers() async throws {
+  @Test("The rankings of two servers are apart") func servers() async throws {
     let one = try RankServer(RankServer.page(1, 1..<4, of: 1))
     let other = try RankServer(RankServer.page(1, 7..<9, of: 1), address: "https://other.test", store: one.store)
     _ = try await one.feature.ranking()
@@ -55,12 +55,12 @@ import Testing
     #expect(watched.ids == [1, 2, 3])
   }
 
-  @Test("what goes wrong is a failure with a sentence") func failure() async throws {
+  @Test("What goes wrong is a failure with a sentence") func failure() async throws {
     let server = try RankServer(.failure(.transport(.offline)))
     await #expect(throws: LoadFailure.offline) { try await server.feature.ranking() }
   }
 
-  @Test("a file that holds a ranking without the time of its update is taken over with its rows") func olderFile()
+  @Test("A file that holds a ranking without the time of its update is taken over with its rows") func olderFile()
     throws
   {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

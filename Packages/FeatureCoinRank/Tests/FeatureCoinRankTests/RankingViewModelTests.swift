@@ -8,7 +8,7 @@ import Reactive
 import Testing
 
 @MainActor @Suite struct RankingViewModelTests {
-  @Test("the first page is asked for when the screen appears, once") func firstPage() throws {
+  @Test("The first page is asked for when the screen appears, once") func firstPage() throws {
     let server = try RankServer(RankServer.page(1, 1..<31, of: 3))
     let watched = server.watch()
     #expect(watched.states == [.loading])
@@ -20,7 +20,7 @@ import Testing
     #expect(!watched.states.contains(.empty))
   }
 
-  @Test("pages are appended up to the last") func lastPage() throws {
+  @Test("Pages are appended up to the last") func lastPage() throws {
     let server = try RankServer(RankServer.page(1, 1..<31, of: 2), RankServer.page(2, 31..<46, of: 2))
     let watched = server.watch()
     watched.viewModel.input.appear.accept(())
@@ -30,7 +30,7 @@ import Testing
     #expect(watched.content?.arrivals == [])
   }
 
-  @Test("a ranking without users is empty, after the answer and not before") func empty() throws {
+  @Test("A ranking without users is empty, after the answer and not before") func empty() throws {
     let server = try RankServer(RankServer.page(1, 0..<0, of: 0))
     let watched = server.watch()
     watched.viewModel.input.appear.accept(())
@@ -38,7 +38,7 @@ import Testing
     #expect(watched.state == .empty)
   }
 
-  @Test("rows of an earlier run are shown while newer ones are asked for, and kept as stale without them")
+  @Test("Rows of an earlier run are shown while newer ones are asked for, and kept as stale without them")
   func cached() throws {
     let first = try RankServer(RankServer.page(1, 1..<4, of: 1))
     let earlier = first.watch()
@@ -53,7 +53,7 @@ import Testing
     #expect(watched.content?.header == .stale(.offline))
   }
 
-  @Test("only rows that come in among known ones are told as inserted, and only once") func inserted() throws {
+  @Test("Only rows that come in among known ones are told as inserted, and only once") func inserted() throws {
     let server = try RankServer(
       RankServer.page(1, 2..<4, of: 2),
       .json(RankServer.answer(1, [1, 2, 3, 4].map { RankServer.entry($0) }, of: 2)))
@@ -66,14 +66,14 @@ import Testing
     #expect(watched.ids == [1, 2, 3, 4])
   }
 
-  @Test("an answer that cannot be kept is a failure of the store") func unwritable() throws {
+  @Test("An answer that cannot be kept is a failure of the store") func unwritable() throws {
     let server = try RankServer(RankServer.page(1, 1..<4, of: 3), store: .inMemory(schemas: []))
     let watched = server.watch()
     watched.viewModel.input.appear.accept(())
     #expect(watched.state == .failed(.storage))
   }
 
-  @Test("a view model that nobody holds any more breaks its request off") func released() throws {
+  @Test("A view model that nobody holds any more breaks its request off") func released() throws {
     let server = try RankServer(.never)
     var watched: Watched? = server.watch()
     watched?.viewModel.input.appear.accept(())
@@ -82,7 +82,7 @@ import Testing
     #expect(server.transport.cancelled == 1)
   }
 
-  @Test("the time of the last update is that of the first page, kept for the next run, whatever fails since")
+  @Test("The time of the last update is that of the first page, kept for the next run, whatever fails since")
   func updated() throws {
     let server = try RankServer(
       RankServer.page(1, 1..<4, of: 2), RankServer.page(2, 4..<5, of: 2), .failure(.transport(.offline)))

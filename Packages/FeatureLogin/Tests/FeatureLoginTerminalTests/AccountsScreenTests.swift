@@ -35,7 +35,7 @@ struct AccountsScreenTests {
 
   private let alice = LoginSession(service: .wanAndroid, name: "alice\u{1B}[2J", proof: .cookies)
 
-  @Test("shows who is signed in, made safe, and where one could sign in")
+  @Test("The list of accounts shows who is logged in, made safe, and where one could log in")
   func list() throws {
     #expect(try driver(sessions: [alice]).lines[1...3] == ["> 玩安卓  alice␛[2J", "  手机号  未登录", "  Mastodon  未登录"])
     #expect(
@@ -44,14 +44,14 @@ struct AccountsScreenTests {
       ])
   }
 
-  @Test("leads to the form of a service")
+  @Test("The list of accounts leads to the form of a service")
   func choose() throws {
     let driver = try driver()
     driver.press("j", .enter)
     #expect(seen.intents == [.wanAndroid])
   }
 
-  @Test("signs out after a question, whose harmless answer is the default")
+  @Test("The list of accounts logs out after a question, whose harmless answer is the default")
   func signOut() throws {
     let driver = try driver(.json(#"{"data": null, "errorCode": 0, "errorMsg": ""}"#), sessions: [alice])
     driver.press(.enter)
@@ -65,7 +65,7 @@ struct AccountsScreenTests {
     #expect(seen.intents == [.signedOut(.wanAndroid)])
   }
 
-  @Test("says in the line that signing out is under way, and when the server could not be told")
+  @Test("The list of accounts says in the line that logging out is under way, and when the server could not be told")
   func untold() throws {
     let waiting = try driver(.never, sessions: [alice])
     waiting.press(.enter, "y")

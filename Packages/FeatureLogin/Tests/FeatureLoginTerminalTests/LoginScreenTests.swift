@@ -47,20 +47,20 @@ struct LoginScreenTests {
     driver.press(.tab)
   }
 
-  @Test("has two labelled fields and a button, and no complaint at first")
+  @Test("The login screen has two labeled fields and a button, and no complaint at first")
   func first() throws {
     let lines = try driver().lines
     #expect(Array(lines[1...5]) == ["号码", "", "密码", "", "      [ 登录 ]"])
   }
 
-  @Test func `the status bar offers no key that types in the field`() throws {
+  @Test func `The status bar offers no key that types in the field`() throws {
     let driver = try driver(.en)
     #expect(driver.lines.last?.contains("F1") == true)
     #expect(driver.lines.last?.contains("q ") == false)
     #expect(driver.lines.last?.contains("/ ") == false)
   }
 
-  @Test("shows what is wrong below its field, and no letter of the password")
+  @Test("The login screen shows what is wrong below its field, and no letter of the password")
   func hints() throws {
     let driver = try driver()
     driver.type("1a")
@@ -70,7 +70,7 @@ struct LoginScreenTests {
     #expect(!driver.text.contains("secre"))
   }
 
-  @Test("signs in: a spinner, then the name, and the session goes out once")
+  @Test("The login screen logs in: a spinner, then the name, and the session goes out once")
   func signIn() throws {
     let driver = try driver()
     fill(driver)
@@ -86,7 +86,7 @@ struct LoginScreenTests {
       visit.intents == [.signedIn(LoginSession(service: .phone, name: "Tangent", proof: .token("abcdefg123456")))])
   }
 
-  @Test("shows the server's refusal, without what could move the cursor")
+  @Test("The login screen shows the server's refusal, without what could move the cursor")
   func refusal() throws {
     let driver = try driver()
     fill(driver)
@@ -97,7 +97,7 @@ struct LoginScreenTests {
     #expect(visit.intents.isEmpty)
   }
 
-  @Test("breaks off with Esc")
+  @Test("The login screen cancels with Esc")
   func cancel() throws {
     let driver = try driver(.en)
     fill(driver)
@@ -113,7 +113,7 @@ struct LoginScreenTests {
     #expect(visit.server.attempts.load(ordering: .relaxed) == 2)
   }
 
-  @Test("fits into twenty columns")
+  @Test("The login screen fits into twenty columns")
   func narrow() throws {
     let driver = try driver(.en, columns: 20)
     fill(driver)
@@ -123,7 +123,7 @@ struct LoginScreenTests {
     #expect(driver.text.contains("signed in"))
   }
 
-  @Test("a change of language shows at once, what is wrong with the fields included")
+  @Test("A change of language shows at once, what is wrong with the fields included")
   func language() throws {
     let screen = LoginScreen(viewModel: try visit.feature().makePhoneViewModel(), language: .zhHans)
     let driver = try ScreenDriver(screen, size: Size(columns: 60, rows: 12))

@@ -3,8 +3,8 @@ import Testing
 
 @testable import FeatureLoginTerminal
 
-@MainActor @Suite("The button for signing in") struct SignInButtonTests {
-  @Test("is green when it can be pressed, and red when not, when nothing happens")
+@MainActor @Suite("The button for logging in") struct SignInButtonTests {
+  @Test("The button for logging in is green when it can be pressed, and red when not, when nothing happens")
   func color() {
     var presses = 0
     let button = SignInButton()

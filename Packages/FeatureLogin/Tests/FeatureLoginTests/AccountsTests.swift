@@ -43,12 +43,12 @@ struct AccountsTests {
     try #require(view.cells.last?.first { $0.id == service })
   }
 
-  @Test("are listed by service and name")
+  @Test("Accounts are listed by service and name")
   func listed() {
     #expect(view.cells.last?.map(\.name) == ["alice_example", "mira@mastodon.example", "Tangent"])
   }
 
-  @Test("of wanandroid are signed out at the server, and their cookies are gone")
+  @Test("Accounts of wanandroid are logged out at the server, and their cookies are gone")
   func wanAndroid() throws {
     let host = try #require(URL(string: "http://127.0.0.1:8080/wanandroid"))
     world.cookies.store(["Set-Cookie": "token_pass=x; Path=/"], from: host)
@@ -61,7 +61,7 @@ struct AccountsTests {
     #expect(world.sessions.map(\.service) == [.mastodon(server), .phone])
   }
 
-  @Test("are signed out here even when the server cannot be told")
+  @Test("Accounts are logged out here even when the server cannot be told")
   func untold() throws {
     world.wanAndroid.script(.failure(.transport(.offline)))
     try cell(.wanAndroid).signOut()
@@ -69,7 +69,7 @@ struct AccountsTests {
     #expect(world.sessions.map(\.service) == [.mastodon(server), .phone])
   }
 
-  @Test("of Mastodon have their token taken back, which stands in the body alone")
+  @Test("Accounts of Mastodon have their token taken back, which stands in the body alone")
   func mastodon() throws {
     world.mastodon.script(.json("{}").on("POST /oauth/revoke"))
     try cell(.mastodon(server)).signOut()
@@ -78,7 +78,7 @@ struct AccountsTests {
     #expect(view.signedOut == [SignedOut(service: .mastodon(server), wasTold: true)])
   }
 
-  @Test("are signed out once, however often that is asked for, and the cell says that it is under way")
+  @Test("Accounts are logged out once, however often that is asked for, and the cell says that it is under way")
   func once() throws {
     world.wanAndroid.script(.never)
     let cell = try cell(.wanAndroid)
@@ -93,13 +93,13 @@ struct AccountsTests {
     #expect(view.signedOut.map(\.service) == [.phone])
   }
 
-  @Test("lead to the form that was chosen")
+  @Test("Accounts lead to the form that was chosen")
   func chosen() {
     choices.accept(.mastodon)
     #expect(view.intents == [.mastodon])
   }
 
-  @Test("are checked at the start: what the servers do not take any more is forgotten, silently")
+  @Test("Accounts are checked at the start: what the servers do not take any more is forgotten, silently")
   func checked() async throws {
     world.wanAndroid.script(.json(Self.expired).on("GET /wanandroid/user/lg/userinfo/json"))
     world.mastodon.script(.json(#"{"error": "The access token was revoked"}"#, status: 401))
@@ -110,7 +110,7 @@ struct AccountsTests {
     #expect(world.mastodon.requests.first?.headers["Authorization"] == "Bearer secret-token")
   }
 
-  @Test("are kept when a server cannot be asked, and when it still takes them")
+  @Test("Accounts are kept when a server cannot be asked, and when it still takes them")
   func kept() async throws {
     world.wanAndroid.script(.failure(.transport(.offline)))
     world.mastodon.script(.json(#"{"username": "mira"}"#))

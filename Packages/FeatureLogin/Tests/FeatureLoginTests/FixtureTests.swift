@@ -27,7 +27,9 @@ struct FixtureTests {
 
   private let form = WanAndroidForm(username: "alice_example", password: "123456")
 
-  @Test("wanandroid's sign-in is a session, whose cookies for this host are kept, and its logout takes them away")
+  @Test(
+    "Wanandroid's login is a session, whose cookies for this host are kept, and its logout takes them away"
+  )
   func signInAndOut() async throws {
     world.wanAndroid.script(.json(try fixture("user_login.ok.json"), headers: try headers("user_login.ok")))
     world.wanAndroid.script(.json(try fixture("user_logout.ok.json"), headers: try headers("user_logout.ok")))
@@ -41,7 +43,7 @@ struct FixtureTests {
   }
 
   @Test(
-    "wanandroid's refusals are told in its words",
+    "Wanandroid's refusals are told in its words",
     arguments: [
       ("user_login.wrong_password.json", WanAndroidForm.Purpose.signIn, "账号密码不匹配！"),
       ("user_register.taken.json", .register, "用户名已被注册"),
@@ -57,7 +59,7 @@ struct FixtureTests {
     #expect(failure.message == words)
   }
 
-  @Test("wanandroid's registering is followed by signing in")
+  @Test("Wanandroid's registration is followed by logging in")
   func register() async throws {
     world.wanAndroid.script(.json(try fixture("user_register.ok.json")).on("POST /wanandroid/user/register"))
     world.wanAndroid.script(.json(try fixture("user_login.ok.json")).on("POST /wanandroid/user/login"))
@@ -65,7 +67,9 @@ struct FixtureTests {
     #expect(try await world.feature.enter(form).value.name == "alice_example")
   }
 
-  @Test("a session is good as long as wanandroid tells who it belongs to, and over when it says to log in")
+  @Test(
+    "A session is good as long as wanandroid tells who it belongs to, and over when it says to log in"
+  )
   func check() async throws {
     world.wanAndroid.script(.json(try fixture("user_login.ok.json")))
     world.wanAndroid.script(.json(try fixture("user_lg_userinfo.ok.json")))

@@ -64,7 +64,7 @@ struct LoginViewModelTests {
 
   private let session = LoginSession(service: .phone, name: "Tangent", proof: .token("abcdefg123456"))
 
-  @Test("is enabled while both fields are right, and says what is wrong when that changes")
+  @Test("The login form is enabled while both fields are right, and says what is wrong when that changes")
   func validation() throws {
     let form = Form(try TestWorld(phone: StubServer(.never())))
     form.telephone.accept("1")
@@ -75,7 +75,7 @@ struct LoginViewModelTests {
     #expect(form.enabled == [false, true, false])
   }
 
-  @Test("sends nothing without a press, nor at a press while the fields are not right")
+  @Test("The login form sends nothing without a press, nor at a press while the fields are not right")
   func gate() throws {
     let server = StubServer(.just(session))
     let form = Form(try TestWorld(phone: server))
@@ -88,7 +88,7 @@ struct LoginViewModelTests {
     #expect(form.outcomes == [nil])
   }
 
-  @Test("shows that it is under way, and then that it is not, for an answer that comes at once")
+  @Test("The login form shows that it is under way, and then that it is not, for an answer that comes at once")
   func immediate() throws {
     let server = StubServer(.just(session))
     let form = Form(try TestWorld(phone: server))
@@ -101,7 +101,7 @@ struct LoginViewModelTests {
     #expect(server.attempts.withLock(\.self) == [Credentials(telephone: "13800138000", password: "123456")])
   }
 
-  @Test("shows that it is under way until a slow answer comes, and takes no other press")
+  @Test("The login form shows that it is under way until a slow answer comes, and takes no other press")
   func slow() throws {
     let world = try TestWorld(phone: StubServer(.never()))
     let server = StubServer(.just(session).delay(.seconds(5), scheduler: world.scheduler))
@@ -118,7 +118,7 @@ struct LoginViewModelTests {
     #expect(server.attempts.withLock(\.self).count == 1)
   }
 
-  @Test("shows a spinner only for what lasts longer than 150 ms, and takes it away with the answer")
+  @Test("The login form shows a spinner only for what lasts longer than 150 ms, and takes it away with the answer")
   func spinner() throws {
     let answers = PublishRelay<LoginSession>()
     let world = try TestWorld(phone: StubServer(answers.asObservable().take(1).asSingle()))
@@ -133,7 +133,7 @@ struct LoginViewModelTests {
     #expect(form.spinner == [false, true, false])
   }
 
-  @Test("gives the session to the account store before it leads anywhere")
+  @Test("The login form gives the session to the account store before it leads anywhere")
   func kept() throws {
     let world = try TestWorld(phone: StubServer(.just(session)))
     let form = Form(world)
@@ -143,7 +143,7 @@ struct LoginViewModelTests {
     #expect(form.intents == [.signedIn(session)])
   }
 
-  @Test("says so when the account store cannot keep the session")
+  @Test("The login form says so when the account store cannot keep the session")
   func notKept() throws {
     let form = Form(try TestWorld(phone: StubServer(.just(session)), accounts: FullAccounts()))
     form.fill()
@@ -153,7 +153,7 @@ struct LoginViewModelTests {
     #expect(Result<LoginSession, LoginFailure>.failure(.notKept).message(in: .zhHans) == "登录失败 无法在本机保存登录信息")
   }
 
-  @Test("outlives failures: each press is a new attempt with what is in the fields then")
+  @Test("The login form outlives failures: each press is a new attempt with what is in the fields then")
   func failing() throws {
     let server = StubServer(.error(LoginFailure.refused(message: "no")))
     let form = Form(try TestWorld(phone: server))
@@ -167,7 +167,7 @@ struct LoginViewModelTests {
     #expect(server.attempts.withLock(\.self).map(\.password) == ["123456", "654321"])
   }
 
-  @Test("takes other errors for a server that is not there")
+  @Test("The login form takes other errors for a server that is not there")
   func otherErrors() throws {
     struct Odd: Error {}
     for (error, failure) in [
@@ -181,7 +181,7 @@ struct LoginViewModelTests {
     }
   }
 
-  @Test("cancelled breaks the attempt off, shows nothing of it, and can begin again")
+  @Test("The login form canceled cancels the attempt, shows nothing of it, and can begin again")
   func cancelled() throws {
     let server = StubServer(.never())
     let form = Form(try TestWorld(phone: server))
@@ -199,7 +199,7 @@ struct LoginViewModelTests {
     #expect(server.attempts.withLock(\.self).count == 2)
   }
 
-  @Test("keeps what it said when the fields change")
+  @Test("The login form keeps what it said when the fields change")
   func typing() throws {
     let form = Form(try TestWorld(phone: StubServer(.just(session))))
     form.fill()

@@ -14,7 +14,8 @@ struct LoopbackListenerTests {
   }
 
   @Test(
-    "tells its address, serves browsers one after the other, and is gone when nobody listens", .timeLimit(.minutes(5)))
+    "The loopback listener tells its address, serves browsers one after the other, and is gone when there are no subscribers",
+    .timeLimit(.minutes(5)))
   func serves() async throws {
     let arrived = LoopbackListener().listen().values
     var events = arrived.makeAsyncIterator()
@@ -60,7 +61,7 @@ struct LoopbackListenerTests {
     #expect(try await events.next() == nil)
   }
 
-  @Test("leaves no port open", .timeLimit(.minutes(5)))
+  @Test("The loopback listener leaves no port open", .timeLimit(.minutes(5)))
   func closes() async throws {
     let address = BehaviorRelay<URL?>(value: nil)
     let listening = LoopbackListener().listen().subscribe(onNext: {

@@ -70,7 +70,7 @@ struct MastodonTests {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  @Test("takes the name of a server or its address, and nothing that would send secrets in the clear")
+  @Test("Mastodon's form takes the name of a server or its address, and nothing that would send secrets in the clear")
   func addresses() {
     for text in ["m", "mastodon.social", "http://mastodon.social", "http://127.0.0.1:1"] { server.accept(text) }
     #expect(view.checks == [.empty, .invalid(.serverAddress), .valid, .invalid(.serverAddress), .valid])
@@ -79,7 +79,8 @@ struct MastodonTests {
     #expect(FieldCheck.Problem.serverAddress.message(in: .en) == "Not the address of a server")
   }
 
-  @Test("registers the program and asks for consent with a challenge and a state, never with the secret")
+  @Test(
+    "Mastodon's form registers the program and asks for consent with a challenge and a state, never with the secret")
   func consent() throws {
     begin()
     #expect(body(0)["redirect_uris"] == ScriptedRedirects.address)
@@ -96,7 +97,7 @@ struct MastodonTests {
     #expect(view.steps.prefix(2) == [.idle, .registering])
   }
 
-  @Test("signs in when the browser comes back, with the verifier of the challenge")
+  @Test("Mastodon's form logs in when the browser comes back, with the verifier of the challenge")
   func redirected() throws {
     begin(answering: Self.token, Self.mira)
     let challenge = view.fields["code_challenge"]
@@ -114,7 +115,7 @@ struct MastodonTests {
   }
 
   @Test(
-    "signs in with a pasted code, or with the pasted address at which the browser ended",
+    "Mastodon's form logs in with a pasted code, or with the pasted address at which the browser ended",
     arguments: [
       " c0de ", "\(ScriptedRedirects.address)?state=STATE&code=c0de\n", "urn:ietf:wg:oauth:2.0:oob?code=c0de",
       " urn:ietf:wg:oauth:2.0:oob?code=c0de&state=STATE\n",
@@ -126,7 +127,7 @@ struct MastodonTests {
     #expect(body(1)["code"] == "c0de")
   }
 
-  @Test("takes the first answer alone, by whichever way it comes")
+  @Test("Mastodon's form takes the first answer alone, by whichever way it comes")
   func raced() throws {
     world.mastodon.script(.never.on("POST /mastodon/oauth/token"))
     begin()
@@ -138,7 +139,7 @@ struct MastodonTests {
     #expect(view.steps.last == .exchanging)
   }
 
-  @Test("passes over an answer with another state, or none, says so, and goes on waiting")
+  @Test("Mastodon's form passes over an answer with another state, or none, says so, and goes on waiting")
   func otherState() throws {
     begin(answering: Self.token, Self.mira)
     let state = view.fields["state"] ?? ""
@@ -160,7 +161,7 @@ struct MastodonTests {
     #expect(LoginFailure.otherSignIn.message(in: .zhHans) == "该回应属于另一次登录")
   }
 
-  @Test("ends when the user says no in the browser")
+  @Test("Mastodon's form ends when the user says no in the browser")
   func denied() throws {
     begin()
     try world.redirects.arrive("error=access_denied&state=\(view.fields["state"] ?? "")")
@@ -171,7 +172,7 @@ struct MastodonTests {
     #expect(LoginFailure.denied.message(in: .zhHans) == "你没有授权")
   }
 
-  @Test("tells the server's words when it refuses the code, and takes another one")
+  @Test("Mastodon's form tells the server's words when it refuses the code, and takes another one")
   func refusedCode() {
     begin(
       answering: .json(#"{"error": "invalid_grant", "error_description": "The grant is invalid."}"#, status: 400),
@@ -191,7 +192,7 @@ struct MastodonTests {
     #expect(view.steps.last == .ended(.failure(.unavailable(.status(.init(code: 500))))))
   }
 
-  @Test("is over when the server cannot be reached")
+  @Test("Mastodon's form is over when the server cannot be reached")
   func unreachable() {
     world.mastodon.script(.failure(.transport(.offline)))
     server.accept("mastodon.social")
@@ -199,7 +200,7 @@ struct MastodonTests {
     #expect(view.steps.last == .ended(.failure(.unavailable(.transport(.offline)))))
   }
 
-  @Test("has the code shown by the server where nothing can listen")
+  @Test("Mastodon's form has the code shown by the server where nothing can listen")
   func outOfBand() {
     world.redirects.isAvailable.accept(false)
     begin(answering: Self.token, Self.mira)
@@ -208,7 +209,7 @@ struct MastodonTests {
     #expect(view.intents.count == 1)
   }
 
-  @Test("takes back a token that the account store cannot keep")
+  @Test("Mastodon's form takes back a token that the account store cannot keep")
   func notKept() throws {
     let tests = try MastodonTests(accounts: FullAccounts())
     tests.begin(answering: Self.token, Self.mira, .json("{}").on("POST /mastodon/oauth/revoke"))
@@ -218,7 +219,7 @@ struct MastodonTests {
     #expect(tests.body(3)["client_secret"] == "s3cret")
   }
 
-  @Test("opens a browser where there is one, and says whether it did", arguments: [true, false])
+  @Test("Mastodon's form opens a browser where there is one, and says whether it did", arguments: [true, false])
   func browser(isThere: Bool) {
     world.browser.isThere.accept(isThere)
     begin()
@@ -230,7 +231,7 @@ struct MastodonTests {
     #expect(world.browser.opened.value == (isThere ? [url] : []))
   }
 
-  @Test("stops listening when it is cancelled, and passes over what comes then")
+  @Test("Mastodon's form stops listening when it is canceled, and passes over what comes then")
   func cancelled() throws {
     begin()
     #expect(world.redirects.listening.value == 1)

@@ -10,7 +10,7 @@ enum RandomTokenProbe {
 
 @Suite("The pieces of OAuth")
 struct OAuthPiecesTests {
-  @Test("the challenge is that of RFC 7636, appendix B")
+  @Test("The challenge is that of RFC 7636, appendix B")
   func challenge() {
     #expect(
       RandomToken("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk").challenge
@@ -18,7 +18,7 @@ struct OAuthPiecesTests {
   }
 
   @Test(
-    "the digests are those of the standard",
+    "The digests are those of the standard",
     arguments: [
       ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
       ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -31,7 +31,7 @@ struct OAuthPiecesTests {
     #expect(SHA256.digest(of: Array(message.utf8)).map { String(format: "%02x", $0) }.joined() == digest)
   }
 
-  @Test("random tokens have 43 letters that stand in addresses as they are, and differ")
+  @Test("Random tokens have 43 letters that stand in addresses as they are, and differ")
   func random() {
     let tokens = (0..<100).map { _ in RandomToken().text }
     #expect(Set(tokens).count == 100)
@@ -42,7 +42,7 @@ struct OAuthPiecesTests {
   }
 
   @Test(
-    "a server's address is https, or this machine",
+    "A server's address is https, or this machine",
     arguments: [
       ("mastodon.social", "https://mastodon.social"),
       (" Mastodon.social/ ", "https://mastodon.social"),
@@ -57,7 +57,7 @@ struct OAuthPiecesTests {
   }
 
   @Test(
-    "a request for the redirect is told from others by its first line",
+    "A request for the redirect is told from others by its first line",
     arguments: [
       ("GET /callback?code=a&state=b HTTP/1.1\r\nHost: x\r\n\r\n", "http://127.0.0.1:5/callback?code=a&state=b"),
       ("GET /callback HTTP/1.0\n", "http://127.0.0.1:5/callback"),
@@ -73,7 +73,7 @@ struct OAuthPiecesTests {
     #expect(RedirectPage.address(in: Array(head.utf8), at: base)?.absoluteString == url)
   }
 
-  @Test("the page for the browser says where to go on, and repeats nothing of the request")
+  @Test("The page for the browser says where to go on, and repeats nothing of the request")
   func page() {
     let page = String(decoding: RedirectPage.answer(isRedirect: true), as: UTF8.self)
     #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n"))

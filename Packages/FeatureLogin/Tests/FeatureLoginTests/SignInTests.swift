@@ -7,7 +7,7 @@ import Testing
 
 @testable import FeatureLogin
 
-@Suite("Signing in")
+@Suite("Logging in")
 struct SignInTests {
   private let credentials = Credentials(telephone: "13800138000", password: "p&=词")
 
@@ -24,7 +24,7 @@ struct SignInTests {
     APIClient(baseURL: try #require(URL(string: "https://login.example")), transport: transport)
   }
 
-  @Test("posts the two fields as a form, and nothing of them in the address")
+  @Test("Logging in posts the two fields as a form, and nothing of them in the address")
   func request() throws {
     let request = try client(ScriptedTransport { Issue.record($0) }).request(for: .signIn(credentials))
     #expect(request.method == .post)
@@ -35,7 +35,7 @@ struct SignInTests {
     #expect(request.body == HTTPBody(Data(body.utf8)))
   }
 
-  @Test("yields the session")
+  @Test("Logging in yields the session")
   func success() async throws {
     let outcome = try await signIn(.json(fixture("success.json")))
     #expect(outcome == .success(LoginSession(service: .phone, name: "Tangent", proof: .token("abcdefg123456"))))
@@ -44,7 +44,7 @@ struct SignInTests {
   }
 
   @Test(
-    "is refused in the server's words",
+    "Logging in is refused in the server's words",
     arguments: [
       ("failure.wrong_password.json", "号码或密码错误", 200),
       ("failure.null_user.json", "账号已被冻结", 200),
@@ -56,7 +56,7 @@ struct SignInTests {
     #expect(outcome.message(in: .zhHans) == "登录失败 \(message)")
   }
 
-  @Test("says so when success comes without a user")
+  @Test("Logging in says so when success comes without a user")
   func withoutUser() async throws {
     let outcome = try await signIn(.json(fixture("odd.200_without_user.json")))
     #expect(outcome == .failure(.withoutUser))
@@ -64,7 +64,7 @@ struct SignInTests {
     #expect(outcome.message(in: .en) == "Login failed: the server did not say who is signed in")
   }
 
-  @Test("has words of its own when the server has none")
+  @Test("Logging in has words of its own when the server has none")
   func wordless() async throws {
     let outcome = try await signIn(.json(#"{"status_code":500}"#))
     #expect(outcome == .failure(.refused(message: nil)))
@@ -73,7 +73,7 @@ struct SignInTests {
   }
 
   @Test(
-    "keeps the cause of an answer that cannot be read",
+    "Logging in keeps the cause of an answer that cannot be read",
     arguments: [
       ("malformed.missing_status_code.json", DecodingFailure(path: "status_code", reason: .missing)),
       ("malformed.not_json.txt", DecodingFailure(path: "", reason: .webPage)),
@@ -85,7 +85,7 @@ struct SignInTests {
     #expect(outcome.message(in: .zhHans) == "登录失败 网络或数据解析错误！")
   }
 
-  @Test("keeps the cause of a connection that fails")
+  @Test("Logging in keeps the cause of a connection that fails")
   func offline() async throws {
     let outcome = try await signIn(.failure(.transport(.offline)))
     #expect(outcome == .failure(.unavailable(.transport(.offline))))

@@ -26,19 +26,19 @@ struct ValidationTests {
     }
   }
 
-  @Test("give the tip and the permission of the vectors", arguments: try Vectors.load())
+  @Test("The fields of the login form give the tip and the permission of the vectors", arguments: try Vectors.load())
   func vectors(vector: Vectors.Vector) {
     let credentials = Credentials(telephone: vector.tel, password: vector.password)
     #expect(credentials.tip(in: .zhHans) == vector.wanted.tip)
     #expect(credentials.areComplete == vector.wanted.enabled)
   }
 
-  @Test("are eleven vectors")
+  @Test("The fields of the login form are eleven vectors")
   func count() throws {
     #expect(try Vectors.load().count == 11)
   }
 
-  @Test("say what is wrong in English too")
+  @Test("The fields of the login form say what is wrong in English too")
   func english() {
     #expect(
       Credentials(telephone: "1a", password: "").tip(in: .en) == "The number may hold digits only")
@@ -47,7 +47,7 @@ struct ValidationTests {
         == "The number is too short The password is too short")
   }
 
-  @Test("empty are neither wrong nor enough")
+  @Test("The fields of the login form empty are neither wrong nor enough")
   func empty() {
     let credentials = Credentials(telephone: "", password: "")
     #expect(credentials.telephoneCheck == .empty)
@@ -56,7 +56,7 @@ struct ValidationTests {
     #expect(!Credentials(telephone: "13800138000", password: "").areComplete)
   }
 
-  @Test("are not shown when printed or dumped, nor is what they lead to")
+  @Test("The fields of the login form are not shown when printed or dumped, nor is what they lead to")
   func secrets() {
     let values: [Any] = [
       Credentials(telephone: "13800138000", password: "hunter2"),

@@ -52,7 +52,7 @@ struct WanAndroidTests {
     return String(decoding: data, as: UTF8.self)
   }
 
-  @Test("takes any name and any password that are not empty, and the password after the name")
+  @Test("wanandroid's form takes any name and any password that are not empty, and the password after the name")
   func complete() {
     form.accept(WanAndroidForm(username: "a", password: ""))
     form.accept(WanAndroidForm(username: "a", password: "b"))
@@ -60,7 +60,7 @@ struct WanAndroidTests {
     #expect(view.enabled == [false, true])
   }
 
-  @Test("wants the password twice for a new account, and says so when they differ")
+  @Test("wanandroid's form wants the password twice for a new account, and says so when they differ")
   func repeated() {
     fill(.register)
     fill(.register, repeated: "p")
@@ -71,7 +71,7 @@ struct WanAndroidTests {
     #expect(FieldCheck.Problem.passwordsDiffer.message(in: .en) == "The passwords differ")
   }
 
-  @Test("sends nothing while it is not complete")
+  @Test("wanandroid's form sends nothing while it is not complete")
   func gate() {
     submit.accept(())
     fill(.register)
@@ -79,7 +79,7 @@ struct WanAndroidTests {
     #expect(world.wanAndroid.requests.isEmpty)
   }
 
-  @Test("signs in: the fields go in the body, the cookies into the jar, the session to the store")
+  @Test("wanandroid's form logs in: the fields go in the body, the cookies into the jar, the session to the store")
   func signIn() throws {
     world.wanAndroid.script(.json(Self.user, headers: Self.cookies).on("POST /wanandroid/user/login"))
     fill()
@@ -105,7 +105,7 @@ struct WanAndroidTests {
     #expect(world.wanAndroid.requests.count == 1)
   }
 
-  @Test("makes an account and signs in with it")
+  @Test("wanandroid's form makes an account and logs in with it")
   func register() throws {
     world.wanAndroid.script(.json(Self.user).on("POST /wanandroid/user/register"))
     world.wanAndroid.script(.json(Self.user, headers: Self.cookies).on("POST /wanandroid/user/login"))
@@ -115,7 +115,7 @@ struct WanAndroidTests {
     #expect(view.intents == [.signedIn(alice)])
   }
 
-  @Test("does not sign in when the name is taken")
+  @Test("wanandroid's form does not log in when the name is taken")
   func taken() {
     world.wanAndroid.script(.json(#"{"data": null, "errorCode": -1, "errorMsg": "用户名已被注册"}"#))
     fill(.register, repeated: "p&=词")
@@ -124,7 +124,7 @@ struct WanAndroidTests {
     #expect(world.wanAndroid.requests.count == 1)
   }
 
-  @Test("breaks an attempt off, and takes the next")
+  @Test("wanandroid's form cancels an attempt, and takes the next")
   func cancelled() {
     world.wanAndroid.script(.never)
     fill()

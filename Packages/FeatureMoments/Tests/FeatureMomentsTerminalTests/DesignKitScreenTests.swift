@@ -5,8 +5,9 @@ import TerminalUITest
 import Testing
 
 @MainActor @Suite("The samples of the design") struct DesignKitScreenTests {
-  @Test("show letters, colours, spaces, people and likes, under a name that may come from a link") func samples() throws
-  {
+  @Test(
+    "The samples of the design show letters, colors, spaces, people and likes, under a name that may come from a link")
+  func samples() throws {
     let screen = DesignKitScreen(productName: "Kit\u{1B}", version: "1.0.1", language: .zhHans)
     let driver = try ScreenDriver(screen, size: Size(columns: 40, rows: 40))
     #expect(driver.lines[0...2] == [" Kit␛ 1.0.1", "> 字体", "    display1 42"])
@@ -19,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("have the names and sizes of twelve kinds of letters") func typography() throws {
+  @Test("The samples of the design have the names and sizes of twelve kinds of letters") func typography() throws {
     let screen = DesignKitScreen(productName: "Kit", version: "1", language: .en)
     let driver = try ScreenDriver(screen, size: Size(columns: 40, rows: 40))
     #expect(

@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("names the parts and their lines") func lines() throws {
+  @Test("The screen of the internal menu names the parts and their lines") func lines() throws {
     #expect(
       try Menu().driver.lines[0...4] == [
         " 51 区", "> 基本信息        版本 1.2.0␛", "  DesignKit 演示  DesignKit 演示", "  功能开关        [ ] 启用点赞按钮",
@@ -59,7 +59,8 @@ import Testing
       ])
   }
 
-  @Test("selects by Enter and the space bar, and shows a switch as it stands") func select() throws {
+  @Test("The screen of the internal menu selects by Enter and the space bar, and shows a feature flag as it stands")
+  func select() throws {
     let menu = try Menu()
     menu.driver.press("j", "j", .space)
     #expect(menu.driver.lines[3] == "> 功能开关        [x] 启用点赞按钮")
@@ -70,7 +71,7 @@ import Testing
     #expect(menu.intents == [.share("toggle(FeatureMoments.InternalToggle.likeButton)")].flatMap { [$0, $0] })
   }
 
-  @Test("is let go when it leaves") func released() throws {
+  @Test("The screen of the internal menu is released when it leaves") func released() throws {
     weak var screen: InternalMenuScreen?
     let driver = try ScreenDriver(size: Size(columns: 48, rows: 7))
     func show() {
@@ -87,13 +88,13 @@ import Testing
     #expect(screen == nil)
   }
 
-  @Test("is done by a key") func done() throws {
+  @Test("The screen of the internal menu is done by a key") func done() throws {
     let menu = try Menu()
     menu.driver.press("d")
     #expect(menu.intents == [.dismiss])
   }
 
-  @Test("says when a switch cannot be kept") func failure() throws {
+  @Test("The screen of the internal menu says when a feature flag cannot be kept") func failure() throws {
     let menu = try Menu()
     menu.preview.failure.accept(.storage)
     #expect(menu.driver.lines.last == " 无法在本机存储数据")

@@ -8,7 +8,7 @@ import Testing
 @Suite("Moments as text") struct MomentsPlainTests {
   private let now = Date(timeIntervalSince1970: 1_605_521_480)
 
-  @Test("are a paragraph each, which begins with the number that commands take") func paragraphs() {
+  @Test("Moments as text are a paragraph each, which begins with the number that commands take") func paragraphs() {
     let page = MomentsDetails(user: .mira, moments: [.lake, .link])
     #expect(
       MomentsPlain.lines(page, language: .en, now: now).map(\.string) == [
@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test("say in words that there are none") func empty() {
+  @Test("Moments as text say in words that there are none") func empty() {
     let page = MomentsDetails(user: .mira, moments: [])
     #expect(
       MomentsPlain.lines(page, language: .zhHans, now: now).map(\.string) == [
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test("keep the lines of what friends write, and none of its control characters") func hostile() {
+  @Test("Moments as text keep the lines of what friends write, and none of its control characters") func hostile() {
     let moment = Moment(id: "1\u{1B}", authorName: "a\u{9B}", kind: .photos, title: "one\n\ntwo\u{7}")
     #expect(
       MomentsPlain.lines(moment, language: .en, now: now).map(\.string) == ["#1␛  a␦", "    one", "    two␇"])

@@ -7,7 +7,8 @@ import TerminalUITest
 import Testing
 
 @MainActor @Suite("The screen of moments") struct MomentsScreenTests {
-  @Test("shows whose page it is, then each moment with its photo's name, its likes and its age") func content() throws {
+  @Test("The screen of moments shows whose page it is, then each moment with its photo's name, its likes and its age")
+  func content() throws {
     let viewModel = PreviewMoments([.lake, .link])
     let driver = try MomentsDriver(viewModel)
     #expect(
@@ -33,7 +34,7 @@ import Testing
     #expect(viewModel.calls == ["appeared"])
   }
 
-  @Test("speaks English") func english() throws {
+  @Test("The screen of moments speaks English") func english() throws {
     let driver = try MomentsDriver(PreviewMoments([.lake]), language: .en)
     #expect(
       driver.lines.dropLast() == [
@@ -52,7 +53,9 @@ import Testing
       ])
   }
 
-  @Test("does for the selected moment what keys ask for; the profile cannot be liked, opened or shared") func keys()
+  @Test(
+    "The screen of moments does for the selected moment what keys ask for; the profile cannot be liked, opened or shared"
+  ) func keys()
     throws
   {
     let viewModel = PreviewMoments([.lake, .link])
@@ -64,7 +67,8 @@ import Testing
       viewModel.calls == ["appeared", "like 1", "open 2", "share 2", "open 2", "refresh", "menu"])
   }
 
-  @Test("has a star or no button at all, as it is decided elsewhere, and round people") func style() throws {
+  @Test("The screen of moments has a star or no button at all, as it is decided elsewhere, and round people")
+  func style() throws {
     let viewModel = PreviewMoments([.lake])
     let driver = try MomentsDriver(viewModel)
     viewModel.show(MomentsStyle(likeButton: .star, hasRoundAvatars: true))
@@ -76,13 +80,13 @@ import Testing
     #expect(viewModel.calls == ["appeared"])
   }
 
-  @Test("offers no internal menu where there is none") func production() throws {
+  @Test("The screen of moments offers no internal menu where there is none") func production() throws {
     let viewModel = PreviewMoments(.loading, hasInternalMenu: false)
     try MomentsDriver(viewModel).press(.control("g"))
     #expect(viewModel.calls == ["appeared"])
   }
 
-  @Test("says when something did not work, and why") func problems() throws {
+  @Test("The screen of moments says when something did not work, and why") func problems() throws {
     let viewModel = PreviewMoments([.lake])
     let driver = try MomentsDriver(viewModel)
     viewModel.tell(.likeFailed(.offline))
@@ -98,7 +102,9 @@ import Testing
     #expect(english.lines.last == " There is nothing to open or to share here")
   }
 
-  @Test("lets its dates grow with the time, and tells them exactly when asked") func dates() throws {
+  @Test("The screen of moments lets its dates grow with the time, and tells them exactly when asked") func dates()
+    throws
+  {
     let viewModel = PreviewMoments([.lake])
     let driver = try MomentsDriver(viewModel)
     viewModel.advance(by: 60)
@@ -109,7 +115,7 @@ import Testing
     #expect(driver.lines[5].hasSuffix("3分钟前"))
   }
 
-  @Test("tells its view model when it is covered and seen again") func covered() throws {
+  @Test("The screen of moments tells its view model when it is covered and seen again") func covered() throws {
     let viewModel = PreviewMoments([.lake])
     let driver = try MomentsDriver(viewModel)
     driver.application.screens.push(DesignKitScreen(productName: "Kit", version: "1", language: .en))
@@ -117,7 +123,7 @@ import Testing
     #expect(viewModel.calls == ["appeared", "disappeared", "appeared"])
   }
 
-  @Test("fits twenty columns") func narrow() throws {
+  @Test("The screen of moments fits twenty columns") func narrow() throws {
     let driver = try MomentsDriver(PreviewMoments([.lake]), columns: 20)
     #expect(
       driver.lines[2...8] == [
@@ -126,7 +132,9 @@ import Testing
       ])
   }
 
-  @Test("shows a photo that is at hand, and its name where there are too few colours") func photo() throws {
+  @Test("The screen of moments shows a photo that is at hand, and its name where there are too few colors") func photo()
+    throws
+  {
     let photo = try #require(
       PixelImage(width: 4, height: 2, pixels: Array(repeating: RGB(1, 2, 3), count: 8), description: "a lake"))
     let driver = try MomentsDriver(PreviewMoments([.lake])) { $0.lastPathComponent == "lake.jpg" ? photo : nil }
@@ -135,7 +143,7 @@ import Testing
     #expect(dull.lines[7...8] == ["       [照片 lake.jpg]", "       ♥ 2  ♡ [HS][MO]"])
   }
 
-  @Test("is said in words where lines are read out") func linear() throws {
+  @Test("The screen of moments is said in words where lines are read out") func linear() throws {
     let driver = try MomentsDriver(PreviewMoments([.lake, .link]), language: .en, presentation: .lines)
     let lines = driver.newLines()
     #expect(lines.contains("> 1. Mira Okafor"))
@@ -147,7 +155,7 @@ import Testing
     #expect(chinese.contains("2 个赞，你已赞"))
   }
 
-  @Test("cannot be driven by what friends write") func hostile() throws {
+  @Test("The screen of moments cannot be driven by what friends write") func hostile() throws {
     let moment = Moment(
       id: "1", authorName: "a\u{1B}[31mb", kind: .other("PO\u{7}LL"), title: "x\u{202E}y\nz",
       photos: [])
@@ -155,13 +163,13 @@ import Testing
     #expect(driver.lines[5...7] == ["  [A3] a␛[31mb", "       xy z", "       [PO␇LL]"])
   }
 
-  @Test("cuts words that would fill it") func long() throws {
+  @Test("The screen of moments cuts words that would fill it") func long() throws {
     let moment = Moment(id: "1", authorName: "a", kind: .photos, title: String(repeating: "word ", count: 200))
     let driver = try MomentsDriver(PreviewMoments([moment]))
     #expect(driver.lines[12] == "       …")
   }
 
-  @Test("changes its language at once") func language() throws {
+  @Test("The screen of moments changes its language at once") func language() throws {
     let driver = try MomentsDriver(PreviewMoments([.lake]))
     driver.screen.language = .en
     #expect(driver.text.contains("2 minutes ago"))

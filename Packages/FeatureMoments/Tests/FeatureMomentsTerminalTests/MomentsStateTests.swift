@@ -7,7 +7,7 @@ import TerminalUITest
 import Testing
 
 @MainActor @Suite("The screen of moments, whatever state they are in,") struct MomentsStateTests {
-  @Test("says that it waits") func loading() throws {
+  @Test("The screen of moments, whatever state they are in, says that it waits") func loading() throws {
     for (language, words) in [(Language.zhHans, "正在刷新数据中..."), (.en, "Loading...")] {
       let driver = try MomentsDriver(PreviewMoments(.loading), language: language)
       driver.advance(by: .milliseconds(200))
@@ -15,7 +15,8 @@ import Testing
     }
   }
 
-  @Test("says that there is nothing, below whose page it is") func empty() throws {
+  @Test("The screen of moments, whatever state they are in, says that there is nothing, below whose page it is")
+  func empty() throws {
     let driver = try MomentsDriver(PreviewMoments(.empty), columns: 70)
     #expect(driver.lines[1] == "  [MO] Mira Okafor")
     let text = driver.lines.map { $0.trimmingCharacters(in: .whitespaces) }
@@ -26,7 +27,8 @@ import Testing
     #expect(english.text.contains("r refresh"))
   }
 
-  @Test("says that it could not load, why, and what to do") func failed() throws {
+  @Test("The screen of moments, whatever state they are in, says that it could not load, why, and what to do")
+  func failed() throws {
     let viewModel = PreviewMoments(.failed(.offline), profile: nil)
     let driver = try MomentsDriver(viewModel, columns: 70)
     for words in ["出错啦，请稍后再试", "似乎已断开与互联网的连接", "r 重试"] { #expect(driver.text.contains(words)) }
@@ -38,7 +40,9 @@ import Testing
     ] { #expect(english.text.contains(words)) }
   }
 
-  @Test("keeps its moments when a refresh fails, says so above them, and why in a message") func stale() throws {
+  @Test(
+    "The screen of moments, whatever state they are in, keeps its moments when a refresh fails, says so above them, and why in a message"
+  ) func stale() throws {
     let viewModel = PreviewMoments([.lake], header: .refreshing)
     let driver = try MomentsDriver(viewModel)
     driver.advance(by: .milliseconds(200))
@@ -49,7 +53,8 @@ import Testing
     #expect(driver.lines.last == " 似乎已断开与互联网的连接")
   }
 
-  @Test("says how many there are, and when the server last answered") func updated() throws {
+  @Test("The screen of moments, whatever state they are in, says how many there are, and when the server last answered")
+  func updated() throws {
     let viewModel = PreviewMoments([.lake, .link])
     let driver = try MomentsDriver(viewModel)
     #expect(driver.lines[1] == "  2 条朋友圈")
@@ -60,7 +65,9 @@ import Testing
     #expect(driver.lines.last?.hasSuffix("updated 18:11") == true)
   }
 
-  @Test("tells how many came in above what is seen", arguments: [(Language.zhHans, "^ 1 条新内容"), (.en, "^ 1 new")])
+  @Test(
+    "The screen of moments, whatever state they are in, tells how many came in above what is seen",
+    arguments: [(Language.zhHans, "^ 1 条新内容"), (.en, "^ 1 new")])
   func pill(language: Language, words: String) throws {
     let old = (1...9).map { Moment(id: "old \($0)", authorName: "a", kind: .photos) }
     let viewModel = PreviewMoments(old)
@@ -70,7 +77,7 @@ import Testing
     #expect(driver.text.contains(words))
   }
 
-  @Test("is let go when it leaves") func released() throws {
+  @Test("The screen of moments, whatever state they are in, is released when it leaves") func released() throws {
     let driver = try ScreenDriver(size: Size(columns: 48, rows: 18))
     weak var screen: MomentsScreen?
     func show() {
@@ -88,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "says how it goes on below",
+    "The screen of moments, whatever state they are in, says how it goes on below",
     arguments: [
       (ListContent<MomentsListItem>.Footer.idle, "", ""), (.loadingMore, "  正在加载更多的数据...", "  Loading..."),
       (.loadMoreFailed(.offline), "  加载失败", "  Loading failed"), (.endReached, "  已经全部加载完毕", "  No more data"),
@@ -99,7 +106,8 @@ import Testing
     #expect(try MomentsDriver(PreviewMoments(state), language: .en).lines[10] == english)
   }
 
-  @Test("marks moments that came in, and stays on the selected one") func inserted() throws {
+  @Test("The screen of moments, whatever state they are in, marks moments that came in, and stays on the selected one")
+  func inserted() throws {
     let viewModel = PreviewMoments([.lake])
     let driver = try MomentsDriver(viewModel)
     driver.press("j")

@@ -14,7 +14,7 @@ import Testing
     return (server, watched)
   }
 
-  @Test("to their link, or else to their first photo") func open() throws {
+  @Test("Moments lead to their link, or else to their first photo") func open() throws {
     let (_, watched) = try watched()
     watched.viewModel.open.accept("3")
     watched.viewModel.open.accept("1")
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test("nowhere without either, and say so") func nowhere() throws {
+  @Test("Moments lead nowhere without either, and say so") func nowhere() throws {
     let (_, watched) = try watched()
     watched.viewModel.open.accept("2")
     watched.viewModel.open.accept("99")
@@ -33,7 +33,7 @@ import Testing
     #expect(watched.problems == [.noAddress])
   }
 
-  @Test("to others as their words and their address") func share() throws {
+  @Test("Moments lead to others as their words and their address") func share() throws {
     let (_, watched) = try watched()
     watched.viewModel.share.accept("3")
     watched.viewModel.share.accept("0")
@@ -45,7 +45,9 @@ import Testing
       ])
   }
 
-  @Test("to the internal menu by a gesture that is counted, in builds that have one", arguments: BuildFlavor.allCases)
+  @Test(
+    "Moments lead to the internal menu by a gesture that is counted, in builds that have one",
+    arguments: BuildFlavor.allCases)
   func menu(flavor: BuildFlavor) throws {
     let (server, watched) = try watched(flavor: flavor)
     watched.viewModel.openInternalMenu.accept(())
@@ -59,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("by links, whatever the case of their names") func links() {
+  @Test("Moments lead by links, whatever the case of their names") func links() {
     #expect(MomentsIntent(link: "Moments") == .moments)
     #expect(MomentsIntent(link: "INTERNALMENU") == .internalMenu)
     #expect(
@@ -67,14 +69,14 @@ import Testing
         == .designKit(productName: "Kit", version: "1.0.1"))
   }
 
-  @Test("nowhere by a link that lacks what its place needs, or that nobody knows") func badLinks() {
+  @Test("Moments lead nowhere by a link that lacks what its place needs, or that nobody knows") func badLinks() {
     #expect(MomentsIntent(link: "DesignKit", parameters: ["productName": "Kit"]) == nil)
     #expect(MomentsIntent(link: "DesignKit", parameters: ["version": "1.0.1"]) == nil)
     #expect(MomentsIntent(link: "Area51") == nil)
     #expect(MomentsIntent(link: "") == nil)
   }
 
-  @Test("to places of the makers only in builds for them") func guarded() throws {
+  @Test("Moments lead to places of the makers only in builds for them") func guarded() throws {
     let kit = MomentsIntent.designKit(productName: "Kit", version: "1")
     let production = try MomentsServer(flavor: .production).feature
     #expect([.internalMenu, kit, .crash].allSatisfy { !production.allows($0) })

@@ -8,7 +8,7 @@ import Reactive
 import Testing
 
 @MainActor @Suite("The page of moments") struct FeedTests {
-  @Test("is asked for when the screen appears, once, and is all there is") func first() throws {
+  @Test("The page of moments is asked for when the screen appears, once, and is all there is") func first() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     let watched = server.watch()
     #expect(watched.states == [.loading])
@@ -21,7 +21,7 @@ import Testing
     #expect(watched.profiles.map { $0?.name } == [nil, "Me"])
   }
 
-  @Test("says which program asks") func headers() throws {
+  @Test("The page of moments says which program asks") func headers() throws {
     let server = try MomentsServer(MomentsServer.page(1))
     server.watch().appear()
     let headers = try #require(server.transport.requests.first { $0.url.lastPathComponent == "graphql" }).headers
@@ -67,7 +67,8 @@ import Testing
     #expect(watched.state == .failed(failure))
   }
 
-  @Test("is shown as it was kept, then asked for; an equal answer is not drawn again") func cacheFirst() throws {
+  @Test("The page of moments is shown as it was kept, then asked for; an equal answer is not drawn again")
+  func cacheFirst() throws {
     let first = try MomentsServer(MomentsServer.page(1, 2))
     first.watch().appear()
     let second = try MomentsServer(MomentsServer.page(1, 2), store: first.store)
@@ -81,7 +82,7 @@ import Testing
     #expect(watched.profiles.compactMap(\.self).count == 1)
   }
 
-  @Test("tells when the server last answered, not when it did not") func updated() throws {
+  @Test("The page of moments tells when the server last answered, not when it did not") func updated() throws {
     let server = try MomentsServer(
       MomentsServer.page(1), .failure(.transport(.offline)), MomentsServer.page(1))
     let start = server.clock.now
@@ -94,7 +95,7 @@ import Testing
     #expect(watched.updates == [nil, start, start + 30])
   }
 
-  @Test("keeps its moments when newer ones cannot be had, and says so") func stale() throws {
+  @Test("The page of moments keeps its moments when newer ones cannot be had, and says so") func stale() throws {
     let first = try MomentsServer(MomentsServer.page(1, 2))
     first.watch().appear()
     let second = try MomentsServer(.failure(.transport(.offline)), store: first.store)
@@ -104,7 +105,7 @@ import Testing
     #expect(watched.content?.header == .stale(.offline))
   }
 
-  @Test("tells which moments are new since it was last there, once") func inserted() throws {
+  @Test("The page of moments tells which moments are new since it was last there, once") func inserted() throws {
     let server = try MomentsServer(MomentsServer.page(2, 3), MomentsServer.page(1, 2, 3))
     let watched = server.watch()
     watched.appear()
@@ -127,7 +128,9 @@ import Testing
     #expect(try MomentsServer(store: first.store).watch().ids == ["1"])
   }
 
-  @Test("that was kept by another version and cannot be read counts as none") func unreadable() throws {
+  @Test("The page of moments that was kept by another version and cannot be read counts as none") func unreadable()
+    throws
+  {
     let server = try MomentsServer(MomentsServer.page(1))
     let kept = KeyValueStore(server.store, scope: "moments/https://moments.test/0")
     try kept.set("from the future", for: Key("MomentsDetails", default: ""))
@@ -144,13 +147,13 @@ import Testing
     #expect(watched.state == .failed(.storage))
   }
 
-  @Test("lists a moment once, though the server sends it twice") func twice() throws {
+  @Test("The page of moments lists a moment once, though the server sends it twice") func twice() throws {
     let watched = try MomentsServer(MomentsServer.page(1, 2, 1)).watch()
     watched.appear()
     #expect(watched.ids == ["1", "2"])
   }
 
-  @Test("is not waited for any more when nobody holds the view model") func released() throws {
+  @Test("The page of moments is not waited for any more when nobody holds the view model") func released() throws {
     let server = try MomentsServer(.never)
     var watched: Watched? = server.watch()
     watched?.appear()
@@ -159,8 +162,8 @@ import Testing
     #expect(server.transport.cancelled == 1)
   }
 
-  @Test("has a clock that goes on each minute while it is seen, and is right when it appears again") func clock() throws
-  {
+  @Test("The page of moments has a clock that goes on each minute while it is seen, and is right when it appears again")
+  func clock() throws {
     let server = try MomentsServer(MomentsServer.page(1))
     let start = server.clock.now
     let watched = server.watch()
@@ -175,7 +178,7 @@ import Testing
     #expect(watched.times.last == start + 500)
   }
 
-  @Test("counts each view under the name that it has on every platform") func screenviews() throws {
+  @Test("The page of moments counts each view under the name that it has on every platform") func screenviews() throws {
     let server = try MomentsServer(MomentsServer.page(1))
     let watched = server.watch()
     watched.appear()

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("has these parts and lines") func parts() throws {
+  @Test("The internal menu has these parts and lines") func parts() throws {
     let menu = Menu(try MomentsServer().feature.makeInternalMenuViewModel())
     #expect(menu.sections.map(\.id) == [.generalInfo, .designKitDemo, .featureToggles, .tools])
     #expect(menu.sections.map { $0.items.map(\.id) } == [[.version], [.designKit], [.toggle(.likeButton)], [.crash]])
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("throws a switch and shows it as it is kept") func toggle() throws {
+  @Test("The internal menu throws a feature flag and shows it as it is kept") func toggle() throws {
     let server = try MomentsServer(likes: false)
     let menu = Menu(server.feature.makeInternalMenuViewModel())
     menu.selection.accept(.toggle(.likeButton))
@@ -50,7 +50,7 @@ import Testing
     #expect(menu.intents.isEmpty)
   }
 
-  @Test("says when a switch cannot be kept") func failure() throws {
+  @Test("The internal menu says when a feature flag cannot be kept") func failure() throws {
     let menu = Menu(try MomentsServer(store: .immediate(schemas: [])).feature.makeInternalMenuViewModel())
     menu.selection.accept(.toggle(.likeButton))
     menu.selection.accept(.toggle(.likeButton))
@@ -58,7 +58,8 @@ import Testing
     #expect(menu.isOn == [false])
   }
 
-  @Test("leads to the samples of the design, to a crash, and back; a description leads nowhere") func intents() throws {
+  @Test("The internal menu leads to the samples of the design, to a crash, and back; a description leads nowhere")
+  func intents() throws {
     let menu = Menu(try MomentsServer().feature.makeInternalMenuViewModel())
     menu.selection.accept(.version)
     menu.selection.accept(.designKit)

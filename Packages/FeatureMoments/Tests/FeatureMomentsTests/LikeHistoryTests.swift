@@ -11,14 +11,16 @@ import Testing
       })
   }
 
-  @Test("lets an answer be as it is when nothing was settled since it was asked for") func plain() {
+  @Test("The history of likes lets an answer be as it is when nothing was settled since it was asked for") func plain()
+  {
     var history = LikeHistory()
     history.settle("1")
     let asked = history.begin()
     #expect(history.newest(page("2"), asked: asked, kept: page("1")) == page("2"))
   }
 
-  @Test("keeps a like that was settled since an answer was asked for, and takes all else of it") func later() {
+  @Test("The history of likes keeps a like that was settled since an answer was asked for, and takes all else of it")
+  func later() {
     var history = LikeHistory()
     let asked = history.begin()
     history.settle("1")
@@ -26,7 +28,7 @@ import Testing
     #expect(history.newest(page("1"), asked: asked, kept: page("2")) == page())
   }
 
-  @Test("has nothing to keep where nothing is kept") func nothing() {
+  @Test("The history of likes has nothing to keep where nothing is kept") func nothing() {
     var history = LikeHistory()
     let asked = history.begin()
     history.settle("1")

@@ -12,7 +12,9 @@ import Testing
     }
   }
 
-  @Test("has one request on its way at most, counts what took place, and ends as the server has it")
+  @Test(
+    "A like button, whatever happens in whatever order, has one request on its way at most, counts what took place, and ends as the server has it"
+  )
   func chance() {
     for seed in 0..<2_000 as Range<UInt64> {
       var dice = Dice(state: seed &* 77_777)

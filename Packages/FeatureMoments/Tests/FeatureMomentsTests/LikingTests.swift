@@ -16,7 +16,8 @@ import Testing
 
   private func actions(_ server: MomentsServer) -> [String] { server.tracked.all.filter { $0.hasPrefix("action") } }
 
-  @Test("shows at once, with oneself among the likers, and is counted once when it has taken place") func optimistic()
+  @Test("A like shows at once, with oneself among the likers, and is counted once when it has taken place")
+  func optimistic()
     throws
   {
     let server = try MomentsServer(MomentsServer.page(1, 2))
@@ -36,7 +37,7 @@ import Testing
     #expect(actions(server) == [liked1])
   }
 
-  @Test("that fails is taken back, said, and not counted") func reverted() throws {
+  @Test("A like that fails is taken back, said, and not counted") func reverted() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2, liked: [2]), .failure(.transport(.offline)), .status(500))
     let watched = server.watch()
     watched.appear()
@@ -49,7 +50,8 @@ import Testing
     #expect(actions(server).isEmpty)
   }
 
-  @Test("pressed again while it is on its way is taken back behind it, never beside it") func serialised() throws {
+  @Test("A like pressed again while it is on its way is taken back behind it, never beside it") func serialised() throws
+  {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     let watched = server.watch()
     watched.appear()
@@ -67,7 +69,9 @@ import Testing
     #expect(actions(server) == [liked1, unliked1])
   }
 
-  @Test("goes beside that of another moment, and an answer that is overtaken undoes neither") func overtaken() throws {
+  @Test("A like goes beside that of another moment, and an answer that is overtaken undoes neither") func overtaken()
+    throws
+  {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     let watched = server.watch()
     watched.appear()
@@ -80,7 +84,7 @@ import Testing
     #expect(try MomentsServer(store: server.store).watch().liked == ["1", "2"])
   }
 
-  @Test("is not undone by a page that was asked for before it") func olderPage() throws {
+  @Test("A like is not undone by a page that was asked for before it") func olderPage() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     let watched = server.watch()
     watched.appear()
@@ -93,7 +97,7 @@ import Testing
     #expect(try MomentsServer(store: server.store).watch().liked == ["1"])
   }
 
-  @Test("follows a page that was asked for after it") func newerPage() throws {
+  @Test("A like follows a page that was asked for after it") func newerPage() throws {
     let server = try MomentsServer(
       MomentsServer.page(1, 2), page(liked: [1]), MomentsServer.page(1, 2, liked: [2]))
     let watched = server.watch()
@@ -103,7 +107,7 @@ import Testing
     #expect(watched.liked == ["2"])
   }
 
-  @Test("arrives and is counted though the screen is gone") func outlives() throws {
+  @Test("A like arrives and is counted though the screen is gone") func outlives() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     var watched: Watched? = server.watch()
     watched?.appear()
@@ -115,7 +119,7 @@ import Testing
     #expect(server.watch().liked == ["1"])
   }
 
-  @Test("cannot be pressed where there is no button or no such moment") func unavailable() throws {
+  @Test("A like cannot be pressed where there is no button or no such moment") func unavailable() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2), MomentsServer.page(1, 2), likes: false)
     let watched = server.watch()
     watched.appear()
@@ -125,7 +129,7 @@ import Testing
     #expect(server.operations.allSatisfy { $0.hasPrefix("page") })
   }
 
-  @Test("without a screen answers with the moment, and is counted") func command() async throws {
+  @Test("Without a screen answers with the moment, and is counted") func command() async throws {
     let server = try MomentsServer(page(liked: [1]), page(), .status(500))
     #expect(try await server.feature.setLike(true, of: "1").likes == Likes(isLiked: true, users: [me]))
     #expect(try await !server.feature.setLike(false, of: "1").likes.isLiked)
@@ -133,7 +137,7 @@ import Testing
     #expect(actions(server) == [liked1, unliked1])
   }
 
-  @Test("without a screen of a moment that the answer does not have is a failure") func lost() async throws {
+  @Test("Without a screen of a moment that the answer does not have is a failure") func lost() async throws {
     let server = try MomentsServer(page())
     await #expect(throws: LoadFailure.unreadable) { try await server.feature.setLike(true, of: "9") }
   }

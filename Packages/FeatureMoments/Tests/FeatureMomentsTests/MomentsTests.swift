@@ -34,7 +34,7 @@ struct MomentsTests {
     var variables: [String: Variable]
   }
 
-  @Test("is asked with these documents and variables")
+  @Test("The moments server is asked with these documents and variables")
   func requests() throws {
     for (endpoint, name) in [(page, "request.get"), (like, "request.update_like")] {
       #expect(try client().request(for: endpoint).url.absoluteString == "https://moments.example/graphql")
@@ -47,7 +47,7 @@ struct MomentsTests {
     }
   }
 
-  @Test("answers the page with who likes what")
+  @Test("The moments server answers the page with who likes what")
   func likes() async throws {
     let details = try await load("get.with_likes")
     #expect(details.user.name == "Mira Okafor")
@@ -64,14 +64,14 @@ struct MomentsTests {
     #expect(details.moments[3].url?.absoluteString == "https://example.com/reactive")
   }
 
-  @Test("answers the page without likes, or without moments")
+  @Test("The moments server answers the page without likes, or without moments")
   func less() async throws {
     let details = try await load("get.without_likes")
     #expect(details.moments.map(\.likes) == [Likes(), Likes(), Likes(), Likes()])
     #expect(try await load("get.empty").moments.isEmpty)
   }
 
-  @Test("may send addresses and dates that are none; the moment stays")
+  @Test("The moments server may send addresses and dates that are none; the moment stays")
   func badFields() async throws {
     let details = try await load("get.bad_urls_and_date")
     #expect(details.user.avatar == nil)
@@ -81,14 +81,14 @@ struct MomentsTests {
     #expect(details.moments[0].photos.count == 1)
   }
 
-  @Test("may send a kind of moment that is not known; all moments stay")
+  @Test("The moments server may send a kind of moment that is not known; all moments stay")
   func unknownKind() async throws {
     let details = try await load("get.unknown_type")
     #expect(details.moments.map(\.kind) == [.other("POLL"), .photos])
     #expect(details.moments[0].title == "a poll")
   }
 
-  @Test("may send a moment that cannot be read; the others stay")
+  @Test("The moments server may send a moment that cannot be read; the others stay")
   func lossy() async throws {
     let text = """
       {"data":{"getMomentsDetailsByUserID":{"userDetails":{"id":0,"name":"a"},"moments":[{"id":"1"},7,
@@ -100,7 +100,7 @@ struct MomentsTests {
     #expect(details.moments == [Moment(id: "2", authorName: "b", kind: .link, created: created)])
   }
 
-  @Test("refuses with status 200")
+  @Test("The moments server refuses with status 200")
   func refusals() async throws {
     await #expect(
       throws: NetworkError.business(BusinessFailure(code: nil, name: "NOT_FOUND", message: "User not found"))
@@ -113,7 +113,7 @@ struct MomentsTests {
     ) { try await load("error.graphql") }
   }
 
-  @Test("answers a like with the page as it is then, and as it was foreseen")
+  @Test("The moments server answers a like with the page as it is then, and as it was foreseen")
   func setLike() async throws {
     let before = try await load("get.with_likes")
     let me = Likes.User(id: before.user.id, avatar: before.user.avatar)
@@ -125,7 +125,7 @@ struct MomentsTests {
     #expect(liked.moments[1].likes == before.moments[1].likes.setting(true, by: me))
   }
 
-  @Test("is the same after its page was stored")
+  @Test("The moments server is the same after its page was stored")
   func storing() async throws {
     for name in ["get.with_likes", "get.unknown_type", "get.bad_urls_and_date"] {
       let details = try await load(name)
@@ -135,7 +135,7 @@ struct MomentsTests {
   }
 
   @Test(
-    "sends dates as decimal seconds; nothing else is one",
+    "The moments server sends dates as decimal seconds; nothing else is one",
     arguments: ["nan", "inf", "-inf", "0x10", "", "1e9", "１６０５", " 1", "-", "1.2.3", "99999999999999"])
   func noDate(text: String) {
     #expect(Date(epochSeconds: text) == nil)

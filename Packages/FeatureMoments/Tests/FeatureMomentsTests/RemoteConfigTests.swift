@@ -22,7 +22,9 @@ import Testing
     try await provider.values.take(1).asSingle().value
   }
 
-  @Test("is the default until it was asked for, for each name apart") func defaults() async throws {
+  @Test("What the server decides is the default until it was asked for, for each name apart") func defaults()
+    async throws
+  {
     let (provider, _) = try provider(.json(#"{"isRoundedAvatar": true}"#))
     #expect(try await value(provider) == RemoteConfig([.likeButtonStyle: .string("star")]))
     try await provider.fetch().value
@@ -31,7 +33,7 @@ import Testing
     #expect(fetched.string(for: .likeButtonStyle) == "star")
   }
 
-  @Test("is kept for the next start, also through a failure") func kept() async throws {
+  @Test("What the server decides is kept for the next start, also through a failure") func kept() async throws {
     let (first, store) = try provider(.json(fixture("remote_config.variant_b")))
     try await first.fetch().value
     let (second, _) = try provider(.failure(.transport(.offline)), store: store)
@@ -40,7 +42,8 @@ import Testing
     #expect(try await value(second).bool(for: .isRoundedAvatar) == true)
   }
 
-  @Test("may be a switch, a number or a text; what is neither counts as left out") func kinds() throws {
+  @Test("What the server decides may be a feature flag, a number or a text; what is neither counts as left out")
+  func kinds() throws {
     func config(_ json: String) throws -> RemoteConfig {
       try JSONDecoder().decode(RemoteConfig.self, from: Data(json.utf8))
     }
@@ -53,20 +56,20 @@ import Testing
   }
 
   @Test(
-    "chooses the like button: a variant that is unknown or left out is none",
+    "What the server decides chooses the like button: a variant that is unknown or left out is none",
     arguments: [("heart", LikeButtonStyle.heart), ("star", .star), ("thumb", nil), (nil, nil)])
   func variant(name: String?, style: LikeButtonStyle?) {
     #expect(RemoteConfig(name.map { [.likeButtonStyle: .string($0)] } ?? [:]).likeButtonStyle == style)
   }
 
-  @Test("chooses a heart where it chooses nothing that is known") func fallback() throws {
+  @Test("What the server decides chooses a heart where it chooses nothing that is known") func fallback() throws {
     let server = try MomentsServer(MomentsServer.page(1), config: .json(#"{"likeButtonStyle": "thumb"}"#))
     let watched = server.watch()
     watched.appear()
     #expect(watched.styles.last?.likeButton == .heart)
   }
 
-  @Test("is asked for once the screen appears; a failure concerns nobody") func quiet() throws {
+  @Test("What the server decides is asked for once the screen appears; a failure concerns nobody") func quiet() throws {
     let server = try MomentsServer(MomentsServer.page(1), config: .status(500))
     let watched = server.watch()
     watched.appear()

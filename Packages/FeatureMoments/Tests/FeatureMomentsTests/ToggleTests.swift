@@ -11,7 +11,7 @@ import Testing
     return (seen, observable.subscribe(onNext: { seen.append($0) }))
   }
 
-  @Test("of the build are on for its own flavor alone", arguments: BuildFlavor.allCases)
+  @Test("Switches of the build are on for its own flavor alone", arguments: BuildFlavor.allCases)
   func build(flavor: BuildFlavor) {
     for toggle in BuildFlavor.allCases {
       let (seen, subscription) = values(BuildToggles(flavor: flavor).isOn(toggle))
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("of the makers are off at first, are kept, and tell of changes") func `internal`() throws {
+  @Test("Switches of the makers are off at first, are kept, and tell of changes") func `internal`() throws {
     let server = try MomentsServer(likes: false)
     let toggles = server.feature.toggles
     let (seen, subscription) = values(toggles.isOn(.likeButton))
@@ -55,13 +55,13 @@ import Testing
     #expect(try await server.feature.setLike(true, of: "1").likes.isLiked)
   }
 
-  @Test("that cannot be read are off") func unreadable() throws {
+  @Test("Switches that cannot be read are off") func unreadable() throws {
     let (seen, subscription) = values(InternalToggles(try .immediate(schemas: [])).isOn(.likeButton))
     #expect(seen.all == [false])
     subscription.dispose()
   }
 
-  @Test("of the server are off without an answer, and follow later answers at once") func remote() throws {
+  @Test("Switches of the server are off without an answer, and follow later answers at once") func remote() throws {
     let provider = TestConfig()
     let (seen, subscription) = values(RemoteToggles(provider).isOn(.roundedAvatar))
     provider.relay.accept(RemoteConfig([.isRoundedAvatar: .bool(true)]))
@@ -71,7 +71,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test("thrown while a page is on its way have it asked for anew") func onTheWay() throws {
+  @Test("Switches thrown while a page is on its way have it asked for anew") func onTheWay() throws {
     let server = try MomentsServer(.never, MomentsServer.page(1, liked: [1]), likes: false)
     let watched = server.watch()
     watched.appear()

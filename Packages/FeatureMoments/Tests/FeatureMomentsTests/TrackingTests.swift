@@ -8,7 +8,7 @@ import Testing
 @Suite("Tracking") struct TrackingTests {
   private struct Unnamed: TrackingEvent {}
 
-  @Test("tells every provider of every event, in order") func fanOut() {
+  @Test("Tracking tells every provider of every event, in order") func fanOut() {
     let providers = [TrackedEvents(), TrackedEvents()]
     let repository = TrackingRepository(providers: providers)
     repository.trackScreenviews(ScreenviewsEvent(screenName: "a", screenClass: "b"))
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("into a file is one line of JSON for each event that has a name; others are ignored") func lines() {
+  @Test("Tracking into a file is one line of JSON for each event that has a name; others are ignored") func lines() {
     let lines = Mutex<[String]>([])
     withExtendedLifetime(lines) {
       let provider = JSONLinesTracking(clock: TestScheduler(initialClock: 1_605_521_480)) { line in

@@ -42,7 +42,7 @@ import Testing
     return driver
   }
 
-  @Test("where the terminal shows pixels, they are seen, once their pictures are at hand")
+  @Test("Where the terminal shows pixels, they are seen, once their pictures are at hand")
   func pictures() throws {
     let people = ["mira", "tobias"].map {
       Person(id: $0, name: $0, about: "Tea.", avatar: URL(string: "https://files.example/\($0).png"))
@@ -56,7 +56,7 @@ import Testing
     #expect(driver.text.contains("[TO] tobias"))
   }
 
-  @Test("people stand one below the other with what they say about themselves, and Enter shows what they write")
+  @Test("People stand one below the other with what they say about themselves, and Enter shows what they write")
   func people() throws {
     let viewModel = Preview(
       .content(
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "without people it says what is the matter",
+    "Without people it says what is the matter",
     arguments: [
       (ListState<Person>.loading, Language.en, "Loading..."), (.empty, .zhHans, "暂无内容"),
       (.failed(.unauthorized), .en, "You are not signed in"), (.failed(.unauthorized), .zhHans, "尚未登录"),

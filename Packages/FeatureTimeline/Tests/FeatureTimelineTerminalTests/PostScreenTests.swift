@@ -39,7 +39,7 @@ import Testing
     return driver
   }
 
-  @Test("shows the whole post and its address, and leads to its author and its page")
+  @Test("Shows the whole post and its address, and leads to its author and its page")
   func post() throws {
     let viewModel = Preview(.post(.sample(7, "Hello")))
     let driver = try driver(viewModel)
@@ -52,7 +52,7 @@ import Testing
     #expect(driver.text.contains("Link copied"))
   }
 
-  @Test("moves over a long text, and stops at its ends")
+  @Test("Moves over a long text, and stops at its ends")
   func scrolling() throws {
     let text = (1...30).map { "line \($0)." }.joined(separator: "\n")
     let driver = try driver(Preview(.post(.sample(7, text))))
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "without the post it says what is the matter, and which key helps",
+    "Without the post it says what is the matter, and which key helps",
     arguments: [
       (PostState.loading, Language.en, ["Loading..."]), (.loading, .zhHans, ["正在刷新数据中..."]),
       (.failed(.refused("Record not found")), .en, ["Loading failed", "Record not found", "r retry"]),

@@ -15,7 +15,8 @@ import Testing
 /// The screen, its view model, the store and a server: whatever comes in, the reader's place stays.
 @MainActor @Suite("The selected post") struct SelectionTests {
   @Test(
-    "stays selected when posts come in above, others are deleted, gaps are filled and more is loaded", arguments: 1...15
+    "The selected post stays selected when posts come in above, others are deleted, gaps are filled and more is loaded",
+    arguments: 1...15
   )
   func stays(seed: UInt64) throws {
     var numbers = Numbers(state: seed)

@@ -13,7 +13,7 @@ import Testing
       .map(\.string)
   }
 
-  @Test("posts stand below who wrote them and when, with gaps between them")
+  @Test("Posts stand below who wrote them and when, with gaps between them")
   func posts() throws {
     var known = KnownPosts()
     known.insertLatest([.sample(2, "older")])
@@ -28,7 +28,7 @@ import Testing
     #expect(try lines(contents, .zhHans)[5] == "-- 此处可能缺少内容 --")
   }
 
-  @Test("what is from earlier says so, and why, and since when")
+  @Test("What is from earlier says so, and why, and since when")
   func stale() throws {
     var known = KnownPosts()
     known.insertLatest([.sample(2)])
@@ -40,7 +40,7 @@ import Testing
     #expect(try lines(contents, .zhHans)[0] == "内容未更新: 似乎已断开与互联网的连接 · 更新于 12-07 08:47")
   }
 
-  @Test("no posts are said in words")
+  @Test("No posts are said in words")
   func empty() throws {
     let contents = TimelineContents(source: .mastodonTag("swift"), known: KnownPosts(), updated: now)
     #expect(try lines(contents) == ["None found"])

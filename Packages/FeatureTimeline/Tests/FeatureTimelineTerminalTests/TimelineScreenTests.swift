@@ -31,7 +31,7 @@ import Testing
     .content(ListContent(rows: rows, changes: Changeset(inserted: inserted), header: header, footer: footer))
   }
 
-  @Test("where the terminal shows pixels, those who wrote are seen, once their pictures are at hand")
+  @Test("Where the terminal shows pixels, those who wrote are seen, once their pictures are at hand")
   func pictures() throws {
     let posts = ["Mira", "Tobias"].map { name in
       let avatar = URL(string: "https://files.example/\(name).png")
@@ -47,7 +47,7 @@ import Testing
     #expect(driver.text.contains("[TO] Tobias"))
   }
 
-  @Test("posts stand one below the other with who wrote them, when, and who passed them on")
+  @Test("Posts stand one below the other with who wrote them, when, and who passed them on")
   func posts() throws {
     let passedOn = Post(
       id: "1", text: "今天把登录页改成了\n清爽多了。", author: Person(id: "2", name: "李伟", username: "liwei_dev"),
@@ -70,7 +70,7 @@ import Testing
       ])
   }
 
-  @Test("a narrow window has no room for avatars")
+  @Test("A narrow window has no room for avatars")
   func narrow() throws {
     let driver = try driver(PreviewTimeline(content([.post(.sample(2, "Hello wide world"))])), columns: 20)
     #expect(
@@ -79,7 +79,7 @@ import Testing
       ])
   }
 
-  @Test("a long text is cut, and Enter opens the post")
+  @Test("A long text is cut, and Enter opens the post")
   func longText() throws {
     let text = (1...20).map { "line \($0)" }.joined(separator: "\n")
     let viewModel = PreviewTimeline(content([.post(.sample(7, text))]))
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "a gap is a row of its own, which Enter fills",
+    "A gap is a row of its own, which Enter fills",
     arguments: [
       (TimelineGap.Activity.idle, "Posts may be missing here · Enter load", "此处可能缺少内容 · Enter 加载"),
       (.failed(.offline), "Loading failed · Enter retry", "加载失败 · Enter 重试"),
@@ -110,7 +110,7 @@ import Testing
     #expect(try self.driver(PreviewTimeline(content(rows)), language: .zhHans).lines[5].hasSuffix(chinese))
   }
 
-  @Test("keys act on the selected post, and on the list")
+  @Test("Keys act on the selected post, and on the list")
   func keys() throws {
     let viewModel = PreviewTimeline(content([.post(.sample(9)), .post(.sample(2))]))
     let driver = try driver(viewModel)
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(
-    "what was kept is stale while newer posts cannot be had, and says why",
+    "What was kept is stale while newer posts cannot be had, and says why",
     arguments: [
       (Language.en, "Not current · r retry", "The Internet connection appears to be offline"),
       (.zhHans, "内容未更新 · r 重试", "似乎已断开与互联网的连接"),
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(
-    "who may not read is told so above everything else",
+    "Who may not read sees a message above everything else",
     arguments: [
       (Language.en, TimelineSource.twitterUser("a"), "Twitter access not authorized."),
       (.zhHans, .twitterUser("a"), "未获得 Twitter 访问授权。"),
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(
-    "without posts it says what is the matter, and which key helps",
+    "Without posts it says what is the matter, and which key helps",
     arguments: [
       (ListState<TimelineRow>.loading, Language.en, ["Loading..."]), (.loading, .zhHans, ["正在刷新数据中..."]),
       (.empty, .en, ["None found", "r refresh"]), (.empty, .zhHans, ["暂无内容", "r 刷新"]),
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(
-    "the line below the last post says how the list goes on",
+    "The line below the last post says how the list goes on",
     arguments: [
       (ListContent<TimelineRow>.Footer.idle, "m load more", "m 加载更多"),
       (.loadingMore, "Loading...", "正在加载更多的数据..."),
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test(
-    "a person's screen is called by what is known of the person",
+    "A person's screen is called by what is known of the person",
     arguments: [
       (ListState<TimelineRow>.loading, Language.en, " Loading..."), (.loading, .zhHans, " 正在加载..."),
       (.empty, .en, " None found"), (.empty, .zhHans, " 暂无内容"), (.failed(.offline), .en, " @mira"),
@@ -198,7 +198,7 @@ import Testing
     #expect(driver.lines[0] == title)
   }
 
-  @Test("a list is called by the name that its owner gave it, once that is known")
+  @Test("A list is called by the name that its owner gave it, once that is known")
   func name() throws {
     let viewModel = PreviewTimeline(.loading, source: .mastodonList(id: "12249"))
     let driver = try driver(viewModel)
@@ -208,7 +208,7 @@ import Testing
     #expect(driver.lines[0] == " 摄影␛ 📷")
   }
 
-  @Test("a person's posts stand under a heading")
+  @Test("A person's posts stand under a heading")
   func section() throws {
     let state = content([.post(.sample(1))])
     #expect(
@@ -219,7 +219,7 @@ import Testing
   }
 
   @Test(
-    "new posts above what is seen are counted, and the selected one stays",
+    "New posts above what is seen are counted, and the selected one stays",
     arguments: [
       (Language.en, "^ 2 new"), (.zhHans, "^ 2 条新内容"),
     ])
@@ -239,7 +239,7 @@ import Testing
     #expect(top.hasSuffix(language == .en ? "  5m" : "  5分钟"), "the age is whole: \(top)")
   }
 
-  @Test("more is asked for near the end, and not again after a failure")
+  @Test("More is asked for near the end, and not again after a failure")
   func nearEnd() throws {
     let rows = (1...20).reversed().map { TimelineRow.post(.sample($0)) }
     let viewModel = PreviewTimeline(content(rows, footer: .idle))
@@ -252,7 +252,7 @@ import Testing
     #expect(viewModel.calls == ["appeared", "more"])
   }
 
-  @Test("begins where the user was in an earlier run, and tells where the user goes")
+  @Test("Begins where the user was in an earlier run, and tells where the user goes")
   func place() throws {
     let rows = (1...20).reversed().map { TimelineRow.post(.sample($0, "text \($0)")) }
     let viewModel = PreviewTimeline(.loading)
@@ -277,7 +277,7 @@ import Testing
     #expect(driver.lines[selected + 1].contains("text 10"))
   }
 
-  @Test("what is not seen does not poll")
+  @Test("What is not seen does not poll")
   func covered() throws {
     let viewModel = PreviewTimeline(content([.post(.sample(2))]))
     let driver = try driver(viewModel)
@@ -287,7 +287,7 @@ import Testing
     #expect(viewModel.calls == ["appeared", "covered", "appeared"])
   }
 
-  @Test("ages go on while nothing else happens")
+  @Test("Ages go on while nothing else happens")
   func ages() throws {
     let clock = BehaviorRelay(value: Date(timeIntervalSince1970: 1_544_258_835))
     let driver = try ScreenDriver(size: Size(columns: 50, rows: 8))
@@ -301,7 +301,7 @@ import Testing
     #expect(driver.text.contains(" 6m"))
   }
 
-  @Test("what comes out of the net cannot drive the terminal")
+  @Test("What comes out of the net cannot drive the terminal")
   func hostile() throws {
     let post = Post.sample(1, "a\u{1B}]52;c;x\u{7}b", by: "\u{1B}[31mred")
     let driver = try driver(PreviewTimeline(content([.post(post)])))

@@ -5,7 +5,7 @@ import Testing
 @Suite("Plain text out of HTML")
 struct HTMLTextTests {
   @Test(
-    "keeps paragraphs, lines and links as their server wants them",
+    "Plain text out of HTML keeps paragraphs, lines and links as their server wants them",
     arguments: [
       ("", ""),
       ("plain", "plain"),
@@ -32,7 +32,7 @@ struct HTMLTextTests {
   }
 
   @Test(
-    "takes damaged input",
+    "Plain text out of HTML takes damaged input",
     arguments: [
       ("1 < 2 and 3 <4", "1 < 2 and 3 <4"), ("a<b", "a<b"), ("<", "<"), ("</", "</"), ("a</p></span>b", "a\n\nb"),
       ("<!-- open", "<!-- open"), ("<!-- <!-- -", "<!-- <!-- -"), ("<!x", "<!x"), ("<!-->a", "a"),
@@ -45,7 +45,7 @@ struct HTMLTextTests {
   }
 
   @Test(
-    "decodes entities once",
+    "Plain text out of HTML decodes entities once",
     arguments: [
       ("&amp;&lt;&gt;&quot;&apos;&hellip;", "&<>\"'…"), ("&#39;&#x27;&#X41;&#128512;", "''A😀"),
       ("&amp;lt;b&amp;gt;", "&lt;b&gt;"), ("&", "&"), ("&&amp;", "&&"),
@@ -56,7 +56,7 @@ struct HTMLTextTests {
     #expect(HTMLEntities.decode(html) == text)
   }
 
-  @Test("a tag made of entities is text")
+  @Test("A tag made of entities is text")
   func noSecondReading() {
     #expect(HTMLText.plain("&lt;b&gt;x&lt;/b&gt;") == "<b>x</b>")
   }
@@ -66,7 +66,7 @@ struct HTMLTextTests {
     "<span class=", "clas", "class='", "class", "&", "&#",
     "&amp;", "&longest", "<br>", " ", "é", "e\u{301}", "\r\n", "<p>a",
   ])
-  func `twice as much HTML takes twice as long to read, whatever it repeats`(piece: String) {
+  func `Twice as much HTML takes twice as long to read, whatever it repeats`(piece: String) {
     for (start, end) in [("", ""), ("<a ", ">"), ("<a ", "\">"), ("<a \"", "'>"), ("<a '<a \"", ">")] {
       let ratio = growth(from: 5_000) { count in
         _ = HTMLText.plain(start + String(repeating: piece, count: count) + end, limit: .max)
@@ -75,7 +75,7 @@ struct HTMLTextTests {
     }
   }
 
-  @Test func `a post is cut at 256 KiB of HTML, visibly, and no tag is cut in two`() {
+  @Test func `A post is cut at 256 KiB of HTML, visibly, and no tag is cut in two`() {
     let limit = 256 << 10
     #expect(HTMLText.plain(String(repeating: "a", count: limit)).count == limit)
     #expect(HTMLText.plain(String(repeating: "a", count: limit + 1)) == String(repeating: "a", count: limit) + "…")
@@ -84,7 +84,7 @@ struct HTMLTextTests {
     #expect(HTMLText.plain("<script>x</script>", limit: 9) == "…")
   }
 
-  @Test func `names and other fields are cut at 64 KiB, visibly`() {
+  @Test func `Names and other fields are cut at 64 KiB, visibly`() {
     let long = String(repeating: "é", count: 40_000)
     let person = Person(id: "1", name: long, username: long, about: long)
     let cut = String(repeating: "é", count: 32_768) + "…"

@@ -42,7 +42,7 @@ struct KnownPostsTests {
 
   private func posts(_ ids: Int...) -> [Post] { ids.map(Server.post) }
 
-  @Test("have a gap where a page of the newest does not reach down to them")
+  @Test("Known posts have a gap where a page of the newest does not reach down to them")
   func gap() {
     var known = KnownPosts()
     known.insertLatest(posts(3, 2, 1))
@@ -57,7 +57,7 @@ struct KnownPostsTests {
     #expect(ids(known) == ["9", "8", "7", "6", "5", "4", "3", "2", "1"])
   }
 
-  @Test("have none where the page reaches one of them, or where nothing was missing")
+  @Test("Known posts have none where the page reaches one of them, or where nothing was missing")
   func noGap() {
     var known = KnownPosts()
     known.insertLatest(posts(3, 2, 1))
@@ -69,7 +69,7 @@ struct KnownPostsTests {
     #expect(ids(known) == ["9", "8", "5", "4", "3", "2", "1"])
   }
 
-  @Test("take the later word for a post that changed, and nothing for a place that is not known")
+  @Test("Known posts take the later word for a post that changed, and nothing for a place that is not known")
   func changes() {
     var known = KnownPosts()
     known.insertLatest(posts(2, 1))
@@ -107,7 +107,7 @@ struct KnownPostsTests {
     #expect(ids(known) == ["2"] && known.gaps.isEmpty)
   }
 
-  @Test("and the gaps between them are the server's timeline, whatever is asked when", arguments: 1...50)
+  @Test("Known posts and the gaps between them are the server's timeline, whatever is asked when", arguments: 1...50)
   func property(seed: UInt64) throws {
     var numbers = Numbers(state: seed)
     var server = Server()

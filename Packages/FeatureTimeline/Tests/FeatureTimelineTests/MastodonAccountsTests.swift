@@ -9,7 +9,7 @@ import Testing
 struct MastodonAccountsTests {
   private let source = TimelineSource.mastodonAccounts(["mira_okafor", "liwei_dev"])
 
-  @Test("are looked up once, also by later runs")
+  @Test("Accounts merged to one timeline are looked up once, also by later runs")
   func lookup() throws {
     let bench = try TimelineBench(posts: 4)
     bench.watch(source).appear()
@@ -25,7 +25,9 @@ struct MastodonAccountsTests {
     #expect(after.ids == bench.server.ids(by: [0, 1]))
   }
 
-  @Test("show a page down to where the first account's page ends, as that account may have more")
+  @Test(
+    "Accounts merged to one timeline show a page down to where the first account's page ends, as that account may have more"
+  )
   func page() throws {
     let bench = try TimelineBench()
     for _ in 0..<10 { bench.server.publish("often", by: 0) }
@@ -39,7 +41,7 @@ struct MastodonAccountsTests {
     #expect(timeline.gaps == [])
   }
 
-  @Test("are all empty where nobody has written")
+  @Test("Accounts merged to one timeline are all empty where nobody has written")
   func empty() throws {
     let bench = try TimelineBench()
     let timeline = bench.watch(source)
@@ -47,7 +49,7 @@ struct MastodonAccountsTests {
     #expect(timeline.state == .empty)
   }
 
-  @Test("name the one that is not there")
+  @Test("Accounts merged to one timeline name the one that is not there")
   func missing() throws {
     let bench = try TimelineBench(posts: 4)
     let timeline = bench.watch(.mastodonAccounts(["mira_okafor", "nobody"]))
@@ -55,7 +57,7 @@ struct MastodonAccountsTests {
     #expect(timeline.state == .failed(.refused("@nobody: Record not found")))
   }
 
-  @Test("that are gone are named, and looked up again in case they come back")
+  @Test("Accounts merged to one timeline that are gone are named, and looked up again in case they come back")
   func gone() throws {
     let bench = try TimelineBench(posts: 4)
     let timeline = bench.watch(.mastodonAccounts(["mira_okafor"]))
@@ -70,7 +72,7 @@ struct MastodonAccountsTests {
     #expect(timeline.content?.header == .current)
   }
 
-  @Test("need at least one")
+  @Test("Accounts merged to one timeline need at least one")
   func none() throws {
     let bench = try TimelineBench(posts: 4)
     let timeline = bench.watch(.mastodonAccounts([]))

@@ -13,7 +13,7 @@ struct MastodonTests {
     try await send(.mastodon(list, .latest), .json(fixture("mastodon/\(name).json")))
   }
 
-  @Test("is asked for one side of a timeline at a time")
+  @Test("Mastodon is asked for one side of a timeline at a time")
   func routes() throws {
     #expect(try route(.mastodon(list, .latest)) == "GET /api/v1/timelines/list/12249?limit=40")
     #expect(
@@ -25,7 +25,7 @@ struct MastodonTests {
     #expect(try route(.mastodonAccount(named: "a@b.c")) == "GET /api/v1/accounts/lookup?acct=a%40b.c")
   }
 
-  @Test("answers three pages that join without a gap")
+  @Test("Mastodon answers three pages that join without a gap")
   func pages() async throws {
     var cursor = TimelineCursor()
     let first = try await posts("timelines_list.first")
@@ -40,7 +40,7 @@ struct MastodonTests {
     #expect(try await posts("accounts_statuses").count == 10)
   }
 
-  @Test("gives posts as plain text with their author and date")
+  @Test("Mastodon gives posts as plain text with their author and date")
   func post() async throws {
     let posts = try await posts("timelines_list.first")
     let first = posts[0]
@@ -59,7 +59,7 @@ struct MastodonTests {
     #expect(posts[3].text == "今天把登录页改成了 Input → Output。\n清爽多了。")
   }
 
-  @Test("gives what is passed on under the id of the passing on")
+  @Test("Mastodon gives what is passed on under the id of the passing on")
   func boost() async throws {
     let boost = try #require(try await posts("timelines_list.first").first { $0.passedOnBy != nil })
     #expect(boost.id == "112350000055000000")
@@ -68,7 +68,7 @@ struct MastodonTests {
     #expect(boost.text.hasPrefix("Cursor notes"))
   }
 
-  @Test("reads dates with fractions of a second and without, and keeps a post whose date it cannot read")
+  @Test("Mastodon reads dates with fractions of a second and without, and keeps a post whose date it cannot read")
   func dates() async throws {
     #expect(Date(iso8601: "2024-05-01T22:49:00Z") == Date(timeIntervalSince1970: 1_714_603_740))
     #expect(Date(iso8601: "2024-05-01T22:49:00.500Z") == Date(timeIntervalSince1970: 1_714_603_740.5))
@@ -81,14 +81,14 @@ struct MastodonTests {
     #expect(try await send(.mastodon(list, .latest), .json(text)) == [post])
   }
 
-  @Test("is an error where nothing of a page can be read, as an empty page would be the end")
+  @Test("Mastodon is an error where nothing of a page can be read, as an empty page would be the end")
   func unreadable() async throws {
     await #expect(throws: NetworkError.self) { try await send(.mastodon(list, .latest), .json(#"[{"id":"0"}, 7]"#)) }
     await #expect(throws: NetworkError.self) { try await send(.twitter(.user("a"), .latest), .json("[7]")) }
     #expect(try await send(.mastodon(list, .latest), .json("[]")) == [])
   }
 
-  @Test("gives members page by page, by the addresses in its answers")
+  @Test("Mastodon gives members page by page, by the addresses in its answers")
   func members() async throws {
     let next = "https://server.example/api/v1/lists/12249/accounts?max_id=106931203247163945"
     let client = try client(
@@ -103,7 +103,7 @@ struct MastodonTests {
     #expect(second.links.next == nil)
   }
 
-  @Test("gives lists and accounts")
+  @Test("Mastodon gives lists and accounts")
   func lists() async throws {
     let lists = try await send(.mastodonLists, .json(fixture("mastodon/lists.json")))
     #expect(lists == [MastodonList(id: "12249", title: "RxSwift"), MastodonList(id: "13585", title: "Friends")])
@@ -111,7 +111,7 @@ struct MastodonTests {
     #expect(!person.name.isEmpty)
   }
 
-  @Test("refuses in its own words")
+  @Test("Mastodon refuses in its own words")
   func refusal() async throws {
     await #expect(throws: NetworkError.status(StatusFailure(code: 401, serverMessage: "The access token is invalid"))) {
       try await send(.mastodonLists, .json(fixture("mastodon/error.401.json"), status: 401))

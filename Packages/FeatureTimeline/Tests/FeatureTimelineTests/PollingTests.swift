@@ -27,7 +27,7 @@ struct PollingTests {
     #expect(!timeline.ids.contains(place))
   }
 
-  @Test("asks 30 seconds after each answer while the screen is seen")
+  @Test("Polling asks 30 seconds after each answer while the screen is seen")
   func interval() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch()
@@ -43,7 +43,7 @@ struct PollingTests {
     #expect(bench.takeRequests().count == 3)
   }
 
-  @Test("pauses while the screen is covered, and asks at once when it is seen again")
+  @Test("Polling pauses while the screen is covered, and asks at once when it is seen again")
   func covered() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch()
@@ -56,7 +56,7 @@ struct PollingTests {
     #expect(bench.takeRequests().count == 1)
   }
 
-  @Test("pauses without a network, asks at once when it is back, and once when that is said twice")
+  @Test("Polling pauses without a network, asks at once when it is back, and once when that is said twice")
   func unreachable() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch()
@@ -70,7 +70,7 @@ struct PollingTests {
     #expect(bench.takeRequests().count == 1)
   }
 
-  @Test("neither asks a slow server twice nor breaks its answer off")
+  @Test("Polling neither asks a slow server twice nor breaks its answer off")
   func slow() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch()
@@ -87,7 +87,7 @@ struct PollingTests {
     #expect(bench.takeRequests().count == 1)
   }
 
-  @Test("goes on after failures, later and later up to five minutes, and returns to its pace")
+  @Test("Polling goes on after failures, later and later up to five minutes, and returns to its pace")
   func backoff() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch()
@@ -114,7 +114,7 @@ struct PollingTests {
     #expect(bench.takeRequests().count == 1)
   }
 
-  @Test("waits until the server allows further requests, also when the screen is seen again")
+  @Test("Polling waits until the server allows further requests, also when the screen is seen again")
   func limits() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch()
@@ -135,7 +135,7 @@ struct PollingTests {
     #expect(timeline.content?.header == .current)
   }
 
-  @Test("of many accounts takes its time, as each of them is a request")
+  @Test("Polling of many accounts takes its time, as each of them is a request")
   func pace() throws {
     let bench = try TimelineBench()
     let names = (0..<20).map { ["mira_okafor", "liwei_dev"][$0 % 2] }

@@ -23,7 +23,7 @@ struct PostViewModelTests {
     }
   }
 
-  @Test("is shown as it is stored, then as the server has it, and leads to its author and its page")
+  @Test("One post is shown as it is stored, then as the server has it, and leads to its author and its page")
   func kept() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch(source)
@@ -45,7 +45,7 @@ struct PostViewModelTests {
   }
 
   @Test(
-    "that is not kept is asked for, once",
+    "One post that is not kept is asked for, once",
     arguments: [
       (TimelineSource.mastodonTag("swift"), "statuses/914"), (.mastodonAccounts(["mira_okafor"]), "statuses/914"),
       (.twitterUser("mira"), "statuses/show.json?id=914"),
@@ -64,7 +64,7 @@ struct PostViewModelTests {
     #expect(bench.watch(source).state == .loading)
   }
 
-  @Test("that cannot be had is a failure, and is asked for again when the user wants it")
+  @Test("One post that cannot be had is a failure, and is asked for again when the user wants it")
   func failed() throws {
     let bench = try TimelineBench(posts: 3)
     bench.server.failure = .transport(.offline)
@@ -77,7 +77,7 @@ struct PostViewModelTests {
     #expect(bench.takeRequests().count == 2)
   }
 
-  @Test("that is nowhere is the server's refusal")
+  @Test("One post that is nowhere is the server's refusal")
   func nowhere() throws {
     let bench = try TimelineBench(posts: 3)
     let watched = Watched(bench.feature.makePostViewModel(for: "1", in: source))
@@ -132,7 +132,7 @@ struct PostViewModelTests {
     #expect(watched.states.map { $0.post?.text } == ["Post 914"])
   }
 
-  @Test("can be had without a screen")
+  @Test("One post can be had without a screen")
   func commands() async throws {
     let bench = try TimelineBench(posts: 3)
     func post() async throws -> TimelineContents { try await bench.feature.contents(ofPost: "914", in: source) }

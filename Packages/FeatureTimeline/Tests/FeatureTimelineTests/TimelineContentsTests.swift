@@ -10,7 +10,9 @@ import Testing
 struct TimelineContentsTests {
   private let source = TimelineSource.twitterList(owner: "o", slug: "s")
 
-  @Test("are as many of the newest posts as are wanted, and no more pages are asked for than that takes")
+  @Test(
+    "A timeline's contents are as many of the newest posts as are wanted, and no more pages are asked for than that takes"
+  )
   func count() async throws {
     let bench = try TimelineBench(posts: 20)
     let contents = try await bench.feature.contents(of: source, count: 8)
@@ -19,7 +21,7 @@ struct TimelineContentsTests {
     #expect(bench.takeRequests().count == 2)
   }
 
-  @Test("are all posts where there are fewer")
+  @Test("A timeline's contents are all posts where there are fewer")
   func all() async throws {
     let bench = try TimelineBench(posts: 7)
     #expect(try await bench.feature.contents(of: source, count: 100).known.posts.map(\.id) == bench.server.ids())
@@ -41,7 +43,7 @@ struct TimelineContentsTests {
     #expect(contents.known.gaps == [])
   }
 
-  @Test("are what is kept when the server does not answer, and why")
+  @Test("A timeline's contents are what is kept when the server does not answer, and why")
   func stale() async throws {
     let bench = try TimelineBench(posts: 5)
     _ = try await bench.feature.contents(of: source)
@@ -51,14 +53,14 @@ struct TimelineContentsTests {
     #expect(contents.failure == .offline)
   }
 
-  @Test("are a failure when there is nothing to show")
+  @Test("A timeline's contents are a failure when there is nothing to show")
   func failed() async throws {
     let bench = try TimelineBench(posts: 5)
     bench.server.failure = .status(StatusFailure(code: 401))
     await #expect(throws: LoadFailure.unauthorized) { try await bench.feature.contents(of: source) }
   }
 
-  @Test("are JSON with dates in words and gaps by the post above")
+  @Test("A timeline's contents are JSON with dates in words and gaps by the post above")
   func json() throws {
     var known = KnownPosts()
     let person = Person(id: "1", name: "Mira", username: "mira")
@@ -76,7 +78,7 @@ struct TimelineContentsTests {
     #expect(String(decoding: try encoder.encode(contents), as: UTF8.self) == expected)
   }
 
-  @Test("of Twitter need a token, which the application gets by its key")
+  @Test("A timeline's contents of Twitter need a token, which the application gets by its key")
   func token() async throws {
     let bench = try TimelineBench()
     #expect(try await bench.feature.twitterToken(key: "key", secret: "secret") == AccessToken("stub-token"))
@@ -86,7 +88,7 @@ struct TimelineContentsTests {
     }
   }
 
-  @Test("come with the lists to choose from")
+  @Test("A timeline's contents come with the lists to choose from")
   func lists() async throws {
     let bench = try TimelineBench()
     #expect(try await bench.feature.lists() == [MastodonList(id: "12249", title: "RxSwift")])

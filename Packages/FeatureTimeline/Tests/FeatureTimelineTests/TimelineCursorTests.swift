@@ -10,14 +10,14 @@ struct TimelineCursorTests {
     return cursor
   }
 
-  @Test("asks for the latest posts while nothing is known")
+  @Test("A timeline's cursor asks for the latest posts while nothing is known")
   func nothing() {
     #expect(cursor().newer == .latest)
     #expect(cursor().older == .latest)
     #expect(cursor().description == "TimelineCursor(nothing)")
   }
 
-  @Test("asks past one end only, whichever order the posts came in")
+  @Test("A timeline's cursor asks past one end only, whichever order the posts came in")
   func ends() {
     for cursor in [cursor("7", "5", "9"), cursor("9", "5", "7")] {
       #expect(cursor.newer == .newer(than: "9"))
@@ -26,7 +26,7 @@ struct TimelineCursorTests {
     }
   }
 
-  @Test("moves on by the post next to it")
+  @Test("A timeline's cursor moves on by the post next to it")
   func adjacent() {
     var cursor = cursor("3")
     cursor.include(["2"])
@@ -36,7 +36,7 @@ struct TimelineCursorTests {
     #expect(cursor.newer == .newer(than: "3"))
   }
 
-  @Test("stays where it is for known posts and for none")
+  @Test("A timeline's cursor stays where it is for known posts and for none")
   func unchanged() {
     var cursor = cursor("3", "1")
     cursor.include(["2", "3", "1"])
@@ -44,7 +44,7 @@ struct TimelineCursorTests {
     #expect(cursor == self.cursor("1", "3"))
   }
 
-  @Test("takes a longer id for a later one")
+  @Test("A timeline's cursor takes a longer id for a later one")
   func lengths() {
     #expect(cursor("999", "1000").newer == .newer(than: "1000"))
     #expect(cursor("999", "1000").older == .older(than: "999"))
@@ -52,7 +52,7 @@ struct TimelineCursorTests {
     #expect(cursor("99999999999999999999", "100000000000000000000").newer == .newer(than: "100000000000000000000"))
   }
 
-  @Test("is the same after it was stored")
+  @Test("A timeline's cursor is the same after it was stored")
   func coding() throws {
     let stored = try JSONEncoder().encode(cursor("3", "1"))
     #expect(try JSONDecoder().decode(TimelineCursor.self, from: stored) == cursor("3", "1"))

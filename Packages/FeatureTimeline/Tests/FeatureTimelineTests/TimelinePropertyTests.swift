@@ -13,7 +13,7 @@ struct TimelinePropertyTests {
     .twitterList(owner: "o", slug: "s"),
   ]
 
-  @Test("are the server's timeline", arguments: sources, 1...6)
+  @Test("Shown posts and marked gaps are the server's timeline", arguments: sources, 1...6)
   func property(source: TimelineSource, seed: UInt64) throws {
     var numbers = Numbers(state: seed)
     let bench = try TimelineBench(posts: Int.random(in: 0...15, using: &numbers))

@@ -12,7 +12,7 @@ struct TimelineSourceTests {
     ("twitter:@mira", .twitterUser("mira")),
   ]
 
-  @Test("is the same after it was written and read", arguments: texts)
+  @Test("A source is the same after it was written and read", arguments: texts)
   func text(text: String, source: TimelineSource) throws {
     #expect(TimelineSource(text) == source)
     #expect(source.description == text)
@@ -21,7 +21,7 @@ struct TimelineSourceTests {
   }
 
   @Test(
-    "is nothing else",
+    "A source is nothing else",
     arguments: [
       "", "swift", "#", "#a b", "@", "@a,", "@a,b", "list:", "list", "twitter:", "twitter:@", "twitter:a", "twitter:a/",
       "twitter:/b", "twitter:a/b/c", "https://stub.example/@a",
@@ -32,7 +32,7 @@ struct TimelineSourceTests {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode([TimelineSource].self, from: stored) }
   }
 
-  @Test("knows whether it needs somebody signed in, whose it is, and who writes there")
+  @Test("A source knows whether it needs somebody logged in, whose it is, and who writes there")
   func properties() {
     let sources = Self.texts.map(\.1)
     #expect(sources.map(\.needsAuthorization) == [false, true, false, false, true, true])
@@ -40,7 +40,7 @@ struct TimelineSourceTests {
     #expect(sources.map(\.person) == [nil, nil, "mira", nil, nil, "mira"])
   }
 
-  @Test("leads to what one of those people writes, on the same kind of server")
+  @Test("A source leads to what one of those people writes, on the same kind of server")
   func person() {
     let person = Person(id: "1", name: "Hanae", username: "hanae@other.example")
     #expect(TimelineSource.mastodonTag("a").timeline(of: person) == .mastodonAccounts(["hanae@other.example"]))

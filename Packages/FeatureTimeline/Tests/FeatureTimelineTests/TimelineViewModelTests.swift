@@ -9,7 +9,7 @@ import Testing
 
 @MainActor @Suite("A timeline")
 struct TimelineViewModelTests {
-  @Test("asks for its newest posts when the screen appears, and is loading until they are there")
+  @Test("A timeline asks for its newest posts when the screen appears, and is loading until they are there")
   func first() throws {
     let bench = try TimelineBench(posts: 12)
     let timeline = bench.watch()
@@ -25,7 +25,7 @@ struct TimelineViewModelTests {
     #expect(timeline.updated == [nil, Date(timeIntervalSince1970: 0)])
   }
 
-  @Test("of a list has the name that its owner gave it, asked for once the list can be read")
+  @Test("A timeline of a list has the name that its owner gave it, asked for once the list can be read")
   func title() throws {
     let bench = try TimelineBench(posts: 3)
     bench.server.failure = .transport(.offline)
@@ -41,14 +41,14 @@ struct TimelineViewModelTests {
     #expect(!bench.takeRequests().contains("lists/12249"))
   }
 
-  @Test("is empty after an answer without posts, and not before")
+  @Test("A timeline is empty after an answer without posts, and not before")
   func empty() throws {
     let timeline = try TimelineBench().watch()
     timeline.appear()
     #expect(timeline.states == [.loading, .empty])
   }
 
-  @Test("that cannot be had is a failure, and is asked for again when the user wants it")
+  @Test("A timeline that cannot be had is a failure, and is asked for again when the user wants it")
   func failed() throws {
     let bench = try TimelineBench(posts: 3)
     bench.server.failure = .transport(.offline)
@@ -60,7 +60,7 @@ struct TimelineViewModelTests {
     #expect(timeline.ids == bench.server.ids())
   }
 
-  @Test("goes on to its end, page by page, from the oldest post")
+  @Test("A timeline goes on to its end, page by page, from the oldest post")
   func older() throws {
     let bench = try TimelineBench(posts: 12)
     let timeline = bench.watch()
@@ -81,7 +81,7 @@ struct TimelineViewModelTests {
     #expect(bench.takeRequests() == [])
   }
 
-  @Test("keeps its posts when more cannot be had, and asks for the same page again")
+  @Test("A timeline keeps its posts when more cannot be had, and asks for the same page again")
   func olderFailed() throws {
     let bench = try TimelineBench(posts: 12)
     let timeline = bench.watch()
@@ -97,7 +97,7 @@ struct TimelineViewModelTests {
     #expect(timeline.content?.footer == .idle)
   }
 
-  @Test("shows that more is loading, and asks for it once")
+  @Test("A timeline shows that more is loading, and asks for it once")
   func loadingMore() throws {
     let bench = try TimelineBench(posts: 12)
     let timeline = bench.watch()
@@ -112,7 +112,7 @@ struct TimelineViewModelTests {
     #expect(timeline.content?.footer == .idle)
   }
 
-  @Test("tells which posts came in among known ones, and only once")
+  @Test("A timeline tells which posts came in among known ones, and only once")
   func inserted() throws {
     let bench = try TimelineBench(posts: 5)
     let timeline = bench.watch()
@@ -125,7 +125,7 @@ struct TimelineViewModelTests {
     #expect(timeline.gaps == [])
   }
 
-  @Test("shows a refresh that the user asked for, but not one that polls")
+  @Test("A timeline shows a refresh that the user asked for, but not one that polls")
   func quiet() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch()
@@ -137,7 +137,7 @@ struct TimelineViewModelTests {
     #expect(timeline.headers.suffix(2) == [.refreshing, .current])
   }
 
-  @Test("marks a gap where too much came in at once, and fills it from its upper edge")
+  @Test("A timeline marks a gap where too much came in at once, and fills it from its upper edge")
   func gap() throws {
     let bench = try TimelineBench(posts: 5)
     let timeline = bench.watch(.twitterList(owner: "icanzilb", slug: "RxSwift"))
@@ -157,7 +157,7 @@ struct TimelineViewModelTests {
     #expect(bench.takeRequests().count == 2)
   }
 
-  @Test("shows at a gap that it is being filled, or could not be")
+  @Test("A timeline shows at a gap that it is being filled, or could not be")
   func gapStates() throws {
     let bench = try TimelineBench(posts: 5)
     let timeline = bench.watch(.twitterUser("mira_okafor"))
@@ -181,7 +181,7 @@ struct TimelineViewModelTests {
     #expect(timeline.gaps == [])
   }
 
-  @Test("of Mastodon takes in pages from the known ones upwards, and leaves a gap only after many")
+  @Test("A timeline of Mastodon takes in pages from the known ones upwards, and leaves a gap only after many")
   func catchUp() throws {
     let bench = try TimelineBench(posts: 5)
     let timeline = bench.watch()
@@ -201,7 +201,7 @@ struct TimelineViewModelTests {
     #expect(timeline.gaps == [TimelineGap(below: bench.server.ids()[4])])
   }
 
-  @Test("goes on in another run where it stopped, and shows at once what it knew")
+  @Test("A timeline goes on in another run where it stopped, and shows at once what it knew")
   func restart() throws {
     let first = try TimelineBench(posts: 12)
     let before = first.watch()
@@ -222,7 +222,7 @@ struct TimelineViewModelTests {
     #expect(after.ids == second.server.ids())
   }
 
-  @Test("knows in another run where the user was")
+  @Test("A timeline knows in another run where the user was")
   func place() throws {
     let bench = try TimelineBench(posts: 4)
     let timeline = bench.watch()
@@ -240,7 +240,7 @@ struct TimelineViewModelTests {
     #expect(bench.watch().viewModel.place == nil)
   }
 
-  @Test("begins where the user marked it, whether the post was kept or has yet to be asked for")
+  @Test("A timeline begins where the user marked it, whether the post was kept or has yet to be asked for")
   func mark() async throws {
     let bench = try TimelineBench(posts: 4)
     let source = TimelineSource.mastodonTag("swift")
@@ -257,7 +257,7 @@ struct TimelineViewModelTests {
     #expect(bench.watch().viewModel.place == nil)
   }
 
-  @Test("keeps its place when a post is marked that is not among its newest, which is answered")
+  @Test("A timeline keeps its place when a post is marked that is not among its newest, which is answered")
   func markOfAnUnknownPost() async throws {
     let bench = try TimelineBench(posts: 4)
     let source = TimelineSource.mastodonTag("swift")
@@ -268,7 +268,7 @@ struct TimelineViewModelTests {
     await #expect(throws: LoadFailure.offline) { try await bench.feature.mark("999999", in: source) }
   }
 
-  @Test("of an earlier run is stale while there is no network, and current again when there is")
+  @Test("A timeline of an earlier run is stale while there is no network, and current again when there is")
   func offline() throws {
     let first = try TimelineBench(posts: 4)
     first.watch().appear()
@@ -285,7 +285,7 @@ struct TimelineViewModelTests {
     #expect(timeline.headers == [.stale(.offline), .refreshing, .current])
   }
 
-  @Test("without anything kept and without a network says so, and that nothing is known yet")
+  @Test("Without anything kept and without a network says so, and that nothing is known yet")
   func offlineEmpty() throws {
     let bench = try TimelineBench(posts: 4)
     bench.isReachable.accept(false)
@@ -294,7 +294,7 @@ struct TimelineViewModelTests {
     #expect(timeline.state == .failed(.offline))
   }
 
-  @Test("keeps the posts of one account, one server and one source apart from all others")
+  @Test("A timeline keeps the posts of one account, one server and one source apart from all others")
   func apart() throws {
     let server = TimelineStubServer()
     let mira = try TimelineBench(server, posts: 3, account: "mira")
@@ -306,7 +306,7 @@ struct TimelineViewModelTests {
     #expect(mira.watch(.twitterUser("swift")).state == .loading)
   }
 
-  @Test("forgets its oldest posts between two runs, and asks for them again")
+  @Test("A timeline forgets its oldest posts between two runs, and asks for them again")
   func retention() throws {
     let server = TimelineStubServer(pageSize: 400)
     let bench = try TimelineBench(server, posts: 1000)
@@ -322,7 +322,7 @@ struct TimelineViewModelTests {
     #expect(after.ids == server.ids())
   }
 
-  @Test("of a server that does not know the user says who may read it, and waits for somebody")
+  @Test("A timeline of a server that does not know the user says who may read it, and waits for somebody")
   func unauthorized() throws {
     let bench = try TimelineBench(posts: 4)
     bench.isAuthorized.accept(false)
@@ -340,7 +340,7 @@ struct TimelineViewModelTests {
     #expect(timeline.isAuthorized.last == false)
   }
 
-  @Test("that needs nobody to be signed in does not wait for anybody")
+  @Test("A timeline that needs nobody to be logged in does not wait for anybody")
   func anonymous() throws {
     let bench = try TimelineBench(posts: 4)
     bench.isAuthorized.accept(false)
@@ -350,7 +350,7 @@ struct TimelineViewModelTests {
     #expect(timeline.isAuthorized == [true])
   }
 
-  @Test("that cannot be kept is a failure of the store")
+  @Test("A timeline that cannot be kept is a failure of the store")
   func storage() throws {
     let bench = try TimelineBench(posts: 4, store: .inMemory(schemas: []))
     let timeline = bench.watch()
@@ -359,7 +359,9 @@ struct TimelineViewModelTests {
     #expect(timeline.state == .failed(.storage))
   }
 
-  @Test("leads to a post, to its author, to its page, and to the people, and nowhere twice by one key pressed twice")
+  @Test(
+    "A timeline leads to a post, to its author, to its page, and to the people, and nowhere twice by one key pressed twice"
+  )
   func intents() throws {
     let bench = try TimelineBench(posts: 3)
     let source = TimelineSource.mastodonList(id: "1")
@@ -384,7 +386,7 @@ struct TimelineViewModelTests {
       ])
   }
 
-  @Test("leads nowhere for what the server did not tell")
+  @Test("A timeline leads nowhere for what the server did not tell")
   func noIntents() throws {
     let timeline = try TimelineBench().watch()
     let post = Post(id: "1", text: "", author: Person(id: "1", name: "a"))
@@ -394,7 +396,7 @@ struct TimelineViewModelTests {
     #expect(timeline.intents == [])
   }
 
-  @Test("that nobody holds any more breaks its requests off and polls no more")
+  @Test("A timeline that nobody holds any more breaks its requests off and polls no more")
   func released() throws {
     let bench = try TimelineBench(posts: 3)
     var timeline: WatchedTimeline? = bench.watch()

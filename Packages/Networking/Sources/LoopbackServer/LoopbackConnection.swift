@@ -1,6 +1,6 @@
 import Foundation
 
-/// One connection of a loopback server, used by its thread alone.
+/// A connection of a loopback server, used on its thread only.
 public final class LoopbackConnection {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
@@ -14,7 +14,7 @@ public final class LoopbackConnection {
     #endif
   }
 
-  /// Sends bytes; false once the client is gone.
+  /// Sends bytes. Returns `false` if the client has closed the connection.
   @discardableResult
   public func send(_ bytes: [UInt8]) -> Bool {
     var sent = 0
@@ -33,20 +33,20 @@ public final class LoopbackConnection {
     send(Array(text.utf8))
   }
 
-  /// Sends a complete answer.
+  /// Sends a complete response.
   @discardableResult
   public func answer(_ status: Int = 200, headers: [String] = [], body: [UInt8] = []) -> Bool {
     let head = ["HTTP/1.1 \(status) Answer", "Content-Length: \(body.count)"] + headers
     return send(Array((head.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body)
   }
 
-  /// Makes the end of the connection a reset, which clients see as an error even when they have all they need.
+  /// Makes the connection end with a reset, which is an error for clients even if they have received everything.
   public func reset() {
     var option = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
   }
 
-  /// Waits until the client goes or a time is over.
+  /// Waits until the client closes the connection or the time is over.
   public func waitForEnd(milliseconds: Int) {
     var limit = timeval(tv_sec: milliseconds / 1_000, tv_usec: .init(milliseconds % 1_000 * 1_000))
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
@@ -85,7 +85,7 @@ public final class LoopbackConnection {
   }
 }
 
-/// A peer that is gone must not end the process.
+/// Prevents a signal when the peer has closed the connection.
 #if canImport(Darwin)
   private let withoutSignal: Int32 = 0
 #else

@@ -1,9 +1,9 @@
-/// What a client has asked.
+/// A request of a client.
 public struct LoopbackRequest: Sendable {
   public var method: String
-  /// The path and query as they came.
+  /// The path and query as received.
   public var target: String
-  /// The header fields, their names in lower case.
+  /// The header fields, with names in lowercase.
   public var headers: [String: String]
   public var body: [UInt8]
 }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A server on a port of 127.0.0.1 that does to its clients whatever a test wants, well-formed or not.
+/// A server on a port of 127.0.0.1 that sends whatever a test requires, well-formed or not.
 ///
-/// Each connection has a thread of its own on which the behavior runs, request after request.
+/// The behavior is called for each request, on one thread per connection.
 public final class LoopbackServer: Sendable {
-  /// Answers one request; whether the connection is then kept for the next.
+  /// A closure that responds to a request. Returns `true` to keep the connection for the next one.
   public typealias Behaviour = @Sendable (LoopbackConnection, LoopbackRequest) -> Bool
 
   /// The port that the server listens on.
@@ -39,7 +39,7 @@ public final class LoopbackServer: Sendable {
     }.start()
   }
 
-  /// The address of a path on this server.
+  /// Returns the URL of a path on this server.
   public func url(_ path: String = "") -> URL {
     var components = URLComponents()
     components.scheme = "http"
@@ -49,7 +49,7 @@ public final class LoopbackServer: Sendable {
     return components.url ?? URL(filePath: "/")
   }
 
-  /// Refuses further connections and breaks off those that are open. To be called once; until then the server runs.
+  /// Refuses further connections and closes those that are open. Call it once; the server runs until then.
   public func stop() {
     shutdown(listener, Int32(SHUT_RDWR))
     close(listener)

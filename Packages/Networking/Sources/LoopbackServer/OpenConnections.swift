@@ -1,8 +1,8 @@
 import Foundation
 
-/// The sockets that are open.
+/// The open sockets.
 ///
-/// `@unchecked Sendable`: `descriptors` is only touched with `lock` held, which ThreadSanitizer knows, unlike `Mutex`.
+/// `@unchecked Sendable`: `descriptors` is accessed with `lock` held only. ThreadSanitizer supports this lock, but not `Mutex`.
 final class OpenConnections: @unchecked Sendable {
   private let lock = NSLock()
   private var descriptors: Set<Int32> = []
@@ -11,7 +11,7 @@ final class OpenConnections: @unchecked Sendable {
     lock.withLock { _ = descriptors.insert(descriptor) }
   }
 
-  /// Closes one that has ended.
+  /// Closes a socket whose connection has ended.
   func close(_ descriptor: Int32) {
     lock.withLock {
       descriptors.remove(descriptor)
@@ -19,7 +19,7 @@ final class OpenConnections: @unchecked Sendable {
     }
   }
 
-  /// Breaks all of them off, so that their threads notice.
+  /// Shuts all sockets down, so that their threads end.
   func breakOff() {
     lock.withLock {
       for descriptor in descriptors { shutdown(descriptor, Int32(SHUT_RDWR)) }

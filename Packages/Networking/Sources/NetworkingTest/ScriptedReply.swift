@@ -2,7 +2,7 @@ public import Foundation
 public import Networking
 public import Reactive
 
-/// What a scripted server answers to one request.
+/// The response of a scripted transport to one request.
 ///
 /// For example:
 ///
@@ -26,58 +26,58 @@ public struct ScriptedReply: Sendable {
     let scheduler: any SchedulerType
   }
 
-  /// An answer.
+  /// Returns a response.
   public static func response(_ response: HTTPResponse) -> ScriptedReply {
     ScriptedReply(outcome: .result(.success(response)))
   }
 
-  /// An answer that holds a JSON text.
+  /// Returns a response with JSON text.
   public static func json(_ text: String, status: Int = 200, headers: HTTPHeaders = [:]) -> ScriptedReply {
     json(Data(text.utf8), status: status, headers: headers)
   }
 
-  /// An answer that holds a JSON text.
+  /// Returns a response with JSON text.
   public static func json(_ data: Data, status: Int = 200, headers: HTTPHeaders = [:]) -> ScriptedReply {
     let type: HTTPHeaders = ["Content-Type": "application/json"]
     return response(HTTPResponse(status: status, headers: type.merging(headers), body: data))
   }
 
-  /// An answer without a body.
+  /// Returns a response without a body.
   public static func status(_ status: Int, headers: HTTPHeaders = [:]) -> ScriptedReply {
     response(HTTPResponse(status: status, headers: headers))
   }
 
-  /// No answer, but a failure of the exchange.
+  /// Returns a failure of the request.
   public static func failure(_ error: NetworkError) -> ScriptedReply {
     ScriptedReply(outcome: .result(.failure(error)))
   }
 
-  /// Nothing, until the request is canceled.
+  /// Returns a reply that never arrives: the request ends when it is canceled.
   public static let never = ScriptedReply(outcome: .never)
 
-  /// This reply, for requests with this method and path only, as in `"GET /coin/rank/1/json"`. With a query, as in
-  /// `"GET /search?q=a"`, the query must be equal too.
+  /// Returns this reply for requests with the given method and path only, such as `"GET /coin/rank/1/json"`. With a query, as in
+  /// `"GET /search?q=a"`, the query must be equal, too.
   public func on(_ route: String) -> ScriptedReply {
     var reply = self
     reply.route = route
     return reply
   }
 
-  /// This reply, for any number of requests instead of one.
+  /// Returns this reply for any number of requests.
   public func repeated() -> ScriptedReply {
     var reply = self
     reply.isRepeated = true
     return reply
   }
 
-  /// This reply, but only when the time has passed on a scheduler, which in tests is one with virtual time.
+  /// Returns this reply with a delay on a scheduler, which in tests has virtual time.
   public func after(_ duration: RxTimeInterval, on scheduler: any SchedulerType) -> ScriptedReply {
     var reply = self
     reply.delay = Delay(duration: duration, scheduler: scheduler)
     return reply
   }
 
-  /// This reply, with progress of the bodies before it.
+  /// Returns this reply with reports of progress before it.
   public func reporting(_ progress: TransferProgress...) -> ScriptedReply {
     var reply = self
     reply.progress = progress

@@ -2,18 +2,17 @@ import Foundation
 public import Networking
 import Reactive
 
-/// A transport that opens no socket and answers from a script.
+/// A transport that opens no sockets and takes its replies from a script.
 ///
-/// Each request takes the first reply of the script that is still there and is meant for it; replies with no route are
-/// meant for any. A request that finds none is handed to the closure, which in a test records an issue, and fails.
-/// For example:
+/// Each request takes the first remaining reply whose route matches; a reply without a route matches any request. A request
+/// without a reply is passed to the closure, which in a test records an issue, and fails. For example:
 ///
 /// ```swift
 /// let transport = ScriptedTransport([.json(page1), .failure(.transport(.offline))]) { Issue.record($0) }
 /// ```
 ///
-/// Everything above the transport (validation, decoding, interceptors) is the live one. Replies are given at once, on
-/// the thread of the request, or after a delay, on the scheduler's.
+/// Everything above the transport (validation, decoding, interceptors) is live. Replies are delivered immediately on the thread
+/// of the request, or after a delay on that of the scheduler.
 public final class ScriptedTransport: Transport {
   private struct State {
     var replies: [ScriptedReply]
@@ -40,13 +39,13 @@ public final class ScriptedTransport: Transport {
     state.withLock { $0.replies.append(reply) }
   }
 
-  /// All requests so far, in order, also those without a reply.
+  /// All requests so far, in order, including those without a reply.
   public var requests: [HTTPRequest] { state.withLock(\.requests) }
 
-  /// How many exchanges were canceled before their reply.
+  /// The number of requests that were canceled before their reply.
   public var cancelled: Int { state.withLock(\.cancelled) }
 
-  /// The replies that nobody has asked for, except those that repeat.
+  /// The replies that were not used, except those that repeat.
   public var unused: [ScriptedReply] { state.withLock { $0.replies.filter { !$0.isRepeated } } }
 
   public func start(
@@ -90,7 +89,7 @@ private struct ScriptedTask: TransportTask {
   }
 }
 
-/// Ends once, whoever comes first.
+/// Ends the request once. Only the first call has an effect.
 private final class ScriptedExchange: Sendable {
   private let completion: Locked<ExchangeCompletion?>
 
@@ -116,7 +115,7 @@ private final class ScriptedExchange: Sendable {
 }
 
 extension HTTPResponse {
-  /// The answer with its body in the file that the request names, as a live transport leaves it.
+  /// Returns the response with its body in the request's file, in the same way as a live transport.
   fileprivate func saved(for request: HTTPRequest) -> Result<HTTPResponse, NetworkError> {
     guard let destination = request.destination, (200..<300).contains(status) else { return .success(self) }
     return Result { () throws(NetworkError) in

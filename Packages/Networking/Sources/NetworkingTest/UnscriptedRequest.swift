@@ -2,7 +2,7 @@
 public struct UnscriptedRequest: Error, Sendable, Hashable, CustomStringConvertible {
   /// The method, path and query, as in `GET /coin/rank/2/json`.
   public let route: String
-  /// How many requests the script has answered before.
+  /// The number of requests before this one.
   public let answered: Int
 
   public var description: String {

@@ -24,12 +24,12 @@ import Testing
     .content(ListContent(rows: AlbumRow.albums(ids), header: header, footer: footer))
   }
 
-  @Test func `a list shows its titles, its rows and what is below them`() throws {
+  @Test func `A list shows its titles, its rows and what is below them`() throws {
     let driver = try driver(PreviewAlbums(content()))
     #expect(driver.lines[0...4] == [" Albums", "  Title", "> album 1", "  album 2", "  No more data"])
   }
 
-  @Test func `a spinner appears once a request takes longer than 150 ms, and not before`() throws {
+  @Test func `A spinner appears once a request takes longer than 150 ms, and not before`() throws {
     let viewModel = PreviewAlbums(.loading)
     let driver = try driver(viewModel)
     driver.advance(by: .milliseconds(100))
@@ -45,7 +45,7 @@ import Testing
     #expect(driver.lines[1].hasSuffix("Loading..."))
   }
 
-  @Test func `a refresh that fails keeps the rows, and tells why once`() throws {
+  @Test func `A refresh that fails keeps the rows, and tells why once`() throws {
     let viewModel = PreviewAlbums(content(1...2, .refreshing))
     let driver = try driver(viewModel)
     viewModel.states.accept(content(1...2, .stale(.offline)))
@@ -56,7 +56,7 @@ import Testing
     #expect(viewModel.received == ["appear", "refresh"])
   }
 
-  @Test func `further rows are requested near the end, once, and again with a key after a failure`() throws {
+  @Test func `Further rows are requested near the end, once, and again with a key after a failure`() throws {
     let viewModel = PreviewAlbums(content(1...40, .current, .idle))
     let driver = try driver(viewModel)
     #expect(viewModel.received == ["appear"])
@@ -68,7 +68,7 @@ import Testing
     #expect(viewModel.received == ["appear", "more", "more"])
   }
 
-  @Test func `rows that arrive before their request ends are followed by a request for more`() throws {
+  @Test func `Rows that arrive before their request ends are followed by a request for more`() throws {
     let viewModel = PreviewAlbums(content(1...5, .current, .loadingMore))
     let driver = try driver(viewModel)
     #expect(viewModel.received == ["appear"])
@@ -77,7 +77,7 @@ import Testing
     #expect(viewModel.received == ["appear", "more"])
   }
 
-  @Test func `stored rows are shown near the end while the server cannot be reached, and no request is made then`()
+  @Test func `Stored rows are shown near the end while the server cannot be reached, and no request is made then`()
     throws
   {
     let viewModel = PreviewAlbums(content(1...40, .stale(.offline), .stored))
@@ -89,7 +89,7 @@ import Testing
     #expect(offline.received == ["appear"])
   }
 
-  @Test func `hints name the keys that the user has bound, and a command without a key is not mentioned`() throws {
+  @Test func `Hints name the keys that the user has bound, and a command without a key is not mentioned`() throws {
     let viewModel = PreviewAlbums(content(1...2, .current, .loadMoreFailed(.offline)))
     let driver = try driver(viewModel)
     driver.application.rebindings = [.listMore: ["+"]]
@@ -98,7 +98,7 @@ import Testing
     #expect(driver.lines[4] == "  Loading failed")
   }
 
-  @Test func `a list without further rows has no key for them`() throws {
+  @Test func `A list without further rows has no key for them`() throws {
     var text = ListText.standard
     text.loadMore = nil
     let viewModel = PreviewAlbums(content(1...2, .current, .idle))
@@ -110,12 +110,12 @@ import Testing
   }
 
   @Test(arguments: [(Language.en, ["No data", "r refresh"]), (.zhHans, ["暂无数据", "r 刷新"])])
-  func `an empty list tells so and how to refresh`(language: Language, words: [String]) throws {
+  func `An empty list tells so and how to refresh`(language: Language, words: [String]) throws {
     let driver = try driver(PreviewAlbums(.empty), language: language)
     for word in words { #expect(driver.text.contains(word)) }
   }
 
-  @Test func `the status bar shows the time of the last update while the screen is visible`() throws {
+  @Test func `The status bar shows the time of the last update while the screen is visible`() throws {
     let viewModel = PreviewAlbums(content())
     let driver = try ScreenDriver(size: Size(columns: 60, rows: 8))
     let screen = AlbumsScreen(viewModel: viewModel, host: driver.application, now: Date(timeIntervalSince1970: 60))

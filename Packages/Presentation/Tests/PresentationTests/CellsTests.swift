@@ -16,14 +16,14 @@ import Testing
     viewModel.text.asDriver().drive(onNext: { cell.texts.append($0) }).disposed(by: bag)
   }
 
-  @Test("a cell shows what its row says, as long as it is its row") func bound() {
+  @Test("A cell shows what its row says, as long as it is its row") func bound() {
     let first = RowViewModel(id: 1, text: BehaviorRelay(value: "a"))
     cells.show([first])
     first.text.accept("b")
     #expect(cells.all[0].texts == ["a", "b"])
   }
 
-  @Test("a row that stays keeps its cell, which hears of the new view model alone") func rebound() {
+  @Test("A row that stays keeps its cell, which hears of the new view model alone") func rebound() {
     let old = RowViewModel(id: 1, text: BehaviorRelay(value: "old"))
     let new = RowViewModel(id: 1, text: BehaviorRelay(value: "new"))
     cells.show([old])
@@ -34,7 +34,7 @@ import Testing
     #expect(cell.texts == ["old", "new"])
   }
 
-  @Test("a row that leaves is not listened to any more") func gone() {
+  @Test("A row that leaves is not listened to any more") func gone() {
     let row = RowViewModel(id: 1, text: BehaviorRelay(value: "a"))
     cells.show([row])
     let cell = cells.all[0]

@@ -50,7 +50,7 @@ private enum AlbumsIntent: Sendable {
 }
 
 @Suite("The examples of the documentation") @MainActor struct Examples {
-  @Test("a pager")
+  @Test("A pager")
   func pager() {
     let client = Client()
 
@@ -63,7 +63,7 @@ private enum AlbumsIntent: Sendable {
     #expect(shown.value == [1])
   }
 
-  @Test func `a view model of a list loads when the screen appears, and emits where the user goes`() {
+  @Test func `A view model of a list loads when the screen appears, and emits where the user goes`() {
     let viewModel: any AlbumsViewModel = DefaultAlbumsViewModel { _ in .just(Page([Album(id: 7, title: "")], next: nil))
     }
     let titles = BehaviorRelay(value: [String]())

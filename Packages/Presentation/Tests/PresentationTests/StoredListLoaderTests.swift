@@ -63,7 +63,7 @@ import Testing
     if case .content(let content)? = states.value.last { content } else { nil }
   }
 
-  @Test func `a loader requests the first page once, when the screen appears`() {
+  @Test func `A loader requests the first page once, when the screen appears`() {
     let loader = loader(window: 20, pages: 2)
     let states = record(loader)
     #expect(states.value == [.loading])
@@ -73,7 +73,7 @@ import Testing
     #expect(content(states)?.rows.map(\.id) == Array(0..<10))
   }
 
-  @Test func `a window grows over stored rows before a further page is requested, and ends only at the last row`() {
+  @Test func `A window grows over stored rows before a further page is requested, and ends only at the last row`() {
     let loader = loader(window: 15, pages: 3)
     let states = record(loader)
     input.appear.accept(())
@@ -93,7 +93,7 @@ import Testing
     #expect(requested.value == [0, 1, 2])
   }
 
-  @Test func `rows inserted above known ones are arrivals once, and rows of a further page are not`() throws {
+  @Test func `Rows inserted above known ones are arrivals once, and rows of a further page are not`() throws {
     try add(5...7)
     let loader = loader(window: 20)
     let states = record(loader)
@@ -106,7 +106,7 @@ import Testing
     #expect(content(states)?.arrivals == [])
   }
 
-  @Test func `a store that cannot be read is a failure of the list`() throws {
+  @Test func `A store that cannot be read is a failure of the list`() throws {
     let unreadable = try Store.inMemory(schemas: [])
     let pager = Pager<Int, Row>(first: 0, failure: { LoadFailure($0) }) { _ in .never() }
     let loader = StoredListLoader(input, pager: pager) { limits in
@@ -116,7 +116,7 @@ import Testing
     #expect(record(loader).value.last == .failed(.storage))
   }
 
-  @Test func `a loader that is released cancels its request`() {
+  @Test func `A loader that is released cancels its request`() {
     let disposed = BehaviorRelay(value: 0)
     var loader: StoredListLoader<Int, Row, Row>? = StoredListLoader(
       input,
@@ -131,7 +131,7 @@ import Testing
     #expect(disposed.value == 1)
   }
 
-  @Test func `an insertion into 100,000 stored rows converts as many rows as one into 1,000`() throws {
+  @Test func `An insertion into 100,000 stored rows converts as many rows as one into 1,000`() throws {
     func conversions(among count: Int) throws -> Int {
       try add(1...count)
       let loader = loader(window: 200)

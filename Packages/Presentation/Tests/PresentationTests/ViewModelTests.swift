@@ -42,7 +42,7 @@ import Testing
       input: .init(refresh: refresh.asSignal(), next: next.asSignal(), selection: selection.asSignal()))
   }
 
-  @Test("a list outlives its errors: after a page that failed, signals are still served") func outlives() {
+  @Test("A list outlives its errors: after a page that failed, signals are still served") func outlives() {
     let requests = BehaviorRelay<[Int]>(value: [])
     let list = output { page in
       requests.accept(requests.value + [page])
@@ -60,7 +60,7 @@ import Testing
     #expect(requests.value == [1, 2, 2, 1])
   }
 
-  @Test("nothing is asked for while nobody watches, and two who watch cause one request") func lazy() {
+  @Test("Nothing is asked for while nobody watches, and two who watch cause one request") func lazy() {
     let requests = BehaviorRelay(value: 0)
     let output = output { _ in
       requests.accept(requests.value + 1)
@@ -74,7 +74,7 @@ import Testing
     #expect(requests.value == 1)
   }
 
-  @Test("a list that nobody watches any more lets its request and its pager go") func released() {
+  @Test("A list that nobody watches any more lets its request and its pager go") func released() {
     let disposed = BehaviorRelay(value: 0)
     var output: RowsViewModel.Output? = output { _ in
       Single<Page<Int, Row>>.never().do(onDispose: { disposed.accept(disposed.value + 1) })

@@ -1,34 +1,35 @@
 import Foundation
 import Reactive
 
-/// A sequence whose events are waited for. See `toBlocking(timeout:)`.
+/// A sequence whose methods block until its events arrive. See `toBlocking(timeout:)`.
 @preconcurrency public struct BlockingObservable<Element: Sendable>: Sendable {
   let source: Observable<Element>
   let timeout: TimeInterval?
 }
 
 extension BlockingObservable {
-  /// Waits until the sequence ends and returns its elements.
+  /// Waits until the sequence terminates and returns its elements.
   ///
   /// - Throws: Its error, or `RxError.timeout`.
   public func toArray() throws -> [Element] { try elements(of: source) }
 
-  /// Waits for the first element, disposes of the sequence and returns it; `nil` of a sequence that completes without any.
+  /// Waits for the first element, disposes of the subscription, and returns the element, or `nil` if the sequence completes
+  /// without one.
   ///
   /// - Throws: The error that came instead, or `RxError.timeout`.
   public func first() throws -> Element? { try elements(of: source.take(1)).first }
 
-  /// Waits until the sequence ends and returns its last element, `nil` if there is none.
+  /// Waits until the sequence terminates and returns its last element, or `nil` if there is none.
   ///
   /// - Throws: Its error, or `RxError.timeout`.
   public func last() throws -> Element? { try elements(of: source.takeLast(1)).first }
 
-  /// Waits until the sequence ends and returns its only element.
+  /// Waits until the sequence terminates and returns its only element.
   ///
   /// - Throws: `RxError.noElements` or, as soon as there is a second, `RxError.moreThanOneElement`; its error, or `RxError.timeout`.
   public func single() throws -> Element { try onlyElement(of: source.single()) }
 
-  /// Waits until the sequence ends and returns the only element for which `predicate` is true.
+  /// Waits until the sequence terminates and returns the only element for which `predicate` returns `true`.
   ///
   /// - Throws: As `single()` does, and what `predicate` throws.
   @preconcurrency
@@ -36,7 +37,8 @@ extension BlockingObservable {
     try onlyElement(of: source.single(predicate))
   }
 
-  /// Waits until the sequence ends and returns its elements and how it ended; `RxError.timeout` counts as its error.
+  /// Waits until the sequence terminates and returns its elements and its terminal event. A timeout counts as the error
+  /// `RxError.timeout`.
   public func materialize() -> MaterializedSequenceResult<Element> { BlockingRun(source).result(within: timeout) }
 
   private func elements(of source: Observable<Element>) throws -> [Element] {
@@ -52,11 +54,11 @@ extension BlockingObservable {
   }
 }
 
-/// The elements of a sequence, and how it ended.
+/// The elements and the terminal event of a sequence.
 @frozen public enum MaterializedSequenceResult<T> {
-  /// It completed.
+  /// The sequence completed.
   case completed(elements: [T])
-  /// It failed after these elements.
+  /// The sequence failed after these elements.
   case failed(elements: [T], error: any Error)
 }
 

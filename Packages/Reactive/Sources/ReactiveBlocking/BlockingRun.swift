@@ -3,7 +3,7 @@ import Foundation
 import Reactive
 import Synchronization
 
-/// One subscription that a thread waits for.
+/// A subscription for whose end a thread waits.
 final class BlockingRun<Element: Sendable>: Sendable {
   private struct Received {
     var elements: [Element] = []
@@ -16,7 +16,7 @@ final class BlockingRun<Element: Sendable>: Sendable {
 
   init(_ source: Observable<Element>) { self.source = source }
 
-  /// Subscribes, and waits for the end or so many seconds.
+  /// Subscribes, and waits for the terminal event or for a number of seconds.
   func result(within timeout: TimeInterval?) -> MaterializedSequenceResult<Element> {
     // Apart, as a turn that queued behind the one in which this thread is blocked would never come.
     Trampoline.apart {
@@ -38,7 +38,7 @@ final class BlockingRun<Element: Sendable>: Sendable {
     }
   }
 
-  /// Whether the end came before `deadline`.
+  /// Returns `true` if the terminal event arrived before `deadline`.
   private func wait(until deadline: DispatchTime) -> Bool {
     guard Thread.isMainThread else { return ended.wait(timeout: deadline) == .success }
     while ended.wait(timeout: .now()) == .timedOut {

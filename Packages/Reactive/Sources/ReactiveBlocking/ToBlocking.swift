@@ -2,10 +2,10 @@ public import Foundation
 public import Reactive
 
 extension ObservableConvertibleType {
-  /// The sequence for code that waits: tests and scripts. Each call on the result subscribes anew and blocks its thread.
+  /// Returns the sequence with methods that block, for tests and scripts. Each call of a method subscribes and blocks its thread.
   ///
-  /// On the main thread the run loop goes on meanwhile, so that work of the main queue is done. That is not so inside work of the main queue
-  /// or of the main actor, of which only one runs at a time.
+  /// On the main thread the run loop continues, so that actions of the main queue run. They do not if the call is made within an
+  /// action of the main queue or of the main actor, of which only one runs at a time.
   ///
   /// - Parameter timeout: The seconds after which a call gives up with `RxError.timeout`; never if `nil`.
   public func toBlocking(timeout: TimeInterval? = nil) -> BlockingObservable<Element> {

@@ -1,7 +1,7 @@
 public import Reactive
 
 extension ObservableType {
-  /// What `transform` makes of the sequence: for chains of operators that are used in several places.
+  /// Returns the result of passing the sequence to `transform`, for chains of operators that are used in several places.
   ///
   ///     source.apply(retriedTwice)      instead of      retriedTwice(source.asObservable())
   public func apply<Result: Sendable>(
@@ -10,7 +10,7 @@ extension ObservableType {
 }
 
 extension PrimitiveSequence {
-  /// What `transform` makes of the sequence.
+  /// Returns the result of passing the sequence to `transform`.
   public func apply<Result: Sendable>(
     _ transform: (PrimitiveSequence<Trait, Element>) throws -> PrimitiveSequence<Trait, Result>
   ) rethrows -> PrimitiveSequence<Trait, Result> { try transform(self) }

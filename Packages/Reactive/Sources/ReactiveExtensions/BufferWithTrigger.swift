@@ -1,14 +1,14 @@
 public import Reactive
 
 extension ObservableType {
-  /// What came since the time before, as an array, whenever `boundary` sends an element.
+  /// Returns an observable that emits an array of the elements since the previous one whenever `boundary` emits.
   ///
   ///     source              --1--2-----3--|
   ///     boundary            -------x-x------
   ///     bufferWithTrigger   -------a-b----c|      a = [1, 2], b = [], c = [3]
   ///
-  /// What is left is sent before the source's completion; an error drops it. A completion of `boundary` changes nothing, its error ends the
-  /// sequence.
+  /// The remaining elements are emitted before the source's completion; an error drops them. A completion of `boundary` has no
+  /// effect; its error terminates the sequence.
   public func bufferWithTrigger<Boundary: ObservableType>(_ boundary: Boundary) -> Observable<[Element]> {
     let source = asObservable()
     let boundary = boundary.asObservable()

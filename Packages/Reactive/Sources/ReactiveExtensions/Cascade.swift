@@ -1,17 +1,17 @@
 public import Reactive
 
 extension ObservableType {
-  /// The source until one of `next` sends an element: that takes over, and those before it are disposed of for good. See
+  /// Returns an observable that switches to a later sequence as soon as that one emits, and disposes of those before it. See
   /// `Observable.cascade`.
   public func cascade(_ next: Observable<Element>...) -> Observable<Element> { .cascade([asObservable()] + next) }
 
-  /// The source until one of `next` sends an element: that takes over, and those before it are disposed of for good. See
+  /// Returns an observable that switches to a later sequence as soon as that one emits, and disposes of those before it. See
   /// `Observable.cascade`.
   @_disfavoredOverload
   public func cascade<Source: ObservableType>(_ next: Source...) -> Observable<Element>
   where Source.Element == Element { cascade(next) }
 
-  /// The source until one of `next` sends an element: that takes over, and those before it are disposed of for good. See
+  /// Returns an observable that switches to a later sequence as soon as that one emits, and disposes of those before it. See
   /// `Observable.cascade`.
   @preconcurrency
   public func cascade<Sequence: Swift.Sequence & Sendable>(_ next: Sequence) -> Observable<Element>
@@ -19,21 +19,23 @@ extension ObservableType {
     .cascade([asObservable()] + next.map { $0.asObservable() })
   }
 
-  /// All sequences at once, until a later one sends an element: it takes over.
+  /// Returns an observable that switches to a later sequence as soon as that one emits.
   public static func cascade(_ observables: Observable<Element>...) -> Observable<Element> { cascade(observables) }
 
-  /// All sequences at once, until a later one sends an element: it takes over.
+  /// Returns an observable that switches to a later sequence as soon as that one emits.
   @_disfavoredOverload
   public static func cascade<Source: ObservableType>(_ observables: Source...) -> Observable<Element>
   where Source.Element == Element { cascade(observables) }
 
-  /// All sequences at once, until a later one sends an element: it takes over, and those before it are disposed of for good.
+  /// Returns an observable that subscribes to all sequences, switches to a later one as soon as that one emits, and disposes of
+  /// those before it.
   ///
   ///     a         --1--2--3--4--
   ///     b         --------x-----y--|
   ///     cascade   --1--2--x-----y--|
   ///
-  /// They are subscribed to in order. It completes when all that are left have; the first error of one that is left ends it.
+  /// The sequences are subscribed to in order. The result completes when all remaining sequences have completed. The first error
+  /// of a remaining sequence terminates it.
   @preconcurrency
   public static func cascade<Sequence: Swift.Sequence & Sendable>(_ observables: Sequence) -> Observable<Element>
   where Sequence.Element: ObservableType, Sequence.Element.Element == Element {

@@ -1,7 +1,7 @@
 public import Reactive
 
 extension ObservableType where Element: EventConvertible, Element.Element: Sendable {
-  /// The elements among materialized events.
+  /// Returns an observable of the elements of materialized events.
   ///
   ///     source       --n(1)--e(#)--|
   ///     elements()   --1-----------|

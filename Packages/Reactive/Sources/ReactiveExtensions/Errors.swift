@@ -1,7 +1,7 @@
 public import Reactive
 
 extension ObservableType where Element: EventConvertible {
-  /// The errors among materialized events.
+  /// Returns an observable of the errors of materialized events.
   ///
   ///     source     --n(1)--e(#)--|
   ///     errors()   --------#-----|

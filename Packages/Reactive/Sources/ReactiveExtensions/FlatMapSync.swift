@@ -1,19 +1,20 @@
 public import Reactive
 
-/// Something that yields results at once: none, one or several.
+/// A type that yields any number of results immediately.
 public protocol CustomOperator<Result>: Sendable {
   associatedtype Result: Sendable
-  /// Gives every result to `sink`.
+  /// Passes every result to `sink`.
   func apply(_ sink: @escaping (Result) -> Void)
 }
 
 extension ObservableType {
-  /// Everything that `transform` yields for each element, at once and in order: `flatMap(_:)` without inner sequences.
+  /// Returns an observable that emits all results of `transform` for each element immediately and in order, like `flatMap(_:)`
+  /// without inner sequences.
   ///
   ///     source                                 --1---2--|
   ///     flatMapSync { Twice(of: $0) }          --11--22-|
   ///
-  /// An error that `transform` throws ends the sequence.
+  /// An error that `transform` throws terminates the sequence.
   @preconcurrency
   public func flatMapSync<Operator: CustomOperator>(
     _ transform: @escaping @Sendable (Element) throws -> Operator

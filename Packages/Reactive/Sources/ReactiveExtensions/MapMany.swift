@@ -1,12 +1,12 @@
 public import Reactive
 
 extension ObservableType where Element: Collection {
-  /// Each collection, every member of it transformed.
+  /// Returns an observable that transforms every member of each collection.
   ///
   ///     source             --[1, 2]--[3]--|
   ///     mapMany { -$0 }    --[-1,-2]-[-3]-|
   ///
-  /// An error that `transform` throws ends the sequence.
+  /// An error that `transform` throws terminates the sequence.
   @preconcurrency @inlinable
   public func mapMany<Result: Sendable>(
     _ transform: @escaping @Sendable (Element.Element) throws -> Result

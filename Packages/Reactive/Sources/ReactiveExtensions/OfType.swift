@@ -1,7 +1,7 @@
 public import Reactive
 
 extension ObservableType {
-  /// The elements of the given type.
+  /// Returns an observable that emits only the elements of the given type.
   ///
   ///     source              --1--"a"--2--|
   ///     ofType(Int.self)    --1-------2--|

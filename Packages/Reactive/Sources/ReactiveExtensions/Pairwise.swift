@@ -1,7 +1,7 @@
 public import Reactive
 
 extension ObservableType {
-  /// Each element with the one before it.
+  /// Returns an observable that pairs each element with the one before it.
   ///
   ///     source       --1--2-----3-----|
   ///     pairwise()   -----(1,2)-(2,3)-|

@@ -1,13 +1,14 @@
 public import Reactive
 
 extension ObservableType {
-  /// The elements for which `predicate` is true, and the others, each as a sequence of its own.
+  /// Returns two observables: one of the elements for which `predicate` returns `true`, and one of the others.
   ///
   ///     source       --1--2--3--4--|
   ///     matches      -----2-----4--|      (is even)
   ///     nonMatches   --1-----3-----|
   ///
-  /// The source is subscribed to once for both, with the first subscription of either. An error that `predicate` throws ends both.
+  /// The source is subscribed to once for both, with the first subscription to either. An error that `predicate` throws
+  /// terminates both.
   @preconcurrency
   public func partition(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
@@ -20,7 +21,8 @@ extension ObservableType {
 }
 
 extension InfallibleType {
-  /// The elements for which `predicate` is true, and the others. The source is subscribed to once for both.
+  /// Returns two sequences: one of the elements for which `predicate` returns `true`, and one of the others. The source is
+  /// subscribed to once for both.
   @preconcurrency
   public func partition(
     _ predicate: @escaping @Sendable (Element) -> Bool
@@ -33,7 +35,8 @@ extension InfallibleType {
 }
 
 extension SharedSequenceConvertibleType {
-  /// The elements for which `predicate` is true, and the others. The source is subscribed to once for both.
+  /// Returns two sequences: one of the elements for which `predicate` returns `true`, and one of the others. The source is
+  /// subscribed to once for both.
   @preconcurrency
   public func partition(
     _ predicate: @escaping @Sendable (Element) -> Bool
@@ -46,7 +49,8 @@ extension SharedSequenceConvertibleType {
 }
 
 extension PrimitiveSequenceType where Self: ObservableConvertibleType, Trait == SingleTrait {
-  /// The element as that of one of two sequences: the first if `predicate` is true for it. The source is subscribed to once for both.
+  /// Returns two maybes: the first succeeds with the element if `predicate` returns `true`, and the second otherwise. The source
+  /// is subscribed to once for both.
   @preconcurrency
   public func partition(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
@@ -57,7 +61,8 @@ extension PrimitiveSequenceType where Self: ObservableConvertibleType, Trait == 
 }
 
 extension PrimitiveSequenceType where Self: ObservableConvertibleType, Trait == MaybeTrait {
-  /// The element as that of one of two sequences: the first if `predicate` is true for it. The source is subscribed to once for both.
+  /// Returns two maybes: the first succeeds with the element if `predicate` returns `true`, and the second otherwise. The source
+  /// is subscribed to once for both.
   @preconcurrency
   public func partition(
     _ predicate: @escaping @Sendable (Element) throws -> Bool

@@ -1,13 +1,14 @@
 public import Reactive
 
 extension ObservableType {
-  /// The elements that come while the latest element of `pauser` is true; those that come meanwhile wait, and go when it is again.
+  /// Returns an observable that holds elements back unless the latest element of `pauser` is `true`.
   ///
   ///     source                      --1--2--3--4--5--|
   ///     pauser                      t--f-----t-------
   ///     pausableBuffered(limit: 9)  --1------234--5--|
   ///
-  /// Elements that observers send while those that waited are sent come after them. Until `pauser` has sent any, elements wait, too. A completion of `pauser` changes nothing, its error ends the sequence.
+  /// Held elements are emitted when `pauser` emits `true`, before elements that observers send during that emission. Elements are
+  /// held until `pauser` has emitted. A completion of `pauser` has no effect; its error terminates the sequence.
   ///
   /// - Parameters:
   ///   - pauser: True lets elements pass, false makes them wait.

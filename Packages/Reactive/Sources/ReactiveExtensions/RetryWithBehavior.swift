@@ -1,24 +1,24 @@
 public import Dispatch
 public import Reactive
 
-/// How often a sequence that fails is tried, and how long each try waits.
+/// The number of attempts of a sequence that fails, and the delays between them.
 @preconcurrency public enum RepeatBehavior: Sendable {
-  /// Decides whether an error is worth another attempt.
+  /// A closure that returns `true` if another attempt should be made after an error.
   public typealias RetryPredicate = @Sendable (any Error) -> Bool
 
-  /// At most `maxCount` attempts in all, without a wait between them.
+  /// At most `maxCount` attempts in all, without a delay between them.
   case immediate(maxCount: UInt)
   /// At most `maxCount` attempts in all, with `time` seconds between them.
   case delayed(maxCount: UInt, time: Double)
-  /// At most `maxCount` attempts in all: `initial` seconds before the second, and each wait `1 + multiplier` times the one before. A
-  /// multiplier of 1 doubles it.
+  /// At most `maxCount` attempts in all, with a delay of `initial` seconds before the second. Each further delay is `1 +
+  /// multiplier` times the one before, so a multiplier of 1 doubles it.
   case exponentialDelayed(maxCount: UInt, initial: Double, multiplier: Double)
-  /// At most `maxCount` attempts in all; `delayCalculator` is given the number of attempts that failed, from 1 on.
+  /// At most `maxCount` attempts in all. `delayCalculator` returns the delay for the number of failed attempts, from 1 on.
   case customTimerDelayed(maxCount: UInt, delayCalculator: @Sendable (UInt) -> DispatchTimeInterval)
-  /// Another behavior, each wait shortened by chance, by up to `fraction` of it, so that many clients that failed together do not come back
-  /// together. A fraction of 1 spreads them over the whole wait.
+  /// Another behavior, with each delay shortened at random by up to `fraction` of it, so that many clients do not retry at the
+  /// same time. A fraction of 1 spreads them over the whole delay.
   ///
-  /// `random` yields numbers from 0 to 1.
+  /// `random` returns numbers from 0 to 1.
   indirect case jittered(
     RepeatBehavior, fraction: Double, random: @Sendable () -> Double = { Double.random(in: 0...1) })
 
@@ -31,7 +31,7 @@ public import Reactive
     }
   }
 
-  /// The wait after the attempt with this number has failed; `nil` for none at all.
+  /// Returns the delay after the attempt with the given number has failed, or `nil` if there is no further attempt.
   func delay(afterAttempt attempt: UInt) -> DispatchTimeInterval? {
     switch self {
     case .immediate: nil
@@ -46,7 +46,8 @@ public import Reactive
 }
 
 extension ObservableType {
-  /// The source, subscribed to again when it fails, as often and after such waits as `behavior` says. Then the last error.
+  /// Returns an observable that subscribes to the source again when it fails, as often and after such delays as `behavior`
+  /// specifies, and then fails with the last error.
   ///
   ///     source                                      --1--#
   ///     retry(.delayed(maxCount: 2, time: 3))       --1-----1--#

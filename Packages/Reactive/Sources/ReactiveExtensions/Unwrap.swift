@@ -1,7 +1,7 @@
 public import Reactive
 
 extension ObservableType {
-  /// The elements that are not `nil`.
+  /// Returns a sequence that emits only the elements that are not `nil`.
   ///
   ///     source     --1--nil--2--|
   ///     unwrap()   --1-------2--|
@@ -11,14 +11,14 @@ extension ObservableType {
 }
 
 extension InfallibleType {
-  /// The elements that are not `nil`.
+  /// Returns a sequence that emits only the elements that are not `nil`.
   @inlinable public func unwrap<Wrapped: Sendable>() -> Infallible<Wrapped> where Element == Wrapped? {
     compactMap { $0 }
   }
 }
 
 extension SharedSequenceConvertibleType {
-  /// The elements that are not `nil`.
+  /// Returns a sequence that emits only the elements that are not `nil`.
   @inlinable public func unwrap<Wrapped: Sendable>() -> SharedSequence<SharingStrategy, Wrapped>
   where Element == Wrapped? {
     compactMap { $0 }
@@ -26,14 +26,14 @@ extension SharedSequenceConvertibleType {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// The element; the completion alone if it is `nil`.
+  /// Returns a maybe that succeeds with the element unless it is `nil`.
   @inlinable public func unwrap<Wrapped: Sendable>() -> Maybe<Wrapped> where Element == Wrapped? {
     compactMap { $0 }
   }
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// The element; the completion alone if it is `nil`.
+  /// Returns a maybe that succeeds with the element unless it is `nil`.
   @inlinable public func unwrap<Wrapped: Sendable>() -> Maybe<Wrapped> where Element == Wrapped? {
     compactMap { $0 }
   }

@@ -1,13 +1,13 @@
 public import Reactive
 
 extension ObservableType {
-  /// What `resultSelector` makes of each element and the one of `second` at the same place. See `zip`.
+  /// Returns an observable that combines each element with the element of `second` at the same index. See `zip`.
   ///
   ///     source      --1-----2--3--|
   ///     second      ----a--b--------c--|
   ///     zip(with:)  ----1a--2b------3c-|
   ///
-  /// An error that `resultSelector` throws ends the sequence.
+  /// An error that `resultSelector` throws terminates the sequence.
   @preconcurrency
   public func zip<Second: ObservableConvertibleType, Result: Sendable>(
     with second: Second, resultSelector: @escaping @Sendable (Element, Second.Element) throws -> Result
@@ -17,7 +17,7 @@ extension ObservableType {
 }
 
 extension InfallibleType {
-  /// What `resultSelector` makes of each element and the one of `second` at the same index.
+  /// Returns a sequence that combines each element with the element of `second` at the same index.
   @preconcurrency
   public func zip<Second: Sendable, Result: Sendable>(
     with second: Infallible<Second>, resultSelector: @escaping @Sendable (Element, Second) -> Result
@@ -27,7 +27,7 @@ extension InfallibleType {
 }
 
 extension SharedSequenceConvertibleType {
-  /// What `resultSelector` makes of each element and the one of `second` at the same index.
+  /// Returns a sequence that combines each element with the element of `second` at the same index.
   @preconcurrency
   public func zip<Second: SharedSequenceConvertibleType, Result: Sendable>(
     with second: Second, resultSelector: @escaping @Sendable (Element, Second.Element) -> Result
@@ -37,7 +37,7 @@ extension SharedSequenceConvertibleType {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// What `resultSelector` makes of both elements. An error that it throws ends the sequence.
+  /// Returns a single that combines both elements. An error that `resultSelector` throws terminates it.
   @preconcurrency
   public func zip<Second: Sendable, Result: Sendable>(
     with second: Single<Second>, resultSelector: @escaping @Sendable (Element, Second) throws -> Result
@@ -47,7 +47,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// What `resultSelector` makes of both elements, if there are both. An error that it throws ends the sequence.
+  /// Returns a maybe that combines both elements, if there are two. An error that `resultSelector` throws terminates it.
   @preconcurrency
   public func zip<Second: Sendable, Result: Sendable>(
     with second: Maybe<Second>, resultSelector: @escaping @Sendable (Element, Second) throws -> Result

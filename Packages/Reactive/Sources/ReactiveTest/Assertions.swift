@@ -6,13 +6,14 @@ import Testing
 // They report to Swift Testing. Each is disfavored, so that a file that imports XCTest calls the assertions of ReactiveXCTest, or XCTest's own,
 // which report to XCTest.
 
-/// Records an issue that shows both lists where they differ.
+/// Records an issue, with both lists from the first difference on, unless they are equal.
 @_disfavoredOverload
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [Event<Element>], _ rhs: [Event<Element>], file: StaticString = #filePath, line: UInt = #line
 ) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }
 
-/// Records an issue that shows both lists where they differ. Errors are equal when their descriptions are.
+/// Records an issue, with both lists from the first difference on, unless they are equal. Errors are equal if their descriptions
+/// are.
 @_disfavoredOverload
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [SingleEvent<Element>], _ rhs: [SingleEvent<Element>], file: StaticString = #filePath, line: UInt = #line
@@ -20,33 +21,33 @@ public func XCTAssertEqual<Element: Equatable>(
   expectEqual(lhs, rhs, { Event($0) == Event($1) }, file, line)
 }
 
-/// Records an issue that shows both lists where they differ.
+/// Records an issue, with both lists from the first difference on, unless they are equal.
 @_disfavoredOverload
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [MaybeEvent<Element>], _ rhs: [MaybeEvent<Element>], file: StaticString = #filePath, line: UInt = #line
 ) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }
 
-/// Records an issue that shows both lists where they differ.
+/// Records an issue, with both lists from the first difference on, unless they are equal.
 @_disfavoredOverload
 public func XCTAssertEqual(
   _ lhs: [CompletableEvent], _ rhs: [CompletableEvent], file: StaticString = #filePath, line: UInt = #line
 ) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }
 
-/// Records an issue that shows both lists where they differ.
+/// Records an issue, with both lists from the first difference on, unless they are equal.
 @_disfavoredOverload
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [Recorded<Event<Element>>], _ rhs: [Recorded<Event<Element>>],
   file: StaticString = #filePath, line: UInt = #line
 ) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }
 
-/// Records an issue that shows both lists where they differ.
+/// Records an issue, with both lists from the first difference on, unless they are equal.
 @_disfavoredOverload
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [Recorded<Event<Element?>>], _ rhs: [Recorded<Event<Element?>>],
   file: StaticString = #filePath, line: UInt = #line
 ) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }
 
-/// Records an issue unless `stream` holds exactly `elements`, at whatever times, and no end.
+/// Records an issue unless `stream` contains exactly `elements`, at any times, and no terminal event.
 @_disfavoredOverload
 public func XCTAssertRecordedElements<Element: Equatable>(
   _ stream: [Recorded<Event<Element>>], _ elements: [Element], file: StaticString = #filePath, line: UInt = #line
@@ -58,7 +59,7 @@ public func XCTAssertRecordedElements<Element: Equatable>(
 }
 
 extension Event {
-  /// The same as an event, for comparing.
+  /// The value as an event, for comparison.
   package init(_ single: SingleEvent<Element>) {
     switch single {
     case .success(let element): self = .next(element)
@@ -73,7 +74,7 @@ private func expectEqual<Value>(
   if let difference = difference(lhs, rhs, areEqual) { fail(difference, file, line) }
 }
 
-/// Both lists and where they differ, for the message of a failed assertion; `nil` if they are equal.
+/// Returns both lists from the first difference on, for the message of a failed assertion, or `nil` if they are equal.
 package func difference<Value>(_ lhs: [Value], _ rhs: [Value], _ areEqual: (Value, Value) -> Bool) -> String? {
   guard !lhs.elementsEqual(rhs, by: areEqual) else { return nil }
   let index = zip(lhs, rhs).prefix { areEqual($0, $1) }.count

@@ -1,19 +1,20 @@
 import Reactive
 public import Testing
 
-/// Fails a test that leaves a subscription alive: one that has neither ended nor been disposed of. Counts in debug builds only.
+/// A trait that fails a test if a subscription that was made during it has neither terminated nor been disposed of. Has an effect
+/// in debug builds only.
 ///
 ///     @Suite(.noLiveSubscriptions) struct SearchTests { … }
 ///
-/// Subscriptions made by the test's own task and by its child tasks count, those on other threads do not.
+/// It counts the subscriptions of the test's task and of its child tasks, but not those made on other threads.
 public struct NoLiveSubscriptionsTrait: TestTrait, SuiteTrait, TestScoping {
-  /// The check.
+  /// The trait.
   public init() {}
 
-  /// Whether each test of a suite is checked by itself.
+  /// A Boolean value that indicates whether each test of a suite is checked separately.
   public var isRecursive: Bool { true }
 
-  /// Runs the test, then counts.
+  /// Runs the test and then counts the subscriptions that are alive.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {

@@ -5,12 +5,12 @@ public typealias TestTime = Int
 
 /// A value with the virtual time at which it occurred.
 public struct Recorded<Value>: CustomDebugStringConvertible {
-  /// When it occurred.
+  /// The time of the event.
   public let time: TestTime
-  /// What occurred.
+  /// The value.
   public let value: Value
 
-  /// `value` at `time`.
+  /// Creates a value with its time.
   public init(time: TestTime, value: Value) {
     self.time = time
     self.value = value
@@ -24,32 +24,32 @@ extension Recorded: Sendable where Value: Sendable {}
 extension Recorded: Equatable where Value: Equatable {}
 
 extension Recorded {
-  /// An element at `time`.
+  /// Returns an element at `time`.
   public static func next<T>(_ time: TestTime, _ element: T) -> Recorded<Event<T>> where Value == Event<T> {
     Recorded(time: time, value: .next(element))
   }
 
-  /// A completion at `time`; the type helps inference.
+  /// Returns a completion at `time`. The type parameter helps type inference.
   public static func completed<T>(_ time: TestTime, _: T.Type = T.self) -> Recorded<Event<T>> where Value == Event<T> {
     Recorded(time: time, value: .completed)
   }
 
-  /// An error at `time`; the type helps inference.
+  /// Returns an error at `time`. The type parameter helps type inference.
   public static func error<T>(_ time: TestTime, _ error: any Error, _: T.Type = T.self) -> Recorded<Event<T>>
   where Value == Event<T> {
     Recorded(time: time, value: .error(error))
   }
 
-  /// The given events.
+  /// Returns the given events.
   public static func events<T>(_ recordedEvents: Recorded<Event<T>>...) -> [Recorded<Event<T>>]
   where Value == Event<T> { recordedEvents }
 
-  /// The given events.
+  /// Returns the given events.
   public static func events<T>(_ recordedEvents: [Recorded<Event<T>>]) -> [Recorded<Event<T>>]
   where Value == Event<T> { recordedEvents }
 }
 
-/// Equality for tests: errors are equal when their descriptions are.
+/// Returns `true` if the events are equal. Errors are equal if their descriptions are.
 extension Event: Equatable where Element: Equatable {
   public static func == (lhs: Event<Element>, rhs: Event<Element>) -> Bool {
     switch (lhs, rhs) {
@@ -61,7 +61,7 @@ extension Event: Equatable where Element: Equatable {
   }
 }
 
-/// Equality for tests: errors are equal when their descriptions are.
+/// Returns `true` if the events are equal. Errors are equal if their descriptions are.
 extension MaybeEvent: Equatable where Element: Equatable {
   public static func == (lhs: MaybeEvent<Element>, rhs: MaybeEvent<Element>) -> Bool {
     switch (lhs, rhs) {
@@ -73,7 +73,7 @@ extension MaybeEvent: Equatable where Element: Equatable {
   }
 }
 
-/// Equality for tests: errors are equal when their descriptions are.
+/// Returns `true` if the events are equal. Errors are equal if their descriptions are.
 extension CompletableEvent: Equatable {
   public static func == (lhs: CompletableEvent, rhs: CompletableEvent) -> Bool {
     switch (lhs, rhs) {
@@ -84,17 +84,17 @@ extension CompletableEvent: Equatable {
   }
 }
 
-/// When a testable sequence was subscribed to, and when that ended.
+/// The times at which a testable sequence was subscribed to and disposed of.
 public struct Subscription: Hashable, Sendable, CustomDebugStringConvertible {
-  /// The time of subscribing.
+  /// The time of the subscription.
   public let subscribe: Int
-  /// The time of disposal; `Int.max` while it lasts.
+  /// The time of disposal, or `Int.max` if the subscription is alive.
   public let unsubscribe: Int
 
-  /// A subscription that lasts.
+  /// Creates a subscription that is alive.
   public init(_ subscribe: Int) { self.init(subscribe, .max) }
 
-  /// A subscription that ended.
+  /// Creates a subscription that has been disposed of.
   public init(_ subscribe: Int, _ unsubscribe: Int) {
     self.subscribe = subscribe
     self.unsubscribe = unsubscribe

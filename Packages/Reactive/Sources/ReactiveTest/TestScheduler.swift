@@ -7,40 +7,40 @@ import Testing
   public import Foundation
 #endif
 
-/// Virtual time counted in whole units of `resolution` seconds.
+/// A converter for virtual times in integral units of `resolution` seconds.
 public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
   private let resolution: Double
 
   init(resolution: Double) { self.resolution = resolution }
 
-  /// The date that lies `virtualTime` units after 1970.
+  /// Returns the date `virtualTime` units after January 1, 1970.
   public func convertFromVirtualTime(_ virtualTime: Int) -> RxTime {
     Date(timeIntervalSince1970: convertFromVirtualTimeInterval(virtualTime))
   }
 
-  /// The unit nearest to `time`.
+  /// Returns the virtual time nearest to `time`.
   public func convertToVirtualTime(_ time: RxTime) -> Int { convertToVirtualTimeInterval(time.timeIntervalSince1970) }
 
-  /// The seconds of so many units.
+  /// Returns the number of seconds of a virtual interval.
   public func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> TimeInterval {
     Double(virtualTimeInterval) * resolution
   }
 
-  /// The number of units nearest to so many seconds.
+  /// Returns the virtual interval nearest to a number of seconds.
   public func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> Int {
     Int((timeInterval / resolution + 0.5).rounded(.down))
   }
 
-  /// `time + offset`.
+  /// Returns the sum of `time` and `offset`.
   public func offsetVirtualTime(_ time: Int, offset: Int) -> Int { time + offset }
 
-  /// Which of the two is earlier.
+  /// Compares two virtual times.
   public func compareVirtualTime(_ lhs: Int, _ rhs: Int) -> VirtualTimeComparison {
     lhs < rhs ? .lessThan : lhs > rhs ? .greaterThan : .equal
   }
 }
 
-/// A virtual clock for tests.
+/// A scheduler with a virtual clock, for tests.
 ///
 ///     let scheduler = TestScheduler(initialClock: 0)
 ///     let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
@@ -50,19 +50,19 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
 public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter>, @unchecked Sendable {
   // Invariant of @unchecked: what this class adds is immutable.
 
-  /// The times that `start(_:)` uses.
+  /// The times that `start(_:)` uses by default.
   public enum Defaults {
-    /// When the sequence is made.
+    /// The time at which the sequence is created.
     public static let created = 100
-    /// When it is subscribed to.
+    /// The time at which it is subscribed to.
     public static let subscribed = 200
-    /// When the subscription is disposed of.
+    /// The time at which the subscription is disposed of.
     public static let disposed = 1000
   }
 
   private let simulateProcessingDelay: Bool
 
-  /// A clock at `initialClock`.
+  /// Creates a scheduler.
   ///
   /// - Parameters:
   ///   - initialClock: Where it stands at first.
@@ -73,22 +73,22 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     super.init(initialClock: initialClock, converter: TestSchedulerVirtualTimeConverter(resolution: resolution))
   }
 
-  /// Moves work that is due now, or was, to the next unit.
+  /// Moves an action that is due now or earlier to the next unit.
   public override func adjustScheduledTime(_ time: Int) -> Int {
     time <= clock ? clock + (simulateProcessingDelay ? 1 : 0) : time
   }
 
-  /// A sequence that sends `events` at their absolute times to whoever is subscribed then.
+  /// Creates a hot observable that emits `events` at their absolute times to its current observers.
   public func createHotObservable<Element: Sendable>(
     _ events: [Recorded<Event<Element>>]
   ) -> TestableObservable<Element> { TestableObservable(self, events, isHot: true) }
 
-  /// A sequence that sends `events` to each subscriber, at times counted from its subscription.
+  /// Creates a cold observable that emits `events` to each observer, at times relative to its subscription.
   public func createColdObservable<Element: Sendable>(
     _ events: [Recorded<Event<Element>>]
   ) -> TestableObservable<Element> { TestableObservable(self, events, isHot: false) }
 
-  /// An observer that records events with their times.
+  /// Creates an observer that records events with their times.
   public func createObserver<Element: Sendable>(_: Element.Type) -> TestableObserver<Element> { TestableObserver(self) }
 
   /// Runs `action` at `time`.
@@ -100,9 +100,10 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     }
   }
 
-  /// Makes a sequence, subscribes an observer and disposes of it at the given times, runs everything and returns the observer.
+  /// Creates a sequence, subscribes an observer and disposes of the subscription at the given times, runs all scheduled actions,
+  /// and returns the observer.
   ///
-  /// In debug builds it records an issue if a subscription that was made meanwhile is still alive then.
+  /// In debug builds it records an issue if a subscription that was made during the run is still alive at its end.
   @preconcurrency
   public func start<Element, OutputSequence: ObservableConvertibleType>(
     created: TestTime = Defaults.created, subscribed: TestTime = Defaults.subscribed,
@@ -124,7 +125,8 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     return observer
   }
 
-  /// Makes a sequence at 100, subscribes at 200 and disposes at 1000; runs everything and returns the observer.
+  /// Creates a sequence at time 100, subscribes at 200, disposes of the subscription at 1000, runs all scheduled actions, and
+  /// returns the observer.
   @preconcurrency
   public func start<Element, OutputSequence: ObservableConvertibleType>(
     _ create: @escaping @Sendable () -> OutputSequence

@@ -1,15 +1,15 @@
 public import Reactive
 import Synchronization
 
-/// A sequence of events at fixed virtual times that records who subscribed when.
+/// A sequence of events at fixed virtual times that records its subscriptions.
 ///
-/// A hot one sends every event to whoever is subscribed then, also what follows a completion or error.
+/// A hot one emits every event to its current observers, even after a completion or an error.
 @preconcurrency public final class TestableObservable<Element: Sendable>: ObservableType {
-  /// The events that it sends.
+  /// The events that it emits.
   public let recordedEvents: [Recorded<Event<Element>>]
 
   private let scheduler: TestScheduler
-  /// Who is subscribed to a hot one, in order; `nil` for a cold one.
+  /// The observers of a hot sequence, in the order of subscription, or `nil` for a cold one.
   private let audience: Audience<Element>?
   private let recordedSubscriptions = Mutex<[Subscription]>([])
 
@@ -26,7 +26,7 @@ import Synchronization
   /// The subscriptions so far, in order.
   public var subscriptions: [Subscription] { recordedSubscriptions.withLock { $0 } }
 
-  /// Subscribes `observer`: to what is sent from now on if hot, to all of the events if cold.
+  /// Subscribes an observer: to all events of a cold sequence, or to the future events of a hot one.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     let index = recordedSubscriptions.withLock { subscriptions in
@@ -53,7 +53,7 @@ import Synchronization
   }
 }
 
-/// The observers of a hot sequence. Unlike a subject it never ends.
+/// The observers of a hot sequence, which, unlike a subject, never terminates.
 private final class Audience<Element: Sendable>: Sendable {
   private let observers = Mutex<(added: Int, present: [(number: Int, observer: AnyObserver<Element>)])>((0, []))
 

@@ -8,7 +8,7 @@ import Synchronization
 
   init(_ scheduler: TestScheduler) { self.scheduler = scheduler }
 
-  /// What was received so far.
+  /// The events received so far.
   public var events: [Recorded<Event<Element>>] { recorded.withLock { $0 } }
 
   /// Records `event`.

@@ -4,7 +4,7 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// Why a request of `URLSession.rx` failed, where the session itself reports no error.
+/// The reason why a request of `URLSession.rx` failed, if the session reports no error.
 public enum RxCocoaURLError: Error, CustomDebugStringConvertible {
   /// The session reported neither a response nor an error.
   case unknown
@@ -12,10 +12,10 @@ public enum RxCocoaURLError: Error, CustomDebugStringConvertible {
   case nonHTTPResponse(response: URLResponse)
   /// The status of the response is not in 200..<300.
   case httpRequestFailed(response: HTTPURLResponse, data: Data?)
-  /// The body is not what it was decoded as.
+  /// The body could not be decoded.
   case deserializationError(error: any Error)
 
-  /// The error as a sentence. It contains neither the address nor the body.
+  /// A description of the error, without the URL and the body.
   public var debugDescription: String {
     switch self {
     case .unknown: "Unknown error has occurred."

@@ -6,7 +6,8 @@ public import Reactive
 #endif
 
 extension Reactive where Base: URLSession {
-  /// The response to `request` and its body. The task starts with the subscription and is canceled on disposal.
+  /// Returns an observable of the response to `request` and its body. The task starts with the subscription and is canceled on
+  /// disposal.
   ///
   /// Fails with the error of the task, or with ``RxCocoaURLError/nonHTTPResponse(response:)``. Events arrive on the session's queue.
   public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
@@ -24,7 +25,7 @@ extension Reactive where Base: URLSession {
     }
   }
 
-  /// The body of the response to `request`.
+  /// Returns an observable of the body of the response to `request`.
   ///
   /// Fails as ``response(request:)`` does, and with ``RxCocoaURLError/httpRequestFailed(response:data:)`` unless the status is in 200..<300.
   public func data(request: URLRequest) -> Observable<Data> {
@@ -36,10 +37,11 @@ extension Reactive where Base: URLSession {
     }
   }
 
-  /// The body of the response to a GET of `url`. See ``data(request:)``.
+  /// Returns an observable of the body of the response to a GET request. See ``data(request:)``.
   public func data(url: URL) -> Observable<Data> { data(request: URLRequest(url: url)) }
 
-  /// The JSON value in the response to `request`: dictionaries, arrays, `String`, `NSNumber` and `NSNull`.
+  /// Returns an observable of the JSON value in the response to `request`: dictionaries, arrays, `String`, `NSNumber` and
+  /// `NSNull`.
   ///
   /// Fails as ``data(request:)`` does, and with ``RxCocoaURLError/deserializationError(error:)`` if the body is not JSON.
   public func json(
@@ -54,11 +56,11 @@ extension Reactive where Base: URLSession {
     }
   }
 
-  /// The JSON value in the response to a GET of `url`. See ``json(request:options:)``.
+  /// Returns an observable of the JSON value in the response to a GET request. See ``json(request:options:)``.
   public func json(url: URL) -> Observable<any Sendable> { json(request: URLRequest(url: url)) }
 }
 
-/// What `JSONSerialization` returned, as a value of immutable parts.
+/// The result of `JSONSerialization`, which consists of immutable objects.
 private func sendable(_ value: Any) -> any Sendable {
   switch value {
   case let object as [String: Any]: object.mapValues { sendable($0) }

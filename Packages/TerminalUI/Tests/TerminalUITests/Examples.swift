@@ -37,7 +37,7 @@ extension Command {
 }
 
 @Suite("The examples of the documentation") @MainActor struct Examples {
-  @Test("a screen")
+  @Test("A screen")
   func screen() throws {
     let driver = try ScreenDriver(RankScreen(), size: Size(columns: 40, rows: 8))
     driver.press("r", "j", .enter)

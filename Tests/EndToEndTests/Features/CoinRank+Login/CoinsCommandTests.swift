@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct CoinsCommandTests {
   private let program = Program()
 
-  @Test("a login that the server does not take any more is forgotten when it says so")
+  @Test("A login that the server does not take any more is forgotten when it says so")
   func expiry() async throws {
     let server = try await DemoServer.start()
     let address = ["--server", server.baseURL.appending(path: "wanandroid").absoluteString]

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct RankingCommandTests {
   private let program = Program()
 
-  @Test("long work shows how far it has come on a terminal, in colours of its own, whatever standard output is")
+  @Test("Long work shows how far it has come on a terminal, in colors of its own, whatever standard output is")
   func progress() throws {
     let terminal = try program.start(shell: "$PROGRAM rank --once >$HOME/out; echo done")
     #expect(terminal.wait(seconds: 30) { $0.text.contains("done") }, "\(terminal.emulator.text)")
@@ -19,7 +19,7 @@ import Testing
     #expect(text.split(separator: "\n").count == 242 && !text.contains("\u{1B}") && !text.contains("\r"))
   }
 
-  @Test("into a file nothing of that is written, and without colours no escape byte on the terminal either")
+  @Test("Into a file nothing of that is written, and without colors no escape byte on the terminal either")
   func noProgress() throws {
     let terminal = try program.start(
       shell: "$PROGRAM rank --once 2>$HOME/err; NO_COLOR=1 $PROGRAM rank --once >$HOME/out; echo done")
@@ -29,7 +29,7 @@ import Testing
     #expect(shown.contains("Ranking [") && !shown.contains("\u{1B}"), "\(shown)")
   }
 
-  @Test("a store that cannot be read is left as it is, and the program works without it and says so")
+  @Test("A store that cannot be read is left as it is, and the program works without it and says so")
   func damagedStore() async throws {
     let server = try await DemoServer.start()
     let address = ["--server", server.baseURL.appending(path: "wanandroid").absoluteString]
@@ -64,7 +64,7 @@ import Testing
     await server.stop()
   }
 
-  @Test("the ranking is printed to its end, without an escape byte", arguments: [["rank"], ["rank", "--once"]])
+  @Test("The ranking is printed to its end, without an escape byte", arguments: [["rank"], ["rank", "--once"]])
   func text(_ arguments: [String]) throws {
     let result = try program.run(arguments)
     #expect(result.code == 0, "\(result.errorText)")
@@ -88,7 +88,7 @@ import Testing
     #expect(document.rows.map(\.rank) == (1...60).map(String.init))
   }
 
-  @Test("a server that cannot be reached is one sentence on standard error, and nothing on standard output")
+  @Test("A server that cannot be reached is one sentence on standard error, and nothing on standard output")
   func unreachable() async throws {
     let server = try await DemoServer.start()
     await server.stop()
@@ -107,7 +107,7 @@ import Testing
         == Document(schema: "tessera.error/1", message: message, code: 69))
   }
 
-  @Test("hostile names reach neither text nor JSON as they are")
+  @Test("Hostile names reach neither text nor JSON as they are")
   func hostile() async throws {
     var configuration = DemoServer.Configuration()
     configuration.hasHostileTexts = true
@@ -120,13 +120,13 @@ import Testing
     }
   }
 
-  @Test("wrong settings end with 64")
+  @Test("Wrong settings end with 64")
   func usage() throws {
     #expect(try program.run(["rank", "--server", "ftp://example.com"]).code == 64)
     #expect(try program.run(["rank", "--pages", "0"]).code == 64)
   }
 
-  @Test("what is kept of a server's answers is told, checked and cleared; settings stay")
+  @Test("What is kept of a server's answers is told, checked and cleared; settings stay")
   func cache() async throws {
     let server = try await DemoServer.start()
     let address = server.baseURL.appending(path: "wanandroid").absoluteString

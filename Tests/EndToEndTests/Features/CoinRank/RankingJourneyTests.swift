@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct RankingJourneyTests {
   private let program = Program()
 
-  @Test("the ranking of the app's own server is paged to its end")
+  @Test("The ranking of the app's own server is paged to its end")
   func pages() throws {
     let terminal = try program.start(["rank"])
     terminal.wait(for: "Ranking")
@@ -22,7 +22,7 @@ import Testing
     #expect(terminal.waitForExit() == 0)
   }
 
-  @Test("a server that goes away leaves the rows and offers to try again, and all goes on when it is back")
+  @Test("A server that goes away leaves the rows and offers to try again, and all goes on when it is back")
   func outage() async throws {
     let server = try await DemoServer.start()
     // So few rows are seen that the second page is not asked for yet.
@@ -39,7 +39,7 @@ import Testing
     #expect(toTheEnd(terminal), "\(terminal.emulator.text)")
   }
 
-  @Test("twenty columns are enough to read rank, name and coins")
+  @Test("Twenty columns are enough to read rank, name and coins")
   func narrow() throws {
     let terminal = try program.start(["rank"], size: Size(columns: 20, rows: 10))
     terminal.wait(for: "149348")
@@ -49,7 +49,7 @@ import Testing
     #expect(terminal.waitForExit() == 0)
   }
 
-  @Test("quitting leaves the terminal as it was", arguments: ["q", Key.control("c")] as [Key])
+  @Test("Quitting leaves the terminal as it was", arguments: ["q", Key.control("c")] as [Key])
   func restores(_ key: Key) throws {
     let terminal = try program.start(["rank"])
     terminal.wait(for: "149348")
@@ -67,7 +67,7 @@ import Testing
     terminal.wait(for: "演示服务器")
   }
 
-  @Test("interrupted by Ctrl-Z, and gone on with")
+  @Test("Interrupted by Ctrl-Z, and gone on with")
   func suspend() throws {
     let terminal = try program.start(
       shell: "set -m; $PROGRAM rank; echo stopped; read line; fg; echo shell $?")
@@ -82,7 +82,7 @@ import Testing
     #expect(terminal.settings == terminal.initialSettings)
   }
 
-  @Test("of ten seconds without anything to do: not one byte")
+  @Test("Of ten seconds without anything to do: not one byte")
   func idle() throws {
     let terminal = try program.start(["rank"])
     terminal.wait(for: "149348")
@@ -93,7 +93,7 @@ import Testing
     #expect(terminal.output.count == before)
   }
 
-  @Test("in Chinese from the second key on, and in light colours from the third")
+  @Test("In Chinese from the second key on, and in light colors from the third")
   func languages() throws {
     let terminal = try program.start(["rank"])
     terminal.wait(for: "149348")

@@ -28,7 +28,7 @@ import Testing
     await server.stop()
   }
 
-  @Test("a login at Mastodon ends when its input does, and asks for the server if it has none")
+  @Test("A login at Mastodon ends when its input does, and asks for the server if it has none")
   func mastodonWithoutInput() async throws {
     let server = try await DemoServer.start()
     let address = server.baseURL.appending(path: "mastodon").absoluteString
@@ -38,7 +38,7 @@ import Testing
     await server.stop()
   }
 
-  @Test("a login that the server does not take any more is forgotten at the next start, and the user is told")
+  @Test("A login that the server does not take any more is forgotten at the next start, and the user is told")
   func checkAtStart() async throws {
     let server = try await DemoServer.start()
     let address = server.baseURL.appending(path: "wanandroid").absoluteString

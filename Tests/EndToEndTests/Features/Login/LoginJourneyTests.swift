@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct LoginJourneyTests {
   private let program = Program()
 
-  @Test("through logging in and out by telephone number")
+  @Test("Through logging in and out by telephone number")
   func login() throws {
     let terminal = try program.start(["open", "tessera://account"])
     terminal.wait(for: "Telephone number")

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct MomentsCommandTests {
   private let program = Program()
 
-  @Test("what is tracked goes to the file that --trace names, readable by its user alone")
+  @Test("What is tracked goes to the file that --trace names, readable by its user alone")
   func trace() throws {
     let terminal = try program.start(shell: "$PROGRAM moments --trace $HOME/trace")
     #expect(terminal.wait(seconds: 30) { $0.text.contains("Tobias Lind") }, "\(terminal.emulator.text)")

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct MomentsJourneyTests {
   private let program = Program()
 
-  @Test("to a like, and back")
+  @Test("To a like, and back")
   func like() throws {
     let terminal = try program.start(["moments"])
     terminal.wait(for: "Tobias Lind")

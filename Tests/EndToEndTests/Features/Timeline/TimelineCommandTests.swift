@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct TimelineCommandTests {
   private let program = Program()
 
-  @Test("a timeline is marked, and tells the place from then on")
+  @Test("A timeline is marked, and tells the place from then on")
   func mark() async throws {
     let server = try await DemoServer.start()
     let address = ["--server", server.baseURL.appending(path: "mastodon").absoluteString]
@@ -35,7 +35,7 @@ import Testing
     await server.stop()
   }
 
-  @Test("timelines of Twitter's API come from a server of their own, by a key that is exchanged for a token")
+  @Test("Timelines of Twitter's API come from a server of their own, by a key that is exchanged for a token")
   func twitter() async throws {
     let own = try program.run(["timeline", "twitter:icanzilb/RxSwift", "--json"])
     #expect(own.code == 0 && own.text.contains("tessera.timeline/1"), "\(own.errorText)")

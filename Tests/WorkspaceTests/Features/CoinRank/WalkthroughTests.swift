@@ -16,7 +16,7 @@ struct WalkthroughTests {
     }
   }
 
-  @Test("applies to the files as they are")
+  @Test("What CONTRIBUTING tells a newcomer to do applies to the files as they are")
   func edits() throws {
     let diffs = try blocks("diff")
     #expect(diffs.count == 7)
@@ -27,7 +27,7 @@ struct WalkthroughTests {
     #expect(throws: Never.self) { try Tool.output(of: ["git", "apply", "--check", patch.path], in: root) }
   }
 
-  @Test("names files that are not there yet")
+  @Test("What CONTRIBUTING tells a newcomer to do names files that are not there yet")
   func files() throws {
     let text = try String(contentsOf: root.appending(path: "CONTRIBUTING.md"), encoding: .utf8)
     let paths = text.matches(of: /`(Packages\/[^`]+\.swift)`\n\n   ```swift/).map { String($0.output.1) }

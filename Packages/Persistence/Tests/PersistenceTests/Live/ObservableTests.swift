@@ -16,7 +16,7 @@ import Testing
     try store.write { try $0.add(rows, update: .modified) }
   }
 
-  @Test("changeset: the rows without changes first, then rows and changes from the same transaction")
+  @Test("Changeset: the rows without changes first, then rows and changes from the same transaction")
   func changeset() throws {
     let events = Events(store.changeset(swift).map { Change(rows: $0.collection.map(\.userID), changes: $0.changes) })
     try add(Ranking(userID: 3, place: 0), Ranking(userID: 2, place: 9))
@@ -30,7 +30,7 @@ import Testing
     #expect(events.values.count == 2)
   }
 
-  @Test("collection and array: the rows, now and after each change")
+  @Test("Collection and array: the rows, now and after each change")
   func collectionAndArray() throws {
     let collections = Events(store.collection(swift))
     let arrays = Events(store.array(swift.limit(1)))
@@ -41,7 +41,7 @@ import Testing
     arrays.dispose()
   }
 
-  @Test("object: the row, a failure when it is deleted, and the row again when it comes back")
+  @Test("Object: the row, a failure when it is deleted, and the row again when it comes back")
   func object() throws {
     let row = Ranking(userID: 1, place: 1)
     let events = Events(store.object(row))
@@ -57,7 +57,7 @@ import Testing
     events.dispose()
   }
 
-  @Test("values: what a reading answers, when it differs, and only after writes to tables that it has read")
+  @Test("Values: what a reading answers, when it differs, and only after writes to tables that it has read")
   func values() throws {
     let reads = Counter()
     let events = Events(

@@ -33,7 +33,7 @@ import Testing
     #expect(try ids(Ranking.filter(.isIn(\.userID, []))) == [])
   }
 
-  @Test("nil equals an empty column, and an empty column differs from every value")
+  @Test("Nil equals an empty column, and an empty column differs from every value")
   func emptyColumns() throws {
     #expect(try ids(Ranking.filter(\.name == nil)) == [2])
     #expect(try ids(Ranking.filter(\.name != "Ada")) == [2, 3, 4])
@@ -84,7 +84,7 @@ import Testing
     #expect(try ids(swift.limit(1).limit(nil)).count == 4)
   }
 
-  @Test("first and count answer without reading all")
+  @Test("First and count answer without reading all")
   func firstAndCount() throws {
     func first(_ query: Query<Ranking>) throws -> Ranking? { try store.read { try $0.first(query) } }
     func count(_ query: Query<Ranking>) throws -> Int { try store.read { try $0.count(query) } }

@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: [30, 24, 17])
-  func `the pill stands before what the first row has at its right end`(columns: Int) {
+  func `The pill stands before what the first row has at its right end`(columns: Int) {
     let rows = List<Row> { row, _, canvas in
       canvas.draw("ab cd")
       canvas.draw("2m", column: canvas.size.columns - 2)

@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: ["a", "é", "👩‍🚀", "e\u{301}", "\u{1B}"])
-  func `pasting twice as much takes twice as long, and so does typing it`(piece: String) {
+  func `Pasting twice as much takes twice as long, and so does typing it`(piece: String) {
     #expect(
       growth(from: 5_000) {
         let field = TextField()
@@ -112,7 +112,7 @@ import Testing
       } <= 2.2)
   }
 
-  @Test func `what is typed in the middle joins the character before it, and no other`() {
+  @Test func `What is typed in the middle joins the character before it, and no other`() {
     let field = TextField()
     type("🇨🇳ab", into: field)
     _ = field.receive(.key(.left))

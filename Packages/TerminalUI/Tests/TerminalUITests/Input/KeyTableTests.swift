@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test
-  func `a key that the user chooses is taken from the command that has it by default, which keeps its other keys`() {
+  func `A key that the user chooses is taken from the command that has it by default, which keeps its other keys`() {
     let other = table.rebound([Self.find: ["r"]])
     #expect(other.command(for: "r") == Self.find)
     #expect(other.keys(for: Self.refresh) == [Key(.function(5))])
@@ -32,7 +32,7 @@ import Testing
     #expect(table.orphans(by: [Self.find: ["r"]]).isEmpty)
   }
 
-  @Test func `a command that loses its last key to another is reported, one that is to have none is not`() {
+  @Test func `A command that loses its last key to another is reported, one that is to have none is not`() {
     #expect(
       table.orphans(by: [Self.refresh: ["/"]]).map(\.description) == [
         "rank.search has no key: / is bound to rank.refresh"
@@ -41,7 +41,7 @@ import Testing
     #expect(table.orphans(by: [Self.refresh: ["/"], Self.find: ["r"]]).isEmpty)
   }
 
-  @Test func `two commands for which the user chooses the same key are in conflict`() {
+  @Test func `Two commands for which the user chooses the same key are in conflict`() {
     #expect(table.rebound([Self.refresh: ["x"], Self.find: ["x"]]).conflicts.map(\.key) == ["x"])
   }
 

@@ -89,7 +89,7 @@ import Testing
     #expect(driver.lines.allSatisfy { !$0.contains("▄") })
   }
 
-  @Test("kitty is sent a picture once, and told where it stands from then on")
+  @Test("Kitty is sent a picture once, and told where it stands from then on")
   func sentOnce() throws {
     let driver = try driver(.kitty)
     expect([first], on: driver)

@@ -54,7 +54,7 @@ import Testing
     #expect(driver.scheduler.pendingCount == 0)
   }
 
-  @Test("q goes back, and quits on the first screen")
+  @Test("Q goes back, and quits on the first screen")
   func quit() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 1), NumbersScreen(count: 2))
     #expect(driver.lines[0] == " Numbers > Numbers")
@@ -168,7 +168,7 @@ import Testing
     func draw(in canvas: inout Canvas) { form.draw(in: &canvas) }
   }
 
-  @Test func `while a field has the focus, the status bar and help offer no key that types in it`() throws {
+  @Test func `While a field has the focus, the status bar and help offer no key that types in it`() throws {
     let driver = try ScreenDriver(FieldScreen(), size: Size(columns: 80, rows: 24))
     #expect(driver.lines.last == " Esc Back  Ctrl-c Quit  Ctrl-z Suspend  Ctrl-l Redraw  F1 Help")
     #expect(driver.application.activeKeys.command(named: "app.close") == .close)
@@ -179,7 +179,7 @@ import Testing
     #expect(!driver.text.contains("Search on"))
   }
 
-  @Test func `help offers a key once, for the command that it stands for`() throws {
+  @Test func `Help offers a key once, for the command that it stands for`() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 3), size: Size(columns: 60, rows: 40))
     driver.application.keys = KeyTable([KeyBinding(["j", "J"], Command("test.jump"), "Jump")])
     driver.press("?")

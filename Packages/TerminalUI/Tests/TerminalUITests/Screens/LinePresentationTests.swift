@@ -46,7 +46,7 @@ import Testing
     #expect(driver.application.screens.screens.count == 1)
   }
 
-  @Test func `numbers are those of rows and never those of tabs, which are reached by their names`() throws {
+  @Test func `Numbers are those of rows and never those of tabs, which are reached by their names`() throws {
     let driver = try start(NumbersScreen(count: 2))
     let tabs = TabBar(["Home", "People", "Ranking"].map { TabBar.Tab($0) })
     driver.application.keys = tabs.keys
@@ -65,7 +65,7 @@ import Testing
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test func `behind a colon, a letter is a key also while a field has the focus`() throws {
+  @Test func `Behind a colon, a letter is a key also while a field has the focus`() throws {
     let screen = LoginScreen()
     let driver = try start(screen)
     driver.say(":q")

@@ -58,7 +58,7 @@ import Testing
     #expect(!driver.terminal.emulator.isCursorShown)
   }
 
-  @Test func `a screen that was put below the top one appears where it is in sight`() throws {
+  @Test func `A screen that was put below the top one appears where it is in sight`() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 1), size: Size(columns: 120, rows: 10))
     driver.application.columnsForTwo = 100
     let bottom = NumbersScreen(count: 1)
@@ -71,7 +71,7 @@ import Testing
     #expect(list.calls == ["appear"])
   }
 
-  @Test func `the screen behind comes into sight as the window grows, and goes out of it as the window shrinks`() throws
+  @Test func `The screen behind comes into sight as the window grows, and goes out of it as the window shrinks`() throws
   {
     let driver = try driver(columns: 99)
     #expect(list.calls.isEmpty || list.calls == ["appear", "cover"])
@@ -85,7 +85,7 @@ import Testing
     #expect(detail.calls == ["appear"])
   }
 
-  @Test func `a box covers neither of the screens below it`() throws {
+  @Test func `A box covers neither of the screens below it`() throws {
     let driver = try driver(columns: 120)
     driver.press("?")
     #expect(driver.text.contains("Help"))
@@ -96,7 +96,7 @@ import Testing
     #expect(detail.calls == ["appear", "cover"])
   }
 
-  @Test func `where screens are presented as lines, only the top one is in sight`() throws {
+  @Test func `Where screens are presented as lines, only the top one is in sight`() throws {
     let driver = try ScreenDriver(list, size: Size(columns: 120, rows: 10), presentation: .lines)
     driver.application.columnsForTwo = 100
     driver.application.screens.push(detail)
@@ -110,7 +110,7 @@ import Testing
     func screenDidAppear() { screens?.pop() }
   }
 
-  @Test func `a screen that leaves as it appears brings back the one below, once`() throws {
+  @Test func `A screen that leaves as it appears brings back the one below, once`() throws {
     let driver = try ScreenDriver(list)
     let leaving = Leaving()
     leaving.screens = driver.application.screens

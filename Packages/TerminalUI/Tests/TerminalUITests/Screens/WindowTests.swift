@@ -9,7 +9,7 @@ import Testing
     func draw(in canvas: inout Canvas) {}
   }
 
-  @Test("is called as the screen on top, and is not if nobody gave it a name")
+  @Test("The terminal's window is called as the screen on top, and is not if nobody gave it a name")
   func name() throws {
     let driver = try ScreenDriver(Page("积分"))
     driver.settle()
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "gives the theme that suits its page, when it tells the colour",
+    "The terminal's window gives the theme that suits its page, when it tells the color",
     arguments: [
       ("rgb:ffff/ffff/ffff", "light"), ("rgb:f/f/e", "light"), ("rgb:fd/f6/e3", "light"),
       ("rgb:0000/2b2b/3636", "dark"),
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("is not asked about its page unless the theme is to follow it, and once then")
+  @Test("The terminal's window is not asked about its page unless the theme is to follow it, and once then")
   func query() throws {
     for follows in [false, true] {
       let terminal = VirtualTerminal()

@@ -10,16 +10,16 @@ import Testing
     "\u{915}\u{94D}", "\u{D4E}", "\u{1160}", "\u{E0061}", "\r\n", "\t ",
   ]
 
-  @Test(arguments: hostile) func `sanitizing twice as much takes twice as long`(piece: String) {
+  @Test(arguments: hostile) func `Sanitizing twice as much takes twice as long`(piece: String) {
     #expect(growth(from: 10_000) { _ = Sanitizer.line(String(repeating: piece, count: $0), limit: .max) } <= 2.2)
   }
 
   /// Copying what is there for each character shows in long texts only.
-  @Test func `sanitizing a long text takes time in proportion to its length`() {
+  @Test func `Sanitizing a long text takes time in proportion to its length`() {
     #expect(growth(from: 60_000) { _ = Sanitizer.line(String(repeating: "\u{1B}", count: $0), limit: .max) } <= 2.2)
   }
 
-  @Test(arguments: hostile) func `wrapping, measuring and truncating twice as much take twice as long`(piece: String) {
+  @Test(arguments: hostile) func `Wrapping, measuring and truncating twice as much take twice as long`(piece: String) {
     let texts = [10_000, 20_000].map { count in
       (count, StyledText(TerminalText.lines(String(repeating: piece, count: count)).joined()))
     }
@@ -29,11 +29,11 @@ import Testing
     #expect(growth(from: 10_000) { _ = text($0).truncated(to: $0 / 2) } <= 2.2)
   }
 
-  @Test func `splitting twice as many lines takes twice as long`() {
+  @Test func `Splitting twice as many lines takes twice as long`() {
     #expect(growth(from: 10_000) { _ = TerminalText.lines(String(repeating: "\u{E9}\n", count: $0)) } <= 2.2)
   }
 
-  @Test func `a line is cut at 64 KiB, between characters, and ends in an ellipsis`() {
+  @Test func `A line is cut at 64 KiB, between characters, and ends in an ellipsis`() {
     let limit = 64 << 10
     #expect(TerminalText(String(repeating: "a", count: limit)).string.utf8.count == limit)
     #expect(
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `the lines of a text are not cut`() {
+  @Test func `The lines of a text are not cut`() {
     let line = String(repeating: "é", count: 100_000)
     let lines = TerminalText.lines(line + "\n" + line)
     #expect(lines.map(\.string) == [line, line])
