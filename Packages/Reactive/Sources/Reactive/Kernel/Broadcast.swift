@@ -76,6 +76,19 @@ public import Synchronization
 
   final func remove(_ subscriber: Subscriber<Element>) { remove(member: subscriber) }
 
+  /// Removes every observer without an event, because the subject or relay is being released and nothing can be sent anymore.
+  @usableFromInline final func abandon() {
+    if !isEmpty { forget(removeAll()) }
+  }
+
+  /// Removes every observer without an event, and forgets how the sequence ended.
+  final func dispose(preparing prepare: () -> Void = {}) { forget(dispose(prepare: prepare)) }
+
+  /// An observer and its subscription refer to each other, and a subscription that its owner never disposes of would live forever.
+  private final func forget(_ members: [AnyObject]) {
+    for member in members { unsafeDowncast(member, to: Subscriber<Element>.self).sink.subscription.forget(member) }
+  }
+
   /// Ends the sequence for good.
   ///
   /// - Parameter isAllowed: Asked under the lock; `false` changes nothing.

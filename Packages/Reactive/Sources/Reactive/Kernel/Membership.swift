@@ -69,16 +69,29 @@ public import Synchronization
     return told
   }
 
-  /// Drops every member without an event, and forgets how the sequence ended.
-  final func dispose(prepare: () -> Void = {}) {
-    let dropped: (Termination?, AnyObject?) = lock.withLock {
+  /// Removes every member without an event, and forgets how the sequence ended.
+  final func dispose(prepare: () -> Void) -> [AnyObject] {
+    // Outlives the lock: the last reference to an error may run foreign code.
+    var ended: Termination?
+    defer { withExtendedLifetime(ended) {} }
+    return removeAll {
       prepare()
       wasDisposed = true
-      defer { ending = nil }
-      return (ending, publish(nil))
+      swap(&ended, &ending)
     }
-    withExtendedLifetime(dropped) {}
+  }
+
+  /// Removes every member without an event and returns them.
+  ///
+  /// - Parameter prepare: Called under the lock; must call nothing foreign.
+  final func removeAll(prepare: () -> Void = {}) -> [AnyObject] {
+    let (members, free) = lock.withLock {
+      prepare()
+      return (snapshot.all, publish(nil))
+    }
+    withExtendedLifetime(free) {}
     reclaim()
+    return members
   }
 
   /// The present snapshot. Borrowed: under the lock nobody else replaces it.

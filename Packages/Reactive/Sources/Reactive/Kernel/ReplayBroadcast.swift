@@ -54,7 +54,7 @@
   func dispose() {
     // Outlives the lock: the last reference to an element may run foreign code.
     var dropped = Queue<Element>()
-    dispose(prepare: {
+    dispose(preparing: {
       isClosed = true
       swap(&dropped, &elements)
     })

@@ -9,7 +9,7 @@ public import Synchronization
 /// its sink's closures.
 @usableFromInline class Subscription: Cancelable, @unchecked Sendable {
   // Invariant of @unchecked: `upstream` is written once, before `assigned` is set (release), and read and cleared by the one thread
-  // that sees both `assigned` and `disposed` first (acquire). The links are touched under the lock of the one group it may be in.
+  // that sees both `assigned` and `disposed` first, or that has set `forgetting` (acquire). The links are touched under the lock of the one group it may be in.
   // Not optional: the compiler looks up the type of an optional one each time that it destroys it.
   @exclusivity(unchecked) private final var upstream: any Disposable = NopDisposable()
   /// Its neighbors in a `SubscriptionGroup`; the one before keeps this one alive.
@@ -21,6 +21,7 @@ public import Synchronization
   @usableFromInline static var stopped: UInt8 { 1 }
   @usableFromInline static var disposed: UInt8 { 2 }
   @usableFromInline static var assigned: UInt8 { 4 }
+  private static var forgetting: UInt8 { 8 }
 
   #if DEBUG
     private final let ledger = SubscriptionLedger.current
@@ -67,7 +68,7 @@ public import Synchronization
     #if DEBUG
       if old & Subscription.disposed == 0 { ledger?.closed() }
     #endif
-    if old & (Subscription.disposed | Subscription.assigned) == Subscription.assigned { release() }
+    if Subscription.mustRelease(old) { release() }
   }
 
   /// Both at once, where nothing comes between: true for the one caller that ended it.
@@ -76,9 +77,30 @@ public import Synchronization
     #if DEBUG
       if old & Subscription.disposed == 0 { ledger?.closed() }
     #endif
-    if old & (Subscription.disposed | Subscription.assigned) == Subscription.assigned { release() }
+    if Subscription.mustRelease(old) { release() }
     return old & (Subscription.stopped | Subscription.disposed) == 0
   }
+
+  /// Releases `disposable`, if that is all that is to be disposed of with this subscription. For a disposable that has nothing left to do and
+  /// refers back to this subscription: the two would keep each other alive until the subscription is disposed of, which may be never.
+  final func forget(_ disposable: AnyObject) {
+    var old = state.load(ordering: .relaxed)
+    repeat {
+      guard Subscription.mustRelease(old) else { return }
+      let (exchanged, found) = state.weakCompareExchange(
+        expected: old, desired: old | Subscription.forgetting, ordering: .acquiringAndReleasing)
+      if exchanged { break }
+      old = found
+    } while true
+    var forgotten: any Disposable = NopDisposable()
+    if upstream as AnyObject === disposable { swap(&upstream, &forgotten) }
+    let left = state.bitwiseAnd(~Subscription.forgetting, ordering: .acquiringAndReleasing).oldValue
+    // Whoever disposed meanwhile left the release to this thread.
+    if left & Subscription.disposed != 0 { release() }
+  }
+
+  /// Whether the thread that replaced `old` is the one that releases `upstream`.
+  private static func mustRelease(_ old: UInt8) -> Bool { old & (disposed | assigned | forgetting) == assigned }
 
   private final func release() {
     var taken: any Disposable = NopDisposable()
