@@ -20,6 +20,11 @@ import Testing
     }
     #expect(page.filter { $0 == ".It Li --server Ar [name=]url" }.count == 1)
     #expect(page.contains { $0.contains("69 the server cannot be reached") })
+    #expect(page.contains(".It Li --licenses"))
+    #expect(
+      page.contains { line in
+        License.all.allSatisfy { license in license.parts[0] == "tessera" || line.contains(license.parts[0]) }
+      })
   }
 
   @Test("The manual page opens and closes as many lists, and has no empty line and no request of anybody else's")

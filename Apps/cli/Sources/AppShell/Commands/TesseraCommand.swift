@@ -33,6 +33,8 @@ struct TesseraCommand: AsyncParsableCommand {
       defaultSubcommand: OpenCommand.self)
   }
 
+  @OptionGroup var licenses: LicensesOption
+
   /// The titles of the tabs.
   private static var abstract: String {
     guard let modules = try? AppModules.list(), !modules.tabs.isEmpty else { return "An app for the terminal." }

@@ -1,0 +1,6 @@
+// Written by Scripts/licenses: run it after a change of versions.
+// swift-format-ignore-file
+
+extension License {
+  static let all: [License] = [.tessera, .swift, .icu, .flyingfox, .grdbswift]
+}
