@@ -15,7 +15,8 @@ public struct LicensedPart: Hashable, Sendable {
 }
 
 extension Checkout {
-  /// The versions of other people's packages that `Package.resolved` pins at the root, each with the package's name.
+  /// The versions of other people's packages with which releases are built, each with the package's name. The file has the format of
+  /// `Package.resolved`.
   ///
   /// - Throws: What reading or decoding the file throws.
   public func pinnedVersions() throws -> [(name: String, version: String)] {
@@ -27,7 +28,7 @@ extension Checkout {
       }
       let pins: [Pin]
     }
-    let file = root.appending(path: PackageGraph.resolvedVersions)
+    let file = root.appending(path: "Tools/Release/versions.json")
     return try JSONDecoder().decode(Resolved.self, from: Data(contentsOf: file)).pins.map { pin in
       let name = pin.location.lastPathComponent
       return (name.hasSuffix(".git") ? String(name.dropLast(4)) : name, pin.state.version ?? "")
