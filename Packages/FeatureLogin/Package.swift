@@ -19,7 +19,12 @@ let package = Package(
   targets: [
     .target(
       name: "FeatureLogin", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"]),
-    .target(name: "FeatureLoginTerminal", dependencies: ["FeatureLogin", "Presentation", "Reactive", "TerminalUI"]),
+    .target(
+      name: "FeatureLoginTerminal",
+      dependencies: [
+        "FeatureLogin", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"),
+        "Reactive", "TerminalUI",
+      ]),
     .executableTarget(
       name: "login-demo",
       dependencies: [
@@ -36,7 +41,7 @@ let package = Package(
     .testTarget(
       name: "FeatureLoginTerminalTests",
       dependencies: [
-        "FeatureLogin", "FeatureLoginTerminal", "Networking", "Presentation", "Reactive", "TerminalUI",
+        "FeatureLogin", "FeatureLoginTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI",
         .product(name: "NetworkingTest", package: "Networking"),
         .product(name: "ReactiveTest", package: "Reactive"), .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
