@@ -66,13 +66,13 @@ let parts: [Target] = [
     name: "FeatureLogin", dependencies: ["Digest", "Networking", "Persistence", "Presentation", "Reactive"],
     path: "Packages/FeatureLogin/Sources/FeatureLogin"),
   .target(
-    name: "FeatureLoginTerminal", dependencies: ["FeatureLogin", "Presentation", "Reactive", "TerminalUI"],
+    name: "FeatureLoginTerminal", dependencies: ["FeatureLogin", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"],
     path: "Packages/FeatureLogin/Sources/FeatureLoginTerminal"),
   .testTarget(
     name: "FeatureLoginTests", dependencies: ["FeatureLogin", "Networking", "Persistence", "Presentation", "Reactive", "ReactiveTest", "NetworkingTest"],
     path: "Packages/FeatureLogin/Tests/FeatureLoginTests"),
   .testTarget(
-    name: "FeatureLoginTerminalTests", dependencies: ["FeatureLogin", "FeatureLoginTerminal", "Networking", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "ReactiveTest", "TerminalUITest"],
+    name: "FeatureLoginTerminalTests", dependencies: ["FeatureLogin", "FeatureLoginTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "ReactiveTest", "TerminalUITest"],
     path: "Packages/FeatureLogin/Tests/FeatureLoginTerminalTests"),
   .target(
     name: "FeatureMoments", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"],
@@ -201,6 +201,7 @@ let package = Package(
         "Networking",
         "Persistence",
         "Presentation",
+        "PresentationTerminal",
         "Reactive",
         "TerminalUI",
       ],

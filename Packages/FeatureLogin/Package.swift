@@ -24,7 +24,12 @@ let package = Package(
         .product(name: "Digest", package: "LockAndDigest"), "Networking", "Persistence", "Presentation",
         "Reactive",
       ]),
-    .target(name: "FeatureLoginTerminal", dependencies: ["FeatureLogin", "Presentation", "Reactive", "TerminalUI"]),
+    .target(
+      name: "FeatureLoginTerminal",
+      dependencies: [
+        "FeatureLogin", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"),
+        "Reactive", "TerminalUI",
+      ]),
     .executableTarget(
       name: "login-demo",
       dependencies: [
@@ -41,7 +46,7 @@ let package = Package(
     .testTarget(
       name: "FeatureLoginTerminalTests",
       dependencies: [
-        "FeatureLogin", "FeatureLoginTerminal", "Networking", "Presentation", "Reactive", "TerminalUI",
+        "FeatureLogin", "FeatureLoginTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI",
         .product(name: "NetworkingTest", package: "Networking"),
         .product(name: "ReactiveTest", package: "Reactive"), .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),

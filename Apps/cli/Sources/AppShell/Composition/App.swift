@@ -1,5 +1,6 @@
 import Composition
 import Foundation
+import Networking
 import Persistence
 import Presentation
 import Reactive
@@ -33,11 +34,11 @@ struct App {
     })
   }
 
-  /// Removes the data that the features have stored for an account that has logged out.
-  func removeData(of session: EndedSession) {
+  /// Removes the data that the features have stored for an account that has ended.
+  func removeData(of account: Account) {
     for feature in features {
       do {
-        try feature.removeData(of: session, container)
+        try feature.removeData(of: account, container)
       } catch {
         try? container.resolve(Warnings.self).add(AppText.notRemoved("\(error)"))
       }
@@ -53,7 +54,7 @@ extension SettingsOptions {
   ///   - own: What the command's own options set, by the names of settings.
   ///   - needed: The servers that are needed, or `nil` for all.
   ///   - lastSession: What settings may be taken from after all else.
-  ///   - consent: Whether sessions may be written to a file.
+  ///   - consent: Asks whether accounts may be written to a file.
   @MainActor func withApp<Result>(
     for server: ServerID? = nil, own: [String: String] = [:], servers needed: [ServerID]? = nil,
     lastSession: SavedState.Reading = .none, consent: StorageConsent = StorageConsent(standing: false),

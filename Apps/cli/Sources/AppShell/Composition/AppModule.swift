@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import Networking
 import TerminalUI
 
 /// Everything that one feature adds to this app: what any app composes, and its commands.
@@ -8,14 +9,14 @@ protocol AppModule: FeatureModule where Interface == TerminalInterface {
   var commands: [any ParsableCommand.Type] { get }
   /// What the feature's screens do by keys. Users may give them other keys.
   var keyCommands: [Command] { get }
-  /// Removes the data that is stored for an account that has logged out.
-  func removeData(of session: EndedSession, _ container: Container) throws
+  /// Removes the data that is stored for an account that has ended.
+  func removeData(of account: Account, _ container: Container) throws
 }
 
 extension AppModule {
   var commands: [any ParsableCommand.Type] { [] }
   var keyCommands: [Command] { [] }
-  func removeData(of session: EndedSession, _ container: Container) throws {}
+  func removeData(of account: Account, _ container: Container) throws {}
 
   fileprivate var asFeatureModule: any FeatureModule<TerminalInterface> { self }
 }

@@ -86,6 +86,6 @@ extension ReportContext {
   /// The environment, and the server that a report is about.
   var environment: AppEnvironment { get throws { try container.resolve() } }
   func server(_ id: ServerID) throws -> AppEnvironment.Server { try environment.server(id) }
-  /// Who is logged in.
+  /// The accounts that the user is logged in to.
   var accounts: any AccountProvider { get throws { try container.resolve((any AccountProvider).self) } }
 }

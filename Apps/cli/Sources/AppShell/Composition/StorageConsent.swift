@@ -8,17 +8,20 @@ import TerminalUI
   var language = Language.en
   private let standing: Bool
 
-  /// - Parameter standing: The answer where nobody can be asked.
+  /// - Parameter standing: The answer when there is no host.
   nonisolated init(standing: Bool) {
     self.standing = standing
   }
 
   /// Asks a question.
-  func ask(_ title: LocalizedText, _ message: String, confirm: LocalizedText, cancel: LocalizedText) async -> Bool {
+  func ask(_ title: LocalizedText, _ message: LocalizedText, confirm: LocalizedText, cancel: LocalizedText) async
+    -> Bool
+  {
     guard let host else { return standing }
     return await withCheckedContinuation { continuation in
       host.confirm(
-        TerminalText(title[language]), message: TerminalText(message), confirm: TerminalText(confirm[language]),
+        TerminalText(title[language]), message: TerminalText(message[language]),
+        confirm: TerminalText(confirm[language]),
         cancel: TerminalText(cancel[language]), isDestructive: false
       ) { continuation.resume(returning: $0) }
     }

@@ -3,11 +3,11 @@ import Testing
 
 @testable import FeatureLoginTerminal
 
-@MainActor @Suite("The button for logging in") struct SignInButtonTests {
+@MainActor @Suite("The button for logging in") struct LogInButtonTests {
   @Test("The button for logging in is green when it can be pressed, and red when not, when nothing happens")
   func color() {
     var presses = 0
-    let button = SignInButton()
+    let button = LogInButton()
     button.title = "Log in"
     button.isFocused = true
     button.onPress = { presses += 1 }

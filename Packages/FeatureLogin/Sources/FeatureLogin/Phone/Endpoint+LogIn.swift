@@ -1,6 +1,6 @@
 import Networking
 
-/// What the server says of who is signed in.
+/// A user, as the server describes one.
 struct PhoneUser: Decodable, Sendable {
   let name: String
   let token: String
@@ -12,10 +12,10 @@ struct PhoneUser: Decodable, Sendable {
 }
 
 extension Endpoint where Response == PhoneUser? {
-  /// `POST /login`. Answers nil when the server says yes and does not say who is signed in.
+  /// `POST /login`. The response is `nil` if the server reports success without a user.
   ///
-  /// The outcome stands in the body, whatever the status is, except that too many requests may be refused before anybody reads them.
-  static func signIn(_ credentials: Credentials) -> Endpoint {
+  /// The result is in the body, whatever the status is, except for too many requests, which a proxy may refuse.
+  static func logIn(_ credentials: Credentials) -> Endpoint {
     Endpoint(
       .post, "/login",
       body: .form(["tel_num": credentials.telephone, "password": credentials.password]),

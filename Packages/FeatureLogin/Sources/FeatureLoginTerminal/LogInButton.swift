@@ -1,8 +1,8 @@
 import Observation
 import TerminalUI
 
-/// The button of the form: green when it can be pressed, red when not.
-@MainActor @Observable final class SignInButton: FormControl {
+/// The button of a form: green when it is enabled, red otherwise.
+@MainActor @Observable final class LogInButton: FormControl {
   var title: TerminalText = ""
   var label: TerminalText { "" }
   var hint = StyledText.empty
