@@ -1,11 +1,11 @@
 import FeatureMoments
 public import Observation
 public import Presentation
-import PresentationTerminal
+public import PresentationTerminal
 public import TerminalUI
 
 /// Samples of the design, as far as a terminal can show them: what letters are called, colours, people and likes.
-@MainActor @Observation.Observable public final class DesignKitScreen: Screen {
+@MainActor @Observation.Observable public final class DesignKitScreen: LocalizedScreen {
   /// The language of its words. A change shows at once.
   public var language: Language {
     didSet { showLines() }

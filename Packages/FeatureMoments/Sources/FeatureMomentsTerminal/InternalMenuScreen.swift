@@ -1,7 +1,7 @@
 public import FeatureMoments
 public import Observation
 public import Presentation
-import PresentationTerminal
+public import PresentationTerminal
 public import Reactive
 public import TerminalUI
 
@@ -11,7 +11,7 @@ extension Command {
 }
 
 /// The menu of the program's makers.
-@MainActor @Observation.Observable public final class InternalMenuScreen: Screen {
+@MainActor @Observation.Observable public final class InternalMenuScreen: LocalizedScreen {
   /// The language of its words. A change shows at once.
   public var language: Language
 

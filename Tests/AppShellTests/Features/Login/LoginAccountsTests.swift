@@ -8,8 +8,9 @@ import TerminalUI
 import Testing
 
 @testable import AppShell
+@testable import TerminalApp
 
-@Suite struct LoginAccountsTests {
+@Suite(.tessera) struct LoginAccountsTests {
   /// The accounts of an app whose servers are real, apart from those that are named.
   private func accounts(_ servers: [ServerID: AppEnvironment.Server]) async throws -> LoginAccounts {
     let app = try await App.withoutServers(servers: servers)
@@ -44,7 +45,7 @@ import Testing
   }
 
   @Test func `Sessions of the demo server are not stored`() async throws {
-    let modules = try AppModules.list()
+    let modules = try AppDefinition.current.moduleList()
     var environment = try AppEnvironment.withoutServers(modules)
     let real = try server("https://social.example")
     let demo = try server("http://127.0.0.1:1", isDemo: true)

@@ -1,6 +1,7 @@
 import Composition
 import FeatureCoinRank
 import Reactive
+import TerminalApp
 
 /// Who is logged in at wanandroid.
 struct WanAndroidAccount: CoinAccount {

@@ -3,6 +3,7 @@ import FeatureLogin
 import Foundation
 import Persistence
 import Presentation
+import TerminalApp
 import TerminalUI
 
 extension AccountsDocument {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Composition
 import FeatureLogin
 import Presentation
+import TerminalApp
 
 /// `tessera auth status`: who is signed in, and where that is kept.
 struct AuthCommand: AsyncParsableCommand {

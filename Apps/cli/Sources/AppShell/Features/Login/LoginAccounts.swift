@@ -4,6 +4,7 @@ import Foundation
 import Networking
 import Presentation
 import Reactive
+import TerminalApp
 
 /// The accounts of the login module, for the other modules: by servers instead of services.
 struct LoginAccounts: AccountProvider {

@@ -5,6 +5,7 @@ import Foundation
 import Networking
 import Presentation
 import Reactive
+import TerminalApp
 import TerminalUI
 
 /// `tessera login phone 13800138000 --password-stdin`, `tessera login mastodon mastodon.social`: signs in and keeps the session.

@@ -7,6 +7,7 @@ import Networking
 import Persistence
 import Presentation
 import Reactive
+import TerminalApp
 import TerminalUI
 
 extension RouteKey where Input == NoInput {

@@ -3,6 +3,7 @@ import Composition
 import FeatureLogin
 import Presentation
 import Reactive
+import TerminalApp
 import TerminalUI
 
 /// `tessera logout`: ends every session that is kept.

@@ -2,6 +2,7 @@ import FeatureLogin
 import Foundation
 import Presentation
 import Reactive
+import TerminalApp
 import TerminalUI
 
 /// Signing in at Mastodon without screens: an address on standard error, and a code on standard input.
