@@ -225,6 +225,18 @@ extension Seed {
       "a junk drawer", .meaningfulNames, add: "Packages/FeatureLogin/Sources/FeatureLogin/Utils.swift", "",
       advice: "name it after the one thing that it holds"),
     Seed(
+      "a retired name, in upper camel case", .retiredNames, add: login, "struct RequestMaker {}",
+      advice: "use `Factory`"),
+    Seed(
+      "a retired name, in lower camel case", .retiredNames, add: login, "let makerOfRows = 1", advice: "use `Factory`"),
+    Seed(
+      "a retired phrase in a comment", .retiredPhrases, add: login, "/// For its user alone.\nstruct Session {}",
+      advice: "\"for its user alone\" is a retired phrase"),
+    Seed(
+      "a retired phrase in a document", .retiredPhrases, edit: "Packages/Networking/README.md",
+      advice: "write failed to load"
+    ) { $0 + "\nThe page could not be had.\n" },
+    Seed(
       "an example that does not compile any more", .compiledExamples, edit: "Packages/Networking/README.md",
       advice: "write it in Examples.swift"
     ) { $0 + "\n```swift\nlet client = APIClient(server: url)\n```\n" },

@@ -3,14 +3,32 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-/// What `Scripts/pictures` runs: the pictures of the documentation, taken of the real program.
+/// What `Scripts/pictures` runs: images and a recording for the documentation, taken of the real program.
 @Suite(
-  "Pictures of the documentation", .serialized, .timeLimit(.minutes(5)),
-  .enabled(if: Picture.folder != nil, "Scripts/pictures names the folder"))
+  .serialized, .timeLimit(.minutes(5)), .enabled(if: Picture.folder != nil, "Scripts/pictures names the folder"))
 struct PictureTests {
-  @Test("Pictures of the documentation are what the program shows", arguments: Picture.all)
-  fileprivate func take(_ picture: Picture) throws {
-    let folder = try #require(Picture.folder)
+  @Test func `A recording shows the way through the app`() throws {
+    let terminal = try Program().start(size: Size(columns: 80, rows: 24), variables: ["COLORTERM": "truecolor"])
+    var frames: [TerminalEmulator.Frame] = []
+    for step in Self.recording {
+      if let key = step.key { terminal.press(key) }
+      #expect(terminal.wait(seconds: 20) { $0.text.contains(step.text) }, "\(terminal.emulator.text)")
+      terminal.waitForSilence(seconds: 0.5)
+      frames.append(TerminalEmulator.Frame(terminal.emulator, seconds: step.seconds))
+    }
+    try Picture.write(TerminalEmulator.svg(of: frames, background: RGB(hex: 0)), name: "recording")
+  }
+
+  /// The keys of the recording, each with a text that its screen shows, and for how long.
+  private static let recording: [(key: Key?, text: String, seconds: Double)] = [
+    (nil, "Mira Okafor", 2), ("j", "Mira Okafor", 0.4), ("j", "Mira Okafor", 0.4), (.enter, "Esc", 2.5),
+    (.escape, "Mira Okafor", 1),
+    ("2", "▄▄▄▄", 2.5), ("j", "▄▄▄▄", 0.6), ("3", "149348", 1.2), ("j", "149348", 0.25), ("j", "149348", 0.25),
+    ("j", "149348", 0.25),
+    ("j", "149348", 0.8), ("?", "Page down", 2),
+  ]
+
+  @Test(arguments: Picture.all) fileprivate func `An image shows what the program shows`(_ picture: Picture) throws {
     let terminal = try Program().start(
       picture.arguments, size: picture.size, variables: ["COLORTERM": "truecolor"])
     for step in picture.keys {
@@ -19,14 +37,18 @@ struct PictureTests {
     }
     #expect(terminal.wait(seconds: 20) { $0.text.contains(picture.text) }, "\(terminal.emulator.text)")
     terminal.waitForSilence(seconds: 0.5)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(terminal.emulator.svg(background: RGB(hex: 0)).utf8).write(
-      to: folder.appending(path: "\(picture.name).svg"))
+    try Picture.write(terminal.emulator.svg(background: RGB(hex: 0)), name: picture.name)
   }
 }
 
 private struct Picture: Sendable, CustomTestStringConvertible {
   static let folder = ProcessInfo.processInfo.environment["TESSERA_PICTURES"].map { URL(filePath: $0) }
+
+  static func write(_ svg: String, name: String) throws {
+    let folder = try #require(folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(svg.utf8).write(to: folder.appending(path: "\(name).svg"))
+  }
 
   let name: String
   var arguments: [String] = []

@@ -16,6 +16,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
     .operatorTests, .operatorIndex,
     .noTraps, .noPrint, .noSleep, .noURLSession, .noEscapeCodes, .noSharedInstances, .noSecretsInLogs,
     .statedInvariants, .localizedTexts, .oneTestLibrary, .meaningfulNames, .compiledExamples,
+    .retiredNames, .retiredPhrases,
   ]
 }
 

@@ -1,69 +1,73 @@
 public import Foundation
 
 extension DemoServer {
-  /// What a server shows and how. The same seed and clock give the same answers.
+  /// The settings of a server. Servers with the same seed and clock send the same replies.
   public struct Configuration: Sendable {
-    /// Chooses names, texts and tokens.
+    /// The seed that determines names, texts and tokens.
     public var seed: UInt64 = 1
-    /// The clock. New posts appear and cookies and tokens expire by it; time-outs and delays of connections do not use it.
+    /// The clock that decides when new posts appear and when cookies and tokens expire. Timeouts and delays of connections do not
+    /// use it.
     public var now: @Sendable () -> Date = { Date() }
-    /// Where the state is kept so that it survives a restart: accounts, sessions, tokens, likes, posts. Nil keeps it in memory.
+    /// The file that stores accounts, sessions, tokens, likes and posts across restarts, or `nil` to keep them in memory.
     public var stateFile: URL?
-    /// Generated users in the coin ranking; the accounts come on top.
+    /// The number of generated users in the coin ranking, in addition to the accounts.
     public var rankedUsers = 240
-    /// How many users overtake all others at each request for the ranking. With 2, the first two rows of page 2 are the last
-    /// two of page 1 again.
+    /// The number of users that overtake all others at each request for the ranking. With 2, the first two rows of page 2 repeat
+    /// the last two of page 1.
     public var rankingShift = 0
-    /// How often a new post appears in the timelines; `.zero` is never.
+    /// The time between two new posts in the timelines, or `.zero` for no new posts.
     public var postInterval = Duration.seconds(20)
-    /// Puts escape sequences and bidirectional overrides into some names and texts, as a hostile server could.
+    /// A Boolean value that indicates whether some names and texts contain escape sequences and bidirectional overrides, as a
+    /// hostile server could send them.
     public var hasHostileTexts = false
-    /// Requests to the Mastodon API that one token, or all without a token, may make in five minutes; then it answers 429.
+    /// The number of requests to the Mastodon API that each token, and all clients without a token together, may make in five
+    /// minutes. The API then replies 429.
     public var mastodonRateLimit = 300
-    /// What the Mastodon API shows without a token.
+    /// What the Mastodon API returns without a token.
     public var publicTimelines = PublicTimelines.open
-    /// Requests to the Twitter API in fifteen minutes; then it answers 429.
+    /// The number of requests to the Twitter API that are allowed in fifteen minutes. The API then replies 429.
     public var twitterRateLimit = 900
-    /// Refuses all reads of the Twitter API with 403 and code 453, as the living service does on its free tier.
+    /// A Boolean value that indicates whether the Twitter API refuses all reads with status 403 and code 453, as the real service
+    /// does on its free tier.
     public var refusesTwitterReads = false
-    /// Requests to the GitHub API without a token in one hour; then it answers 403.
+    /// The number of requests to the GitHub API without a token that are allowed in one hour. The API then replies 403.
     public var gitHubRateLimit = 60
-    /// Entries of the moments' feed. With fewer than four it is the first of them; 0 makes it empty.
+    /// The number of entries in the moments feed. The first ones are always the same.
     public var moments = 24
-    /// What `/remote-config` answers at first.
+    /// The initial reply of `/remote-config`.
     public var remoteConfig = RemoteConfig()
-    /// What one client may cost.
+    /// The limits for each client.
     public var limits = Limits()
 
-    /// What an administrator of a Mastodon server can choose for its public and hashtag timelines.
+    /// Who may read the public and hashtag timelines of a Mastodon server, as its administrator can choose.
     public enum PublicTimelines: Sendable {
-      /// Everybody may read them.
+      /// Everyone may read them.
       case open
-      /// They need a user's token.
+      /// They require a user's token.
       case restricted
       /// They are empty.
       case disabled
     }
 
-    /// A lively world on the system's clock, in memory.
+    /// Creates settings for a server on the system's clock that keeps its state in memory.
     public init() {}
   }
 
-  /// Who can sign in from the start.
+  /// The accounts that exist from the start.
   public enum Accounts {
-    /// wanandroid's user.
+    /// The user name at wanandroid.
     public static let username = "alice_example"
     /// The password of every account that exists from the start.
     public static let password = "123456"
-    /// The phone number of `/login`.
+    /// The phone number for `/login`.
     public static let phoneNumber = "13800138000"
-    /// A token of the Mastodon API with the scope `read`, for those who do not want to go through OAuth.
+    /// A token of the Mastodon API with the scope `read`, for clients without OAuth.
     public static let mastodonToken = "example-access-token"
     /// The key of the Twitter API.
     public static let twitterKey = "demo-key"
-    /// The secret that belongs to ``twitterKey``.
+    /// The secret for ``twitterKey``.
     public static let twitterSecret = "demo-secret"
-    /// A token of the GitHub API, which lifts its rate limit.
+    /// A token of the GitHub API. Requests with it are not limited.
     public static let gitHubToken = "demo-github-token"
   }
 }

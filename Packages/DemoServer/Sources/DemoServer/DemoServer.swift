@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A real HTTP server on a loopback port that speaks the APIs of the features, with data of its own.
+/// An HTTP server on a loopback port that implements the APIs of the features with generated data.
 ///
 /// For example:
 ///
@@ -8,17 +8,17 @@ public import Foundation
 ///     let ranking = server.baseURL.appending(path: "wanandroid/coin/rank/1/json")
 ///     await server.stop()
 ///
-/// It listens on 127.0.0.1 alone. All members can be used from any thread. When the last reference is gone it stops on its own.
+/// It listens on 127.0.0.1 only. All members can be used from any thread. The server stops when its last reference is released.
 ///
 /// - warning: Its tokens are predictable and its passwords are public. Keep nothing in it that matters.
 public final class DemoServer: Sendable {
-  /// The port, which stays the same over ``stop()`` and ``restart()``.
+  /// The port, which ``stop()`` and ``restart()`` do not change.
   public let port: UInt16
   private let limits: Limits
   private let engine: Locked<Engine>
   private let listener: Locked<Listener?>
 
-  /// Starts a server. It accepts connections when this returns.
+  /// Starts a server that accepts connections when this method returns.
   ///
   /// - parameter port: 0 chooses a free one.
   /// - throws: ``DemoServerError``.
@@ -41,7 +41,7 @@ public final class DemoServer: Sendable {
     try Listener(port: port, limits: limits) { request in engine.withLock { $0.reply(to: request) } }
   }
 
-  /// `http://127.0.0.1:` and the port. The APIs are on the paths below it.
+  /// The URL of the server, `http://127.0.0.1:` and the port. The APIs are on the paths below it.
   public var baseURL: URL {
     var components = URLComponents()
     components.scheme = "http"
@@ -51,12 +51,13 @@ public final class DemoServer: Sendable {
     return components.url ?? URL(filePath: "/")
   }
 
-  /// Whether it accepts connections.
+  /// A Boolean value that indicates whether the server accepts connections.
   public var isRunning: Bool { listener.withLock { $0 != nil } }
 
-  /// Closes the port and cuts all connections, also in the middle of an answer. Nothing of it runs when this returns.
+  /// Closes the port and all connections, even in the middle of a reply. When this method returns, no thread of the server is
+  /// running.
   ///
-  /// What the server knows is kept for ``restart()``. Does nothing when it has already stopped.
+  /// The server keeps its state for ``restart()``. Does nothing if it has stopped before.
   public func stop() async {
     let running = listener.withLock { listener in
       defer { listener = nil }
@@ -65,7 +66,7 @@ public final class DemoServer: Sendable {
     await running?.stop()
   }
 
-  /// Listens again on the same port, with all state as it was. Does nothing when it is running.
+  /// Listens again on the same port, with the same state. Does nothing if the server is running.
   ///
   /// - throws: ``DemoServerError/cannotListen(port:reason:)`` when another program has taken the port since.
   public func restart() async throws {
@@ -85,22 +86,22 @@ public final class DemoServer: Sendable {
     }
   }
 
-  /// Forgets the faults that are still to come.
+  /// Removes all faults that have not been used.
   public func removeFaults() { engine.withLock { $0.faults.removeAll() } }
 
-  /// Makes posts appear in the timelines at once, besides those that come by themselves.
+  /// Adds posts to the timelines immediately, in addition to the scheduled ones.
   public func publishPosts(_ count: Int) { engine.withLock { $0.publishPosts(count) } }
 
-  /// Changes what `/remote-config` answers from now on.
+  /// Sets the reply of `/remote-config`.
   public func setRemoteConfig(_ config: RemoteConfig) { engine.withLock { $0.setRemoteConfig(config) } }
 
-  /// The last 500 requests that were answered, oldest first. Requests to `/_control` are not among them.
+  /// The last 500 answered requests, oldest first, without requests to `/_control`.
   public var requests: [RequestRecord] { engine.withLock { $0.records } }
 
-  /// Why the last change could not be written to the state file; nil when all is written, or there is no such file. The server goes
-  /// on with its state in memory and tries again with the next request.
+  /// The reason why the last change could not be written to the state file, or `nil`. The server continues with its state in
+  /// memory and tries again at the next request.
   public var stateError: DemoServerError? { engine.withLock { $0.saveError } }
 
-  /// Back to a new world that begins now: all accounts, sessions and posts that were added are gone, and faults and records too.
+  /// Resets the server to its initial state. Removes all added accounts, sessions, posts, faults and request records.
   public func reset() { engine.withLock { $0.reset() } }
 }

@@ -1,8 +1,8 @@
-/// Why a server could not start.
+/// An error that occurs when a server starts.
 public enum DemoServerError: Error, Equatable, CustomStringConvertible {
-  /// The port is taken or may not be used.
+  /// The port is in use or must not be used.
   case cannotListen(port: UInt16, reason: String)
-  /// The state file holds something that no server of this version wrote.
+  /// The content of the state file was not written by a server of this version.
   case unreadableState(path: String, reason: String)
   /// The state file cannot be written.
   case unwritableState(path: String, reason: String)

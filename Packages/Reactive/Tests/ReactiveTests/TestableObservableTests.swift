@@ -4,6 +4,7 @@ import Testing
 
 @Suite struct TestableObservableTests {
   private let scheduler = TestScheduler(initialClock: 0)
+  private let bag = DisposeBag()
 
   private var events: [Recorded<Event<Int>>] {
     [.next(210, 1), .completed(220), .next(230, 2), .error(240, Fault("source")), .next(250, 3)]
@@ -16,10 +17,10 @@ import Testing
     #expect(source.subscriptions == [Subscription(225, 240)])
   }
 
-  /// What somebody sees who subscribes to `sequence` and subscribes again after each end.
+  /// The events of an observer that subscribes to `sequence`, and again after each end. The last subscription is still active.
   private func seen(_ sequence: Observable<Int>) -> [Recorded<Event<Int>>] {
     let observer = scheduler.createObserver(Int.self)
-    for time in [205, 225, 245] { scheduler.scheduleAt(time) { _ = sequence.subscribe(observer) } }
+    for time in [205, 225, 245] { scheduler.scheduleAt(time) { sequence.subscribe(observer).disposed(by: bag) } }
     scheduler.start()
     return observer.events
   }
@@ -33,6 +34,7 @@ import Testing
       let source = test.scheduler.createHotObservable(events)
       #expect(test.seen(share(source.asObservable())) == events)
       #expect(source.subscriptions == [Subscription(205, 220), Subscription(225, 240), Subscription(245)])
+      withExtendedLifetime(test) {}
     }
   }
 
@@ -42,8 +44,8 @@ import Testing
     let observer = scheduler.createObserver(Int.self)
     for time in [205, 225, 245] {
       scheduler.scheduleAt(time) {
-        _ = connectable.subscribe(observer)
-        _ = connectable.connect()
+        connectable.subscribe(observer).disposed(by: bag)
+        connectable.connect().disposed(by: bag)
       }
     }
     scheduler.start()

@@ -1,97 +1,107 @@
 public import TerminalUI
 
 extension TerminalEmulator {
-  /// What is seen, as a picture for documentation: an SVG file of rectangles and text that every browser draws.
+  /// One image of a recording.
+  public struct Frame: Sendable {
+    /// The screen.
+    public let screen: TerminalEmulator
+    /// How long it is shown, in seconds.
+    public let seconds: Double
+
+    /// Creates a frame.
+    public init(_ screen: TerminalEmulator, seconds: Double) {
+      self.screen = screen
+      self.seconds = seconds
+    }
+  }
+
+  /// Returns the screen as an SVG image for documentation.
+  ///
+  /// Every run of characters has the width of its cells, and blocks and lines are drawn as shapes. So the image is the same whatever font
+  /// the viewer has, and has no seams between cells.
   ///
   /// - Parameters:
-  ///   - foreground: The color of text for which the program asked none.
-  ///   - background: The color of the page for which the program asked none.
+  ///   - foreground: The color of text without a color of its own.
+  ///   - background: The color of cells without a color of their own.
   public func svg(foreground: RGB = RGB(hex: 0xE6E6E6), background: RGB = RGB(hex: 0x101014)) -> String {
-    let (cellWidth, cellHeight, margin) = (9, 19, 12)
-    let (width, height) = (size.columns * cellWidth + 2 * margin, size.rows * cellHeight + 2 * margin)
+    TerminalEmulator.svg(of: [Frame(self, seconds: 1)], foreground: foreground, background: background)
+  }
+
+  /// Returns a recording as an animated SVG image, which repeats forever.
+  ///
+  /// A row that several successive frames show is in the file once. Where the viewer prefers reduced motion, the last frame is shown.
+  ///
+  /// - Parameters:
+  ///   - frames: The frames, all of one size. An empty array gives an empty image.
+  ///   - foreground: The color of text without a color of its own.
+  ///   - background: The color of cells without a color of their own.
+  public static func svg(
+    of frames: [Frame], foreground: RGB = RGB(hex: 0xE6E6E6), background: RGB = RGB(hex: 0x101014)
+  ) -> String {
+    let size = frames.first?.screen.size ?? Size(columns: 0, rows: 0)
+    let (width, height) = (
+      size.columns * SVGRun.cellWidth + 2 * SVGRun.margin, size.rows * SVGRun.cellHeight + 2 * SVGRun.margin
+    )
+    let bands = (0..<size.rows).flatMap { row in Band.all(of: row, in: frames) }
+    let animated = Set(bands.filter { $0.frames.count < frames.count }.map(\.frames))
     var lines = [
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">",
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">"
+    ]
+    if !animated.isEmpty { lines.append(style(animated, of: frames)) }
+    lines += [
       "<rect width=\"\(width)\" height=\"\(height)\" rx=\"8\" fill=\"\(background.hex)\"/>",
       "<g font-family=\"ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace\" font-size=\"15\" xml:space=\"preserve\">",
     ]
-    for (row, cells) in cells.enumerated() {
-      for run in runs(of: cells) {
-        let colors = run.colors(foreground: foreground, background: background)
-        let (x, y) = (margin + run.column * cellWidth, margin + row * cellHeight)
-        if colors.background != background {
-          lines.append(
-            "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(run.columns * cellWidth)\" height=\"\(cellHeight)\""
-              + " fill=\"\(colors.background.hex)\"/>")
-        }
-        if run.text.allSatisfy({ $0 == " " }) { continue }
-        let attributes =
-          (run.look.contains("1") ? " font-weight=\"bold\"" : "")
-          + (run.look.contains("3") ? " font-style=\"italic\"" : "")
-          + (run.look.contains("4") ? " text-decoration=\"underline\"" : "")
-        lines.append(
-          "<text x=\"\(x)\" y=\"\(y + 14)\" textLength=\"\(run.columns * cellWidth)\" fill=\"\(colors.foreground.hex)\""
-            + "\(attributes)>\(run.text.escapedForXML)</text>")
+    for band in bands {
+      let drawn = SVGRun.all(of: band.cells).flatMap {
+        $0.lines(row: band.row, foreground: foreground, background: background)
       }
+      if drawn.isEmpty { continue }
+      lines.append(animated.contains(band.frames) ? "<g class=\"\(name(band.frames))\">" : "<g>")
+      lines += drawn + ["</g>"]
     }
     return (lines + ["</g>", "</svg>", ""]).joined(separator: "\n")
   }
 
-  private struct Run {
-    let column: Int
-    var columns: Int
-    var text: String
-    let look: Set<String>
+  /// A row, and the successive frames that show it alike.
+  private struct Band {
+    let row: Int
+    let cells: [Cell]
+    var frames: Range<Int>
 
-    func colors(foreground: RGB, background: RGB) -> (foreground: RGB, background: RGB) {
-      let own = (color(38, 30, 90) ?? foreground, color(48, 40, 100) ?? background)
-      return look.contains("7") ? (own.1, own.0) : own
-    }
-
-    private func color(_ extended: Int, _ normal: Int, _ bright: Int) -> RGB? {
-      for parameter in look {
-        let numbers = parameter.split(separator: ";").compactMap { Int($0) }
-        if numbers.count == 5, numbers[0] == extended {
-          return RGB(UInt8(clamping: numbers[2]), UInt8(clamping: numbers[3]), UInt8(clamping: numbers[4]))
+    static func all(of row: Int, in frames: [Frame]) -> [Band] {
+      frames.indices.reduce(into: []) { bands, frame in
+        let cells = row < frames[frame].screen.cells.count ? frames[frame].screen.cells[row] : []
+        if let last = bands.last, last.cells == cells {
+          bands[bands.count - 1].frames = last.frames.lowerBound..<frame + 1
+        } else {
+          bands.append(Band(row: row, cells: cells, frames: frame..<frame + 1))
         }
-        if numbers.count == 3, numbers[0] == extended { return .xterm(UInt8(clamping: numbers[2])) }
-        guard numbers.count == 1 else { continue }
-        if (normal..<normal + 8).contains(numbers[0]) { return .xterm(UInt8(numbers[0] - normal)) }
-        if (bright..<bright + 8).contains(numbers[0]) { return .xterm(UInt8(numbers[0] - bright + 8)) }
-      }
-      return nil
-    }
-  }
-
-  /// Neighbours of one look that fonts draw in their cells. Wide and rare characters stand alone, so that a font that
-  /// draws them wider moves nothing else.
-  private func runs(of cells: [Cell]) -> [Run] {
-    var runs: [Run] = []
-    for (column, cell) in cells.enumerated() {
-      if cell.text.isEmpty {
-        if !runs.isEmpty { runs[runs.count - 1].columns += 1 }
-        continue
-      }
-      let isPlain = cell.text.utf8.count == 1
-      if isPlain, let last = runs.last, last.look == cell.look, last.text.utf8.allSatisfy({ $0 < 0x80 }) {
-        runs[runs.count - 1].text += cell.text
-        runs[runs.count - 1].columns += 1
-      } else {
-        runs.append(Run(column: column, columns: 1, text: cell.text, look: cell.look))
       }
     }
-    return runs
   }
-}
 
-extension RGB {
-  fileprivate var hex: String {
-    let number = String(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), radix: 16)
-    return "#" + String(repeating: "0", count: 6 - number.utf8.count) + number
+  /// The style sheet that shows each range of frames at its time.
+  private static func style(_ ranges: Set<Range<Int>>, of frames: [Frame]) -> String {
+    let starts = frames.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1.seconds) }
+    let total = max(starts[frames.count], 0.001)
+    func percent(_ frame: Int) -> String { "\((starts[frame] / total * 100_000).rounded() / 1_000)%" }
+    let rules = ranges.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }.map { range in
+      let before = range.lowerBound > 0 ? "0%{visibility:hidden}" : ""
+      let after = range.upperBound < frames.count ? "\(percent(range.upperBound)){visibility:hidden}" : ""
+      let isLast = range.upperBound == frames.count
+      return """
+        @keyframes \(name(range)){\(before)\(percent(range.lowerBound)){visibility:visible}\(after)}
+        .\(name(range)){visibility:\(isLast ? "visible" : "hidden");animation:\(name(range)) \(total)s step-end infinite}
+        """
+    }
+    return """
+      <style>
+      \(rules.joined(separator: "\n"))
+      @media (prefers-reduced-motion: reduce){g{animation:none !important}}
+      </style>
+      """
   }
-}
 
-extension String {
-  fileprivate var escapedForXML: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-  }
+  private static func name(_ frames: Range<Int>) -> String { "f\(frames.lowerBound)-\(frames.upperBound)" }
 }

@@ -1,20 +1,20 @@
-/// A failure that the server can be told to produce.
+/// A failure that the server produces on demand.
 ///
-/// As text, in the `X-Fault` header and at the control endpoint: `delay=1500` (milliseconds), `status=503`, `drop`, `truncate`,
-/// `malformed`, `ratelimit` or `ratelimit=30` (seconds); several with commas between them.
+/// The text form, for the `X-Fault` header and the control endpoint, is `delay=1500` (milliseconds), `status=503`, `drop`,
+/// `truncate`, `malformed`, `ratelimit` or `ratelimit=30` (seconds), or a comma-separated list of these.
 public enum Fault: Sendable, Equatable {
-  /// Answers later. At most a minute.
+  /// Replies after a delay of at most one minute.
   case delay(Duration)
-  /// Answers with this status (400 to 599) and a page such as a proxy writes, without doing what was asked.
+  /// Replies with this status (400 to 599) and an HTML page, as a proxy does, without performing the request.
   case status(Int)
-  /// Closes the connection without an answer, and without doing what was asked.
+  /// Closes the connection without a reply and without performing the request.
   case drop
-  /// Does what was asked, but closes the connection half-way through the body.
+  /// Performs the request but closes the connection in the middle of the body.
   case truncate
-  /// Does what was asked, but the body ends in the middle of its JSON while its length is right.
+  /// Performs the request but sends a body that ends in the middle of the JSON, with a matching length.
   case malformed
-  /// Answers 429 (GitHub 403) with the API's own words and headers, without doing what was asked. The limit ends after the given
-  /// time, in whole seconds; nil is the end of the API's own window.
+  /// Replies 429 (GitHub: 403) with the API's own message and headers, without performing the request. The limit ends after the
+  /// given time in whole seconds, or if it is `nil`, at the end of the API's own window.
   case rateLimit(resetAfter: Duration? = nil)
 
   /// - returns: Nil for an unknown name or a number that is out of range.

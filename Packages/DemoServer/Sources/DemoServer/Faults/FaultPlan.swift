@@ -1,17 +1,17 @@
-/// Which of the coming requests fail, and how.
+/// The faults of the next requests.
 struct FaultPlan: Sendable, Equatable {
   struct Entry: Sendable, Equatable {
     var path: String
     var method: String?
     var faults: [Fault]
-    /// How many more requests it strikes.
+    /// The number of requests that are still affected.
     var remaining: Int
   }
 
   private(set) var entries: [Entry] = []
 
-  /// Entries are used in the order in which they were added, so that a schedule such as "one 500, then two delays" can be built
-  /// up from several.
+  /// Adds an entry. Entries are used in the order in which they were added, so several of them can form a schedule such as "one
+  /// 500, then two delays".
   mutating func add(_ entry: Entry) {
     guard entry.remaining > 0, !entry.faults.isEmpty else { return }
     entries.append(entry)
@@ -19,7 +19,7 @@ struct FaultPlan: Sendable, Equatable {
 
   mutating func removeAll() { entries = [] }
 
-  /// The faults that strike this request; counts it against their entry.
+  /// Returns the faults for a request and decrements the counter of their entry.
   mutating func take(for request: Request) -> [Fault] {
     guard
       let index = entries.firstIndex(where: { entry in

@@ -1,12 +1,12 @@
 import Foundation
 
-/// An answer and how it is to be delivered.
+/// A reply and how to deliver it.
 struct Reply: Sendable, Equatable {
   enum Delivery: Equatable {
     case whole
-    /// The head promises the whole body, half of it follows, and the connection ends.
+    /// The head announces the whole body, half of it follows, and the connection closes.
     case half
-    /// The connection ends without an answer.
+    /// The connection closes without a reply.
     case nothing
   }
 

@@ -1,23 +1,25 @@
-/// What one client may cost the server. Whatever exceeds a limit gets an answer that says so, and its connection is closed.
+/// The limits for requests and connections. A request that exceeds a limit gets a reply that says so, and its connection is
+/// closed.
 public struct Limits: Sendable, Equatable {
-  /// Request line and headers together; beyond it 431.
+  /// The maximum size of the request line and the headers together. A larger head is refused with 431.
   public var headBytes = 16 * 1024
-  /// The request target; beyond it 414.
+  /// The maximum size of the request target. A longer one is refused with 414.
   public var targetBytes = 8 * 1024
-  /// Header fields; beyond it 431.
+  /// The maximum number of header fields. More are refused with 431.
   public var headerCount = 100
-  /// Beyond it 413.
+  /// The maximum size of a body. A larger one is refused with 413.
   public var bodyBytes = 1024 * 1024
-  /// Connections open at once. A further one takes the place of the one that has waited longest for a request, and gets 503 when
-  /// none waits.
+  /// The maximum number of open connections. A further one replaces the connection that has waited longest for a request. If none
+  /// waits, it is refused with 503.
   public var connections = 64
-  /// From a request's first byte to its last; beyond it 408.
+  /// The maximum time from the first to the last byte of a request. A slower one is refused with 408.
   public var requestTime: Duration = .seconds(10)
-  /// Between two requests on one connection, and before the first; then it is closed without a word.
+  /// The maximum time before the first request of a connection and between two requests. Then the connection is closed without a
+  /// reply.
   public var idleTime: Duration = .seconds(30)
-  /// For a client to take a whole answer; then the connection is closed.
+  /// The maximum time in which a client reads a whole reply. Then the connection is closed.
   public var responseTime: Duration = .seconds(10)
 
-  /// The limits that suit an application's own client and tests.
+  /// Creates limits that suit the app's own client and tests.
   public init() {}
 }

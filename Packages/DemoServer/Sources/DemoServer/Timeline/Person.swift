@@ -1,4 +1,4 @@
-/// An invented author. Equal by number: a name may have been made hostile.
+/// An invented author. Two are equal if their numbers are, because a name may have been made hostile.
 struct Person: Sendable, Equatable {
   var index: Int
   var handle: String
@@ -8,7 +8,7 @@ struct Person: Sendable, Equatable {
   var about: String
   var website: String?
 
-  /// As Mastodon writes it: with the domain unless local.
+  /// The name as Mastodon writes it, with the domain unless it is local.
   var acct: String { domain.map { "\(handle)@\($0)" } ?? handle }
 
   static func == (left: Person, right: Person) -> Bool { left.index == right.index }

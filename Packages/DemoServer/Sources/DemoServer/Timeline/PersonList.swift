@@ -1,7 +1,7 @@
 /// A list of people, which both networks show.
 struct PersonList: Sendable, Equatable {
   var id: Int
-  /// Who keeps it on Twitter; on Mastodon all lists belong to the demo user.
+  /// The owner on Twitter. On Mastodon all lists belong to the demo user.
   var owner: String
   var slug: String
   var title: String

@@ -1,4 +1,4 @@
-/// What posts are about: invented texts in several scripts, with links, tags, mentions, lines and characters to be escaped.
+/// Invented texts of posts, in several scripts, with links, tags, mentions, line breaks and characters that need escaping.
 enum Phrases {
   static let all: [[Piece]] = [
     [.text("combineLatest waits for everyone; zip waits for pairs. Pick your patience.")],

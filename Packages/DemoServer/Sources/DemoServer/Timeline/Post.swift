@@ -1,4 +1,4 @@
-/// A post: all of it follows from its number, its time and the seed, so that none needs to be stored.
+/// A post. Its content is derived from its number, its time and the seed, so it is not stored.
 struct Post: Sendable, Equatable {
   var index: Int
   var milliseconds: Int
@@ -6,7 +6,7 @@ struct Post: Sendable, Equatable {
   var pieces: [Piece]
   /// A content warning; empty when there is none.
   var warning = ""
-  /// The number of the post that this one passes on. Then `pieces` are that post's.
+  /// The number of the post that this one boosts. `pieces` are then those of that post.
   var boosted: Int?
   var replies: Int
   var boosts: Int

@@ -1,4 +1,4 @@
-/// How a network numbers posts: ascending, and with gaps as living networks leave them.
+/// The ids of a network's posts, which ascend with gaps as in real networks.
 struct PostIdentifiers: Sendable {
   var first: Int
   var step: Int

@@ -51,7 +51,7 @@ struct PostStream: Sendable {
     return post
   }
 
-  /// Adds the posts that have become due. After a long pause only the last 500 of them are made up for.
+  /// Adds the posts that are due, at most 500.
   mutating func catchUp(to date: Date) {
     guard interval > 0 else { return }
     let now = date.milliseconds

@@ -1,5 +1,5 @@
-/// What a terminal must never be sent: a change of the clipboard and of the title, a hidden link, a cleared screen, an eight-bit
-/// control, a backspace, and text that runs backwards.
+/// Text that must never reach a terminal: sequences that set the clipboard or the title, hide a link or clear the screen, an
+/// eight-bit control, a backspace, and a bidirectional override.
 enum HostileText {
   static let sample =
     "\u{1B}]52;c;aG9zdGlsZQ==\u{07}\u{1B}]0;hostile\u{07}\u{1B}]8;;https://evil.example\u{1B}\\link\u{1B}]8;;\u{1B}\\"

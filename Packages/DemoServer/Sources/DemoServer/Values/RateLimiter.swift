@@ -1,6 +1,7 @@
 import Foundation
 
-/// Counts requests in fixed windows of time, as both networks do. Not part of the saved state: a restart forgives.
+/// A counter of requests in fixed windows of time, as both networks use. It is not part of the stored state, so a restart resets
+/// it.
 struct RateLimiter: Sendable {
   let limit: Int
   let window: Int
@@ -34,7 +35,7 @@ struct RateLimiter: Sendable {
     return standing(of: client, at: date)
   }
 
-  /// What this client may still do, without counting anything.
+  /// Returns the remaining requests of a client without counting one.
   mutating func standing(of client: String, at date: Date) -> Standing {
     beginWindow(at: date)
     let used = counts[client, default: 0]

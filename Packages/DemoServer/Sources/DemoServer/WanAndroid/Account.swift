@@ -1,6 +1,6 @@
 import Foundation
 
-/// A user who can log in.
+/// A user account.
 struct Account: Codable, Equatable, Sendable {
   struct Coins: Codable, Equatable, Sendable {
     var id: Int

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What only the owner of an account may see.
+/// Requests of a logged-in user about their own account.
 extension WanAndroid {
   func coins(_ request: Request) -> Response {
     guard let account = account(of: request) else { return .notLoggedIn }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The whole server short of its sockets: the world, the faults that are due and the record of what was asked.
+/// The server without its sockets: the state of the APIs, the pending faults and the record of requests.
 struct Engine: Sendable {
   var world: World
   var faults = FaultPlan()
@@ -21,7 +21,7 @@ struct Engine: Sendable {
 
   var now: Date { configuration.now() }
 
-  /// Answers at the present moment of the clock, and keeps what changed.
+  /// Replies to a request at the current time and stores what changed.
   mutating func reply(to request: Request) -> Reply {
     if let refusal = request.refusal { return Reply(response: refusal) }
     var request = request

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps a world's state in a file.
+/// A file that stores the state of the APIs.
 struct StateFile: Sendable {
   let url: URL
 

@@ -2,9 +2,9 @@ import Foundation
 
 /// All API families, each on its path prefix, with everything that they remember.
 struct World: Sendable {
-  /// What outlives a restart.
+  /// The state that outlives a restart.
   struct State: Codable, Equatable, Sendable {
-    /// The moment at which the world began; the dates of all that it holds are counted from it.
+    /// The start of the generated data. All dates are relative to it.
     var genesis: Date
     var wanAndroid: WanAndroid.State
     var posts: PostStream.State

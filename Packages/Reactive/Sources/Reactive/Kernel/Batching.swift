@@ -1,6 +1,6 @@
-/// Where `buffer` and `window` cut: after `count` elements or `timeSpan`, whichever comes first.
+/// Decides when `buffer` and `window` start a new batch: after `count` elements or after `timeSpan`, whichever comes first.
 ///
-/// Used from within one serializer, like the state of every operator with a timer.
+/// Access it only within one serializer.
 final class Batching: Disposable {
   private struct State {
     var number = 0
@@ -23,7 +23,7 @@ final class Batching: Disposable {
 
   func dispose() { timer.dispose() }
 
-  /// Begins a batch; `elapsed` is called if its time is up before another has begun.
+  /// Starts a batch. `elapsed` is called after `timeSpan`, unless another batch has started by then.
   func begin(_ elapsed: @escaping @Sendable () -> Void) {
     state.value.number += 1
     state.value.count = 0
@@ -36,7 +36,7 @@ final class Batching: Disposable {
     }
   }
 
-  /// Counts an element; true if the batch is full with it.
+  /// Counts an element. Returns whether the batch is now full.
   func isFilledByNext() -> Bool {
     state.value.count += 1
     return state.value.count >= limit

@@ -1,11 +1,11 @@
 public import Synchronization
 
-/// The observers of one hot sequence.
+/// The observers of a hot sequence.
 @usableFromInline class Broadcast<Element: Sendable>: Membership, @unchecked Sendable {
   // Invariant of @unchecked: every member is a `Subscriber<Element>`.
   @inlinable override init() { super.init() }
 
-  /// Gives `element` to every observer, without regard to what they have seen; for sequences that replay nothing.
+  /// Sends `element` to every observer. For sequences without replay.
   @inlinable @inline(__always) final func send(_ element: Element) {
     walk { $0.sink.next(element) }
   }
@@ -18,10 +18,10 @@ public import Synchronization
     walk(isFirst: isFirst, visit)
   }
 
-  /// Announces an emission with `lock` held, as it is by each change of membership: so a plain store will do where `walk` exchanges. For
-  /// sequences all of whose emissions begin so.
+  /// Registers an emission. Call it with `lock` held, which also guards changes of membership, so a plain store suffices where `walk`
+  /// exchanges. Every emission of such a sequence must begin with this call.
   ///
-  /// - Returns: What is passed to the walk that follows.
+  /// - Returns: The argument for the `walk(isFirst:_:)` that follows.
   @inlinable @inline(__always) final func announceEmission() -> Bool {
     guard walker.load(ordering: .relaxed) == 0 else {
       others.wrappingAdd(1, ordering: .sequentiallyConsistent)
@@ -31,7 +31,7 @@ public import Synchronization
     return true
   }
 
-  /// The walk of an emission that has announced itself.
+  /// Visits every observer, for an emission that `announceEmission()` has registered.
   @inlinable @inline(__always) final func walk(isFirst: Bool, _ visit: (Subscriber<Element>) -> Void) {
     if isFirst {
       visitAll(visit)
@@ -42,7 +42,7 @@ public import Synchronization
     if hasRetired.load(ordering: .relaxed) { reclaim() }
   }
 
-  /// Out of line, so that what an element usually takes stays small.
+  /// Out of line, to keep the usual path small.
   @inlinable @inline(never) final func visitAllAsOther(_ visit: (Subscriber<Element>) -> Void) {
     visitAll(visit)
     others.wrappingSubtract(1, ordering: .sequentiallyConsistent)
@@ -65,9 +65,9 @@ public import Synchronization
   /// Adds an observer.
   ///
   /// - Parameters:
-  ///   - subject: The object of the error that a subject fails with after its disposal.
-  ///   - prepare: Called under the lock; must call nothing foreign.
-  /// - Returns: How the sequence ended, if it had: then the observer was not added.
+  ///   - subject: The object of `RxError.disposed`, with which a disposed subject fails.
+  ///   - prepare: Called while the lock is held; must not call foreign code.
+  /// - Returns: The termination of the sequence, if it has ended. In that case the observer was not added.
   final func add(
     _ subscriber: Subscriber<Element>, of subject: (any AnyObject & Sendable)? = nil, prepare: () -> Void = {}
   ) -> Termination? {
@@ -76,10 +76,23 @@ public import Synchronization
 
   final func remove(_ subscriber: Subscriber<Element>) { remove(member: subscriber) }
 
-  /// Ends the sequence for good.
+  /// Removes every observer without an event, because the subject or relay is being released and nothing can be sent anymore.
+  @usableFromInline final func abandon() {
+    if !isEmpty { forget(removeAll()) }
+  }
+
+  /// Removes every observer without an event, and forgets how the sequence ended.
+  final func dispose(preparing prepare: () -> Void = {}) { forget(dispose(prepare: prepare)) }
+
+  /// An observer and its subscription refer to each other, and a subscription that its owner never disposes of would live forever.
+  private final func forget(_ members: [AnyObject]) {
+    for member in members { unsafeDowncast(member, to: Subscriber<Element>.self).sink.subscription.forget(member) }
+  }
+
+  /// Terminates the sequence.
   ///
-  /// - Parameter isAllowed: Asked under the lock; `false` changes nothing.
-  /// - Returns: Who is to be told; nobody if it had ended before.
+  /// - Parameter isAllowed: Called while the lock is held. If it returns `false`, nothing happens.
+  /// - Returns: The observers to notify; none if the sequence had terminated before.
   @usableFromInline final func end(
     _ termination: Termination, if isAllowed: () -> Bool = { true }
   ) -> [Subscriber<Element>] {

@@ -1,7 +1,7 @@
-/// The mutable state of one operator in one subscription.
+/// A box for the mutable state of one operator in one subscription.
 @usableFromInline package final class Confined<Value>: @unchecked Sendable {
-  // Invariant of @unchecked: touched by the events of one sink only, which never overlap, or within one serializer.
-  // Unchecked, as a check would cost each event more than the event does.
+  // Invariant of @unchecked: accessed only by the events of one sink, which never overlap, or within one serializer.
+  // Exclusivity is unchecked, because a check would take longer than the event.
   @exclusivity(unchecked) @usableFromInline package var value: Value
 
   @inlinable package init(_ value: Value) { self.value = value }

@@ -1,6 +1,6 @@
-/// The rule that no lock of the library is held while foreign code runs. Debug builds trap where it is broken.
+/// Checks the rule that no lock of the library is held while foreign code runs. Debug builds trap if it is violated.
 @usableFromInline enum ForeignCode {
-  /// Called where observers, sources and dispose actions of others are about to run.
+  /// Call it before running observers, sources and dispose actions of clients.
   @inlinable static func willRun() {
     #if DEBUG
       assertNoLockIsHeld()

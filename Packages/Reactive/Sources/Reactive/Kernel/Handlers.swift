@@ -1,5 +1,5 @@
-/// The end of a chain: the handlers of one subscriber, apart from the subscription that the caller keeps, so that nothing that they
-/// captured outlives the run.
+/// The handlers at the end of a chain. They are separate from the subscription that the caller keeps, so that their captures are released
+/// when the run ends.
 @usableFromInline final class Handlers<Element: Sendable>: Sendable {
   @usableFromInline let subscription = Subscription()
   @usableFromInline let onNext: (@Sendable (Element) -> Void)?
@@ -21,7 +21,7 @@
     callStack = onError == nil ? Hooks.captureCallStack() : []
   }
 
-  /// Runs `source`; returns what the caller may dispose of.
+  /// Subscribes to `source` and returns the disposable for the caller.
   @inlinable func subscribe(to source: Observable<Element>) -> any Disposable {
     source.start(Sink(subscription, next: { self.next($0) }, stop: { self.stop($0) }))
     if let disposed { return Disposables.create(subscription, disposed) }

@@ -1,16 +1,17 @@
-/// One run of an operator with several inputs: their events take turns, and none passes once the run is over.
+/// One run of an operator with several inputs. Serializes their events and drops them after the run has ended.
 @usableFromInline package class Inputs: SubscriptionGroup, @unchecked Sendable {
   // Invariant of @unchecked: the stored property is immutable and Sendable.
   @usableFromInline final let downstream: Subscription
 
   @inlinable init(_ downstream: Subscription) { self.downstream = downstream }
 
-  /// The inputs of a run into `sink`.
+  /// Creates the inputs of a run whose output is `sink`.
   @inlinable package convenience init<Element>(of sink: Sink<Element>) { self.init(sink.subscription) }
 
-  /// Runs `source`, unless the run is over already. What it ends with is passed to `stop`, and then it is disposed of, alone.
+  /// Subscribes to `source`, unless the run has ended. After `source` terminates, `stop` is called with its termination, and then this
+  /// input alone is disposed of.
   ///
-  /// The closures of all inputs may share state: no two run at the same time.
+  /// The closures of all inputs may share state, because they never run at the same time.
   @inlinable package final func start<Element: Sendable>(
     _ source: Observable<Element>,
     next: @escaping @Sendable (Element) -> Void,
@@ -23,7 +24,7 @@
   }
 }
 
-/// One of them.
+/// The subscription to one of the inputs.
 @usableFromInline final class Input<Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: the stored properties are immutable and Sendable.
   @usableFromInline let inputs: Inputs

@@ -8,9 +8,9 @@
   public import Synchronization
 #endif
 
-/// A value behind a mutex; see `BareLock`.
+/// A value guarded by a `BareLock`.
 @usableFromInline final class Lock<Value>: @unchecked Sendable {
-  // Invariant of @unchecked: `value` is touched with `bare` held only.
+  // Invariant of @unchecked: `value` is accessed only while `bare` is held.
   @usableFromInline let bare = BareLock()
   @exclusivity(unchecked) @usableFromInline var value: Value
 
@@ -21,12 +21,12 @@
   }
 }
 
-/// The library's only mutex: held for a moment, and never while foreign code runs; see `ForeignCode`. It holds no value: a class that has
-/// one keeps what it guards in properties of its own, so that the lock costs no object.
+/// The library's only mutex. It is held briefly and never while foreign code runs; see `ForeignCode`. It contains no value: a class stores
+/// the guarded values in its own properties, so that the lock needs no allocation.
 ///
-/// Under `TSAN` it is a pthread mutex, as ThreadSanitizer does not know `Synchronization.Mutex`.
+/// With `-DTSAN` it is a pthread mutex, because ThreadSanitizer does not support `Synchronization.Mutex`.
 @usableFromInline struct BareLock: ~Copyable, @unchecked Sendable {
-  // Invariant of @unchecked: the mutex is all there is.
+  // Invariant of @unchecked: the mutex is the only stored property.
   #if TSAN
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
@@ -54,7 +54,7 @@
     return try body()
   }
 
-  /// For what is done in two calls, or consumes what it is given, which a closure cannot. `unlock` is owed on every path.
+  /// Acquires the lock. For code that cannot use a closure; it must call `unlock()` on every path.
   @inlinable @inline(__always) func lock() {
     acquire()
     #if DEBUG

@@ -1,20 +1,19 @@
 import Dispatch
 
-/// What waits for a serial queue that nobody else puts work into, in the order in which it came.
+/// The events that wait for a serial dispatch queue, in their order.
 ///
-/// One block of the queue carries out what waited when it began, as many events as that may be; what came meanwhile is left to another
-/// block, so that timers of the same queue get their turn as well. While blocks follow one another, an event costs its sender no more than
-/// a lock.
+/// One block on the queue delivers all events that were waiting when it began. Events that arrive meanwhile are left to another block, so
+/// that timers on the same queue also run. As long as a block is scheduled, the sender of an event takes one lock and does not dispatch.
 @usableFromInline final class Mailbox: @unchecked Sendable {
-  // Invariant of @unchecked: what changes is touched with `lock` held only.
+  // Invariant of @unchecked: mutable state is accessed only while `lock` is held.
   private struct Run {
     let sender: ObjectIdentifier?
-    /// Keeps the sender.
+    /// Retains the sender.
     let perform: @Sendable (_ turns: Int) -> Void
     var turns: Int
   }
 
-  /// Also guards what the senders keep for their own turns, so that one lock is taken for an event and its place in the order.
+  /// Also guards the senders' own queues, so that an event takes one lock.
   @usableFromInline let lock = BareLock()
   private let queue: DispatchQueue
   @exclusivity(unchecked) private var waiting: [Run] = []
@@ -22,16 +21,16 @@ import Dispatch
 
   init(queue: DispatchQueue) { self.queue = queue }
 
-  /// Gives `sender` one more turn right after its last one; false if others came in between. Called with `lock` held.
+  /// Adds a turn directly after the sender's last one. Returns `false` if another sender came in between. Call it with `lock` held.
   @usableFromInline func extendRun(of sender: AnyObject) -> Bool {
     guard let last = waiting.indices.last, waiting[last].sender == ObjectIdentifier(sender) else { return false }
     waiting[last].turns += 1
     return true
   }
 
-  /// Gives `sender` a turn: one of those that `perform` is called for, on the queue. Called with `lock` held.
+  /// Adds a turn for `sender`; `perform` is called on the queue with the number of consecutive turns. Call it with `lock` held.
   ///
-  /// - Returns: Whether the caller has to call `schedule` when it holds the lock no more.
+  /// - Returns: Whether the caller has to call `schedule()` after it has released the lock.
   @usableFromInline func append(from sender: AnyObject?, _ perform: @escaping @Sendable (_ turns: Int) -> Void) -> Bool
   {
     waiting.append(Run(sender: sender.map { ObjectIdentifier($0) }, perform: perform, turns: 1))
@@ -41,7 +40,7 @@ import Dispatch
 
   @usableFromInline func schedule() { queue.async { self.carryOut() } }
 
-  /// Gives `action` a turn.
+  /// Runs `action` on the queue, after everything that waits.
   func post(_ action: @escaping @Sendable () -> Void) {
     if lock.withLock({ append(from: nil) { _ in action() } }) { schedule() }
   }

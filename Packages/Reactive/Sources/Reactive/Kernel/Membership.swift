@@ -1,22 +1,22 @@
 public import Synchronization
 
-/// Who observes a hot sequence, in subscription order, as a snapshot that an emission walks without a lock and without retaining it.
+/// The observers of a hot sequence, in subscription order, in a snapshot that an emission visits without locking or retaining it.
 ///
-/// A change of membership publishes a new snapshot and frees the old one, unless an emission may still walk it. The first emission enters
-/// its thread as `walker` and leaves with a plain store; those inside it or beside it are counted in `others`. Entering and publishing are
-/// sequentially consistent, so either the emission sees the new snapshot or the change sees the emission, and then the emission frees the
-/// old snapshot when it leaves.
+/// A change of membership publishes a new snapshot and frees the old one, unless an emission may still be visiting it. The first emission
+/// stores its thread in `walker` and leaves with a plain store; nested and concurrent ones are counted in `others`. Entering and publishing
+/// are sequentially consistent, so either the emission sees the new snapshot, or the change sees the emission, which then frees the old
+/// snapshot when it leaves.
 ///
-/// It does not know the type of the elements, so that none of this is looked up by it while subscribing.
+/// The class is not generic, so that subscribing does not look up generic metadata.
 @usableFromInline class Membership: @unchecked Sendable {
-  // Invariant of @unchecked: `current` is exchanged with `lock` held only, and what it points to is immutable; the rest is touched with
-  // `lock` held only.
+  // Invariant of @unchecked: `current` is exchanged only while `lock` is held, and its target is immutable; everything else is accessed only
+  // while `lock` is held.
   @usableFromInline final let walker = Atomic<UInt>(0)
   @usableFromInline final let others = Atomic<Int>(0)
   @usableFromInline final let current = Atomic<UnsafeRawPointer?>(nil)
   @usableFromInline final let hasRetired = Atomic<Bool>(false)
   @usableFromInline final let lock = BareLock()
-  /// What was replaced while it may have been walked, linked through `before`; the oldest may be a sole member.
+  /// The snapshots that were replaced while an emission may have been visiting them, linked by `before`. The oldest may be a sole member.
   @exclusivity(unchecked) private final var retired: AnyObject?
   @exclusivity(unchecked) private final var ending: Termination?
   @exclusivity(unchecked) private final var wasDisposed = false
@@ -27,12 +27,12 @@ public import Synchronization
     Snapshot(pointer: current.load(ordering: .acquiring)).object?.release()
   }
 
-  /// Whether anybody listens.
+  /// Whether there are no observers.
   @usableFromInline final var isEmpty: Bool { current.load(ordering: .acquiring) == nil }
 
   @usableFromInline final var hasEnded: Bool { termination != nil }
 
-  /// How the sequence ended, if it has.
+  /// The termination of the sequence, if it has ended.
   final var termination: Termination? { lock.withLock { ending } }
 
   /// Whether the subject was disposed of.
@@ -40,10 +40,10 @@ public import Synchronization
 
   final func add(member: AnyObject, of subject: (any AnyObject & Sendable)?, prepare: () -> Void) -> Termination? {
     let (termination, free): (Termination?, AnyObject?) = lock.withLock {
-      // The error is made for each subscriber: stored here, it would keep the subject alive that holds this object.
+      // The error is created for each subscriber: stored here, it would retain the subject, which retains this object.
       let termination = ending ?? (wasDisposed ? .error(RxError.disposed(object: subject ?? self)) : nil)
       let free = termination == nil ? publish(snapshot.appending(member)) : nil
-      // After publishing: an element sent between the two would otherwise be neither in what is replayed nor delivered live.
+      // After publishing: otherwise an element sent between the two would be neither replayed nor delivered live.
       prepare()
       return (termination, free)
     }
@@ -69,23 +69,36 @@ public import Synchronization
     return told
   }
 
-  /// Drops every member without an event, and forgets how the sequence ended.
-  final func dispose(prepare: () -> Void = {}) {
-    let dropped: (Termination?, AnyObject?) = lock.withLock {
+  /// Removes every member without an event, and forgets how the sequence ended.
+  final func dispose(prepare: () -> Void) -> [AnyObject] {
+    // Outlives the lock: the last reference to an error may run foreign code.
+    var ended: Termination?
+    defer { withExtendedLifetime(ended) {} }
+    return removeAll {
       prepare()
       wasDisposed = true
-      defer { ending = nil }
-      return (ending, publish(nil))
+      swap(&ended, &ending)
     }
-    withExtendedLifetime(dropped) {}
-    reclaim()
   }
 
-  /// The present snapshot. Borrowed: under the lock nobody else replaces it.
+  /// Removes every member without an event and returns them.
+  ///
+  /// - Parameter prepare: Called while the lock is held; must not call foreign code.
+  final func removeAll(prepare: () -> Void = {}) -> [AnyObject] {
+    let (members, free) = lock.withLock {
+      prepare()
+      return (snapshot.all, publish(nil))
+    }
+    withExtendedLifetime(free) {}
+    reclaim()
+    return members
+  }
+
+  /// The current snapshot, borrowed: it is not replaced while the lock is held.
   private final var snapshot: Snapshot { Snapshot(pointer: current.load(ordering: .relaxed)) }
 
-  /// Replaces the snapshot by `new`, which is retained already. Returns what the caller has to release outside the lock: the last reference
-  /// to an observer may run foreign code.
+  /// Replaces the snapshot by `new`, which must be retained. Returns an object that the caller has to release after the lock, because
+  /// releasing the last reference to an observer may run foreign code.
   private final func publish(_ new: UnsafeRawPointer?) -> AnyObject? {
     let old = Snapshot(pointer: current.exchange(new, ordering: .sequentiallyConsistent))
     guard let replaced = old.object?.takeRetainedValue() else { return nil }
@@ -103,7 +116,7 @@ public import Synchronization
     return nil
   }
 
-  /// Frees what no emission can still be walking.
+  /// Frees retired snapshots that no emission can still be visiting.
   @usableFromInline @inline(never) final func reclaim() {
     guard hasRetired.load(ordering: .sequentiallyConsistent) else { return }
     var free: AnyObject? = lock.withLock {
@@ -112,7 +125,7 @@ public import Synchronization
       defer { retired = nil }
       return retired
     }
-    // Released here, outside the lock, as the last reference to an observer may run foreign code; and one by one, as they may be many.
+    // Released after the lock, because the last reference to an observer may run foreign code, and one by one, because there may be many.
     while let snapshot = free {
       let members = snapshot as? Members
       free = members?.before
@@ -120,8 +133,8 @@ public import Synchronization
     }
   }
 
-  /// Whether an emission may be walking. One of another thread that is just leaving may have looked for retired snapshots before this one
-  /// became visible: it is given the moment that its last store takes. One that stays will look again.
+  /// Whether an emission may be visiting a snapshot. An emission on another thread that is just leaving may have looked for retired snapshots
+  /// before the latest became visible, so this waits briefly for its last store. An emission that continues will look again.
   private final var isWalked: Bool {
     let thread = Serializer.currentThread
     for _ in 0..<64 {
@@ -136,9 +149,9 @@ public import Synchronization
   }
 }
 
-/// A snapshot of several: their number and a reference to each. Raw, so that a visit costs no retain.
+/// A snapshot of several observers: their number and a raw reference to each, so that a visit does not retain them.
 @usableFromInline class Members: ManagedBuffer<MembersHeader, UnsafeRawPointer> {
-  /// What was retired before it and is not freed yet.
+  /// The snapshot that was retired before this one and has not been freed.
   final var before: AnyObject? {
     get { header.before }
     set { header.before = newValue }
@@ -166,20 +179,20 @@ public import Synchronization
   var before: AnyObject?
 }
 
-/// A snapshot in one word: `nil` for nobody; the one member itself, so that the usual number takes no memory, marked by the lowest bit; or
-/// `Members`.
+/// A snapshot in one word: `nil` if there are no members; a sole member itself, marked by the lowest bit, which needs no allocation; or a
+/// `Members` object.
 @usableFromInline struct Snapshot {
   @usableFromInline let pointer: UnsafeRawPointer?
 
   @inlinable init(pointer: UnsafeRawPointer?) { self.pointer = pointer }
 
-  /// The member, if it is the only one.
+  /// The member, if there is only one.
   @inlinable var sole: UnsafeRawPointer? {
     guard let pointer, UInt(bitPattern: pointer) & 1 == 1 else { return nil }
     return pointer - 1
   }
 
-  /// What the word refers to.
+  /// The object that the word refers to.
   fileprivate var object: Unmanaged<AnyObject>? { (sole ?? pointer).map { Unmanaged.fromOpaque($0) } }
 
   private func read<Result>(_ body: (UnsafeBufferPointer<UnsafeRawPointer>) -> Result) -> Result {
@@ -197,7 +210,7 @@ public import Synchronization
     return read { $0.contains(pointer) }
   }
 
-  /// With `member`; retained for whoever publishes it.
+  /// Returns the snapshot with `member` appended, retained for publishing.
   fileprivate func appending(_ member: AnyObject) -> UnsafeRawPointer {
     let member = UnsafeRawPointer(Unmanaged.passUnretained(member).toOpaque())
     return read { old in
@@ -209,7 +222,7 @@ public import Synchronization
     }
   }
 
-  /// Without `member`, which is there; retained for whoever publishes it, or `nil` if nobody else is there.
+  /// Returns the snapshot without `member`, which must be in it, retained for publishing; `nil` if there is no other.
   fileprivate func removing(_ member: AnyObject) -> UnsafeRawPointer? {
     let member = UnsafeRawPointer(Unmanaged.passUnretained(member).toOpaque())
     return read { old in

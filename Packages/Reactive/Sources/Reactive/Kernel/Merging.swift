@@ -1,15 +1,15 @@
 public import Synchronization
 
-/// One run of an operator that listens to several sequences at a time and passes on what any of them sends.
+/// One run of an operator that subscribes to several sequences at a time and sends their elements downstream.
 ///
-/// It completes when the outer sequence and every inner one have; the first error ends it.
+/// It completes when the outer and all inner sequences have completed. The first error terminates it.
 @usableFromInline final class Merging<Element: Sendable>: SubscriptionGroup, @unchecked Sendable {
   // Invariant of @unchecked: the stored properties are immutable and Sendable.
   @usableFromInline let sink: Sink<Element>
   @usableFromInline let unfinished = Atomic<Int>(1)
   @usableFromInline let admission: Lock<Admission<Element>>?
 
-  /// - Parameter limit: How many inner sequences may run at a time; any number for `nil`.
+  /// - Parameter limit: The maximum number of inner sequences that run at a time; `nil` for no limit.
   @inlinable init(_ sink: Sink<Element>, limit: Int? = nil) {
     self.sink = sink
     if let limit { admission = Lock(Admission(vacancies: limit)) } else { admission = nil }
@@ -19,9 +19,9 @@ public import Synchronization
   /// Whether an inner sequence is running or waiting.
   @inlinable var isBusy: Bool { unfinished.load(ordering: .acquiring) > 1 }
 
-  /// Runs the outer sequence, and what `selector` makes of its elements.
+  /// Subscribes to the outer sequence, and to the inner sequence that `selector` returns for each of its elements.
   ///
-  /// - Parameter dropsWhileBusy: Whether `selector` is not called while an inner sequence is running or waiting.
+  /// - Parameter dropsWhileBusy: Whether outer elements are ignored while an inner sequence is running or waiting.
   @inlinable func start<Outer: Sendable, Inner: ObservableConvertibleType>(
     _ outer: Observable<Outer>, dropsWhileBusy: Bool = false, _ selector: @escaping @Sendable (Outer) throws -> Inner
   ) where Inner.Element == Element {
@@ -30,7 +30,7 @@ public import Synchronization
     outer.start(Sink(source, next: { source.receive($0) }, stop: { source.merging.ended(source, $0, isInner: false) }))
   }
 
-  /// Runs an inner sequence beside those that run already, as soon as the limit allows.
+  /// Subscribes to an inner sequence as soon as the limit allows.
   @inlinable func merge(_ inner: Observable<Element>) {
     unfinished.wrappingAdd(1, ordering: .acquiringAndReleasing)
     guard let admission else { return run(inner) }
@@ -41,8 +41,8 @@ public import Synchronization
     perform(.error(error)) { self.stop($0) }
   }
 
-  /// Runs `inner`, then those who wait for as long as there is a vacancy. One that ends at once leaves the next one to the loop that
-  /// started it, so that the stack does not grow.
+  /// Subscribes to `inner`, and then to waiting sequences as long as the limit allows. If one ends at once, this loop starts the next,
+  /// so that the stack does not grow.
   @inlinable func runAndAdmit(_ inner: Observable<Element>, _ admission: Lock<Admission<Element>>) {
     var next: Observable<Element>? = inner
     while let inner = next {
@@ -53,7 +53,7 @@ public import Synchronization
 
   @inlinable func run(_ inner: Observable<Element>) {
     guard sink.subscription.isActive else { return }
-    // One that is known to send its element and to end needs no subscription.
+    // `just` needs no subscription.
     if let just = inner.just {
       return Trampoline.perform {
         receive(just.element)
@@ -90,7 +90,7 @@ public import Synchronization
     case .error: perform(termination) { self.stop($0) }
     case .completed: completed()
     }
-    // One that waits is subscribed to only after the one before it has been disposed of.
+    // A waiting sequence is subscribed to only after this one has been disposed of.
     remove(subscription)
     if isInner, case .completed = termination { leave() }
   }
@@ -106,14 +106,14 @@ public import Synchronization
     }
   }
 
-  /// Makes room for one that waits.
+  /// Starts the next waiting sequence, if there is one.
   @inlinable func leave() {
     guard let admission, let next = admission.withLock({ $0.leave() }) else { return }
     runAndAdmit(next, admission)
   }
 }
 
-/// The outer sequence that runs.
+/// The subscription to the outer sequence.
 @usableFromInline
 final class MergingSource<Outer: Sendable, Inner: ObservableConvertibleType>: Subscription,
   @unchecked Sendable
@@ -140,7 +140,7 @@ final class MergingSource<Outer: Sendable, Inner: ObservableConvertibleType>: Su
   }
 }
 
-/// An inner sequence that runs.
+/// The subscription to an inner sequence.
 @usableFromInline final class Merged<Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: the stored property is immutable and Sendable.
   @usableFromInline let merging: Merging<Element>
@@ -151,7 +151,7 @@ final class MergingSource<Outer: Sendable, Inner: ObservableConvertibleType>: Su
   }
 }
 
-/// The inner sequences that wait for others to end. One at a time is being started.
+/// The inner sequences that wait until others have ended. At most one is being started at any time.
 @usableFromInline struct Admission<Element: Sendable> {
   @usableFromInline var vacancies: Int
   @usableFromInline var isStarting = false
@@ -159,7 +159,7 @@ final class MergingSource<Outer: Sendable, Inner: ObservableConvertibleType>: Su
 
   @inlinable init(vacancies: Int) { self.vacancies = vacancies }
 
-  /// True if `inner` is to be started now; otherwise it waits.
+  /// Returns `true` if `inner` can start now. Otherwise stores it.
   @inlinable mutating func arrive(_ inner: Observable<Element>) -> Bool {
     guard !isStarting, vacancies > 0 else {
       waiting.append(inner)
@@ -170,13 +170,13 @@ final class MergingSource<Outer: Sendable, Inner: ObservableConvertibleType>: Su
     return true
   }
 
-  /// Who is to be started next, after one has been.
+  /// Records that a sequence has been started. Returns the next sequence to start.
   @inlinable mutating func started() -> Observable<Element>? {
     isStarting = false
     return admit()
   }
 
-  /// Who is to be started after one has ended.
+  /// Records that a sequence has ended. Returns the next sequence to start.
   @inlinable mutating func leave() -> Observable<Element>? {
     vacancies += 1
     return admit()

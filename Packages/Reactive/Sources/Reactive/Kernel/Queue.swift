@@ -1,4 +1,4 @@
-/// First in, first out. Memory grows to the longest it ever was; taking an element releases it at once.
+/// A first-in, first-out queue. Its memory never shrinks. Removing an element releases it immediately.
 @usableFromInline package struct Queue<Element> {
   @usableFromInline var slots: [Element?] = []
   @usableFromInline var head = 0
@@ -17,7 +17,7 @@
 
   @inlinable package mutating func append(_ element: Element) {
     if count == slots.count {
-      // A power of two, so that positions wrap around with a mask. What had wrapped around follows the rest again.
+      // The capacity is a power of two, so that a mask wraps positions around. Elements that had wrapped around are moved behind the rest.
       slots.append(contentsOf: repeatElement(nil, count: max(count, 4)))
       for index in 0..<head { slots.swapAt(index, count + index) }
     }
@@ -25,9 +25,9 @@
     count += 1
   }
 
-  /// Appends `element` and takes the first; the memory stays as it is.
+  /// Appends `element` and removes the first one, without allocating.
   ///
-  /// - Precondition: It is not empty.
+  /// - Precondition: The queue is not empty.
   @inlinable mutating func rotate(_ element: Element) -> Element? {
     let first = slots[head].take()
     slots[(head + count) & (slots.count - 1)] = element

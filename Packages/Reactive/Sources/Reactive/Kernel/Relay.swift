@@ -2,11 +2,11 @@ public import Synchronization
 
 /// One run of an operator that subscribes to one sequence after another: `concat`, `catch`, `retry`.
 ///
-/// A sequence that ends while it is being subscribed to does not start the next one from inside itself: the loop that started it does, so
-/// that the stack does not grow with their number.
+/// If a sequence ends while it is being subscribed to, the loop that started it starts the next one, so the depth of the stack does not
+/// depend on the number of sequences.
 @usableFromInline package final class Relay<Element: Sendable>: Disposable, @unchecked Sendable {
-  // Invariant of @unchecked: `current` and `isDisposed` are touched with `lock` held only; `ended` is written by the end of the one sequence
-  // that runs and read before the next is started, ordered by `starts`.
+  // Invariant of @unchecked: `current` and `isDisposed` are accessed only while `lock` is held. `ended` is written when the running sequence
+  // ends and read before the next one starts; `starts` orders the two.
   @usableFromInline let sink: Sink<Element>
   @usableFromInline let following: @Sendable (Termination) throws -> Observable<Element>?
   @usableFromInline let starts = Atomic<Int>(0)
@@ -22,8 +22,10 @@ public import Synchronization
     self.following = following
   }
 
-  /// Runs what `following` returns; asked with `.completed` at first, and with its end whenever a sequence has ended. `nil` passes that end
-  /// on.
+  /// Subscribes to the sequences that `following` returns, one after another.
+  ///
+  /// `following` is called with `.completed` at first and then with the termination of each sequence. If it returns `nil`, the
+  /// termination goes downstream.
   @inlinable package static func run(
     _ sink: Sink<Element>, _ following: @escaping @Sendable (Termination) throws -> Observable<Element>?
   ) -> any Disposable {
@@ -58,9 +60,9 @@ public import Synchronization
     next.start(Sink(leg, next: { leg.receive($0) }, stop: { leg.finish($0) }))
   }
 
-  /// Makes `leg` the one that is disposed of with the relay. The one before is over.
+  /// Makes `leg` the subscription that `dispose()` ends. The previous one has terminated.
   @usableFromInline func begin(_ leg: Subscription) {
-    // Released after the lock: the one before, if `leg` takes its place.
+    // Keeps the previous subscription until the lock is released.
     var spare: Subscription? = leg
     let isTooLate = lock.withLock {
       if !isDisposed { swap(&current, &spare) }
@@ -71,7 +73,7 @@ public import Synchronization
   }
 }
 
-/// One of the sequences.
+/// The subscription to one of the sequences.
 @usableFromInline final class Leg<Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: the stored property is immutable and Sendable.
   @usableFromInline let relay: Relay<Element>

@@ -1,9 +1,9 @@
-/// What replaying subjects share: the last elements and their numbering, under the lock that also guards who joins.
+/// The observers and the last elements of a sequence that replays.
 ///
-/// Each element gets a number in the same critical section that stores it; an observer remembers the number it joined at. So an element
-/// reaches an observer either in its replay or live, never both and never neither, and no lock is held while either is delivered.
+/// Each element gets a number in the critical section that stores it, and an observer remembers the number at which it joined. So an
+/// observer receives each element either in its replay or live, never twice and never not at all, and no lock is held during delivery.
 @usableFromInline final class ReplayBroadcast<Element: Sendable>: Broadcast<Element>, @unchecked Sendable {
-  // Invariant of @unchecked: what changes is touched with `lock` held only.
+  // Invariant of @unchecked: mutable state is accessed only while `lock` is held.
   @exclusivity(unchecked) @usableFromInline var version = 0
   @exclusivity(unchecked) @usableFromInline var isClosed = false
   @exclusivity(unchecked) @usableFromInline var elements = Queue<Element>()
@@ -50,18 +50,18 @@
     }
   }
 
-  /// Ends without an event and forgets the elements.
+  /// Removes all observers and elements without sending an event.
   func dispose() {
     // Outlives the lock: the last reference to an element may run foreign code.
     var dropped = Queue<Element>()
-    dispose(prepare: {
+    dispose(preparing: {
       isClosed = true
       swap(&dropped, &elements)
     })
     withExtendedLifetime(dropped) {}
   }
 
-  /// - Parameter subject: The object of the error that a subject fails with after its disposal.
+  /// - Parameter subject: The object of `RxError.disposed`, with which a disposed subject fails.
   @usableFromInline func run(_ sink: Sink<Element>, of subject: (any AnyObject & Sendable)? = nil) -> any Disposable {
     let subscriber = Subscriber(sink, of: self, replays: true)
     var missed: [Element] = []

@@ -6,12 +6,12 @@ public import Synchronization
   public import Darwin
 #endif
 
-/// Lets one thread at a time through, without making any wait: an event that arrives while another thread is inside is queued and carried
-/// out by that thread. So events never overlap, and no lock is held while they are delivered.
+/// Runs work of several threads one at a time, without blocking any of them.
 ///
-/// Re-entering on the same thread runs at once, depth first, as a nested event must.
+/// Work that arrives while another thread is working is queued, and that thread runs it. So events never overlap, and no lock is held
+/// while they are delivered. Nested work on the same thread runs immediately, depth first.
 @usableFromInline package class Serializer: @unchecked Sendable {
-  // Invariant of @unchecked: `waiting` is touched with `waitingLock` held only.
+  // Invariant of @unchecked: `waiting` is accessed only while `waitingLock` is held.
   @usableFromInline final let owner = Atomic<UInt>(0)
   @usableFromInline final let hasWaiting = Atomic<Bool>(false)
   private final let waitingLock = BareLock()
@@ -27,7 +27,7 @@ public import Synchronization
     #endif
   }
 
-  /// Runs `body(value)`: now, or right after what another thread is doing.
+  /// Runs `body(value)` now or, if another thread is working, leaves it to that thread.
   @inlinable final func perform<Value: Sendable>(_ value: Value, _ body: @escaping @Sendable (Value) -> Void) {
     let entry = enter()
     if entry == .refused { return enqueue { body(value) } }
@@ -35,22 +35,23 @@ public import Synchronization
     leave(entry)
   }
 
-  /// How a thread came in.
+  /// The result of `enter()`.
   @usableFromInline @frozen enum Entry {
-    /// As the only one: what it does comes now.
+    /// No other thread is working; the caller may work now.
     case first
-    /// From within what it is doing inside already, which comes at once, too.
+    /// The current thread is working already; nested work runs now.
     case nested
-    /// Not at all, another thread is inside: what it wants to do has to be queued.
+    /// Another thread is working; the caller must queue its work.
     case refused
   }
 
-  /// Comes in, if that is possible. For the paths of elements, which must not even make a closure: call `leave` afterwards.
+  /// Claims the serializer for the current thread, if possible. For delivering elements without creating a closure. Call `leave(_:)`
+  /// afterwards.
   @inlinable @inline(__always) final func enter() -> Entry {
     let thread = Serializer.currentThread
     let (entered, holder) = owner.compareExchange(expected: 0, desired: thread, ordering: .sequentiallyConsistent)
     guard entered else { return holder == thread ? .nested : .refused }
-    // An event of this thread may be queued behind the previous holder's back: it comes first.
+    // The previous owner may have missed an event that this thread queued, which must come first.
     if hasWaiting.load(ordering: .sequentiallyConsistent) { drain() }
     return .first
   }
@@ -67,7 +68,7 @@ public import Synchronization
     takeOver(Serializer.currentThread)
   }
 
-  /// Carries out what waits if nobody is inside; otherwise whoever is inside will.
+  /// Runs the queued work, unless another thread is working, which then runs it.
   @usableFromInline final func takeOver(_ thread: UInt) {
     while hasWaiting.load(ordering: .sequentiallyConsistent),
       owner.compareExchange(expected: 0, desired: thread, ordering: .sequentiallyConsistent).exchanged

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The upstream of an operator that hands out sequences of its own (`groupBy`, `window`).
 ///
-/// It is disposed of when the operator's subscriber and everybody who subscribed to one of those sequences have left.
+/// It is disposed of when the operator's subscriber and all subscribers of those sequences have left.
 @usableFromInline final class SharedUpstream: Sendable {
   @usableFromInline let subscription = Subscription()
   private let holders = Atomic(1)
@@ -11,16 +11,16 @@ import Synchronization
   /// - Parameter companion: Disposed of with the upstream.
   @usableFromInline init(with companion: any Disposable = Disposables.create()) { self.companion = companion }
 
-  /// What `subject` sends; whoever listens holds the upstream.
+  /// Returns the sequence of `subject`. Each of its subscriptions keeps the upstream alive.
   @usableFromInline func part<Element: Sendable>(_ subject: PublishSubject<Element>) -> Observable<Element> {
     Producer { sink in
-      // Too late for the upstream, but not for the end of a subject that has ended.
+      // The upstream has been disposed of, but a terminated subject still delivers its termination.
       guard self.hold() else { return subject.run(sink) }
       return Disposables.create(subject.run(sink), Disposables.create(with: { self.release() }))
     }
   }
 
-  /// Called once by each holder when it leaves, the operator's subscriber among them.
+  /// Releases one hold. The operator's subscriber and each subscriber of a part call it once.
   @usableFromInline func release() {
     if holders.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 { dispose() }
   }

@@ -1,11 +1,11 @@
-/// What an operator pushes events into: the continuation of one subscription, towards the subscriber.
+/// The receiving end of a stage: what a source or an operator sends events to, in one subscription.
 ///
-/// The contract, on which every operator relies:
-/// 1. A sink receives `next* stop?`, never overlapping; its source sees to that.
-/// 2. `stop` marks `subscription` as stopped before it delivers anything, and disposes of it afterwards. A stage that can pass `stop` on
-///    at once therefore needs no disposable and no flag of its own: it hands down the same `subscription`.
-/// 3. A stage that does otherwise (it resubscribes, waits, delays, has several inputs) gives its upstream a `Subscription` of its own.
-/// 4. A source asks `subscription.isActive` before each element. That is what makes `take(1)` end a synchronous source.
+/// Every operator relies on this contract:
+/// 1. A sink receives `next* stop?`, and its calls never overlap; the source ensures that.
+/// 2. `stop` marks `subscription` as stopped before it delivers anything, and disposes of it afterwards. So a stage that forwards `stop`
+///    immediately needs neither a disposable nor a flag: it passes on the same `subscription`.
+/// 3. Any other stage (one that resubscribes, waits, delays, or has several inputs) gives its upstream a `Subscription` of its own.
+/// 4. A source checks `subscription.isActive` before each element. So `take(1)` stops a synchronous source.
 @usableFromInline @frozen package struct Sink<Element: Sendable>: Sendable {
   @usableFromInline let subscription: Subscription
   @usableFromInline package let next: @Sendable (Element) -> Void
@@ -24,12 +24,12 @@
   /// Whether the subscriber still receives events.
   package var isActive: Bool { subscription.isActive }
 
-  /// Ends the sequence with `error`. Out of line: an error path inlined into `next` costs every element its register spills.
+  /// Terminates the sequence with `error`. Out of line, because an inlined error path spills registers for every element.
   @usableFromInline @inline(never) package func fail(_ error: any Error) {
     stop(.error(error))
   }
 
-  /// The same for a stage that captured nothing of its sink but its closures.
+  /// Calls `stop` with `error`, for a stage that captured only the closures of its sink.
   @usableFromInline @inline(never) static func fail(_ stop: @Sendable (Termination) -> Void, _ error: any Error) {
     stop(.error(error))
   }

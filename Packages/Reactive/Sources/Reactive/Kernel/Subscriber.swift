@@ -1,9 +1,9 @@
 public import Synchronization
 
-/// One observer of a hot sequence; also the disposable that ends its membership.
+/// An observer of a hot sequence. Disposing of it removes it from the sequence.
 @usableFromInline final class Subscriber<Element: Sendable>: Disposable {
   @usableFromInline let sink: Sink<Element>
-  /// The number of the last element that the replay covered, once it is over; negative before.
+  /// The number of the last element of the replay; negative until the replay has ended.
   @usableFromInline let caughtUpAt = Atomic(-1)
   private let broadcast: Broadcast<Element>
   private let replay: Lock<Replay<Element>>?
@@ -16,8 +16,7 @@ public import Synchronization
 
   @usableFromInline func dispose() { broadcast.remove(self) }
 
-  /// Takes what was sent before this observer came, and the number of the last of it. Events with a higher number that arrive while the
-  /// replay goes on wait for their turn.
+  /// Stores the events to replay and the number of the last one. Events with a higher number that arrive during the replay are queued.
   func joined(at version: Int, with events: [Event<Element>]) {
     replay?.withLock {
       $0.joinedAt = version
@@ -25,7 +24,7 @@ public import Synchronization
     }
   }
 
-  /// Delivers what waits, in order, until nothing does. Called once, by the subscribing thread.
+  /// Delivers queued events, in order, until none is left. The subscribing thread calls it once.
   func catchUp() {
     guard let replay else { return }
     while true {
@@ -39,13 +38,13 @@ public import Synchronization
     }
   }
 
-  /// Delivers the element numbered `version`, unless the replay covers it or has to come first.
+  /// Delivers the element with the number `version`, unless the replay contains it; queues it during the replay.
   @inlinable @inline(__always) func receive(_ element: Element, version: Int) {
     let covered = caughtUpAt.load(ordering: .acquiring)
     if covered < 0 { hold(.next(element), version: version) } else if version > covered { sink.next(element) }
   }
 
-  /// Delivers the event numbered `version` or, while the replay goes on, leaves it to that.
+  /// Delivers the event with the number `version`, or queues it during the replay.
   @usableFromInline @inline(never) func hold(_ event: Event<Element>, version: Int) {
     let isDue =
       replay?.withLock { replay in

@@ -1,18 +1,19 @@
 public import Synchronization
 
-/// The life of one run of a sequence: active, then stopped by a terminal event or disposed from outside, then released.
+/// The state of one run of a sequence: active, then stopped by a terminal event or disposed of, then released.
 ///
-/// It is the one place where "may an event still be delivered?" is answered, by one atomic load, and it owns what has to be disposed of
-/// when the run is over. Lock-free: the state's bits decide which thread disposes of `upstream`.
+/// One atomic load of it decides whether an event may still be delivered. It also owns what is disposed of when the run ends. It takes no
+/// lock: the bits of the state decide which thread disposes of `upstream`.
 ///
-/// An operator with several inputs makes a subclass of it the one object of an input: disposable, member of a group and the context of
-/// its sink's closures.
+/// Operators with several inputs use subclasses, so that one object per input is the disposable, the member of a group, and the context of
+/// the closures of the sink.
 @usableFromInline class Subscription: Cancelable, @unchecked Sendable {
   // Invariant of @unchecked: `upstream` is written once, before `assigned` is set (release), and read and cleared by the one thread
-  // that sees both `assigned` and `disposed` first (acquire). The links are touched under the lock of the one group it may be in.
-  // Not optional: the compiler looks up the type of an optional one each time that it destroys it.
+  // that sees both `assigned` and `disposed` first, or that has set `forgetting` (acquire). The links are accessed only while the lock of
+  // its group is held.
+  // Not optional, because the compiler looks up the type of an optional existential whenever it destroys one.
   @exclusivity(unchecked) private final var upstream: any Disposable = NopDisposable()
-  /// Its neighbors in a `SubscriptionGroup`; the one before keeps this one alive.
+  /// The neighbors in a `SubscriptionGroup`. The preceding one retains this one.
   @exclusivity(unchecked) final var following: Subscription?
   @exclusivity(unchecked) final unowned(unsafe) var preceding: Subscription?
   @exclusivity(unchecked) final var isMember = false
@@ -21,6 +22,7 @@ public import Synchronization
   @usableFromInline static var stopped: UInt8 { 1 }
   @usableFromInline static var disposed: UInt8 { 2 }
   @usableFromInline static var assigned: UInt8 { 4 }
+  private static var forgetting: UInt8 { 8 }
 
   #if DEBUG
     private final let ledger = SubscriptionLedger.current
@@ -39,22 +41,22 @@ public import Synchronization
     state.load(ordering: .acquiring) & Subscription.disposed != 0
   }
 
-  /// Ends delivery. True for the one caller that ended it, which then owes the terminal event.
+  /// Ends delivery. Returns `true` to the one caller that ended it, which then must deliver the terminal event.
   @usableFromInline final func stop() -> Bool {
     let old = state.bitwiseOr(Subscription.stopped, ordering: .acquiringAndReleasing).oldValue
     return old & (Subscription.stopped | Subscription.disposed) == 0
   }
 
-  /// Delivers the terminal event, unless the subscription is over already, and disposes of the upstream afterwards.
+  /// Delivers the terminal event and then disposes of the upstream, unless the subscription has ended before.
   @inlinable final func end(_ deliver: () -> Void) {
     guard stop() else { return }
     deliver()
     dispose()
   }
 
-  /// Hands over what is to be disposed of with this subscription; at once if it is over already.
+  /// Sets what is disposed of with this subscription. Disposes of it immediately if the subscription has been disposed of.
   @usableFromInline final func assign(_ disposable: consuming any Disposable) {
-    // The usual case of a source that ends while it is subscribed to: nothing has to be kept for anybody.
+    // The usual case of a source that ends while it is subscribed to.
     if isDisposed { return disposable.dispose() }
     upstream = disposable
     let old = state.bitwiseOr(Subscription.assigned, ordering: .acquiringAndReleasing).oldValue
@@ -67,18 +69,39 @@ public import Synchronization
     #if DEBUG
       if old & Subscription.disposed == 0 { ledger?.closed() }
     #endif
-    if old & (Subscription.disposed | Subscription.assigned) == Subscription.assigned { release() }
+    if Subscription.mustRelease(old) { release() }
   }
 
-  /// Both at once, where nothing comes between: true for the one caller that ended it.
+  /// Stops and disposes in one step. Returns `true` to the one caller that ended delivery.
   @usableFromInline final func stopAndDispose() -> Bool {
     let old = state.bitwiseOr(Subscription.stopped | Subscription.disposed, ordering: .acquiringAndReleasing).oldValue
     #if DEBUG
       if old & Subscription.disposed == 0 { ledger?.closed() }
     #endif
-    if old & (Subscription.disposed | Subscription.assigned) == Subscription.assigned { release() }
+    if Subscription.mustRelease(old) { release() }
     return old & (Subscription.stopped | Subscription.disposed) == 0
   }
+
+  /// Releases `disposable`, if that is all that is to be disposed of with this subscription. For a disposable that has nothing left to do and
+  /// refers back to this subscription: the two would keep each other alive until the subscription is disposed of, which may be never.
+  final func forget(_ disposable: AnyObject) {
+    var old = state.load(ordering: .relaxed)
+    repeat {
+      guard Subscription.mustRelease(old) else { return }
+      let (exchanged, found) = state.weakCompareExchange(
+        expected: old, desired: old | Subscription.forgetting, ordering: .acquiringAndReleasing)
+      if exchanged { break }
+      old = found
+    } while true
+    var forgotten: any Disposable = NopDisposable()
+    if upstream as AnyObject === disposable { swap(&upstream, &forgotten) }
+    let left = state.bitwiseAnd(~Subscription.forgetting, ordering: .acquiringAndReleasing).oldValue
+    // A thread that disposed meanwhile left the release to this one.
+    if left & Subscription.disposed != 0 { release() }
+  }
+
+  /// Whether the thread that replaced `old` is the one that releases `upstream`.
+  private static func mustRelease(_ old: UInt8) -> Bool { old & (disposed | assigned | forgetting) == assigned }
 
   private final func release() {
     var taken: any Disposable = NopDisposable()

@@ -1,10 +1,10 @@
-/// The upstream subscriptions of an operator with several inputs, in the order in which they were added, and the serializer through which
-/// their events take turns: one object, as every run of such an operator has both.
+/// The upstream subscriptions of an operator with several inputs, in the order in which they were added, and the serializer for their
+/// events. One object, because every run of such an operator needs both.
 ///
-/// A list that is linked through its members: adding and removing one takes no memory and no search.
+/// The members form a linked list, so adding and removing one neither allocates nor searches.
 @usableFromInline package class SubscriptionGroup: Serializer, Disposable, @unchecked Sendable {
-  // Invariant of @unchecked: what is stored here and the links of the members are touched with `lock` held only; those of who is no member
-  // any more by the one thread that removed it.
+  // Invariant of @unchecked: the stored properties and the links of the members are accessed only while `lock` is held; the links of a
+  // removed member only by the thread that removed it.
   private final let lock = BareLock()
   @exclusivity(unchecked) private final var isDisposed = false
   @exclusivity(unchecked) private final var first: Subscription?
@@ -12,11 +12,11 @@
 
   @usableFromInline override init() { super.init() }
 
-  /// The group, seen as what its members' events go through.
+  /// The group as the serializer of its members' events.
   @inlinable final var serializer: Serializer { self }
 
   deinit {
-    // One by one: each member holds the next, and the stack must not grow with their number.
+    // One by one: each member retains the next, and the depth of the stack must not depend on their number.
     while let member = first {
       first = member.following
       member.following = nil
@@ -24,14 +24,14 @@
     }
   }
 
-  /// A new member; disposed of already if the group is.
+  /// Adds a new member and returns it, disposed of if the group has been disposed of.
   @usableFromInline final func add() -> Subscription {
     let subscription = Subscription()
     add(subscription)
     return subscription
   }
 
-  /// Makes `subscription` a member; disposes of it if the group is disposed of.
+  /// Adds `subscription`. Disposes of it if the group has been disposed of.
   @usableFromInline final func add(_ subscription: Subscription) {
     let isTooLate = lock.withLock {
       if !isDisposed { append(subscription) }
@@ -40,13 +40,13 @@
     if isTooLate { subscription.dispose() }
   }
 
-  /// Disposes of `subscription` and forgets it.
+  /// Removes `subscription` and disposes of it.
   @usableFromInline final func remove(_ subscription: Subscription) {
     lock.withLock { unlink(subscription) }
     subscription.dispose()
   }
 
-  /// Disposes of the latest member and forgets it, unless it is `other`.
+  /// Removes the most recent member and disposes of it, unless it is `other`.
   @usableFromInline final func removeLast(unless other: Subscription) {
     let removed: Subscription? = lock.withLock {
       guard let last, last !== other else { return nil }
@@ -56,7 +56,7 @@
     removed?.dispose()
   }
 
-  /// Disposes of all others.
+  /// Removes all other members and disposes of them.
   final func keep(only subscription: Subscription) {
     let others = lock.withLock {
       let wasMember = subscription.isMember
@@ -67,7 +67,7 @@
     for other in others where other !== subscription { other.dispose() }
   }
 
-  /// Disposes of all members so far; more may be added.
+  /// Removes all members and disposes of them. More can be added.
   final func removeAll() {
     for subscription in lock.withLock({ takeAll() }) { subscription.dispose() }
   }

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// Counts the subscriptions that are alive, for tests that must end with none. Exists for debug builds; release builds count nothing.
+/// Counts live subscriptions, for tests that must end without any. Release builds count nothing.
 public final class SubscriptionLedger: Sendable {
-  /// The ledger in which subscriptions made by the current task are entered.
+  /// The ledger that counts the subscriptions of the current task.
   @TaskLocal public static var current: SubscriptionLedger?
 
   private let count = Atomic<Int>(0)
 
-  /// An empty ledger.
+  /// Creates an empty ledger.
   public init() {}
 
-  /// How many subscriptions were made under this ledger and are neither disposed of nor ended.
+  /// The number of counted subscriptions that have neither ended nor been disposed of.
   public var liveSubscriptions: Int { count.load(ordering: .acquiring) }
 
   func opened() { count.wrappingAdd(1, ordering: .relaxed) }

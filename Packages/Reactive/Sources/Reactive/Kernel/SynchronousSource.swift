@@ -1,9 +1,9 @@
-/// Drives a source that makes one element per turn of a scheduler.
+/// Runs a source that emits one element per turn of a scheduler.
 @usableFromInline enum SynchronousSource {
-  /// Runs `turns` until it returns `false`.
+  /// Calls `turns` until it returns `false`.
   ///
-  /// On the current thread's trampoline a source may take several turns in a row: as long as `mayGoOn()` says that nobody else waits, its
-  /// next turn would be the very next one anyway. On any other scheduler each turn is an action of its own.
+  /// On the current thread's trampoline, a source may take several turns in a row while `mayGoOn()` returns `true`: no other work waits,
+  /// so its next turn would follow directly. On any other scheduler, each turn is an action of its own.
   @usableFromInline static func run(
     on scheduler: any ImmediateSchedulerType, turns: @escaping @Sendable (_ mayGoOn: () -> Bool) -> Bool
   ) -> any Disposable {

@@ -4,17 +4,17 @@
   import Darwin
 #endif
 
-/// The queue of one thread on which subscribing and the turns of synchronous sources take their places, so that neither recursion nor
-/// starvation depends on how many there are.
+/// A thread's queue of subscriptions and turns of synchronous sources. It bounds recursion and prevents starvation, however many sources
+/// there are.
 @usableFromInline package final class Trampoline {
-  // Unchecked, as only its own thread touches it, and each access is over before anything is called.
+  // Unchecked, because only its own thread accesses it, and each access ends before anything is called.
   @exclusivity(unchecked) private(set) var isActive = false
   /// How many of the library's locks this thread holds; counted in debug builds.
   @exclusivity(unchecked) var heldLocks = 0
   @exclusivity(unchecked) private var queue: [@Sendable () -> Void] = []
   @exclusivity(unchecked) private var head = 0
 
-  /// Whether another turn waits. A source that sees `false` may go on at once: it would be the next turn anyway.
+  /// Whether another turn waits. If not, a source may continue at once, because its turn would be the next.
   var hasPending: Bool { head < queue.count }
 
   /// The current thread's trampoline.
@@ -30,7 +30,7 @@
   /// Runs `body` now and, if no trampoline was active on this thread, everything that it queued before returning.
   @usableFromInline static func perform(_ body: () -> Void) {
     guard let pointer = pthread_getspecific(key) else { return current.perform(body) }
-    // The thread keeps it: a reference of our own would cost every subscribing its count.
+    // The thread retains it; retaining it here would slow down every subscription.
     Unmanaged<Trampoline>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.perform(body) }
   }
 
@@ -38,7 +38,8 @@
     if isActive { body() } else { activate(body) }
   }
 
-  /// Runs `body` as on a thread of its own: what it queues does not wait for what is queued here, nor for the turn that is running.
+  /// Runs `body` with an empty queue of its own, as on another thread: what it queues waits neither for this queue nor for the current
+  /// turn.
   package static func apart<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = pthread_getspecific(key)
     pthread_setspecific(key, nil)
@@ -59,7 +60,7 @@
     while head < queue.count {
       let turn = queue[head]
       head += 1
-      // The queue is kept for its capacity; turns that ran are dropped as soon as they outnumber those that wait.
+      // The array keeps its capacity; finished turns are removed once they outnumber the waiting ones.
       if head > 64, head * 2 > queue.count {
         queue.removeFirst(head)
         head = 0

@@ -7,6 +7,8 @@
     broadcast = ReplayBroadcast(capacity: 1, initial: value, replaysAfterEnd: false)
   }
 
+  deinit { broadcast.abandon() }
+
   /// The latest value.
   public var value: Element {
     guard let value = broadcast.last else { preconditionFailure("a BehaviorRelay always holds a value") }
@@ -21,5 +23,5 @@
   where Observer.Element == Element { asObservable().subscribe(observer) }
 
   /// Returns an observable of the values, which cannot be used to set one.
-  public func asObservable() -> Observable<Element> { Producer { [broadcast] in broadcast.run($0) } }
+  public func asObservable() -> Observable<Element> { Producer { self.broadcast.run($0) } }
 }

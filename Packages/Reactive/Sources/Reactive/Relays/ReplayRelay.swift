@@ -4,6 +4,8 @@
 
   private init(capacity: Int) { broadcast = ReplayBroadcast(capacity: capacity, replaysAfterEnd: true) }
 
+  deinit { broadcast.abandon() }
+
   /// Creates a relay that stores the last `bufferSize` elements, or none if `bufferSize` is 0.
   public static func create(bufferSize: Int) -> ReplayRelay<Element> { ReplayRelay(capacity: max(0, bufferSize)) }
 
@@ -18,5 +20,5 @@
   where Observer.Element == Element { asObservable().subscribe(observer) }
 
   /// Returns an observable of the elements, which cannot be used to send one.
-  public func asObservable() -> Observable<Element> { Producer { [broadcast] in broadcast.run($0) } }
+  public func asObservable() -> Observable<Element> { Producer { self.broadcast.run($0) } }
 }

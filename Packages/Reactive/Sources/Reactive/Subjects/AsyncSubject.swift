@@ -21,6 +21,8 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
   /// Creates a subject without observers.
   public override init() { super.init() }
 
+  deinit { broadcast.abandon() }
+
   /// A Boolean value that indicates whether there is an observer.
   public var hasObservers: Bool { !broadcast.isEmpty }
 

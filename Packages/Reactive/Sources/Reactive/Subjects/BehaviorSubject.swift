@@ -16,6 +16,8 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
     super.init()
   }
 
+  deinit { broadcast.abandon() }
+
   /// A Boolean value that indicates whether there is an observer.
   public var hasObservers: Bool { !broadcast.isEmpty }
 

@@ -20,6 +20,8 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
     super.init()
   }
 
+  deinit { broadcast.abandon() }
+
   /// A Boolean value that indicates whether there is an observer.
   public var hasObservers: Bool { !broadcast.isEmpty }
 

@@ -15,6 +15,8 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
     super.init()
   }
 
+  deinit { broadcast.abandon() }
+
   /// Creates a subject that stores the last `bufferSize` elements, or none if `bufferSize` is 0.
   public static func create(bufferSize: Int) -> ReplaySubject<Element> { ReplaySubject(capacity: max(0, bufferSize)) }
 

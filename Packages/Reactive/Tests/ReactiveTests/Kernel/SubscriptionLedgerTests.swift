@@ -25,15 +25,16 @@ import Testing
   @Test func `subscribing to a shared sequence while elements come ends in time, and misses none`() {
     let done = DispatchSemaphore(value: 0)
     let journals = (0..<50).map { _ in Journal(Int.self) }
+    let bag = DisposeBag()
     DispatchQueue.global().async {
       let source = BehaviorRelay(value: 0)
       let shared = source.asObservable().share(replay: 1)
-      _ = shared.subscribe(onNext: { _ in })
+      shared.subscribe(onNext: { _ in }).disposed(by: bag)
       DispatchQueue.concurrentPerform(iterations: 2) { thread in
         if thread == 0 {
           for element in 1...2_000 { source.accept(element) }
         } else {
-          for journal in journals { _ = shared.subscribe(onNext: journal.write) }
+          for journal in journals { shared.subscribe(onNext: journal.write).disposed(by: bag) }
         }
       }
       done.signal()

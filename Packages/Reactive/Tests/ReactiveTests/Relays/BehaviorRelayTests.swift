@@ -17,20 +17,22 @@ import Testing
   @Test func `the value is set before it is sent`() {
     let relay = BehaviorRelay(value: 1)
     let journal = Journal(Bool.self)
-    _ = relay.asObservable().subscribe(onNext: { journal.write(relay.value == $0) })
+    let subscription = relay.asObservable().subscribe(onNext: { journal.write(relay.value == $0) })
     relay.accept(2)
+    subscription.dispose()
     #expect(journal.entries == [true, true])
   }
 
   @Test func `a nested value is delivered at once, depth first`() {
     let relay = BehaviorRelay(value: 0)
     let journal = Journal()
-    _ = relay.subscribe(onNext: { value in
+    let subscription = relay.subscribe(onNext: { value in
       journal.write("A\(value)")
       if value == 1 { relay.accept(2) }
     })
     _ = relay.subscribe(onNext: { journal.write("B\($0)") })
     relay.accept(1)
     #expect(journal.entries == ["A0", "B0", "A1", "A2", "B2", "B1"])
+    subscription.dispose()
   }
 }

@@ -21,6 +21,7 @@ import Testing
       if element == 0 { subject.onNext(1) }
     })
     #expect(journal.entries == [0, 1])
+    subject.onCompleted()
   }
 
   @Test func `keeps its value after completion, but late subscribers get the completion only`() throws {

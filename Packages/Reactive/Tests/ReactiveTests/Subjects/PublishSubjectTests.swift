@@ -32,6 +32,7 @@ import Testing
     _ = subject.subscribe(onNext: { journal.write("B\($0)") })
     subject.onNext(1)
     #expect(journal.entries == ["A1", "A2", "B2", "B1"])
+    subject.onCompleted()
   }
 
   @Test func `an observer added during a delivery does not get that element`() {

@@ -43,6 +43,7 @@ import Testing
       if element == 1 { subject.onNext(3) }
     })
     #expect(journal.entries == [1, 2, 3])
+    subject.onCompleted()
   }
 
   @Test func `disposed of, it fails later subscribers`() {

@@ -32,6 +32,7 @@ import Testing
     source.onNext(4)
     #expect(first.entries == [1, 2, 3, 4])
     #expect(late.entries == [2, 3, 4])
+    source.onCompleted()
   }
 
   @Test(arguments: [0, 1]) func `while connected: after the end each subscriber starts a fresh run`(replay: Int) {
@@ -68,6 +69,7 @@ import Testing
     _ = shared.subscribe(onNext: journal.write)
     source.onNext(2)
     #expect(journal.entries == expected)
+    source.onCompleted()
   }
 
   @Test func `an error reaches all, and the next subscriber starts a fresh run`() {
@@ -96,6 +98,7 @@ import Testing
     sources[0].onCompleted()
     sources[1].onNext(2)
     #expect(journal.entries == [1, 2])
+    sources[1].onCompleted()
   }
 
   @Test func `who comes inside the delivery of an element gets it once`() {
@@ -106,6 +109,7 @@ import Testing
     source.onNext(1)
     source.onNext(2)
     #expect(late.entries == [1, 2])
+    source.onCompleted()
   }
 
   @Test func `forever: however its end and new subscribers race, the source runs once`() {

@@ -27,11 +27,13 @@ import Testing
     #expect(journal.entries == ["disposed", "asked", "disposed"])
     let asynchronous = PublishSubject<Int>()
     let other = Journal()
-    _ = asynchronous.do(onDispose: { other.write("disposed") }).retry { (errors: Observable<any Error>) in
+    let subscription = asynchronous.do(onDispose: { other.write("disposed") }).retry {
+      (errors: Observable<any Error>) in
       errors.do(onNext: { _ in other.write("asked") }).ignoreElements()
     }.subscribe()
     asynchronous.onError(Fault("source"))
     #expect(other.entries == ["disposed", "asked"])
+    subscription.dispose()
   }
 
   @Test func `the handler is called once, and its sequence subscribed to before the source`() {

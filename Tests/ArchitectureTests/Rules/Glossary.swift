@@ -1,0 +1,68 @@
+import Workspace
+
+extension Rule {
+  /// One word for one thing: a name that was replaced does not come back.
+  static let retiredNames = Rule(id: "retired-names") { tree in
+    let retired = tree.glossary("Retired names")
+    return tree.files.filter(\.isSwift).flatMap { file in
+      file.tokens.filter { $0.kind == .word }.compactMap { token -> Violation? in
+        guard let entry = retired.first(where: { token.text.names($0.retired) }),
+          !file.allows("retired-names", at: token.line)
+        else { return nil }
+        return file.violation(
+          token.line, "`\(token.text)` has a retired name in it: use `\(entry.use)`, as Documentation/Glossary.md says."
+        )
+      }
+    }
+  }
+
+  /// Plain English: a phrase that was replaced does not come back in comments and documents.
+  static let retiredPhrases = Rule(id: "retired-phrases") { tree in
+    let retired = tree.glossary("Retired phrases")
+    func violations(_ file: SourceFile, _ line: Int, _ text: String) -> [Violation] {
+      let text = text.lowercased()
+      return retired.filter { text.contains($0.retired) }.map {
+        file.violation(
+          line, "\"\($0.retired)\" is a retired phrase: write \($0.use), as Documentation/Glossary.md says.")
+      }
+    }
+    // What was published stays as it was.
+    let history: Set = ["Documentation/Glossary.md", "CHANGELOG.md"]
+    return tree.files.flatMap { file -> [Violation] in
+      if file.isSwift {
+        return file.tokens.filter { $0.kind == .comment }.flatMap { violations(file, $0.line, $0.text) }
+      }
+      guard file.path.hasSuffix(".md"), !history.contains(file.path) else { return [] }
+      return file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap {
+        violations(file, $0.offset + 1, String($0.element))
+      }
+    }
+  }
+}
+
+extension SourceTree {
+  /// The rows of a table of the glossary.
+  fileprivate func glossary(_ title: String) -> [(retired: String, use: String)] {
+    guard let text = self["Documentation/Glossary.md"]?.text, let heading = text.firstRange(of: "\n## \(title)\n")
+    else {
+      return []
+    }
+    let section = text[heading.upperBound...].prefix { $0 != "#" }
+    return section.split(separator: "\n").filter { $0.hasPrefix("|") }.dropFirst(2).compactMap { row in
+      let cells = row.split(separator: "|").map { $0.filter { $0 != "`" } }.map { $0.trimmed }
+      return cells.count == 2 ? (cells[0], cells[1]) : nil
+    }
+  }
+}
+
+extension String {
+  /// Without spaces at its ends.
+  fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+
+  /// Whether the identifier has `name`, in upper camel case, as one of its words: `SignIn` in `SignInButton` and `signIn`, not in `SignInk`.
+  fileprivate func names(_ name: String) -> Bool {
+    let lower = name.prefix(1).lowercased() + name.dropFirst()
+    let starts = ranges(of: name) + (hasPrefix(lower) ? [startIndex..<index(startIndex, offsetBy: name.count)] : [])
+    return starts.contains { $0.upperBound == endIndex || !self[$0.upperBound].isLowercase }
+  }
+}
