@@ -6,7 +6,7 @@ extension ListInput {
   ///     state = input.state(loading: repository.words())
   ///
   /// A list that the server sends page by page has a ``Pager``; one whose rows are stored has a ``StoredListLoader``.
-  public func state<Row: ListItemViewModel>(loading rows: Single<[Row]>) -> Driver<ListState<Row>> {
+  @MainActor public func state<Row: ListItemViewModel>(loading rows: Single<[Row]>) -> Driver<ListState<Row>> {
     let pager = Pager<Int, Row>(first: 1, failure: { LoadFailure($0) }) { _ in rows.map { Page($0, next: nil) } }
     return pager.states(self).map { $0.list($0.items) }
   }
