@@ -26,12 +26,15 @@ let libraries: [Product] = [
   .library(name: "ReactiveTest", targets: ["ReactiveTest"]),
   .library(name: "ReactiveURLSession", targets: ["ReactiveURLSession"]),
   .library(name: "ReactiveXCTest", targets: ["ReactiveXCTest"]),
+  .library(name: "TerminalApp", targets: ["TerminalApp"]),
+  .library(name: "TerminalImages", targets: ["TerminalImages"]),
   .library(name: "TerminalUI", targets: ["TerminalUI"]),
   .library(name: "TerminalUITest", targets: ["TerminalUITest"]),
 ]
 
 // swift-format-ignore
 let remotes: [Package.Dependency] = [
+  .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
 ]
@@ -161,6 +164,18 @@ let parts: [Target] = [
   .testTarget(
     name: "ReactiveURLSessionTests", dependencies: ["Reactive", "ReactiveURLSession"],
     path: "Packages/Reactive/Tests/ReactiveURLSessionTests"),
+  .target(
+    name: "TerminalApp", dependencies: ["Composition", "Networking", "Persistence", "Presentation", "PresentationTerminal", "Reactive", "TerminalImages", "TerminalUI", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+    path: "Packages/TerminalApp/Sources/TerminalApp"),
+  .target(
+    name: "TerminalImages", dependencies: ["Networking", "Reactive", "TerminalUI"],
+    path: "Packages/TerminalApp/Sources/TerminalImages"),
+  .testTarget(
+    name: "TerminalAppTests", dependencies: ["Composition", "Networking", "Persistence", "Presentation", "Reactive", "TerminalApp", "TerminalUI", "NetworkingTest", "TerminalUITest", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+    path: "Packages/TerminalApp/Tests/TerminalAppTests"),
+  .testTarget(
+    name: "TerminalImagesTests", dependencies: ["Networking", "Reactive", "TerminalImages", "TerminalUI", "NetworkingTest", "ReactiveTest"],
+    path: "Packages/TerminalApp/Tests/TerminalImagesTests"),
   .target(name: "CTerminal", path: "Packages/TerminalUI/Sources/CTerminal"),
   .target(name: "TerminalUI", dependencies: ["CTerminal"], path: "Packages/TerminalUI/Sources/TerminalUI"),
   .target(name: "CPseudoTerminal", path: "Packages/TerminalUI/Sources/CPseudoTerminal"),
@@ -181,7 +196,7 @@ let package = Package(
   name: "Tessera",
   platforms: [.macOS(.v15)],
   products: libraries + [.executable(name: "tessera", targets: ["tessera"])],
-  dependencies: remotes + [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
+  dependencies: remotes,
   targets: parts + [
     .executableTarget(name: "tessera", dependencies: ["AppShell"], path: "Apps/cli/Sources/tessera"),
     .target(
@@ -203,6 +218,8 @@ let package = Package(
         "Presentation",
         "PresentationTerminal",
         "Reactive",
+        "TerminalApp",
+        "TerminalImages",
         "TerminalUI",
       ],
       path: "Apps/cli/Sources/AppShell"),
@@ -214,11 +231,10 @@ let package = Package(
         "Composition",
         "FeatureLogin",
         "Networking",
-        "NetworkingTest",
         "Persistence",
         "Presentation",
         "Reactive",
-        "ReactiveTest",
+        "TerminalApp",
         "TerminalUI",
         "TerminalUITest",
       ]),
@@ -255,6 +271,7 @@ let corpusTests = Target.testTarget(
     "FeatureTimeline",
     "Networking",
     "Persistence",
+    "TerminalApp",
     "TerminalUI",
   ],
   exclude: ["Corpus", "Driver"])

@@ -12,9 +12,6 @@ let package = Package(
   ],
   targets: [
     .target(name: "Composition", dependencies: ["Persistence", "Presentation", "Reactive"]),
-    // Two toy modules, composed into an app that reads lines and prints its screens.
-    .executableTarget(
-      name: "composition-example", dependencies: ["Composition", "Presentation", "Reactive"]),
     .testTarget(name: "CompositionTests", dependencies: ["Composition", "Presentation", "Reactive"]),
   ]
 )

@@ -1,19 +1,45 @@
 import Composition
 import Persistence
 import TerminalUI
+import Testing
 
 @testable import AppShell
+@testable import TerminalApp
 
 extension App {
   /// The whole app, in memory, with demo servers that lead nowhere, apart from those that are named.
-  static func withoutServers(
-    keys: [Command: [TerminalUI.Key]] = [:], servers: [ServerID: AppEnvironment.Server] = [:]
-  ) async throws -> App {
-    let modules = try AppModules.list()
-    let settings = try AppSettings(modules, layers: [SettingsLayer(.commandLine, ["theme": "dark"])], keys: keys)
+  static func withoutServers(servers: [ServerID: AppEnvironment.Server] = [:]) async throws -> App {
+    let modules = try AppDefinition.current.moduleList()
+    let settings = try AppSettings(modules, layers: [SettingsLayer(.commandLine, ["theme": "dark"])])
     var environment = try AppEnvironment.withoutServers(modules)
     environment.servers = environment.servers.mapValues { .init(url: $0.url, isDemo: true) }
     environment.servers.merge(servers) { $1 }
     return try await App(settings, environment, secrets: .inMemory(), consent: StorageConsent(standing: true))
+  }
+}
+
+/// Runs tests at the command line of the app.
+struct TesseraCommandLine: SuiteTrait, TestTrait, TestScoping {
+  let isRecursive = true
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
+  ) async throws {
+    try await AppDefinition.$current.withValue(TesseraApp.definition) { try await body() }
+  }
+}
+
+extension Trait where Self == TesseraCommandLine {
+  static var tessera: TesseraCommandLine { TesseraCommandLine() }
+}
+
+extension AppDefinition {
+  /// Runs something at the command line of the app with other features.
+  static func withFeatures<Result>(
+    _ features: [any AppModule], isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+  ) async throws -> Result {
+    var definition = TesseraApp.definition
+    definition.features = features
+    return try await $current.withValue(definition, operation: body, isolation: isolation)
   }
 }

@@ -4,8 +4,9 @@ import Networking
 import Testing
 
 @testable import AppShell
+@testable import TerminalApp
 
-@Suite struct AppContainerTests {
+@Suite(.tessera) struct AppContainerTests {
   @Test func `A registration that fails is found by name`() async throws {
     struct Broken: Error, CustomStringConvertible { var description: String { "broken" } }
     let breaks: [(name: String, apply: @Sendable (inout Container) -> Void)] = [
@@ -40,7 +41,7 @@ import Testing
   }
 }
 
-@Suite struct AppGraphTests {
+@Suite(.tessera) struct AppGraphTests {
   private static func text(_ name: String) throws -> String {
     let folder = URL(filePath: #filePath).appending(path: "../../../Documentation/Graphs").standardized
     return try String(contentsOf: folder.appending(path: "\(name).txt"), encoding: .utf8)
@@ -48,7 +49,7 @@ import Testing
 
   /// A feature that is new, or was taken out, is drawn when somebody runs `make graph`.
   private static let drawsEachFeature: Bool = {
-    guard let modules = try? AppModules.list(), let text = try? text("places") else { return false }
+    guard let modules = try? TesseraApp.definition.moduleList(), let text = try? text("places") else { return false }
     return modules.tabs.allSatisfy { text.contains("\(modules.url($0))\n") }
   }()
 

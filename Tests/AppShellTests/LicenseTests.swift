@@ -1,18 +1,12 @@
-import ArgumentParser
+import TerminalApp
 import Testing
 
 @testable import AppShell
 
 @Suite struct LicenseTests {
-  @Test func `The program prints the license of every part, and names the libraries of the system`() throws {
-    let error = #expect(throws: (any Error).self) { _ = try TesseraCommand.parseAsRoot(["--licenses"]) }
-    let text = TesseraCommand.fullMessage(for: try #require(error))
-    #expect(TesseraCommand.exitCode(for: try #require(error)) == .success)
-    for license in License.all {
-      #expect(text.contains(license.parts.joined(separator: ", ") + "\n="))
-      #expect(text.contains(license.text))
-    }
-    #expect(text.hasSuffix("are loaded from the system, with the licenses installed there."))
+  @Test func `The app has the license of every package that is linked into it`() {
     #expect(License.all.flatMap(\.parts).contains { $0.hasPrefix("GRDB.swift 7.") })
+    #expect(License.all.first?.parts == ["tessera"])
+    #expect(TesseraApp.definition.licenses.count == License.all.count)
   }
 }

@@ -6,9 +6,10 @@ import TerminalUITest
 import Testing
 
 @testable import AppShell
+@testable import TerminalApp
 
 /// The app composed of any of its features: what is left out leaves nothing behind.
-@MainActor @Suite struct ModuleSubsetTests {
+@MainActor @Suite(.tessera) struct ModuleSubsetTests {
   /// What users can type or read of a feature: its commands, settings, servers, destinations and key commands.
   private static func words(_ module: any AppModule) -> Set<String> {
     Set(
@@ -25,8 +26,8 @@ import Testing
     let absent = zip(Features.all, isPresent).filter { !$0.1 }
       .reduce(into: Set<String>()) { $0.formUnion(Self.words($1.0)) }.subtracting(own)
 
-    try await AppModules.$features.withValue(present) {
-      let modules = try AppModules.list()
+    try await AppDefinition.withFeatures(present) {
+      let modules = try AppDefinition.current.moduleList()
       #expect(modules.tabs == present.flatMap { $0.tabs })
       #expect(modules.destinations.map(\.name) == present.flatMap { $0.destinations.map(\.name) } + ["about"])
       #expect(modules.samples.allSatisfy { modules.route(url: modules.url($0)) == $0 })
@@ -34,10 +35,10 @@ import Testing
       let settings = Set(modules.allSettings.map(\.name))
       #expect(settings.isDisjoint(with: absent))
       #expect(own.isSuperset(of: settings.subtracting(["server", "lang", "theme", "color", "pictures"])))
-      #expect(AppModules.keyCommands.map(\.name).allSatisfy { !absent.contains($0) })
+      #expect(AppDefinition.current.keyCommands.map(\.name).allSatisfy { !absent.contains($0) })
 
       // The help of all commands with their options, the manual page and the completions.
-      let help = try ManualPage.ofThisProgram().text + TesseraCommand.completionScript(for: .fish)
+      let help = try ManualPage.ofThisProgram().text + RootCommand.completionScript(for: .fish)
       let words = Set(help.split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "." }.map(String.init))
       #expect(words.intersection(absent).sorted() == [])
       let commands = present.flatMap { $0.commands }.compactMap { $0.configuration.commandName }

@@ -2,13 +2,14 @@ import Composition
 import Testing
 
 @testable import AppShell
+@testable import TerminalApp
 
-@Suite struct RouteTests {
-  private static let modules = try? AppModules.list()
+@Suite(.tessera) struct RouteTests {
+  private static let modules = try? TesseraApp.definition.moduleList()
   private let modules: ModuleList<TerminalInterface>
 
   init() throws {
-    modules = try AppModules.list()
+    modules = try AppDefinition.current.moduleList()
   }
 
   @Test(arguments: Self.modules?.samples ?? [])

@@ -66,6 +66,14 @@ extension Seed {
       add: "Packages/Composition/Sources/Composition/Seed.swift", "import PresentationTerminal",
       advice: "an app brings the features and the terminal"),
     Seed(
+      "a package for any terminal app imports a feature", .layers,
+      add: "Packages/TerminalApp/Sources/TerminalApp/Seed.swift", "import FeatureLogin",
+      advice: "an app brings both"),
+    Seed(
+      "the loader of images imports what knows an app", .layers,
+      add: "Packages/TerminalApp/Sources/TerminalImages/Seed.swift", "import Composition",
+      advice: "move what knows an app to TerminalApp"),
+    Seed(
       "a screen imports Networking", .layers, add: loginScreen, "import struct Networking.Endpoint",
       advice: "move this to FeatureLogin, behind an output"),
     Seed(
@@ -97,6 +105,9 @@ extension Seed {
     Seed(
       "a feature imports a third-party package", .oneThirdPartyOwner, add: login, "import GRDB",
       advice: "wrap GRDB in the one that it concerns"),
+    Seed(
+      "another package than that of terminal apps imports ArgumentParser", .oneThirdPartyOwner, add: networking,
+      "import ArgumentParser", advice: "ArgumentParser belongs to TerminalApp"),
     Seed(
       "two packages import one third-party module", .oneThirdPartyOwner, add: networking, "import FlyingFox",
       advice: "FlyingFox belongs to DemoServer"),

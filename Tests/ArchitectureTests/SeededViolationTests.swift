@@ -32,6 +32,8 @@ extension SourceTree {
       "Packages/StandIn/Package.swift": "",
       "Packages/StandIn/README.md": String(repeating: "A package like any other. ", count: 10),
       "Packages/StandIn/Tests/StandInTests/StandInTests.swift": "@Test func holds() {}",
+      "Packages/TerminalApp/Sources/TerminalApp/StandIn.swift": "",
+      "Packages/TerminalApp/Sources/TerminalImages/StandIn.swift": "",
       "Packages/TerminalUI/Sources/TerminalUI/StandIn.swift": "",
     ]
     return standIns.reduce(self) { tree, file in tree.editing(file.key, file.value) }

@@ -27,7 +27,7 @@ import Testing
     try write("LICENSE", "MIT\n")
     try write(".gitignore", ".build-release/\n")
     try write("CHANGELOG.md", "# Changelog\n\n## Unreleased\n\n### Added\n- Something.\n")
-    try write("Apps/cli/Sources/AppShell/Program.swift", "static let version = \"0.1.0\"\n")
+    try write("Apps/cli/Sources/AppShell/TesseraApp.swift", "static let version = \"0.1.0\"\n")
     try write("Tests/EndToEndTests/Golden/about.json", "{\n  \"version\" : \"0.1.0\"\n}\n")
     try write("Tests/EndToEndTests/Journey.swift", "wait(for: \"tessera 0.1.0\")\n")
     for command in ["git init --quiet", "git config user.name a", "git config user.email a@b.c"] {
@@ -72,7 +72,7 @@ import Testing
   @Test func `A version is in the program, its tests, the changelog, a commit and a tag.`() throws {
     let result = try run("Scripts/publish 0.2.0")
     try #require(result.status == 0, "\(result.output)")
-    #expect(try read("Apps/cli/Sources/AppShell/Program.swift") == "static let version = \"0.2.0\"\n")
+    #expect(try read("Apps/cli/Sources/AppShell/TesseraApp.swift") == "static let version = \"0.2.0\"\n")
     #expect(try read("Tests/EndToEndTests/Golden/about.json").contains("\"version\" : \"0.2.0\""))
     #expect(try read("Tests/EndToEndTests/Journey.swift") == "wait(for: \"tessera 0.2.0\")\n")
     #expect(try read("CHANGELOG.md").contains("## Unreleased\n\n## 0.2.0 - 2"))

@@ -17,6 +17,8 @@ import Workspace
         // Written by Scripts/licenses: run it after a change of versions.
         // swift-format-ignore-file
 
+        import TerminalApp
+
         extension License {
           static let tessera = License(
             parts: ["tessera", "socket 3.0.0"],

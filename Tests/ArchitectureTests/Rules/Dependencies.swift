@@ -42,7 +42,11 @@ extension Rule {
     }
   }
 
-  /// Import rule 6: a third-party package can be replaced in one place. Features and Reactive stand on ours alone.
+  /// What declares commands, which ArgumentParser creates by their types: the app and its tools use it beside TerminalApp, whose public
+  /// declarations contain its types.
+  private static let commandLine: Set = ["ArgumentParser", "https://github.com/apple/swift-argument-parser"]
+
+  /// Import rule 7: a third-party package can be replaced in one place. Features and Reactive stand on ours alone.
   static let oneThirdPartyOwner = Rule(id: "one-third-party-owner") { tree in
     var owners: [String: String] = [:]
     func claim(_ name: String, by owner: String, _ file: SourceFile, _ line: Int) -> Violation? {
@@ -50,7 +54,8 @@ extension Rule {
         return file.violation(
           line, "\(owner) stands on our own packages alone: wrap \(name) in the one that it concerns.")
       }
-      let first = owners[name] ?? owner
+      if commandLine.contains(name), ["TerminalApp", "the app"].contains(owner) { return nil }
+      let first = commandLine.contains(name) ? "TerminalApp" : owners[name] ?? owner
       owners[name] = first
       return first == owner
         ? nil : file.violation(line, "\(name) belongs to \(first): use \(first)'s own types here, and extend those.")
@@ -67,11 +72,13 @@ extension Rule {
     return declared + imported
   }
 
-  /// Import rule 6, second half: nobody who uses our package sees what stands behind it.
+  /// Import rule 7, second half: nobody who uses our package sees what stands behind it.
   static let hiddenThirdParty = Rule(id: "hidden-third-party") { tree in
     let thirdParty = tree.thirdPartyImports
     return tree.swiftSources.filter { $0.package != nil }.flatMap { file in
-      thirdParty(file).filter(\.isPublic).map {
+      thirdParty(file).filter { found in
+        found.isPublic && !(commandLine.contains(found.module) && file.package == "TerminalApp")
+      }.map {
         file.violation(
           $0.line, "\($0.module) would leak to every client: import it internally, and offer a type of ours.")
       }

@@ -34,6 +34,8 @@ extension Rule {
       return "Reactive stands below every other package: move the code to the package that needs both."
     case "DemoServer":
       return "DemoServer is a peer across the wire: give it its own types for what it sends."
+    case "TerminalApp":
+      return objection(to: module, of: owner ?? "", inTerminalApp: file)
     case "Composition":
       return ["Persistence", "Presentation", "Reactive"].contains(owner) && module != "PresentationTerminal"
         ? nil
@@ -53,6 +55,15 @@ extension Rule {
     default:
       return "No rule says what \(package) may import: write a decision record, and add it to Layers.swift."
     }
+  }
+
+  private static func objection(to module: String, of owner: String, inTerminalApp file: SourceFile) -> String? {
+    if file.target == "TerminalImages" {
+      return ["Networking", "Reactive", "TerminalUI"].contains(owner)
+        ? nil : "TerminalImages loads images for any screen: move what knows an app to TerminalApp."
+    }
+    return owner == "Reactive" || owner == "Composition" || infrastructure.contains(owner)
+      ? nil : "TerminalApp knows no feature and no server of theirs: an app brings both."
   }
 
   private static func objection(to module: String, of owner: String, inFeature package: String, _ file: SourceFile)

@@ -1,11 +1,12 @@
 import Composition
+import TerminalApp
 
 @testable import AppShell
 
 extension FuzzTarget {
   /// What an address leads to is printed as an address that leads there, too.
   static let routes = FuzzTarget(name: "routes") { bytes in
-    let modules = try AppModules.list()
+    let modules = try TesseraApp.definition.moduleList()
     guard let route = modules.route(url: String(decoding: bytes, as: UTF8.self)) else { return }
     for address in [modules.url(route), modules.link(route) ?? ""] {
       try require(modules.route(url: address) == route, "\(address) does not lead to \(route)")

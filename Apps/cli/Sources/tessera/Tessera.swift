@@ -2,6 +2,6 @@ import AppShell
 
 @main enum Tessera {
   static func main() async {
-    await Program.main()
+    await TesseraApp.main()
   }
 }

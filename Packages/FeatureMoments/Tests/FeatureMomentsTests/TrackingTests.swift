@@ -43,4 +43,17 @@ import Testing
         at + #""screenview","name":"screen_view","parameters":{"screen_class":"Feed","screen_name":"朋友圈"}}"#,
       ])
   }
+
+  @Test
+  func
+    `A file of lines is created for its owner, appended to by each of its users, and nil in a folder that does not exist`()
+    throws
+  {
+    let file = FileManager.default.temporaryDirectory.appending(path: "lines-\(UUID())").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    for line in ["one", "two"] { try #require(LineFile(file)).append(line) }
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "one\ntwo\n")
+    #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
+    #expect(LineFile("/nowhere/lines") == nil)
+  }
 }

@@ -2,12 +2,12 @@ public import FeatureTimeline
 public import Foundation
 public import Observation
 public import Presentation
-import PresentationTerminal
+public import PresentationTerminal
 import Reactive
 public import TerminalUI
 
 /// One post with all of its text.
-@MainActor @Observation.Observable public final class PostScreen: Screen {
+@MainActor @Observation.Observable public final class PostScreen: LocalizedScreen {
   /// The language of its words. A change shows at once.
   public var language: Language
 

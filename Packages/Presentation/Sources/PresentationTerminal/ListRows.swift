@@ -18,4 +18,9 @@ public enum ListRows<Row: Identifiable> {
   /// Several lines per row. `height` returns the number of lines for a width in columns.
   case blocks(
     height: @MainActor (Row, Int) -> Int, draw: @MainActor (Row, List<Row>.Context, inout Canvas) -> Void)
+
+  /// One line of text per row. The text is sanitized.
+  public static func lines(_ text: @escaping @MainActor (Row) -> String) -> ListRows {
+    .table { _ in Table([.init("", minimum: 5) { StyledText(TerminalText(text($0))) }]) }
+  }
 }

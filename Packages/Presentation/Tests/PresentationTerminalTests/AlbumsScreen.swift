@@ -42,12 +42,14 @@ struct AlbumRow: ListItemViewModel {
 
   init(
     viewModel: any AlbumsViewModel, host: any ScreenHost, language: Language = .en, text: ListText = .standard,
-    now: Date = Date(timeIntervalSince1970: 0)
+    now: Date = Date(timeIntervalSince1970: 0),
+    rows: ListRows<AlbumRow> = .table { _ in
+      Table([.init("Title", minimum: 8) { StyledText(TerminalText($0.title)) }])
+    }
   ) {
     self.language = language
     list = PagedListView(
       viewModel, host: host, language: language, text: text, now: { now },
-      timeZone: TimeZone(secondsFromGMT: 0) ?? .current,
-      rows: .table { _ in Table([.init("Title", minimum: 8) { StyledText(TerminalText($0.title)) }]) })
+      timeZone: TimeZone(secondsFromGMT: 0) ?? .current, rows: rows)
   }
 }

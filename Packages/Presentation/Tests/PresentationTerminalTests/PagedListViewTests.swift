@@ -29,6 +29,15 @@ import Testing
     #expect(driver.lines[0...4] == [" Albums", "  Title", "> album 1", "  album 2", "  No more data"])
   }
 
+  @Test func `Rows that are lines of text are sanitized, and have no titles above them`() throws {
+    let driver = try ScreenDriver(size: Size(columns: 40, rows: 8))
+    let rows = ListRows<AlbumRow>.lines { "\u{7}\($0.title)" }
+    driver.application.screens.push(
+      AlbumsScreen(viewModel: PreviewAlbums(content()), host: driver.application, rows: rows))
+    driver.settle()
+    #expect(driver.text.contains("album 1") && !driver.text.contains("Title") && !driver.text.contains("\u{7}"))
+  }
+
   @Test func `A spinner appears once a request takes longer than 150 ms, and not before`() throws {
     let viewModel = PreviewAlbums(.loading)
     let driver = try driver(viewModel)

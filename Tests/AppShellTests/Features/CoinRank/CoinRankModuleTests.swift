@@ -4,11 +4,12 @@ import TerminalUITest
 import Testing
 
 @testable import AppShell
+@testable import TerminalApp
 
-@MainActor @Suite struct CoinRankModuleTests {
+@MainActor @Suite(.tessera) struct CoinRankModuleTests {
   @Test func `Without the module that logs in, the user is not logged in, and no route leads to a login`() async throws
   {
-    try await AppModules.$features.withValue([CoinRankModule()]) {
+    try await AppDefinition.withFeatures([CoinRankModule()]) {
       let app = try await App.withoutServers()
       #expect(app.accounts is NoAccounts)
       #expect(app.modules.route(to: .login, LoginInput(method: .wanAndroid)) == nil)

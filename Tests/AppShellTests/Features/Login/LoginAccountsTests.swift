@@ -9,8 +9,9 @@ import TerminalUI
 import Testing
 
 @testable import AppShell
+@testable import TerminalApp
 
-@Suite struct LoginAccountsTests {
+@Suite(.tessera) struct LoginAccountsTests {
   /// The accounts of an app whose servers are real, apart from those that are named.
   private func accounts(_ servers: [ServerID: AppEnvironment.Server]) async throws -> LoginAccounts {
     let app = try await App.withoutServers(servers: servers)

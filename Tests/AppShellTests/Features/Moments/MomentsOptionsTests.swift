@@ -4,8 +4,9 @@ import Foundation
 import Testing
 
 @testable import AppShell
+@testable import TerminalApp
 
-@Suite struct MomentsOptionsTests {
+@Suite(.tessera) struct MomentsOptionsTests {
   @Test func `Options name a server or a setting, and what names one is nearer than what does not`() throws {
     let options = ["--server", "127.0.0.1:1", "--server", "moments=example.com", "--set", "likes=off", "--lang", "en"]
     let settings = try SettingsOptions.parse(options).load(for: .moments)
@@ -22,8 +23,8 @@ import Testing
     }
   }
 
-  @Test func `Without the module, its settings and its server are unknown`() throws {
-    AppModules.$features.withValue(Features.all.filter { !($0 is MomentsModule) }) {
+  @Test func `Without the module, its settings and its server are unknown`() async throws {
+    try await AppDefinition.withFeatures(Features.all.filter { !($0 is MomentsModule) }) {
       let error = #expect(throws: Failure.self) {
         try SettingsOptions.parse(["--set", "likes=off"]).load()
       }

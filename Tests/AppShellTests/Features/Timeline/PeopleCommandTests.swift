@@ -3,12 +3,13 @@ import Composition
 import Testing
 
 @testable import AppShell
+@testable import TerminalApp
 
-@Suite struct PeopleCommandTests {
+@Suite(.tessera) struct PeopleCommandTests {
   private let modules: ModuleList<TerminalInterface>
 
   init() throws {
-    modules = try AppModules.list()
+    modules = try AppDefinition.current.moduleList()
   }
 
   @Test func `People and post without a source take the timeline that is set`() throws {
@@ -18,10 +19,17 @@ import Testing
     #expect(post.map(modules.url) == ["tessera://timeline", "tessera://post?id=7&source=list%3A12249"])
   }
 
-  @Test func `People of a hashtag that is set are refused, with what can be named instead`() throws {
-    let command = try PeopleCommand.parse(["--timeline", "#swift", "--lang", "en"])
+  @Test func `People without a source show the one person whose timeline is set`() throws {
+    let people = try PeopleCommand.parse(["--timeline", "@mira"]).path(in: modules)
+    #expect(people.map(modules.url) == ["tessera://timeline", "tessera://people?source=%40mira"])
+  }
+
+  @Test(arguments: [["--timeline", "#swift"], ["#swift"], []])
+  func `People of a hashtag are refused, with the commands that work instead`(arguments: [String]) throws {
+    let command = try PeopleCommand.parse(arguments + ["--lang", "en"])
     #expect { try command.path(in: modules) } throws: {
-      "\($0)" == "#swift has no list of people. Name a timeline that has: list:12249, or @mira,@hanae."
+      "\($0)"
+        == "#swift has no list of people. Name a list or people: tessera people list:12249, or tessera people @mira,@hanae."
     }
   }
 }

@@ -114,7 +114,7 @@ extension Feature {
 
 extension Feature {
   /// The file with a line for each feature, from the root.
-  public static let modules = "Apps/cli/Sources/AppShell/Composition/Features.swift"
+  public static let modules = "Apps/cli/Sources/AppShell/Features.swift"
 
   /// The list of modules with this feature's behind the others.
   public func added(toModules text: String) -> String {

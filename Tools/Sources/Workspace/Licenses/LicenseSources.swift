@@ -41,7 +41,7 @@ public struct LicenseSources: Sendable {
   }
 
   private static let heading =
-    "// Written by Scripts/licenses: run it after a change of versions.\n// swift-format-ignore-file\n"
+    "// Written by Scripts/licenses: run it after a change of versions.\n// swift-format-ignore-file\n\nimport TerminalApp\n"
 
   /// Without spaces at the ends of lines and empty lines around the text.
   private static func trimmed(_ part: LicensedPart) -> String {

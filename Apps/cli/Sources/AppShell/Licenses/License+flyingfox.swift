@@ -1,6 +1,8 @@
 // Written by Scripts/licenses: run it after a change of versions.
 // swift-format-ignore-file
 
+import TerminalApp
+
 extension License {
   static let flyingfox = License(
     parts: ["FlyingFox 0.27.1"],

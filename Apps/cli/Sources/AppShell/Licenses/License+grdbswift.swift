@@ -1,6 +1,8 @@
 // Written by Scripts/licenses: run it after a change of versions.
 // swift-format-ignore-file
 
+import TerminalApp
+
 extension License {
   static let grdbswift = License(
     parts: ["GRDB.swift 7.10.0"],

@@ -1,6 +1,8 @@
 // Written by Scripts/licenses: run it after a change of versions.
 // swift-format-ignore-file
 
+import TerminalApp
+
 extension License {
   static let swift = License(
     parts: ["Swift runtime, Dispatch and Foundation", "swift-argument-parser 1.8.2"],

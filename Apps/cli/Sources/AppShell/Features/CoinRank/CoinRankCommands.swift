@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import TerminalApp
 
 /// `tessera rank`: the ranking.
 struct RankCommand: DestinationCommand {

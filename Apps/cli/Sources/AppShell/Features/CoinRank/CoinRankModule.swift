@@ -5,6 +5,7 @@ import FeatureCoinRankTerminal
 import Persistence
 import Presentation
 import Reactive
+import TerminalApp
 import TerminalUI
 
 extension RouteKey where Input == NoInput {
@@ -28,7 +29,7 @@ struct CoinRankModule: AppModule {
         scene: { context in
           let viewModel = try context.container.resolve(CoinRankFeature.self).makeRankingViewModel()
           let screen = CoinRankScreen(viewModel: viewModel, host: context.host, language: context.language)
-          return Scene(screen: screen) { [weak screen] in screen?.language = $0 }
+          return Scene(screen)
         },
         report: CoinRankReports.ranking),
       Destination(
@@ -38,8 +39,7 @@ struct CoinRankModule: AppModule {
           let login = context.modules.loginRoute
           let viewModel = feature.makeMyCoinsViewModel()
           let screen = MyCoinsScreen(viewModel: viewModel, host: context.host, language: context.language)
-          let segues = viewModel.intents.compactMap { Segue($0, login: login) }
-          return Scene(screen: screen, segues: segues) { [weak screen] in screen?.language = $0 }
+          return Scene(screen, segues: viewModel.intents.compactMap { Segue($0, login: login) })
         },
         report: CoinRankReports.coins),
     ]

@@ -2,6 +2,7 @@ import Composition
 import FeatureCoinRank
 import Networking
 import Reactive
+import TerminalApp
 
 /// The user's account at wanandroid.
 struct WanAndroidAccount: CoinAccount {

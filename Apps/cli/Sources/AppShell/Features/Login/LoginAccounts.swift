@@ -5,6 +5,7 @@ import Foundation
 import Networking
 import Presentation
 import Reactive
+import TerminalApp
 
 /// The accounts of the login module, for the other modules.
 struct LoginAccounts: AccountProvider {

@@ -4,6 +4,7 @@ public import FeatureLogin
 import FeatureLoginTerminal
 import Foundation
 import Presentation
+import TerminalApp
 import TerminalUI
 
 extension LoginService: ExpressibleByArgument {}

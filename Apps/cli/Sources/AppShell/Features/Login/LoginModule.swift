@@ -8,6 +8,7 @@ import Persistence
 import Presentation
 import PresentationTerminal
 import Reactive
+import TerminalApp
 import TerminalUI
 
 extension RouteKey where Input == NoInput {

@@ -4,6 +4,7 @@ import FeatureMoments
 import FeatureMomentsTerminal
 import Foundation
 import Presentation
+import TerminalApp
 import TerminalUI
 
 /// `tessera moments`: what friends share.
@@ -23,28 +24,28 @@ struct MomentsCommand: DestinationCommand {
 /// `tessera like 7`: likes a moment.
 struct LikeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "like", abstract: "Likes a moment.",
-    discussion: "Prints the moment as it is then. JSON: schema tessera.moment/1.")
+    commandName: "like", abstract: "Likes a moment.", discussion: LikeArguments.discussion)
 
-  @Argument(help: "The number of the moment, as `moments` tells it.")
-  var id: String
+  @OptionGroup var arguments: LikeArguments
 
-  @Flag(help: "Print the moment as JSON.")
-  var json = false
-
-  @OptionGroup var options: MomentsOptions
-  @OptionGroup var settings: SettingsOptions
-
-  @MainActor func run() async throws {
-    try await settings.setLike(true, of: id, options, asJSON: json)
-  }
+  @MainActor func run() async throws { try await arguments.setLike(true) }
 }
 
 /// `tessera unlike 7`: takes a like back.
 struct UnlikeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "unlike", abstract: "Takes the like of a moment back.",
-    discussion: "Prints the moment as it is then. JSON: schema tessera.moment/1.")
+    commandName: "unlike", abstract: "Takes the like of a moment back.", discussion: LikeArguments.discussion)
+
+  @OptionGroup var arguments: LikeArguments
+
+  @MainActor func run() async throws { try await arguments.setLike(false) }
+}
+
+/// The moment that is liked or not.
+struct LikeArguments: ParsableArguments {
+  static let discussion = "Prints the moment as it is then. JSON: schema tessera.moment/1."
+  private static let likesAreOff = LocalizedText(
+    en: "Likes are turned off. Turn them on with --likes on.", zhHans: "点赞已关闭。可用 --likes on 开启。")
 
   @Argument(help: "The number of the moment, as `moments` tells it.")
   var id: String
@@ -55,22 +56,9 @@ struct UnlikeCommand: AsyncParsableCommand {
   @OptionGroup var options: MomentsOptions
   @OptionGroup var settings: SettingsOptions
 
-  @MainActor func run() async throws {
-    try await settings.setLike(false, of: id, options, asJSON: json)
-  }
-}
-
-extension SettingsOptions {
-  private var likesAreOff: LocalizedText {
-    LocalizedText(
-      en: "Likes are turned off. Turn them on with --likes on.", zhHans: "点赞已关闭。可用 --likes on 开启。")
-  }
-
-  @MainActor fileprivate func setLike(
-    _ isLiked: Bool, of id: Moment.ID, _ options: MomentsOptions, asJSON: Bool
-  ) async throws {
-    try await Program.reporting(asJSON: asJSON) {
-      try await withApp(for: .moments, own: options.texts, servers: [.moments]) { app in
+  @MainActor func setLike(_ isLiked: Bool) async throws {
+    try await Program.reporting(asJSON: json) {
+      try await settings.withApp(for: .moments, own: options.texts, servers: [.moments]) { app in
         let language = app.settings.language
         let server = try app.environment.server(.moments).name(in: language)
         let feature = try app.container.resolve(MomentsFeature.self)
@@ -78,11 +66,9 @@ extension SettingsOptions {
         do {
           moment = try await Failure.naming(server, in: language) { try await feature.setLike(isLiked, of: id) }
         } catch is LikesAreOff {
-          throw Failure(likesAreOff[language], .usage)
+          throw Failure(Self.likesAreOff[language], .usage)
         }
-        try Program.print(
-          asJSON ? MomentDocument(server: server, moment: moment) : nil, color: app.settings.color
-        ) {
+        try Program.print(json ? MomentDocument(server: server, moment: moment) : nil, color: app.settings.color) {
           MomentsPlain.lines(moment, language: language, now: Date())
         }
       }

@@ -5,6 +5,8 @@ import FeatureMomentsTerminal
 import Persistence
 import Presentation
 import Reactive
+import TerminalApp
+import TerminalImages
 import TerminalUI
 
 extension RouteKey where Input == NoInput {
@@ -53,12 +55,10 @@ struct MomentsModule: AppModule {
         .moments, title: LocalizedText(en: "Moments", zhHans: "朋友圈"),
         scene: { context in
           let viewModel = try context.container.resolve(MomentsFeature.self).makeMomentsViewModel()
-          let pictures = try context.container.resolve(Pictures.self)
+          let images = try context.container.resolve(Images.self)
           let screen = MomentsScreen(
-            viewModel: viewModel, host: context.host, language: context.language, picture: pictures.photos.picture)
-          return Scene(screen: screen, segues: viewModel.intents.map { Segue($0) }) { [weak screen] in
-            screen?.language = $0
-          }
+            viewModel: viewModel, host: context.host, language: context.language, picture: images.photos.image)
+          return Scene(screen, segues: viewModel.intents.map { Segue($0) })
         },
         report: MomentsReports.moments),
       Destination(
@@ -67,9 +67,7 @@ struct MomentsModule: AppModule {
           let feature = try context.container.resolve(MomentsFeature.self)
           let viewModel = feature.makeInternalMenuViewModel()
           let screen = InternalMenuScreen(viewModel: viewModel, host: context.host, language: context.language)
-          return Scene(screen: screen, segues: viewModel.intents.map { Segue($0) }) { [weak screen] in
-            screen?.language = $0
-          }
+          return Scene(screen, segues: viewModel.intents.map { Segue($0) })
         }),
       Destination(
         .designKit, title: { _ in LocalizedText(en: "Design", zhHans: "设计样例") },
@@ -78,7 +76,7 @@ struct MomentsModule: AppModule {
         scene: { input, context in
           let screen = DesignKitScreen(
             productName: input.productName, version: input.version, language: context.language)
-          return Scene(screen: screen) { [weak screen] in screen?.language = $0 }
+          return Scene(screen)
         }),
     ]
   }
@@ -87,14 +85,16 @@ struct MomentsModule: AppModule {
     let settings = try container.resolve(AppEnvironment.self).settings
     var tracking: [any TrackingProvider] = []
     if !settings[.trace].isEmpty {
-      let file = try LineFile(settings[.trace])
+      guard let file = LineFile(settings[.trace]) else {
+        throw Failure("trace: \(settings[.trace]) cannot be written to. Name another file.", .usage)
+      }
       tracking = [JSONLinesTracking(clock: MainScheduler.instance) { file.append($0) }]
     }
     container.register(MomentsFeature.self) { [tracking] resolver in
       MomentsFeature(
         dependencies: MomentsDependencies(
           client: try resolver.client(.moments), store: try resolver.store(.moments),
-          app: AppInformation(version: Program.version, flavor: Program.isForMakers ? .debug : .production),
+          app: AppInformation(version: TesseraApp.version, flavor: Program.isForMakers ? .debug : .production),
           enabledToggles: settings[.likes] == .off ? [] : [.likeButton], tracking: tracking))
     }
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Composition
 import FeatureTimeline
 import Presentation
+import TerminalApp
 import TerminalUI
 
 /// `tessera mark timeline 112`: keeps how far somebody has read.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Composition
 import FeatureTimeline
 import Presentation
+import TerminalApp
 
 /// `tessera timeline '#swift'`: the posts of a source.
 struct TimelineCommand: DestinationCommand {
@@ -42,14 +43,13 @@ struct PeopleCommand: DestinationCommand {
   var ownSettings: [String: String] { options.texts }
 
   func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
-    if let source {
-      let source = try TimelineSource(argument: source, settings.language)
-      return modules.path(to: RouteKey.people(PeopleInput(source)))
-    }
-    let source = try settings.load(own: options.texts).values[.timeline]
-    guard source.hasPeople else {
+    let named = try source.map { text throws(Failure) in try TimelineSource(argument: text, settings.language) }
+    let source =
+      if let named { named } else { try settings.load(for: Self.server, own: options.texts).values[.timeline] }
+    guard source.listsPeople else {
       throw Failure(TimelineCommandText.noPeople("\(source)", settings.language), .usage)
     }
+    if named != nil { return modules.path(to: RouteKey.people(PeopleInput(source))) }
     return [RouteKey.timeline(TimelineInput()), RouteKey.people(PeopleInput(source))]
   }
 }

@@ -3,6 +3,8 @@ import FeatureTimeline
 import FeatureTimelineTerminal
 import Presentation
 import Reactive
+import TerminalApp
+import TerminalImages
 
 extension RouteKey where Input == TimelineInput {
   static let timeline = RouteKey("timeline")
@@ -72,11 +74,10 @@ extension TimelineModule {
     scene: { input, context in
       let source = try input.source ?? context.container.resolve(AppEnvironment.self).settings[.timeline]
       let viewModel = try context.container.resolve(TimelineFeature.self).makeTimelineViewModel(for: source)
-      let pictures = try context.container.resolve(Pictures.self)
+      let images = try context.container.resolve(Images.self)
       let screen = TimelineScreen(
-        viewModel: viewModel, host: context.host, language: context.language, picture: pictures.avatars.picture)
-      return Scene(screen: screen, segues: viewModel.intents.map { Segue($0) }) { [weak screen] in screen?.language = $0
-      }
+        viewModel: viewModel, host: context.host, language: context.language, picture: images.avatars.image)
+      return Scene(screen, segues: viewModel.intents.map { Segue($0) })
     },
     report: { try await TimelineReports.timeline($0.source, $1) })
 
@@ -85,11 +86,10 @@ extension TimelineModule {
     samples: [PeopleInput(.mastodonList(id: "12249"))], below: { below($0.source) },
     scene: { input, context in
       let viewModel = try context.container.resolve(TimelineFeature.self).makePeopleViewModel(of: input.source)
-      let pictures = try context.container.resolve(Pictures.self)
+      let images = try context.container.resolve(Images.self)
       let screen = PeopleScreen(
-        viewModel: viewModel, host: context.host, language: context.language, picture: pictures.avatars.picture)
-      return Scene(screen: screen, segues: viewModel.intents.map { Segue($0) }) { [weak screen] in screen?.language = $0
-      }
+        viewModel: viewModel, host: context.host, language: context.language, picture: images.avatars.image)
+      return Scene(screen, segues: viewModel.intents.map { Segue($0) })
     },
     report: { try await TimelineReports.people($0.source, $1) })
 
@@ -100,8 +100,7 @@ extension TimelineModule {
       let viewModel = try context.container.resolve(TimelineFeature.self).makePostViewModel(
         for: input.id, in: input.source)
       let screen = PostScreen(viewModel: viewModel, host: context.host, language: context.language)
-      return Scene(screen: screen, segues: viewModel.intents.map { Segue($0) }) { [weak screen] in screen?.language = $0
-      }
+      return Scene(screen, segues: viewModel.intents.map { Segue($0) })
     },
     report: { try await TimelineReports.post($0.id, $0.source, $1) })
 

@@ -1,11 +1,13 @@
 import ArgumentParser
 import Composition
+import DemoServer
 import FeatureTimeline
 import FeatureTimelineTerminal
 import Networking
 import Persistence
 import Presentation
 import Reactive
+import TerminalApp
 import TerminalUI
 
 extension ServerID {
@@ -39,7 +41,9 @@ struct TimelineModule: AppModule {
     let environment = try container.resolve(AppEnvironment.self)
     let twitterKey: TwitterKey? =
       switch environment.servers[.twitter]?.isDemo {
-      case true?: .demo
+      case true?:
+        TwitterKey(
+          key: Secret(DemoServer.Accounts.twitterKey), secret: Secret(DemoServer.Accounts.twitterSecret))
       case false?: try await TwitterKey(container.resolve(SecretStore.self))
       case nil: nil
       }

@@ -3,6 +3,7 @@ import FeatureTimeline
 import FeatureTimelineTerminal
 import Presentation
 import Reactive
+import TerminalApp
 import TerminalUI
 
 /// What the screens show, as text and as documents.
@@ -12,13 +13,10 @@ enum TimelineReports {
 
   /// What `load` returns: posts of the server's, or those that are stored if the server does not answer, with the reason.
   private static func contents(
-    of source: TimelineSource, from name: String, _ context: ReportContext, _ load: () async throws -> TimelineContents
+    of source: TimelineSource, _ context: ReportContext, _ load: () async throws -> TimelineContents
   ) async throws -> TimelineContents {
-    let accounts = try context.accounts
-    let contents = try await Failure.naming(name, in: context.language) {
-      try await accounts.expiring(at: source.server) { try await load() }
-    }
-    if contents.failure == .unauthorized { try await accounts.expire(at: source.server).value }
+    let contents = try await context.load(from: source.server) { try await load() }
+    if contents.failure == .unauthorized { try await context.accounts.expire(at: source.server).value }
     return contents
   }
 
@@ -26,14 +24,14 @@ enum TimelineReports {
   static func timeline(_ source: TimelineSource?, _ context: ReportContext) async throws -> TextReport {
     let source = try source ?? context.environment.settings[.timeline]
     let feature = try context.container.resolve(TimelineFeature.self)
-    let name = try context.server(source.server).name(in: context.language)
+    let name = try context.name(of: source.server)
     // A timeline has no end that is worth waiting for: without a number, one page.
     let count = (context.pages ?? 1).multipliedReportingOverflow(by: pageCount)
-    let contents = try await contents(of: source, from: name, context) {
+    let contents = try await contents(of: source, context) {
       try await feature.contents(
         of: source, count: count.overflow ? .max : count.partialValue, progress: context.progress)
     }
-    let place = try await Failure.naming(name, in: context.language) { try feature.place(in: source) }
+    let place = try await context.load(from: source.server) { try feature.place(in: source) }
     return TextReport(
       lines: TimelinePlain.lines(contents, language: context.language),
       document: TimelineDocument(server: name, timeline: contents, place: place))
@@ -41,8 +39,8 @@ enum TimelineReports {
 
   static func post(_ id: PostID, _ source: TimelineSource, _ context: ReportContext) async throws -> TextReport {
     let feature = try context.container.resolve(TimelineFeature.self)
-    let name = try context.server(source.server).name(in: context.language)
-    let found = try await contents(of: source, from: name, context) {
+    let name = try context.name(of: source.server)
+    let found = try await contents(of: source, context) {
       try await feature.contents(ofPost: id, in: source)
     }
     return TextReport(
@@ -52,12 +50,9 @@ enum TimelineReports {
 
   static func people(_ source: TimelineSource, _ context: ReportContext) async throws -> TextReport {
     let feature = try context.container.resolve(TimelineFeature.self)
-    let accounts = try context.accounts
-    let name = try context.server(source.server).name(in: context.language)
-    let people = try await Failure.naming(name, in: context.language) {
-      try await accounts.expiring(at: source.server) {
-        try await feature.people(of: source, pages: context.pages ?? .max)
-      }
+    let name = try context.name(of: source.server)
+    let people = try await context.load(from: source.server) {
+      try await feature.people(of: source, pages: context.pages ?? .max)
     }
     let rows = people.map { [TerminalText("@" + $0.username), TerminalText($0.name)] }
     return TextReport(lines: TextTable(rows).lines, document: PeopleDocument(server: name, people: people))

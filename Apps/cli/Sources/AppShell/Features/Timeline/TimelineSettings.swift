@@ -2,6 +2,7 @@ import ArgumentParser
 public import Composition
 public import FeatureTimeline
 import Presentation
+import TerminalApp
 
 extension Setting where Value == TimelineSource {
   /// The timeline of the tab.
@@ -26,6 +27,9 @@ extension TimelineSource {
     case .twitter: .twitter
     }
   }
+
+  /// Whether the people who write it can be listed without reading it.
+  var listsPeople: Bool { if case .mastodonAccounts = self { true } else { hasPeople } }
 
   init(argument: String, _ language: @autoclosure () -> Language) throws(Failure) {
     guard let source = TimelineSource(argument) else {
@@ -52,8 +56,9 @@ enum TimelineCommandText {
 
   static func noPeople(_ source: String, _ language: Language) -> String {
     switch language {
-    case .en: "\(source) has no list of people. Name a timeline that has: list:12249, or @mira,@hanae."
-    case .zhHans: "\(source) 没有成员列表。请指定有成员的时间线：list:12249 或 @mira,@hanae。"
+    case .en:
+      "\(source) has no list of people. Name a list or people: tessera people list:12249, or tessera people @mira,@hanae."
+    case .zhHans: "\(source) 没有成员列表。请指定列表或用户：tessera people list:12249 或 tessera people @mira,@hanae。"
     }
   }
 

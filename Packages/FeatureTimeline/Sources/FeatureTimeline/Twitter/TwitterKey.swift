@@ -1,0 +1,39 @@
+public import Foundation
+public import Networking
+public import Persistence
+import Reactive
+
+/// What Twitter's API knows an app by. It is exchanged for the token that requests carry.
+public struct TwitterKey: Sendable {
+  private let key: Secret
+  private let secret: Secret
+
+  /// Creates a key from its two parts.
+  public init(key: Secret, secret: Secret) {
+    self.key = key
+    self.secret = secret
+  }
+
+  /// Reads the key from the environment or the keyring. Returns `nil` unless both parts are there.
+  public init?(_ secrets: SecretStore) async throws {
+    guard let key = try await secrets.secret("twitter-key"), let secret = try await secrets.secret("twitter-secret")
+    else { return nil }
+    self.init(key: key.secret, secret: secret.secret)
+  }
+
+  fileprivate var tokenEndpoint: Endpoint<TwitterToken> { .twitterToken(key: key.reveal(), secret: secret.reveal()) }
+}
+
+extension AuthenticationInterceptor {
+  /// Creates an interceptor that has a token issued for the first request, and another one when the server no longer accepts it. Without a
+  /// key, requests are sent without a token.
+  public static func twitter(
+    _ key: TwitterKey?, at url: URL, by client: APIClient
+  ) -> AuthenticationInterceptor {
+    guard let key else { return AuthenticationInterceptor(for: url) }
+    // No server has issued this token: it is answered with 401, and so replaced.
+    return AuthenticationInterceptor(for: url, token: AccessToken("none")) { _ in
+      client.send(key.tokenEndpoint).map { AccessToken($0.text) }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "TerminalApp",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "TerminalApp", targets: ["TerminalApp"]),
+    .library(name: "TerminalImages", targets: ["TerminalImages"]),
+  ],
+  dependencies: [
+    .package(path: "../Composition"), .package(path: "../Networking"), .package(path: "../Persistence"),
+    .package(path: "../Presentation"), .package(path: "../Reactive"), .package(path: "../TerminalUI"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    .target(
+      name: "TerminalApp",
+      dependencies: [
+        "Composition", "Networking", "Persistence", "Presentation",
+        .product(name: "PresentationTerminal", package: "Presentation"), "Reactive", "TerminalImages", "TerminalUI",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    // Images from servers, for screens that draw them. Knows no app.
+    .target(name: "TerminalImages", dependencies: ["Networking", "Reactive", "TerminalUI"]),
+    // An app of two toy modules.
+    .executableTarget(
+      name: "terminal-app-example",
+      dependencies: [
+        "Composition", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"), "Reactive",
+        "TerminalApp", "TerminalUI",
+      ]),
+    .testTarget(
+      name: "TerminalAppTests",
+      dependencies: [
+        "Composition", "Networking", "Persistence", "Presentation", "Reactive", "TerminalApp", "TerminalUI",
+        .product(name: "NetworkingTest", package: "Networking"),
+        .product(name: "TerminalUITest", package: "TerminalUI"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(
+      name: "TerminalImagesTests",
+      dependencies: [
+        "Networking", "Reactive", "TerminalImages", "TerminalUI",
+        .product(name: "NetworkingTest", package: "Networking"), .product(name: "ReactiveTest", package: "Reactive"),
+      ]),
+  ]
+)
+
+// settings:begin
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .swiftLanguageMode(.v6),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+  if Context.environment["CI"] != nil {
+    target.swiftSettings?.append(.treatAllWarnings(as: .error))
+  }
+}
+// settings:end

@@ -1,0 +1,38 @@
+import Composition
+import Presentation
+
+extension RouteKey where Input == NoInput {
+  static let about = RouteKey("about")
+}
+
+/// What this program is, and which servers it talks to.
+struct AboutModule: FeatureModule {
+  let name: String
+  let version: String
+  /// The route of the screen below.
+  let home: Route?
+
+  var destinations: [Destination<TerminalInterface>] {
+    [
+      Destination(
+        .about, title: AppText.about, below: home.map { [$0] } ?? [],
+        scene: { context in
+          let environment = try context.container.resolve(AppEnvironment.self)
+          let servers = context.modules.servers
+          return Scene(
+            AboutScreen(language: context.language) { document(environment, $0).lines(servers, in: $0) })
+        },
+        report: { context in
+          let modules = try context.container.resolve(ModuleList<TerminalInterface>.self)
+          let document = document(try context.environment, context.language)
+          return TextReport(lines: document.lines(modules.servers, in: context.language), document: document)
+        })
+    ]
+  }
+
+  func register(in container: inout Container) {}
+
+  private func document(_ environment: AppEnvironment, _ language: Language) -> AboutDocument {
+    AboutDocument(name: name, version: version, environment, language: language)
+  }
+}

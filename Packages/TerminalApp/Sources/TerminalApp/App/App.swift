@@ -1,0 +1,85 @@
+public import Composition
+import Foundation
+import Networking
+import Persistence
+import Presentation
+public import Reactive
+import TerminalUI
+
+/// An app without screens: what a command works with.
+public struct App: Sendable {
+  /// What the user decided.
+  public let settings: AppSettings
+  /// The servers, the paths and the settings.
+  public let environment: AppEnvironment
+  /// The features and the app's own destination.
+  public let modules: ModuleList<TerminalInterface>
+  /// Resolves the features and their dependencies.
+  public let container: Container
+  /// Who is logged in.
+  public let accounts: any AccountProvider
+  let definition: AppDefinition
+
+  /// Composes all modules.
+  init(
+    _ settings: AppSettings, _ environment: AppEnvironment, secrets: SecretStore, consent: StorageConsent,
+    definition: AppDefinition = .current
+  ) async throws {
+    self.settings = settings
+    self.environment = environment
+    self.definition = definition
+    modules = try definition.moduleList()
+    container = try await .app(environment, modules, secrets: secrets, consent: consent, userAgent: definition.name)
+    accounts = try container.resolve((any AccountProvider).self)
+  }
+
+  /// Prints warnings on standard error until the result is disposed of.
+  public func printWarnings() throws -> any Disposable {
+    try container.resolve(Warnings.self).texts.subscribe(onNext: { [definition, language = settings.language] in
+      Program.warn([StyledText(TerminalText("\(definition.name): \($0[language])"))])
+    })
+  }
+
+  /// Removes the data that the features have stored for an account that has ended.
+  func removeData(of account: Account) {
+    for feature in definition.features {
+      do {
+        try feature.removeData(of: account, container)
+      } catch {
+        try? container.resolve(Warnings.self).add(AppText.notRemoved("\(error)"))
+      }
+    }
+  }
+}
+
+extension SettingsOptions {
+  /// Composes the app for as long as something runs.
+  ///
+  /// - Parameters:
+  ///   - server: The one that the command is about, or `nil` if it is about all.
+  ///   - own: What the command's own options set, by the names of settings.
+  ///   - needed: The servers that are needed, or `nil` for all.
+  ///   - consent: Asks whether accounts may be written to a file.
+  @MainActor public func withApp<Result>(
+    for server: ServerID? = nil, own: [String: String] = [:], servers needed: [ServerID]? = nil,
+    consent: StorageConsent = StorageConsent(standing: false), _ body: @MainActor (App) async throws -> Result
+  ) async throws -> Result {
+    try await withApp(load(for: server, own: own), servers: needed, consent: consent, body)
+  }
+
+  @MainActor func withApp<Result>(
+    _ settings: AppSettings, servers needed: [ServerID]? = nil, consent: StorageConsent,
+    _ body: @MainActor (App) async throws -> Result
+  ) async throws -> Result {
+    let definition = AppDefinition.current
+    let secrets = SecretStore(
+      service: definition.name, directory: paths.data.appending(path: "secrets"), environment: environment)
+    let servers = try definition.moduleList().servers.filter { needed?.contains($0.id) ?? true }
+    return try await AppEnvironment.with(settings, paths: paths, servers: servers) { environment in
+      let app = try await App(settings, environment, secrets: secrets, consent: consent, definition: definition)
+      let endings = app.accounts.endings.subscribe(onNext: { app.removeData(of: $0) })
+      defer { endings.dispose() }
+      return try await body(app)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+public import Composition
+import Foundation
+public import Presentation
+
+extension AppEnvironment {
+  /// Runs something with the servers that the settings name. Servers without a URL are played by the app's demo server, which ends with
+  /// the call.
+  ///
+  /// - Parameter needed: The servers that are needed.
+  static func with<Result>(
+    _ settings: AppSettings, paths: Paths, servers needed: [ServerDefinition],
+    isolation: isolated (any Actor)? = #isolation, _ body: (AppEnvironment) async throws -> Result
+  ) async throws -> Result {
+    var servers = settings.servers.mapValues { Server(url: $0, isDemo: false) }
+    let played = needed.filter { servers[$0.id] == nil }
+    let demo = played.isEmpty ? nil : try await AppDefinition.current.startDemoServer?()
+    if let demo {
+      for definition in played {
+        let url = definition.demoPath.isEmpty ? demo.url : demo.url.appending(path: definition.demoPath)
+        servers[definition.id] = Server(url: url, isDemo: true)
+      }
+    }
+    do {
+      let result = try await body(
+        AppEnvironment(
+          servers: servers, storeFile: paths.store, language: settings.language, settings: settings.values))
+      await demo?.stop()
+      return result
+    } catch {
+      await demo?.stop()
+      throw error
+    }
+  }
+
+  /// The environment of an app in memory, with servers that lead nowhere and default settings.
+  static func withoutServers(_ modules: ModuleList<TerminalInterface>) throws -> AppEnvironment {
+    let nowhere = Server(url: URL(filePath: "/"), isDemo: false)
+    return AppEnvironment(
+      servers: Dictionary(modules.servers.map { ($0.id, nowhere) }, uniquingKeysWith: { $1 }), storeFile: nil,
+      language: .en, settings: try Settings(modules.allSettings, layers: []))
+  }
+}
+
+extension AppEnvironment.Server {
+  /// What the server is called on screens: its host and its port.
+  public func name(in language: Language) -> String {
+    if isDemo { return AppText.demoServer[language] }
+    return (url.host ?? "") + (url.port.map { ":\($0)" } ?? "")
+  }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import Foundation
+import TerminalUI
+
+/// `cache`: what is kept of servers' answers.
+struct CacheCommand: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "cache", abstract: "What is kept of real servers' answers: where, and how much.",
+      discussion: "JSON: schema \(AppDefinition.current.schema("cache")).", subcommands: [Clear.self])
+  }
+
+  @Flag(help: "Print it as JSON.")
+  var json = false
+
+  private struct Document: Encodable {
+    struct Entry: Encodable {
+      let path: String
+      let bytes: Int
+    }
+    var schema = AppDefinition.current.schema("cache")
+    let files: [Entry]
+  }
+
+  @MainActor func run() async throws {
+    try await Program.reporting(asJSON: json) {
+      let files = Self.files().map { Document.Entry(path: $0.path(percentEncoded: false), bytes: Self.size(of: $0)) }
+      try Program.print(json ? Document(files: files) : nil) {
+        TextTable(files.map { ["\($0.bytes) B", TerminalText($0.path)] }).lines
+      }
+    }
+  }
+
+  /// The store with the files that SQLite keeps beside it, and what is in the cache folder.
+  static func files() -> [URL] {
+    let paths = SettingsOptions().paths
+    let store = ["", "-wal", "-shm"].map { URL(filePath: paths.store.path(percentEncoded: false) + $0) }
+    let cached = try? FileManager.default.contentsOfDirectory(at: paths.cache, includingPropertiesForKeys: nil)
+    return (store + (cached ?? [])).filter { FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }
+  }
+
+  private static func size(of file: URL) -> Int {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path(percentEncoded: false))
+    return (attributes?[.size] as? Int) ?? 0
+  }
+
+  /// `cache clear`.
+  struct Clear: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Removes it. Settings and secrets stay. End other instances first: what they show is in it.")
+
+    @MainActor func run() async throws {
+      try await Program.reporting(asJSON: false) {
+        for file in CacheCommand.files() {
+          do {
+            try FileManager.default.removeItem(at: file)
+          } catch {
+            throw Failure("\(file.path(percentEncoded: false)) could not be removed: check who owns it and its folder.")
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+public import ArgumentParser
+public import Composition
+import Foundation
+import Presentation
+import Reactive
+import TerminalUI
+
+/// A command that goes to a destination: in a terminal as a screen, otherwise as text or JSON.
+public protocol DestinationCommand: AsyncParsableCommand {
+  /// The server that it is about, whose URL `--server` is, or `nil` if it is about all.
+  static var server: ServerID? { get }
+  /// The options that settings are read from.
+  var settings: SettingsOptions { get }
+  /// How it is read without screens.
+  var reading: ReadingOptions { get }
+  /// What the command's own options set, by the names of settings.
+  var ownSettings: [String: String] { get }
+  /// Returns the routes of the screens to show, from the bottom up. Empty to go on where the last session ended.
+  func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route]
+}
+
+extension DestinationCommand {
+  public static var server: ServerID? { nil }
+  public var ownSettings: [String: String] { [:] }
+
+  @MainActor public func run() async throws {
+    try await Program.reporting(asJSON: reading.json) {
+      let path = try self.path(in: AppDefinition.current.moduleList())
+      let saved = SavedState.read(settings.paths.state)
+      let consent = StorageConsent(standing: false)
+      let loaded = try settings.load(for: Self.server, own: ownSettings, lastSession: saved)
+      try await settings.withApp(loaded, consent: consent) { app in
+        if let terminal = reading.isPrinted ? nil : Program.terminal(app.settings.color) {
+          let session = TerminalSession(app, terminal: terminal, scheduler: MainQueueScheduler())
+          consent.host = session.application
+          try await session.run(path, of: app, after: saved, keptIn: settings.paths.state)
+        } else {
+          try await read(path.last ?? app.modules.home, app)
+        }
+      }
+    }
+  }
+
+  @MainActor private func read(_ route: Route, _ app: App) async throws {
+    let warnings = try app.printWarnings()
+    defer { warnings.dispose() }
+    let report = try await report(of: route, app)
+    var document: (any Encodable)?
+    if reading.json { document = report.document }
+    try Program.print(document, color: app.settings.color) { report.lines }
+  }
+
+  /// Loads a report. Shows meanwhile how much is loaded, where several answers are needed.
+  @MainActor private func report(of route: Route, _ app: App) async throws -> TextReport {
+    let language = app.settings.language
+    let line = ProgressLine.standardError(color: app.settings.color)
+    defer { line.clear() }
+    let title = TerminalText(app.modules.title(of: route)?[language] ?? "")
+    let context = ReportContext(container: app.container, pages: reading.pages, language: language) { share in
+      if share < 1 { line.show(ProgressBar(title, fraction: share)) }
+    }
+    guard let report = try await app.modules.destination(of: route)?.loadReport(route, context) else {
+      throw Failure(AppText.onlyInTerminal[language])
+    }
+    return report
+  }
+}
+
+extension TerminalSession {
+  /// Runs the app from some screens, or from where the last session ended, and saves where this one ends.
+  fileprivate func run(_ path: [Route], of app: App, after saved: SavedState.Reading, keptIn file: URL) async throws {
+    var start = path
+    switch saved {
+    case .none: break
+    case .state(let state):
+      let last = state.places.compactMap(app.modules.route(url:))
+      if path.isEmpty { start = last }
+      navigator.restore([last] + (state.otherTabs ?? []).map { $0.compactMap(app.modules.route(url:)) })
+      keep(state.settings)
+    case .unreadable: if path.isEmpty { warn(AppText.startedAfresh) }
+    }
+    let exit = try await run(from: start.isEmpty ? [app.modules.home] : start)
+    try? state.write(file)
+    if exit != .quit { throw ExitCode(exit.code) }
+  }
+}

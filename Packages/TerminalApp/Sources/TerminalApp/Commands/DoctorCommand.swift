@@ -1,0 +1,89 @@
+import ArgumentParser
+import Composition
+import Foundation
+import Persistence
+import TerminalUI
+
+/// `doctor`: whether all is in order.
+struct DoctorCommand: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "doctor", abstract: "Checks terminal, paths, store, servers and how the app is put together.",
+      discussion: "Ends with 1 if something is not in order. JSON: schema \(AppDefinition.current.schema("doctor")).")
+  }
+
+  @OptionGroup var settings: SettingsOptions
+
+  @Flag(help: "Print it as JSON.")
+  var json = false
+
+  /// What `Scripts/graph` writes down: instead of checks, without servers and files.
+  @Option(help: .hidden)
+  var graph: Graph?
+
+  enum Graph: String, ExpressibleByArgument {
+    case container, places
+
+    /// As it is written to `Documentation/Graphs`.
+    var text: String {
+      get async throws {
+        switch self {
+        case .container: "What the app is made of\n\n" + (try await Container.withoutServers().dependencies().text)
+        case .places:
+          "Places, and where back leads\n\n" + (try AppDefinition.current.moduleList().destinationGraph.text)
+        }
+      }
+    }
+  }
+
+  private struct Document: Encodable {
+    var schema = AppDefinition.current.schema("doctor")
+    var version = AppDefinition.current.version
+    let checks: [Entry]
+
+    struct Entry: Encodable {
+      let name: String
+      let isInOrder: Bool
+      let finding: String
+    }
+  }
+
+  @MainActor func run() async throws {
+    try await Program.reporting(asJSON: json) {
+      if let graph { return try await Self.print(graph) }
+      let settings = try self.settings.load()
+      let paths = self.settings.paths
+      let modules = try AppDefinition.current.moduleList()
+      let checks = try await AppEnvironment.with(settings, paths: paths, servers: modules.servers) { environment in
+        var checks = [HealthCheck.terminal(settings.color)]
+        checks += HealthCheck.paths(paths)
+        checks.append(HealthCheck.store(environment, modules.schemas))
+        for server in modules.servers {
+          checks.append(await HealthCheck.server(server.id, try environment.server(server.id)))
+        }
+        var inMemory = environment
+        inMemory.storeFile = nil
+        let container = try await Container.app(
+          inMemory, modules, secrets: .inMemory(), consent: StorageConsent(standing: false),
+          userAgent: AppDefinition.current.name)
+        checks.append(HealthCheck.graph(container))
+        for module in modules.modules { checks += await module.healthChecks(container) }
+        return checks
+      }
+      let document = Document(
+        checks: checks.map { Document.Entry(name: $0.name, isInOrder: $0.isPassed, finding: $0.finding) })
+      try Program.print(json ? document : nil) {
+        TextTable(
+          [["", TerminalText(AppDefinition.current.name), TerminalText(document.version)]]
+            + checks.map { [$0.isPassed ? "ok" : "!!", TerminalText($0.name), TerminalText($0.finding)] }
+        ).lines
+      }
+      if checks.contains(where: { !$0.isPassed }) { throw ExitCode.failure }
+    }
+  }
+
+  private static func print(_ graph: Graph) async throws {
+    let text = try await graph.text
+    try Program.print(nil, color: .never) { Program.lines(ofOurOwn: text) }
+  }
+}

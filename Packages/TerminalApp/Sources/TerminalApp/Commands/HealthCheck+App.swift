@@ -1,0 +1,86 @@
+import Composition
+import Foundation
+import Networking
+import Persistence
+import Presentation
+import TerminalUI
+
+extension HealthCheck {
+  /// Whether screens can be shown. That they cannot is no fault: everything can be printed.
+  @MainActor static func terminal(_ color: ColorChoice) -> HealthCheck {
+    let environment = TerminalEnvironment.current
+    let term = environment.term ?? "no TERM"
+    guard let terminal = Program.terminal(color) else {
+      return HealthCheck("terminal", isPassed: true, "\(term), none: plain text")
+    }
+    let size = terminal.size
+    return HealthCheck(
+      "terminal", isPassed: true,
+      "\(term), \(size.columns) x \(size.rows), \(terminal.depth), \(terminal.presentation.rawValue)")
+  }
+
+  /// Whether files can be written where they belong. Creates nothing.
+  static func paths(_ paths: Paths) -> [HealthCheck] {
+    let places = [
+      ("config", paths.configuration), ("state", paths.state), ("data", paths.store), ("cache", paths.cache),
+    ]
+    return places.map { name, url in
+      let path = url.path(percentEncoded: false)
+      var folder = url
+      while folder.pathComponents.count > 1, !FileManager.default.fileExists(atPath: folder.path(percentEncoded: false))
+      {
+        folder.deleteLastPathComponent()
+      }
+      let isWritable = FileManager.default.isWritableFile(atPath: folder.path(percentEncoded: false))
+      return HealthCheck(
+        name, isPassed: isWritable,
+        isWritable ? path : "\(path): \(folder.path(percentEncoded: false)) cannot be written to")
+    }
+  }
+
+  /// Whether the store is whole, if there is one.
+  static func store(_ environment: AppEnvironment, _ schemas: [Schema]) -> HealthCheck {
+    guard let file = environment.storeFile, FileManager.default.fileExists(atPath: file.path(percentEncoded: false))
+    else {
+      return HealthCheck("store", isPassed: true, "none yet")
+    }
+    do {
+      try Store(file: file, schemas: schemas).checkIntegrity()
+      return HealthCheck("store", isPassed: true, "whole")
+    } catch {
+      return HealthCheck("store", isPassed: false, "\(error)")
+    }
+  }
+
+  /// Whether a server answers. It may know nothing at its root, but it must accept requests, and not fail.
+  static func server(
+    _ id: ServerID, _ server: AppEnvironment.Server, transport: any Transport = CurlTransport()
+  ) async -> HealthCheck {
+    let name = server.name(in: .en)
+    let start = ContinuousClock.now
+    do {
+      let client = APIClient(baseURL: server.url, transport: transport)
+      _ = try await client.reply(
+        to: Endpoint<Void>(
+          .get, "", validation: Validation { $0 != 429 && $0 < 500 }, isAuthorized: false, decoding: .ignored))
+      let elapsed = (ContinuousClock.now - start) / Duration.milliseconds(1)
+      return HealthCheck(id.rawValue, isPassed: true, "\(name) answers in \(Int(elapsed)) ms")
+    } catch .status(let status) {
+      return HealthCheck(
+        id.rawValue, isPassed: false, "\(name): \(LoadFailure(NetworkError.status(status)).sentence(in: .en))")
+    } catch {
+      return HealthCheck(id.rawValue, isPassed: false, "\(name): \(error)")
+    }
+  }
+
+  /// Whether everything that the app consists of can be created.
+  static func graph(_ container: Container) -> HealthCheck {
+    let start = ContinuousClock.now
+    let errors = container.verify()
+    let elapsed = (ContinuousClock.now - start) / Duration.milliseconds(1)
+    return HealthCheck(
+      "graph", isPassed: errors.isEmpty,
+      errors.isEmpty
+        ? "in order, walked in \(Int(elapsed.rounded(.up))) ms" : errors.map(\.description).joined(separator: " "))
+  }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import Foundation
+import TerminalUI
+
+/// `man`: the manual page, made of what `--help` is made of.
+struct ManCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    let name = AppDefinition.current.name
+    return CommandConfiguration(
+      commandName: "man", abstract: "The manual page.",
+      discussion: "To read it: \(name) man | man -l -    To keep it: \(name) man > ~/.local/share/man/man1/\(name).1")
+  }
+
+  func run() throws {
+    let page = try ManualPage.ofThisProgram()
+    try Program.print(nil, color: .never) { Program.lines(ofOurOwn: page.text) }
+  }
+}
+
+extension ManualPage {
+  /// Says what `--help` says.
+  static func ofThisProgram() throws -> ManualPage {
+    try ManualPage(
+      dump: Data(RootCommand._dumpHelp().utf8), licensed: Array(AppDefinition.current.licenses.flatMap(\.parts).dropFirst()))
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// A manual page in `mdoc`, made of ArgumentParser's description of the commands.
+struct ManualPage {
+  private struct Tool: Decodable {
+    let command: Command
+  }
+
+  private struct Command: Decodable {
+    let commandName: String
+    let abstract, discussion: String?
+    let subcommands: [Command]?
+    let arguments: [Argument]?
+
+    var shownArguments: [Argument] {
+      (arguments ?? []).filter { $0.shouldDisplay && !["help", "version"].contains($0.valueName) }
+    }
+  }
+
+  private struct Argument: Decodable, Hashable {
+    struct Name: Decodable, Hashable {
+      let kind, name: String
+      var text: String { kind == "short" ? "-\(name)" : "--\(name)" }
+    }
+    let kind: String
+    let shouldDisplay: Bool
+    let names: [Name]?
+    let valueName, abstract: String?
+  }
+
+  private let tool: Tool
+  private let licensed: [String]
+
+  /// - Parameters:
+  ///   - dump: The result of `_dumpHelp()`.
+  ///   - licensed: The parts of the program that come from elsewhere, with their versions.
+  init(dump: Data, licensed: [String]) throws {
+    self.licensed = licensed
+    tool = try JSONDecoder().decode(Tool.self, from: dump)
+  }
+
+  var text: String {
+    let root = tool.command
+    let commands = (root.subcommands ?? []).filter { $0.commandName != "help" }
+    let common = Self.common(commands)
+    var lines = [
+      ".Dd $Mdocdate$", ".Dt \(root.commandName.uppercased()) 1", ".Os", ".Sh NAME", ".Nm \(root.commandName)",
+      ".Nd \(Self.escaped(root.abstract ?? ""))",
+      ".Sh SYNOPSIS", ".Nm", ".Op Ar command", ".Op Ar options", ".Sh DESCRIPTION",
+    ]
+    lines += Self.paragraphs(root.discussion) + [".Sh COMMANDS", ".Bl -tag -width Ds"]
+    for command in commands { lines += Self.item(command, without: common) }
+    lines += [".El", ".Sh OPTIONS"] + Self.list(root.shownArguments)
+    lines += [".Sh OPTIONS OF MOST COMMANDS"] + Self.list(common)
+    if !licensed.isEmpty {
+      let parts = licensed.joined(separator: ", ")
+      lines += [
+        ".Sh LICENSES",
+        Self.escaped("Beside its own code, the program contains: \(parts). --licenses prints the licenses."),
+      ]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What three commands or more take is said once.
+  private static func common(_ commands: [Command]) -> [Argument] {
+    var seen: [Argument: Int] = [:]
+    let all = commands.flatMap(\.shownArguments)
+    for argument in all { seen[argument, default: 0] += 1 }
+    var common: [Argument] = []
+    for argument in all where (seen[argument] ?? 0) > 2 && !common.contains(argument) { common.append(argument) }
+    return common
+  }
+
+  private static func item(_ command: Command, without common: [Argument], of parent: String = "") -> [String] {
+    let name = parent + command.commandName
+    let subcommands = (command.subcommands ?? []).filter { $0.commandName != "help" }
+    return [".It Ic \(name)", escaped(command.abstract ?? "")] + paragraphs(command.discussion)
+      + list(command.shownArguments.filter { !common.contains($0) })
+      + subcommands.flatMap { item($0, without: common, of: name + " ") }
+  }
+
+  private static func list(_ arguments: [Argument]) -> [String] {
+    if arguments.isEmpty { return [] }
+    let items = arguments.flatMap { argument in
+      let names = (argument.names ?? []).map(\.text)
+      let value = argument.kind == "flag" ? "" : " Ar \(argument.valueName ?? "value")"
+      return [
+        ".It" + (names.isEmpty ? "" : " Li \(names.joined(separator: ", "))") + value, escaped(argument.abstract ?? ""),
+      ]
+    }
+    return [".Bl -tag -width Ds"] + items + [".El"]
+  }
+
+  private static func paragraphs(_ text: String?) -> [String] {
+    guard let text, !text.isEmpty else { return [] }
+    return [".Pp"]
+      + text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? ".Pp" : escaped(String($0)) }
+  }
+
+  /// A dot or a quotation mark at the beginning of a line would be a request.
+  private static func escaped(_ text: String) -> String {
+    let text = text.replacing("\\", with: "\\e")
+    return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text
+  }
+}

@@ -1,0 +1,23 @@
+public import TerminalUI
+
+/// Texts in columns, each as wide as its widest.
+public struct TextTable: Sendable {
+  /// The texts, row by row.
+  public let rows: [[TerminalText]]
+
+  /// Creates a table.
+  public init(_ rows: [[TerminalText]]) {
+    self.rows = rows
+  }
+
+  /// The rows as lines.
+  public var lines: [TerminalText] {
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in rows.map { column < $0.count ? $0[column].columns : 0 }.max() ?? 0 }
+    return rows.map { row in
+      row.enumerated().map { column, text in
+        column == row.count - 1 ? text : text.padded(to: widths[column])
+      }.joined(separator: "  ")
+    }
+  }
+}

@@ -1,0 +1,230 @@
+import Composition
+import Foundation
+import Networking
+import Presentation
+import Reactive
+import TerminalUI
+
+extension Command {
+  static let about = Command("app.about")
+  static let goTo = Command("app.goto")
+  static let language = Command("app.language")
+  static let theme = Command("app.theme")
+
+  /// The commands of the app itself, to which users may give other keys.
+  static let ofApp = [about, goTo, language, theme]
+}
+
+/// The app in a terminal, from the first screen to the last key.
+@MainActor final class TerminalSession {
+  let application: TerminalApplication
+  let navigator: Navigator<TerminalInterface>
+  private let tabBar = TabBar([])
+  private let modules: ModuleList<TerminalInterface>
+  private let environment: AppEnvironment
+  private let name: String
+  private let container: Container
+  private let shortcuts: [Command: Shortcut]
+  private let bag = DisposeBag()
+  private var changed: [String: String] = [:]
+  /// What was said of the keys that the user chose.
+  private var warnings: Set<String> = []
+
+  /// - Parameter isOnline: Tells of the network. Only changes are said, and only where somebody else's servers are asked.
+  init(
+    _ app: App, terminal: any Terminal, scheduler: any FrameScheduler,
+    isOnline: Observable<Bool> = Reachability.isOnline
+  ) {
+    modules = app.modules
+    environment = app.environment
+    name = app.definition.name
+    container = app.container
+    shortcuts = Dictionary(modules.shortcuts.map { (Command($0.command), $0) }, uniquingKeysWith: { first, _ in first })
+    let theme = app.settings.theme
+    application = TerminalApplication(terminal: terminal, scheduler: scheduler, theme: theme.theme)
+    navigator = Navigator(
+      modules: modules, container: container, stack: TerminalStack(application.screens), host: application,
+      language: environment.language,
+      guards: [
+        { [modules] in
+          modules.destination(of: $0)?.isInternal == true && !Program.isForMakers ? AppText.forMakers : nil
+        }
+      ])
+    application.rebindings = app.settings.keys
+    application.windowName = TerminalText(name)
+    // What the environment tells is there at once, and then not asked for.
+    application.followsBackground = theme == .auto && TerminalEnvironment.current.hasLightBackground == nil
+    application.showsPixels = true
+    application.columnsForTwo = 100
+    application.perform = { [weak self] in self?.perform($0) ?? false }
+    application.header = tabBar
+    tabBar.onSelect = { [weak self] in self?.follow(.root(app.modules.tabs[$0])) }
+    navigator.onResult = { [weak self] _, result in self?.report(result) }
+    navigator.openExternal = { [weak self] in self?.open($0) ?? .refused(.noDestination) }
+    app.accounts.changes.asDriver(onErrorDriveWith: .empty())
+      .drive(onNext: { [weak self] _ in self?.sessionsChanged() }).disposed(by: bag)
+    if environment.servers.values.contains(where: { !$0.isDemo }) {
+      isOnline.distinctUntilChanged().skip(1).asDriver(onErrorDriveWith: .empty())
+        .drive(onNext: { [weak self] in self?.warn($0 ? AppText.online : AppText.offline) }).disposed(by: bag)
+    }
+    if let warnings = try? container.resolve(Warnings.self) {
+      warnings.texts.asDriver(onErrorDriveWith: .empty()).drive(onNext: { [weak self] in self?.warn($0) })
+        .disposed(by: bag)
+    }
+    for module in modules.modules { module.appDidLaunch(container).disposed(by: bag) }
+    speak()
+  }
+
+  /// What is kept for the next session.
+  var state: SavedState {
+    SavedState(
+      places: navigator.routes.map(modules.url), otherTabs: navigator.backgroundPaths.map { $0.map(modules.url) },
+      settings: changed)
+  }
+
+  /// Shows places and all that follows, until the user quits. A way that leads nowhere any more is left for the first tab.
+  func run(from places: [Route]) async throws -> TerminalApplication.Exit {
+    try open(places)
+    return try await application.run()
+  }
+
+  /// Shows the first screens.
+  func open(_ places: [Route]) throws {
+    if case .shown = follow(.path(places)) { return }
+    if case .refused(let refusal) = follow(.root(modules.home)) {
+      throw Failure(refusal.message(in: navigator.language))
+    }
+  }
+
+  /// Releases what was created for the previous user.
+  private func sessionsChanged() {
+    container.endSession()
+    navigator.releaseBackgroundTabs()
+  }
+
+  private func open(_ external: Segue.External) -> NavigationResult {
+    let language = navigator.language
+    switch external {
+    case .web(let url):
+      let address = TerminalText(url.absoluteString)
+      if !DesktopBrowser().open(url) {
+        application.copy(address)
+        application.toasts.show("\(TerminalText(AppText.noBrowser[language])) \(address)")
+      }
+    case .clipboard(let text):
+      application.copy(TerminalText(text))
+      application.toasts.show(TerminalText(AppText.copied[language]), .success)
+    case .crash:
+      guard Program.isForMakers else { return .refused(.guarded(AppText.forMakers)) }
+      preconditionFailure("The internal menu asked for a crash.")
+    }
+    return .shown
+  }
+
+  /// Says something at the bottom.
+  func warn(_ text: LocalizedText) {
+    application.toasts.show(TerminalText(text[navigator.language]), .warning)
+  }
+
+  /// Keeps settings of the last session for the next one.
+  func keep(_ texts: [String: String]) {
+    changed = texts
+  }
+
+  private func perform(_ command: Command) -> Bool {
+    switch command {
+    case .about: follow(.present(RouteKey.about()))
+    case .goTo:
+      application.ask(":") { [weak self] line in
+        if let line, !line.isEmpty { self?.open(line) }
+      }
+    case .language: change(to: navigator.language.next)
+    case .theme:
+      application.theme = application.theme.isLight ? .dark : .light
+      changed[Setting.theme.name] = application.theme.name
+    // By way of the navigator, which lets go of what is left.
+    case .back: navigator.follow(.back)
+    case .allTabs: application.showTabs(of: tabBar)
+    case .close: if navigator.follow(.back) == .refused(.nothingBelow) { application.quit() }
+    default:
+      guard let shortcut = shortcuts[command] else { return tabBar.perform(command) }
+      follow(.push(shortcut.route))
+    }
+    return true
+  }
+
+  /// An address, the key of one, or the name of a command.
+  private func open(_ text: String) {
+    if let route = modules.route(url: text.contains("://") ? text : "\(name)://\(text)") {
+      follow(.path(modules.path(to: route)))
+    } else if let command = application.activeKeys.command(named: text) {
+      application.execute(command)
+    } else {
+      let sentence = AppText.notUnderstood[navigator.language]
+      application.toasts.show("\(TerminalText(sentence)): \(TerminalText(text))", .warning)
+    }
+  }
+
+  @discardableResult private func follow(_ segue: Segue) -> NavigationResult {
+    let result = navigator.follow(segue)
+    report(result)
+    return result
+  }
+
+  private func report(_ result: NavigationResult) {
+    if let tab = navigator.routes.first.flatMap({ modules.tabs.firstIndex(of: $0) }) { tabBar.select(tab) }
+    if case .refused(let refusal) = result {
+      application.toasts.show(TerminalText(refusal.message(in: navigator.language)), .warning)
+    }
+    warnOfKeys()
+  }
+
+  /// Says what the keys that the user chose make impossible, on the first screen where they do.
+  private func warnOfKeys() {
+    let chosen = Set(application.rebindings.keys)
+    let conflicts = application.activeKeys.conflicts.filter { !chosen.isDisjoint(with: $0.commands) }
+    for warning in conflicts.map(\.description) + application.orphans.map(\.description)
+    where warnings.insert(warning).inserted {
+      application.toasts.show(TerminalText(warning), .warning)
+    }
+  }
+
+  // MARK: - Language
+
+  private func change(to language: Language) {
+    navigator.language = language
+    changed[Setting.language.name] = language.rawValue
+    speak()
+  }
+
+  private func speak() {
+    let language = navigator.language
+    func text(_ text: LocalizedText) -> TerminalText { TerminalText(text[language]) }
+    application.strings = language.terminalStrings
+    tabBar.tabs = modules.tabs.compactMap { modules.title(of: $0).map { TabBar.Tab(text($0)) } }
+    application.keys =
+      tabBar.keys
+      + KeyTable([
+        KeyBinding([":"], .goTo, text(AppText.goTo)), KeyBinding(["i"], .about, text(AppText.about)),
+        KeyBinding(["L"], .language, text(AppText.language)), KeyBinding(["T"], .theme, text(AppText.theme)),
+      ])
+      + KeyTable(
+        shortcuts.sorted { $0.value.command < $1.value.command }.compactMap { command, shortcut in
+          guard let key = Key(shortcut.key), let title = modules.title(of: shortcut.route) else { return nil }
+          return KeyBinding([key], command, text(title))
+        })
+    let servers = Set(environment.servers.values.map { $0.name(in: language) })
+    let name = servers.count == 1 ? servers.first ?? "" : ""
+    application.statusBar.right = StyledText(TerminalText(name), .tertiaryText)
+  }
+}
+
+extension ThemeChoice {
+  fileprivate var theme: Theme {
+    switch self {
+    case .auto: .detect(.current)
+    case .light: .light
+    case .dark: .dark
+    }
+  }
+}

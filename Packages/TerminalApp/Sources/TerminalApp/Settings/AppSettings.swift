@@ -1,0 +1,117 @@
+public import Composition
+public import Foundation
+import Networking
+public import Presentation
+public import TerminalUI
+
+/// What the user decided: options before the environment, before the configuration file, before the last session, before defaults.
+public struct AppSettings: Sendable, Equatable {
+  /// The values of all settings.
+  public let values: Settings
+  /// The URLs of the servers that have one. The demo server plays the others.
+  public let servers: [ServerID: URL]
+  /// Keys that the user chose for commands.
+  public let keys: [Command: [Key]]
+
+  /// - Throws: A ``Failure`` if a layer sets an unknown name or a value that is not allowed.
+  init(
+    _ modules: ModuleList<TerminalInterface>, layers: [SettingsLayer], keys: [Command: [Key]] = [:]
+  ) throws(Failure) {
+    do throws(InvalidSetting) {
+      values = try Settings(modules.allSettings, layers: layers)
+    } catch {
+      throw Failure(error.description, .usage)
+    }
+    var servers: [ServerID: URL] = [:]
+    for server in modules.servers { servers[server.id] = values.url(of: server)?.url }
+    self.servers = servers
+    self.keys = keys
+  }
+
+  /// The language.
+  public var language: Language { values[.language] }
+  var theme: ThemeChoice { values[.theme] }
+  /// Whether there are colors.
+  public var color: ColorChoice { values[.color] }
+}
+
+extension ModuleList<TerminalInterface> {
+  /// The settings of the app and of its modules, in the order in which they are listed.
+  var allSettings: [SettingDefinition] {
+    [SettingDefinition(.server)] + servers.map { SettingDefinition($0.setting) } + settings + [
+      SettingDefinition(.language), SettingDefinition(.theme), SettingDefinition(.color), SettingDefinition(.images),
+    ]
+  }
+}
+
+extension Setting where Value == Language {
+  static let language = Setting("lang", default: .en, help: LocalizedText(en: "The language.", zhHans: "语言。"))
+}
+
+extension Setting where Value == ThemeChoice {
+  static let theme = Setting(
+    "theme", default: .auto, help: LocalizedText(en: "The colors of screens.", zhHans: "界面颜色。"))
+}
+
+extension Setting where Value == ColorChoice {
+  static let color = Setting(
+    "color", default: .auto, help: LocalizedText(en: "Whether there are colors.", zhHans: "是否使用颜色。"))
+}
+
+extension Setting where Value == ImagesChoice {
+  static let images = Setting(
+    "pictures", default: .auto, help: LocalizedText(en: "Whether images are loaded.", zhHans: "是否加载图片。"))
+}
+
+extension Setting where Value == ServerURL {
+  /// The URL of a demo server that plays all servers without a URL of their own.
+  static let server = Setting(
+    "server", default: .none, help: LocalizedText(en: "A demo server that plays all servers.", zhHans: "演示所有服务的服务器。"))
+}
+
+extension ServerDefinition {
+  /// The setting that holds the server's URL.
+  var setting: Setting<ServerURL> { Setting(settingName, default: .none, help: purpose) }
+}
+
+extension Settings {
+  /// The URL of a server and where it is set, or `nil` if the demo server inside the program plays it.
+  func url(of server: ServerDefinition) -> (url: URL, origin: SettingOrigin)? {
+    guard let entry = first(server.settingName, or: Setting<ServerURL>.server.name), let url = URL(server: entry.text)
+    else { return nil }
+    return (url, entry.origin)
+  }
+}
+
+/// The URL of a server, in one form however it is written.
+struct ServerURL: SettingValue {
+  let settingText: String
+
+  static let none = ServerURL()
+  static let settingAdvice =
+    "Use a host such as example.com, or an address that begins with http:// or https:// and has a host and a path at most."
+
+  private init() { settingText = "" }
+
+  init?(settingText: String) {
+    guard let url = URL(server: settingText) else { return nil }
+    self.settingText = url.absoluteString
+  }
+}
+
+/// Whether images are loaded.
+enum ImagesChoice: String, SettingValue, CaseIterable {
+  /// Where the terminal can show them.
+  case auto
+  /// Nowhere: no server learns that somebody looks.
+  case never
+}
+
+/// Which theme is used.
+enum ThemeChoice: String, SettingValue, CaseIterable {
+  /// The one that suits the terminal's background.
+  case auto
+  case light, dark
+}
+
+extension ColorChoice: SettingValue {}

@@ -1,0 +1,94 @@
+import Foundation
+import TerminalUI
+
+/// What stands in `config.json`:
+///
+///     {"ranking-server": "https://www.wanandroid.com", "lang": "zh-Hans", "keys": {"list.down": ["j", "Down"]}}
+struct SettingsFile: Sendable {
+  private(set) var texts: [String: String] = [:]
+  private(set) var keys: [Command: [Key]] = [:]
+
+  private enum Entry: Decodable {
+    case text(String)
+    case keys([String: [String]])
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let text = try? container.decode(String.self) {
+        self = .text(text)
+      } else {
+        self = .keys(try container.decode([String: [String]].self))
+      }
+    }
+  }
+
+  /// Reads the file. One that does not exist sets nothing.
+  ///
+  /// - Parameters:
+  ///   - names: The names of all settings.
+  ///   - commands: What keys can do.
+  init(_ file: URL, names: [String], commands: Set<Command>) throws(Failure) {
+    let path = file.path(percentEncoded: false)
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    let entries = try Self.entries(file, path)
+    for (name, entry) in entries.sorted(by: { $0.key < $1.key }) {
+      switch entry {
+      case .text(let text) where names.contains(name): texts[name] = text
+      case .keys(let bindings) where name == "keys": keys = try Self.keys(bindings, commands, path)
+      default:
+        throw Failure(
+          "The configuration file \(path) sets \(name), which cannot be set so. There are: \((names + ["keys"]).joined(separator: ", ")).",
+          .usage)
+      }
+    }
+  }
+
+  private static func entries(_ file: URL, _ path: String) throws(Failure) -> [String: Entry] {
+    func unreadable(_ reason: String) -> Failure {
+      Failure("The configuration file \(path) cannot be read: \(reason). Correct it, or remove it.", .usage)
+    }
+    guard let data = try? Data(contentsOf: file) else {
+      throw Failure("The configuration file \(path) cannot be opened: check who may read it.", .usage)
+    }
+    do {
+      return try JSONDecoder().decode([String: Entry].self, from: data)
+    } catch DecodingError.typeMismatch(_, let context) where !context.codingPath.isEmpty {
+      let name = context.codingPath.map(\.stringValue).joined(separator: ".")
+      throw unreadable("\(name) is neither text nor a list of keys for each command")
+    } catch {
+      guard let place = JSONSyntax.firstError(in: String(decoding: data, as: UTF8.self)) else {
+        throw unreadable("it does not hold settings by their names")
+      }
+      throw unreadable("line \(place.line), column \(place.column) is not JSON")
+    }
+  }
+
+  private static func keys(
+    _ bindings: [String: [String]], _ commands: Set<Command>, _ path: String
+  ) throws(Failure) -> [Command: [Key]] {
+    var result: [Command: [Key]] = [:]
+    for (command, names) in bindings.sorted(by: { $0.key < $1.key }) {
+      guard commands.contains(Command(command)) else {
+        let names = commands.map(\.name).sorted()
+        throw Failure(
+          "The configuration file \(path) binds \(command), which is no command. There are: \(names.joined(separator: ", ")).",
+          .usage)
+      }
+      for name in names {
+        guard let key = Key(name) else {
+          throw Failure(
+            "The configuration file \(path) binds \(command) to \(name), which is no key. Keys are written j, Ctrl-x, PgDn, F5.",
+            .usage)
+        }
+        guard key != .control("c") else {
+          throw Failure(
+            "The configuration file \(path) binds \(command) to Ctrl-c, which always ends the program. Choose another key.",
+            .usage)
+        }
+        result[Command(command), default: []].append(key)
+      }
+      if names.isEmpty { result[Command(command)] = [] }
+    }
+    return result
+  }
+}

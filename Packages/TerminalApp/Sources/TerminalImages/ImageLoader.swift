@@ -1,0 +1,135 @@
+public import Foundation
+public import Networking
+public import Observation
+public import Reactive
+public import TerminalUI
+
+/// Loads images from servers when they are first drawn. What was drawn without an image is drawn again when the image is there.
+///
+/// Requests carry no proof of who asks. Four run at a time. Images are scaled down at once. An image that cannot be read is not requested
+/// again; one that could not be loaded is, a minute later, if it is drawn then.
+@MainActor @Observation.Observable public final class ImageLoader {
+  private enum Answer: Sendable {
+    case image(PixelImage)
+    case unreadable, unavailable
+  }
+
+  private static let retryDelay: TimeInterval = 60
+
+  private var images: [URL: PixelImage] = [:]
+  /// When an image may be requested again.
+  @ObservationIgnored private var due: [URL: Date] = [:]
+  /// The URLs of the cached images, the oldest first.
+  @ObservationIgnored private var order: [URL] = []
+  @ObservationIgnored private var bytes = 0
+  @ObservationIgnored private let transport: (any Transport)?
+  @ObservationIgnored private let maximum: PixelSize
+  @ObservationIgnored private let publicHosts: PublicHosts
+  @ObservationIgnored private let headers: HTTPHeaders
+  @ObservationIgnored private let maximumBytes: Int
+  @ObservationIgnored private let worker: any ImmediateSchedulerType
+  @ObservationIgnored private let now: @Sendable () -> Date
+  @ObservationIgnored private let bag = DisposeBag()
+  @ObservationIgnored private lazy var requests = begin()
+
+  /// Creates a loader.
+  ///
+  /// - Parameters:
+  ///   - transport: Asks the servers; `nil` asks none.
+  ///   - maximum: The pixels that an image is scaled down to.
+  ///   - hosts: The hosts that the user named. They may be in the local network.
+  ///   - maximumBytes: The number of bytes of pixels that are cached: some screens full.
+  ///   - userAgent: What servers are told about the app.
+  ///   - worker: Decodes images.
+  ///   - now: Returns the time.
+  nonisolated public init(
+    _ transport: (any Transport)?, maximum: PixelSize, hosts: Set<String> = [], maximumBytes: Int = 16 << 20,
+    userAgent: String, worker: any ImmediateSchedulerType = ConcurrentDispatchQueueScheduler(qos: .utility),
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.transport = transport
+    self.maximum = maximum
+    publicHosts = PublicHosts(named: hosts)
+    headers = ["Accept": "image/png", "User-Agent": userAgent]
+    self.maximumBytes = maximumBytes
+    self.worker = worker
+    self.now = now
+  }
+
+  /// Returns the image at a URL, or `nil` until it is loaded.
+  public func image(at url: URL) -> PixelImage? {
+    if let image = images[url] { return image }
+    if transport != nil, due[url].map({ $0 <= now() }) ?? true {
+      due[url] = .distantFuture
+      requests.accept(url)
+    }
+    return nil
+  }
+
+  private func begin() -> PublishRelay<URL> {
+    let requests = PublishRelay<URL>()
+    guard let transport else { return requests }
+    requests
+      .map { [maximum, publicHosts, headers, worker] url in
+        Self.load(url, transport, publicHosts, headers, maximum, on: worker).map { (url, $0) }
+      }
+      .merge(maxConcurrent: 4)
+      .asDriver(onErrorDriveWith: .never())
+      .drive(with: self) { $0.receive($1.1, for: $1.0) }.disposed(by: bag)
+    return requests
+  }
+
+  private nonisolated static func load(
+    _ url: URL, _ transport: any Transport, _ publicHosts: PublicHosts, _ headers: HTTPHeaders, _ maximum: PixelSize,
+    on worker: any ImmediateSchedulerType
+  ) -> Observable<Answer> {
+    guard let server = url.server else { return .just(.unreadable) }
+    let client = APIClient(baseURL: server, headers: headers, transport: transport, interceptors: [publicHosts])
+    return client.send(Endpoint(.get, .link(url), timeout: .seconds(20), decoding: .data))
+      .observe(on: worker)
+      .map { data in
+        (try? PixelImage(png: Array(data), description: TerminalText(url.lastPathComponent))).map {
+          .image($0.scaled(toFit: maximum))
+        } ?? .unreadable
+      }
+      .catch { _ in .just(.unavailable) }
+      .asObservable()
+  }
+
+  private func receive(_ answer: Answer, for url: URL) {
+    switch answer {
+    case .unreadable: break
+    case .unavailable: due[url] = now().addingTimeInterval(Self.retryDelay)
+    case .image(let image):
+      bytes += image.byteCount
+      order.append(url)
+      while bytes > maximumBytes, let oldest = order.first, oldest != url { forget(oldest) }
+      images[url] = image
+    }
+  }
+
+  private func forget(_ url: URL) {
+    order.removeFirst()
+    bytes -= images.removeValue(forKey: url)?.byteCount ?? 0
+    due[url] = nil
+  }
+}
+
+extension URL {
+  /// The URL up to the path. `nil` if it contains a user name.
+  fileprivate var server: URL? {
+    var components = URLComponents()
+    (components.scheme, components.host, components.port) = (scheme, host, port)
+    return user == nil ? components.url : nil
+  }
+}
+
+extension PixelImage {
+  fileprivate var byteCount: Int { 3 * width * height }
+
+  /// Returns the image with at most these pixels in either direction.
+  fileprivate func scaled(toFit maximum: PixelSize) -> PixelImage {
+    let factor = min(1, Double(maximum.width) / Double(width), Double(maximum.height) / Double(height))
+    return scaled(width: max(1, Int(Double(width) * factor)), height: max(1, Int(Double(height) * factor)))
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Networking
+
+/// Passes requests to hosts in the Internet and to hosts that the user named: a URL from a server must not make the app send requests to
+/// machines in the local network.
+///
+/// Names are checked, not the addresses that they resolve to.
+struct PublicHosts: Interceptor {
+  /// The hosts that the user named.
+  let named: Set<String>
+
+  func intercept(
+    _ request: HTTPRequest, next: any Transport, completion: @escaping ExchangeCompletion
+  ) -> any TransportTask {
+    let host = request.url.host(percentEncoded: false)?.lowercased() ?? ""
+    if named.contains(host) || Self.isPublic(host) { return next.start(request, completion: completion) }
+    completion(.failure(.invalidRequest("\(host) is not in the internet")))
+    return Refused()
+  }
+
+  /// Returns whether a host is a name below a domain of the Internet. An address is none, in whatever notation: no such domain begins with
+  /// a digit.
+  static func isPublic(_ host: String) -> Bool {
+    let labels = host.split(separator: ".")
+    guard labels.count > 1, let domain = labels.last, domain.first?.isLetter == true else { return false }
+    return !["local", "localhost", "internal", "lan", "home", "arpa"].contains(domain)
+  }
+
+  private struct Refused: TransportTask {
+    func cancel() {}
+  }
+}

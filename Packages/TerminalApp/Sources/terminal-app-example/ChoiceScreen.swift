@@ -1,0 +1,39 @@
+import Composition
+import Observation
+import Presentation
+import PresentationTerminal
+import Reactive
+import TerminalApp
+import TerminalUI
+
+/// The example's only screen: lines of text, some of which lead to another screen.
+@MainActor @Observable final class ChoiceScreen: LocalizedScreen {
+  /// A line, and where it leads.
+  struct Line: Identifiable {
+    let text: String
+    var segue: Segue?
+
+    var id: String { text }
+  }
+
+  var language: Language
+  @ObservationIgnored private let titleText: LocalizedText
+  @ObservationIgnored private let chosen = PublishRelay<Segue>()
+  @ObservationIgnored private let list = List<Line> { StyledText(TerminalText($0.text)) }
+
+  /// Emits where the user wants to go.
+  var segues: Signal<Segue> { chosen.asSignal() }
+
+  init(_ title: LocalizedText, _ lines: [Line], language: Language) {
+    titleText = title
+    self.language = language
+    list.onOpen = { [chosen] in $0.segue.map(chosen.accept) }
+    list.show(lines)
+  }
+
+  var title: TerminalText { TerminalText(titleText, language) }
+  var keys: KeyTable { list.keys }
+  func receive(_ event: InputEvent) -> Bool { list.receive(event) }
+  func perform(_ command: Command) -> Bool { list.perform(command) }
+  func draw(in canvas: inout Canvas) { list.draw(in: &canvas) }
+}

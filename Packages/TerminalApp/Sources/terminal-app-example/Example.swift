@@ -1,0 +1,13 @@
+import Foundation
+import TerminalApp
+
+/// An app of two modules, with everything that `TerminalApp` brings: `example`, `example open example://person?name=mira`,
+/// `example routes`, `example config`, `example doctor`, `example --help`.
+///
+/// With the environment variable `WITHOUT_PEOPLE` the app has only the first module: what leads to people is gone.
+@main enum Example {
+  static func main() async {
+    let people: [any AppModule] = ProcessInfo.processInfo.environment["WITHOUT_PEOPLE"] == nil ? [PeopleModule()] : []
+    await Program.main(AppDefinition(name: "example", version: "1.0", features: [NotesModule()] + people))
+  }
+}

@@ -1,0 +1,25 @@
+import Composition
+import Presentation
+import TerminalApp
+import TerminalUI
+
+struct PeopleModule: AppModule {
+  private static let title = LocalizedText(en: "Person", zhHans: "人物")
+
+  var destinations: [Destination<TerminalInterface>] {
+    [
+      Destination(
+        .person, title: { _ in Self.title }, samples: [PersonInput(name: "mira")],
+        scene: { input, context in
+          Scene(ChoiceScreen(Self.title, [.init(text: Self.line(input.name))], language: context.language))
+        },
+        report: { input, _ in
+          TextReport(lines: [TerminalText(Self.line(input.name))], document: ["name": input.name])
+        })
+    ]
+  }
+
+  func register(in container: inout Container) {}
+
+  private static func line(_ name: String) -> String { "\(name) writes notes." }
+}

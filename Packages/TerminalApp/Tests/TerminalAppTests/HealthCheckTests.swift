@@ -1,0 +1,42 @@
+import Composition
+import Foundation
+import Networking
+import NetworkingTest
+import Testing
+
+@testable import TerminalApp
+
+@Suite struct HealthCheckTests {
+  private func check(_ reply: ScriptedReply) async throws -> HealthCheck {
+    let transport = ScriptedTransport { Issue.record("\($0)") }
+    transport.script(reply)
+    let url = try #require(URL(string: "https://example.com"))
+    return await HealthCheck.server("notes", AppEnvironment.Server(url: url, isDemo: false), transport: transport)
+  }
+
+  @Test(arguments: [200, 404, 401])
+  func `A server that answers is in order, whatever it has at its root`(status: Int) async throws {
+    let check = try await check(.response(HTTPResponse(status: status)))
+    #expect(check.isPassed && check.finding.hasPrefix("example.com answers in "))
+  }
+
+  @Test func `A server that accepts no further requests is not in order, in the words that screens use`() async throws {
+    let reply = HTTPResponse(status: 429, headers: ["Retry-After": "30"])
+    #expect(
+      try await check(.response(reply))
+        == HealthCheck(
+          "notes", isPassed: false,
+          "example.com: The server accepts no further requests for now. Try again in 30 seconds."))
+  }
+
+  @Test func `A server that fails is not in order`() async throws {
+    #expect(
+      try await check(.response(HTTPResponse(status: 503)))
+        == HealthCheck("notes", isPassed: false, "example.com: HTTP 503."))
+  }
+
+  @Test func `A server that cannot be reached is not in order`() async throws {
+    let check = try await check(.failure(.transport(.offline)))
+    #expect(!check.isPassed && check.finding.hasPrefix("example.com: "))
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import Testing
+
+@testable import TerminalApp
+
+@Suite("The manual page", .toy) struct ManualPageTests {
+  private func page() throws -> [Substring] {
+    try ManualPage.ofThisProgram().text.split(
+      separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  @Test("The manual page has every command, and every option once or with its command")
+  func complete() throws {
+    let page = try page()
+    for command in ["open", "config", "cache", "cache clear", "doctor", "routes", "completions", "man"] {
+      #expect(page.contains(".It Ic \(command)"))
+    }
+    #expect(page.filter { $0 == ".It Li --server Ar [name=]url" }.count == 1)
+    #expect(page.contains(".Dt TOY 1") && page.contains(".Nm toy"))
+    #expect(page.contains(".It Li --licenses"))
+    #expect(page.contains { $0.contains("Toys 1.0") })
+  }
+
+  @Test("The manual page opens and closes as many lists, and has no empty line and no request of anybody else's")
+  func form() throws {
+    let page = try page()
+    #expect(page.filter { $0.hasPrefix(".Bl") }.count == page.filter { $0 == ".El" }.count)
+    #expect(!page.contains(""))
+    let requests = [".Dd", ".Dt", ".Os", ".Sh", ".Nm", ".Nd", ".Op", ".Pp", ".Bl", ".It", ".El"]
+    #expect(page.filter { $0.hasPrefix(".") }.allSatisfy { line in requests.contains { line.hasPrefix($0) } })
+  }
+}

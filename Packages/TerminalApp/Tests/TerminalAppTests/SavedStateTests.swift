@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import TerminalApp
+
+@Suite("The saved state", .toy) struct SavedStateTests {
+  private let file = FileManager.default.temporaryDirectory.appending(path: "toy-\(UUID())/state.json")
+
+  private func withFile(_ text: String?, _ body: () throws -> Void) throws {
+    let folder = file.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    if let text { try Data(text.utf8).write(to: file) }
+    try body()
+  }
+
+  @Test("The saved state is read as it was written, by its user alone")
+  func roundTrip() throws {
+    try withFile(nil) {
+      let state = SavedState(
+        places: ["toy://ranking", "toy://about"], otherTabs: [["toy://moments"]],
+        settings: ["lang": "zh-Hans"])
+      try state.write(file)
+      #expect(SavedState.read(file) == .state(state))
+      let attributes = try FileManager.default.attributesOfItem(atPath: file.path(percentEncoded: false))
+      #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+  }
+
+  @Test("The saved state of a version that kept the tab in front alone is read as well")
+  func older() throws {
+    try withFile(#"{"schema": "toy.state/1", "places": ["toy://ranking"], "settings": {}}"#) {
+      #expect(SavedState.read(file) == .state(SavedState(places: ["toy://ranking"])))
+    }
+  }
+
+  @Test("The saved state is none on the first start, and unreadable when it is damaged or of another version")
+  func unreadable() throws {
+    #expect(SavedState.read(file) == .none)
+    for text in ["", "{", "[]", #"{"schema": "toy.state/2", "places": [], "settings": {}}"#] {
+      try withFile(text) { #expect(SavedState.read(file) == .unreadable) }
+    }
+  }
+}

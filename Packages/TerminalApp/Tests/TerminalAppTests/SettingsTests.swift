@@ -1,0 +1,166 @@
+import Composition
+import Foundation
+import Presentation
+import TerminalUI
+import Testing
+
+@testable import TerminalApp
+
+@Suite("Settings", .toy) struct SettingsTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "toy-\(UUID())")
+
+  private func load(
+    flags: [String: String] = [:], environment: [String: String] = [:], file: String? = nil,
+    lastSession: [String: String] = [:]
+  ) throws -> AppSettings {
+    let paths = Paths(environment: ["XDG_CONFIG_HOME": folder.path(percentEncoded: false)], app: "toy")
+    if let file {
+      try FileManager.default.createDirectory(
+        at: paths.configuration.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(file.utf8).write(to: paths.configuration)
+    }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let modules = try AppDefinition.toy.moduleList()
+    let definitions = modules.allSettings
+    let read = try SettingsFile(
+      paths.configuration, names: definitions.map(\.name), commands: AppDefinition.toy.keyCommands)
+    return try AppSettings(
+      modules,
+      layers: [
+        SettingsLayer(.commandLine, flags),
+        SettingsLayer(environment: environment, prefix: "TOY", definitions: definitions),
+        SettingsLayer(.configurationFile, read.texts), SettingsLayer(.lastSession, lastSession), .locale(environment),
+      ], keys: read.keys)
+  }
+
+  /// The language and where it is set.
+  private func language(
+    flags: [String: String] = [:], environment: [String: String] = [:], file: String? = nil,
+    lastSession: [String: String] = [:]
+  ) throws -> String {
+    let settings = try load(flags: flags, environment: environment, file: file, lastSession: lastSession)
+    return "\(settings.language.rawValue), \(settings.values["lang"]?.origin.rawValue ?? "")"
+  }
+
+  @Test(
+    "come from flags before the environment before the file before the last session before the locale before defaults")
+  func precedence() throws {
+    let flags = ["lang": "en"]
+    let environment = ["TOY_LANG": "zh-Hans", "LANG": "zh_CN.UTF-8"]
+    let file = #"{"lang": "en"}"#
+    let last = ["lang": "zh-Hans"]
+    #expect(
+      try language(flags: flags, environment: environment, file: file) == "en, command line")
+    #expect(
+      try language(environment: environment, file: file) == "zh-Hans, environment")
+    #expect(
+      try language(environment: ["LANG": "zh_CN.UTF-8"], file: file, lastSession: last) == "en, configuration file")
+    #expect(try language(lastSession: last) == "zh-Hans, last session")
+    #expect(try language(environment: ["LANG": "zh_CN.UTF-8"]) == "zh-Hans, locale")
+    #expect(try language() == "en, default")
+    #expect(try language(environment: ["TOY_LANG": ""]) == "en, default")
+  }
+
+  @Test("Settings take the language of the locale, LC_ALL before LANG")
+  func locale() throws {
+    #expect(try language(environment: ["LC_ALL": "en_GB.UTF-8", "LANG": "zh_CN.UTF-8"]) == "en, locale")
+    #expect(try language(environment: ["LANG": "fr_FR"]) == "en, default")
+  }
+
+  private static let knownServers = AppDefinition.toy.features.flatMap { $0.servers }
+
+  @Test("Settings give a service its own address, or the one for all; what is set nearer wins", arguments: knownServers)
+  func servers(_ server: ServerDefinition) throws {
+    #expect(try load().servers.isEmpty)
+    let own = try #require(URL(string: "https://own.example"))
+    let demo = try #require(URL(string: "http://127.0.0.1:1"))
+    let variable = ["TOY_\(server.id.rawValue.uppercased())_SERVER": "https://own.example"]
+    let all = try load(flags: ["server": "http://127.0.0.1:1"]).servers
+    #expect(Set(all.values) == [demo])
+    #expect(try Set(all.keys) == Set(AppDefinition.toy.moduleList().servers.map(\.id)))
+    #expect(try load(flags: ["server": "http://127.0.0.1:1"], environment: variable).servers[server.id] == demo)
+    let both = try load(environment: variable.merging(["TOY_SERVER": "http://127.0.0.1:1"]) { $1 }).servers
+    #expect(both[server.id] == own && both.filter { $0.key != server.id }.allSatisfy { $0.value == demo })
+  }
+
+  @Test(
+    "Settings refuse an address that is none, and do not repeat it",
+    .enabled(if: !knownServers.isEmpty, "The app asks no server"),
+    arguments: [
+      "two words", "ftp://example.com", "http://", "http://user:secret@example.com", "http://example.com/?a=b",
+    ])
+  func addresses(_ address: String) {
+    let message =
+      "The value of server is not allowed (command line). Use a host such as example.com, or an address that begins with "
+      + "http:// or https:// and has a host and a path at most."
+    #expect { try load(flags: ["server": address]) } throws: { "\($0)" == message }
+  }
+
+  @Test(arguments: [" HTTPS://Example.com:443/ ", "example.com", "https://example.com"], knownServers)
+  func `An address has one form, however it is written`(_ address: String, of server: ServerDefinition) throws {
+    let expected = URL(string: "https://example.com")
+    let (id, name) = (server.id, server.settingName)
+    #expect(try load(flags: [name: address]).servers[id] == expected)
+    #expect(try load(environment: ["TOY_\(id.rawValue.uppercased())_SERVER": address]).servers[id] == expected)
+    #expect(try load(file: #"{"\#(name)": "\#(address)"}"#).servers[id] == expected)
+    #expect(try load(flags: ["server": address]).servers[id] == expected)
+  }
+
+  @Test("Settings refuse values that mean nothing, and say where they stand and what there is")
+  func values() {
+    #expect { try load(environment: ["TOY_LANG": "fr"]) } throws: {
+      "\($0)" == "The value of lang is not allowed (environment). Use en or zh-Hans."
+    }
+    #expect { try load(file: #"{"theme": "blue"}"#) } throws: {
+      "\($0)" == "The value of theme is not allowed (configuration file). Use auto, light or dark."
+    }
+  }
+
+  @Test("Settings take keys from the file, by names")
+  func keys() throws {
+    let settings = try load(file: #"{"keys": {"list.down": ["j", "Ctrl-n"], "app.about": []}}"#)
+    #expect(settings.keys == [Command("list.down"): ["j", .control("n")], Command("app.about"): []])
+    #expect { try load(file: #"{"keys": {"list.down": ["Hyper-j"]}}"#) } throws: {
+      "\($0)".hasSuffix("binds list.down to Hyper-j, which is no key. Keys are written j, Ctrl-x, PgDn, F5.")
+    }
+    #expect { try load(file: #"{"keys": {"list.down": ["Ctrl-c"]}}"#) } throws: {
+      "\($0)".hasSuffix("binds list.down to Ctrl-c, which always ends the program. Choose another key.")
+    }
+  }
+
+  @Test func `Settings refuse keys for a command that does not exist, and name those that do`() {
+    #expect { try load(file: #"{"keys": {"list.dwon": ["j"]}}"#) } throws: {
+      "\($0)".contains("binds list.dwon, which is no command. There are: app.about, app.back,")
+    }
+  }
+
+  @Test("Settings refuse a file that is not what it should be, and names that nobody knows")
+  func brokenFile() {
+    for (text, reason) in [
+      ("{", "line 1, column 2 is not JSON"), ("", "line 1, column 1 is not JSON"),
+      ("{\n  \"lang\": \"en\",\n  \"theme\" \"dark\"\n}", "line 3, column 11 is not JSON"),
+      (#"{"lang": en}"#, "line 1, column 10 is not JSON"), (#"{"lang": "en"} x"#, "line 1, column 16 is not JSON"),
+      (#"{"lang": 5}"#, "lang is neither text nor a list of keys for each command"),
+      (#"{"keys": {"list.down": "j"}}"#, "keys.list.down is neither text nor a list of keys for each command"),
+      ("[1]", "it does not hold settings by their names"),
+    ] {
+      #expect(throws: Failure.self) { try load(file: text) }
+      #expect { try load(file: text) } throws: {
+        "\($0)".hasSuffix("cannot be read: \(reason). Correct it, or remove it.")
+      }
+    }
+    #expect { try load(file: #"{"language": "en"}"#) } throws: {
+      "\($0)".contains("sets language, which cannot be set so. There are: server, ")
+    }
+  }
+
+  @Test("Settings keep files where XDG says, and in the home folder where it says nothing or something relative")
+  func paths() {
+    let paths = Paths(
+      environment: ["HOME": "/home/a", "XDG_DATA_HOME": "/data", "XDG_CACHE_HOME": "cache"], app: "toy")
+    #expect(paths.store.path() == "/data/toy/store.sqlite")
+    #expect(paths.cache.path() == "/home/a/.cache/toy")
+    #expect(paths.configuration.path() == "/home/a/.config/toy/config.json")
+    #expect(paths.state.path() == "/home/a/.local/state/toy/state.json")
+  }
+}

@@ -1,0 +1,175 @@
+import Composition
+import Foundation
+import Presentation
+import Reactive
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@testable import TerminalApp
+
+@MainActor
+@Suite("The app in a terminal")
+struct TerminalSessionTests {
+  private let terminal = VirtualTerminal()
+  private let scheduler = VirtualScheduler()
+  private let modules: ModuleList<TerminalInterface>
+  private var home: Route { modules.home }
+  private let about = RouteKey.about()
+
+  init() throws {
+    modules = try AppDefinition.toy.moduleList()
+  }
+
+  /// With servers that lead nowhere.
+  private func session(
+    _ places: [Route]? = nil, rebindings: [Command: [Key]] = [:]
+  ) async throws -> TerminalSession {
+    let app = try await App.toy(keys: rebindings)
+    let session = TerminalSession(app, terminal: terminal, scheduler: scheduler)
+    try session.open(places ?? [home])
+    try session.application.start { _ in }
+    return session
+  }
+
+  private func press(_ keys: Key...) {
+    for key in keys {
+      terminal.send(.input(key.bytes))
+      scheduler.advance(by: .milliseconds(60))
+    }
+  }
+
+  private func type(_ line: String) {
+    press(":")
+    terminal.send(.input(Array(line.utf8)))
+    press(.enter)
+  }
+
+  private func hasTabs(in language: Language) -> Bool {
+    modules.tabs.allSatisfy { terminal.emulator.lines[0].contains(modules.title(of: $0)?[language] ?? "?") }
+  }
+
+  private var lastLine: String { terminal.emulator.lines.last ?? "" }
+
+  @Test("The app in a terminal speaks the other language at once on L, and keeps it for the next session")
+  func language() async throws {
+    let session = try await session()
+    #expect(hasTabs(in: .en))
+    press("L")
+    #expect(hasTabs(in: .zhHans))
+    #expect(session.state.settings == ["lang": "zh-Hans"])
+    press("L")
+    #expect(hasTabs(in: .en))
+  }
+
+  @Test("The app in a terminal refuses in the language that is spoken at that moment")
+  func refusals() async throws {
+    let session = try await session()
+    let refused = NavigationResult.refused(.guarded(AppText.forMakers))
+    session.navigator.onResult(.push(about), refused)
+    scheduler.advance(by: .milliseconds(60))
+    #expect(lastLine.contains("Only in builds for its makers"))
+    press("L")
+    session.navigator.onResult(.push(about), refused)
+    scheduler.advance(by: .milliseconds(60))
+    #expect(lastLine.contains("仅供内部版本使用"))
+  }
+
+  @Test("The app in a terminal keeps what every tab shows for the next session")
+  func tabs() async throws {
+    let session = try await session([home, about])
+    press("]")
+    #expect(session.state.places == [modules.url(modules.tabs[1])])
+    #expect(session.state.otherTabs == [[modules.url(home), modules.url(about)]])
+  }
+
+  @Test("The app in a terminal changes the colors on T, and keeps them for the next session")
+  func theme() async throws {
+    let session = try await session()
+    press("T")
+    #expect(session.application.theme == .light)
+    #expect(session.state.settings == ["theme": "light"])
+  }
+
+  @Test(
+    "The app in a terminal takes addresses, their keys, and names and labels of commands behind a colon; says what it does not understand"
+  )
+  func commands() async throws {
+    let session = try await session()
+    type("toy://about")
+    #expect(session.navigator.routes == [home, about])
+    type("close")
+    #expect(session.navigator.routes == [home])
+    type("ABOUT")
+    #expect(session.navigator.routes == [home, about])
+    type("https://example.com/about")
+    #expect(lastLine.contains("No command or address: https://example.com/about"))
+    type("app.quit")
+    #expect(session.state.places == [modules.url(home), "toy://about"])
+    #expect(!terminal.isEntered)
+  }
+
+  @Test("The app in a terminal goes back by Esc and q by way of the navigator, and quits by q on the first screen")
+  func back() async throws {
+    let session = try await session([home, about])
+    press(.escape)
+    #expect(session.navigator.screenCount == 1)
+    press(.escape)
+    #expect(terminal.isEntered)
+    press("i", "q", "q")
+    #expect(!terminal.isEntered)
+  }
+
+  @Test("The app in a terminal shows the first tab if there is no way to where the last session ended")
+  func fallback() async throws {
+    #expect(try await session([]).navigator.routes == [home])
+  }
+
+  @Test(
+    "The app in a terminal says that the network went and came back, not that it was there, and only where it matters")
+  func connectivity() async throws {
+    let isOnline = BehaviorRelay(value: true)
+    let address = try #require(URL(string: "http://127.0.0.1:1"))
+    for (isDemo, isSaid) in [(true, false), (false, true)] {
+      isOnline.accept(true)
+      let app = try await App.toy(
+        servers: ["notes": AppEnvironment.Server(url: address, isDemo: isDemo)])
+      let session = TerminalSession(
+        app, terminal: terminal, scheduler: scheduler, isOnline: isOnline.asObservable())
+      try session.open([about])
+      try session.application.start { _ in }
+      scheduler.advance(by: .milliseconds(60))
+      #expect(!lastLine.contains("Back online"))
+      isOnline.accept(false)
+      scheduler.advance(by: .milliseconds(60))
+      #expect(lastLine.contains("No connection") == isSaid)
+      isOnline.accept(true)
+      scheduler.advance(by: .milliseconds(3500))
+      #expect(lastLine.contains("Back online") == isSaid)
+      session.application.quit()
+    }
+  }
+
+  @Test func `A key that the user chose goes before the defaults, and a command left without a key is reported once`()
+    async throws
+  {
+    let session = try await session(rebindings: [.about: ["q"]])
+    #expect(lastLine.contains("app.close has no key: q is bound to app.about"))
+    press("q")
+    #expect(session.navigator.routes == [home, about])
+    press(.escape, .escape)
+    scheduler.advance(by: .seconds(4))
+    press("2")
+    #expect(!lastLine.contains("app.close"))
+  }
+
+  @Test func `A command that keeps one of its default keys is not reported`() async throws {
+    _ = try await session(rebindings: [.about: ["j"]])
+    #expect(!lastLine.contains("list.down"))
+  }
+
+  @Test func `Keys that the user chose for two commands are reported`() async throws {
+    _ = try await session(rebindings: [.about: ["x"], .theme: ["x"]])
+    #expect(lastLine.contains("x is bound to app.about and app.theme; app.about wins"))
+  }
+}

@@ -1,0 +1,86 @@
+import Composition
+import Presentation
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@testable import TerminalApp
+
+@MainActor @Suite struct TerminalStackTests {
+  private final class Page: Screen {
+    var title: TerminalText = "Page"
+    private(set) var appearances = 0
+    func draw(in canvas: inout Canvas) {}
+    func screenDidAppear() { appearances += 1 }
+  }
+
+  /// The screens in the order in which they were created.
+  private final class Pages: Sendable {
+    @MainActor var all: [Page] = []
+  }
+
+  private struct PageModule: FeatureModule {
+    let pages: Pages
+    let tabs = [Self.first]
+
+    static let first = RouteKey<NoInput>("first")()
+    static let second = RouteKey<NoInput>("second")()
+    static let third = RouteKey<NoInput>("third")()
+
+    var destinations: [Destination<TerminalInterface>] {
+      [Self.first, Self.second, Self.third].map { route in
+        Destination(RouteKey<NoInput>(route.name), title: LocalizedText(en: route.name, zhHans: route.name)) {
+          [pages] _ in
+          let page = Page()
+          pages.all.append(page)
+          return Scene(screen: page)
+        }
+      }
+    }
+
+    func register(in container: inout Container) {}
+  }
+
+  private let pages = Pages()
+
+  private func navigator(_ driver: ScreenDriver) throws -> Navigator<TerminalInterface> {
+    Navigator(
+      modules: try ModuleList([PageModule(pages: pages)], format: RouteURLFormat(scheme: "toy")),
+      container: Container(), stack: TerminalStack(driver.application.screens), host: driver.application)
+  }
+
+  @Test func `A path tells every screen that is in sight that it appeared, two of them in a wide window`() throws {
+    let driver = try ScreenDriver(size: Size(columns: 120, rows: 10))
+    driver.application.columnsForTwo = 100
+    let navigator = try navigator(driver)
+    #expect(navigator.follow(.path([PageModule.first, PageModule.second, PageModule.third])) == .shown)
+    #expect(pages.all.map(\.appearances) == [0, 1, 1])
+    navigator.follow(.back)
+    #expect(pages.all[0].appearances == 1)
+  }
+
+  @Test func `The navigator notices that a key closed a screen`() throws {
+    let driver = try ScreenDriver()
+    let navigator = try navigator(driver)
+    navigator.follow(.root(PageModule.first))
+    navigator.follow(.push(PageModule.second))
+    driver.press("q")
+    #expect(navigator.routes == [PageModule.first])
+    #expect(navigator.follow(.push(PageModule.second)) == .shown)
+  }
+
+  @Test func `A modal screen is presented in a box, also after it was in the background`() throws {
+    let driver = try ScreenDriver()
+    let navigator = try navigator(driver)
+    navigator.follow(.root(PageModule.first))
+    navigator.follow(.present(PageModule.second))
+    let boxed = driver.lines
+    navigator.follow(.root(PageModule.third))
+    navigator.follow(.root(PageModule.first))
+    driver.settle()
+    #expect(navigator.routes == [PageModule.first, PageModule.second])
+    driver.application.screens.pop()
+    driver.settle()
+    #expect(navigator.routes == [PageModule.first] && boxed.count == driver.lines.count)
+  }
+}

@@ -1,0 +1,92 @@
+import Composition
+import Foundation
+import Persistence
+import Presentation
+import Reactive
+import TerminalUI
+import Testing
+
+@testable import TerminalApp
+
+extension AppDefinition {
+  /// An app of two modules, each with a tab, a setting and a server.
+  static let toy = AppDefinition(
+    name: "toy", version: "1.0", licenses: [License(parts: ["toy"], text: "MIT"), License(parts: ["Toys 1.0"], text: "Apache")],
+    linkHost: "toy.example", features: [ToyModule("notes"), ToyModule("people")])
+}
+
+/// Runs tests at the command line of the toy app.
+struct ToyCommandLine: SuiteTrait, TestTrait, TestScoping {
+  let isRecursive = true
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
+  ) async throws {
+    try await AppDefinition.$current.withValue(.toy) { try await body() }
+  }
+}
+
+extension Trait where Self == ToyCommandLine {
+  static var toy: ToyCommandLine { ToyCommandLine() }
+}
+
+struct ToyModule: AppModule {
+  let name: String
+  let tabs: [Route]
+  let servers: [ServerDefinition]
+  let settings: [SettingDefinition]
+
+  init(_ name: String) {
+    self.name = name
+    tabs = [RouteKey<NoInput>(name)()]
+    servers = [ServerDefinition(ServerID(rawValue: name), purpose: LocalizedText(en: name, zhHans: name + "文"))]
+    settings = [
+      SettingDefinition(Setting(name + "-order", default: Language.en, help: LocalizedText(en: name, zhHans: name)))
+    ]
+  }
+
+  var destinations: [Destination<TerminalInterface>] {
+    [
+      Destination(
+        RouteKey<NoInput>(name), title: LocalizedText(en: name, zhHans: name + "文"),
+        scene: { [name] _ in Scene(screen: ToyScreen(name)) },
+        report: { [name] _ in TextReport(lines: [TerminalText(name)], document: [name]) })
+    ]
+  }
+
+  func register(in container: inout Container) {}
+}
+
+/// A list of one line.
+@MainActor final class ToyScreen: Screen {
+  private struct Line: Identifiable { let id = 0 }
+
+  let title: TerminalText
+  private let list: TerminalUI.List<Line>
+
+  init(_ title: String) {
+    self.title = TerminalText(title)
+    list = TerminalUI.List { _ in StyledText("one") }
+    list.show([Line()])
+  }
+
+  var keys: KeyTable { list.keys }
+  func receive(_ event: InputEvent) -> Bool { list.receive(event) }
+  func perform(_ command: Command) -> Bool { list.perform(command) }
+  func draw(in canvas: inout Canvas) { list.draw(in: &canvas) }
+}
+
+extension App {
+  /// The toy app, in memory, with demo servers that lead nowhere, apart from those that are named.
+  static func toy(
+    keys: [Command: [TerminalUI.Key]] = [:], servers: [ServerID: AppEnvironment.Server] = [:]
+  ) async throws -> App {
+    let modules = try AppDefinition.toy.moduleList()
+    let settings = try AppSettings(modules, layers: [SettingsLayer(.commandLine, ["theme": "dark"])], keys: keys)
+    var environment = try AppEnvironment.withoutServers(modules)
+    environment.servers = environment.servers.mapValues { .init(url: $0.url, isDemo: true) }
+    environment.servers.merge(servers) { $1 }
+    return try await App(
+      settings, environment, secrets: .inMemory(), consent: StorageConsent(standing: true), definition: .toy)
+  }
+}

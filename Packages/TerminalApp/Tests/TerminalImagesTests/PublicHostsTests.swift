@@ -1,0 +1,39 @@
+import Foundation
+import Networking
+import NetworkingTest
+import TerminalUI
+import Testing
+
+@testable import TerminalImages
+
+@MainActor @Suite("Hosts that a server's URL may lead to")
+struct PublicHostsTests {
+  @Test(
+    "Hosts that a server's URL may lead to are those with a name in the Internet",
+    arguments: ["files.example", "cdn.media.social", "例子.测试"])
+  func inside(host: String) {
+    #expect(PublicHosts.isPublic(host))
+  }
+
+  @Test(
+    "Hosts that a server's URL may lead to are neither addresses nor machines in the local network",
+    arguments: [
+      "", "router", "localhost", "printer.local", "box.lan", "metadata.google.internal", "127.0.0.1", "169.254.169.254",
+      "10.0.0.1", "::1", "2130706433", "0x7f.1", "127.0.0.0x1", "1.0.0.127.in-addr.arpa",
+    ])
+  func outside(host: String) {
+    #expect(!PublicHosts.isPublic(host))
+  }
+
+  @Test("Hosts that the user named may be reached; a redirect leads no further")
+  func redirect() throws {
+    let transport = ScriptedTransport { Issue.record("\($0)") }
+    transport.script(
+      .response(HTTPResponse(status: 302, headers: ["Location": "http://169.254.169.254/latest/meta-data"])))
+    let loader = ImageLoader(
+      transport, maximum: PixelSize(width: 9, height: 9), hosts: ["127.0.0.1"], userAgent: "tests")
+    _ = loader.image(at: try #require(URL(string: "http://10.0.0.1/lake.png")))
+    _ = loader.image(at: try #require(URL(string: "http://127.0.0.1:8080/lake.png")))
+    #expect(transport.requests.map(\.url.absoluteString) == ["http://127.0.0.1:8080/lake.png"])
+  }
+}
