@@ -11,7 +11,8 @@ import Testing
 extension AppDefinition {
   /// An app of two modules, each with a tab, a setting and a server.
   static let toy = AppDefinition(
-    name: "toy", version: "1.0", licenses: [License(parts: ["toy"], text: "MIT"), License(parts: ["Toys 1.0"], text: "Apache")],
+    name: "toy", version: "1.0",
+    licenses: [License(parts: ["toy"], text: "MIT"), License(parts: ["Toys 1.0"], text: "Apache")],
     linkHost: "toy.example", features: [ToyModule("notes"), ToyModule("people")])
 }
 

@@ -29,7 +29,8 @@ public struct AppDefinition: Sendable {
 
   /// Declares an app.
   public init(
-    name: String, version: String, discussion: String = "", licenses: [License] = [], linkHost: String? = nil, features: [any AppModule] = [],
+    name: String, version: String, discussion: String = "", licenses: [License] = [], linkHost: String? = nil,
+    features: [any AppModule] = [],
     commands: [any ParsableCommand.Type] = [], startDemoServer: (@Sendable () async throws -> DemoService)? = nil
   ) {
     self.name = name

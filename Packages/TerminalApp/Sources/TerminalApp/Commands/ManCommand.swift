@@ -21,6 +21,7 @@ extension ManualPage {
   /// Says what `--help` says.
   static func ofThisProgram() throws -> ManualPage {
     try ManualPage(
-      dump: Data(RootCommand._dumpHelp().utf8), licensed: Array(AppDefinition.current.licenses.flatMap(\.parts).dropFirst()))
+      dump: Data(RootCommand._dumpHelp().utf8),
+      licensed: Array(AppDefinition.current.licenses.flatMap(\.parts).dropFirst()))
   }
 }
