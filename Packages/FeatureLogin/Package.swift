@@ -10,6 +10,7 @@ let package = Package(
     .executable(name: "login-demo", targets: ["login-demo"]),
   ],
   dependencies: [
+    .package(path: "../LockAndDigest"),
     .package(path: "../Networking"),
     .package(path: "../Persistence"),
     .package(path: "../Presentation"),
@@ -18,7 +19,11 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "FeatureLogin", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"]),
+      name: "FeatureLogin",
+      dependencies: [
+        .product(name: "Digest", package: "LockAndDigest"), "Networking", "Persistence", "Presentation",
+        "Reactive",
+      ]),
     .target(name: "FeatureLoginTerminal", dependencies: ["FeatureLogin", "Presentation", "Reactive", "TerminalUI"]),
     .executableTarget(
       name: "login-demo",

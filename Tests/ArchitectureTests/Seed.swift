@@ -32,6 +32,7 @@ private let loginScreen = "Packages/FeatureLogin/Sources/FeatureLoginTerminal/Se
 private let loginTests = "Packages/FeatureLogin/Tests/FeatureLoginTests/Seed.swift"
 private let networking = "Packages/Networking/Sources/Networking/Seed.swift"
 private let reactive = "Packages/Reactive/Sources/Reactive/Seed.swift"
+private let leaf = "Packages/LockAndDigest/Sources/Locking/Seed.swift"
 private let shell = "Apps/cli/Sources/AppShell/Seed.swift"
 
 extension Seed {
@@ -86,6 +87,12 @@ extension Seed {
       "the executable composes by itself", .layers, add: "Apps/cli/Sources/tessera/Seed.swift", "import FeatureLogin",
       advice: "move this there"),
     Seed(
+      "the lock imports Reactive", .layers, add: leaf, "import Reactive",
+      advice: "move this to the package that uses it"),
+    Seed(
+      "something else is put beside the lock", .closedLeaf, add: leaf, "",
+      advice: "move this to the package that it concerns"),
+    Seed(
       "production code imports test support", .testSupport, add: login, "import NetworkingTest",
       advice: "is for tests and demos"),
   ]
@@ -121,7 +128,7 @@ extension Seed {
     Seed(
       "a package has a target that the root does not know", .rootManifest, edit: "Packages/Networking/Package.swift",
       reportedAt: "Package.swift", advice: "run Scripts/manifest"
-    ) { $0.replacing(".target(name: \"LoopbackServer\"),", with: ".target(name: \"Loopback\"),") },
+    ) { $0.replacing(".target(name: \"LoopbackServer\",", with: ".target(name: \"Loopback\",") },
     Seed(
       "the markers of the generated lines are gone", .rootManifest, edit: "Package.swift",
       advice: "restore their markers"

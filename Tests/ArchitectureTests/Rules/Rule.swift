@@ -10,7 +10,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
   var testDescription: String { id }
 
   static let all: [Rule] = [
-    .layers, .testSupport, .declaredDependencies,
+    .layers, .closedLeaf, .testSupport, .declaredDependencies,
     .oneThirdPartyOwner, .hiddenThirdParty,
     .manifestSettings, .rootManifest, .declaredTests, .packageShape, .packageAccess,
     .operatorTests, .operatorIndex,

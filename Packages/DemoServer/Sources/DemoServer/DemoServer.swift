@@ -1,5 +1,7 @@
 public import Foundation
+import Locking
 
+// allow(type-names): the module is this server; only Fault, Limits and its error are beside it, and nobody has to qualify them.
 /// A real HTTP server on a loopback port that speaks the APIs of the features, with data of its own.
 ///
 /// For example:

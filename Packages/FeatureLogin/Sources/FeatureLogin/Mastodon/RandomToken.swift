@@ -1,3 +1,4 @@
+import Digest
 import Foundation
 
 /// A secret that nobody can guess, of 256 random bits, in letters that stand in addresses as they are.
@@ -15,7 +16,7 @@ struct RandomToken: Sendable, Hashable {
   }
 
   /// PKCE's challenge for it, by the method S256 of RFC 7636: who knows the challenge does not know the secret.
-  var challenge: String { Data(SHA256.digest(of: Array(text.utf8))).base64URL }
+  var challenge: String { Data(SHA256.digest(of: text.utf8)).base64URL }
 }
 
 extension Data {
