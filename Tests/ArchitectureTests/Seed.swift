@@ -156,6 +156,14 @@ extension Seed {
 
   private static let operators = [
     Seed(
+      "a generated overload is edited", .arities,
+      edit: "Packages/Reactive/Sources/Reactive/Operators/Combining/Zip+arity.swift", advice: "run it"
+    ) { $0.replacing("sources: 5", with: "sources: 6") },
+    Seed(
+      "a generated file is removed", .arities,
+      edit: "Packages/Reactive/Sources/Reactive/Operators/Combining/Zip+arity.swift", advice: "run Scripts/arities"
+    ) { _ in nil },
+    Seed(
       "an operator without its mirror test", .operatorTests,
       add: "Packages/Reactive/Sources/Reactive/Operators/Filtering/SeedOperator.swift", "",
       advice: "write Packages/Reactive/Tests/ReactiveTests/Operators/Filtering/SeedOperatorTests.swift"),

@@ -13,7 +13,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
     .layers, .closedLeaf, .testSupport, .declaredDependencies,
     .oneThirdPartyOwner, .hiddenThirdParty,
     .manifestSettings, .rootManifest, .declaredTests, .packageShape, .packageAccess,
-    .operatorTests, .operatorIndex,
+    .operatorTests, .operatorIndex, .arities,
     .noTraps, .noPrint, .noSleep, .noURLSession, .noEscapeCodes, .noSharedInstances, .noSecretsInLogs,
     .statedInvariants, .localizedTexts, .oneTestLibrary, .meaningfulNames, .compiledExamples,
     .retiredNames, .retiredPhrases,
