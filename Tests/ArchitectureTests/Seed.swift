@@ -36,7 +36,7 @@ private let leaf = "Packages/LockAndDigest/Sources/Locking/Seed.swift"
 private let shell = "Apps/cli/Sources/AppShell/Seed.swift"
 
 extension Seed {
-  static let all: [Seed] = layers + dependencies + packages + operators + code + tests
+  static let all: [Seed] = layers + dependencies + packages + operators + names + code + tests
 
   private static let layers = [
     Seed(
@@ -181,12 +181,26 @@ extension Seed {
       advice: "add SeedOperator to"),
   ]
 
+  private static let names = [
+    Seed(
+      "two packages have a public type of one name", .typeNames,
+      add: "Packages/Persistence/Sources/Persistence/Seed.swift", "public struct Endpoint {}",
+      advice: "Networking and Persistence have a public type Endpoint"),
+    Seed(
+      "a type is named like a module", .typeNames, add: networking, "public enum Presentation {}",
+      advice: "hides the module Presentation"),
+  ]
+
   private static let code = [
     Seed("`try!` on input", .noTraps, add: networking, "let a = try! parse(input)", advice: "throw a specific error"),
     Seed("a forced cast", .noTraps, add: networking, "let a = \"\\(input as! Int)\"", advice: "throw a specific error"),
     Seed(
       "a trap with an empty excuse", .noTraps, add: networking, "// allow(no-traps): \nfatalError()",
       advice: "say why it cannot happen"),
+    Seed(
+      "a file that nobody can hold in view", .fileLength, add: networking,
+      String(repeating: "// A line.\n", count: 251),
+      advice: "split it"),
     Seed("a library prints", .noPrint, add: networking, "func f() { print(\"x\") }", advice: "return the text"),
     Seed("the app prints past the terminal", .noPrint, add: shell, "print(remote)", advice: "return the text"),
     Seed(

@@ -16,7 +16,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
     .operatorTests, .operatorIndex, .arities,
     .noTraps, .noPrint, .noSleep, .noURLSession, .noEscapeCodes, .noSharedInstances, .noSecretsInLogs,
     .statedInvariants, .localizedTexts, .oneTestLibrary, .meaningfulNames, .compiledExamples,
-    .retiredNames, .retiredPhrases,
+    .retiredNames, .retiredPhrases, .typeNames, .fileLength,
   ]
 }
 

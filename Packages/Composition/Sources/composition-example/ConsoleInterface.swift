@@ -35,7 +35,7 @@ enum ConsoleInterface: UserInterface {
   }
 }
 
-@MainActor final class ConsoleStack: ScreenStack {
+@MainActor final class ConsoleStack: NavigationStack {
   private var screens: [ConsoleScreen] = []
 
   var top: ConsoleScreen? { screens.last }

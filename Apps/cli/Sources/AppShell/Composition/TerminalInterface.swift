@@ -17,10 +17,10 @@ struct TextReport: Sendable {
 }
 
 /// The screens of a terminal application, as the navigator changes them.
-@MainActor final class TerminalStack: Composition.ScreenStack {
-  private let screens: TerminalUI.ScreenStack
+@MainActor final class TerminalStack: NavigationStack {
+  private let screens: ScreenStack
 
-  init(_ screens: TerminalUI.ScreenStack) {
+  init(_ screens: ScreenStack) {
     self.screens = screens
   }
 
@@ -39,7 +39,7 @@ struct TextReport: Sendable {
 }
 
 extension ScreenPresentation {
-  fileprivate var inTerminal: TerminalUI.ScreenStack.Presentation {
+  fileprivate var inTerminal: ScreenStack.Presentation {
     switch self {
     case .full: .full
     case .modal: .modal

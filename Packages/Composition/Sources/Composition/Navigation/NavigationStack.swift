@@ -10,7 +10,7 @@ public enum ScreenPresentation: Sendable, Hashable {
 ///
 /// The ``Navigator`` changes the stack; the app may do so, too, for example with a help screen of its own. Screens are identified by
 /// reference.
-@MainActor public protocol ScreenStack<Screen>: AnyObject {
+@MainActor public protocol NavigationStack<Screen>: AnyObject {
   associatedtype Screen
 
   /// The number of screens.
