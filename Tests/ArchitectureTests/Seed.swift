@@ -32,11 +32,10 @@ private let loginScreen = "Packages/FeatureLogin/Sources/FeatureLoginTerminal/Se
 private let loginTests = "Packages/FeatureLogin/Tests/FeatureLoginTests/Seed.swift"
 private let networking = "Packages/Networking/Sources/Networking/Seed.swift"
 private let reactive = "Packages/Reactive/Sources/Reactive/Seed.swift"
-private let leaf = "Packages/LockAndDigest/Sources/Locking/Seed.swift"
 private let shell = "Apps/cli/Sources/AppShell/Seed.swift"
 
 extension Seed {
-  static let all: [Seed] = layers + dependencies + packages + operators + names + code + tests
+  static let all: [Seed] = layers + dependencies + packages + operators + shapes + code + tests
 
   private static let layers = [
     Seed(
@@ -86,12 +85,6 @@ extension Seed {
     Seed(
       "the executable composes by itself", .layers, add: "Apps/cli/Sources/tessera/Seed.swift", "import FeatureLogin",
       advice: "move this there"),
-    Seed(
-      "the lock imports Reactive", .layers, add: leaf, "import Reactive",
-      advice: "move this to the package that uses it"),
-    Seed(
-      "something else is put beside the lock", .closedLeaf, add: leaf, "",
-      advice: "move this to the package that it concerns"),
     Seed(
       "production code imports test support", .testSupport, add: login, "import NetworkingTest",
       advice: "is for tests and demos"),
@@ -156,14 +149,6 @@ extension Seed {
 
   private static let operators = [
     Seed(
-      "a generated overload is edited", .arities,
-      edit: "Packages/Reactive/Sources/Reactive/Operators/Combining/Zip+arity.swift", advice: "run it"
-    ) { $0.replacing("sources: 5", with: "sources: 6") },
-    Seed(
-      "a generated file is removed", .arities,
-      edit: "Packages/Reactive/Sources/Reactive/Operators/Combining/Zip+arity.swift", advice: "run Scripts/arities"
-    ) { _ in nil },
-    Seed(
       "an operator without its mirror test", .operatorTests,
       add: "Packages/Reactive/Sources/Reactive/Operators/Filtering/SeedOperator.swift", "",
       advice: "write Packages/Reactive/Tests/ReactiveTests/Operators/Filtering/SeedOperatorTests.swift"),
@@ -181,26 +166,12 @@ extension Seed {
       advice: "add SeedOperator to"),
   ]
 
-  private static let names = [
-    Seed(
-      "two packages have a public type of one name", .typeNames,
-      add: "Packages/Persistence/Sources/Persistence/Seed.swift", "public struct Endpoint {}",
-      advice: "Networking and Persistence have a public type Endpoint"),
-    Seed(
-      "a type is named like a module", .typeNames, add: networking, "public enum Presentation {}",
-      advice: "hides the module Presentation"),
-  ]
-
   private static let code = [
     Seed("`try!` on input", .noTraps, add: networking, "let a = try! parse(input)", advice: "throw a specific error"),
     Seed("a forced cast", .noTraps, add: networking, "let a = \"\\(input as! Int)\"", advice: "throw a specific error"),
     Seed(
       "a trap with an empty excuse", .noTraps, add: networking, "// allow(no-traps): \nfatalError()",
       advice: "say why it cannot happen"),
-    Seed(
-      "a file that nobody can hold in view", .fileLength, add: networking,
-      String(repeating: "// A line.\n", count: 251),
-      advice: "split it"),
     Seed("a library prints", .noPrint, add: networking, "func f() { print(\"x\") }", advice: "return the text"),
     Seed("the app prints past the terminal", .noPrint, add: shell, "print(remote)", advice: "return the text"),
     Seed(
