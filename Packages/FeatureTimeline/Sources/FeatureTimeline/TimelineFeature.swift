@@ -62,7 +62,7 @@ public struct TimelineFeature: Sendable {
     var failure: LoadFailure?
     do {
       var oldest = try await repository.refresh().value
-      while let bottom = oldest, case let asked = try repository.current().known.count(downTo: bottom), asked < count {
+      while let bottom = oldest, case let asked = try repository.count(downTo: bottom), asked < count {
         progress(Double(asked) / Double(count))
         let page = try await repository.load(below: bottom).value
         // A server that answers with the same page again and again has no more to say.
@@ -73,7 +73,7 @@ public struct TimelineFeature: Sendable {
       if Task.isCancelled { throw CancellationError() }
       failure = LoadFailure(error)
     }
-    return try stored(repository, source, failure) { $0.prefix(max(1, count)) }
+    return try contents(source, failure) { try repository.stored(max(1, count)) }
   }
 
   /// Asks for one post and returns it. When the server does not answer, the result is the stored one, with the reason.
@@ -83,25 +83,25 @@ public struct TimelineFeature: Sendable {
   public func contents(ofPost id: PostID, in source: TimelineSource) async throws -> TimelineContents {
     let repository = TimelineRepository(source, dependencies)
     do {
-      var known = KnownPosts()
-      known.insertLatest([try await repository.load(id).value])
-      return TimelineContents(source: source, known: known, updated: dependencies.clock.now)
+      let post = try await repository.load(id).value
+      return TimelineContents(source: source, posts: [post], updated: dependencies.clock.now)
     } catch {
       if Task.isCancelled { throw CancellationError() }
-      return try stored(repository, source, LoadFailure(error)) { $0.only(id) }
+      return try contents(source, LoadFailure(error)) { try repository.stored(id) }
     }
   }
 
-  /// What is stored, or `failure` if it is nothing.
-  private func stored(
-    _ repository: TimelineRepository, _ source: TimelineSource, _ failure: LoadFailure?,
-    _ part: (KnownPosts) -> KnownPosts
+  /// Returns what `read` finds in the store. Throws `failure` if it is nothing.
+  private func contents(
+    _ source: TimelineSource, _ failure: LoadFailure?,
+    _ read: () throws -> (posts: [StoredPost], timeline: StoredTimeline?)
   ) throws -> TimelineContents {
     do {
-      let kept = try repository.current()
-      let known = part(kept.known)
-      if let failure, known.posts.isEmpty { throw failure }
-      return TimelineContents(source: source, known: known, updated: kept.updated, failure: failure)
+      let (posts, timeline) = try read()
+      if let failure, posts.isEmpty { throw failure }
+      return TimelineContents(
+        source: source, posts: posts.map(\.post),
+        gaps: Set(posts.dropLast().filter(\.hasGapBelow).map(\.post.id)), updated: timeline?.updated, failure: failure)
     } catch {
       throw LoadFailure(error)
     }
@@ -117,12 +117,11 @@ public struct TimelineFeature: Sendable {
   public func mark(_ id: PostID?, in source: TimelineSource) async throws -> Bool {
     let repository = TimelineRepository(source, dependencies)
     return try await failing {
-      func isKept() throws -> Bool {
-        let posts = try repository.current().known.posts
-        return id.map { id in posts.contains { $0.id == id } } ?? !posts.isEmpty
+      func isStored() throws -> Bool {
+        try !(id.map(repository.stored) ?? repository.stored(1)).posts.isEmpty
       }
-      if try !isKept() { _ = try await repository.refresh().value }
-      guard try isKept() else { return false }
+      if try !isStored() { _ = try await repository.refresh().value }
+      guard try isStored() else { return false }
       try repository.keep(place: id)
       return true
     }
@@ -133,7 +132,7 @@ public struct TimelineFeature: Sendable {
   /// - throws: `LoadFailure` from `Presentation`.
   public func place(in source: TimelineSource) throws -> PostID? {
     do {
-      return try TimelineRepository(source, dependencies).current().place
+      return try TimelineRepository(source, dependencies).place()
     } catch {
       throw LoadFailure(error)
     }
@@ -144,13 +143,13 @@ public struct TimelineFeature: Sendable {
   /// - Parameter pages: How many pages, at least one.
   /// - throws: `LoadFailure` from `Presentation`, or `CancellationError` when the task is cancelled.
   public func people(of source: TimelineSource, pages: Int = .max) async throws -> [Person] {
-    let posts = TimelineRepository(source, dependencies).posts
+    let remote = TimelineRepository(source, dependencies).remote
     return try await failing {
       var people: [Person] = []
       var next: PeoplePage? = .first
       for _ in 0..<max(1, pages) {
         guard let page = next else { break }
-        let answer = try await posts.people(page).value
+        let answer = try await remote.people(page).value
         people += answer.items
         next = answer.next
       }

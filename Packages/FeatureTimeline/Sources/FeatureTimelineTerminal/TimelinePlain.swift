@@ -20,15 +20,14 @@ public enum TimelinePlain {
         } ?? ""
       lines += ["\(TimelineText.stale[language]): \(failure.message(in: language))" + heard, .empty]
     }
-    let posts = contents.known.posts
-    if posts.isEmpty { return lines + [TerminalText(TimelineText.listText.empty, language)] }
-    for post in posts {
+    if contents.posts.isEmpty { return lines + [TerminalText(TimelineText.listText.empty, language)] }
+    for post in contents.posts {
       let who = post.author.username.isEmpty ? post.author.name : "\(post.author.name) @\(post.author.username)"
       let when = post.created.map { "  " + age.exact($0) } ?? ""
       lines.append(TerminalText(who) + when)
       if let person = post.passedOnBy { lines.append("  ↻ \(person.name)") }
       lines += TerminalText.lines(post.text).map { $0.isEmpty ? .empty : "  " + $0 } + [.empty]
-      if contents.known.gaps.contains(post.id) { lines += ["-- \(TimelineText.gap[language]) --", .empty] }
+      if contents.gaps.contains(post.id) { lines += ["-- \(TimelineText.gap[language]) --", .empty] }
     }
     return lines.dropLast()
   }

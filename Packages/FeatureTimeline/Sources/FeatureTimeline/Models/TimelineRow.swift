@@ -39,13 +39,3 @@ public struct TimelineGap: Sendable, Hashable {
     self.activity = activity
   }
 }
-
-extension KnownPosts {
-  /// The posts with the gaps between them.
-  func rows(_ activity: (PostID) -> TimelineGap.Activity) -> [TimelineRow] {
-    posts.flatMap { post -> [TimelineRow] in
-      gaps.contains(post.id)
-        ? [.post(post), .gap(TimelineGap(below: post.id, activity: activity(post.id)))] : [.post(post)]
-    }
-  }
-}

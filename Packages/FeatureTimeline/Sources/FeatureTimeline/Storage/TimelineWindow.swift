@@ -1,0 +1,46 @@
+import Persistence
+import Reactive
+import Synchronization
+
+/// The stored posts that a list shows, from the newest down to its bottom.
+///
+/// The bottom moves down only: posts that are inserted above it never push others out.
+struct TimelineWindow: Equatable, Sendable {
+  /// The posts, newest first.
+  var posts: [StoredPost] = []
+  /// Whether there are stored posts below the window.
+  var hasMore = false
+
+  /// The number of posts by which a window grows.
+  static let size = 100
+}
+
+extension Store {
+  /// Emits the window of a timeline and how its posts changed: on subscription and after each change.
+  ///
+  /// - Parameter bottoms: Emits a post down to which the window reaches, or `nil` for the newest. The window extends below it by up to
+  ///   ``TimelineWindow/size`` posts. Emit the last post of the window to extend it.
+  func window(
+    of posts: StoredPosts, downTo bottoms: Observable<PostID?>
+  ) -> Observable<(window: TimelineWindow, changes: Changeset)> {
+    bottoms.flatMapLatest { bottom in
+      // One read at a time, each of which begins where the one before ended.
+      let edge = Mutex((bottom: bottom, further: TimelineWindow.size))
+      return self.values { transaction in
+        let (bottom, further) = edge.withLock { $0 }
+        let all = posts.newestFirst
+        var window = TimelineWindow()
+        window.posts = try transaction.array(
+          bottom.map { all.around(posts.position($0), before: .max, after: further) } ?? all.limit(further))
+        if let last = window.posts.last { window.hasMore = try transaction.first(all.after(last)) != nil }
+        let next = (bottom: window.posts.last?.post.id, further: window.hasMore ? 0 : TimelineWindow.size)
+        edge.withLock { $0 = next }
+        return window
+      }
+    }
+    .scan((window: TimelineWindow?.none, changes: Changeset())) { last, window in
+      (window, last.window.map { Changeset(from: $0.posts, to: window.posts) } ?? Changeset())
+    }
+    .compactMap { window, changes in window.map { ($0, changes) } }
+  }
+}
