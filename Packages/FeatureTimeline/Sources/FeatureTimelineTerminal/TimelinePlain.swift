@@ -4,10 +4,10 @@ public import Presentation
 import PresentationTerminal
 public import TerminalUI
 
-/// A timeline as lines of text, for pipes and for commands that show no screens.
+/// The plain text renderer of timelines, for pipes and commands.
 public enum TimelinePlain {
-  /// For each post, who wrote it and when, what it says, and an empty line; a line where posts may be missing; first of all a line that
-  /// says so if all is from earlier. One line that says so if there are no posts.
+  /// Returns the author, the date, the text and an empty line for each post, and a line for each gap. The first line says whether the posts
+  /// are from earlier. If there are no posts, returns one line that says so.
   public static func lines(
     _ contents: TimelineContents, language: Language, now: Date = Date(), timeZone: TimeZone = .current
   ) -> [TerminalText] {

@@ -56,6 +56,16 @@ import Testing
     #expect(timeline.ids == Array(bench.server.ids().prefix(190)))
   }
 
+  @Test func `Posts that another screen loads below the list lengthen it by 100 at most`() async throws {
+    let bench = try TimelineBench(TimelineStubServer(pageSize: 40), posts: 300)
+    let timeline = bench.watch(source)
+    timeline.appear()
+    #expect(timeline.ids.count == 40)
+    _ = try await bench.feature.contents(of: source, count: 300)
+    #expect(timeline.ids == Array(bench.server.ids().prefix(100)))
+    #expect(timeline.content?.footer == .stored)
+  }
+
   @Test func `A list reaches down to the post that the user was at, and beyond`() async throws {
     let bench = try await filled(300)
     let place = bench.server.ids()[180]

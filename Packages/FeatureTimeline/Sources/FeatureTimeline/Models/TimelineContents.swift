@@ -1,17 +1,17 @@
 public import Foundation
 public import Presentation
 
-/// A timeline without a screen: for commands, pipes and programs.
+/// The contents of a timeline, for commands and other programs.
 public struct TimelineContents: Sendable, Equatable {
-  /// What it is the posts of.
+  /// The source of the posts.
   public let source: TimelineSource
   /// The newest stored posts, newest first.
   public let posts: [Post]
   /// The posts directly below which others may be missing.
   public let gaps: Set<PostID>
-  /// When the server was last heard.
+  /// When the server last answered.
   public let updated: Date?
-  /// Why the server could not be heard now; nil when it could. The posts are then older.
+  /// Why the server did not answer now, in which case the posts are from earlier. `nil` if it did.
   public let failure: LoadFailure?
 
   /// Creates contents.
@@ -42,7 +42,7 @@ extension TimelineContents: Encodable {
   }
 }
 
-/// A post with its date in words that every program reads.
+/// A post with its date in ISO 8601.
 private struct PostDocument: Encodable {
   let id: PostID
   let text: String

@@ -18,8 +18,8 @@ struct TimelineWindow: Equatable, Sendable {
 extension Store {
   /// Emits the window of a timeline and how its posts changed: on subscription and after each change.
   ///
-  /// - Parameter bottoms: Emits a post down to which the window reaches, or `nil` for the newest. The window extends below it by up to
-  ///   ``TimelineWindow/size`` posts. Emit the last post of the window to extend it.
+  /// - Parameter bottoms: Emits a post down to which the window reaches, or `nil` for none. From then on the window takes up to
+  ///   ``TimelineWindow/size`` posts below it. Emit the last post of the window to extend it.
   func window(
     of posts: StoredPosts, downTo bottoms: Observable<PostID?>
   ) -> Observable<(window: TimelineWindow, changes: Changeset)> {
@@ -32,9 +32,10 @@ extension Store {
         var window = TimelineWindow()
         window.posts = try transaction.array(
           bottom.map { all.around(posts.position($0), before: .max, after: further) } ?? all.limit(further))
-        if let last = window.posts.last { window.hasMore = try transaction.first(all.after(last)) != nil }
-        let next = (bottom: window.posts.last?.post.id, further: window.hasMore ? 0 : TimelineWindow.size)
-        edge.withLock { $0 = next }
+        guard let last = window.posts.last else { return window }
+        window.hasMore = try transaction.first(all.after(last)) != nil
+        let added = window.posts.reversed().prefix { post in bottom.map { post.post.id < $0 } ?? true }.count
+        edge.withLock { $0 = (last.post.id, max(0, further - added)) }
         return window
       }
     }

@@ -32,7 +32,7 @@ import Reactive
 
   /// The seconds between two requests for what is new.
   private static let interval = 30.0
-  /// What a source of many requests may take of a server's limit, of which Mastodon's is one a second.
+  /// The seconds for each request of a source that needs several. Mastodon's rate limit is one request per second.
   private static let secondsPerRequest = 2.0
 
   init(_ source: TimelineSource, _ repository: TimelineRepository, _ server: TimelineServer, clock: any SchedulerType) {
@@ -97,11 +97,9 @@ import Reactive
   }
 
   private func loadMore() {
-    if latest.value.window.hasMore {
-      bottom.accept(latest.value.window.posts.last?.post.id)
-      return
-    }
-    guard latest.value.canLoadOlder else { return }
+    let shown = latest.value.window
+    bottom.accept(shown.posts.last?.post.id)
+    guard !shown.hasMore, latest.value.canLoadOlder else { return }
     change {
       $0.isLoadingOlder = true
       $0.olderFailure = nil
@@ -147,7 +145,9 @@ import Reactive
     poller?.isActive = isVisible && latest.value.isReachable && latest.value.hasToken
   }
 
-  /// - Parameter isQuiet: Whether nobody waits for the answer.
+  /// Requests the newest posts.
+  ///
+  /// - Parameter isQuiet: Whether the request was not started by the user.
   private func ask(isQuiet: Bool) {
     if latest.value.isRefreshing {
       if !isQuiet { change { $0.isQuiet = false } }
@@ -158,7 +158,7 @@ import Reactive
       $0.isQuiet = isQuiet && ($0.isCurrent || $0.failure != nil)
     }
     poller?.began()
-    // Polls of a source of many requests do not ask for more than its interval allows.
+    // A poll of a source that needs several requests does not exceed what its interval allows.
     let isCostly = isQuiet && repository.remote.requestsPerPage > 1
     requests.run(.newer, repository.refresh(around: isCostly ? nil : place).map { _ in }) { [weak self] failure in
       self?.change {
@@ -171,7 +171,7 @@ import Reactive
     }
   }
 
-  /// Once, and again after the next answer if it was in vain: nobody needs to be told.
+  /// Requests the name of a list once, and again after the next response if that failed. A failure is not shown.
   private func askForTitle() {
     guard name.value == nil, !requests.isRunning(.title), let title = repository.remote.title else { return }
     requests.run(.title, title.map { [name] in name.accept($0) }) { _ in }
