@@ -85,7 +85,7 @@ fuzz-terminal:  ## Ten million hostile texts on screens, in lines and in plain o
 
 bench:  ## Benchmarks in release mode, each beside its peers; arguments for Reactive's in ARGS="--filter map"
 	Scripts/swift run -c release --package-path Benchmarks benchmarks $(ARGS)
-	$(MAKE) bench-AppShell bench-Networking bench-Persistence bench-TerminalUI
+	$(MAKE) bench-AppShell bench-FeatureTimeline bench-Networking bench-Persistence bench-TerminalUI
 
 bench-AppShell:  ## What the app's container costs beside a dictionary and a factory
 	Scripts/swift run -c release --package-path Benchmarks ContainerBenchmarks

@@ -30,6 +30,9 @@ let package = Package(
         "Presentation", "Reactive",
         "TerminalUI",
       ]),
+    .executableTarget(
+      name: "FeatureTimelineBenchmarks",
+      dependencies: ["FeatureTimeline", "FeatureTimelineTest", "Networking", "Persistence", "Presentation", "Reactive"]),
     .testTarget(
       name: "FeatureTimelineTests",
       dependencies: [

@@ -2,20 +2,20 @@ import Networking
 public import Persistence
 public import Reactive
 
-/// What the timeline needs of the world.
+/// The feature's dependencies.
 public struct TimelineDependencies: Sendable {
-  /// The server that Mastodon's timelines are on.
+  /// The Mastodon server.
   public var mastodon: TimelineServer
-  /// The server that timelines of Twitter's API 1.1 are on.
+  /// The server with Twitter's API 1.1.
   public var twitter: TimelineServer
-  /// Keeps the posts of servers that have no store of their own. Those of one account on one server are apart from all others.
+  /// The store for servers without their own. Each account on each server has its own timelines.
   public var store: Store
-  /// Where answers are written to the store. A serial one that is not the main thread, except in tests.
+  /// The scheduler that writes responses to the store. Serial, and not on the main thread except in tests.
   public var scheduler: any ImmediateSchedulerType
-  /// The clock of polling. It must run its work on the main thread.
+  /// The clock of polling. Must run its actions on the main thread.
   public var clock: any SchedulerType
 
-  /// Gathers the dependencies.
+  /// Creates the dependencies.
   public init(
     mastodon: TimelineServer, twitter: TimelineServer, store: Store,
     scheduler: any ImmediateSchedulerType = SerialDispatchQueueScheduler(

@@ -1,6 +1,6 @@
-/// A timeline as programs read it.
+/// The JSON document of a timeline.
 public struct TimelineDocument: Encodable, Sendable {
-  /// The name and the version of the form.
+  /// The name and version of the format.
   public let schema = "tessera.timeline/1"
   /// The server's name.
   public let server: String
@@ -17,9 +17,9 @@ public struct TimelineDocument: Encodable, Sendable {
   }
 }
 
-/// The people of a source as programs read them.
+/// The JSON document of the people of a source.
 public struct PeopleDocument: Encodable, Sendable {
-  /// The name and the version of the form.
+  /// The name and version of the format.
   public let schema = "tessera.people/1"
   /// The server's name.
   public let server: String
@@ -33,9 +33,9 @@ public struct PeopleDocument: Encodable, Sendable {
   }
 }
 
-/// A reading position as programs read it.
+/// The JSON document of a reading position.
 public struct MarkDocument: Encodable, Sendable {
-  /// The name and the version of the form.
+  /// The name and version of the format.
   public let schema = "tessera.mark/1"
   /// The server's name.
   public let server: String

@@ -4,17 +4,17 @@ public import Persistence
 import Presentation
 import Reactive
 
-/// Posts of people that one follows, from Mastodon and from servers that speak Twitter's API 1.1.
+/// The feature's entry point: timelines of Mastodon and of servers with Twitter's API 1.1.
 ///
-/// The door to the feature: it makes view models for screens and answers commands. It holds no state beyond its dependencies.
+/// Creates view models and runs commands. Has no state besides its dependencies.
 public struct TimelineFeature: Sendable {
-  /// What the feature keeps. Must be among the schemas of the store that it is given.
+  /// The tables of the feature. The stores of the dependencies must be opened with it.
   public static let schema = Schema(
     "timeline", tables: [StoredPost.table, StoredTimeline.table, StoredPerson.table])
 
   private let dependencies: TimelineDependencies
 
-  /// Creates the feature. Sends nothing.
+  /// Creates the feature. Sends no request.
   public init(dependencies: TimelineDependencies) {
     self.dependencies = dependencies
   }
@@ -36,7 +36,7 @@ public struct TimelineFeature: Sendable {
       source, TimelineRepository(source, dependencies), dependencies.server(source.api), clock: dependencies.clock)
   }
 
-  /// Creates the view model of a screen of the people who write what a source shows.
+  /// Creates the view model of a screen of the people who write the posts of a source.
   @MainActor public func makePeopleViewModel(of source: TimelineSource) -> any PeopleViewModel {
     DefaultPeopleViewModel(source, TimelineRepository(source, dependencies), clock: dependencies.clock)
   }
@@ -46,15 +46,15 @@ public struct TimelineFeature: Sendable {
     DefaultPostViewModel(id, source, TimelineRepository(source, dependencies), clock: dependencies.clock)
   }
 
-  /// Asks for the newest posts, page by page, and returns them as they are stored then.
+  /// Requests the newest posts page by page, stores them, and returns the stored posts.
   ///
-  /// Goes the same way as the screens: what the server has deleted or changed is, too, here. When the server does not answer, the result
-  /// is what is stored from earlier, with the reason.
+  /// Posts that the server has deleted or changed are updated, as on screens. If the server does not answer, returns the posts that are
+  /// stored from earlier, with the reason.
   ///
   /// - Parameters:
-  ///   - count: How many posts are wanted, at least one.
-  ///   - progress: Called after each answer with the share of them that is there, from 0 to 1.
-  /// - throws: `LoadFailure` from `Presentation` when there is nothing to show, or `CancellationError` when the task is cancelled.
+  ///   - count: The number of posts, at least one.
+  ///   - progress: A closure that is called after each response with the fraction of the posts that has been loaded.
+  /// - Throws: `LoadFailure` from `Presentation` if there is nothing to return, or `CancellationError` if the task is canceled.
   public func contents(
     of source: TimelineSource, count: Int = 40, progress: @Sendable (Double) -> Void = { _ in }
   ) async throws -> TimelineContents {
@@ -62,7 +62,7 @@ public struct TimelineFeature: Sendable {
     var failure: LoadFailure?
     do {
       var oldest = try await repository.refresh().value
-      while let bottom = oldest, case let asked = try repository.current().known.count(downTo: bottom), asked < count {
+      while let bottom = oldest, case let asked = try repository.count(downTo: bottom), asked < count {
         progress(Double(asked) / Double(count))
         let page = try await repository.load(below: bottom).value
         // A server that answers with the same page again and again has no more to say.
@@ -73,84 +73,82 @@ public struct TimelineFeature: Sendable {
       if Task.isCancelled { throw CancellationError() }
       failure = LoadFailure(error)
     }
-    return try stored(repository, source, failure) { $0.prefix(max(1, count)) }
+    return try contents(source, failure) { try repository.stored(max(1, count)) }
   }
 
-  /// Asks for one post and returns it. When the server does not answer, the result is the stored one, with the reason.
+  /// Requests a post and returns it. If the server does not answer, returns the stored post, with the reason.
   ///
-  /// - throws: `LoadFailure` from `Presentation`, which is `LoadFailure.gone` if the server does not have the post any more, or
-  ///   `CancellationError` when the task is cancelled.
+  /// - Throws: `LoadFailure` from `Presentation`, which is `LoadFailure.gone` if the server does not have the post anymore, or
+  ///   `CancellationError` if the task is canceled.
   public func contents(ofPost id: PostID, in source: TimelineSource) async throws -> TimelineContents {
     let repository = TimelineRepository(source, dependencies)
     do {
-      var known = KnownPosts()
-      known.insertLatest([try await repository.load(id).value])
-      return TimelineContents(source: source, known: known, updated: dependencies.clock.now)
+      let post = try await repository.load(id).value
+      return TimelineContents(source: source, posts: [post], updated: dependencies.clock.now)
     } catch {
       if Task.isCancelled { throw CancellationError() }
-      return try stored(repository, source, LoadFailure(error)) { $0.only(id) }
+      return try contents(source, LoadFailure(error)) { try repository.stored(id) }
     }
   }
 
-  /// What is stored, or `failure` if it is nothing.
-  private func stored(
-    _ repository: TimelineRepository, _ source: TimelineSource, _ failure: LoadFailure?,
-    _ part: (KnownPosts) -> KnownPosts
+  /// Returns what `read` finds in the store. Throws `failure` if it is nothing.
+  private func contents(
+    _ source: TimelineSource, _ failure: LoadFailure?,
+    _ read: () throws -> (posts: [StoredPost], timeline: StoredTimeline?)
   ) throws -> TimelineContents {
     do {
-      let kept = try repository.current()
-      let known = part(kept.known)
-      if let failure, known.posts.isEmpty { throw failure }
-      return TimelineContents(source: source, known: known, updated: kept.updated, failure: failure)
+      let (posts, timeline) = try read()
+      if let failure, posts.isEmpty { throw failure }
+      return TimelineContents(
+        source: source, posts: posts.map(\.post),
+        gaps: Set(posts.dropLast().filter(\.hasGapBelow).map(\.post.id)), updated: timeline?.updated, failure: failure)
     } catch {
       throw LoadFailure(error)
     }
   }
 
-  /// Keeps a post as the place that the user has read to: where a screen of the source begins the next time, as if the user had left one
-  /// there. Asks for what is new if the post is not kept yet. A screen that is open keeps its own place and, when it is covered, says
-  /// that instead.
+  /// Stores the position to which the user has read, where the next screen of the source begins. Requests the newest posts if the post is
+  /// not stored. A screen that is open replaces the position by its own when it disappears.
   ///
-  /// - Parameter id: Nil for the newest post, whichever that is by then.
-  /// - Returns: Whether the post is known. Nothing is kept where it is not.
-  /// - throws: `LoadFailure` from `Presentation`, or `CancellationError` when the task is cancelled.
+  /// - Parameter id: The post, or `nil` for the newest.
+  /// - Returns: `false` if there is no such post, in which case nothing is stored.
+  /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
   public func mark(_ id: PostID?, in source: TimelineSource) async throws -> Bool {
     let repository = TimelineRepository(source, dependencies)
     return try await failing {
-      func isKept() throws -> Bool {
-        let posts = try repository.current().known.posts
-        return id.map { id in posts.contains { $0.id == id } } ?? !posts.isEmpty
+      func isStored() throws -> Bool {
+        try !(id.map(repository.stored) ?? repository.stored(1)).posts.isEmpty
       }
-      if try !isKept() { _ = try await repository.refresh().value }
-      guard try isKept() else { return false }
+      if try !isStored() { _ = try await repository.refresh().value }
+      guard try isStored() else { return false }
       try repository.keep(place: id)
       return true
     }
   }
 
-  /// The post that the user has read to, in an earlier run or by ``mark(_:in:)``; nil for the newest.
+  /// Returns the position to which the user has read, from an earlier run or from ``mark(_:in:)``. `nil` for the newest post.
   ///
-  /// - throws: `LoadFailure` from `Presentation`.
+  /// - Throws: `LoadFailure` from `Presentation`.
   public func place(in source: TimelineSource) throws -> PostID? {
     do {
-      return try TimelineRepository(source, dependencies).current().place
+      return try TimelineRepository(source, dependencies).place()
     } catch {
       throw LoadFailure(error)
     }
   }
 
-  /// Asks for the people who write what a source shows.
+  /// Requests the people who write the posts of a source.
   ///
-  /// - Parameter pages: How many pages, at least one.
-  /// - throws: `LoadFailure` from `Presentation`, or `CancellationError` when the task is cancelled.
+  /// - Parameter pages: The number of pages, at least one.
+  /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
   public func people(of source: TimelineSource, pages: Int = .max) async throws -> [Person] {
-    let posts = TimelineRepository(source, dependencies).posts
+    let remote = TimelineRepository(source, dependencies).remote
     return try await failing {
       var people: [Person] = []
       var next: PeoplePage? = .first
       for _ in 0..<max(1, pages) {
         guard let page = next else { break }
-        let answer = try await posts.people(page).value
+        let answer = try await remote.people(page).value
         people += answer.items
         next = answer.next
       }
@@ -158,21 +156,20 @@ public struct TimelineFeature: Sendable {
     }
   }
 
-  /// Asks Twitter for a token of the application itself, by the key and the secret that Twitter has given it.
+  /// Requests a token for the application from Twitter, with the application's key and secret.
   ///
-  /// The token is for the `Authorization` of all further requests, as it is, until the server refuses it; keep it between runs. Nothing
-  /// of it is kept here.
+  /// Send the token in the `Authorization` header until the server refuses it. It is not stored.
   ///
-  /// - throws: `LoadFailure` from `Presentation`, or `CancellationError` when the task is cancelled.
+  /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
   public func twitterToken(key: String, secret: String) async throws -> AccessToken {
     try await failing {
       AccessToken(try await dependencies.twitter.client.send(.twitterToken(key: key, secret: secret)).text)
     }
   }
 
-  /// Asks Mastodon for the lists of the person who is signed in.
+  /// Requests the lists of the user who is logged in to Mastodon.
   ///
-  /// - throws: `LoadFailure` from `Presentation`, or `CancellationError` when the task is cancelled.
+  /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
   public func lists() async throws -> [MastodonList] {
     try await failing { try await dependencies.mastodon.client.send(.mastodonLists) }
   }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Where a user can want to go in this feature, with all that the place needs.
+/// A destination that the user chose, with its parameters.
 public enum TimelineIntent: Hashable, Sendable {
-  /// To the posts of a source: a list, or a person.
+  /// The posts of a source.
   case timeline(TimelineSource)
-  /// To the people who write what the source shows.
+  /// The people who write the posts of a source.
   case people(of: TimelineSource)
-  /// To one post, with all of its text.
+  /// A single post with its full text.
   case post(PostID, in: TimelineSource)
-  /// To a page in the browser. An `http` or `https` address out of the net.
+  /// A web page. The URL comes from a server and has the scheme `http` or `https`.
   case web(URL)
 }

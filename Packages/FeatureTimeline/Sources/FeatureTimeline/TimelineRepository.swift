@@ -4,34 +4,34 @@ import Persistence
 import Presentation
 import Reactive
 
-/// The one source of a timeline: what the server answers goes into the store, and what is shown comes out of it.
+/// The single source of a timeline: answers of the server are written to the store, and what is shown is read from the store.
 struct TimelineRepository: Sendable {
-  let posts: any PostSource
+  /// The server's side of the timeline.
+  let remote: any PostSource
   private let store: Store
   private let scheduler: any ImmediateSchedulerType
   private let now: @Sendable () -> Date
-  /// What the timeline is kept under: whose it is, on which server, and what it is.
-  private let timeline: String
+  private let posts: StoredPosts
 
-  /// How many posts outlive a run. More can be loaded, and stay until the next one.
+  /// The number of posts that are kept for the next run. More can be loaded, and stay until then.
   private static let keptPosts = 800
-  /// After so many pages of newer posts without an end, the newest are asked for, and a gap is left.
+  /// The number of pages of newer posts after which the newest are requested, and a gap is left.
   private static let pagesWithoutGap = 3
-  /// How many posts on either side of the user's place can be on the screen with it, and in how many pages they are asked for at most.
+  /// The number of posts on either side of the user's place that can be visible with it, and the most pages in which they are requested.
   private static let visiblePosts = 20
   private static let visiblePages = 10
 
   init(_ source: TimelineSource, _ dependencies: TimelineDependencies) {
     let server = dependencies.server(source.api)
     store = server.store ?? dependencies.store
-    posts = server.posts(of: source, store: store)
+    remote = server.posts(of: source, store: store)
     scheduler = dependencies.scheduler
     let clock = dependencies.clock
     now = { clock.now }
-    timeline = Self.prefix(server.account ?? "", server.client.baseURL) + source.description
+    posts = StoredPosts(timeline: Self.prefix(server.account ?? "", server.client.baseURL) + source.description)
   }
 
-  /// What the names of all timelines of an account on a server begin with.
+  /// The beginning of the names of all timelines of an account on a server.
   private static func prefix(_ account: String, _ server: URL) -> String { "\(account) \(server.absoluteString) " }
 
   /// Deletes all timelines of an account on a server.
@@ -45,36 +45,70 @@ struct TimelineRepository: Sendable {
     }
   }
 
-  /// What is kept, now and after each change of it.
-  var kept: Observable<KeptTimeline> {
-    store.values { [timeline] in try KeptTimeline($0, timeline) }
+  // MARK: - The store
+
+  /// Emits the window of the posts and how they changed: on subscription and after each change.
+  func window(downTo bottoms: Observable<PostID?>) -> Observable<(window: TimelineWindow, changes: Changeset)> {
+    store.window(of: posts, downTo: bottoms)
   }
 
-  /// What is kept now.
-  func current() throws -> KeptTimeline {
-    try store.read { try KeptTimeline($0, timeline) }
+  /// Emits what is stored besides the posts: on subscription and after each change. `nil` before the first answer.
+  var timeline: Observable<StoredTimeline?> { store.array(StoredTimeline.timeline(posts.timeline)).map(\.first) }
+
+  /// Emits a stored post, or `nil` while it is not stored: on subscription and after each change.
+  func post(_ id: PostID) -> Observable<Post?> { store.object(posts.post(id)).map { try? $0.get().post } }
+
+  /// Returns the newest stored posts, or one of them, with what is stored besides.
+  func stored(_ count: Int) throws -> (posts: [StoredPost], timeline: StoredTimeline?) {
+    try stored(posts.newestFirst.limit(count))
   }
 
-  /// One post of what is kept, nil while it is not there.
-  func post(_ id: PostID) -> Observable<Post?> {
-    let query = StoredPost.posts(of: timeline).filter(\.id == id.text)
-    return store.object(query).map { try? $0.get().post }
+  func stored(_ id: PostID) throws -> (posts: [StoredPost], timeline: StoredTimeline?) { try stored(posts.post(id)) }
+
+  private func stored(_ query: Query<StoredPost>) throws -> (posts: [StoredPost], timeline: StoredTimeline?) {
+    try store.read { (try $0.array(query), try $0.first(StoredTimeline.timeline(posts.timeline))) }
   }
 
-  /// Asks for the newest posts and, on the way down to the known ones, for those between; then again for the posts around `place`, if it is
-  /// further down. What the server does not have any more is removed.
+  /// Returns the number of stored posts from the newest down to one.
+  func count(downTo id: PostID) throws -> Int {
+    try store.read { try $0.count(posts.newestFirst.through(posts.position(id))) }
+  }
+
+  /// The post that the user was at, or `nil` for the newest.
+  func place() throws -> PostID? {
+    try store.read { try $0.first(StoredTimeline.timeline(posts.timeline)) }?.place
+  }
+
+  /// Stores the post that the user is at, or `nil` for the newest. Does nothing before the first answer.
+  func keep(place: PostID?) throws {
+    try changeTimeline { $0.place = place }
+  }
+
+  /// Deletes the oldest posts if there are many.
+  func trim() throws {
+    let oldest = posts.newestFirst.dropFirst(Self.keptPosts)
+    guard try store.read({ try $0.first(oldest) }) != nil else { return }
+    try store.write { transaction in
+      guard try posts.trim(to: Self.keptPosts, transaction) else { return }
+      try changeTimeline(transaction) { $0.isComplete = false }
+    }
+  }
+
+  // MARK: - The server
+
+  /// Requests the newest posts and, on the way down to the known ones, those between; then again the posts around `place`, if it is further
+  /// down. Posts that the server does not have anymore are removed.
   ///
-  /// - Returns: The oldest of the newest page; `nil` if there are no posts.
+  /// - Returns: The oldest of the newest page, or `nil` if there are no posts.
   func refresh(around place: PostID? = nil) -> Single<PostID?> {
-    posts.posts(.latest).observe(on: scheduler).flatMap { latest in
+    remote.posts(.latest).observe(on: scheduler).flatMap { latest in
       let oldest = latest.map(\.id).min()
-      let newest = try current().known.cursor.newest
-      let isFirst = newest == nil
+      let newest = try stored(1).posts.first?.post.id
       return catchUp(from: newest, to: oldest, pages: Self.pagesWithoutGap)
         .map { _ in
-          try heard { kept in
-            kept.known.insertLatest(latest)
-            if isFirst || latest.isEmpty { kept.isComplete = latest.isEmpty }
+          try write { transaction, timeline in
+            try posts.insertLatest(latest, transaction)
+            if newest == nil || latest.isEmpty { timeline.isComplete = latest.isEmpty }
           }
         }
         .flatMap { _ in try reread(around: place, below: oldest) }
@@ -83,82 +117,68 @@ struct TimelineRepository: Sendable {
     .subscribe(on: scheduler)
   }
 
-  /// Asks for what came before all that is kept, and keeps it. An empty answer is the end.
+  /// Requests the posts before all stored ones, and stores them. An empty answer is the end.
   func loadOlder() -> Single<Void> {
     .deferred {
-      guard let oldest = try current().known.cursor.oldest else { return refresh().map { _ in } }
+      guard let oldest = try store.read({ try $0.first(posts.oldestFirst) })?.post.id else {
+        return refresh().map { _ in }
+      }
       return load(below: oldest).map { page in
-        if !page.isEmpty { try change { $0.isComplete = false } }
+        if !page.isEmpty { try changeTimeline { $0.isComplete = false } }
       }
     }
     .subscribe(on: scheduler)
   }
 
-  /// Asks for the posts below one, and keeps them in place of those that are kept there.
+  /// Requests the posts below one, and stores them in place of those that are stored there.
   func load(below id: PostID) -> Single<[Post]> {
-    load(.older(than: id)) { kept, page in
-      kept.known.insert(page, directlyBefore: id)
-      if page.isEmpty { kept.isComplete = true }
+    load(.older(than: id)) { page, transaction, timeline in
+      try posts.insert(page, directlyBefore: id, transaction)
+      if page.isEmpty { timeline.isComplete = true }
     }
   }
 
-  /// Asks for one post, and keeps it in place of what is kept of it. One that the server does not have any more is removed; that fails
-  /// with ``LoadFailure/gone``.
+  /// Requests one post, and stores it in place of the stored one. A post that the server does not have anymore is removed; that fails with
+  /// ``LoadFailure/gone``.
   func load(_ id: PostID) -> Single<Post> {
-    posts.post(id).observe(on: scheduler)
+    remote.post(id).observe(on: scheduler)
       .map { post in
-        try change { $0.known.update(post) }
+        try store.write { try posts.update(post, $0) }
         return post
       }
       .catch { error -> Single<Post> in
         guard case NetworkError.status(let failure) = error, [404, 410].contains(failure.code) else { throw error }
-        try change { $0.known.remove(id) }
+        try store.write { transaction in
+          try posts.remove(id, transaction)
+          // Nothing is left, and so nothing below.
+          if try transaction.first(posts.newestFirst) == nil {
+            try changeTimeline(transaction) { $0.isComplete = true }
+          }
+        }
         throw LoadFailure.gone
       }
   }
 
-  /// Keeps the post that the user is at, nil for the newest. Does nothing while there are no posts.
-  func keep(place: PostID?) throws {
-    try store.write { transaction in
-      guard var state = try transaction.first(StoredTimeline.timeline(timeline)) else { return }
-      state.place = place?.text
-      try transaction.add(state, update: .modified)
-    }
-  }
-
-  /// Forgets the oldest posts if there are many.
-  func trim() throws {
-    let posts = StoredPost.posts(of: timeline)
-    guard try store.read({ try $0.count(posts) }) > Self.keptPosts else { return }
-    try store.write { transaction in
-      let records = try transaction.array(posts)
-      try transaction.delete(records.dropFirst(Self.keptPosts))
-      let known = KnownPosts(records)
-      let remaining = known.prefix(Self.keptPosts)
-      try transaction.add(remaining.records(in: timeline, changing: known), update: .modified)
-      guard var state = try transaction.first(StoredTimeline.timeline(timeline)) else { return }
-      state.isComplete = false
-      try transaction.add(state, update: .modified)
-    }
-  }
-
-  /// Asks for the pages directly above the newest known post, until one reaches the newest page or there are too many.
+  /// Requests the pages directly above the newest known post, until one reaches the newest page or there are too many.
   private func catchUp(from newest: PostID?, to target: PostID?, pages: Int) -> Single<Void> {
-    guard posts.newerPages == .adjacent, pages > 0, let newest, let target, newest < target else { return .just(()) }
-    return load(.newer(than: newest)) { $0.known.insert($1, directlyAfter: newest) }.flatMap { page in
+    guard remote.newerPages == .adjacent, pages > 0, let newest, let target, newest < target else { return .just(()) }
+    return load(.newer(than: newest)) { page, transaction, _ in
+      try posts.insert(page, directlyAfter: newest, transaction)
+    }
+    .flatMap { page in
       guard let newest = page.map(\.id).max() else { return .just(()) }
       return catchUp(from: newest, to: target, pages: pages - 1)
     }
   }
 
-  /// Asks again for the posts around a known one, unless it is in the newest page.
+  /// Requests the posts around a known one again, unless it is in the newest page.
   private func reread(around place: PostID?, below top: PostID?) throws -> Single<Void> {
-    let posts = try current().known.posts
-    guard let place, let top, place < top, let index = posts.firstIndex(where: { $0.id <= place }) else {
-      return .just(())
-    }
-    let end = posts[min(index + Self.visiblePosts, posts.count - 1)].id
-    return reread(below: posts[max(0, index - Self.visiblePosts)].id, to: end, pages: Self.visiblePages)
+    guard let place, let top, place < top else { return .just(()) }
+    let visible = posts.newestFirst.around(
+      posts.position(place), before: Self.visiblePosts, after: Self.visiblePosts)
+    let ids = try store.read { try $0.array(visible) }.map(\.post.id)
+    guard let first = ids.first, let last = ids.last, last <= place else { return .just(()) }
+    return reread(below: first, to: last, pages: Self.visiblePages)
   }
 
   private func reread(below start: PostID, to end: PostID, pages: Int) -> Single<Void> {
@@ -168,39 +188,39 @@ struct TimelineRepository: Sendable {
     }
   }
 
-  /// Asks for a page, puts it into what is kept by then, and keeps that.
+  /// Requests a page, and writes it to the store.
   private func load(
-    _ page: TimelinePage, insert: @escaping @Sendable (inout KeptTimeline, [Post]) -> Void
+    _ page: TimelinePage,
+    insert: @escaping @Sendable ([Post], borrowing WriteTransaction, inout StoredTimeline) throws -> Void
   ) -> Single<[Post]> {
-    posts.posts(page).observe(on: scheduler).map { page in
-      try heard { insert(&$0, page) }
+    remote.posts(page).observe(on: scheduler).map { page in
+      try write { try insert(page, $0, &$1) }
       return page
     }
   }
 
-  /// Changes what is kept after an answer of the server's.
-  private func heard(_ body: (inout KeptTimeline) -> Void) throws {
-    try change { kept in
-      body(&kept)
-      kept.updated = now()
+  /// Writes an answer of the server to the store, in one transaction.
+  private func write(_ body: (borrowing WriteTransaction, inout StoredTimeline) throws -> Void) throws {
+    try store.write { transaction in
+      var timeline =
+        try transaction.first(StoredTimeline.timeline(posts.timeline))
+        ?? StoredTimeline(timeline: posts.timeline, updated: now(), isComplete: false, place: nil)
+      try body(transaction, &timeline)
+      timeline.updated = now()
+      try transaction.add(timeline, update: .modified)
     }
   }
 
-  /// Changes what is kept, in one transaction: posts that are no longer known are deleted, new and edited ones written.
-  private func change(_ body: (inout KeptTimeline) -> Void) throws {
-    try store.write { transaction in
-      let old = try KeptTimeline(transaction, timeline)
-      var kept = old
-      body(&kept)
-      guard kept != old else { return }
-      let known = Set(kept.known.posts.map(\.id))
-      try transaction.delete(
-        old.known.posts.filter { !known.contains($0.id) }.map { StoredPost($0, in: timeline, hasGapBelow: false) })
-      try transaction.add(kept.known.records(in: timeline, changing: old.known), update: .modified)
-      try transaction.add(
-        StoredTimeline(
-          timeline: timeline, updated: kept.updated ?? now(), isComplete: kept.isComplete, place: kept.place?.text),
-        update: .modified)
-    }
+  private func changeTimeline(_ change: (inout StoredTimeline) -> Void) throws {
+    try store.write { try changeTimeline($0, change) }
+  }
+
+  /// Changes what is stored besides the posts. Does nothing before the first answer.
+  private func changeTimeline(
+    _ transaction: borrowing WriteTransaction, _ change: (inout StoredTimeline) -> Void
+  ) throws {
+    guard var timeline = try transaction.first(StoredTimeline.timeline(posts.timeline)) else { return }
+    change(&timeline)
+    try transaction.add(timeline, update: .modified)
   }
 }

@@ -2,24 +2,22 @@ public import Networking
 public import Persistence
 public import Reactive
 
-/// A server that timelines are on, and what is known about the way to it.
+/// A server with timelines, and its state.
 public struct TimelineServer: Sendable {
-  /// Sends to it. Its address may have a path of its own, which all of the feature's are below. What it adds to requests, such as a
-  /// token, is not the feature's concern.
+  /// The client of the server. Its base URL can have a path. Adds tokens and everything else that requests need.
   public var client: APIClient
-  /// Who is signed in; nil for nobody. What is kept for one is not shown to another.
+  /// The name of the logged-in user, or `nil`. The posts of one account are not shown to another.
   public var account: String?
-  /// Emits whether requests are sent with a token. Polling pauses while they are not, where the timeline needs one, and goes on at once
-  /// when they are.
+  /// Emits whether requests are sent with a token. Polling of timelines that require one pauses while there is none.
   public var isAuthorized: Observable<Bool>
-  /// Emits whether there is a way to the server. Polling pauses while there is none, and goes on at once when there is.
+  /// Emits whether the server is reachable. Polling pauses while it is not.
   public var isReachable: Observable<Bool>
-  /// Emits what the server says about further requests, as `RateLimitInterceptor` does. Polling waits while none is allowed.
+  /// Emits the rate limit, as `RateLimitInterceptor` does. Polling waits until the server allows further requests.
   public var limits: Observable<RateLimit?>
-  /// Keeps the posts of this server; nil for the store of all.
+  /// The store for the posts of this server, or `nil` for the one of ``TimelineDependencies``.
   public var store: Store?
 
-  /// Gathers what is known about a server. None of the sequences may fail.
+  /// Creates a server. The sequences must not fail.
   public init(
     client: APIClient, account: String? = nil, isAuthorized: Observable<Bool> = .just(true),
     isReachable: Observable<Bool> = Reachability.isOnline, limits: Observable<RateLimit?> = .just(nil),

@@ -6,7 +6,7 @@ public import PresentationTerminal
 import Reactive
 public import TerminalUI
 
-/// The people who write what a source shows.
+/// A screen with the people who write the posts of a source.
 @MainActor @Observation.Observable public final class PeopleScreen: ListScreen {
   /// The language of its words. A change is visible in the next frame.
   public var language: Language { didSet { list.language = language } }
@@ -21,8 +21,8 @@ public import TerminalUI
   ///   - viewModel: The view model. Retained.
   ///   - host: Shows short messages. Not retained.
   ///   - language: The language of its words.
-  ///   - picture: Returns somebody's picture at an address, or `nil` if it is not at hand; initials stand in its place then. Called whenever a
-  ///     row is drawn: it must not wait.
+  ///   - picture: Returns the image at a URL, or `nil` if it is not loaded, in which case initials are shown. Called whenever a row is drawn,
+  ///     so it must not block.
   public init(
     viewModel: any PeopleViewModel, host: any ScreenHost, language: Language,
     picture: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
@@ -54,7 +54,7 @@ public import TerminalUI
     return true
   }
 
-  /// Who it is, and the beginning of what they say about themselves.
+  /// Returns the name, and the beginning of the person's description.
   private static func lines(
     _ person: Person, columns: Int, measuring width: ColumnWidth = .standard
   ) -> [StyledText] {

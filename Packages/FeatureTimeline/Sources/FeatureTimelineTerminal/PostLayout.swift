@@ -3,24 +3,24 @@ import Foundation
 import Presentation
 import TerminalUI
 
-/// A post in the lines that it takes: who and when, who passed it on, what it says.
+/// The lines of a post: author and date, who boosted it, and the text.
 struct PostLayout {
   let age: PostAge
   let now: Date
   let showsExactDates: Bool
-  /// The most lines of text; nil for all.
+  /// The maximum number of lines of text, or `nil` for all.
   var textLimit: Int?
 
-  /// The columns of the avatar and the space behind it; in a narrow window there is none.
+  /// Returns the columns of the avatar and the space after it, which is 0 in a narrow window.
   static func margin(_ columns: Int) -> Int { columns < 40 ? 0 : 5 }
 
-  /// As much of a text as a line shows, and a character more, by which it is seen to be cut. Rows are drawn with every frame, and what a
-  /// server sends may be long.
+  /// Returns as much text as a line can show, and one more character, so that truncation is visible. Rows are drawn in every frame, and
+  /// text from a server may be long.
   static func beginning(of text: String, columns: Int) -> TerminalText {
     TerminalText(String(text.prefix(max(columns, 0) + 1)))
   }
 
-  /// The lines, without the margin.
+  /// Returns the lines, without the margin.
   func lines(_ post: Post, columns: Int, measuring width: ColumnWidth = .standard) -> [StyledText] {
     [heading(post, columns: columns, measuring: width)] + passedOn(post, columns) + text(post, columns, width)
   }
@@ -44,7 +44,7 @@ struct PostLayout {
 
   private func text(_ post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
     guard let textLimit else { return wrapped(post.text, columns, width) }
-    // More characters than these do not fit, and those of a long post are not to be looked at with every frame.
+    // More characters do not fit, and those of a long post should not be processed in every frame.
     let beginning = post.text.prefix(textLimit * (max(columns, 2) + 1))
     let lines = wrapped(String(beginning), columns, width)
     guard lines.count > textLimit || beginning.endIndex != post.text.endIndex else { return lines }

@@ -6,13 +6,13 @@ public import PresentationTerminal
 import Reactive
 public import TerminalUI
 
-/// One post with all of its text.
+/// A screen with one post and its full text.
 @MainActor @Observation.Observable public final class PostScreen: LocalizedScreen {
-  /// The language of its words. A change shows at once.
+  /// The language of its words. A change is visible in the next frame.
   public var language: Language
 
   private var state = PostState.loading
-  /// The lines above the window. What is beyond the last one is taken back when it is drawn.
+  /// The number of lines above the window. Limited when the post is drawn.
   private var top = 0
   @ObservationIgnored private var page = 1
   @ObservationIgnored private var lastTop = 0
@@ -22,12 +22,14 @@ public import TerminalUI
   @ObservationIgnored private let timeZone: TimeZone
   @ObservationIgnored private let bag = DisposeBag()
 
-  /// Creates a screen that shows what a view model says.
+  /// Creates a screen that shows what a view model emits.
   ///
   /// - Parameters:
+  ///   - viewModel: The view model. Retained.
   ///   - host: Shows short messages. Not retained.
-  ///   - now: The clock that the post's age is told by.
-  ///   - timeZone: The time zone of its date.
+  ///   - language: The language of its words.
+  ///   - now: Returns the current time.
+  ///   - timeZone: The time zone of the date.
   public init(
     viewModel: any PostViewModel, host: any ScreenHost, language: Language,
     now: @escaping @MainActor () -> Date = { Date() }, timeZone: TimeZone = .current
@@ -43,7 +45,7 @@ public import TerminalUI
   public var title: TerminalText { TerminalText(TimelineText.postTitle, language) }
 
   public var keys: KeyTable {
-    let strings = TerminalStrings.english  // the application puts its own in their place
+    let strings = TerminalStrings.english  // replaced by the application
     return KeyTable([
       .refresh(language), .author(language), .browse(language), .copy(language),
       KeyBinding(["j", .down], .listDown, strings.down), KeyBinding(["k", .up], .listUp, strings.up),

@@ -9,7 +9,7 @@ extension Command {
   static let timelinePeople = Command("timeline.people")
   static let timelineDates = Command("timeline.dates")
 
-  /// The commands of this feature's screens, to which users may bind other keys.
+  /// The commands of the feature's screens, to which users can bind other keys.
   public static let ofTimeline =
     ofPagedLists + [timelineAuthor, timelineBrowse, timelineCopy, timelinePeople, timelineDates]
 }

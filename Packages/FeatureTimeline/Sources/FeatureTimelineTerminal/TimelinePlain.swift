@@ -4,10 +4,10 @@ public import Presentation
 import PresentationTerminal
 public import TerminalUI
 
-/// A timeline as lines of text, for pipes and for commands that show no screens.
+/// The plain text renderer of timelines, for pipes and commands.
 public enum TimelinePlain {
-  /// For each post, who wrote it and when, what it says, and an empty line; a line where posts may be missing; first of all a line that
-  /// says so if all is from earlier. One line that says so if there are no posts.
+  /// Returns the author, the date, the text and an empty line for each post, and a line for each gap. The first line says whether the posts
+  /// are from earlier. If there are no posts, returns one line that says so.
   public static func lines(
     _ contents: TimelineContents, language: Language, now: Date = Date(), timeZone: TimeZone = .current
   ) -> [TerminalText] {
@@ -20,15 +20,14 @@ public enum TimelinePlain {
         } ?? ""
       lines += ["\(TimelineText.stale[language]): \(failure.message(in: language))" + heard, .empty]
     }
-    let posts = contents.known.posts
-    if posts.isEmpty { return lines + [TerminalText(TimelineText.listText.empty, language)] }
-    for post in posts {
+    if contents.posts.isEmpty { return lines + [TerminalText(TimelineText.listText.empty, language)] }
+    for post in contents.posts {
       let who = post.author.username.isEmpty ? post.author.name : "\(post.author.name) @\(post.author.username)"
       let when = post.created.map { "  " + age.exact($0) } ?? ""
       lines.append(TerminalText(who) + when)
       if let person = post.passedOnBy { lines.append("  ↻ \(person.name)") }
       lines += TerminalText.lines(post.text).map { $0.isEmpty ? .empty : "  " + $0 } + [.empty]
-      if contents.known.gaps.contains(post.id) { lines += ["-- \(TimelineText.gap[language]) --", .empty] }
+      if contents.gaps.contains(post.id) { lines += ["-- \(TimelineText.gap[language]) --", .empty] }
     }
     return lines.dropLast()
   }

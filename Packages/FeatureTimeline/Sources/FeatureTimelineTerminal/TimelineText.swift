@@ -4,7 +4,7 @@ import Presentation
 import PresentationTerminal
 import TerminalUI
 
-/// What the feature says.
+/// The words of the feature.
 enum TimelineText {
   static let author = LocalizedText(en: "Author", zhHans: "作者")
   static let browse = LocalizedText(en: "Open in browser", zhHans: "在浏览器中打开")
@@ -42,7 +42,7 @@ enum TimelineText {
 }
 
 extension TimelineSource {
-  /// What the source is called.
+  /// Returns the title of the source.
   func title(_ language: Language) -> TerminalText {
     switch self {
     case .mastodonList(let id): "\(TimelineText.list[language]) \(id)"

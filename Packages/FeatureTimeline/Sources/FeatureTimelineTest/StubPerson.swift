@@ -1,10 +1,10 @@
-/// Somebody who writes posts on a ``TimelineStubServer``.
+/// A person who writes posts on a ``TimelineStubServer``.
 public struct StubPerson: Sendable, Hashable {
-  /// The name to show.
+  /// The display name.
   public var name: String
-  /// The name to mention. With the domain when it is another server's.
+  /// The username, with the domain if it is on another server.
   public var username: String
-  /// What the person says about themselves.
+  /// The person's description.
   public var about: String
 
   public init(_ name: String, _ username: String, about: String = "") {
@@ -13,7 +13,7 @@ public struct StubPerson: Sendable, Hashable {
     self.about = about
   }
 
-  /// Invented people, one of them on another server.
+  /// Fictional people, one of them on another server.
   public static let all = [
     StubPerson("Mira Okafor", "mira_okafor", about: "Swift on servers. Tea, not coffee."),
     StubPerson("李伟", "liwei_dev", about: "写代码，也写博客 🧋"),

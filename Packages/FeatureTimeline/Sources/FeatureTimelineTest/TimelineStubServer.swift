@@ -3,10 +3,10 @@ import Foundation
 public import Networking
 import Synchronization
 
-/// A server with posts, for tests and demos, that opens no socket.
+/// A server with posts for tests and demos, without sockets.
 ///
-/// It speaks Mastodon's timelines and accounts and Twitter's API 1.1, with the cursors of each: `max_id` is exclusive there and
-/// inclusive here, `min_id` answers the posts directly above, `since_id` the newest. Its lists and its hashtags hold all posts.
+/// Serves Mastodon's timelines and accounts and Twitter's API 1.1, with the cursors of each: `max_id` is exclusive in Mastodon's and
+/// inclusive in Twitter's, `min_id` returns the posts directly above, `since_id` the newest. Lists and hashtags contain all posts.
 ///
 ///     let server = TimelineStubServer()
 ///     server.publish(12)
@@ -26,9 +26,11 @@ public final class TimelineStubServer: Transport {
   private let now: @Sendable () -> Double
   private let state = Mutex(State())
 
+  /// Creates a server without posts.
+  ///
   /// - Parameters:
-  ///   - people: Those who write, in turn.
-  ///   - pageSize: The most posts, and people, in a page.
+  ///   - people: The authors, who take turns.
+  ///   - pageSize: The maximum number of posts or people in a page.
   ///   - now: The time of posts that are published, in seconds since 1970.
   public init(
     people: [StubPerson] = StubPerson.all, pageSize: Int = 5, now: @escaping @Sendable () -> Double = { 1_544_260_000 }
@@ -40,7 +42,7 @@ public final class TimelineStubServer: Transport {
 
   // MARK: - What tests do
 
-  /// Publishes posts, whose authors take turns. Ids grow by more than one, and from three digits to four.
+  /// Publishes posts by authors who take turns. IDs grow by more than one, and from three digits to four.
   public func publish(_ count: Int) {
     for _ in 0..<count { publish("Post \((state.withLock { $0.posts.last?.id } ?? 900) + 7)") }
   }
@@ -48,8 +50,8 @@ public final class TimelineStubServer: Transport {
   /// Publishes a post.
   ///
   /// - Parameters:
-  ///   - author: The place of the author among the people; nil for whose turn it is.
-  ///   - age: How long ago it was written, in seconds.
+  ///   - author: The index of the author among the people, or `nil` for the next in turn.
+  ///   - age: The age of the post in seconds.
   public func publish(_ text: String, by author: Int? = nil, age: Double = 0) {
     let created = now() - age
     state.withLock { state in
@@ -60,35 +62,35 @@ public final class TimelineStubServer: Transport {
     }
   }
 
-  /// Deletes a post. The server answers 404 for it from then on.
+  /// Deletes a post. From then on, the server returns 404 for it.
   public func delete(_ id: PostID) {
     state.withLock { state in state.posts.removeAll { "\($0.id)" == id.text } }
   }
 
-  /// Changes what a post says.
+  /// Changes the text of a post.
   public func edit(_ id: PostID, to text: String) {
     state.withLock { state in
       for index in state.posts.indices where "\(state.posts[index].id)" == id.text { state.posts[index].text = text }
     }
   }
 
-  /// The ids of all posts, newest first, or of those that some people wrote.
+  /// Returns the IDs of all posts, or of those by some authors, newest first.
   public func ids(by authors: Set<Int>? = nil) -> [PostID] {
     state.withLock(\.posts).reversed().filter { authors?.contains($0.author) ?? true }.map { PostID("\($0.id)") }
   }
 
-  /// What all posts say, newest first, or those that some people wrote.
+  /// Returns the texts of all posts, or of those by some authors, newest first.
   public func texts(by authors: Set<Int>? = nil) -> [String] {
     state.withLock(\.posts).reversed().filter { authors?.contains($0.author) ?? true }.map(\.text)
   }
 
-  /// Why all further requests fail; nil for none.
+  /// The error of all further requests, or `nil`.
   public var failure: NetworkError? {
     get { state.withLock(\.failure) }
     set { state.withLock { $0.failure = newValue } }
   }
 
-  /// Whether answers wait. They are given, in order, when this becomes false.
+  /// Whether responses are held back. They are sent in order when this becomes `false`.
   public var isHolding: Bool {
     get { state.withLock(\.isHolding) }
     set {
@@ -101,7 +103,7 @@ public final class TimelineStubServer: Transport {
     }
   }
 
-  /// The paths with their queries that were asked for since the last time, in order.
+  /// Returns the paths and queries that were requested since the last call, in order.
   public func takeRequests() -> [String] {
     state.withLock { state in
       defer { state.requests = [] }
@@ -109,7 +111,7 @@ public final class TimelineStubServer: Transport {
     }
   }
 
-  /// How many requests were broken off before they were answered.
+  /// The number of requests that were canceled before their response.
   public var cancelled: Int { state.withLock(\.cancelled) }
 
   // MARK: - Transport
@@ -190,7 +192,7 @@ public final class TimelineStubServer: Transport {
   }
 }
 
-/// Ends once, whoever comes first.
+/// An exchange that ends once, with a response or a cancellation.
 private final class StubExchange: TransportTask {
   private let completion: Mutex<ExchangeCompletion?>
   private let onCancel: @Sendable () -> Void

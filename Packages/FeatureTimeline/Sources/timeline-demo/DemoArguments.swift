@@ -3,7 +3,7 @@ import Foundation
 import Networking
 import Reactive
 
-/// What the user of the demo has asked for: `[SOURCE] [--once] [--server ADDRESS]`.
+/// The arguments of the demo: `[SOURCE] [--once] [--server ADDRESS]`.
 struct DemoArguments {
   private(set) var source = TimelineSource.mastodonList(id: "12249")
   private(set) var isOnce = false
@@ -28,7 +28,7 @@ struct DemoArguments {
     }
   }
 
-  /// The server behind `--server`, of which each API has a path of its own, with the token that `MASTODON_TOKEN` or `TWITTER_TOKEN` holds.
+  /// Returns the server of `--server`, with a path for each API, and the token in `MASTODON_TOKEN` or `TWITTER_TOKEN`.
   func server(_ path: String, orElse stub: any Transport) throws -> TimelineServer {
     guard let base = address?.appending(path: path) else {
       guard let nowhere = URL(web: "http://demo.invalid") else { throw WrongArgument("no address") }
@@ -44,7 +44,7 @@ struct DemoArguments {
   }
 }
 
-/// An argument that means nothing, and what would.
+/// An invalid argument, and what to use instead.
 private struct WrongArgument: Error, CustomStringConvertible {
   let description: String
 

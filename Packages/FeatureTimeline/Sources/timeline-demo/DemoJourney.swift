@@ -5,7 +5,7 @@ import Presentation
 import Reactive
 import TerminalUI
 
-/// Shows the place that each intent leads to, as an app's navigator would.
+/// Shows the screen of each intent, as an app's navigator would.
 @MainActor final class DemoJourney {
   private let feature: TimelineFeature
   private let application: TerminalApplication

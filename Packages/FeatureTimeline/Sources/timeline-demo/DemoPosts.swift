@@ -1,6 +1,6 @@
 import FeatureTimelineTest
 
-/// What the invented people have to say.
+/// The texts of the demo's posts.
 enum DemoPosts {
   static let news = [
     "Tests in virtual time: the whole suite waits for nothing.",

@@ -8,7 +8,7 @@ import Presentation
 import Reactive
 import TerminalUI
 
-/// The timeline alone, on a server without sockets, or on another, and a store in memory.
+/// The timeline on its own, with a server without sockets or a real one, and a store in memory.
 @main @MainActor enum TimelineDemo {
   static func main() async {
     do {

@@ -15,10 +15,9 @@ import Testing
 
   @Test("Posts stand below who wrote them and when, with gaps between them")
   func posts() throws {
-    var known = KnownPosts()
-    known.insertLatest([.sample(2, "older")])
-    known.insertLatest([.sample(9, "one\n\nthree\u{7}")])
-    let contents = TimelineContents(source: .mastodonTag("swift"), known: known, updated: now)
+    let contents = TimelineContents(
+      source: .mastodonTag("swift"), posts: [.sample(9, "one\n\nthree\u{7}"), .sample(2, "older")], gaps: ["9"],
+      updated: now)
     #expect(
       try lines(contents) == [
         "Mira Okafor @mira_okafor  2018-12-08 08:42", "  one", "", "  three␇", "", "-- Posts may be missing here --",
@@ -30,10 +29,8 @@ import Testing
 
   @Test("What is from earlier says so, and why, and since when")
   func stale() throws {
-    var known = KnownPosts()
-    known.insertLatest([.sample(2)])
     let contents = TimelineContents(
-      source: .mastodonTag("swift"), known: known, updated: now - 86_400, failure: .offline)
+      source: .mastodonTag("swift"), posts: [.sample(2)], updated: now - 86_400, failure: .offline)
     #expect(
       try lines(contents)[0]
         == "Not current: The Internet connection appears to be offline · Updated 12-07 08:47")
@@ -42,7 +39,7 @@ import Testing
 
   @Test("No posts are said in words")
   func empty() throws {
-    let contents = TimelineContents(source: .mastodonTag("swift"), known: KnownPosts(), updated: now)
+    let contents = TimelineContents(source: .mastodonTag("swift"), posts: [], updated: now)
     #expect(try lines(contents) == ["None found"])
     #expect(try lines(contents, .zhHans) == ["暂无内容"])
   }

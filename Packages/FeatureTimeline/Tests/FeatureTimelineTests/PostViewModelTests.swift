@@ -136,14 +136,14 @@ struct PostViewModelTests {
   func commands() async throws {
     let bench = try TimelineBench(posts: 3)
     func post() async throws -> TimelineContents { try await bench.feature.contents(ofPost: "914", in: source) }
-    #expect(try await post().known.posts.map(\.text) == ["Post 914"])
+    #expect(try await post().posts.map(\.text) == ["Post 914"])
     await #expect(throws: LoadFailure.gone) { try await bench.feature.contents(ofPost: "1", in: source) }
     _ = try await bench.feature.contents(of: source)
     bench.server.edit("914", to: "Edited")
-    #expect(try await post().known.posts.map(\.text) == ["Edited"])
+    #expect(try await post().posts.map(\.text) == ["Edited"])
     bench.server.failure = .transport(.offline)
     let stored = try await post()
-    #expect(stored.known.posts.map(\.text) == ["Edited"] && stored.failure == .offline)
+    #expect(stored.posts.map(\.text) == ["Edited"] && stored.failure == .offline)
     bench.server.failure = nil
     bench.server.delete("914")
     await #expect(throws: LoadFailure.gone) { try await post() }

@@ -18,12 +18,19 @@ import Testing
   let isAuthorized = BehaviorRelay(value: true)
   let limits = BehaviorRelay<RateLimit?>(value: nil)
   let feature: TimelineFeature
+  private let work = BehaviorRelay(value: TransactionWork())
 
   init(
     _ server: TimelineStubServer = TimelineStubServer(), posts: Int = 0, account: String? = nil, store: Store? = nil
   ) throws {
     var options = StoreOptions()
     options.notification = .beforeWriteReturns
+    options.onTransaction = { [work] in
+      var sum = work.value
+      sum.rowsRead += $0.rowsRead
+      sum.steps += $0.steps
+      work.accept(sum)
+    }
     self.server = server
     self.store = try store ?? .inMemory(schemas: [TimelineFeature.schema], options: options)
     let (isAuthorized, isReachable, limits) = (isAuthorized, isReachable, limits)
@@ -47,6 +54,12 @@ import Testing
 
   func advance(seconds: Double) {
     clock.advanceTo(clock.clock + Int(seconds * 10))
+  }
+
+  /// The work of the store's transactions since the last time, live queries included.
+  func takeWork() -> TransactionWork {
+    defer { work.accept(TransactionWork()) }
+    return work.value
   }
 
   /// The paths that were asked for since the last time, without what is the same in all of them.
@@ -93,6 +106,11 @@ import Testing
   var posts: [Post] { rows.compactMap { if case .post(let post) = $0 { post } else { nil } } }
 
   var ids: [PostID] { posts.map(\.id) }
+
+  /// The indices of the rows that were pointed out as new, each time there were some.
+  var arrivals: [[Int]] {
+    states.compactMap { if case .content(let content) = $0 { content.arrivals } else { nil } }.filter { !$0.isEmpty }
+  }
 
   var gaps: [TimelineGap] { rows.compactMap { if case .gap(let gap) = $0 { gap } else { nil } } }
 

@@ -16,7 +16,7 @@ struct TimelineContentsTests {
   func count() async throws {
     let bench = try TimelineBench(posts: 20)
     let contents = try await bench.feature.contents(of: source, count: 8)
-    #expect(contents.known.posts.map(\.id) == Array(bench.server.ids().prefix(8)))
+    #expect(contents.posts.map(\.id) == Array(bench.server.ids().prefix(8)))
     #expect(contents.failure == nil)
     #expect(bench.takeRequests().count == 2)
   }
@@ -24,7 +24,7 @@ struct TimelineContentsTests {
   @Test("A timeline's contents are all posts where there are fewer")
   func all() async throws {
     let bench = try TimelineBench(posts: 7)
-    #expect(try await bench.feature.contents(of: source, count: 100).known.posts.map(\.id) == bench.server.ids())
+    #expect(try await bench.feature.contents(of: source, count: 100).posts.map(\.id) == bench.server.ids())
   }
 
   @Test func `They have no gaps, whatever came in since an earlier run, and nothing that was deleted since`()
@@ -35,12 +35,12 @@ struct TimelineContentsTests {
     for index in [1, 6] { bench.server.delete(bench.server.ids()[index]) }
     bench.server.edit(bench.server.ids()[5], to: "Edited")
     let again = try await bench.feature.contents(of: source, count: 8)
-    #expect(again.known.posts.map(\.id) == bench.server.ids())
-    #expect(again.known.posts.last?.text == "Edited")
+    #expect(again.posts.map(\.id) == bench.server.ids())
+    #expect(again.posts.last?.text == "Edited")
     bench.server.publish(12)
     let contents = try await bench.feature.contents(of: source, count: 15)
-    #expect(contents.known.posts.map(\.id) == Array(bench.server.ids().prefix(15)))
-    #expect(contents.known.gaps == [])
+    #expect(contents.posts.map(\.id) == Array(bench.server.ids().prefix(15)))
+    #expect(contents.gaps == [])
   }
 
   @Test("A timeline's contents are what is kept when the server does not answer, and why")
@@ -49,7 +49,7 @@ struct TimelineContentsTests {
     _ = try await bench.feature.contents(of: source)
     bench.server.failure = .transport(.offline)
     let contents = try await bench.feature.contents(of: source)
-    #expect(contents.known.posts.map(\.id) == bench.server.ids())
+    #expect(contents.posts.map(\.id) == bench.server.ids())
     #expect(contents.failure == .offline)
   }
 
@@ -62,12 +62,14 @@ struct TimelineContentsTests {
 
   @Test("A timeline's contents are JSON with dates in words and gaps by the post above")
   func json() throws {
-    var known = KnownPosts()
     let person = Person(id: "1", name: "Mira", username: "mira")
-    known.insertLatest([Post(id: "2", text: "b", author: person)])
-    known.insertLatest([Post(id: "9", text: "a", author: person, created: Date(timeIntervalSince1970: 0))])
+    let posts = [
+      Post(id: "9", text: "a", author: person, created: Date(timeIntervalSince1970: 0)),
+      Post(id: "2", text: "b", author: person),
+    ]
     let contents = TimelineContents(
-      source: .mastodonTag("swift"), known: known, updated: Date(timeIntervalSince1970: 60), failure: .offline)
+      source: .mastodonTag("swift"), posts: posts, gaps: ["9"], updated: Date(timeIntervalSince1970: 60),
+      failure: .offline)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let author = #"{"about":"","id":"1","name":"Mira","username":"mira"}"#
@@ -105,6 +107,6 @@ struct TimelineContentsTests {
     try TimelineFeature.removePosts(of: "mira", at: url, from: bench.store)
     bench.server.failure = .transport(.offline)
     await #expect(throws: LoadFailure.offline) { try await bench.feature.contents(of: source) }
-    for other in others { #expect(try await other.feature.contents(of: source).known.posts.count == 3) }
+    for other in others { #expect(try await other.feature.contents(of: source).posts.count == 3) }
   }
 }

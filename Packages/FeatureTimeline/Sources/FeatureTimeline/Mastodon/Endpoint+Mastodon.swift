@@ -1,9 +1,9 @@
 public import Networking
 
 extension Endpoint where Response == [Post] {
-  /// A page of a timeline, newest first, of at most 40 posts. Statuses that cannot be read are left out.
+  /// Returns the endpoint for a page of a timeline: at most 40 posts, newest first. Statuses that cannot be decoded are omitted.
   ///
-  /// `newer(than:)` answers the posts *immediately* newer: ask again until a page is empty, and no gap is left.
+  /// `newer(than:)` returns the posts *directly* above: repeat the request until a page is empty, and no gap is left.
   public static func mastodon(_ timeline: MastodonTimeline, _ page: TimelinePage) -> Endpoint {
     let path: EndpointPath =
       switch timeline {
@@ -24,31 +24,31 @@ extension Endpoint where Response == [Post] {
 }
 
 extension Endpoint where Response == Post {
-  /// One post. Most servers ask for no sign-in where the post is public.
+  /// Returns the endpoint for one post. Most servers require no login for a public post.
   public static func mastodonPost(_ id: PostID) -> Endpoint {
     Endpoint(.get, "/api/v1/statuses/\(id.text)", decoding: Decoding<MastodonStatus>.json().map(\.post))
   }
 }
 
 extension Endpoint where Response == [MastodonList] {
-  /// The lists of the person who is signed in.
+  /// The endpoint for the lists of the logged-in user.
   public static var mastodonLists: Endpoint {
     Endpoint(.get, "/api/v1/lists", decoding: Decoding<LossyArray<MastodonList>>.json().map(\.elements))
   }
 }
 
 extension Endpoint where Response == MastodonList {
-  /// One list of the person who is signed in.
+  /// Returns the endpoint for a list of the logged-in user.
   public static func mastodonList(_ id: String) -> Endpoint { Endpoint(.get, "/api/v1/lists/\(id)") }
 }
 
 extension Endpoint where Response == [Person] {
-  /// The first page of a list's members. Further pages are the answer's `Reply.links`; their addresses are opaque.
+  /// Returns the endpoint for the first page of a list's members. The URLs of further pages are in `Reply.links`.
   public static func mastodonMembers(ofList id: String) -> Endpoint {
     mastodonMembers("/api/v1/lists/\(id)/accounts", query: ["limit": "80"])
   }
 
-  /// A further page of members, by the address that the server gave.
+  /// Returns the endpoint for a further page of members, at the URL that the server provided.
   public static func mastodonMembers(_ link: EndpointPath) -> Endpoint {
     mastodonMembers(link, query: [:])
   }
@@ -61,7 +61,7 @@ extension Endpoint where Response == [Person] {
 }
 
 extension Endpoint where Response == Person {
-  /// Finds an account by its name, as in `user@host`, or `user` on the server itself.
+  /// Returns the endpoint that finds an account by its name: `user@host`, or `user` on the server itself.
   public static func mastodonAccount(named name: String) -> Endpoint {
     Endpoint(
       .get, "/api/v1/accounts/lookup", query: ["acct": name],

@@ -1,7 +1,7 @@
 import Foundation
 import Networking
 
-/// An account in Mastodon's shape.
+/// An account as Mastodon sends it.
 struct MastodonAccount: Decodable {
   let person: Person
 

@@ -1,4 +1,4 @@
-/// A list of people that somebody keeps on a Mastodon server.
+/// A list of accounts on a Mastodon server.
 public struct MastodonList: Sendable, Hashable, Identifiable, Decodable {
   public let id: String
   /// The name that its owner gave it.

@@ -1,9 +1,9 @@
 import Foundation
 import Networking
 
-/// A status in Mastodon's shape.
+/// A status as Mastodon sends it.
 struct MastodonStatus: Decodable {
-  /// The post that it stands for: the one passed on, if any, under the id of the passing on.
+  /// The post. For a boost, the boosted post with the ID of the boost.
   let post: Post
 
   private enum CodingKeys: String, CodingKey {
@@ -31,7 +31,7 @@ struct MastodonStatus: Decodable {
 }
 
 extension Date {
-  /// A date as in `2024-05-01T22:49:00.113Z`, with fractions of a second or without.
+  /// Creates a date from text such as `2024-05-01T22:49:00.113Z`, with or without fractions of a second.
   init?(iso8601 text: String) {
     guard
       let date = (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))

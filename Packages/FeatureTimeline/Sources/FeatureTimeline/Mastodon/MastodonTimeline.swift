@@ -1,9 +1,9 @@
 /// A timeline of a Mastodon server.
 public enum MastodonTimeline: Sendable, Hashable {
-  /// A list of the person who is signed in.
+  /// A list of the logged-in user.
   case list(id: String)
-  /// Public posts with a hashtag, given without the #. Most servers ask for no sign-in.
+  /// Public posts with a hashtag, given without the #. Most servers require no login.
   case tag(String)
-  /// An account's posts. Most servers ask for no sign-in.
+  /// An account's posts. Most servers require no login.
   case account(id: String)
 }

@@ -1,10 +1,10 @@
 import Networking
 
 extension LossyArray {
-  /// The elements that could be read.
+  /// The elements that could be decoded.
   ///
-  /// - throws: A `DecodingError` when there were some and none of them could: taken for an empty page, it would say that the timeline
-  ///   ends here, or that nothing is new.
+  /// - Throws: A `DecodingError` if there were elements and none could be decoded. An empty page would mean that the timeline ends here,
+  ///   or that nothing is new.
   var readable: [Element] {
     get throws {
       guard elements.isEmpty, dropped > 0 else { return elements }

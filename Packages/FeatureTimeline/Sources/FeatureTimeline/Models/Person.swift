@@ -1,22 +1,22 @@
 public import Foundation
 public import Presentation
 
-/// Somebody who writes posts.
+/// A person who writes posts.
 public struct Person: ListItemViewModel, Hashable, Codable {
-  /// What the server calls the person. Posts of Twitter's shortest form have none: then the name stands in.
+  /// The server's ID of the person. In Twitter's shortest form, which has none, the name.
   public let id: String
-  /// The name to show.
+  /// The display name.
   public let name: String
-  /// The name to mention, without the @; with the domain when it is another server's. Empty when unknown.
+  /// The username without the @, with the domain if it is on another server. Empty if it is not known.
   public let username: String
-  /// What the person says about themselves, as plain text.
+  /// The person's description, as plain text.
   public let about: String
-  /// The person's page.
+  /// The URL of the person's page.
   public let url: URL?
-  /// The person's picture.
+  /// The URL of the person's image.
   public let avatar: URL?
 
-  /// Creates a person. A text longer than 64 KiB ends there in `…`.
+  /// Creates a person. Text of more than 64 KiB is truncated with `…`.
   public init(
     id: String, name: String, username: String = "", about: String = "", url: URL? = nil, avatar: URL? = nil
   ) {

@@ -1,20 +1,21 @@
 public import Foundation
 
-/// One entry of a timeline, wherever it comes from.
+/// A post of a timeline, from any kind of server.
 public struct Post: Sendable, Hashable, Identifiable, Codable {
-  /// The entry's own id, also when it passes another post on. Order and paging go by it.
+  /// The ID of the post, or of the boost. Determines the order and the pages.
   public let id: PostID
-  /// What it says, as plain text with line ends. Out of the net, so not to be printed as it is.
+  /// The text with line breaks. It comes from a server: do not print it unsanitized.
   public let text: String
-  /// Who wrote it.
+  /// The author.
   public let author: Person
-  /// Who passed it on, if it is not the author's own entry.
+  /// The person who boosted the post, or `nil` if it is not a boost.
   public let passedOnBy: Person?
-  /// When it was written; nil when the server's date cannot be read.
+  /// The date of the post, or `nil` if the server's date cannot be decoded.
   public let created: Date?
-  /// Its page for browsers.
+  /// The URL of the page for browsers.
   public let url: URL?
 
+  /// Creates a post.
   public init(
     id: PostID, text: String, author: Person, passedOnBy: Person? = nil, created: Date? = nil, url: URL? = nil
   ) {

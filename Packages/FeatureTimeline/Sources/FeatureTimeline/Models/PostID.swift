@@ -1,16 +1,17 @@
-/// What a server calls a post. Later posts have greater ids.
+/// The ID of a post on its server. Later posts have greater IDs.
 ///
-/// Ids are decimal numbers of any length on every known server, and texts by contract. A shorter one is therefore less
-/// than a longer one, and those of one length compare letter by letter.
+/// By contract, IDs are text; on every known server they are decimal numbers of any length. Therefore, a shorter ID is less than a longer
+/// one, and IDs of the same length are compared byte by byte.
 public struct PostID: Sendable, Hashable, Codable {
-  /// The id as the server writes it.
+  /// The ID as the server sends it.
   public let text: String
 
+  /// Creates an ID.
   public init(_ text: String) {
     self.text = text
   }
 
-  /// As a plain text, not an object.
+  /// Decodes an ID from a string.
   public init(from decoder: any Decoder) throws {
     text = try decoder.singleValueContainer().decode(String.self)
   }

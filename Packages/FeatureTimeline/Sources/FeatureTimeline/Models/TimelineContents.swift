@@ -1,20 +1,26 @@
 public import Foundation
 public import Presentation
 
-/// A timeline without a screen: for commands, pipes and programs.
+/// The contents of a timeline, for commands and other programs.
 public struct TimelineContents: Sendable, Equatable {
-  /// What it is the posts of.
+  /// The source of the posts.
   public let source: TimelineSource
-  /// The newest posts that are known, and the gaps between them.
-  public let known: KnownPosts
-  /// When the server was last heard.
+  /// The newest stored posts, newest first.
+  public let posts: [Post]
+  /// The posts directly below which others may be missing.
+  public let gaps: Set<PostID>
+  /// When the server last answered.
   public let updated: Date?
-  /// Why the server could not be heard now; nil when it could. The posts are then older.
+  /// Why the server did not answer now, in which case the posts are from earlier. `nil` if it did.
   public let failure: LoadFailure?
 
-  public init(source: TimelineSource, known: KnownPosts, updated: Date?, failure: LoadFailure? = nil) {
+  /// Creates contents.
+  public init(
+    source: TimelineSource, posts: [Post], gaps: Set<PostID> = [], updated: Date?, failure: LoadFailure? = nil
+  ) {
     self.source = source
-    self.known = known
+    self.posts = posts
+    self.gaps = gaps
     self.updated = updated
     self.failure = failure
   }
@@ -31,12 +37,12 @@ extension TimelineContents: Encodable {
     try object.encode(source, forKey: .source)
     try object.encodeIfPresent(updated?.formatted(.iso8601), forKey: .updated)
     try object.encode(failure != nil, forKey: .isStale)
-    try object.encode(known.posts.map(PostDocument.init), forKey: .posts)
-    try object.encode(known.gaps.sorted(by: >), forKey: .gapsBelow)
+    try object.encode(posts.map(PostDocument.init), forKey: .posts)
+    try object.encode(gaps.sorted(by: >), forKey: .gapsBelow)
   }
 }
 
-/// A post with its date in words that every program reads.
+/// A post with its date in ISO 8601.
 private struct PostDocument: Encodable {
   let id: PostID
   let text: String

@@ -1,9 +1,9 @@
-/// The part of a timeline that a request is for.
+/// The part of a timeline to request.
 public enum TimelinePage: Sendable, Hashable {
-  /// The newest posts there are.
+  /// The newest posts.
   case latest
-  /// Posts that came after this one, which is not among them.
+  /// Posts above a post, without the post itself.
   case newer(than: PostID)
-  /// Posts that came before this one, which is not among them.
+  /// Posts below a post, without the post itself.
   case older(than: PostID)
 }

@@ -1,11 +1,11 @@
 public import Presentation
 
-/// A row of a timeline: a post, or a place where posts may be missing.
+/// A row of a timeline: a post, or a gap where posts may be missing.
 public enum TimelineRow: ListItemViewModel, Hashable {
   case post(Post)
   case gap(TimelineGap)
 
-  /// What tells a row apart from all others of its timeline.
+  /// The identity of a row in its timeline.
   public enum ID: Sendable, Hashable {
     case post(PostID)
     /// The gap below a post.
@@ -20,32 +20,23 @@ public enum TimelineRow: ListItemViewModel, Hashable {
   }
 }
 
-/// A place below a post where others may be missing.
+/// A gap directly below a post, where others may be missing.
 public struct TimelineGap: Sendable, Hashable {
-  /// The post above.
+  /// The ID of the post above.
   public let post: PostID
-  /// Whether the missing ones are being asked for.
+  /// Whether the missing posts are being loaded.
   public let activity: Activity
 
-  /// What happens at the place.
+  /// The state of loading the missing posts.
   public enum Activity: Sendable, Hashable {
     case idle
     case loading
     case failed(LoadFailure)
   }
 
+  /// Creates a gap.
   public init(below post: PostID, activity: Activity = .idle) {
     self.post = post
     self.activity = activity
-  }
-}
-
-extension KnownPosts {
-  /// The posts with the gaps between them.
-  func rows(_ activity: (PostID) -> TimelineGap.Activity) -> [TimelineRow] {
-    posts.flatMap { post -> [TimelineRow] in
-      gaps.contains(post.id)
-        ? [.post(post), .gap(TimelineGap(below: post.id, activity: activity(post.id)))] : [.post(post)]
-    }
   }
 }

@@ -1,22 +1,22 @@
-/// What to show the posts of. Which server it is on, the feature's dependencies say.
+/// The source of a timeline's posts. The feature's dependencies determine the server.
 public enum TimelineSource: Sendable, Hashable {
-  /// A list of the person who is signed in to Mastodon.
+  /// A list of the user who is logged in to Mastodon.
   case mastodonList(id: String)
   /// Public posts of a Mastodon server with a hashtag, given without the #.
   case mastodonTag(String)
-  /// What some accounts write, each given as `user@host`, or `user` on the server itself. It needs no sign-in.
+  /// The posts of some accounts, each given as `user@host`, or `user` on the server itself. Requires no login.
   case mastodonAccounts([String])
-  /// A list of Twitter's API 1.1 by its owner and its name in addresses, as in `icanzilb` and `RxSwift`.
+  /// A list of Twitter's API 1.1, by its owner and its name in URLs, such as `icanzilb` and `RxSwift`.
   case twitterList(owner: String, slug: String)
-  /// What one user of Twitter's API 1.1 writes.
+  /// The posts of a user of Twitter's API 1.1.
   case twitterUser(String)
 
-  /// The kind of server that it is on.
+  /// The API of the server.
   public enum API: Sendable, Hashable {
     case mastodon, twitter
   }
 
-  /// The kind of server that it is on.
+  /// The API of the server.
   public var api: API {
     switch self {
     case .mastodonList, .mastodonTag, .mastodonAccounts: .mastodon
@@ -24,7 +24,7 @@ public enum TimelineSource: Sendable, Hashable {
     }
   }
 
-  /// Whether only somebody who is signed in, or an application that is, can read it.
+  /// A Boolean value that indicates whether requests must have a token, of a user or of the application.
   public var needsAuthorization: Bool {
     switch self {
     case .mastodonTag, .mastodonAccounts: false
@@ -32,7 +32,7 @@ public enum TimelineSource: Sendable, Hashable {
     }
   }
 
-  /// Whether there are people to show who write it, beyond a single one.
+  /// A Boolean value that indicates whether several known people write the posts.
   public var hasPeople: Bool {
     switch self {
     case .mastodonList, .twitterList: true
@@ -41,7 +41,7 @@ public enum TimelineSource: Sendable, Hashable {
     }
   }
 
-  /// The name to mention of the one person who writes it all, without the @; nil if there may be several.
+  /// The username of the only person who writes the posts, without the @. `nil` if there can be several.
   public var person: String? {
     switch self {
     case .mastodonAccounts(let names): names.count == 1 ? names.first : nil
@@ -50,7 +50,7 @@ public enum TimelineSource: Sendable, Hashable {
     }
   }
 
-  /// What one of those who write here writes; nil when the server did not tell the name to ask for.
+  /// Returns the timeline of a person who writes here, or `nil` if the username is not known.
   public func timeline(of person: Person) -> TimelineSource? {
     if person.username.isEmpty { return nil }
     return switch api {
@@ -60,10 +60,10 @@ public enum TimelineSource: Sendable, Hashable {
   }
 }
 
-/// For settings, commands and addresses: `list:12249`, `#swift`, `@mira,@hanae@other.example`, `twitter:icanzilb/RxSwift`,
+/// The text for settings, commands and URLs: `list:12249`, `#swift`, `@mira,@hanae@other.example`, `twitter:icanzilb/RxSwift`,
 /// `twitter:@mira`.
 extension TimelineSource: LosslessStringConvertible {
-  /// The source that a text means; nil for a text that means none.
+  /// Creates a source from text. Returns `nil` if the text is not a source.
   public init?(_ text: String) {
     let (prefix, rest) = text.hasPrefix("twitter:") ? ("twitter:", text.dropFirst(8)) : ("", text[...])
     guard !rest.contains(where: \.isWhitespace) else { return nil }
@@ -87,7 +87,7 @@ extension TimelineSource: LosslessStringConvertible {
     if description.last.map({ ":#@".contains($0) }) ?? true { return nil }
   }
 
-  /// The text that means this source.
+  /// The text of this source.
   public var description: String {
     switch self {
     case .mastodonList(let id): "list:\(id)"
@@ -100,7 +100,7 @@ extension TimelineSource: LosslessStringConvertible {
 }
 
 extension TimelineSource: Codable {
-  /// As a plain text, not an object.
+  /// Decodes a source from a string.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     guard let source = TimelineSource(try value.decode(String.self)) else {

@@ -4,10 +4,10 @@ import Persistence
 import Presentation
 import Reactive
 
-/// What some accounts of a Mastodon server write, merged here: a list that needs no sign-in.
+/// The posts of some accounts of a Mastodon server, merged locally: a list that requires no login.
 ///
-/// The ids of one server's posts are in one order, whoever wrote them. A page of the merged timeline is therefore made of
-/// one page of each account, cut where the first of those pages ends: beyond, that account may have more.
+/// The IDs of a server's posts have one order, whoever wrote them. A page of the merged timeline therefore consists of one page of each
+/// account, cut where the first of these pages ends, because that account may have more posts beyond.
 struct MastodonAccountsSource: PostSource {
   let client: APIClient
   let store: Store
@@ -36,7 +36,7 @@ struct MastodonAccountsSource: PostSource {
     each { .just($0) }.map { Page($0, next: nil) }
   }
 
-  /// Asks for something of each account at the same time, and answers in the accounts' order when all is there.
+  /// Sends a request for each account concurrently, and returns all results in the order of the accounts.
   private func each<Value>(_ ask: @escaping @Sendable (Person) -> Single<Value>) -> Single<[Value]> {
     guard !names.isEmpty else { return .just([]) }
     let answers = names.enumerated().map { index, name in
@@ -53,7 +53,7 @@ struct MastodonAccountsSource: PostSource {
       .asSingle()
   }
 
-  /// The account, from the store if it has been found before: names stay, and lookups count against the server's limit.
+  /// Returns the account, from the store if it was found before: names rarely change, and lookups count against the rate limit.
   private func person(named name: String) -> Single<Person> {
     .deferred {
       let known = found(name)
@@ -66,7 +66,7 @@ struct MastodonAccountsSource: PostSource {
     }
   }
 
-  /// An account that is gone may come back under the same name: it is looked up again the next time.
+  /// Forgets an account that the server does not have anymore, so that it is looked up again the next time. Returns the error.
   private func forgetting(_ name: String, after error: any Error) throws -> any Error {
     if case NetworkError.status(let failure) = error, failure.code == 404 || failure.code == 410 {
       let known = found(name)
@@ -82,7 +82,7 @@ struct MastodonAccountsSource: PostSource {
 }
 
 extension LoadFailure {
-  /// The server's words mean one of several accounts, which it does not name.
+  /// Adds the account's name to the server's message, which does not contain it.
   fileprivate init(in name: String, _ error: any Error) {
     self = LoadFailure(error)
     if case .refused(let words?) = self { self = .refused("@\(name): \(words)") }

@@ -1,59 +1,49 @@
 import Foundation
 public import Persistence
 
-/// One post of one timeline, as it is kept.
+/// A post of a timeline, in the store.
 struct StoredPost: Record {
-  var timeline: String
-  /// The number of letters of `id`. A longer id is the later one, and of the same length the greater.
-  var length: Int
-  var id: String
+  let timeline: String
+  let post: Post
+  /// Whether posts may be missing directly below.
   var hasGapBelow: Bool
-  var text: String
-  var author: Person
-  var passedOnBy: Person?
-  var created: Date?
-  var url: URL?
+
+  /// The number of bytes of the ID. A longer ID is the later one; of two with the same length, the greater.
+  var length: Int { post.id.text.utf8.count }
 
   static let table = Table<StoredPost>(
     "timeline_posts",
-    Column(key: "timeline", \.timeline), Column(key: "length", \.length), Column(key: "id", \.id),
-    Column("hasGapBelow", \.hasGapBelow), Column("text", \.text), Column("author", \.author),
-    Column("passedOnBy", \.passedOnBy), Column("created", \.created), Column("url", \.url),
+    Column(key: "timeline", \.timeline), Column(key: "length", \.length), Column(key: "id", \.post.id),
+    Column("hasGapBelow", \.hasGapBelow), Column("text", \.post.text), Column("author", \.post.author),
+    Column("passedOnBy", \.post.passedOnBy), Column("created", \.post.created), Column("url", \.post.url),
     make: StoredPost.init)
 
-  /// The posts of one timeline, newest first.
-  static func posts(of timeline: String) -> Query<StoredPost> {
-    filter(\.timeline == timeline).order(by: \.length, .descending).order(by: \.id, .descending)
+  init(_ post: Post, in timeline: String, hasGapBelow: Bool = false) {
+    self.timeline = timeline
+    self.post = post
+    self.hasGapBelow = hasGapBelow
   }
 
-  var post: Post {
-    Post(id: PostID(id), text: text, author: author, passedOnBy: passedOnBy, created: created, url: url)
-  }
-}
-
-extension StoredPost {
-  init(_ post: Post, in timeline: String, hasGapBelow: Bool) {
-    self.init(
-      timeline: timeline, length: post.id.text.utf8.count, id: post.id.text, hasGapBelow: hasGapBelow, text: post.text,
-      author: post.author, passedOnBy: post.passedOnBy, created: post.created, url: post.url)
-  }
-}
-
-extension KnownPosts {
-  /// What is kept of one timeline, newest first.
-  init(_ records: [StoredPost]) {
-    self.init(posts: records.map(\.post), gaps: Set(records.filter(\.hasGapBelow).map { PostID($0.id) }))
-  }
-
-  /// What must be written where `old` is kept.
-  func records(in timeline: String, changing old: KnownPosts) -> [StoredPost] {
-    let known = Dictionary(old.posts.map { ($0.id, $0) }) { $1 }
-    return posts.compactMap { post in
-      let hasGapBelow = gaps.contains(post.id)
-      if known[post.id] == post, old.gaps.contains(post.id) == hasGapBelow { return nil }
-      return StoredPost(post, in: timeline, hasGapBelow: hasGapBelow)
-    }
+  private init(
+    timeline: String, length _: Int, id: PostID, hasGapBelow: Bool, text: String, author: Person, passedOnBy: Person?,
+    created: Date?, url: URL?
+  ) {
+    let post = Post(id: id, text: text, author: author, passedOnBy: passedOnBy, created: created, url: url)
+    self.init(post, in: timeline, hasGapBelow: hasGapBelow)
   }
 }
 
 extension Person: JSONColumnValue {}
+
+extension PostID: ColumnValue {
+  /// The storage class of an ID, which is text.
+  public static var storageClass: StorageClass { .text }
+  /// The ID as text.
+  public var stored: StoredValue { .text(text) }
+
+  /// Creates an ID from text. Returns `nil` for anything else.
+  public init?(stored: StoredValue) {
+    guard case .text(let text) = stored else { return nil }
+    self.init(text)
+  }
+}

@@ -1,15 +1,15 @@
 import Foundation
 import Persistence
 
-/// What is kept of a timeline beside its posts, whose first and last are its cursor.
+/// What the store holds of a timeline besides its posts. There is none before the server's first answer.
 struct StoredTimeline: Record {
   var timeline: String
-  /// When the server was last heard.
+  /// When the server last answered.
   var updated: Date
   /// Whether there is nothing below the last post.
   var isComplete: Bool
-  /// The post that the user was at; nil for the newest.
-  var place: String?
+  /// The post that the user was at, or `nil` for the newest.
+  var place: PostID?
 
   static let table = Table<StoredTimeline>(
     "timelines",

@@ -1,4 +1,4 @@
-/// Decodes `&amp;`, `&#39;`, `&#x27;` and their like. What is no entity stays as it is.
+/// Decodes entities such as `&amp;`, `&#39;` and `&#x27;`. Other text is not changed.
 enum HTMLEntities {
   private static let named: [Substring: String] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "hellip": "…", "mdash": "—",
@@ -29,7 +29,7 @@ enum HTMLEntities {
     let digits = name.dropFirst()
     let isHexadecimal = digits.first == "x" || digits.first == "X"
     let number = UInt32(isHexadecimal ? digits.dropFirst() : digits, radix: isHexadecimal ? 16 : 10)
-    // Zero, surrogates and what lies beyond Unicode stand for nothing.
+    // Zero, surrogates and numbers beyond Unicode are not characters.
     return number.flatMap { $0 == 0 ? nil : Unicode.Scalar($0) }.map { String(Character($0)) }
   }
 }

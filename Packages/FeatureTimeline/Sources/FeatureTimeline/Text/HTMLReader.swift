@@ -1,9 +1,9 @@
-/// Reads HTML from front to back, text and tags in turn.
+/// Reads HTML from start to end, as alternating text and tags.
 ///
-/// Takes time in proportion to the length of the HTML, whatever is in it: see ``takeTag()``.
+/// Takes time proportional to the length of any HTML: see ``takeTag()``.
 struct HTMLReader {
   private var rest: Substring.UTF8View
-  /// Whether comments and declarations from here on have no end. Found out once, by a search to the end of the HTML.
+  /// Whether comments and declarations from here on have no end. Determined once, by a search to the end of the HTML.
   private var hasNoCommentEnd = false, hasNoDeclarationEnd = false
 
   init(_ html: Substring) {
@@ -79,4 +79,11 @@ struct HTMLReader {
     guard let quote = value.first, quote == "\"" || quote == "'" else { return [value.prefix { !$0.isWhitespace }] }
     return value.dropFirst().prefix { $0 != quote }.split(separator: " ")
   }
+}
+
+/// An HTML tag: its name and its classes. A comment is a tag without a name.
+struct HTMLTag {
+  var name = ""
+  var isClosing = false
+  var classes: [Substring] = []
 }

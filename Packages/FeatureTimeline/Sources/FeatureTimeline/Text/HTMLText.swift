@@ -1,8 +1,8 @@
 /// Turns the HTML of a post into plain text.
 ///
-/// Paragraphs are set apart by an empty line and `<br>` ends a line. What is marked `invisible` is left out, `…` follows
-/// what is marked `ellipsis`: so links look as their server wants them. All other tags are dropped, their text stays.
-/// Any input is taken, however damaged; a `<` that begins no tag is text.
+/// Paragraphs are separated by an empty line, and `<br>` ends a line. Text of the class `invisible` is omitted, and `…` is added to text of
+/// the class `ellipsis`, so that links look as the server intends. All other tags are removed, and their text is kept. Any input is
+/// accepted; a `<` that does not begin a tag is text.
 struct HTMLText {
   private static let blocks: Set = ["p", "div", "blockquote", "pre", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6"]
   private static let hidden: Set = ["script", "style", "head", "title"]
@@ -21,14 +21,14 @@ struct HTMLText {
     let isEllipsis: Bool
   }
 
-  /// Returns the text of `html`. Of more than `limit` bytes the rest is replaced by `…`.
+  /// Returns the text of `html`, truncated to `limit` bytes with `…`.
   static func plain(_ html: String, limit: Int = TextLimit.post) -> String {
     var beginning = html.beginning(of: limit)
     let isCut = beginning.endIndex != html.endIndex
     if isCut, let start = beginning.utf8.lastIndex(of: UInt8(ascii: "<")),
       !beginning.utf8[start...].contains(UInt8(ascii: ">"))
     {
-      beginning = beginning[..<start]  // the tag that is cut is no text
+      beginning = beginning[..<start]  // a tag that is cut off is not text
     }
     var text = HTMLText()
     var reader = HTMLReader(beginning)
@@ -48,7 +48,7 @@ struct HTMLText {
   private mutating func append(_ words: String) {
     if hiddenDepth > 0 { return }
     for character in words {
-      // A no-break space is a letter here, as it is to a browser.
+      // A no-break space is not white space, as in a browser.
       if [" ", "\n", "\t", "\r", "\r\n"].contains(character) {
         pendingSpace = true
         continue
@@ -68,7 +68,7 @@ struct HTMLText {
 
   private mutating func apply(_ tag: HTMLTag) {
     switch tag.name {
-    // Never more than one empty line, however many are asked for.
+    // At most one empty line in a row.
     case "br": pendingBreaks = min(pendingBreaks + 1, 2)
     case "li": pendingBreaks = max(pendingBreaks, 1)
     case let name where Self.blocks.contains(name): pendingBreaks = 2
@@ -80,7 +80,7 @@ struct HTMLText {
     } else {
       let isHidden = tag.classes.contains("invisible") || Self.hidden.contains(tag.name)
       let isEllipsis = tag.classes.contains("ellipsis")
-      // Tags that change nothing are of interest only where an equal one does: `<span>` in `<span class=invisible>`.
+      // Tags without an effect matter only inside an equal one with an effect: `<span>` in `<span class=invisible>`.
       guard isHidden || isEllipsis || open.last?.name == tag.name else { return }
       open.append(OpenTag(name: tag.name, isHidden: isHidden, isEllipsis: isEllipsis))
       if isHidden { hiddenDepth += 1 }

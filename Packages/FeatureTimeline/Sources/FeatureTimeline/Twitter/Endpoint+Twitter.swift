@@ -2,9 +2,9 @@ import Foundation
 public import Networking
 
 extension Endpoint where Response == [Post] {
-  /// A page of a timeline, newest first, of at most 100 tweets. Those that cannot be read are left out.
+  /// Returns the endpoint for a page of a timeline: at most 100 tweets, newest first. Tweets that cannot be decoded are omitted.
   ///
-  /// `newer(than:)` answers the *newest* of the newer ones: where there are more than a page, a gap is left.
+  /// `newer(than:)` returns the *newest* posts: if there are more than a page, a gap is left.
   public static func twitter(_ timeline: TwitterTimeline, _ page: TimelinePage) -> Endpoint {
     let (older, newer): (String?, String?) =
       switch page {
@@ -32,14 +32,14 @@ extension Endpoint where Response == [Post] {
 }
 
 extension Endpoint where Response == Post {
-  /// One tweet.
+  /// Returns the endpoint for one tweet.
   public static func twitterPost(_ id: PostID) -> Endpoint {
     Endpoint(.get, "/1.1/statuses/show.json", query: ["id": id.text], decoding: Decoding<Tweet>.json().map(\.post))
   }
 }
 
 extension Endpoint where Response == TwitterMembers {
-  /// A page of a list's members: the first, or the one that the page before names.
+  /// Returns the endpoint for a page of a list's members: the first, or the one that the previous page names.
   public static func twitterMembers(owner: String, slug: String, cursor: String? = nil) -> Endpoint {
     Endpoint(
       .get, "/1.1/lists/members.json",
@@ -51,7 +51,7 @@ extension Endpoint where Response == TwitterMembers {
 }
 
 extension Endpoint where Response == TwitterToken {
-  /// A token for the application itself, by its key and secret, which are sent percent-encoded as the API wants them.
+  /// Returns the endpoint for a token of the application. Its key and secret are sent percent-encoded, as the API requires.
   public static func twitterToken(key: String, secret: String) -> Endpoint {
     let unreserved = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-._~"))
     let pair = [key, secret].map { $0.addingPercentEncoding(withAllowedCharacters: unreserved) ?? $0 }
@@ -63,8 +63,8 @@ extension Endpoint where Response == TwitterToken {
 }
 
 extension PostID {
-  /// The id just below, for a server that takes its upper bound to be part of the page. An id that is no number stays:
-  /// then the page repeats one post.
+  /// The next lower ID, for a server whose pages include the upper bound. An ID that is not a number is returned unchanged; the page
+  /// then repeats one post.
   var predecessor: String {
     Int64(text).map { String($0 - 1) } ?? text
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Networking
 
-/// A tweet in the shape of Twitter's API 1.1.
+/// A tweet as Twitter's API 1.1 sends it.
 struct Tweet: Decodable {
   let post: Post
 
@@ -23,7 +23,7 @@ struct Tweet: Decodable {
 extension Date {
   private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
-  /// A date as in `Sat Dec 08 08:47:15 +0000 2018`. Its names are English in every locale, so none is asked.
+  /// Creates a date from text such as `Sat Dec 08 08:47:15 +0000 2018`. The names are English in every locale.
   init?(twitter text: String) {
     let parts = text.split(separator: " ")
     guard parts.count == 6, let month = Self.months.firstIndex(of: String(parts[1])) else { return nil }

@@ -3,7 +3,7 @@ import Networking
 /// A page of a list's members.
 public struct TwitterMembers: Sendable, Hashable {
   public let people: [Person]
-  /// What to ask for the next page with; nil on the last.
+  /// The cursor of the next page, or `nil` if this is the last.
   public let next: String?
 
   public init(people: [Person], next: String?) {

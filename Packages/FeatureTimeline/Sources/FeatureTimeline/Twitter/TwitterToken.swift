@@ -1,6 +1,6 @@
-/// What an application proves itself with to Twitter's API.
+/// The token of an application for Twitter's API.
 public struct TwitterToken: Sendable, Hashable {
-  /// The secret, percent-encoded by the server and to be sent as it is. Not for screens and logs.
+  /// The secret, percent-encoded by the server. Send it unchanged; do not show or log it.
   public let text: String
 }
 
@@ -10,7 +10,7 @@ extension TwitterToken: Decodable {
     case text = "access_token"
   }
 
-  /// - Throws: A `DecodingError` when the token is not one to be sent as a bearer token.
+  /// - Throws: A `DecodingError` if the token is not a bearer token.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: CodingKeys.self)
     guard try object.decode(String.self, forKey: .type).lowercased() == "bearer" else {
@@ -21,8 +21,8 @@ extension TwitterToken: Decodable {
 }
 
 extension TwitterToken: CustomStringConvertible, CustomReflectable {
-  /// Not the secret.
+  /// A placeholder, not the secret.
   public var description: String { "TwitterToken" }
-  /// Nothing: `dump` shows no secret either.
+  /// An empty mirror, so that `dump` does not show the secret either.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -1,7 +1,7 @@
 import Presentation
 import Reactive
 
-/// Shows people page by page, as the server gives them.
+/// Shows people page by page, in the order of the server.
 @MainActor final class DefaultPeopleViewModel: PeopleViewModel {
   let source: TimelineSource
   let input = ListInput()
@@ -12,7 +12,7 @@ import Reactive
 
   init(_ source: TimelineSource, _ repository: TimelineRepository, clock: any SchedulerType) {
     self.source = source
-    let pager = Pager<PeoplePage, Person>(first: .first, failure: { LoadFailure($0) }) { repository.posts.people($0) }
+    let pager = Pager<PeoplePage, Person>(first: .first, failure: { LoadFailure($0) }) { repository.remote.people($0) }
     state = pager.states(input).map { $0.list($0.items) }.distinctUntilChanged()
     intents = Observable.merge(
       select.map { .timeline(of: $0, in: source) }, browse.map { $0.url.map(TimelineIntent.web) }

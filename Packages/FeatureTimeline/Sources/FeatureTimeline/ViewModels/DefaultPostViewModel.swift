@@ -1,7 +1,7 @@
 import Presentation
 import Reactive
 
-/// Shows a post as it is stored, and then as the server has it.
+/// Shows the stored post, and then the server's version.
 @MainActor final class DefaultPostViewModel: PostViewModel {
   let source: TimelineSource
   let appear = PublishRelay<Void>()

@@ -1,8 +1,9 @@
 import Foundation
+import Persistence
 import Presentation
 import Reactive
 
-/// Shows what the store keeps, and asks the server for what it does not.
+/// Shows the stored posts, and requests those that are not stored from the server.
 @MainActor final class DefaultTimelineViewModel: TimelineViewModel {
   let source: TimelineSource
   let input = ListInput()
@@ -18,7 +19,9 @@ import Reactive
   let intents: Signal<TimelineIntent>
 
   private let repository: TimelineRepository
-  private let picture: BehaviorRelay<TimelinePicture>
+  private let latest: BehaviorRelay<TimelineState>
+  /// The post down to which the window reached when the user asked for more.
+  private let bottom: BehaviorRelay<PostID?>
   private let name = BehaviorRelay<String?>(value: nil)
   private var poller: Poller?
   private(set) var place: PostID?
@@ -29,31 +32,33 @@ import Reactive
 
   /// The seconds between two requests for what is new.
   private static let interval = 30.0
-  /// What a source of many requests may take of a server's limit, of which Mastodon's is one a second.
+  /// The seconds for each request of a source that needs several. Mastodon's rate limit is one request per second.
   private static let secondsPerRequest = 2.0
 
   init(_ source: TimelineSource, _ repository: TimelineRepository, _ server: TimelineServer, clock: any SchedulerType) {
     self.source = source
     self.repository = repository
-    let picture = BehaviorRelay(value: TimelinePicture())
-    self.picture = picture
+    let latest = BehaviorRelay(value: TimelineState())
+    self.latest = latest
+    // If the store cannot be read, the first refresh says so.
+    place = try? repository.place()
+    bottom = BehaviorRelay(value: place)
     intents = Observable.merge(
       open.map { row in if case .post(let post) = row { .post(post.id, in: source) } else { nil } },
       showAuthor.map { .timeline(of: $0.author, in: source) }, browse.map { $0.url.map(TimelineIntent.web) },
       showPeople.map { source.hasPeople ? .people(of: source) : nil }
     ).withoutRepeatedPresses(clock)
     title = name.asDriver().distinctUntilChanged()
-    state = picture.asDriver().map(\.list).distinctUntilChanged()
-    isAuthorized = picture.asDriver().map(\.isAuthorized).distinctUntilChanged()
-    updated = picture.asDriver().map(\.kept.updated).distinctUntilChanged()
+    state = latest.asDriver().map(\.list).distinctUntilChanged()
+    isAuthorized = latest.asDriver().map(\.isAuthorized).distinctUntilChanged()
+    updated = latest.asDriver().map(\.stored?.updated).distinctUntilChanged()
     let poller = Poller(
-      interval: max(Self.interval, Self.secondsPerRequest * Double(repository.posts.requestsPerPage)), clock: clock
+      interval: max(Self.interval, Self.secondsPerRequest * Double(repository.remote.requestsPerPage)), clock: clock
     ) { [weak self] in self?.ask(isQuiet: true) }
     self.poller = poller
-    // A store that cannot be written can perhaps be read; what then fails is told by the next request.
+    // A store that cannot be written can perhaps be read; the next request reports what fails then.
     try? repository.trim()
     read()
-    place = picture.value.kept.place
     bindInputs()
     watch(server)
   }
@@ -82,18 +87,19 @@ import Reactive
   private func disappear() {
     isVisible = false
     pollIfPossible()
-    // A place that cannot be kept is no reason to disturb anybody.
-    if place != picture.value.kept.place { try? repository.keep(place: place) }
+    // A place that cannot be stored is no reason to interrupt the user.
+    if place != latest.value.stored?.place { try? repository.keep(place: place) }
   }
 
   private func refresh() {
-    if picture.value.isUnreadable { read() }
+    if latest.value.isUnreadable { read() }
     ask(isQuiet: false)
   }
 
   private func loadMore() {
-    let now = picture.value
-    guard !now.kept.known.posts.isEmpty, !now.kept.isComplete, !now.isLoadingOlder else { return }
+    let shown = latest.value.window
+    bottom.accept(shown.posts.last?.post.id)
+    guard !shown.hasMore, latest.value.canLoadOlder else { return }
     change {
       $0.isLoadingOlder = true
       $0.olderFailure = nil
@@ -107,7 +113,7 @@ import Reactive
   }
 
   private func fill(below post: PostID) {
-    guard picture.value.kept.known.gaps.contains(post), !requests.isRunning(.gap(post)) else { return }
+    guard latest.value.hasGap(below: post), !requests.isRunning(.gap(post)) else { return }
     change { $0.gaps[post] = .loading }
     requests.run(.gap(post), repository.load(below: post).map { _ in }) { [weak self] failure in
       self?.change { $0.gaps[post] = failure.map(TimelineGap.Activity.failed) }
@@ -136,12 +142,14 @@ import Reactive
   }
 
   private func pollIfPossible() {
-    poller?.isActive = isVisible && picture.value.isReachable && picture.value.hasToken
+    poller?.isActive = isVisible && latest.value.isReachable && latest.value.hasToken
   }
 
-  /// - Parameter isQuiet: Whether nobody waits for the answer.
+  /// Requests the newest posts.
+  ///
+  /// - Parameter isQuiet: Whether the request was not started by the user.
   private func ask(isQuiet: Bool) {
-    if picture.value.isRefreshing {
+    if latest.value.isRefreshing {
       if !isQuiet { change { $0.isQuiet = false } }
       return
     }
@@ -150,8 +158,8 @@ import Reactive
       $0.isQuiet = isQuiet && ($0.isCurrent || $0.failure != nil)
     }
     poller?.began()
-    // Polls of a source of many requests do not ask for more than its interval allows.
-    let isCostly = isQuiet && repository.posts.requestsPerPage > 1
+    // A poll of a source that needs several requests does not exceed what its interval allows.
+    let isCostly = isQuiet && repository.remote.requestsPerPage > 1
     requests.run(.newer, repository.refresh(around: isCostly ? nil : place).map { _ in }) { [weak self] failure in
       self?.change {
         $0.isRefreshing = false
@@ -163,9 +171,9 @@ import Reactive
     }
   }
 
-  /// Once, and again after the next answer if it was in vain: nobody needs to be told.
+  /// Requests the name of a list once, and again after the next response if that failed. A failure is not shown.
   private func askForTitle() {
-    guard name.value == nil, !requests.isRunning(.title), let title = repository.posts.title else { return }
+    guard name.value == nil, !requests.isRunning(.title), let title = repository.remote.title else { return }
     requests.run(.title, title.map { [name] in name.accept($0) }) { _ in }
   }
 
@@ -174,21 +182,25 @@ import Reactive
   /// A live query ends when the store cannot be read; the user's next attempt begins another.
   private func read() {
     reading = DisposeBag()
-    repository.kept
-      .map(KeptTimeline?.some)
+    repository.timeline
+      .asDriver(onErrorDriveWith: .empty())
+      .drive(onNext: { [weak self] stored in self?.change { $0.stored = stored } })
+      .disposed(by: reading)
+    repository.window(downTo: bottom.asObservable())
+      .map { (TimelineWindow, Changeset)?.some(($0.window, $0.changes)) }
       .asDriver(onErrorJustReturn: nil)
-      .drive(onNext: { [weak self] kept in
-        self?.change { picture in
-          if let kept { picture.show(kept) } else { picture.isUnreadable = true }
+      .drive(onNext: { [weak self] shown in
+        self?.change { state in
+          if let (window, changes) = shown { state.show(window, changes) } else { state.isUnreadable = true }
         }
       })
       .disposed(by: reading)
   }
 
-  private func change(_ change: (inout TimelinePicture) -> Void) {
-    var new = picture.value
-    new.inserted = []
+  private func change(_ change: (inout TimelineState) -> Void) {
+    var new = latest.value
+    new.changes = Changeset()
     change(&new)
-    picture.accept(new)
+    latest.accept(new)
   }
 }

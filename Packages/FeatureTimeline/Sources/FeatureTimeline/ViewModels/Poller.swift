@@ -3,10 +3,10 @@ import Foundation
 import Networking
 import Reactive
 
-/// Asks for news again and again while it is active: some time after the last answer, and later and later after failures.
+/// Requests new posts repeatedly while it is active: an interval after the last response, and less often after failures.
 ///
-/// There is one request at a time, so a slow server is neither asked twice nor broken off. It waits, whoever asks it to, until the
-/// server allows further requests.
+/// There is one request at a time, so that a slow response is neither requested twice nor canceled. Waits until the server allows further
+/// requests, even when it becomes active.
 @MainActor final class Poller {
   private let interval: Double
   private let clock: any SchedulerType
@@ -19,8 +19,8 @@ import Reactive
   private static let longest = 300.0
 
   /// - Parameters:
-  ///   - interval: The seconds between an answer and the next request.
-  ///   - ask: Sends the request, and tells of it by ``began()`` and ``ended(isSuccess:)``.
+  ///   - interval: The seconds between a response and the next request.
+  ///   - ask: Sends the request, and calls ``began()`` and ``ended(isSuccess:)``.
   init(interval: Double, clock: any SchedulerType, ask: @escaping @MainActor () -> Void) {
     self.interval = interval
     self.clock = clock
@@ -31,7 +31,7 @@ import Reactive
     timer.dispose()
   }
 
-  /// Whether it asks. It does at once when it becomes active.
+  /// Whether requests are sent. The first is sent when this becomes `true`.
   var isActive = false {
     didSet {
       guard isActive != oldValue else { return }
@@ -39,16 +39,16 @@ import Reactive
     }
   }
 
-  /// The server's last word about further requests.
+  /// The latest rate limit of the server.
   var limit: RateLimit?
 
-  /// Call when a request is sent, whoever wanted it.
+  /// Call this method when a request is sent, also one that the user wanted.
   func began() {
     isAsking = true
     timer.disposable = Disposables.create()
   }
 
-  /// Call when the answer is there, or there is none.
+  /// Call this method when the request has ended.
   func ended(isSuccess: Bool) {
     isAsking = false
     failures = isSuccess ? 0 : failures + 1

@@ -29,15 +29,15 @@ public import Reactive
   var intents: Signal<TimelineIntent> { get }
 }
 
-/// All that a screen needs to know to show one post.
+/// The state of a screen that shows one post.
 public enum PostState: Sendable, Hashable {
-  /// The post is waited for.
+  /// The post is being loaded.
   case loading
-  /// The post as it is kept, or as the server has it.
+  /// The stored post, or the server's version.
   case post(Post)
-  /// The server does not have the post any more, or it is not stored and could not be loaded.
+  /// The server does not have the post anymore, or it is not stored and could not be loaded.
   case failed(LoadFailure)
 
-  /// The post, if it is there.
+  /// The post, or `nil` if it is not loaded.
   public var post: Post? { if case .post(let post) = self { post } else { nil } }
 }

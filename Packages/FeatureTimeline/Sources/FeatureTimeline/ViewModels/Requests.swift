@@ -1,9 +1,9 @@
 import Presentation
 import Reactive
 
-/// Requests that are under way, at most one of a kind. They end with this.
+/// The running requests, at most one of each kind. They are canceled with the object.
 @MainActor final class Requests {
-  /// What a request is for.
+  /// The purpose of a request.
   enum Kind: Hashable {
     case newer
     case older
@@ -13,12 +13,12 @@ import Reactive
 
   private var running: [Kind: DisposeBag] = [:]
 
-  /// Whether a request of this kind is under way.
+  /// Returns whether a request of a kind is running.
   func isRunning(_ kind: Kind) -> Bool { running[kind] != nil }
 
   /// Sends a request.
   ///
-  /// - Parameter completion: Called with why it failed, or nil.
+  /// - Parameter completion: Called with the reason of the failure, or `nil`.
   func run(_ kind: Kind, _ request: Single<Void>, completion: @escaping @MainActor (LoadFailure?) -> Void) {
     let bag = DisposeBag()
     running[kind] = bag

@@ -2,8 +2,7 @@ import Dispatch
 import Reactive
 
 extension ObservableType where Element == TimelineIntent? {
-  /// Returns the places that the user of one screen wants to go to, without `nil`. What follows another within half a second is a key
-  /// pressed twice.
+  /// Emits the intents of a screen without `nil`. An intent that follows another within half a second is a repeated press and is dropped.
   func withoutRepeatedPresses(_ clock: any SchedulerType) -> Signal<TimelineIntent> {
     compactMap(\.self)
       .throttle(.milliseconds(500), latest: false, scheduler: clock)
@@ -12,7 +11,7 @@ extension ObservableType where Element == TimelineIntent? {
 }
 
 extension TimelineIntent {
-  /// To the posts of a person; `nil` when the server did not tell the name to ask for.
+  /// Returns the intent to show the posts of a person, or `nil` if the username is not known.
   static func timeline(of person: Person, in source: TimelineSource) -> TimelineIntent? {
     source.timeline(of: person).map(TimelineIntent.timeline)
   }

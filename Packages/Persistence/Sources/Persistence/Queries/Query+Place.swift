@@ -5,6 +5,7 @@ extension Query {
       case after
       case from
       case before
+      case through
       case around(before: Int, after: Int)
     }
 
@@ -19,13 +20,26 @@ extension Query {
   /// and not to the table if an index contains the filter's columns followed by the order's.
   public func after(_ record: R) -> Self { at(.after, record) }
 
+  /// Selects only the rows from the position of `record` on: the record itself, if it exists, and those that come after it.
+  public func from(_ record: R) -> Self { at(.from, record) }
+
+  /// Selects only the rows down to the position of `record`: those that come before it, and the record itself, if it exists.
+  ///
+  /// Unlike ``before(_:)``, it does not replace the position at which the query begins: `query.after(first).through(last)` selects the
+  /// rows between two positions. A limit selects the first ones.
+  public func through(_ record: R) -> Self {
+    var query = self
+    query.end = Place(side: .through, row: R.table.values(of: record))
+    return query
+  }
+
   /// Selects only the rows that come before `record` in this query's order. A limit selects those closest to it.
   public func before(_ record: R) -> Self { at(.before, record) }
 
   /// Selects the window around the position of `record` in this query's order: at most `before` rows before it, then the row at
   /// that position (the record itself, or the next one if it no longer exists), and at most `after` rows after that one.
   ///
-  /// The window stays at this position while rows are inserted and deleted around it. A limit does not apply.
+  /// The window stays at this position while rows are inserted and deleted around it. A limit and ``dropFirst(_:)`` do not apply.
   public func around(_ record: R, before: Int, after: Int) -> Self {
     at(.around(before: max(0, before), after: max(0, after)), record)
   }
@@ -39,7 +53,8 @@ extension Query {
   /// The queries that select a window's two halves, or `nil` for any other query.
   var halves: (before: Self, from: Self)? {
     guard let place, case .around(let before, let after) = place.side else { return nil }
-    var (first, second) = (self, self)
+    let all = dropFirst(0)
+    var (first, second) = (all, all)
     first.place?.side = .before
     first.limit = before
     second.place?.side = .from
@@ -58,23 +73,23 @@ extension Query {
       + R.table.keyColumns.filter { !named.contains($0) }.map { Term(column: $0, direction: direction) }
   }
 
-  /// The position as a condition on the columns of the order.
-  var placeCondition: Condition? {
-    guard let place else { return nil }
+  /// A position as a condition on the columns of the order.
+  func condition(at place: Place) -> Condition {
     let order = totalOrder
     let columns = R.table.columns
     let bounds = order.compactMap { term in
       columns.firstIndex { $0.name == term.column }.map { (term, columns[$0].isOptional, place.row[$0]) }
     }
-    let isForward = !isReversed
+    let isForward = place.side != .before && place.side != .through
+    let isInclusive = place.side == .from || place.side == .through
     if Set(order.map(\.direction)).count == 1, !bounds.contains(where: \.1) {
       // One comparison of whole rows, for which SQLite can go straight to the place in an index.
       let isGreater = (order.first?.direction == .ascending) == isForward
       let comparison: Condition.Operator =
-        place.side == .from ? (isGreater ? .greaterOrEqual : .lessOrEqual) : (isGreater ? .greater : .less)
+        isInclusive ? (isGreater ? .greaterOrEqual : .lessOrEqual) : (isGreater ? .greater : .less)
       return .row(columns: order.map(\.column), operator: comparison, values: bounds.map(\.2))
     }
-    let none: Condition = place.side == .from ? .all([]) : .any([])
+    let none: Condition = isInclusive ? .all([]) : .any([])
     return bounds.reversed().reduce(none) { rest, bound in
       let (term, _, value) = bound
       let beyond = Self.beyond(term.column, value, isGreater: (term.direction == .ascending) == isForward)

@@ -8,7 +8,9 @@ public struct Query<R: Record>: Hashable, Sendable {
   var condition: Condition?
   var terms: [Term] = []
   var limit: Int?
+  var skipped = 0
   var place: Place?
+  var end: Place?
 
   struct Term: Hashable, Sendable {
     var column: String
@@ -44,6 +46,14 @@ public struct Query<R: Record>: Hashable, Sendable {
   public func limit(_ count: Int?) -> Self {
     var query = self
     query.limit = count.map { max(0, $0) }
+    return query
+  }
+
+  /// Selects only the records after the first `count` ones, which are skipped in the index and not read. A limit counts the records
+  /// after them.
+  public func dropFirst(_ count: Int) -> Self {
+    var query = self
+    query.skipped = max(0, count)
     return query
   }
 }

@@ -8,13 +8,13 @@ extension Query {
   var count: (sql: String, values: [StoredValue]) {
     let (from, values) = source
     // A limit bounds the rows before they are counted.
-    return limit == nil
+    return limit == nil && skipped == 0
       ? ("SELECT count(*)\(from)", values) : ("SELECT count(*) FROM (SELECT 1\(from)\(limitClause))", values)
   }
 
   var deletion: (sql: String, values: [StoredValue]) {
     let (from, values) = source
-    guard limit != nil else { return ("DELETE\(from)", values) }
+    guard limit != nil || skipped > 0 else { return ("DELETE\(from)", values) }
     let keys = R.table.keyColumns.map(\.quoted).joined(separator: ", ")
     return (
       "DELETE FROM \(R.table.name.quoted) WHERE (\(keys)) IN (SELECT \(keys)\(from)\(orderClause)\(limitClause))",
@@ -24,7 +24,7 @@ extension Query {
 
   private var source: (sql: String, values: [StoredValue]) {
     var values: [StoredValue] = []
-    let conditions = [condition, placeCondition].compactMap { $0 }
+    let conditions = [condition, place.map(condition), end.map(condition)].compactMap { $0 }
     let clause = conditions.isEmpty ? "" : " WHERE \(Condition.all(conditions).sql(binding: &values))"
     return (" FROM \(R.table.name.quoted)\(clause)", values)
   }
@@ -38,6 +38,7 @@ extension Query {
   }
 
   private var limitClause: String {
-    limit.map { " LIMIT \($0)" } ?? ""
+    // SQLite has no OFFSET without a LIMIT; a negative one is none.
+    skipped > 0 ? " LIMIT \(limit ?? -1) OFFSET \(skipped)" : limit.map { " LIMIT \($0)" } ?? ""
   }
 }

@@ -25,6 +25,11 @@ struct Statement {
     return Int(sqlite3_changes(sqlite3_db_handle(handle)))
   }
 
+  /// Returns the number of instructions that SQLite executed for the statement since the last call.
+  func takeSteps() -> Int {
+    Int(sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_VM_STEP, 1))
+  }
+
   /// Moves to the next row. Returns `false` if there is none.
   func step() throws -> Bool {
     switch sqlite3_step(handle) {

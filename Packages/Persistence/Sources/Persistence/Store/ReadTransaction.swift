@@ -44,7 +44,10 @@ extension Reading where Self: ~Copyable {
     if let (before, from) = query.halves { return try count(before) + count(from) }
     access.log.read(R.table.name)
     let statement = try access.statement(query.count, table: R.table.name)
-    defer { statement.reset() }
+    defer {
+      statement.reset()
+      access.log.finished(statement)
+    }
     guard try statement.step(), case .integer(let count) = statement.value(at: 0) else { return 0 }
     return Int(count)
   }
@@ -53,12 +56,16 @@ extension Reading where Self: ~Copyable {
     let table = R.table
     access.log.read(table.name)
     let statement = try access.statement(query.selection, table: table.name)
-    defer { statement.reset() }
+    defer {
+      statement.reset()
+      access.log.finished(statement)
+    }
     var rows: [R] = []
     var row = RowReader(statement, of: table.columns, table: table.name)
     while try statement.step() {
       row.rewind()
       rows.append(try table.read(&row))
+      access.log.readRow()
     }
     return rows
   }

@@ -62,22 +62,23 @@ extension Store {
     try translating { writer in
       try writer.read { database in
         let log = TransactionLog()
-        let result = try Nesting.entering(self) {
-          try body(ReadTransaction(access: Access(database: database, log: log)))
-        }
-        return (result, log.tablesRead)
+        return (try reading(database, log: log, body), log.tablesRead)
       }
     }
   }
 
-  private func reading<T>(_ database: Database, _ body: (borrowing ReadTransaction) throws -> T) throws -> T {
-    try Nesting.entering(self) {
-      try body(ReadTransaction(access: Access(database: database, log: TransactionLog())))
+  private func reading<T>(
+    _ database: Database, log: TransactionLog = TransactionLog(), _ body: (borrowing ReadTransaction) throws -> T
+  ) throws -> T {
+    defer { options.onTransaction?(log.work) }
+    return try Nesting.entering(self) {
+      try body(ReadTransaction(access: Access(database: database, log: log)))
     }
   }
 
   private func writing<T>(_ database: Database, _ body: (borrowing WriteTransaction) throws -> T) throws -> T {
     let log = TransactionLog()
+    defer { options.onTransaction?(log.work) }
     var result: T?
     try Nesting.entering(self) {
       // Immediate: a transaction that turned from reading to writing could find itself outdated by another process.

@@ -17,6 +17,13 @@ public struct StoreOptions: Sendable {
   /// `nil`, transactions on damaged pages throw the error.
   public var onDamage: (@Sendable (StoreError) -> Void)?
 
+  /// A closure that is called after each transaction, also after one that failed and after the reading of a live query, with the work
+  /// that it did. It is called on the transaction's thread and must not use the store.
+  ///
+  /// The numbers depend on the statements and the data only, not on the machine, so that a test can compare a table with one of
+  /// twice the size.
+  public var onTransaction: (@Sendable (TransactionWork) -> Void)?
+
   /// Creates the default options.
   public init() {}
 

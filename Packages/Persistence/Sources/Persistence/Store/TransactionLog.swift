@@ -2,6 +2,7 @@
 final class TransactionLog {
   private(set) var tablesRead: Set<String> = []
   private(set) var changes = Changes()
+  private(set) var work = TransactionWork()
 
   func read(_ table: String) {
     tablesRead.insert(table)
@@ -11,10 +12,30 @@ final class TransactionLog {
     changes.tables.insert(table)
   }
 
+  func readRow() {
+    work.rowsRead += 1
+  }
+
+  func finished(_ statement: Statement) {
+    work.steps += statement.takeSteps()
+  }
+
   func touched(_ key: RecordKey, in table: String) {
     changes.tables.insert(table)
     changes.touched[table, default: []].insert(key)
   }
+}
+
+/// The work of a transaction.
+public struct TransactionWork: Hashable, Sendable {
+  /// The number of rows that were returned as records.
+  public var rowsRead = 0
+
+  /// The number of instructions that SQLite executed, which includes rows that it examined without returning them.
+  public var steps = 0
+
+  /// Creates the work of a transaction that did nothing.
+  public init() {}
 }
 
 /// The changes of a committed transaction that are relevant for live queries.

@@ -16,6 +16,7 @@ public struct WriteTransaction: Reading, ~Copyable {
     let sql = table.sql
     let statement = try Statement(
       update == .error ? sql.insert : update == .modified ? sql.upsertModified : sql.upsertAll, in: access.database)
+    defer { access.log.finished(statement) }
     var count = 0
     for record in records {
       try table.bind(record, to: statement)
@@ -41,6 +42,7 @@ public struct WriteTransaction: Reading, ~Copyable {
   public func delete<R: Record>(_ records: some Sequence<R>) throws -> Int {
     let table = R.table
     let statement = try Statement(table.sql.delete, in: access.database)
+    defer { access.log.finished(statement) }
     var count = 0
     for record in records {
       try statement.bind(table.key(of: record).values, table: table.name)
@@ -64,7 +66,9 @@ public struct WriteTransaction: Reading, ~Copyable {
   @discardableResult
   public func deleteAll<R>(_ query: Query<R>) throws -> Int {
     if let (before, from) = query.halves { return try deleteAll(before) + deleteAll(from) }
-    let count = try access.statement(query.deletion, table: R.table.name).run()
+    let statement = try access.statement(query.deletion, table: R.table.name)
+    defer { access.log.finished(statement) }
+    let count = try statement.run()
     if count > 0 { access.log.changed(R.table.name) }
     return count
   }

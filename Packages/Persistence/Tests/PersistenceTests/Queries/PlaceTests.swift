@@ -52,6 +52,11 @@ import Testing
         func rows(_ query: Query<Ranking>) throws -> [Ranking] { try store.read { try $0.array(query) } }
         #expect(try rows(query.before(anchor)) == head)
         #expect(try rows(query.after(anchor)) == tail)
+        #expect(try rows(query.from(anchor)) == (isThere ? [anchor] : []) + tail)
+        #expect(try rows(query.through(anchor)) == head + (isThere ? [anchor] : []))
+        if let first = head.first {
+          #expect(try rows(query.after(first).through(anchor)) == head.dropFirst() + (isThere ? [anchor] : []))
+        }
         #expect(try rows(query.before(anchor).limit(3)) == head.suffix(3))
         #expect(try rows(query.after(anchor).limit(3)) == Array(tail.prefix(3)))
         #expect(

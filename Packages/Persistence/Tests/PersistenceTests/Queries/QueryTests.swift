@@ -96,6 +96,17 @@ import Testing
     #expect(try count(Ranking.filter(\.list == "swift")) == 4)
   }
 
+  @Test func `A query that drops its first rows reads, counts and deletes the others, up to its limit`() throws {
+    let query = Ranking.all.order(by: \.place)
+    #expect(try ids(query.dropFirst(3)) == [1, 1])
+    #expect(try ids(query.dropFirst(1).limit(2)) == [4, 3])
+    #expect(try ids(query.dropFirst(9)) == [])
+    #expect(try store.read { try $0.count(query.dropFirst(3)) } == 2)
+    #expect(try store.read { try $0.first(query.dropFirst(4)) }?.list == "rust")
+    #expect(try store.write { try $0.deleteAll(query.dropFirst(3)) } == 2)
+    #expect(try ids(query) == [2, 4, 3])
+  }
+
   @Test("A record finds its own row, whatever else it holds")
   func sameKey() throws {
     let row = try store.read { try $0.first(Query(sameKeyAs: Ranking(userID: 3, place: 0))) }

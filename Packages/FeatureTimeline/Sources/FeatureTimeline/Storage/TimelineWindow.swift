@@ -1,0 +1,47 @@
+import Persistence
+import Reactive
+import Synchronization
+
+/// The stored posts that a list shows, from the newest down to its bottom.
+///
+/// The bottom moves down only: posts that are inserted above it never push others out.
+struct TimelineWindow: Equatable, Sendable {
+  /// The posts, newest first.
+  var posts: [StoredPost] = []
+  /// Whether there are stored posts below the window.
+  var hasMore = false
+
+  /// The number of posts by which a window grows.
+  static let size = 100
+}
+
+extension Store {
+  /// Emits the window of a timeline and how its posts changed: on subscription and after each change.
+  ///
+  /// - Parameter bottoms: Emits a post down to which the window reaches, or `nil` for none. From then on the window takes up to
+  ///   ``TimelineWindow/size`` posts below it. Emit the last post of the window to extend it.
+  func window(
+    of posts: StoredPosts, downTo bottoms: Observable<PostID?>
+  ) -> Observable<(window: TimelineWindow, changes: Changeset)> {
+    bottoms.flatMapLatest { bottom in
+      // One read at a time, each of which begins where the one before ended.
+      let edge = Mutex((bottom: bottom, further: TimelineWindow.size))
+      return self.values { transaction in
+        let (bottom, further) = edge.withLock { $0 }
+        let all = posts.newestFirst
+        var window = TimelineWindow()
+        window.posts = try transaction.array(
+          bottom.map { all.around(posts.position($0), before: .max, after: further) } ?? all.limit(further))
+        guard let last = window.posts.last else { return window }
+        window.hasMore = try transaction.first(all.after(last)) != nil
+        let added = window.posts.reversed().prefix { post in bottom.map { post.post.id < $0 } ?? true }.count
+        edge.withLock { $0 = (last.post.id, max(0, further - added)) }
+        return window
+      }
+    }
+    .scan((window: TimelineWindow?.none, changes: Changeset())) { last, window in
+      (window, last.window.map { Changeset(from: $0.posts, to: window.posts) } ?? Changeset())
+    }
+    .compactMap { window, changes in window.map { ($0, changes) } }
+  }
+}

@@ -1,0 +1,89 @@
+import Persistence
+import Presentation
+
+/// Everything that a screen of posts shows, at one moment.
+struct TimelineState: Sendable {
+  private(set) var window = TimelineWindow()
+  /// What is stored besides the posts, or `nil` before the first answer.
+  var stored: StoredTimeline?
+  /// The changes that led to the rows, or none if something else changed.
+  var changes = Changeset()
+  /// The gaps that are being loaded, or could not be.
+  var gaps: [PostID: TimelineGap.Activity] = [:]
+
+  /// Whether the newest posts are being requested.
+  var isRefreshing = false
+  /// Whether nobody waits for them.
+  var isQuiet = false
+  /// Why the last refresh failed, or `nil` if it did not.
+  var failure: LoadFailure?
+  /// Whether a refresh has succeeded since the server was last reachable.
+  var isCurrent = false
+
+  var isLoadingOlder = false
+  var olderFailure: LoadFailure?
+
+  var isReachable = true { didSet { if !isReachable { isCurrent = false } } }
+  var hasToken = true { didSet { if !hasToken { isCurrent = false } } }
+  /// Whether the store cannot be read.
+  var isUnreadable = false
+
+  var isAuthorized: Bool { hasToken && failure != .unauthorized }
+
+  /// Whether older posts can be requested: those that are stored are all in the window, and there may be others below.
+  var canLoadOlder: Bool { !window.posts.isEmpty && stored?.isComplete != true && !isLoadingOlder }
+
+  /// Whether the window has a gap below a post.
+  func hasGap(below id: PostID) -> Bool { gapIndices.contains { window.posts[$0].post.id == id } }
+
+  /// The indices of posts with a gap below. What is missing below the window's last post is seen when the window grows.
+  private var gapIndices: [Int] { window.posts.indices.dropLast().filter { window.posts[$0].hasGapBelow } }
+
+  private var rows: [TimelineRow] {
+    var rows = window.posts.map { TimelineRow.post($0.post) }
+    for index in gapIndices.reversed() {
+      let id = window.posts[index].post.id
+      rows.insert(.gap(TimelineGap(below: id, activity: gaps[id] ?? .idle)), at: index + 1)
+    }
+    return rows
+  }
+
+  /// Shows the posts of the store. The rows of posts that the store reports as inserted are inserted rows.
+  mutating func show(_ new: TimelineWindow, _ changes: Changeset) {
+    window = new
+    isUnreadable = false
+    let gapIndices = gapIndices
+    let withGap = Set(gapIndices.map { new.posts[$0].post.id })
+    gaps = gaps.filter { withGap.contains($0.key) }
+    self.changes = Changeset(
+      inserted: changes.inserted.map { index in index + gapIndices.count { $0 < index } })
+  }
+
+  var list: ListState<TimelineRow> {
+    if isUnreadable { return .failed(.storage) }
+    if !window.posts.isEmpty {
+      return .content(ListContent(rows: rows, changes: changes, header: header, footer: footer))
+    }
+    switch header {
+    case .stale(let failure): return .failed(failure)
+    // Rows come by another way than the end of the request that brought them: the store knows that there are none.
+    case .current where stored?.isComplete == true: return .empty
+    case .current, .refreshing: return .loading
+    }
+  }
+
+  private var header: ListContent<TimelineRow>.Header {
+    if isRefreshing, !isQuiet { return .refreshing }
+    if !hasToken { return .stale(.unauthorized) }
+    if !isReachable { return .stale(.offline) }
+    if let failure { return .stale(failure) }
+    return isCurrent ? .current : .refreshing
+  }
+
+  private var footer: ListContent<TimelineRow>.Footer {
+    if isLoadingOlder { return .loadingMore }
+    if window.hasMore { return .stored }
+    if let olderFailure { return .loadMoreFailed(olderFailure) }
+    return stored?.isComplete == true ? .endReached : .idle
+  }
+}

@@ -1,0 +1,97 @@
+import FeatureTimeline
+import FeatureTimelineTest
+import Foundation
+import Networking
+import Persistence
+import Presentation
+import Reactive
+import Synchronization
+
+// Release builds only: make bench-FeatureTimeline
+
+/// The time from the insertion of a post into the store to the state of the timeline's view model, by the number of stored posts.
+@main @MainActor enum TimelineBenchmarks {
+  private static let lengths = [1_000, 100_000]
+  private static let insertions = 50
+
+  static func main() async throws {
+    for isOnDisk in [true, false] {
+      var medians: [Duration] = []
+      for count in lengths {
+        let times = try await times(posts: count, isOnDisk: isOnDisk).sorted()
+        let (median, percentile) = (times[times.count / 2], times[times.count * 95 / 100])
+        medians.append(median)
+        report(
+          "one post into \(count), store \(isOnDisk ? "on disk" : "in memory"): median \(text(median)) ms, "
+            + "95th percentile \(text(percentile)) ms")
+      }
+      if let few = medians.first, let many = medians.last {
+        report("ratio of the medians: \(String(format: "%.2f", many / few))")
+      }
+    }
+  }
+
+  private static func times(posts count: Int, isOnDisk: Bool) async throws -> [Duration] {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "timeline-bench-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let schemas = [TimelineFeature.schema]
+    let store =
+      isOnDisk
+      ? try Store(file: directory.appending(path: "store.sqlite"), schemas: schemas) : try .inMemory(schemas: schemas)
+
+    // Both servers have the same posts; the first fills the store in few pages.
+    let (filling, server) = (TimelineStubServer(pageSize: 2_000), TimelineStubServer(pageSize: 40))
+    let scheduler = StampingScheduler()
+    func feature(_ server: TimelineStubServer) throws -> TimelineFeature {
+      server.publish(count)
+      guard let url = URL(string: "http://benchmark.invalid") else { throw LoadFailure.unknown }
+      let side = TimelineServer(client: APIClient(baseURL: url, transport: server), isReachable: .just(true))
+      return TimelineFeature(
+        dependencies: TimelineDependencies(mastodon: side, twitter: side, store: store, scheduler: scheduler))
+    }
+    let source = TimelineSource.twitterList(owner: "o", slug: "s")
+
+    // A new view model would trim what is stored.
+    let viewModel = try feature(server).makeTimelineViewModel(for: source)
+    let states = BehaviorRelay(value: (list: ListState<TimelineRow>.loading, time: ContinuousClock.now))
+    let watching = viewModel.state.drive(onNext: { states.accept(($0, .now)) })
+    defer { watching.dispose() }
+    let contents = try await feature(filling).contents(of: source, count: count)
+    guard contents.posts.count == count else { throw LoadFailure.unknown }
+
+    var times: [Duration] = []
+    for _ in 0..<insertions {
+      server.publish(1)
+      guard let newest = server.ids().first else { break }
+      viewModel.input.refresh.accept(())
+      for try await state in states.values where state.list.rows.first?.id == .post(newest) {
+        times.append(state.time - scheduler.start)
+        break
+      }
+      // The request ends after the post is shown.
+      for try await state in states.values {
+        if case .content(let content) = state.list, content.header == .current { break }
+      }
+    }
+    return times
+  }
+
+  private static func report(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
+
+  private static func text(_ duration: Duration) -> String { String(format: "%.2f", duration / .milliseconds(1)) }
+}
+
+/// The scheduler of the app, which notes when an answer was handed to it: the next thing is to insert its posts into the store.
+private final class StampingScheduler: ImmediateSchedulerType {
+  private let queue = SerialDispatchQueueScheduler(internalSerialQueueName: "FeatureTimeline")
+  private let last = Mutex(ContinuousClock.now)
+
+  var start: ContinuousClock.Instant { last.withLock { $0 } }
+
+  func schedule<StateType: Sendable>(
+    _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
+  ) -> any Disposable {
+    last.withLock { $0 = .now }
+    return queue.schedule(state, action: action)
+  }
+}

@@ -1,0 +1,208 @@
+import Persistence
+import Testing
+
+@testable import FeatureTimeline
+
+@Suite struct StoredPostsTests {
+  /// Holds all posts and answers pages of five, as a server does.
+  private struct Server {
+    var ids: [Int] = []
+    private let limit = 5
+
+    mutating func publish(_ count: Int) {
+      // Ids grow by more than one, and from three digits to four.
+      for _ in 0..<count { ids.append((ids.last ?? 900) + 7) }
+    }
+
+    var all: [Post] { ids.reversed().map(Self.post) }
+
+    func page(_ page: TimelinePage) -> [Post] {
+      switch page {
+      case .latest: Array(all.prefix(limit))
+      case .older(let id): Array(all.filter { $0.id < id }.prefix(limit))
+      case .newer(let id): Array(all.filter { $0.id > id }.suffix(limit))
+      }
+    }
+
+    static func post(_ id: Int) -> Post {
+      Post(id: PostID("\(id)"), text: "\(id)", author: Person(id: "1", name: "a"))
+    }
+  }
+
+  /// Numbers that look random and are the same in every run.
+  private struct Numbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (state ^ (state >> 29)) &* 0xBF58_476D_1CE4_E5B9
+    }
+  }
+
+  /// The posts of a timeline in a store that holds another, which must not change.
+  private final class Shelf {
+    private let store: Store
+    private let stored = StoredPosts(timeline: "mine")
+    private let others = StoredPosts(timeline: "mine too")
+
+    init() throws {
+      store = try .inMemory(schemas: [TimelineFeature.schema])
+      try store.write { try others.insertLatest([Server.post(5)], $0) }
+    }
+
+    func records() throws -> [StoredPost] { try store.read { try $0.array(stored.newestFirst) } }
+    func otherPosts() throws -> [Post] { try store.read { try $0.array(others.newestFirst) }.map(\.post) }
+    func posts() throws -> [Post] { try records().map(\.post) }
+    func ids() throws -> [String] { try posts().map(\.id.text) }
+    func gaps() throws -> [String] { try records().filter(\.hasGapBelow).map(\.post.id.text) }
+
+    func latest(_ page: [Post]) throws { try store.write { try stored.insertLatest(page, $0) } }
+    func insert(_ page: [Post], before id: PostID) throws {
+      try store.write { try stored.insert(page, directlyBefore: id, $0) }
+    }
+    func insert(_ page: [Post], after id: PostID) throws {
+      try store.write { try stored.insert(page, directlyAfter: id, $0) }
+    }
+    func update(_ post: Post) throws { try store.write { try stored.update(post, $0) } }
+    func remove(_ id: PostID) throws { try store.write { try stored.remove(id, $0) } }
+    func trim(to count: Int) throws -> Bool { try store.write { try stored.trim(to: count, $0) } }
+  }
+
+  private func posts(_ ids: Int...) -> [Post] { ids.map(Server.post) }
+
+  @Test func `Stored posts have a gap where a page of the newest does not reach down to them`() throws {
+    let shelf = try Shelf()
+    try shelf.latest(posts(3, 2, 1))
+    #expect(try shelf.gaps() == [])
+    try shelf.latest(posts(9, 8, 7))
+    #expect(try shelf.ids() == ["9", "8", "7", "3", "2", "1"])
+    #expect(try shelf.gaps() == ["7"])
+    try shelf.insert(posts(6, 5), before: "7")
+    #expect(try shelf.gaps() == ["5"])
+    try shelf.insert(posts(4, 3), before: "5")
+    #expect(try shelf.gaps() == [])
+    #expect(try shelf.ids() == ["9", "8", "7", "6", "5", "4", "3", "2", "1"])
+  }
+
+  @Test func `Stored posts have no gap where a page reaches one of them, or where nothing was missing`() throws {
+    let shelf = try Shelf()
+    try shelf.latest(posts(3, 2, 1))
+    try shelf.latest(posts(5, 4, 3))
+    #expect(try shelf.gaps() == [])
+    try shelf.latest(posts(9, 8))
+    try shelf.insert(posts(5), before: "8")
+    #expect(try shelf.gaps() == [])
+    #expect(try shelf.ids() == ["9", "8", "5", "4", "3", "2", "1"])
+  }
+
+  @Test func `A stored post is replaced by its latest version, and a page next to an unknown post is ignored`() throws {
+    let shelf = try Shelf()
+    try shelf.latest(posts(2, 1))
+    try shelf.latest([Post(id: "2", text: "edited", author: Person(id: "1", name: "a"))])
+    #expect(try shelf.posts().map(\.text) == ["edited", "1"])
+    try shelf.update(Server.post(2))
+    try shelf.update(Server.post(3))
+    try shelf.insert(posts(7), before: "8")
+    try shelf.insert(posts(9), after: "8")
+    #expect(try shelf.posts() == posts(2, 1))
+  }
+
+  @Test func `A page that does not go in the requested direction changes nothing`() throws {
+    let shelf = try Shelf()
+    try shelf.latest(posts(2, 1))
+    try shelf.latest(posts(9, 8))
+    try shelf.insert(posts(8, 9), before: "8")
+    try shelf.insert(posts(8, 2), after: "8")
+    #expect(try shelf.ids() == ["9", "8", "2", "1"])
+    #expect(try shelf.gaps() == ["8"])
+  }
+
+  @Test func `Stored posts that a page covers and does not hold are removed, and no others`() throws {
+    let shelf = try Shelf()
+    try shelf.latest(posts(9, 8, 7, 6, 5, 4, 3, 2, 1))
+    try shelf.latest(posts(8, 6))
+    #expect(try shelf.ids() == ["8", "6", "5", "4", "3", "2", "1"])
+    try shelf.insert(posts(4), before: "6")
+    #expect(try shelf.ids() == ["8", "6", "4", "3", "2", "1"])
+    try shelf.insert(posts(3, 6), after: "2")
+    #expect(try shelf.ids() == ["8", "6", "3", "2", "1"])
+    try shelf.insert([], before: "3")
+    #expect(try shelf.ids() == ["8", "6", "3"])
+    #expect(try shelf.gaps() == [])
+    try shelf.latest([])
+    #expect(try shelf.ids() == [])
+  }
+
+  @Test func `The gap below a removed post moves up to the next newer one`() throws {
+    let shelf = try Shelf()
+    try shelf.latest(posts(2, 1))
+    try shelf.latest(posts(9, 8))
+    try shelf.remove("8")
+    #expect(try shelf.ids() == ["9", "2", "1"])
+    #expect(try shelf.gaps() == ["9"])
+    try shelf.remove("9")
+    try shelf.remove("1")
+    try shelf.remove("7")
+    #expect(try shelf.ids() == ["2"])
+    #expect(try shelf.gaps() == [])
+  }
+
+  @Test func `A timeline that is trimmed keeps its newest posts, and no gap below the last`() throws {
+    let shelf = try Shelf()
+    try shelf.latest(posts(2, 1))
+    try shelf.latest(posts(9, 8))
+    #expect(try !shelf.trim(to: 4))
+    #expect(try shelf.trim(to: 2))
+    #expect(try shelf.ids() == ["9", "8"])
+    #expect(try shelf.gaps() == [])
+  }
+
+  @Test(arguments: 1...50)
+  func `Stored posts and the gaps between them are the server's timeline, whatever is requested when`(
+    seed: UInt64
+  ) throws {
+    var numbers = Numbers(state: seed)
+    var server = Server()
+    let shelf = try Shelf()
+    server.publish(12)
+    for _ in 0..<40 {
+      let records = try shelf.records()
+      try expect(records, in: server)
+      let stored = records.map(\.post)
+      let gap = records.filter(\.hasGapBelow).randomElement(using: &numbers)?.post.id
+      switch Int.random(in: 0..<6, using: &numbers) {
+      case 0: server.publish(Int.random(in: 1...12, using: &numbers))
+      case 1, 2: try shelf.latest(server.page(.latest))
+      case 3: if let id = stored.last?.id { try shelf.insert(server.page(.older(than: id)), before: id) }
+      case 4: if let id = gap { try shelf.insert(server.page(.older(than: id)), before: id) }
+      default:
+        if let id = stored.randomElement(using: &numbers)?.id {
+          try shelf.insert(server.page(.newer(than: id)), after: id)
+        }
+      }
+    }
+    try shelf.latest(server.page(.latest))
+    while let id = try shelf.gaps().first.map({ PostID($0) }) {
+      try shelf.insert(server.page(.older(than: id)), before: id)
+    }
+    while let id = try shelf.posts().last?.id, case let page = server.page(.older(than: id)), !page.isEmpty {
+      try shelf.insert(page, before: id)
+    }
+    #expect(try shelf.posts() == server.all)
+    #expect(try shelf.otherPosts() == [Server.post(5)])
+  }
+
+  /// In order, none twice, none made up, and none missing but in a gap.
+  private func expect(_ records: [StoredPost], in server: Server) throws {
+    let ids = records.map(\.post.id)
+    let gaps = Set(records.filter(\.hasGapBelow).map(\.post.id))
+    let all = server.all.map(\.id)
+    try #require(ids == Set(ids).sorted(by: >))
+    try #require(Set(ids).isSubset(of: all))
+    for (newer, older) in zip(ids, ids.dropFirst()) where !gaps.contains(newer) {
+      let isBroken = all.contains { older < $0 && $0 < newer }
+      try #require(!isBroken)
+    }
+    try #require(gaps.isSubset(of: ids.dropLast()))
+  }
+}

@@ -1,0 +1,124 @@
+import FeatureTimeline
+import FeatureTimelineTest
+import Persistence
+import Presentation
+import Reactive
+import Testing
+
+/// The part of the stored posts that the list shows, and what an answer costs.
+@MainActor @Suite struct TimelineWindowTests {
+  private let source = TimelineSource.twitterList(owner: "o", slug: "s")
+
+  /// A store that holds as many posts as the server, and a server that answers pages of 40.
+  private func filled(_ count: Int) async throws -> TimelineBench {
+    let bench = try TimelineBench(TimelineStubServer(pageSize: 40), posts: count)
+    let contents = try await bench.feature.contents(of: source, count: count)
+    try #require(contents.posts.count == count)
+    _ = bench.takeRequests()
+    return bench
+  }
+
+  @Test func `A list shows the first 100 stored posts, and 100 more each time before it requests older ones`()
+    async throws
+  {
+    let bench = try await filled(250)
+    let timeline = bench.watch(source)
+    timeline.appear()
+    _ = bench.takeRequests()
+    #expect(timeline.ids == Array(bench.server.ids().prefix(100)))
+    #expect(timeline.content?.footer == .stored)
+    timeline.viewModel.input.loadMore.accept(())
+    #expect(timeline.ids == Array(bench.server.ids().prefix(200)))
+    #expect(timeline.content?.arrivals == [])
+    timeline.viewModel.input.loadMore.accept(())
+    #expect(timeline.ids == bench.server.ids())
+    #expect(timeline.content?.footer == .idle)
+    #expect(bench.takeRequests() == [])
+    timeline.viewModel.input.loadMore.accept(())
+    #expect(timeline.content?.footer == .endReached)
+    #expect(bench.takeRequests().count == 1)
+  }
+
+  @Test func `Posts that come in at the top push no shown post out of the list`() async throws {
+    let bench = try await filled(150)
+    let timeline = bench.watch(source)
+    timeline.appear()
+    let bottom = try #require(timeline.ids.last)
+    bench.server.publish(90)
+    timeline.viewModel.input.refresh.accept(())
+    let gap = try #require(timeline.gaps.first)
+    #expect(timeline.arrivals == [Array(0..<40)])
+    #expect(timeline.ids.last == bottom)
+    timeline.viewModel.open.accept(.gap(gap))
+    #expect(timeline.arrivals == [Array(0..<40), Array(40..<80)])
+    #expect(timeline.ids.last == bottom)
+    while let gap = timeline.gaps.first { timeline.viewModel.open.accept(.gap(gap)) }
+    #expect(timeline.ids == Array(bench.server.ids().prefix(190)))
+  }
+
+  @Test func `Posts that another screen loads below the list lengthen it by 100 at most`() async throws {
+    let bench = try TimelineBench(TimelineStubServer(pageSize: 40), posts: 300)
+    let timeline = bench.watch(source)
+    timeline.appear()
+    #expect(timeline.ids.count == 40)
+    _ = try await bench.feature.contents(of: source, count: 300)
+    #expect(timeline.ids == Array(bench.server.ids().prefix(100)))
+    #expect(timeline.content?.footer == .stored)
+  }
+
+  @Test func `A list reaches down to the post that the user was at, and beyond`() async throws {
+    let bench = try await filled(300)
+    let place = bench.server.ids()[180]
+    _ = try await bench.feature.mark(place, in: source)
+    let timeline = bench.watch(source)
+    #expect(timeline.viewModel.place == place)
+    #expect(timeline.ids == Array(bench.server.ids().prefix(281)))
+  }
+
+  @Test func `A list whose posts were all deleted one by one is empty, and fills again`() throws {
+    let bench = try TimelineBench(posts: 1)
+    let timeline = bench.watch()
+    timeline.appear()
+    let post = bench.feature.makePostViewModel(for: timeline.ids[0], in: .mastodonTag("swift"))
+    bench.server.delete(timeline.ids[0])
+    post.refresh.accept(())
+    #expect(timeline.state == .empty)
+    bench.server.publish(1)
+    timeline.viewModel.input.refresh.accept(())
+    #expect(timeline.ids == bench.server.ids())
+  }
+
+  // MARK: - Costs
+
+  @Test func `A poll that brings nothing new reads a handful of rows, however many posts are stored`() async throws {
+    func poll(_ count: Int) async throws -> TransactionWork {
+      let bench = try await filled(count)
+      let timeline = bench.watch(source)
+      timeline.appear()
+      _ = bench.takeWork()
+      bench.advance(seconds: 31)
+      #expect(bench.takeRequests().count == 2)
+      return bench.takeWork()
+    }
+    let (few, many) = (try await poll(400), try await poll(800))
+    #expect(many.rowsRead <= 8, "\(many)")
+    #expect(Double(many.steps) <= 1.1 * Double(few.steps), "\(few) \(many)")
+  }
+
+  @Test func `A new post costs as many rows in a timeline of twice the length`() async throws {
+    func insertion(_ count: Int) async throws -> TransactionWork {
+      let bench = try await filled(count)
+      let timeline = bench.watch(source)
+      timeline.appear()
+      _ = bench.takeWork()
+      bench.server.publish(1)
+      bench.advance(seconds: 31)
+      #expect(timeline.ids.first == bench.server.ids().first)
+      return bench.takeWork()
+    }
+    let (few, many) = (try await insertion(400), try await insertion(800))
+    #expect(few.rowsRead == many.rowsRead, "\(few) \(many)")
+    #expect(many.rowsRead <= 120)
+    #expect(Double(many.steps) <= 1.1 * Double(few.steps), "\(few) \(many)")
+  }
+}
