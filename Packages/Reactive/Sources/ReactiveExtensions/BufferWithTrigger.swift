@@ -13,7 +13,7 @@ extension ObservableType {
     let source = asObservable()
     let boundary = boundary.asObservable()
     return Producer { sink in
-      let inputs = Inputs(of: sink)
+      let inputs = InputGroup(of: sink)
       let buffer = Confined<[Element]>([])
       let flush: @Sendable () -> Void = {
         let elements = buffer.value

@@ -42,7 +42,7 @@ extension ObservableType {
     Producer { sink in
       let sources = observables.map { $0.asObservable() }
       if sources.isEmpty { sink.stop(.completed) }
-      let inputs = Inputs(of: sink)
+      let inputs = InputGroup(of: sink)
       // The first source that may still send; those before it end when it changes.
       let first = BehaviorSubject(value: 0)
       let current = Confined(0)

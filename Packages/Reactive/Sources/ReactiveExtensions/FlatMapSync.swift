@@ -21,7 +21,7 @@ extension ObservableType {
   ) -> Observable<Operator.Result> {
     let source = asObservable()
     return Producer { sink in
-      let inputs = Inputs(of: sink)
+      let inputs = InputGroup(of: sink)
       inputs.start(
         source,
         next: { element in

@@ -21,7 +21,7 @@ extension ObservableType {
     let source = asObservable()
     let pauser = pauser.asObservable()
     return Producer { sink in
-      let inputs = Inputs(of: sink)
+      let inputs = InputGroup(of: sink)
       let isOpen = Confined(false)
       let isFlushing = Confined(false)
       let waiting = Confined(Queue<Element>())

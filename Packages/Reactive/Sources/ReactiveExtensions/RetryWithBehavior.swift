@@ -65,7 +65,7 @@ extension ObservableType {
     let source = asObservable()
     return Producer { sink in
       let attempts = Confined<UInt>(0)
-      return Relay.run(sink) { termination in
+      return ConcatSink.run(sink) { termination in
         defer { attempts.value += 1 }
         if attempts.value == 0 { return source }
         guard case .error(let error) = termination, attempts.value < behavior.maxCount, shouldRetry?(error) ?? true

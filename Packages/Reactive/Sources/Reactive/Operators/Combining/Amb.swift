@@ -22,24 +22,24 @@ extension ObservableType {
   where Sequence.Element == Observable<Element> {
     let sources = Array(sequence)
     return Producer { sink in
-      let race = Race(sink)
+      let race = AmbSink(sink)
       for (index, source) in sources.enumerated() { race.start(source, index) }
       return race.group
     }
   }
 }
 
-private final class Race<Element: Sendable>: Sendable {
+private final class AmbSink<Element: Sendable>: Sendable {
   let group = SubscriptionGroup()
   private let sink: Sink<Element>
-  private let winner = Atomic(Race.undecided)
+  private let winner = Atomic(AmbSink.undecided)
 
   private static var undecided: Int { -1 }
 
   init(_ sink: Sink<Element>) { self.sink = sink }
 
   func start(_ source: Observable<Element>, _ index: Int) {
-    guard winner.load(ordering: .acquiring) == Race.undecided, sink.subscription.isActive else { return }
+    guard winner.load(ordering: .acquiring) == AmbSink.undecided, sink.subscription.isActive else { return }
     let subscription = group.add()
     source.start(
       Sink(
@@ -59,7 +59,7 @@ private final class Race<Element: Sendable>: Sendable {
   /// Returns a Boolean value that indicates whether the source at `index` is the one to mirror. The first source to ask is.
   private func isWinner(_ index: Int, _ subscription: Subscription) -> Bool {
     let (isFirst, found) = winner.compareExchange(
-      expected: Race.undecided, desired: index, ordering: .acquiringAndReleasing)
+      expected: AmbSink.undecided, desired: index, ordering: .acquiringAndReleasing)
     if isFirst { group.keep(only: subscription) }
     return isFirst || found == index
   }

@@ -13,7 +13,7 @@ extension ObservableType {
       let latest1 = Confined<O1.Element?>(nil)
       let latest2 = Confined<O2.Element?>(nil)
       let latest3 = Confined<O3.Element?>(nil)
-      let combining = Combining(sink, sources: 3) {
+      let combining = CombineLatestSink(sink, sources: 3) {
         guard let element1 = latest1.value, let element2 = latest2.value, let element3 = latest3.value else {
           return nil
         }
@@ -39,7 +39,7 @@ extension ObservableType {
       let latest2 = Confined<O2.Element?>(nil)
       let latest3 = Confined<O3.Element?>(nil)
       let latest4 = Confined<O4.Element?>(nil)
-      let combining = Combining(sink, sources: 4) {
+      let combining = CombineLatestSink(sink, sources: 4) {
         guard let element1 = latest1.value, let element2 = latest2.value, let element3 = latest3.value,
           let element4 = latest4.value
         else { return nil }
@@ -72,7 +72,7 @@ extension ObservableType {
       let latest3 = Confined<O3.Element?>(nil)
       let latest4 = Confined<O4.Element?>(nil)
       let latest5 = Confined<O5.Element?>(nil)
-      let combining = Combining(sink, sources: 5) {
+      let combining = CombineLatestSink(sink, sources: 5) {
         guard let element1 = latest1.value, let element2 = latest2.value, let element3 = latest3.value,
           let element4 = latest4.value, let element5 = latest5.value
         else { return nil }
@@ -109,7 +109,7 @@ extension ObservableType {
       let latest4 = Confined<O4.Element?>(nil)
       let latest5 = Confined<O5.Element?>(nil)
       let latest6 = Confined<O6.Element?>(nil)
-      let combining = Combining(sink, sources: 6) {
+      let combining = CombineLatestSink(sink, sources: 6) {
         guard let element1 = latest1.value, let element2 = latest2.value, let element3 = latest3.value,
           let element4 = latest4.value, let element5 = latest5.value, let element6 = latest6.value
         else { return nil }
@@ -149,7 +149,7 @@ extension ObservableType {
       let latest5 = Confined<O5.Element?>(nil)
       let latest6 = Confined<O6.Element?>(nil)
       let latest7 = Confined<O7.Element?>(nil)
-      let combining = Combining(sink, sources: 7) {
+      let combining = CombineLatestSink(sink, sources: 7) {
         guard let element1 = latest1.value, let element2 = latest2.value, let element3 = latest3.value,
           let element4 = latest4.value, let element5 = latest5.value, let element6 = latest6.value,
           let element7 = latest7.value
@@ -194,7 +194,7 @@ extension ObservableType {
       let latest6 = Confined<O6.Element?>(nil)
       let latest7 = Confined<O7.Element?>(nil)
       let latest8 = Confined<O8.Element?>(nil)
-      let combining = Combining(sink, sources: 8) {
+      let combining = CombineLatestSink(sink, sources: 8) {
         guard let element1 = latest1.value, let element2 = latest2.value, let element3 = latest3.value,
           let element4 = latest4.value, let element5 = latest5.value, let element6 = latest6.value,
           let element7 = latest7.value, let element8 = latest8.value

@@ -16,7 +16,7 @@ extension ObservableType {
     return Producer { sink in
       let latest1 = Confined<O1.Element?>(nil)
       let latest2 = Confined<O2.Element?>(nil)
-      let combining = Combining(sink, sources: 2) {
+      let combining = CombineLatestSink(sink, sources: 2) {
         guard let element1 = latest1.value, let element2 = latest2.value else { return nil }
         return try resultSelector(element1, element2)
       }
@@ -40,7 +40,7 @@ extension ObservableType {
       // The second holds the elements once all are there, so that no event makes an array unless an observer kept the one before.
       let first = Confined([Collection.Element.Element?](repeating: nil, count: sources.count))
       let latest = Confined([Collection.Element.Element]())
-      let combining = Combining(sink, sources: sources.count) {
+      let combining = CombineLatestSink(sink, sources: sources.count) {
         if latest.value.isEmpty {
           let elements = first.value.compactMap { $0 }
           guard elements.count == first.value.count else { return nil }
@@ -78,7 +78,7 @@ extension ObservableType where Element == any Sendable {
 }
 
 /// The part of `combineLatest` that is created per subscription.
-@usableFromInline final class Combining<Element: Sendable>: Inputs, @unchecked Sendable {
+@usableFromInline final class CombineLatestSink<Element: Sendable>: InputGroup, @unchecked Sendable {
   // Invariant of @unchecked: `ended` is touched within the serializer only; the rest is immutable.
   @usableFromInline let sink: Sink<Element>
   @usableFromInline let sources: Int
@@ -95,7 +95,7 @@ extension ObservableType where Element == any Sendable {
 
   @inlinable func start<Source: Sendable>(_ source: Observable<Source>, _ latest: Confined<Source?>) {
     guard downstream.isActive else { return }
-    let input = Combined(self, latest)
+    let input = CombineLatestInput(self, latest)
     add(input)
     source.start(Sink(input, next: { input.receive($0) }, stop: { input.finish($0) }))
   }
@@ -130,12 +130,12 @@ extension ObservableType where Element == any Sendable {
 }
 
 /// The subscription to one of the sources, which stores its latest element in `latest`.
-@usableFromInline final class Combined<Source: Sendable, Element: Sendable>: Subscription, @unchecked Sendable {
+@usableFromInline final class CombineLatestInput<Source: Sendable, Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: the stored properties are immutable; what they hold is touched within the serializer only.
-  @usableFromInline let combining: Combining<Element>
+  @usableFromInline let combining: CombineLatestSink<Element>
   @usableFromInline let latest: Confined<Source?>
 
-  @inlinable init(_ combining: Combining<Element>, _ latest: Confined<Source?>) {
+  @inlinable init(_ combining: CombineLatestSink<Element>, _ latest: Confined<Source?>) {
     self.combining = combining
     self.latest = latest
     super.init()

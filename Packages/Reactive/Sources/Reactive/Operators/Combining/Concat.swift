@@ -21,7 +21,7 @@ extension ObservableType {
   @preconcurrency
   public static func concat<Collection: Swift.Collection & Sendable>(_ collection: Collection) -> Observable<Element>
   where Collection.Element == Observable<Element> {
-    Concatenation {
+    ConcatObservable {
       var rest = collection[...]
       return { rest.popFirst().map { (source: $0, isLast: rest.isEmpty) } }
     }
@@ -34,7 +34,7 @@ extension ObservableType {
   @preconcurrency
   public static func concat<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
-    Concatenation {
+    ConcatObservable {
       var iterator = sequence.makeIterator()
       return { iterator.next().map { (source: $0, isLast: false) } }
     }
@@ -49,7 +49,7 @@ extension ObservableType where Element: ObservableConvertibleType {
 
 /// The observable that `concat` returns. A type of its own, so that a concatenation within another continues in the loop of the
 /// outer one.
-private final class Concatenation<Element: Sendable>: Observable<Element>, @unchecked Sendable {
+private final class ConcatObservable<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   // Invariant of @unchecked: immutable.
   typealias Pull = () -> (source: Observable<Element>, isLast: Bool)?
 
@@ -59,13 +59,13 @@ private final class Concatenation<Element: Sendable>: Observable<Element>, @unch
 
   override func run(_ sink: Sink<Element>) -> any Disposable {
     let pulls = Confined([makePull()])
-    return Relay.run(sink) { termination in
+    return ConcatSink.run(sink) { termination in
       if case .error = termination { return nil }
       while let pull = pulls.value.last {
         let pulled = pull()
         if pulled?.isLast ?? true { pulls.value.removeLast() }
         guard let source = pulled?.source else { continue }
-        guard let nested = source as? Concatenation<Element> else { return source }
+        guard let nested = source as? ConcatObservable<Element> else { return source }
         pulls.value.append(nested.makePull())
       }
       return nil

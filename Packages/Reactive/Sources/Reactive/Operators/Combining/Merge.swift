@@ -16,7 +16,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     precondition(maxConcurrent > 0, "merge needs a maxConcurrent of 1 or more, not \(maxConcurrent)")
     let source = asObservable()
     return Producer { sink in
-      let merging = Merging(sink, limit: maxConcurrent)
+      let merging = MergeSink(sink, limit: maxConcurrent)
       merging.start(source) { $0 }
       return merging
     }
@@ -49,7 +49,7 @@ extension ObservableType {
   /// none. The first error terminates it.
   @inlinable public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     Producer { sink in
-      let merging = Merging(sink)
+      let merging = MergeSink(sink)
       for source in sources { merging.merge(source) }
       merging.completed()
       return merging

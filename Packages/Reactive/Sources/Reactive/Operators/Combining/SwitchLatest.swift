@@ -10,7 +10,7 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 /// The part of `switchLatest` that is created per subscription. Its state is accessed within the serializer only.
-@usableFromInline final class Switching<Element: Sendable>: SubscriptionGroup, @unchecked Sendable {
+@usableFromInline final class SwitchSink<Element: Sendable>: SubscriptionGroup, @unchecked Sendable {
   // Invariant of @unchecked: what changes is touched within the serializer only.
   @usableFromInline let sink: Sink<Element>
   /// The number of inner sequences so far, which is the number of the latest one.
@@ -26,7 +26,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   @inlinable func start<Outer: Sendable, Inner: ObservableConvertibleType>(
     _ outer: Observable<Outer>, _ selector: @escaping @Sendable (Outer) throws -> Inner
   ) where Inner.Element == Element {
-    let source = SwitchingSource(self, selector)
+    let source = SwitchOuterSink(self, selector)
     add(source)
     outer.start(Sink(source, next: { source.receive($0) }, stop: { source.finish($0) }))
   }
@@ -48,7 +48,7 @@ extension ObservableType where Element: ObservableConvertibleType {
         innerEnded(number, .completed)
       }
     }
-    let source = Switched(self, number)
+    let source = SwitchInnerSink(self, number)
     add(source)
     inner.start(Sink(source, next: { source.receive($0) }, stop: { source.finish($0) }))
   }
@@ -81,14 +81,14 @@ extension ObservableType where Element: ObservableConvertibleType {
 
 /// The subscription to the outer sequence.
 @usableFromInline
-final class SwitchingSource<Outer: Sendable, Inner: ObservableConvertibleType>: Subscription,
+final class SwitchOuterSink<Outer: Sendable, Inner: ObservableConvertibleType>: Subscription,
   @unchecked Sendable
 {
   // Invariant of @unchecked: the stored properties are immutable and Sendable.
-  @usableFromInline let switching: Switching<Inner.Element>
+  @usableFromInline let switching: SwitchSink<Inner.Element>
   @usableFromInline let selector: @Sendable (Outer) throws -> Inner
 
-  @inlinable init(_ switching: Switching<Inner.Element>, _ selector: @escaping @Sendable (Outer) throws -> Inner) {
+  @inlinable init(_ switching: SwitchSink<Inner.Element>, _ selector: @escaping @Sendable (Outer) throws -> Inner) {
     self.switching = switching
     self.selector = selector
     super.init()
@@ -114,12 +114,12 @@ final class SwitchingSource<Outer: Sendable, Inner: ObservableConvertibleType>: 
 }
 
 /// The subscription to an inner sequence.
-@usableFromInline final class Switched<Element: Sendable>: Subscription, @unchecked Sendable {
+@usableFromInline final class SwitchInnerSink<Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: the stored properties are immutable and Sendable.
-  @usableFromInline let switching: Switching<Element>
+  @usableFromInline let switching: SwitchSink<Element>
   @usableFromInline let number: Int
 
-  @inlinable init(_ switching: Switching<Element>, _ number: Int) {
+  @inlinable init(_ switching: SwitchSink<Element>, _ number: Int) {
     self.switching = switching
     self.number = number
     super.init()

@@ -14,7 +14,7 @@ extension ObservableType {
     let source = asObservable()
     let second = second.asObservable()
     return Producer { sink in
-      let inputs = Inputs(sink.subscription)
+      let inputs = InputGroup(sink.subscription)
       let latest = Confined<Source.Element?>(nil)
       inputs.start(second, next: { latest.value = $0 }, stop: { if case .error = $0 { sink.stop($0) } })
       inputs.start(

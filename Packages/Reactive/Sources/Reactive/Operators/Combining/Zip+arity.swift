@@ -13,7 +13,7 @@ extension ObservableType {
       let queue1 = Confined(Queue<O1.Element>())
       let queue2 = Confined(Queue<O2.Element>())
       let queue3 = Confined(Queue<O3.Element>())
-      let zipping = Zipping(sink, sources: 3) {
+      let zipping = ZipSink(sink, sources: 3) {
         guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty,
           let element1 = queue1.value.popFirst(), let element2 = queue2.value.popFirst(),
           let element3 = queue3.value.popFirst()
@@ -40,7 +40,7 @@ extension ObservableType {
       let queue2 = Confined(Queue<O2.Element>())
       let queue3 = Confined(Queue<O3.Element>())
       let queue4 = Confined(Queue<O4.Element>())
-      let zipping = Zipping(sink, sources: 4) {
+      let zipping = ZipSink(sink, sources: 4) {
         guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty,
           let element1 = queue1.value.popFirst(), let element2 = queue2.value.popFirst(),
           let element3 = queue3.value.popFirst(), let element4 = queue4.value.popFirst()
@@ -74,7 +74,7 @@ extension ObservableType {
       let queue3 = Confined(Queue<O3.Element>())
       let queue4 = Confined(Queue<O4.Element>())
       let queue5 = Confined(Queue<O5.Element>())
-      let zipping = Zipping(sink, sources: 5) {
+      let zipping = ZipSink(sink, sources: 5) {
         guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty,
           !queue5.value.isEmpty, let element1 = queue1.value.popFirst(), let element2 = queue2.value.popFirst(),
           let element3 = queue3.value.popFirst(), let element4 = queue4.value.popFirst(),
@@ -113,7 +113,7 @@ extension ObservableType {
       let queue4 = Confined(Queue<O4.Element>())
       let queue5 = Confined(Queue<O5.Element>())
       let queue6 = Confined(Queue<O6.Element>())
-      let zipping = Zipping(sink, sources: 6) {
+      let zipping = ZipSink(sink, sources: 6) {
         guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty,
           !queue5.value.isEmpty, !queue6.value.isEmpty, let element1 = queue1.value.popFirst(),
           let element2 = queue2.value.popFirst(), let element3 = queue3.value.popFirst(),
@@ -156,7 +156,7 @@ extension ObservableType {
       let queue5 = Confined(Queue<O5.Element>())
       let queue6 = Confined(Queue<O6.Element>())
       let queue7 = Confined(Queue<O7.Element>())
-      let zipping = Zipping(sink, sources: 7) {
+      let zipping = ZipSink(sink, sources: 7) {
         guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty,
           !queue5.value.isEmpty, !queue6.value.isEmpty, !queue7.value.isEmpty, let element1 = queue1.value.popFirst(),
           let element2 = queue2.value.popFirst(), let element3 = queue3.value.popFirst(),
@@ -203,7 +203,7 @@ extension ObservableType {
       let queue6 = Confined(Queue<O6.Element>())
       let queue7 = Confined(Queue<O7.Element>())
       let queue8 = Confined(Queue<O8.Element>())
-      let zipping = Zipping(sink, sources: 8) {
+      let zipping = ZipSink(sink, sources: 8) {
         guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty,
           !queue5.value.isEmpty, !queue6.value.isEmpty, !queue7.value.isEmpty, !queue8.value.isEmpty,
           let element1 = queue1.value.popFirst(), let element2 = queue2.value.popFirst(),

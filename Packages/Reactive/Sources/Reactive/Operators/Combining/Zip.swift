@@ -16,7 +16,7 @@ extension ObservableType {
     return Producer { sink in
       let queue1 = Confined(Queue<O1.Element>())
       let queue2 = Confined(Queue<O2.Element>())
-      let zipping = Zipping(sink, sources: 2) {
+      let zipping = ZipSink(sink, sources: 2) {
         guard !queue1.value.isEmpty, !queue2.value.isEmpty,
           let element1 = queue1.value.popFirst(), let element2 = queue2.value.popFirst()
         else { return nil }
@@ -41,7 +41,7 @@ extension ObservableType {
     guard !sources.isEmpty else { return .empty() }
     return Producer { sink in
       let queues = sources.map { _ in Confined(Queue<Collection.Element.Element>()) }
-      let zipping = Zipping(sink, sources: sources.count, endsWithoutCounterpart: true) {
+      let zipping = ZipSink(sink, sources: sources.count, endsWithoutCounterpart: true) {
         guard queues.allSatisfy({ !$0.value.isEmpty }) else { return nil }
         return try resultSelector(queues.compactMap { $0.value.popFirst() })
       }
@@ -69,7 +69,7 @@ extension ObservableType where Element == any Sendable {
 }
 
 /// The part of `zip` that is created per subscription.
-@usableFromInline final class Zipping<Element: Sendable>: Inputs, @unchecked Sendable {
+@usableFromInline final class ZipSink<Element: Sendable>: InputGroup, @unchecked Sendable {
   // Invariant of @unchecked: what changes is touched within the serializer only.
   @usableFromInline let sink: Sink<Element>
   @usableFromInline let sources: Int

@@ -15,7 +15,7 @@ extension ObservableType {
         return element
       }
       let sequences = Confined([marked, other].makeIterator())
-      return Relay.run(sink) { termination in
+      return ConcatSink.run(sink) { termination in
         if case .error = termination { return nil }
         return isEmpty.value ? sequences.value.next() : nil
       }

@@ -12,7 +12,7 @@ extension ObservableType {
     let source = asObservable()
     let other = other.asObservable()
     return Producer { sink in
-      let inputs = Inputs(sink.subscription)
+      let inputs = InputGroup(sink.subscription)
       let isOpen = Confined(false)
       inputs.start(
         source, next: { if isOpen.value { sink.next($0) } },

@@ -10,7 +10,7 @@ extension ObservableType {
     let source = asObservable()
     let other = other.asObservable()
     return Producer { sink in
-      let inputs = Inputs(sink.subscription)
+      let inputs = InputGroup(sink.subscription)
       inputs.start(other, next: { _ in sink.stop(.completed) }, stop: { if case .error = $0 { sink.stop($0) } })
       inputs.start(source, next: sink.next, stop: sink.stop)
       return inputs

@@ -12,7 +12,7 @@ extension ObservableType {
     let source = asObservable()
     return Producer { sink in
       let attempt = Confined(0)
-      return Relay.run(sink) { termination in
+      return ConcatSink.run(sink) { termination in
         attempt.value += 1
         switch (attempt.value, termination) {
         case (1, _): return source
@@ -44,7 +44,7 @@ extension ObservableType {
   where Sequence.Element == Observable<Element> {
     Producer { sink in
       let attempts = Confined((left: sequence.makeIterator(), haveBegun: false))
-      return Relay.run(sink) { termination in
+      return ConcatSink.run(sink) { termination in
         if attempts.value.haveBegun, case .completed = termination { return nil }
         attempts.value.haveBegun = true
         return attempts.value.left.next()

@@ -19,7 +19,7 @@ extension ObservableType {
     let source = asObservable()
     return Producer { sink in
       let attempt = Confined(0)
-      return Relay.run(sink) { termination in
+      return ConcatSink.run(sink) { termination in
         attempt.value += 1
         if attempt.value == 1 { return source }
         guard case .error = termination, mayTry(attempt.value) else { return nil }

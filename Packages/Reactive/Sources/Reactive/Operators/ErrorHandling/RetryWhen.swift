@@ -86,7 +86,7 @@ extension ObservableType {
       // Attempts and waits take turns; `answer` is that of the wait that goes on, `nil` during an attempt.
       let answer = Confined<Confined<Bool>?>(nil)
       let hasBegun = Confined(false)
-      let attempts = Relay.run(sink) { termination in
+      let attempts = ConcatSink.run(sink) { termination in
         switch (termination, answer.value) {
         case (.completed, nil):
           defer { hasBegun.value = true }

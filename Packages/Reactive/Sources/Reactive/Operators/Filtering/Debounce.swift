@@ -13,7 +13,7 @@ extension ObservableType {
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in
-      let inputs = Inputs(sink.subscription)
+      let inputs = InputGroup(sink.subscription)
       let timer = SerialDisposable()
       let arrivals = Confined(0)
       let pending = Confined<Element?>(nil)

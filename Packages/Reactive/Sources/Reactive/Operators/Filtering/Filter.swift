@@ -7,14 +7,14 @@ extension ObservableType {
   /// An error that `predicate` throws terminates the sequence and disposes of the source.
   @preconcurrency @inlinable
   public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Element> {
-    Filtered(asObservable(), predicate) { source, predicate, sink in
-      source.run(Filtering(sink, predicate).sink(sink.subscription))
+    FilterObservable(asObservable(), predicate) { source, predicate, sink in
+      source.run(FilterSink(sink, predicate).sink(sink.subscription))
     }
   }
 }
 
 /// The part of `filter` that is created per subscription.
-@usableFromInline final class Filtering<Element: Sendable>: Sendable {
+@usableFromInline final class FilterSink<Element: Sendable>: Sendable {
   @usableFromInline let predicate: @Sendable (Element) throws -> Bool
   @usableFromInline let send: @Sendable (Element) -> Void
   @usableFromInline let stop: @Sendable (Termination) -> Void
@@ -39,7 +39,7 @@ extension ObservableType {
 }
 
 /// The observable that `filter` returns. Like `Stage`, but its closure's result needs no conversion.
-@usableFromInline final class Filtered<Element: Sendable>: Observable<Element>, @unchecked Sendable {
+@usableFromInline final class FilterObservable<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   // Invariant of @unchecked: immutable.
   @usableFromInline typealias Function = @Sendable (Element) throws -> Bool
   @usableFromInline typealias Body =

@@ -18,7 +18,7 @@ extension ObservableType {
     let source = asObservable()
     let sampler = sampler.asObservable()
     return Producer { sink in
-      let inputs = Inputs(sink.subscription)
+      let inputs = InputGroup(sink.subscription)
       let latest = Confined<Element?>(nil)
       let hasEnded = Confined(false)
       let send: @Sendable () -> Void = {

@@ -11,14 +11,14 @@ extension ObservableType {
     precondition(count >= 0, "take needs a count of 0 or more, not \(count)")
     guard count > 0 else { return .empty() }
     let source = asObservable()
-    return Taken(source, count) { source, count, sink in
-      source.run(Taking(sink, count).sink)
+    return TakeObservable(source, count) { source, count, sink in
+      source.run(TakeSink(sink, count).sink)
     }
   }
 }
 
 /// The part of `take` that is created per subscription.
-@usableFromInline final class Taking<Element: Sendable>: @unchecked Sendable {
+@usableFromInline final class TakeSink<Element: Sendable>: @unchecked Sendable {
   // Invariant of @unchecked: `remaining` is touched by the events of one sink only, which never overlap.
   @usableFromInline let downstream: Sink<Element>
   @exclusivity(unchecked) @usableFromInline var remaining: Int
@@ -43,7 +43,7 @@ extension ObservableType {
 }
 
 /// The observable that `take` returns. A single allocation, because `body` captures nothing.
-@usableFromInline final class Taken<Element: Sendable>: Observable<Element>, @unchecked Sendable {
+@usableFromInline final class TakeObservable<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   // Invariant of @unchecked: immutable.
   @usableFromInline typealias Body = @Sendable (Observable<Element>, Int, Sink<Element>) -> any Disposable
 

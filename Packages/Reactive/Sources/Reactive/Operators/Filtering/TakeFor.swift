@@ -8,7 +8,7 @@ extension ObservableType {
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in
-      let inputs = Inputs(sink.subscription)
+      let inputs = InputGroup(sink.subscription)
       let timer = scheduler.scheduleRelative((), dueTime: duration) { _ in
         inputs.serializer.perform(.completed) { if sink.subscription.isActive { sink.stop($0) } }
         return Disposables.create()

@@ -24,14 +24,14 @@ extension ObservableType {
   ) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in
-      let throttling = Throttling(sink, dueTime, latest, scheduler)
+      let throttling = ThrottleSink(sink, dueTime, latest, scheduler)
       throttling.start(source)
       return throttling
     }
   }
 }
 
-private final class Throttling<Element: Sendable>: Disposable {
+private final class ThrottleSink<Element: Sendable>: Disposable {
   private struct State {
     var lastSent: RxTime?
     var pending: Element?
@@ -44,13 +44,13 @@ private final class Throttling<Element: Sendable>: Disposable {
   private let dueTime: RxTimeInterval
   private let latest: Bool
   private let scheduler: any SchedulerType
-  private let inputs: Inputs
+  private let inputs: InputGroup
   private let timer = SerialDisposable()
   private let state = Confined(State())
 
   init(_ sink: Sink<Element>, _ dueTime: RxTimeInterval, _ latest: Bool, _ scheduler: any SchedulerType) {
     self.sink = sink
-    inputs = Inputs(sink.subscription)
+    inputs = InputGroup(sink.subscription)
     self.dueTime = dueTime
     self.latest = latest
     self.scheduler = scheduler

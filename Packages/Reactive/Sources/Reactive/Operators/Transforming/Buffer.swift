@@ -16,9 +16,9 @@ extension ObservableType {
   ) -> Observable<[Element]> {
     let source = asObservable()
     return Producer { sink in
-      let inputs = Inputs(sink.subscription)
+      let inputs = InputGroup(sink.subscription)
       let batching = Batching(timeSpan: timeSpan, count: count, scheduler: scheduler, serializer: inputs.serializer)
-      let buffering = Buffering(sink, batching)
+      let buffering = BufferSink(sink, batching)
       inputs.serializer.perform(()) { buffering.begin() }
       inputs.start(source, next: { buffering.append($0) }, stop: { buffering.stop($0) })
       return Disposables.create(inputs, batching)
@@ -26,7 +26,7 @@ extension ObservableType {
   }
 }
 
-private final class Buffering<Element: Sendable>: Sendable {
+private final class BufferSink<Element: Sendable>: Sendable {
   private let sink: Sink<[Element]>
   private let batching: Batching
   private let elements = Confined<[Element]>([])

@@ -10,14 +10,14 @@ extension ObservableType {
     _ transform: @escaping @Sendable (Element) throws -> Result?
   ) -> Observable<Result> {
     Stage(asObservable(), transform) { source, transform, sink in
-      let mapping = CompactMapping(sink, transform)
+      let mapping = CompactMapSink(sink, transform)
       return source.run(Sink(sink.subscription, next: { mapping.next($0) }, stop: sink.stop))
     }
   }
 }
 
 /// The part of `compactMap` that is created per subscription.
-@usableFromInline final class CompactMapping<Input: Sendable, Output: Sendable>: Sendable {
+@usableFromInline final class CompactMapSink<Input: Sendable, Output: Sendable>: Sendable {
   @usableFromInline let transform: @Sendable (Input) throws -> Output?
   @usableFromInline let send: @Sendable (Output) -> Void
   @usableFromInline let stop: @Sendable (Termination) -> Void

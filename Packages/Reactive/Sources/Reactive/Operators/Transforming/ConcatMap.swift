@@ -14,7 +14,7 @@ extension ObservableType {
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
     Stage(asObservable(), selector) { source, selector, sink in
-      let merging = Merging(sink, limit: 1)
+      let merging = MergeSink(sink, limit: 1)
       merging.start(source, selector)
       return merging
     }

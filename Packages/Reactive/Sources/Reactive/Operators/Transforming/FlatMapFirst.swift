@@ -11,7 +11,7 @@ extension ObservableType {
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
     Stage(asObservable(), selector) { source, selector, sink in
-      let merging = Merging(sink)
+      let merging = MergeSink(sink)
       merging.start(source, dropsWhileBusy: true, selector)
       return merging
     }

@@ -13,7 +13,7 @@ extension ObservableType {
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
     Stage(asObservable(), selector) { source, selector, sink in
-      let switching = Switching(sink)
+      let switching = SwitchSink(sink)
       switching.start(source, selector)
       return switching
     }

@@ -10,13 +10,13 @@ extension ObservableType {
     _ transform: @escaping @Sendable (Element) throws -> Result
   ) -> Observable<Result> {
     Stage(asObservable(), transform) { source, transform, sink in
-      source.run(Mapping(sink, transform).sink(sink.subscription))
+      source.run(MapSink(sink, transform).sink(sink.subscription))
     }
   }
 }
 
 /// The part of `map` that is created per subscription.
-@usableFromInline final class Mapping<Input: Sendable, Output: Sendable>: Sendable {
+@usableFromInline final class MapSink<Input: Sendable, Output: Sendable>: Sendable {
   @usableFromInline let transform: @Sendable (Input) throws -> Output
   @usableFromInline let send: @Sendable (Output) -> Void
   @usableFromInline let stop: @Sendable (Termination) -> Void

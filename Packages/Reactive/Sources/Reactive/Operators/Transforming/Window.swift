@@ -23,7 +23,7 @@ extension ObservableType {
       let serializer = Serializer()
       let batching = Batching(timeSpan: timeSpan, count: count, scheduler: scheduler, serializer: serializer)
       let upstream = SharedUpstream(with: batching)
-      let windowing = Windowing(sink, batching, upstream)
+      let windowing = WindowSink(sink, batching, upstream)
       serializer.perform(()) { windowing.open() }
       let next: @Sendable (Element) -> Void = { windowing.send($0) }
       source.start(
@@ -40,7 +40,7 @@ extension ObservableType {
   }
 }
 
-private final class Windowing<Element: Sendable>: Sendable {
+private final class WindowSink<Element: Sendable>: Sendable {
   private let sink: Sink<Observable<Element>>
   private let batching: Batching
   private let upstream: SharedUpstream

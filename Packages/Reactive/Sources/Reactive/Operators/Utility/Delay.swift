@@ -16,7 +16,7 @@ extension ObservableType {
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in
-      let delaying = Delaying(sink, dueTime, scheduler)
+      let delaying = DelaySink(sink, dueTime, scheduler)
       delaying.start(source)
       return delaying
     }
@@ -24,7 +24,7 @@ extension ObservableType {
 }
 
 /// Delivers one event per action and then schedules the action of the next.
-private final class Delaying<Element: Sendable>: Disposable {
+private final class DelaySink<Element: Sendable>: Disposable {
   private struct State {
     var waiting = Queue<(event: Event<Element>, arrival: RxTime)>()
     /// A Boolean value that indicates whether an action is scheduled or running.
@@ -32,7 +32,7 @@ private final class Delaying<Element: Sendable>: Disposable {
   }
 
   private let sink: Sink<Element>
-  private let inputs: Inputs
+  private let inputs: InputGroup
   private let dueTime: RxTimeInterval
   private let scheduler: any SchedulerType
   private let timer = SerialDisposable()
@@ -40,7 +40,7 @@ private final class Delaying<Element: Sendable>: Disposable {
 
   init(_ sink: Sink<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
     self.sink = sink
-    inputs = Inputs(of: sink)
+    inputs = InputGroup(of: sink)
     self.dueTime = dueTime
     self.scheduler = scheduler
   }

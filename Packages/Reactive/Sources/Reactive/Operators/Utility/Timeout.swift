@@ -23,26 +23,26 @@ extension ObservableType {
     let source = asObservable()
     let other = other.asObservable()
     return Producer { sink in
-      let limited = TimeLimited(sink, dueTime, other, scheduler)
+      let limited = TimeoutSink(sink, dueTime, other, scheduler)
       limited.start(source)
       return limited
     }
   }
 }
 
-private final class TimeLimited<Element: Sendable>: Disposable {
+private final class TimeoutSink<Element: Sendable>: Disposable {
   private let sink: Sink<Element>
   private let dueTime: RxTimeInterval
   private let other: Observable<Element>
   private let scheduler: any SchedulerType
-  private let inputs: Inputs
+  private let inputs: InputGroup
   private let timer = SerialDisposable()
   /// The number of the current wait, or `nil` after one was too long.
   private let wait = Confined<Int?>(0)
 
   init(_ sink: Sink<Element>, _ dueTime: RxTimeInterval, _ other: Observable<Element>, _ scheduler: any SchedulerType) {
     self.sink = sink
-    inputs = Inputs(sink.subscription)
+    inputs = InputGroup(sink.subscription)
     self.dueTime = dueTime
     self.other = other
     self.scheduler = scheduler

@@ -26,7 +26,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     return Producer { sink in
       // Taken out as they start, so that a subscription to the second does not keep the first alive.
       let remaining = Confined([second, first])
-      return Relay.run(sink) { termination in
+      return ConcatSink.run(sink) { termination in
         if case .error = termination { return nil }
         return remaining.value.popLast()
       }

@@ -16,7 +16,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// The first error terminates it.
   public static func concat<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> Completable
   where Sequence.Element == Completable {
-    Completable(raw: Producer { sink in Relay.run(sink, each: sequence) { $0.source } })
+    Completable(raw: Producer { sink in ConcatSink.run(sink, each: sequence) { $0.source } })
   }
 
   /// Returns a completable that subscribes to all completables at the same time and completes when all of them have completed.

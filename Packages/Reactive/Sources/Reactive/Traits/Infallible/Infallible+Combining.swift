@@ -21,7 +21,7 @@ extension InfallibleType {
   /// is needed.
   public static func concat<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> Infallible<Element>
   where Sequence.Element == Infallible<Element> {
-    Infallible(raw: Producer { sink in Relay.run(sink, each: sequence) { $0.source } })
+    Infallible(raw: Producer { sink in ConcatSink.run(sink, each: sequence) { $0.source } })
   }
 
   /// Returns a sequence that emits the elements of all `sources` as they arrive.

@@ -48,7 +48,7 @@ extension SharedSequence {
   @inlinable public static func concat<Sequence: Swift.Sequence & Sendable>(
     _ sequence: Sequence
   ) -> SharedSequence<SharingStrategy, Element> where Sequence.Element == SharedSequence<SharingStrategy, Element> {
-    SharedSequence(Producer { sink in Relay.run(sink, each: sequence) { $0.asObservable() } })
+    SharedSequence(Producer { sink in ConcatSink.run(sink, each: sequence) { $0.asObservable() } })
   }
 
   /// Returns a sequence that combines the latest elements of all sequences of a collection, in its order. `resultSelector` must

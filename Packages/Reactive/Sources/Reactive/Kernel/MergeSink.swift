@@ -3,7 +3,7 @@ public import Synchronization
 /// One run of an operator that subscribes to several sequences at a time and sends their elements downstream.
 ///
 /// It completes when the outer and all inner sequences have completed. The first error terminates it.
-@usableFromInline final class Merging<Element: Sendable>: SubscriptionGroup, @unchecked Sendable {
+@usableFromInline final class MergeSink<Element: Sendable>: SubscriptionGroup, @unchecked Sendable {
   // Invariant of @unchecked: the stored properties are immutable and Sendable.
   @usableFromInline let sink: Sink<Element>
   @usableFromInline let unfinished = Atomic<Int>(1)
@@ -25,7 +25,7 @@ public import Synchronization
   @inlinable func start<Outer: Sendable, Inner: ObservableConvertibleType>(
     _ outer: Observable<Outer>, dropsWhileBusy: Bool = false, _ selector: @escaping @Sendable (Outer) throws -> Inner
   ) where Inner.Element == Element {
-    let source = MergingSource(self, dropsWhileBusy, selector)
+    let source = MergeOuterSink(self, dropsWhileBusy, selector)
     add(source)
     outer.start(Sink(source, next: { source.receive($0) }, stop: { source.merging.ended(source, $0, isInner: false) }))
   }
@@ -60,7 +60,7 @@ public import Synchronization
         innerCompleted()
       }
     }
-    let member = Merged(self)
+    let member = MergeInnerSink(self)
     add(member)
     inner.start(Sink(member, next: { member.merging.receive($0) }, stop: { member.merging.ended(member, $0) }))
   }
@@ -115,16 +115,16 @@ public import Synchronization
 
 /// The subscription to the outer sequence.
 @usableFromInline
-final class MergingSource<Outer: Sendable, Inner: ObservableConvertibleType>: Subscription,
+final class MergeOuterSink<Outer: Sendable, Inner: ObservableConvertibleType>: Subscription,
   @unchecked Sendable
 {
   // Invariant of @unchecked: the stored properties are immutable and Sendable.
-  @usableFromInline let merging: Merging<Inner.Element>
+  @usableFromInline let merging: MergeSink<Inner.Element>
   @usableFromInline let dropsWhileBusy: Bool
   @usableFromInline let selector: @Sendable (Outer) throws -> Inner
 
   @inlinable init(
-    _ merging: Merging<Inner.Element>, _ dropsWhileBusy: Bool, _ selector: @escaping @Sendable (Outer) throws -> Inner
+    _ merging: MergeSink<Inner.Element>, _ dropsWhileBusy: Bool, _ selector: @escaping @Sendable (Outer) throws -> Inner
   ) {
     self.merging = merging
     self.dropsWhileBusy = dropsWhileBusy
@@ -141,11 +141,11 @@ final class MergingSource<Outer: Sendable, Inner: ObservableConvertibleType>: Su
 }
 
 /// The subscription to an inner sequence.
-@usableFromInline final class Merged<Element: Sendable>: Subscription, @unchecked Sendable {
+@usableFromInline final class MergeInnerSink<Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: the stored property is immutable and Sendable.
-  @usableFromInline let merging: Merging<Element>
+  @usableFromInline let merging: MergeSink<Element>
 
-  @inlinable init(_ merging: Merging<Element>) {
+  @inlinable init(_ merging: MergeSink<Element>) {
     self.merging = merging
     super.init()
   }

@@ -1,4 +1,4 @@
-extension Relay {
+extension ConcatSink {
   /// Subscribes to `observable(element)` for each element of `sequence`, one after another. An element is taken when it is needed.
   @inlinable static func run<Sequence: Swift.Sequence & Sendable>(
     _ sink: Sink<Element>, each sequence: Sequence,

@@ -1,5 +1,5 @@
 /// One run of an operator with several inputs. Serializes their events and drops them after the run has ended.
-@usableFromInline package class Inputs: SubscriptionGroup, @unchecked Sendable {
+@usableFromInline package class InputGroup: SubscriptionGroup, @unchecked Sendable {
   // Invariant of @unchecked: the stored property is immutable and Sendable.
   @usableFromInline final let downstream: Subscription
 
@@ -27,12 +27,12 @@
 /// The subscription to one of the inputs.
 @usableFromInline final class Input<Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: the stored properties are immutable and Sendable.
-  @usableFromInline let inputs: Inputs
+  @usableFromInline let inputs: InputGroup
   @usableFromInline let next: @Sendable (Element) -> Void
   @usableFromInline let ended: @Sendable (Termination) -> Void
 
   @inlinable init(
-    _ inputs: Inputs, next: @escaping @Sendable (Element) -> Void, stop: @escaping @Sendable (Termination) -> Void
+    _ inputs: InputGroup, next: @escaping @Sendable (Element) -> Void, stop: @escaping @Sendable (Termination) -> Void
   ) {
     self.inputs = inputs
     self.next = next

@@ -4,7 +4,7 @@ public import Synchronization
 ///
 /// If a sequence ends while it is being subscribed to, the loop that started it starts the next one, so the depth of the stack does not
 /// depend on the number of sequences.
-@usableFromInline package final class Relay<Element: Sendable>: Disposable, @unchecked Sendable {
+@usableFromInline package final class ConcatSink<Element: Sendable>: Disposable, @unchecked Sendable {
   // Invariant of @unchecked: `current` and `isDisposed` are accessed only while `lock` is held. `ended` is written when the running sequence
   // ends and read before the next one starts; `starts` orders the two.
   @usableFromInline let sink: Sink<Element>
@@ -29,9 +29,9 @@ public import Synchronization
   @inlinable package static func run(
     _ sink: Sink<Element>, _ following: @escaping @Sendable (Termination) throws -> Observable<Element>?
   ) -> any Disposable {
-    let relay = Relay(sink, following)
-    relay.advance(after: .completed)
-    return relay
+    let concat = ConcatSink(sink, following)
+    concat.advance(after: .completed)
+    return concat
   }
 
   @usableFromInline package func dispose() {
@@ -55,40 +55,40 @@ public import Synchronization
     let next: Observable<Element>?
     do { next = try following(termination) } catch { return sink.fail(error) }
     guard let next else { return sink.stop(termination) }
-    let leg = Leg(self)
-    begin(leg)
-    next.start(Sink(leg, next: { leg.receive($0) }, stop: { leg.finish($0) }))
+    let inner = ConcatInnerSink(self)
+    begin(inner)
+    next.start(Sink(inner, next: { inner.receive($0) }, stop: { inner.finish($0) }))
   }
 
-  /// Makes `leg` the subscription that `dispose()` ends. The previous one has terminated.
-  @usableFromInline func begin(_ leg: Subscription) {
+  /// Makes `inner` the subscription that `dispose()` ends. The previous one has terminated.
+  @usableFromInline func begin(_ inner: Subscription) {
     // Keeps the previous subscription until the lock is released.
-    var spare: Subscription? = leg
+    var spare: Subscription? = inner
     let isTooLate = lock.withLock {
       if !isDisposed { swap(&current, &spare) }
       return isDisposed
     }
     withExtendedLifetime(spare) {}
-    if isTooLate { leg.dispose() }
+    if isTooLate { inner.dispose() }
   }
 }
 
 /// The subscription to one of the sequences.
-@usableFromInline final class Leg<Element: Sendable>: Subscription, @unchecked Sendable {
+@usableFromInline final class ConcatInnerSink<Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: the stored property is immutable and Sendable.
-  @usableFromInline let relay: Relay<Element>
+  @usableFromInline let concat: ConcatSink<Element>
 
-  @inlinable init(_ relay: Relay<Element>) {
-    self.relay = relay
+  @inlinable init(_ concat: ConcatSink<Element>) {
+    self.concat = concat
     super.init()
   }
 
   @inlinable func receive(_ element: Element) {
-    if isActive, relay.sink.subscription.isActive { relay.sink.next(element) }
+    if isActive, concat.sink.subscription.isActive { concat.sink.next(element) }
   }
 
   @inlinable func finish(_ termination: Termination) {
     guard stopAndDispose() else { return }
-    relay.advance(after: termination)
+    concat.advance(after: termination)
   }
 }
