@@ -87,7 +87,7 @@ extension ArityType {
     let sources = (\(list(count) { "source\($0).asObservable()" }))
     return Producer { sink in
       \(lines(count) { "let latest\($0) = Confined<O\($0).Element?>(nil)" })
-      let combining = Combining(sink, sources: \(count)) {
+      let combining = CombineLatestSink(sink, sources: \(count)) {
         guard \(list(count) { "let element\($0) = latest\($0).value" }) else { return nil }
         return try resultSelector(\(list(count) { "element\($0)" }))
       }
@@ -102,7 +102,7 @@ extension ArityType {
     let sources = (\(list(count) { "source\($0).asObservable()" }))
     return Producer { sink in
       \(lines(count) { "let queue\($0) = Confined(Queue<O\($0).Element>())" })
-      let zipping = Zipping(sink, sources: \(count)) {
+      let zipping = ZipSink(sink, sources: \(count)) {
         guard \(list(count) { "!queue\($0).value.isEmpty" }), \(list(count) { "let element\($0) = queue\($0).value.popFirst()" })
         else { return nil }
         return try resultSelector(\(list(count) { "element\($0)" }))

@@ -130,7 +130,8 @@ extension ObservableType where Element == any Sendable {
 }
 
 /// The subscription to one of the sources, which stores its latest element in `latest`.
-@usableFromInline final class CombineLatestInput<Source: Sendable, Element: Sendable>: Subscription, @unchecked Sendable {
+@usableFromInline final class CombineLatestInput<Source: Sendable, Element: Sendable>: Subscription, @unchecked Sendable
+{
   // Invariant of @unchecked: the stored properties are immutable; what they hold is touched within the serializer only.
   @usableFromInline let combining: CombineLatestSink<Element>
   @usableFromInline let latest: Confined<Source?>
