@@ -12,7 +12,7 @@ import TerminalUITest
 
   init(
     _ viewModel: PreviewMoments, columns: Int = 48, language: Language = .zhHans, depth: ColorDepth = .trueColor,
-    presentation: TerminalUI.Presentation = .screens, picture: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
+    presentation: TerminalPresentation = .screens, picture: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
   ) throws {
     driver = try ScreenDriver(size: Size(columns: columns, rows: 18), depth: depth, presentation: presentation)
     screen = MomentsScreen(

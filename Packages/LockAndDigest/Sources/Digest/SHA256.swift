@@ -1,4 +1,4 @@
-#if canImport(CryptoKit)
+#if canImport(Darwin)
   import CryptoKit
 #else
   import CCrypto
@@ -9,7 +9,7 @@ public enum SHA256 {
   /// Returns the 32 bytes of a message's digest.
   public static func digest(of message: some Sequence<UInt8>) -> [UInt8] {
     let message = Array(message)
-    #if canImport(CryptoKit)
+    #if canImport(Darwin)
       return Array(CryptoKit.SHA256.hash(data: message))
     #else
       var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
