@@ -68,6 +68,14 @@ public import Reactive
   /// if the account cannot be removed.
   public nonisolated func logOut(_ account: Account) -> Single<Bool> { accounts.logOut(account) }
 
+  /// Logs out of all accounts, and removes the accounts at servers that this run does not use.
+  ///
+  /// - Throws: An error of the secret store.
+  public nonisolated func logOutEverywhere(from accounts: StoredAccounts) async throws {
+    for account in accounts.current { _ = try await logOut(account).value }
+    try await accounts.removeOthers()
+  }
+
   /// Asks each server whether it still accepts the stored account. Call it once when the program starts.
   ///
   /// Removes and emits the accounts that are not accepted, and tells the user. An account whose server cannot be reached stays, so a start without a network

@@ -1,5 +1,6 @@
 import Foundation
 import Networking
+import NetworkingTest
 import Persistence
 import Presentation
 import Reactive
@@ -142,7 +143,7 @@ import Testing
   {
     try await accounts(phone: login).save(phone).value
     let second = try await accounts(wanAndroid: ranking)
-    #expect(second.current.isEmpty && second.hasOthers)
+    #expect(second.current.isEmpty && !second.isEmpty)
     try await second.save(wanAndroid).value
     #expect(try await accounts(phone: login).current == [phone])
     try await second.removeOthers()
@@ -163,6 +164,24 @@ import Testing
       #expect(accounts.isStored(account.service))
     }
     #expect(questions.value == 3)
+  }
+
+  @Test func `Damaged secrets are reported, and count as no accounts`() async throws {
+    try await secrets.save(Secret("{"), as: StoredLogins.secretName) { _ in true }
+    let errors = BehaviorRelay(value: 0)
+    let logins = await StoredLogins.read(from: secrets) { _ in errors.accept(errors.value + 1) }
+    #expect(logins.accounts.isEmpty && errors.value == 1)
+  }
+
+  @Test func `Logging out everywhere removes the accounts of other servers, too`() async throws {
+    try await accounts(phone: login).save(phone).value
+    let second = try await accounts(wanAndroid: ranking)
+    try await second.save(wanAndroid).value
+    let world = try await TestWorld(accounts: second)
+    world.wanAndroid.script(.failure(.transport(.offline)))
+    try await world.feature.logOutEverywhere(from: second)
+    #expect(second.isEmpty)
+    #expect(try await accounts(phone: login).isEmpty)
   }
 
   @Test func `An expired account is reported once, and one that the user ends is not`() async throws {

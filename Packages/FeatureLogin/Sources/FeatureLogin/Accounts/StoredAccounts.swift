@@ -118,11 +118,11 @@ public final class StoredAccounts: AccountStore {
     change { $0.filter { !account.replaces($0) } }
   }
 
-  /// A Boolean value that indicates whether accounts are stored for servers that this run does not use.
-  public var hasOthers: Bool { state.withLock { !$0.others.accounts.isEmpty } }
+  /// A Boolean value that indicates whether there is no account, current or stored for servers that this run does not use.
+  public var isEmpty: Bool { current.isEmpty && state.withLock { $0.others.accounts.isEmpty } }
 
   /// Removes the accounts at servers that this run does not use.
-  public func removeOthers() async throws {
+  func removeOthers() async throws {
     state.withLock { $0.others = StoredLogins() }
     try await write()
   }

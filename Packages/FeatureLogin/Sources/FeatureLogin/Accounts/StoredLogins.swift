@@ -50,9 +50,19 @@ public struct StoredLogins: Codable, Sendable {
   /// Reads the accounts. They are empty if there is no such secret.
   ///
   /// - Throws: What the secret store throws, or a `DecodingError` if the secret is damaged.
-  public init(from secrets: SecretStore) async throws {
+  init(from secrets: SecretStore) async throws {
     guard let (secret, _) = try await secrets.secret(Self.secretName) else { return }
     self = try JSONDecoder().decode(StoredLogins.self, from: Data(secret.reveal().utf8))
+  }
+
+  /// Reads the accounts. If they cannot be read, reports the error and returns none.
+  public static func read(from secrets: SecretStore, onFailure report: (any Error) -> Void) async -> StoredLogins {
+    do {
+      return try await StoredLogins(from: secrets)
+    } catch {
+      report(error)
+      return StoredLogins()
+    }
   }
 
   /// The name of the secret.

@@ -47,12 +47,8 @@ struct LogoutCommand: AsyncParsableCommand {
         let warnings = try app.printWarnings()
         defer { warnings.dispose() }
         let accounts = try app.container.resolve(StoredAccounts.self)
-        if accounts.current.isEmpty, !accounts.hasOthers {
-          throw Failure(LoginMessages.notLoggedIn[app.settings.language] + ".", .notLoggedIn)
-        }
-        let feature = try app.container.resolve(LoginFeature.self)
-        for account in accounts.current { _ = try await feature.logOut(account).value }
-        try await accounts.removeOthers()
+        if accounts.isEmpty { throw Failure(LoginMessages.notLoggedIn[app.settings.language] + ".", .notLoggedIn) }
+        try await app.container.resolve(LoginFeature.self).logOutEverywhere(from: accounts)
       }
     }
   }

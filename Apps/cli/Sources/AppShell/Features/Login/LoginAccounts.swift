@@ -1,7 +1,6 @@
 import Composition
 import FeatureLogin
 import FeatureLoginTerminal
-import Foundation
 import Networking
 import Presentation
 import Reactive
@@ -34,16 +33,6 @@ extension LoginService {
     case .wanAndroid: .wanAndroid
     case .mastodon: .mastodon
     }
-  }
-}
-
-extension LoginServers {
-  /// The servers of an environment. The accounts of a demo server end with it.
-  init(_ environment: AppEnvironment) {
-    func url(_ service: LoginService) -> URL? { environment.servers[service.server.id]?.url }
-    self.init(
-      phone: url(.phone), wanAndroid: url(.wanAndroid),
-      temporary: Set(environment.servers.values.filter(\.isDemo).map(\.url)))
   }
 }
 

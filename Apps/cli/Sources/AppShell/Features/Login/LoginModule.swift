@@ -44,14 +44,16 @@ struct LoginModule: AppModule {
     let environment = try container.resolve(AppEnvironment.self)
     let secrets = try container.resolve(SecretStore.self)
     let consent = try container.resolve(StorageConsent.self)
-    var logins = StoredLogins()
-    do {
-      logins = try await StoredLogins(from: secrets)
-    } catch {
+    let logins = await StoredLogins.read(from: secrets) {
       let sentence = LoginMessages.unreadable[environment.language]
-      Program.warn([StyledText("tessera: \(TerminalText(sentence)) \(TerminalText("\(error)"))")])
+      Program.warn([StyledText("tessera: \(TerminalText(sentence)) \(TerminalText("\($0)"))")])
     }
-    let accounts = StoredAccounts(logins, secrets: secrets, servers: LoginServers(environment)) {
+    // The accounts of a demo server end with it.
+    let demos = Set(environment.servers.values.filter(\.isDemo).map(\.url))
+    let servers = LoginServers(
+      phone: environment.servers[LoginService.phone.server.id]?.url,
+      wanAndroid: environment.servers[LoginService.wanAndroid.server.id]?.url, temporary: demos)
+    let accounts = StoredAccounts(logins, secrets: secrets, servers: servers) {
       await consent.ask($0.title, $0.message, confirm: $0.confirm, cancel: $0.cancel)
     }
     container.register(StoredAccounts.self) { _ in accounts }
