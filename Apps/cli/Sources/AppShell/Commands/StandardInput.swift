@@ -1,11 +1,11 @@
 import Foundation
-public import Reactive
+import Reactive
 
-/// The program's standard input, for a login without a form.
-public enum StandardInput {
+/// The lines that are typed or piped in.
+enum StandardInput {
   /// Emits each line without its end, and completes at the end of the input. Reading blocks a thread, which stays until the next line if
   /// the subscription is disposed of: a line cannot be given back.
-  public static let lines = Observable<String>.create { observer in
+  static let lines = Observable<String>.create { observer in
     Thread.detachNewThread {
       while let line = readLine() { observer.onNext(line) }
       observer.onCompleted()
