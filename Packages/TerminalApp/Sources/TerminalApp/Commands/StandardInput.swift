@@ -1,14 +1,11 @@
 import Foundation
 public import Reactive
 
-<<<<<<<< HEAD:Packages/TerminalApp/Sources/TerminalApp/Commands/StandardInput.swift
 /// The lines that are typed or piped in.
-========
-/// The program's standard input, for a login without a form.
->>>>>>>> login:Packages/FeatureLogin/Sources/FeatureLogin/Form/StandardInput.swift
 public enum StandardInput {
-  /// Emits each line without its end, and completes at the end of the input. Reading blocks a thread, which stays until the next line if
-  /// the subscription is disposed of: a line cannot be given back.
+  /// Emits each line without its end, and completes at the end of the input.
+  ///
+  /// Reading blocks a thread, which continues until the next line if the subscription is disposed of.
   public static let lines = Observable<String>.create { observer in
     Thread.detachNewThread {
       while let line = readLine() { observer.onNext(line) }
