@@ -114,6 +114,9 @@ graph:  ## The graphs of packages, targets, the app's container and its places, 
 release:  ## One program that needs no Swift where it runs: .build-release/release/tessera
 	Scripts/release
 
+package:  ## An archive and a package for Debian of the released program, in .build-release/package
+	Scripts/package .build-release/package
+
 pictures:  ## The pictures of the documentation, taken of the real program
 	Scripts/pictures
 

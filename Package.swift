@@ -48,10 +48,10 @@ let parts: [Target] = [
     name: "CompositionTests", dependencies: ["Composition", "Presentation", "Reactive"],
     path: "Packages/Composition/Tests/CompositionTests"),
   .target(
-    name: "DemoServer", dependencies: [.product(name: "FlyingSocks", package: "FlyingFox")],
+    name: "DemoServer", dependencies: ["Digest", "Locking", .product(name: "FlyingSocks", package: "FlyingFox")],
     path: "Packages/DemoServer/Sources/DemoServer"),
   .testTarget(
-    name: "DemoServerTests", dependencies: ["DemoServer", .product(name: "FlyingSocks", package: "FlyingFox")],
+    name: "DemoServerTests", dependencies: ["DemoServer", "Locking", .product(name: "FlyingSocks", package: "FlyingFox")],
     path: "Packages/DemoServer/Tests/DemoServerTests"),
   .target(
     name: "FeatureCoinRank", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"],
@@ -66,16 +66,16 @@ let parts: [Target] = [
     name: "FeatureCoinRankTerminalTests", dependencies: ["FeatureCoinRank", "FeatureCoinRankTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "PresentationTerminal", "ReactiveTest", "TerminalUITest"],
     path: "Packages/FeatureCoinRank/Tests/FeatureCoinRankTerminalTests"),
   .target(
-    name: "FeatureLogin", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"],
+    name: "FeatureLogin", dependencies: ["Digest", "Networking", "Persistence", "Presentation", "Reactive"],
     path: "Packages/FeatureLogin/Sources/FeatureLogin"),
   .target(
-    name: "FeatureLoginTerminal", dependencies: ["FeatureLogin", "Presentation", "Reactive", "TerminalUI"],
+    name: "FeatureLoginTerminal", dependencies: ["FeatureLogin", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"],
     path: "Packages/FeatureLogin/Sources/FeatureLoginTerminal"),
   .testTarget(
     name: "FeatureLoginTests", dependencies: ["FeatureLogin", "Networking", "Persistence", "Presentation", "Reactive", "ReactiveTest", "NetworkingTest"],
     path: "Packages/FeatureLogin/Tests/FeatureLoginTests"),
   .testTarget(
-    name: "FeatureLoginTerminalTests", dependencies: ["FeatureLogin", "FeatureLoginTerminal", "Networking", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "ReactiveTest", "TerminalUITest"],
+    name: "FeatureLoginTerminalTests", dependencies: ["FeatureLogin", "FeatureLoginTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "ReactiveTest", "TerminalUITest"],
     path: "Packages/FeatureLogin/Tests/FeatureLoginTerminalTests"),
   .target(
     name: "FeatureMoments", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"],
@@ -104,6 +104,12 @@ let parts: [Target] = [
   .testTarget(
     name: "FeatureTimelineTerminalTests", dependencies: ["FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "ReactiveTest", "TerminalUITest"],
     path: "Packages/FeatureTimeline/Tests/FeatureTimelineTerminalTests"),
+  .systemLibrary(name: "CCrypto", path: "Packages/LockAndDigest/Sources/CCrypto", providers: [.apt(["libssl-dev"])]),
+  .target(name: "Digest", dependencies: ["CCrypto"], path: "Packages/LockAndDigest/Sources/Digest"),
+  .target(name: "Locking", path: "Packages/LockAndDigest/Sources/Locking"),
+  .testTarget(
+    name: "LockAndDigestTests", dependencies: ["Digest", "Locking"],
+    path: "Packages/LockAndDigest/Tests/LockAndDigestTests"),
   .systemLibrary(
     name: "CCurl",
     path: "Packages/Networking/Sources/CCurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
@@ -111,12 +117,12 @@ let parts: [Target] = [
     name: "CPublicSuffix",
     path: "Packages/Networking/Sources/CPublicSuffix", pkgConfig: publicSuffixPkgConfig, providers: [.apt(["libpsl-dev"]), .brew(["libpsl"])]),
   .target(
-    name: "Networking", dependencies: ["CCurl", "CPublicSuffix", "Reactive"],
+    name: "Networking", dependencies: ["CCurl", "CPublicSuffix", "Locking", "Reactive"],
     path: "Packages/Networking/Sources/Networking"),
   .target(
-    name: "NetworkingTest", dependencies: ["Networking", "Reactive"],
+    name: "NetworkingTest", dependencies: ["Locking", "Networking", "Reactive"],
     path: "Packages/Networking/Sources/NetworkingTest"),
-  .target(name: "LoopbackServer", path: "Packages/Networking/Sources/LoopbackServer"),
+  .target(name: "LoopbackServer", dependencies: ["Locking"], path: "Packages/Networking/Sources/LoopbackServer"),
   .testTarget(
     name: "NetworkingTests", dependencies: ["Networking", "NetworkingTest", "Reactive", "ReactiveTest"],
     path: "Packages/Networking/Tests/NetworkingTests"),
@@ -124,10 +130,10 @@ let parts: [Target] = [
     name: "LoopbackTests", dependencies: ["Networking", "LoopbackServer", "Reactive"],
     path: "Packages/Networking/Tests/LoopbackTests"),
   .target(
-    name: "Persistence", dependencies: ["Reactive", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")],
+    name: "Persistence", dependencies: ["Locking", "Reactive", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift")],
     path: "Packages/Persistence/Sources/Persistence"),
   .testTarget(
-    name: "PersistenceTests", dependencies: ["Persistence", "Reactive", .product(name: "GRDB", package: "GRDB.swift")],
+    name: "PersistenceTests", dependencies: ["Locking", "Persistence", "Reactive", .product(name: "GRDB", package: "GRDB.swift")],
     path: "Packages/Persistence/Tests/PersistenceTests"),
   .target(
     name: "Presentation", dependencies: ["Networking", "Persistence", "Reactive"],
@@ -210,6 +216,7 @@ let package = Package(
         "Networking",
         "Persistence",
         "Presentation",
+        "PresentationTerminal",
         "Reactive",
         "TerminalApp",
         "TerminalImages",

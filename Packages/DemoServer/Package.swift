@@ -9,19 +9,25 @@ let package = Package(
     .executable(name: "demo-server", targets: ["demo-server"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1")
+    .package(path: "../LockAndDigest"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     .target(
       name: "DemoServer",
       dependencies: [
-        .product(name: "FlyingSocks", package: "FlyingFox")
+        .product(name: "Digest", package: "LockAndDigest"),
+        .product(name: "Locking", package: "LockAndDigest"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ]
     ),
     .executableTarget(name: "demo-server", dependencies: ["DemoServer"]),
     .testTarget(
       name: "DemoServerTests",
-      dependencies: ["DemoServer", .product(name: "FlyingSocks", package: "FlyingFox")]
+      dependencies: [
+        "DemoServer", .product(name: "Locking", package: "LockAndDigest"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]
     ),
   ]
 )

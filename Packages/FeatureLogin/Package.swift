@@ -10,6 +10,7 @@ let package = Package(
     .executable(name: "login-demo", targets: ["login-demo"]),
   ],
   dependencies: [
+    .package(path: "../LockAndDigest"),
     .package(path: "../Networking"),
     .package(path: "../Persistence"),
     .package(path: "../Presentation"),
@@ -18,8 +19,17 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "FeatureLogin", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"]),
-    .target(name: "FeatureLoginTerminal", dependencies: ["FeatureLogin", "Presentation", "Reactive", "TerminalUI"]),
+      name: "FeatureLogin",
+      dependencies: [
+        .product(name: "Digest", package: "LockAndDigest"), "Networking", "Persistence", "Presentation",
+        "Reactive",
+      ]),
+    .target(
+      name: "FeatureLoginTerminal",
+      dependencies: [
+        "FeatureLogin", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"),
+        "Reactive", "TerminalUI",
+      ]),
     .executableTarget(
       name: "login-demo",
       dependencies: [
@@ -36,7 +46,7 @@ let package = Package(
     .testTarget(
       name: "FeatureLoginTerminalTests",
       dependencies: [
-        "FeatureLogin", "FeatureLoginTerminal", "Networking", "Presentation", "Reactive", "TerminalUI",
+        "FeatureLogin", "FeatureLoginTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI",
         .product(name: "NetworkingTest", package: "Networking"),
         .product(name: "ReactiveTest", package: "Reactive"), .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),

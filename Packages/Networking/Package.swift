@@ -17,7 +17,7 @@ let package = Package(
     .library(name: "LoopbackServer", targets: ["LoopbackServer"]),
   ],
   dependencies: [
-    .package(path: "../Reactive")
+    .package(path: "../LockAndDigest"), .package(path: "../Reactive"),
   ],
   targets: [
     .systemLibrary(
@@ -29,9 +29,15 @@ let package = Package(
       pkgConfig: publicSuffixPkgConfig,
       providers: [.apt(["libpsl-dev"]), .brew(["libpsl"])]
     ),
-    .target(name: "Networking", dependencies: ["CCurl", "CPublicSuffix", "Reactive"]),
-    .target(name: "NetworkingTest", dependencies: ["Networking", "Reactive"]),
-    .target(name: "LoopbackServer"),
+    .target(
+      name: "Networking",
+      dependencies: [
+        "CCurl", "CPublicSuffix", .product(name: "Locking", package: "LockAndDigest"), "Reactive",
+      ]),
+    .target(
+      name: "NetworkingTest",
+      dependencies: [.product(name: "Locking", package: "LockAndDigest"), "Networking", "Reactive"]),
+    .target(name: "LoopbackServer", dependencies: [.product(name: "Locking", package: "LockAndDigest")]),
     .executableTarget(name: "NetworkingBenchmarks", dependencies: ["Networking", "LoopbackServer"]),
     .testTarget(
       name: "NetworkingTests",

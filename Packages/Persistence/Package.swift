@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Persistence", targets: ["Persistence"])
   ],
   dependencies: [
+    .package(path: "../LockAndDigest"),
     .package(path: "../Reactive"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
@@ -15,7 +16,8 @@ let package = Package(
     .target(
       name: "Persistence",
       dependencies: [
-        "Reactive", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
+        .product(name: "Locking", package: "LockAndDigest"), "Reactive",
+        .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]
     ),
     .executableTarget(
@@ -25,7 +27,10 @@ let package = Package(
     .executableTarget(name: "PersistenceSoak", dependencies: ["Persistence"]),
     .testTarget(
       name: "PersistenceTests",
-      dependencies: ["Persistence", "Reactive", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: [
+        .product(name: "Locking", package: "LockAndDigest"), "Persistence", "Reactive",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
   ]
 )
 

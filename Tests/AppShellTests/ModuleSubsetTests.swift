@@ -48,9 +48,12 @@ import Testing
       #expect(app.container.verify() == [])
       let terminal = VirtualTerminal()
       let session = TerminalSession(app, terminal: terminal, scheduler: VirtualScheduler())
+      let hasLogin = modules.destinations.contains { $0.name == RouteKey.login.name }
       for route in modules.samples {
         try session.open(modules.path(to: route))
         #expect(session.navigator.routes == modules.path(to: route))
+        let keys = session.application.activeKeys.bindings.map(\.label.string)
+        #expect(hasLogin || !keys.contains("Log in"), "\(route) offers to log in")
       }
     }
   }

@@ -18,6 +18,14 @@ struct RuleExceptionTests {
     #expect(violations(.noTraps, "// allow(no-traps): too far away\n\nlet a = try! b()").count == 1)
   }
 
+  @Test func `A rule allows a file of 250 lines, a longer one with a reason, and one that a script writes`() {
+    let long = String(repeating: "let a = 1\n", count: 300)
+    #expect(violations(.fileLength, String(repeating: "let a = 1\n", count: 250)).isEmpty)
+    #expect(violations(.fileLength, long).count == 1)
+    #expect(violations(.fileLength, "// allow(file-length): a table of all words\n" + long).isEmpty)
+    #expect(violations(.fileLength, "// Written by Scripts/words from a table.\n" + long).isEmpty)
+  }
+
   @Test("A rule allows the same words in comments, in strings and as members of something else")
   func otherMeanings() {
     let text = """

@@ -35,7 +35,7 @@ private let reactive = "Packages/Reactive/Sources/Reactive/Seed.swift"
 private let shell = "Apps/cli/Sources/AppShell/Seed.swift"
 
 extension Seed {
-  static let all: [Seed] = layers + dependencies + packages + operators + code + tests
+  static let all: [Seed] = layers + dependencies + packages + operators + shapes + code + tests
 
   private static let layers = [
     Seed(
@@ -132,7 +132,7 @@ extension Seed {
     Seed(
       "a package has a target that the root does not know", .rootManifest, edit: "Packages/Networking/Package.swift",
       reportedAt: "Package.swift", advice: "run Scripts/manifest"
-    ) { $0.replacing(".target(name: \"LoopbackServer\"),", with: ".target(name: \"Loopback\"),") },
+    ) { $0.replacing(".target(name: \"LoopbackServer\",", with: ".target(name: \"Loopback\",") },
     Seed(
       "the markers of the generated lines are gone", .rootManifest, edit: "Package.swift",
       advice: "restore their markers"

@@ -10,7 +10,7 @@ struct BareMachine: ~Copyable {
       try FileManager.default.createDirectory(
         at: folder.appending(path: name), withIntermediateDirectories: true)
     }
-    for header in ["stdio.h", "sqlite3.h", "curl/curl.h", "libpsl.h"] { try addHeader(header) }
+    for header in ["stdio.h", "sqlite3.h", "curl/curl.h", "libpsl.h", "openssl/sha.h"] { try addHeader(header) }
     try addHeader("curl/curlver.h", "#define LIBCURL_VERSION \"7.88.1\"")
     try addFile("system/usr/share/zoneinfo/UTC")
     for tool in ["sed", "tr"] {

@@ -9,11 +9,21 @@ import Testing
     let root = URL(filePath: #filePath).appending(path: "../../..").standardized
     let script = try String(contentsOf: root.appending(path: "Scripts/publish"), encoding: .utf8)
     try write("Scripts/publish", script)
+    try write("Scripts/package", String(contentsOf: root.appending(path: "Scripts/package"), encoding: .utf8))
     try write("Scripts/api", "#!/bin/sh\necho \"api $*\" >>../calls-$(basename \"$PWD\")\n[ \"$2\" != 0.1.1 ]\n")
     try write(
       "Scripts/release",
-      "#!/bin/sh\n[ ! -e broken ] || exit 1\nmkdir -p .build-release/release\necho program >.build-release/release/tessera\n"
-    )
+      """
+      #!/bin/sh
+      [ ! -e broken ] || exit 1
+      mkdir -p .build-release/release
+      cc -x c -o .build-release/release/tessera - <<END
+      #include <stdio.h>
+      #include <string.h>
+      int main(int n, char **arguments) { puts(strcmp(arguments[1], "--version") ? arguments[1] : "0.2.0"); }
+      END
+
+      """)
     try write("LICENSE", "MIT\n")
     try write(".gitignore", ".build-release/\n")
     try write("CHANGELOG.md", "# Changelog\n\n## Unreleased\n\n### Added\n- Something.\n")
@@ -69,10 +79,36 @@ import Testing
     #expect(try run("git status --porcelain").output == "")
     #expect(try run("git tag --points-at HEAD").output == "0.2.0\n")
     #expect(try run("cd .build-release/0.2.0 && sha256sum --check --quiet SHA256SUMS").status == 0)
-    #expect(try run("tar -tzf .build-release/0.2.0/*.tar.gz").output.contains("/LICENSE\n"))
+    let files = try run("tar -tzf .build-release/0.2.0/*.tar.gz").output
+    for file in Self.files { #expect(files.contains("/\(file)\n"), "\(file)") }
   }
 
-  @Test func `The same commit makes the same archive.`() throws {
+  /// What a release installs, below `/usr`.
+  private static let files = [
+    "bin/tessera", "share/bash-completion/completions/tessera", "share/doc/tessera/copyright",
+    "share/fish/vendor_completions.d/tessera.fish", "share/man/man1/tessera.1", "share/zsh/vendor-completions/_tessera",
+  ]
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/dpkg-shlibdeps")))
+  func
+    `The package for Debian needs the program's libraries, belongs to root and is maintained by who made the commit.`()
+    throws
+  {
+    try #require(run("Scripts/publish 0.2.0").status == 0)
+    let package = ".build-release/0.2.0/tessera_0.2.0_*.deb"
+    let fields = try run("dpkg-deb --field \(package)").output
+    #expect(fields.contains("Package: tessera\nVersion: 0.2.0\n"))
+    #expect(fields.contains("Maintainer: a <a@b.c>\n"))
+    #expect(fields.contains(/Depends: libc6 \(>= [\d.]+\)\n/))
+    let files = try run("dpkg-deb --contents \(package)").output.split(separator: "\n")
+    #expect(files.allSatisfy { $0.contains(" root/root ") })
+    for file in Self.files {
+      let path = "./usr/\(file)" + (file.hasPrefix("share/man") ? ".gz" : "")
+      #expect(files.contains { $0.hasSuffix(" \(path)") }, "\(file)")
+    }
+  }
+
+  @Test func `The same commit makes the same files.`() throws {
     let publish =
       "GIT_AUTHOR_DATE='2026-01-01T00:00:00Z' GIT_COMMITTER_DATE='2026-01-01T00:00:00Z' Scripts/publish 0.2.0"
     let sum = "cat .build-release/0.2.0/SHA256SUMS"

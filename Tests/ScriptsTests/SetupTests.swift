@@ -12,7 +12,10 @@ struct SetupTests {
 
   @Test(
     "Scripts/setup installs just what is missing, and keeps standard output clean",
-    arguments: [("sqlite3.h", "libsqlite3-dev"), ("libpsl.h", "libpsl-dev"), ("curl/curl.h", "libcurl4-openssl-dev")])
+    arguments: [
+      ("sqlite3.h", "libsqlite3-dev"), ("libpsl.h", "libpsl-dev"), ("openssl/sha.h", "libssl-dev"),
+      ("curl/curl.h", "libcurl4-openssl-dev"),
+    ])
   func missingHeader(header: String, package: String) throws {
     let machine = try BareMachine()
     try machine.removeHeader(header)
@@ -74,8 +77,8 @@ struct SetupTests {
     #expect(outcome.status == 1)
     #expect(
       outcome.errors
-        == "setup: install the development files of libcurl (7.88 or newer), libpsl and SQLite 3 and a C++ compiler "
-        + "(Debian's names of what is missing: libcurl4-openssl-dev), then try again.\n")
+        == "setup: install the development files of libcurl (7.88 or newer), libpsl, OpenSSL and SQLite 3 "
+        + "and a C++ compiler (Debian's names of what is missing: libcurl4-openssl-dev), then try again.\n")
   }
 
   @Test("Scripts/setup fails where the installer fails")

@@ -49,7 +49,7 @@ struct LexerTests {
 
   @Test("The lexer keeps quoted identifiers whole, spaces and all")
   func quotedIdentifiers() {
-    #expect(words("func `Import of a thing`()") == ["func", "`import of a thing`"])
+    #expect(words("func `Import of a thing`()") == ["func", "`Import of a thing`"])
   }
 }
 

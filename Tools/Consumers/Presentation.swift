@@ -1,8 +1,15 @@
 import Presentation
 import Reactive
 
-struct Title: ViewModelType {
-  func transform(input: Driver<String>) -> Driver<LocalizedText> {
-    input.map { LocalizedText(en: "Hello, \($0)", zhHans: "你好，\($0)") }
+@MainActor protocol TitleViewModel: AnyObject {
+  var name: BehaviorRelay<String> { get }
+  var title: Driver<LocalizedText> { get }
+}
+
+final class DefaultTitleViewModel: TitleViewModel {
+  let name = BehaviorRelay(value: "")
+
+  var title: Driver<LocalizedText> {
+    name.asDriver().map { LocalizedText(en: "Hello, \($0)", zhHans: "你好，\($0)") }
   }
 }

@@ -1,6 +1,20 @@
 import Workspace
 
 extension Rule {
+  /// A reader can hold 250 lines in view. What a script writes, nobody reads from top to bottom.
+  static let fileLength = Rule(id: "file-length") { tree in
+    tree.files.filter(\.isSwift).compactMap { file in
+      let comments = file.tokens.filter { $0.kind == .comment }.map(\.text)
+      let isGenerated = comments.contains { $0.hasPrefix(" Written by Scripts/") }
+      let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+      return lines <= 250 || isGenerated || file.allows("file-length", at: 1)
+        ? nil
+        : file.violation(
+          "The file has \(lines) lines, and 250 are the most: split it, or say why not in `// allow(file-length): …` above all."
+        )
+    }
+  }
+
   /// Input, network, disk and process can cause anything, so nothing traps on them.
   static let noTraps = Rule(id: "no-traps") { tree in
     tree.swiftSources.flatMap { file in

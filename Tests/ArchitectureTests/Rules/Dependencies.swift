@@ -5,7 +5,8 @@ private let systemModules: Set = [
   "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
   "FoundationXML", "Dispatch", "Synchronization", "Observation", "RegexBuilder", "Testing", "XCTest",
   "PackageDescription",
-  "PackagePlugin", "Glibc", "Musl", "Darwin", "Android", "WinSDK", "os", "CoreFoundation", "Security", "Network",
+  "PackagePlugin", "CryptoKit", "Glibc", "Musl", "Darwin", "Android", "WinSDK", "os", "CoreFoundation", "Security",
+  "Network",
   "Builtin",
 ]
 

@@ -22,10 +22,14 @@ extension Rule {
     if module == "AppShell" || module == "tessera" {
       return "Packages never see the app: take what you need through init, and let AppShell pass it."
     }
+    if owner == "LockAndDigest" && package != owner { return nil }
     switch package {
     case owner:
       return file.target == package && module == package + "Terminal"
         ? "A view model never sees its screen: the screen binds to it." : nil
+    case "LockAndDigest":
+      return
+        "LockAndDigest depends on nothing, so that every package may depend on it: move this to the package that uses it."
     case "Reactive":
       return "Reactive stands below every other package: move the code to the package that needs both."
     case "DemoServer":
@@ -88,6 +92,19 @@ extension Rule {
     case "ArchitectureTests" where module != "Workspace":
       "The architecture tests read the tree as text, so that they run whatever state it is in."
     default: nil
+    }
+  }
+
+  /// A package that everyone may import attracts everything that two packages want to share.
+  static let closedLeaf = Rule(id: "closed-leaf") { tree in
+    let contents: Set = ["Digest/SHA256.swift", "Locking/Locked.swift"]
+    let folder = "Packages/LockAndDigest/Sources/"
+    return tree.swiftSources.filter {
+      $0.path.hasPrefix(folder) && !contents.contains(String($0.path.dropFirst(folder.count)))
+    }
+    .map {
+      $0.violation(
+        "LockAndDigest holds a lock and a digest and nothing else: move this to the package that it concerns.")
     }
   }
 

@@ -39,6 +39,17 @@ extension Rule {
     }
   }
 
+  /// Overloads that differ in the number of sequences alone are written once, for every number.
+  static let arities = Rule(id: "arities") { tree in
+    ArityFile.all.compactMap { file in
+      guard let present = tree[file.path] else {
+        return Violation(path: file.path, line: 1, message: "The overloads are missing: run Scripts/arities.")
+      }
+      return file.matches(present.text)
+        ? nil : present.violation("Scripts/arities writes this file, and would write it otherwise: run it.")
+    }
+  }
+
   static let operatorIndex = Rule(id: "operator-index") { tree in
     Operators.all.flatMap { operators in
       let words = Set(

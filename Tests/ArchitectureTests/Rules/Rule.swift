@@ -10,13 +10,13 @@ struct Rule: Sendable, CustomTestStringConvertible {
   var testDescription: String { id }
 
   static let all: [Rule] = [
-    .layers, .testSupport, .declaredDependencies,
+    .layers, .closedLeaf, .testSupport, .declaredDependencies,
     .oneThirdPartyOwner, .hiddenThirdParty,
     .manifestSettings, .rootManifest, .declaredTests, .packageShape, .packageAccess,
-    .operatorTests, .operatorIndex,
+    .operatorTests, .operatorIndex, .arities,
     .noTraps, .noPrint, .noSleep, .noURLSession, .noEscapeCodes, .noSharedInstances, .noSecretsInLogs,
     .statedInvariants, .localizedTexts, .oneTestLibrary, .meaningfulNames, .compiledExamples,
-    .retiredNames, .retiredPhrases,
+    .retiredNames, .retiredPhrases, .typeNames, .fileLength,
   ]
 }
 

@@ -68,4 +68,48 @@ final class RoomTests: XCTestCase {
     XCTAssertEqual(parser.event("3 Ann typing"), .typing(User(id: 3, name: "Ann")))
     XCTAssertNil(parser.event("3 Ann"))
   }
+
+  func testHistoryLoadsPagesUntilTheBeginning() {
+    let server = ScriptedHistory(count: 30)
+    let history = History(server: server, scheduler: scheduler)
+    history.loadMore.accept(())
+    history.loadMore.accept(())
+    history.loadMore.accept(())
+    XCTAssertEqual(server.asked, [nil, 11])
+    XCTAssertEqual(try history.status.toBlocking().first(), "The beginning")
+  }
+
+  func testComposerSendsInOrder() {
+    let lines = scheduler.createHotObservable([Recorded.next(210, "ping")])
+    let (connection, socket) = connection(lines)
+    let room = Room(me: User(id: 1, name: "Me"), connection: connection, scheduler: scheduler)
+    let composer = Composer(room: room, connection: connection, scheduler: scheduler)
+    scheduler.scheduleAt(300) {
+      composer.text.accept("Hello")
+      composer.submit.accept(())
+      composer.text.accept("there ")
+      composer.submit.accept(())
+    }
+    scheduler.start()
+    XCTAssertEqual(socket.sent.filter { $0 != "typing" && $0 != "silent" }, ["Hello", "there"])
+    XCTAssertEqual(composer.sentCount, 2)
+  }
+}
+
+final class ScriptedHistory: HistoryServer {
+  private let all: [Message]
+  var asked: [Int?] = []
+
+  init(count: Int) {
+    all = (1...count).reversed().map {
+      Message(id: $0, author: User(id: 2, name: "Ann"), text: "\($0)", delivery: .sent(Date(timeIntervalSince1970: 0)))
+    }
+  }
+
+  func messages(before id: Int?, limit: Int) -> Single<[Message]> {
+    asked.append(id)
+    return .just(Array(all.filter { $0.id < id ?? .max }.prefix(limit)))
+  }
+
+  func search(_ words: String) -> Single<[Message]> { return .just(all.filter { $0.text.contains(words) }) }
 }

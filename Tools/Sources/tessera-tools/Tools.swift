@@ -7,7 +7,9 @@ import Workspace
     commandName: "tessera-tools", abstract: "What the scripts of this repository are made of.",
     subcommands: [
       CheckClosure.self, CheckDocuments.self, CompareInterfaces.self, Coverage.self, DrawGraphs.self,
-      MeasureTests.self, Migrate.self, NewFeature.self, RemoveFeature.self, TestChanged.self, WriteManifest.self,
+      MeasureTests.self, Migrate.self, NewFeature.self, RemoveFeature.self, TestChanged.self, WriteArities.self,
+      WriteLicenses.self,
+      WriteManifest.self,
     ])
 
   /// The checkout that this program was built from.

@@ -21,6 +21,7 @@ public enum TesseraApp {
       cannot be reached or does not answer; 77 log in first; 128 and its number if a signal ended it.
       """,
     linkHost: "momentsapp.com", features: Features.all, commands: [ServeCommand.self],
+    licenses: License.all,
     startDemoServer: {
       let server = try await DemoServer.start()
       return DemoService(url: server.baseURL, stop: server.stop)

@@ -20,7 +20,7 @@ enum TestInterface: UserInterface {
 }
 
 /// The screens of a test, from the bottom up.
-@MainActor final class TestStack: ScreenStack {
+@MainActor final class TestStack: NavigationStack {
   private(set) var screens: [TestScreen] = []
   private var presentations: [ScreenPresentation] = []
 

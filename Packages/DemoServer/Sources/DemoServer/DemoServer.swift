@@ -1,5 +1,7 @@
 public import Foundation
+import Locking
 
+// allow(type-names): the module is this server; only Fault, Limits and its error are beside it, and nobody has to qualify them.
 /// An HTTP server on a loopback port that implements the APIs of the features with generated data.
 ///
 /// For example:

@@ -2,22 +2,25 @@ public import Networking
 public import Persistence
 public import Reactive
 
-/// What the feature needs of the world.
+/// The feature's dependencies.
 public struct CoinRankDependencies: Sendable {
-  /// Sends to the server, with the cookies of who is signed in there. Its address may have a path of its own, which all of the feature's are below.
+  /// The client, which sends the cookies of the user's account. Its base URL may have a path, which all endpoints are below.
   public var client: APIClient
-  /// Keeps the ranking. One server's is apart from another's.
+  /// Stores the ranking of each server separately.
   public var store: Store
-  /// Who is signed in. Nobody, if only the ranking is wanted.
+  /// The user's account. By default, the user is not logged in.
   public var account: any CoinAccount
-  /// Where answers are written to the store. A serial one that is not the main thread, except in tests.
+  /// A Boolean value that indicates whether the app has somewhere to log in. If not, the feature does not offer it.
+  public var offersLogin: Bool
+  /// Writes responses to the store. Serial and not the main thread, except in tests.
   public var scheduler: any ImmediateSchedulerType & Sendable
-  /// The time, for when the ranking was last updated. The main thread's, except in tests.
+  /// The time of the ranking's last update. The main thread's, except in tests.
   public var clock: any SchedulerType & Sendable
 
-  /// Gathers the dependencies.
+  /// Creates dependencies.
   public init(
     client: APIClient, store: Store, account: any CoinAccount = NoCoinAccount(),
+    offersLogin: Bool = false,
     scheduler: any ImmediateSchedulerType & Sendable = SerialDispatchQueueScheduler(
       internalSerialQueueName: "FeatureCoinRank"),
     clock: any SchedulerType & Sendable = MainScheduler.instance
@@ -25,6 +28,7 @@ public struct CoinRankDependencies: Sendable {
     self.client = client
     self.store = store
     self.account = account
+    self.offersLogin = offersLogin
     self.scheduler = scheduler
     self.clock = clock
   }

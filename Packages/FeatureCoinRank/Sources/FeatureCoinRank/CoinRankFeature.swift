@@ -1,8 +1,8 @@
 public import Persistence
 
-/// The ranking of users by their coins, as wanandroid.com has it, and one's own coins for those who are signed in there.
+/// The ranking of users by their coins, as wanandroid.com has it, and a user's own coins after logging in there.
 ///
-/// The door to the feature: it makes view models for screens and answers commands. It holds no state beyond its dependencies.
+/// The feature's entry point. Creates view models and runs commands. It holds no state beyond its dependencies.
 public struct CoinRankFeature: Sendable {
   /// What the feature keeps. Must be among the schemas of the store that it is given.
   public static let schema = Schema(
@@ -28,7 +28,8 @@ public struct CoinRankFeature: Sendable {
 
   /// Creates the view model of a screen of the user's own coins.
   @MainActor public func makeMyCoinsViewModel() -> any MyCoinsViewModel {
-    DefaultMyCoinsViewModel(repository: myCoins, account: dependencies.account)
+    DefaultMyCoinsViewModel(
+      repository: myCoins, account: dependencies.account, offersLogin: dependencies.offersLogin)
   }
 
   /// Asks the server for the first pages, keeps them, and answers with what is kept.
@@ -49,7 +50,7 @@ public struct CoinRankFeature: Sendable {
   /// ends before.
   ///
   /// - Parameter pages: How many pages of the history, at least one.
-  /// - throws: `LoadFailure` from `Presentation`, `LoadFailure.unauthorized` if nobody is signed in, or `CancellationError` when the
+  /// - throws: `LoadFailure` from `Presentation`, `LoadFailure.unauthorized` if the user is not logged in, or `CancellationError` when the
   ///   task is cancelled.
   public func myCoins(pages: Int = 1) async throws -> MyCoins {
     try await myCoins.report(pages: max(1, pages))

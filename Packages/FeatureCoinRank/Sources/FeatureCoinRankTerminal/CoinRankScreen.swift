@@ -7,7 +7,7 @@ public import TerminalUI
 
 extension Command {
   /// The commands of this feature's screens, to which users may bind other keys.
-  public static let ofCoinRank = ofPagedLists + [coinRankSignIn]
+  public static let ofCoinRank = ofPagedLists + [coinRankLogIn]
 }
 
 /// The ranking as a list that loads further rows while the user moves down.

@@ -13,8 +13,9 @@ enum CoinRankText {
   static let date = LocalizedText(en: "Date", zhHans: "时间")
   static let reason = LocalizedText(en: "Reason", zhHans: "来源")
   static let details = LocalizedText(en: "Details", zhHans: "说明")
-  static let signedOut = LocalizedText(en: "Please log in first", zhHans: "请先登录")
-  static let signIn = LocalizedText(en: "Log in", zhHans: "登录")
+  static let notLoggedIn = LocalizedText(en: "You are not logged in", zhHans: "尚未登录")
+  static let logInFirst = LocalizedText(en: "Please log in first", zhHans: "请先登录")
+  static let logIn = LocalizedText(en: "Log in", zhHans: "登录")
 
   /// The words of both lists.
   static let list: ListText = {

@@ -7,7 +7,7 @@ import Reactive
 public import TerminalUI
 
 extension Command {
-  static let coinRankSignIn = Command("coinrank.signIn")
+  static let coinRankLogIn = Command("coinrank.logIn")
 }
 
 /// A user's own coins in a line, and below it where they came from. A user who is not logged in reads so, and how to log in.
@@ -47,29 +47,31 @@ extension Command {
   public var title: TerminalText { TerminalText(CoinRankText.myCoins, language) }
 
   public var keys: KeyTable {
-    owner == nil
-      ? KeyTable([KeyBinding([.enter], .coinRankSignIn, TerminalText(CoinRankText.signIn, language))]) : list.keys()
+    if owner != nil { return list.keys() }
+    if !viewModel.offersLogin { return KeyTable([]) }
+    return KeyTable([KeyBinding([.enter], .coinRankLogIn, TerminalText(CoinRankText.logIn, language))])
   }
 
   public func receive(_ event: InputEvent) -> Bool { owner != nil && list.receive(event) }
 
   public func performScreenCommand(_ command: Command) -> Bool {
-    guard command == .coinRankSignIn else { return false }
-    viewModel.signIn.accept(())
+    guard command == .coinRankLogIn, viewModel.offersLogin else { return false }
+    viewModel.logIn.accept(())
     return true
   }
 
   public func draw(in canvas: inout Canvas) {
-    guard let owner else {
-      let hints = KeyHints(for: self, host: host, language: language)
-      return CenteredMessage(
-        TerminalText(CoinRankText.signedOut, language),
-        hint: StyledText(hints.hint(.coinRankSignIn, CoinRankText.signIn))
-      ).draw(in: &canvas)
-    }
+    guard let owner else { return loggedOutMessage.draw(in: &canvas) }
     let left = canvas.draw(StyledText(TerminalText(owner.name), Style(.text, [.bold])))
     canvas.draw(owner.summary(language), column: left + 2, style: Style(.primary))
     let rest = Rect(row: 1, columns: canvas.size.columns, rows: canvas.size.rows - 1)
     canvas.inside(rest) { list.draw(in: &$0, on: self) }
+  }
+
+  private var loggedOutMessage: CenteredMessage {
+    if !viewModel.offersLogin { return CenteredMessage(TerminalText(CoinRankText.notLoggedIn, language)) }
+    let hints = KeyHints(for: self, host: host, language: language)
+    return CenteredMessage(
+      TerminalText(CoinRankText.logInFirst, language), hint: StyledText(hints.hint(.coinRankLogIn, CoinRankText.logIn)))
   }
 }

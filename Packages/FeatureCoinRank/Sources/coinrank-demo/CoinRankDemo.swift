@@ -48,7 +48,8 @@ import TerminalUI
     let feature = CoinRankFeature(
       dependencies: CoinRankDependencies(
         client: APIClient(baseURL: address, transport: transport),
-        store: try Store.inMemory(schemas: [CoinRankFeature.schema]), account: account))
+        store: try Store.inMemory(schemas: [CoinRankFeature.schema]), account: account,
+        offersLogin: true))
     if isInteractive {
       try await show(scenario, feature, account)
     } else if scenario.isMine {
@@ -71,7 +72,7 @@ import TerminalUI
       let viewModel = feature.makeMyCoinsViewModel()
       viewModel.intents.emit(onNext: { intent in
         switch intent {
-        case .signIn: account.signIn()
+        case .logIn: account.logIn()
         }
       }).disposed(by: bag)
       application.screens.push(MyCoinsScreen(viewModel: viewModel, host: application, language: language))

@@ -1,7 +1,7 @@
 import FeatureCoinRank
 import Reactive
 
-/// Somebody who can sign in without being asked for anything.
+/// An account to which the user can log in without a password.
 final class DemoAccount: CoinAccount {
   private let name: BehaviorRelay<String?>
 
@@ -13,5 +13,5 @@ final class DemoAccount: CoinAccount {
 
   func expire() { name.accept(nil) }
 
-  func signIn() { name.accept("alice_example") }
+  func logIn() { name.accept("alice_example") }
 }

@@ -21,20 +21,20 @@ enum Scenario: String, CaseIterable {
   case moving
   /// One's own coins and three pages of history.
   case mine
-  /// The same for nobody, who can sign in.
-  case signedOut = "signed-out"
-  /// The same for a session that the server does not take any more.
+  /// The same for a user who is not logged in.
+  case loggedOut = "logged-out"
+  /// The same for an account that the server does not accept any more.
   case expired
 
   /// Whether it is about one's own coins.
   var isMine: Bool {
     switch self {
-    case .mine, .signedOut, .expired: true
+    case .mine, .loggedOut, .expired: true
     default: false
     }
   }
 
-  /// Who is signed in.
+  /// The user who is logged in.
   var user: String? { self == .mine || self == .expired ? "alice_example" : nil }
 
   /// The answers, in order where there are several for one request.
@@ -49,7 +49,7 @@ enum Scenario: String, CaseIterable {
         [Answers.rankingPage(1), .failure(.transport(.offline)).on("GET /coin/rank/1/json").repeated()]
           + Answers.ranking()
       case .moving: Answers.ranking(overlap: 3)
-      case .mine, .signedOut: Answers.mine
+      case .mine, .loggedOut: Answers.mine
       case .expired: Answers.expired
       }
     let pause = RxTimeInterval.milliseconds(self == .slow ? 3000 : 500)

@@ -10,12 +10,12 @@ import TerminalUI
   client: APIClient, store: Store, account: any CoinAccount, application: any ScreenHost
 ) async throws {
   let feature = CoinRankFeature(
-    dependencies: CoinRankDependencies(client: client, store: store, account: account))
+    dependencies: CoinRankDependencies(client: client, store: store, account: account, offersLogin: true))
   let ranking = CoinRankScreen(viewModel: feature.makeRankingViewModel(), host: application, language: .zhHans)
   let mine = MyCoinsScreen(viewModel: feature.makeMyCoinsViewModel(), host: application, language: .zhHans)
 
   let rows = try await feature.ranking(pages: 2)  // without a screen; rows are Codable
-  let coins = try await feature.myCoins(pages: 2)  // fails with LoadFailure.unauthorized when nobody is signed in
+  let coins = try await feature.myCoins(pages: 2)  // fails with LoadFailure.unauthorized if the user is not logged in
   let lines = CoinRankPlain.lines(rows, language: .en)  // as lines of text
   let myLines = MyCoinsPlain.lines(coins, language: .en)
 

@@ -38,7 +38,7 @@ import Testing
     feature = CoinRankFeature(
       dependencies: CoinRankDependencies(
         client: APIClient(baseURL: try #require(URL(string: "http://rank.test")), transport: transport),
-        store: try .inMemory(schemas: [CoinRankFeature.schema], options: options), account: account,
+        store: try .inMemory(schemas: [CoinRankFeature.schema], options: options), account: account, offersLogin: true,
         scheduler: CurrentThreadScheduler.instance, clock: clock))
   }
 
@@ -85,9 +85,9 @@ import Testing
   @Test("My coins: logged out, logged in, and logged out again by the server") func mine() throws {
     account.name.accept(nil)
     let viewModel = feature.makeMyCoinsViewModel()
-    let signingIn = viewModel.intents.emit(onNext: { [account] intent in
+    let loggingIn = viewModel.intents.emit(onNext: { [account] intent in
       switch intent {
-      case .signIn: account.name.accept("alice")
+      case .logIn: account.name.accept("alice")
       }
     })
     driver.application.screens.push(
@@ -104,6 +104,6 @@ import Testing
     driver.press("r")
     #expect(driver.text.contains("请先登录"))
     #expect(!driver.text.contains("签到"))
-    signingIn.dispose()
+    loggingIn.dispose()
   }
 }

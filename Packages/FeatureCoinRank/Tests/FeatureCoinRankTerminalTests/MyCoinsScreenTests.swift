@@ -8,24 +8,27 @@ import TerminalUITest
 import Testing
 
 @MainActor @Suite struct MyCoinsScreenTests {
-  /// What a user sees; no owner if nobody is logged in.
+  /// What a user sees; no owner if the user is not logged in.
   private typealias Content = (owner: CoinOwner?, history: ListState<CoinEntryRow>)
 
   /// A view model that emits what a test sets, and counts its inputs.
   @MainActor private final class Preview: MyCoinsViewModel {
     let input = ListInput()
-    let signIn = PublishRelay<Void>()
+    let logIn = PublishRelay<Void>()
     let owners: BehaviorRelay<CoinOwner?>
     let states: BehaviorRelay<ListState<CoinEntryRow>>
     let failures = PublishRelay<LoadFailure>()
     private(set) var calls: [String] = []
     private let bag = DisposeBag()
 
-    init(_ content: Content) {
+    let offersLogin: Bool
+
+    init(_ content: Content, offersLogin: Bool = true) {
+      self.offersLogin = offersLogin
       owners = BehaviorRelay(value: content.owner)
       states = BehaviorRelay(value: content.history)
       for (relay, name) in [
-        (input.appear, "appeared"), (input.refresh, "refresh"), (input.loadMore, "more"), (signIn, "sign in"),
+        (input.appear, "appeared"), (input.refresh, "refresh"), (input.loadMore, "more"), (logIn, "log in"),
       ] {
         relay.asSignal().emit(onNext: { [weak self] in self?.calls.append(name) }).disposed(by: bag)
       }
@@ -103,14 +106,26 @@ import Testing
   @Test(
     "Who is not logged in sees a message, and logs in by a key",
     arguments: [(Language.zhHans, ["请先登录", "Enter 登录"]), (.en, ["Please log in first", "Enter Log in"])])
-  func signedOut(language: Language, words: [String]) throws {
+  func loggedOut(language: Language, words: [String]) throws {
     let preview = Preview((nil, .loading))
     let driver = try driver(preview, language: language)
     for word in words { #expect(driver.text.contains(word)) }
     driver.press(.enter)
-    #expect(preview.calls == ["appeared", "sign in"])
+    #expect(preview.calls == ["appeared", "log in"])
     preview.show(content(Self.entries(1...1)))
     #expect(driver.text.contains("alice"))
+  }
+
+  @Test(arguments: [(Language.zhHans, "尚未登录", "请先登录"), (.en, "You are not logged in", "Enter")])
+  func `Without a destination to log in, the screen offers no key and no sentence to log in`(
+    language: Language, shown: String, absent: String
+  ) throws {
+    let preview = Preview((nil, .loading), offersLogin: false)
+    let driver = try driver(preview, language: language)
+    #expect(driver.text.contains(shown) && !driver.text.contains(absent))
+    #expect(!driver.application.activeKeys.bindings.contains { $0.command.name == "coinrank.logIn" })
+    driver.press(.enter)
+    #expect(preview.calls == ["appeared"])
   }
 
   @Test("After logging out nothing of the coins is seen") func left() throws {

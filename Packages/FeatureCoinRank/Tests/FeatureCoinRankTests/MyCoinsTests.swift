@@ -6,7 +6,7 @@ import Presentation
 import Reactive
 import Testing
 
-/// Somebody, until the server says otherwise.
+/// A user who is logged in until the server says otherwise.
 final class TestAccount: CoinAccount {
   let name: BehaviorRelay<String?>
 
@@ -87,7 +87,7 @@ final class TestAccount: CoinAccount {
     #expect(view.footer == .endReached)
   }
 
-  @Test("Who is not logged in sees a message, nothing is sent, and logging in is one press away") func signedOut()
+  @Test("Who is not logged in sees a message, nothing is sent, and logging in is one press away") func loggedOut()
     throws
   {
     let server = try RankServer(account: TestAccount(nil))
@@ -97,8 +97,15 @@ final class TestAccount: CoinAccount {
     #expect(view.owners == [nil])
     #expect(server.requested.isEmpty)
     #expect(view.intents.isEmpty)
-    view.viewModel.signIn.accept(())
-    #expect(view.intents == [.signIn])
+    view.viewModel.logIn.accept(())
+    #expect(view.intents == [.logIn])
+  }
+
+  @Test func `Without a destination to log in, the view model neither offers to log in nor emits the intent`() throws {
+    let view = View(try RankServer(account: TestAccount(nil), offersLogin: false))
+    #expect(!view.viewModel.offersLogin)
+    view.viewModel.logIn.accept(())
+    #expect(view.intents.isEmpty)
   }
 
   @Test("Who logs in while the screen is there sees the coins, and who logs out sees nothing of them") func follows()
@@ -114,7 +121,7 @@ final class TestAccount: CoinAccount {
     #expect(view.owner == nil)
   }
 
-  @Test("An answer for who has logged out meanwhile is broken off") func signOutBreaksOff() throws {
+  @Test("An answer for who has logged out meanwhile is broken off") func logOutBreaksOff() throws {
     let server = try RankServer(.never, .never, .never, .never, account: alice)
     let view = View(server)
     view.input.appear.accept(())
@@ -123,7 +130,7 @@ final class TestAccount: CoinAccount {
   }
 
   @Test(
-    "a session that the server does not take any more is expired, and the screen says to sign in, without a failure")
+    "An account that the server does not accept any more is expired, and the screen says to log in, without a failure")
   func expires() throws {
     let server = try RankServer(Self.expired, Self.expired, account: alice)
     let view = View(server)
@@ -196,7 +203,8 @@ final class TestAccount: CoinAccount {
     #expect(view.history == .empty)
   }
 
-  @Test("Without a screen: coins and as many pages as are wanted; nobody's are a failure that says so") func report()
+  @Test("Without a screen: coins and as many pages as are wanted; a failure that says so if the user is not logged in")
+  func report()
     async throws
   {
     let server = try RankServer(
@@ -204,8 +212,8 @@ final class TestAccount: CoinAccount {
     let coins = try await server.feature.myCoins(pages: 5)
     #expect(coins.coins.coins == 451)
     #expect(coins.history.map(\.id) == [1, 2, 3, 4, 5])
-    let nobody = try RankServer(Self.expired, account: TestAccount(nil))
-    await #expect(throws: LoadFailure.unauthorized) { try await nobody.feature.myCoins() }
+    let loggedOut = try RankServer(Self.expired, account: TestAccount(nil))
+    await #expect(throws: LoadFailure.unauthorized) { try await loggedOut.feature.myCoins() }
   }
 
   @Test("The fixtures of the living server can be read: its row, its entry, and fields that are missing")

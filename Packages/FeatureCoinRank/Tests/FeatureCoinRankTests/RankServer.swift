@@ -17,7 +17,7 @@ import Testing
 
   init(
     _ replies: ScriptedReply..., address: String = "http://rank.test/wanandroid", store: Store? = nil,
-    account: any CoinAccount = NoCoinAccount()
+    account: any CoinAccount = NoCoinAccount(), offersLogin: Bool = true
   ) throws {
     var options = StoreOptions()
     options.notification = .beforeWriteReturns
@@ -26,7 +26,7 @@ import Testing
     feature = CoinRankFeature(
       dependencies: CoinRankDependencies(
         client: APIClient(baseURL: try #require(URL(string: address)), transport: transport), store: self.store,
-        account: account, scheduler: CurrentThreadScheduler.instance, clock: clock))
+        account: account, offersLogin: offersLogin, scheduler: CurrentThreadScheduler.instance, clock: clock))
   }
 
   /// The paths that were asked for, in order.

@@ -3,26 +3,36 @@ public import Networking
 public import Presentation
 public import Reactive
 
-/// What the feature needs of the world.
+/// The feature's dependencies.
 public struct LoginDependencies: Sendable {
-  /// Who decides about telephone numbers; an `APIClient` posts to `/login` below its base address.
+  /// The server at which users log in by telephone number. An `APIClient` posts to `/login` below its base URL.
   public var server: any LoginServer
-  /// Sends to wanandroid, with the cookies of `cookies`.
+  /// The client for wanandroid, which sends the cookies of `cookies`.
   public var wanAndroid: APIClient
-  /// The jar of `wanAndroid`. It is emptied on signing out.
+  /// The cookie jar of `wanAndroid`. Logging out empties it.
   public var cookies: CookieJar
-  /// Makes what sends to a Mastodon server.
+  /// Creates the client for a Mastodon server.
   public var mastodon: @Sendable (URL) -> APIClient
-  /// Where sessions are kept.
+  /// Stores the accounts.
   public var accounts: any AccountStore
   /// Waits for the browser that a Mastodon server sends back.
   public var redirects: any RedirectListener
   /// Opens the address at which the user agrees.
   public var browser: any Browser
-  /// Whose time decides when a spinner is worth it. The main thread's, except in tests.
+  /// The time after which a spinner is shown. The main thread's, except in tests.
   public var scheduler: any SchedulerType & Sendable
 
-  /// Gathers the dependencies.
+  /// Creates dependencies that store accounts among the secrets, and use this machine's browser.
+  public init(
+    server: any LoginServer, wanAndroid: APIClient, mastodon: @escaping @Sendable (URL) -> APIClient,
+    accounts: StoredAccounts
+  ) {
+    self.init(
+      server: server, wanAndroid: wanAndroid, cookies: accounts.cookies, mastodon: mastodon, accounts: accounts,
+      redirects: LoopbackListener(), browser: DesktopBrowser())
+  }
+
+  /// Creates dependencies.
   public init(
     server: any LoginServer, wanAndroid: APIClient, cookies: CookieJar,
     mastodon: @escaping @Sendable (URL) -> APIClient,

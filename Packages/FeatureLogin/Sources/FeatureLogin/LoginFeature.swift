@@ -1,9 +1,10 @@
+public import Networking
 public import Reactive
 
-/// Signing in and out, by telephone number, at wanandroid and at Mastodon servers.
+/// The feature's entry point. Creates view models and logs in without a screen.
 ///
-/// The door to the feature: it makes view models for screens and answers commands. It holds no state beyond its dependencies;
-/// every session that it opens goes to the account store, and every one that it ends is forgotten there.
+/// It holds no state beyond its dependencies. Each account goes to the account store when the user logs in, and is removed there when the
+/// user logs out.
 @MainActor public struct LoginFeature {
   private let dependencies: LoginDependencies
 
@@ -12,63 +13,79 @@ public import Reactive
     self.dependencies = dependencies
   }
 
-  /// What stands behind the form for telephone numbers.
+  /// Creates the view model of the form to log in by telephone number.
   public func makePhoneViewModel() -> any LoginViewModel {
-    DefaultLoginViewModel(signIn: { signIn($0) }, scheduler: dependencies.scheduler)
+    DefaultLoginViewModel(logIn: { logIn($0) }, scheduler: dependencies.scheduler)
   }
 
-  /// What stands behind the form of wanandroid.
+  /// Creates the view model of wanandroid's form.
   public func makeWanAndroidViewModel() -> any WanAndroidViewModel {
-    DefaultWanAndroidViewModel(enter: { enter($0) }, scheduler: dependencies.scheduler)
+    DefaultWanAndroidViewModel(logIn: { logIn($0) }, scheduler: dependencies.scheduler)
   }
 
-  /// What stands behind the form of Mastodon.
-  public func makeMastodonViewModel() -> any MastodonViewModel {
-    DefaultMastodonViewModel(servers: mastodon, scheduler: dependencies.scheduler)
+  /// Creates the view model of the form to log in at a Mastodon server.
+  ///
+  /// - Parameter server: The text that the field for the server starts with.
+  public func makeMastodonViewModel(server: String = "") -> any MastodonViewModel {
+    DefaultMastodonViewModel(server: server, servers: mastodon, scheduler: dependencies.scheduler)
   }
 
-  /// What stands behind the list of accounts.
+  /// Creates the view model of the list of accounts.
   public func makeAccountsViewModel() -> any AccountsViewModel {
     DefaultAccountsViewModel(accounts: accounts)
   }
 
   // MARK: - Without a screen
 
-  /// Signs in by telephone number and keeps the session. Fails with a ``LoginFailure`` or a `NetworkError`.
-  public nonisolated func signIn(_ credentials: Credentials) -> Single<LoginSession> {
-    dependencies.server.signIn(credentials).flatMap { keep($0) }
+  /// Logs in by telephone number and stores the account. Fails with a ``LoginFailure`` or a `NetworkError`.
+  public nonisolated func logIn(_ credentials: Credentials) -> Single<Account> {
+    store(dependencies.server.logIn(credentials))
   }
 
-  /// Signs in at wanandroid, after making the account if that is the form's purpose, and keeps the session.
-  public nonisolated func enter(_ form: WanAndroidForm) -> Single<LoginSession> {
-    wanAndroid.enter(form).flatMap { keep($0) }
+  /// Logs in at wanandroid and stores the account; registers first if that is the form's purpose. Fails with a ``LoginFailure`` or a
+  /// `NetworkError`.
+  public nonisolated func logIn(_ form: WanAndroidForm) -> Single<Account> {
+    store(wanAndroid.logIn(form))
   }
 
-  /// Signs in at a Mastodon server and keeps the session: one run for each subscription, which never fails and completes with its end.
-  /// Disposing breaks it off.
+  /// Logs in at a Mastodon server and stores the account, once per subscription. Never fails; completes after the last step. Disposing
+  /// cancels the login.
   ///
   /// - Parameters:
-  ///   - answers: Emits what the user pastes: the code, or the address at which the browser ended. Subscribed to once the user has an
+  ///   - answers: Emits what the user pastes: the code, or the address at which the browser ended. Subscribed to when the user has an
   ///     address to open.
-  ///   - usesBrowser: Whether one is opened here and waited for as well. Without, the server shows a code to paste, which is for
-  ///     machines that are reached from another one.
-  public nonisolated func signIn(
+  ///   - usesBrowser: Whether to open a browser on this machine and wait for it, too. Otherwise the server shows a code to paste, which
+  ///     suits machines that are used remotely.
+  public nonisolated func logIn(
     at server: ServerAddress, answers: Observable<String>, usesBrowser: Bool = true
   ) -> Observable<MastodonStep> {
     var servers = mastodon
     if !usesBrowser { servers = servers.withoutBrowser }
-    return servers.signIn(at: server, pasted: answers)
+    return servers.logIn(at: server, pasted: answers)
   }
 
-  /// Signs out here, whether or not the server can be told, which is what it answers. Fails if the store does not forget.
-  public nonisolated func signOut(_ session: LoginSession) -> Single<Bool> { accounts.signOut(session) }
+  /// Logs out at the server and removes the account, also when the server cannot be reached. Emits whether the server was reached. Fails
+  /// if the account cannot be removed.
+  public nonisolated func logOut(_ account: Account) -> Single<Bool> { accounts.logOut(account) }
 
-  /// Call once when the program starts: asks each server whether it still takes the session that was kept. Those that it does not are
-  /// forgotten, and answered. One that cannot be asked is kept, so that a start without a network signs nobody out.
-  public nonisolated func checkSessions() -> Single<[LoginSession]> { accounts.check() }
+  /// Asks each server whether it still accepts the stored account. Call it once when the program starts.
+  ///
+  /// Removes and emits the accounts that are not accepted, and tells the user. An account whose server cannot be reached stays, so a start without a network
+  /// logs nothing out.
+  public nonisolated func checkAccounts() -> Single<[Account]> { accounts.check() }
 
-  private nonisolated func keep(_ session: LoginSession) -> Single<LoginSession> {
-    dependencies.accounts.keep(session).map { session }.catch { _ in .error(LoginFailure.notKept) }
+  /// Stores the account of a login. A login that fails because of too many requests fails with a ``LoginFailure``, which has the time to
+  /// wait.
+  private nonisolated func store(_ login: Single<Account>) -> Single<Account> {
+    login.catch { error in
+      if case NetworkError.status(let failure) = error, failure.code == 429 { throw LoginFailure(error) }
+      throw error
+    }
+    .flatMap { store($0) }
+  }
+
+  private nonisolated func store(_ account: Account) -> Single<Account> {
+    dependencies.accounts.save(account).map { account }.catch { _ in .error(LoginFailure.notStored) }
   }
 
   private nonisolated var wanAndroid: WanAndroidServer {
@@ -78,7 +95,7 @@ public import Reactive
   private nonisolated var mastodon: MastodonServers {
     MastodonServers(
       client: dependencies.mastodon, redirects: dependencies.redirects, browser: dependencies.browser,
-      keep: { keep($0) })
+      store: { store($0) })
   }
 
   private nonisolated var accounts: Accounts {

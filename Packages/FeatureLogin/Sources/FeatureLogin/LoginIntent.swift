@@ -1,13 +1,9 @@
-/// What the feature asks of the world outside it.
+public import Networking
+
+/// Where the user wants to go from the screens of the feature.
 public enum LoginIntent: Sendable, Hashable {
-  /// Somebody is signed in, and the account store has the session. Leave the form.
-  case signedIn(LoginSession)
-  /// Somebody is signed out, and the account store has forgotten the session.
-  case signedOut(LoginService)
-  /// To the form for telephone numbers.
-  case phone
-  /// To the form of wanandroid.
-  case wanAndroid
-  /// To the form of Mastodon.
-  case mastodon
+  /// Back to where the user came from: the user is logged in, and the account is stored.
+  case loggedIn(Account)
+  /// To the form to log in at a service.
+  case logIn(LoginService)
 }

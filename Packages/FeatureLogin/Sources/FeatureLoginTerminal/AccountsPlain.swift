@@ -1,14 +1,22 @@
 public import FeatureLogin
 public import Presentation
+import PresentationTerminal
 public import TerminalUI
 
-/// The accounts as lines of text, for pipes and for commands that show no screens.
+/// The plain text renderer of the accounts, for pipes and for commands that show no screens.
 public enum AccountsPlain {
-  /// A line for each account, then one for each service where a login is possible, as on ``AccountsScreen``.
-  public static func lines(_ sessions: [LoginSession], language: Language) -> [TerminalText] {
-    sessions.map { $0.service.name(language) + "  " + TerminalText($0.name) }
-      + AccountRow.logins(besides: sessions.map(\.service)).map {
-        $0.name.terminal(language) + "  " + LoginText.notSignedIn.terminal(language)
-      }
+  /// Returns a line for each row, as on ``AccountsScreen``.
+  public static func lines(_ rows: [AccountRow], language: Language) -> [TerminalText] {
+    rows.map { $0.title(language) + "  " + $0.status(language) }
+  }
+
+  /// Returns the accounts in columns, with where they are stored, or one line if the user is not logged in.
+  public static func lines(_ document: AccountsDocument, language: Language) -> [TerminalText] {
+    if document.accounts.isEmpty { return [TerminalText(LoginMessages.notLoggedIn, language)] }
+    let services = document.accounts.map { TerminalText($0.service) }
+    let width = services.map(\.columns).max() ?? 0
+    let rows = zip(services, document.accounts).map { $0.padded(to: width) + "  " + TerminalText($1.name) }
+    return rows
+      + (document.location.map { [TerminalText(LoginText.storedIn, language) + " " + TerminalText($0)] } ?? [])
   }
 }

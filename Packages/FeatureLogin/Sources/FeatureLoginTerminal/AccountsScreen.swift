@@ -1,68 +1,53 @@
 public import FeatureLogin
 public import Observation
 public import Presentation
-public import Reactive
+public import PresentationTerminal
+import Reactive
 public import TerminalUI
 
-/// Who is signed in, and where one could sign in. Opening an account signs it out, after a question.
-@MainActor @Observation.Observable public final class AccountsScreen: Screen {
-  /// The language of its words. A change shows at once.
+/// The list of accounts, and of services at which the user can log in. Opening an account logs out, after a question.
+@MainActor @Observation.Observable public final class AccountsScreen: LocalizedScreen {
+  /// The language of its words. A change is visible in the next frame.
   public var language: Language
-  /// Emits where to go from here.
-  @ObservationIgnored public let intents: Signal<LoginIntent>
 
+  @ObservationIgnored private let viewModel: any AccountsViewModel
   @ObservationIgnored private weak var host: (any ScreenHost)?
   @ObservationIgnored private let bag = DisposeBag()
-  @ObservationIgnored private let cells = Cells<AccountCellViewModel, AccountCell>(make: AccountCell.init) {
-    cell, viewModel, bag in
-    cell.viewModel = viewModel
-    viewModel.isSigningOut.drive(with: cell) { $0.isSigningOut = $1 }.disposed(by: bag)
-  }
   @ObservationIgnored private lazy var list = List<AccountRow> { [weak self] row in row.line(self?.language ?? .en) }
 
-  /// Creates a list that is joined with a view model.
+  /// Creates a screen that shows what a view model emits.
   ///
-  /// - Parameter host: Asks whether to sign out, and shows short messages. Not retained.
+  /// - Parameters:
+  ///   - viewModel: The view model. Retained.
+  ///   - host: Asks whether to log out, and shows short messages. Not retained.
+  ///   - language: The language of its words.
   public init(viewModel: any AccountsViewModel, host: any ScreenHost, language: Language) {
-    self.language = language
+    self.viewModel = viewModel
     self.host = host
-    let choices = PublishRelay<LoginIntent>()
-    let output = viewModel.transform(input: AccountsInput(signIn: choices.asSignal()))
-    intents = output.intents
-    list.onOpen = { [weak self] row in
-      switch row {
-      case .account(_, let cell): self?.askToSignOut(cell)
-      case .signIn(let intent, _): choices.accept(intent)
-      }
-    }
-    output.cells.drive(with: self) { $0.show($1) }.disposed(by: bag)
-    output.signedOut.emit(with: self) { $0.tell($1) }.disposed(by: bag)
+    self.language = language
+    list.onOpen = { [weak self] in self?.open($0) }
+    viewModel.rows.drive(with: self) { $0.list.show($1) }.disposed(by: bag)
+    viewModel.loggedOut.emit(with: self) { $0.reportLogout(wasReached: $1) }.disposed(by: bag)
   }
 
-  private func show(_ viewModels: [AccountCellViewModel]) {
-    cells.show(viewModels)
-    let services = viewModels.map(\.id)
-    list.show(
-      zip(services, cells.all).map { AccountRow.account($0, $1) }
-        + AccountRow.logins(besides: services).map { AccountRow.signIn($0.intent, $0.name) })
-  }
-
-  private func askToSignOut(_ cell: AccountCell) {
-    guard let viewModel = cell.viewModel, !cell.isSigningOut else { return }
+  private func open(_ row: AccountRow) {
+    if row.name == nil { return viewModel.logIn.accept(row.service) }
+    if row.isLoggingOut { return }
     host?.confirm(
-      LoginText.confirmTitle.terminal(language), message: LoginText.confirmSignOut.terminal(language),
-      confirm: LoginText.confirm.terminal(language), cancel: LoginText.cancel.terminal(language), isDestructive: true
-    ) { isConfirmed in
-      if isConfirmed { viewModel.signOut() }
+      TerminalText(LoginText.logOut, language), message: TerminalText(LoginText.confirmLogOut, language),
+      confirm: TerminalText(LoginText.confirm, language), cancel: TerminalText(LoginText.cancel, language),
+      isDestructive: true
+    ) { [viewModel] isConfirmed in
+      if isConfirmed { viewModel.logOut.accept(row.id) }
     }
   }
 
-  private func tell(_ signedOut: SignedOut) {
-    let text = signedOut.wasTold ? LoginText.signedOut : LoginText.signedOutHere
-    host?.toasts.show(text.terminal(language), signedOut.wasTold ? .success : .warning)
+  private func reportLogout(wasReached: Bool) {
+    let text = wasReached ? LoginText.loggedOut : LoginText.loggedOutHere
+    host?.toasts.show(TerminalText(text, language), wasReached ? .success : .warning)
   }
 
-  public var title: TerminalText { LoginText.accounts.terminal(language) }
+  public var title: TerminalText { TerminalText(LoginText.accounts, language) }
 
   public var keys: KeyTable { list.keys }
 

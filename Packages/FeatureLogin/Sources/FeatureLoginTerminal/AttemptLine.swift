@@ -2,10 +2,10 @@ import FeatureLogin
 import Presentation
 import TerminalUI
 
-/// What stands below a form: that it is under way, or how it ended.
+/// The line below a form: a spinner, or the result of the last attempt.
 enum AttemptLine {
   case spinning(TerminalText)
-  case outcome(Result<LoginSession, LoginFailure>)
+  case outcome(LoginResult)
 
   func draw(in canvas: inout Canvas, row: Int, language: Language) {
     switch self {

@@ -1,13 +1,13 @@
 import FeatureLogin
-import Foundation
 import Presentation
+import PresentationTerminal
 import TerminalUI
 
-/// What the screens say.
+/// The words of the feature.
 enum LoginText {
   static let title = LocalizedText(en: "Log in", zhHans: "登录")
-  static let signIn = LocalizedText(en: "Log in", zhHans: "登录")
-  static let signingIn = LocalizedText(en: "Logging in…", zhHans: "登录中…")
+  static let logIn = LocalizedText(en: "Log in", zhHans: "登录")
+  static let loggingIn = LocalizedText(en: "Logging in…", zhHans: "登录中…")
   static let cancel = LocalizedText(en: "Cancel", zhHans: "取消")
   static let telephone = LocalizedText(en: "Number", zhHans: "号码")
   static let password = LocalizedText(en: "Password", zhHans: "密码")
@@ -20,8 +20,8 @@ enum LoginText {
   static let register = LocalizedText(en: "Register", zhHans: "注册")
   static let registering = LocalizedText(en: "Registering…", zhHans: "注册中…")
   static let toRegister = LocalizedText(en: "No account yet?", zhHans: "还没有注册?")
-  static let toSignIn = LocalizedText(en: "I have an account", zhHans: "已有账号?")
-  static let signedIn = LocalizedText(en: "Logged in", zhHans: "登录成功")
+  static let toLogIn = LocalizedText(en: "I have an account", zhHans: "已有账号?")
+  static let loggedIn = LocalizedText(en: "Logged in", zhHans: "登录成功")
   static let registered = LocalizedText(en: "Registered", zhHans: "注册成功")
 
   static let server = LocalizedText(en: "Server", zhHans: "服务器")
@@ -41,36 +41,27 @@ enum LoginText {
   static let phone = LocalizedText(en: "Telephone number", zhHans: "手机号")
   static let wanAndroid = LocalizedText(en: "Play Android", zhHans: "玩安卓")
   static let mastodon = LocalizedText(en: "Mastodon", zhHans: "Mastodon")
-  static let notSignedIn = LocalizedText(en: "not logged in", zhHans: "未登录")
-  static let signingOut = LocalizedText(en: "logging out…", zhHans: "正在退出…")
-  static let signOut = LocalizedText(en: "Log out", zhHans: "登出")
-  static let confirmTitle = LocalizedText(en: "Log out", zhHans: "提示")
-  static let confirmSignOut = LocalizedText(en: "Do you really want to log out?", zhHans: "是否确定退出登录?")
+  static let notLoggedIn = LocalizedText(en: "not logged in", zhHans: "未登录")
+  static let loggingOut = LocalizedText(en: "logging out…", zhHans: "正在退出…")
+  static let logOut = LocalizedText(en: "Log out", zhHans: "提示")
+  static let confirmLogOut = LocalizedText(en: "Do you really want to log out?", zhHans: "是否确定退出登录?")
   static let confirm = LocalizedText(en: "Log out", zhHans: "确定")
-  static let signedOut = LocalizedText(en: "Logged out", zhHans: "退出登录成功")
-  static let signedOutHere = LocalizedText(
-    en: "Logged out on this machine; the server could not be told", zhHans: "已在本机退出登录，但未能通知服务器")
-}
+  static let loggedOut = LocalizedText(en: "Logged out", zhHans: "退出登录成功")
+  static let loggedOutHere = LocalizedText(
+    en: "Logged out here; the server could not be reached", zhHans: "已在本机退出登录，但未能通知服务器")
 
-extension LocalizedText {
-  /// The text in one language, ready to be drawn.
-  func terminal(_ language: Language) -> TerminalText { TerminalText(self[language]) }
+  static let storedIn = LocalizedText(en: "stored in", zhHans: "保存在")
+
+  static let browserOpened = LocalizedText(en: "A browser was asked to open this address:", zhHans: "已请求浏览器打开此地址：")
+  static let openInBrowser = LocalizedText(en: "Open this address in a browser:", zhHans: "请在浏览器中打开此地址：")
+  static let pasteCode = LocalizedText(
+    en: "Then paste the code that it shows, or the address at which it ends, and press Enter:",
+    zhHans: "然后粘贴显示的代码或最终的地址，并按回车：")
 }
 
 extension FieldCheck {
-  /// What stands below the field.
+  /// Returns the text below the field.
   func hint(_ language: Language) -> StyledText {
     problem.map { StyledText(TerminalText($0.message(in: language)), .error) } ?? .empty
-  }
-}
-
-extension LoginService {
-  /// What the service is called.
-  func name(_ language: Language) -> TerminalText {
-    switch self {
-    case .phone: LoginText.phone.terminal(language)
-    case .wanAndroid: LoginText.wanAndroid.terminal(language)
-    case .mastodon(let url): LoginText.mastodon.terminal(language) + " " + TerminalText(url.host() ?? "")
-    }
   }
 }

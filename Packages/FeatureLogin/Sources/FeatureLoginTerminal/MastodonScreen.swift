@@ -2,57 +2,51 @@ public import FeatureLogin
 import Foundation
 public import Observation
 public import Presentation
-public import Reactive
+public import PresentationTerminal
+import Reactive
 public import TerminalUI
 
 extension Command {
   static let loginCopy = Command("login.copy")
 }
 
-/// The form of Mastodon: a server, then an address to open and a field for what comes of it.
-@MainActor @Observation.Observable public final class MastodonScreen: Screen {
-  /// The language of its words. A change shows at once.
+/// The form to log in at a Mastodon server: the server, then an address to open and a field for the code.
+@MainActor @Observation.Observable public final class MastodonScreen: LocalizedScreen {
+  /// The language of its words. A change is visible in the next frame.
   public var language: Language { didSet { translate() } }
-  /// Emits where to go from here.
-  @ObservationIgnored public let intents: Signal<LoginIntent>
 
   private let server = TextField()
   private let code = TextField()
-  private let button = SignInButton()
+  private let button = LogInButton()
   private let form: Form
   private var step = MastodonStep.idle
   private var isSpinning = false
   private var serverCheck = FieldCheck.empty { didSet { translate() } }
 
-  @ObservationIgnored private let cancelPresses = PublishRelay<Void>()
+  @ObservationIgnored private let viewModel: any MastodonViewModel
   @ObservationIgnored private weak var host: (any ScreenHost)?
   @ObservationIgnored private let bag = DisposeBag()
 
-  /// Creates a form that is joined with a view model.
+  /// Creates a form for a view model.
   ///
   /// - Parameters:
-  ///   - server: What is in the field for the server at first.
-  ///   - host: Takes the address to the clipboard. Not retained.
-  public init(viewModel: any MastodonViewModel, server: String = "", host: any ScreenHost, language: Language) {
+  ///   - viewModel: The view model. Retained.
+  ///   - host: Copies the address to the clipboard. Not retained.
+  ///   - language: The language of its words.
+  public init(viewModel: any MastodonViewModel, host: any ScreenHost, language: Language) {
+    self.viewModel = viewModel
     self.language = language
     self.host = host
-    form = Form([self.server, button])
-    let serverText = BehaviorRelay(value: server)
-    let (presses, answers) = (PublishRelay<Void>(), PublishRelay<String>())
-    let output = viewModel.transform(
-      input: MastodonInput(
-        server: serverText.asDriver(), signIn: presses.asSignal(), answer: answers.asSignal(),
-        cancel: cancelPresses.asSignal()))
-    intents = output.intents
-    self.server.text = server
-    self.server.onChange = { serverText.accept($0) }
-    code.onSubmit = { answers.accept($0) }
-    button.onPress = { presses.accept(()) }
+    form = Form([server, button])
+    server.text = viewModel.server.value
+    server.onChange = { viewModel.server.accept($0) }
+    code.onSubmit = { viewModel.answer.accept($0) }
+    button.onPress = { viewModel.logIn.accept(()) }
     translate()
-    output.serverCheck.drive(with: self) { $0.serverCheck = $1 }.disposed(by: bag)
-    output.isEnabled.drive(with: self) { $0.button.isEnabled = $1 }.disposed(by: bag)
-    output.isSpinning.drive(with: self) { $0.isSpinning = $1 }.disposed(by: bag)
-    output.step.drive(with: self) { $0.show($1) }.disposed(by: bag)
+    viewModel.serverCheck.drive(with: self) { $0.serverCheck = $1 }.disposed(by: bag)
+    viewModel.isEnabled.drive(with: self) { $0.button.isEnabled = $1 }.disposed(by: bag)
+    viewModel.isSpinning.drive(with: self) { $0.isSpinning = $1 }.disposed(by: bag)
+    viewModel.step.drive(with: self) { $0.show($1) }.disposed(by: bag)
   }
 
   private func show(_ step: MastodonStep) {
@@ -62,26 +56,26 @@ extension Command {
   }
 
   private func translate() {
-    server.label = LoginText.server.terminal(language)
+    server.label = TerminalText(LoginText.server, language)
     server.placeholder = "mastodon.social"
     server.hint = serverCheck.hint(language)
-    code.label = LoginText.code.terminal(language)
-    button.title = LoginText.signIn.terminal(language)
+    code.label = TerminalText(LoginText.code, language)
+    button.title = TerminalText(LoginText.logIn, language)
     code.hint = .empty
     if case .waiting(_, _, let problem?) = step {
       code.hint = StyledText(TerminalText(problem.message(in: language)), .error)
     }
   }
 
-  public var title: TerminalText { LoginText.mastodon.terminal(language) }
+  public var title: TerminalText { TerminalText(LoginText.mastodon, language) }
 
   public var keys: KeyTable {
     var bindings: [KeyBinding] = []
     if case .waiting = step {
-      bindings.append(KeyBinding([.control("y")], .loginCopy, LoginText.copy.terminal(language)))
+      bindings.append(KeyBinding([.control("y")], .loginCopy, TerminalText(LoginText.copy, language)))
     }
     if !step.isOver {
-      bindings.append(KeyBinding([.escape], .loginCancel, LoginText.cancel.terminal(language)))
+      bindings.append(KeyBinding([.escape], .loginCancel, TerminalText(LoginText.cancel, language)))
     }
     return KeyTable(bindings)
   }
@@ -95,7 +89,7 @@ extension Command {
     }
   }
 
-  /// The address stands at the left edge, whole, so that it can be selected with the mouse.
+  /// Draws the whole address at the left edge, so that it can be selected with the mouse.
   private func drawAddress(_ url: URL, _ isOpened: Bool, in canvas: inout Canvas) {
     var row = 0
     func draw(_ text: TerminalText, _ color: Color) {
@@ -105,9 +99,9 @@ extension Command {
       }
       row += 1
     }
-    draw((isOpened ? LoginText.opened : LoginText.toOpen).terminal(language), .text)
+    draw(TerminalText(isOpened ? LoginText.opened : LoginText.toOpen, language), .text)
     draw(TerminalText(url.absoluteString), .primary)
-    draw(LoginText.toPaste.terminal(language), .secondaryText)
+    draw(TerminalText(LoginText.toPaste, language), .secondaryText)
     let label = code.label
     canvas.draw(label, row: row, style: Style(.text, [.bold]))
     let left = canvas.width.columns(of: label) + 2
@@ -116,7 +110,7 @@ extension Command {
   }
 
   private var line: AttemptLine? {
-    if isSpinning { return .spinning(LoginText.connecting.terminal(language)) }
+    if isSpinning { return .spinning(TerminalText(LoginText.connecting, language)) }
     return if case .ended(let outcome) = step { .outcome(outcome) } else { nil }
   }
 
@@ -130,11 +124,11 @@ extension Command {
 
   public func perform(_ command: Command) -> Bool {
     switch command {
-    case .loginCancel: cancelPresses.accept(())
+    case .loginCancel: viewModel.cancel.accept(())
     case .loginCopy:
       guard case .waiting(let url, _, _) = step else { return false }
       host?.copy(TerminalText(url.absoluteString))
-      host?.toasts.show(LoginText.copied.terminal(language))
+      host?.toasts.show(TerminalText(LoginText.copied, language))
     default: return false
     }
     return true

@@ -1,99 +1,96 @@
 public import FeatureLogin
 public import Observation
 public import Presentation
-public import Reactive
+public import PresentationTerminal
+import Reactive
 public import TerminalUI
 
-/// The form of wanandroid: signing in, and making an account behind "No account yet?".
-@MainActor @Observation.Observable public final class WanAndroidScreen: Screen {
-  /// The language of its words. A change shows at once.
+/// wanandroid's form, to log in, and to register behind "No account yet?".
+@MainActor @Observation.Observable public final class WanAndroidScreen: LocalizedScreen {
+  /// The language of its words. A change is visible in the next frame.
   public var language: Language { didSet { translate() } }
-  /// Emits where to go from here.
-  @ObservationIgnored public let intents: Signal<LoginIntent>
 
   private let username = TextField()
   private let password = TextField(isSecure: true)
   private let repeated = TextField(isSecure: true)
-  private let button = SignInButton()
+  private let button = LogInButton()
   private let link = Button("", color: .secondaryText)
   private var form: Form
-  private var purpose = WanAndroidForm.Purpose.signIn
+  private var purpose = WanAndroidForm.Purpose.logIn
   private var isRunning = false
   private var isSpinning = false
-  private var outcome: Result<LoginSession, LoginFailure>?
+  private var outcome: LoginResult?
   private var repeatedCheck = FieldCheck.empty { didSet { translate() } }
 
-  @ObservationIgnored private let content = BehaviorRelay(value: WanAndroidForm(username: "", password: ""))
-  @ObservationIgnored private let cancelPresses = PublishRelay<Void>()
+  @ObservationIgnored private let viewModel: any WanAndroidViewModel
   @ObservationIgnored private weak var host: (any ScreenHost)?
   @ObservationIgnored private let bag = DisposeBag()
 
-  /// Creates a form that is joined with a view model.
+  /// Creates a form for a view model.
   ///
-  /// - Parameter host: Shows short messages. Not retained.
+  /// - Parameters:
+  ///   - viewModel: The view model. Retained.
+  ///   - host: Shows short messages. Not retained.
+  ///   - language: The language of its words.
   public init(viewModel: any WanAndroidViewModel, host: any ScreenHost, language: Language) {
+    self.viewModel = viewModel
     self.language = language
     self.host = host
     form = Form([username])
-    let presses = PublishRelay<Void>()
-    let output = viewModel.transform(
-      input: WanAndroidInput(
-        form: content.asDriver(), submit: presses.asSignal(), cancel: cancelPresses.asSignal()))
-    intents = output.intents
-    for field in [username, password, repeated] { field.onChange = { [weak self] _ in self?.tell() } }
-    button.onPress = { presses.accept(()) }
+    for field in [username, password, repeated] { field.onChange = { [weak self] _ in self?.acceptForm() } }
+    button.onPress = { viewModel.submit.accept(()) }
     link.onPress = { [weak self] in self?.change() }
-    show(.signIn)
-    output.isPasswordEnabled.drive(with: self) { $0.password.isEnabled = $1 }.disposed(by: bag)
-    output.repeatedCheck.drive(with: self) { $0.repeatedCheck = $1 }.disposed(by: bag)
-    output.isEnabled.drive(with: self) { $0.button.isEnabled = $1 }.disposed(by: bag)
-    output.isRunning.drive(with: self) { $0.isRunning = $1 }.disposed(by: bag)
-    output.isSpinning.drive(with: self) { $0.isSpinning = $1 }.disposed(by: bag)
-    output.outcome.drive(with: self) { $0.end($1) }.disposed(by: bag)
+    show(.logIn)
+    viewModel.isPasswordEnabled.drive(with: self) { $0.password.isEnabled = $1 }.disposed(by: bag)
+    viewModel.repeatedCheck.drive(with: self) { $0.repeatedCheck = $1 }.disposed(by: bag)
+    viewModel.isEnabled.drive(with: self) { $0.button.isEnabled = $1 }.disposed(by: bag)
+    viewModel.isRunning.drive(with: self) { $0.isRunning = $1 }.disposed(by: bag)
+    viewModel.isSpinning.drive(with: self) { $0.isSpinning = $1 }.disposed(by: bag)
+    viewModel.outcome.drive(with: self) { $0.end($1) }.disposed(by: bag)
   }
 
   private func show(_ purpose: WanAndroidForm.Purpose) {
     self.purpose = purpose
-    let fields = purpose == .signIn ? [username, password] : [username, password, repeated]
+    let fields = purpose == .logIn ? [username, password] : [username, password, repeated]
     form = Form(fields + [button, link])
     translate()
-    tell()
+    acceptForm()
   }
 
   private func change() {
-    if !isRunning { show(purpose == .signIn ? .register : .signIn) }
+    if !isRunning { show(purpose == .logIn ? .register : .logIn) }
   }
 
-  private func tell() {
-    content.accept(
+  private func acceptForm() {
+    viewModel.form.accept(
       WanAndroidForm(
         purpose: purpose, username: username.text, password: password.text, repeated: repeated.text))
   }
 
-  private func end(_ outcome: Result<LoginSession, LoginFailure>?) {
+  private func end(_ outcome: LoginResult?) {
     self.outcome = outcome
     guard case .success = outcome else { return }
-    let text = purpose == .signIn ? LoginText.signedIn : LoginText.registered
-    host?.toasts.show(text.terminal(language), .success)
+    let text = purpose == .logIn ? LoginText.loggedIn : LoginText.registered
+    host?.toasts.show(TerminalText(text, language), .success)
   }
 
   private func translate() {
-    username.label = LoginText.username.terminal(language)
-    username.placeholder = LoginText.usernamePlaceholder.terminal(language)
-    password.label = LoginText.password.terminal(language)
-    password.placeholder = LoginText.passwordPlaceholder.terminal(language)
-    repeated.label = LoginText.repeated.terminal(language)
-    repeated.placeholder = LoginText.repeatedPlaceholder.terminal(language)
+    username.label = TerminalText(LoginText.username, language)
+    username.placeholder = TerminalText(LoginText.usernamePlaceholder, language)
+    password.label = TerminalText(LoginText.password, language)
+    password.placeholder = TerminalText(LoginText.passwordPlaceholder, language)
+    repeated.label = TerminalText(LoginText.repeated, language)
+    repeated.placeholder = TerminalText(LoginText.repeatedPlaceholder, language)
     repeated.hint = repeatedCheck.hint(language)
-    button.title = (purpose == .signIn ? LoginText.signIn : LoginText.register).terminal(language)
-    link.title = (purpose == .signIn ? LoginText.toRegister : LoginText.toSignIn).terminal(language)
+    button.title = TerminalText(purpose == .logIn ? LoginText.logIn : LoginText.register, language)
+    link.title = TerminalText(purpose == .logIn ? LoginText.toRegister : LoginText.toLogIn, language)
   }
 
-  public var title: TerminalText { LoginText.wanAndroid.terminal(language) }
+  public var title: TerminalText { TerminalText(LoginText.wanAndroid, language) }
 
-  /// Esc breaks off an attempt that is under way; else it means what it means elsewhere.
+  /// Esc cancels a running attempt. Otherwise it has its usual meaning.
   public var keys: KeyTable {
-    KeyTable(isRunning ? [KeyBinding([.escape], .loginCancel, LoginText.cancel.terminal(language))] : [])
+    KeyTable(isRunning ? [KeyBinding([.escape], .loginCancel, TerminalText(LoginText.cancel, language))] : [])
   }
 
   public func draw(in canvas: inout Canvas) {
@@ -102,8 +99,8 @@ public import TerminalUI
   }
 
   private var line: AttemptLine? {
-    let label = purpose == .signIn ? LoginText.signingIn : LoginText.registering
-    return isSpinning ? .spinning(label.terminal(language)) : outcome.map { .outcome($0) }
+    let label = purpose == .logIn ? LoginText.loggingIn : LoginText.registering
+    return isSpinning ? .spinning(TerminalText(label, language)) : outcome.map { .outcome($0) }
   }
 
   public func types(_ key: Key) -> Bool { form.types(key) }
@@ -112,7 +109,7 @@ public import TerminalUI
 
   public func perform(_ command: Command) -> Bool {
     guard command == .loginCancel else { return false }
-    cancelPresses.accept(())
+    viewModel.cancel.accept(())
     return true
   }
 }

@@ -6,10 +6,10 @@ import Presentation
 import Reactive
 import TerminalUI
 
-/// The feature alone, on servers that are a script: the list of accounts, and from there every form. `--en` shows it in English, and
-/// `--once` prints the accounts as plain text.
+/// The feature alone, on scripted servers: the list of accounts, and from there every form. `--en` shows it in English, and `--once`
+/// prints the accounts as plain text.
 ///
-/// With `--mastodon ADDRESS` the Mastodon form talks to a real server, and waits for the browser on a real port.
+/// With `--mastodon ADDRESS` the Mastodon form uses a real server, and waits for the browser on a real port.
 @main @MainActor final class LoginDemo {
   private let application: TerminalApplication
   private let feature: LoginFeature
@@ -22,7 +22,7 @@ import TerminalUI
   static func main() async {
     do {
       if isatty(STDOUT_FILENO) != 1 || CommandLine.arguments.contains("--once") {
-        let lines = AccountsPlain.lines([], language: language)  // nobody is logged in at the start
+        let lines = AccountsPlain.lines(AccountRow.rows([]), language: language)  // not logged in at the start
         return try PlainPrinter.standardOutput().print(lines.map { StyledText($0) })
       }
       let demo = try LoginDemo()
@@ -50,34 +50,21 @@ import TerminalUI
           isLive ? APIClient(baseURL: url, transport: CurlTransport()) : ScriptedServers.mastodon(url)
         },
         accounts: MemoryAccounts(), redirects: LoopbackListener(), browser: DesktopBrowser()))
-    let screen = AccountsScreen(
-      viewModel: feature.makeAccountsViewModel(), host: application, language: language)
-    screen.intents.emit(onNext: { [weak self] in self?.follow($0) }).disposed(by: bag)
-    application.screens.push(screen)
+    show(nil)
   }
 
   private func follow(_ intent: LoginIntent) {
     switch intent {
-    case .phone:
-      let screen = LoginScreen(viewModel: feature.makePhoneViewModel(), language: language)
-      show(screen, screen.intents)
-    case .wanAndroid:
-      let screen = WanAndroidScreen(
-        viewModel: feature.makeWanAndroidViewModel(), host: application, language: language)
-      show(screen, screen.intents)
-    case .mastodon:
-      let screen = MastodonScreen(
-        viewModel: feature.makeMastodonViewModel(), server: server?.absoluteString ?? "mastodon.example",
-        host: application, language: language)
-      show(screen, screen.intents)
-    case .signedIn(let session):
-      application.screens.popToRoot()
-      application.toasts.show(TerminalText(Result.success(session).message(in: language)), .success)
-    case .signedOut: break
+    case .logIn(let service): show(service)
+    case .loggedIn(let account):
+      application.screens.pop()
+      application.toasts.show(TerminalText(LoginResult.success(account).message(in: language)), .success)
     }
   }
 
-  private func show(_ screen: any Screen, _ intents: Signal<LoginIntent>) {
+  private func show(_ service: LoginService?) {
+    let (screen, intents) = feature.makeScreen(
+      for: service, mastodon: server?.absoluteString ?? "mastodon.example", host: application, language: language)
     intents.emit(onNext: { [weak self] in self?.follow($0) }).disposed(by: bag)
     application.screens.push(screen)
   }

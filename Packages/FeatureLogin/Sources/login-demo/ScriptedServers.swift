@@ -5,26 +5,26 @@ import Networking
 import NetworkingTest
 import Reactive
 
-/// Servers that are a script. Each answers after a second or so.
+/// Scripted servers. Each answers after about a second.
 enum ScriptedServers {
-  /// 13800138000 with 123456 is right, 13800138004 has no server, 13800138005 no answer; all else is refused.
+  /// Accepts 13800138000 with 123456. 13800138004 is offline, 13800138005 gets no answer, and everything else is refused.
   struct Phone: LoginServer {
-    func signIn(_ credentials: Credentials) -> Single<LoginSession> {
+    func logIn(_ credentials: Credentials) -> Single<Account> {
       switch (credentials.telephone, credentials.password) {
       case ("13800138000", "123456"):
-        answer(.success(LoginSession(service: .phone, name: "Tangent", proof: .token("abcdefg123456"))))
+        answer(.success(Account(server: URL(filePath: "/"), name: "Tangent", proof: .token("abcdefg123456"))))
       case ("13800138004", _): answer(.failure(.unavailable(.transport(.offline))))
       case ("13800138005", _): .never()
       default: answer(.failure(.refused(message: "号码或密码错误")))
       }
     }
 
-    private func answer(_ outcome: Result<LoginSession, LoginFailure>) -> Single<LoginSession> {
+    private func answer(_ outcome: LoginResult) -> Single<Account> {
       Single.just(outcome).delay(pause, scheduler: MainScheduler.instance).map { try $0.get() }
     }
   }
 
-  /// Refuses the first attempt and takes all that follow.
+  /// Refuses the first attempt and accepts all others.
   static func wanAndroid(_ url: URL) -> APIClient {
     let user = #"{"data": {"username": "alice_example", "nickname": ""}, "errorCode": 0, "errorMsg": ""}"#
     let refusal = #"{"data": null, "errorCode": -1, "errorMsg": "账号密码不匹配！"}"#
@@ -37,7 +37,7 @@ enum ScriptedServers {
       ])
   }
 
-  /// Takes any code.
+  /// Accepts any code.
   static func mastodon(_ url: URL) -> APIClient {
     client(
       url,

@@ -1,6 +1,8 @@
 import FeatureLogin
 import FeatureLoginTerminal
 import Foundation
+import Networking
+import Persistence
 import Presentation
 import TerminalUI
 import Testing
@@ -8,20 +10,39 @@ import Testing
 @Suite struct AccountsPlainTests {
   @Test func `Without accounts, each service has a line`() {
     #expect(
-      AccountsPlain.lines([], language: .en).map(\.string) == [
+      AccountsPlain.lines(AccountRow.rows([]), language: .en).map(\.string) == [
         "Telephone number  not logged in", "Play Android  not logged in", "Mastodon  not logged in",
       ])
   }
 
   @Test func `Accounts come first, with names made safe, and another login at Mastodon is possible`() throws {
     let server = try #require(URL(string: "https://mastodon.example"))
-    let sessions = [
-      LoginSession(service: .mastodon(server), name: "mira\u{1B}[2J", proof: .token("canary")),
-      LoginSession(service: .phone, name: "Tangent", proof: .token("canary")),
+    let proof = Account.Proof.oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret"))
+    let accounts = [
+      Account(server: server, name: "mira\u{1B}[2J", proof: proof),
+      Account(server: server, name: "Tangent", proof: .token("canary")),
     ]
     #expect(
-      AccountsPlain.lines(sessions, language: .zhHans).map(\.string) == [
+      AccountsPlain.lines(AccountRow.rows(accounts), language: .zhHans).map(\.string) == [
         "Mastodon mastodon.example  mira␛[2J", "手机号  Tangent", "玩安卓  未登录", "Mastodon  未登录",
       ])
+  }
+
+  @Test func `The accounts of a document stand in columns, with where they are stored and without their secrets`()
+    throws
+  {
+    let server = try #require(URL(string: "https://mastodon.example"))
+    let accounts = [
+      Account(
+        server: server, name: "mira\u{1B}[2J", proof: .oauth(token: "canary", client: OAuthClient(id: "i", secret: "s"))
+      ),
+      Account(server: server, name: "Tangent", proof: .token("canary")),
+    ]
+    #expect(
+      AccountsPlain.lines(AccountsDocument(accounts, location: .keyring), language: .en).map(\.string) == [
+        "https://mastodon.example  mira␛[2J", "phone                     Tangent", "stored in the system's keyring",
+      ])
+    #expect(
+      AccountsPlain.lines(AccountsDocument([], location: nil), language: .en).map(\.string) == ["Not logged in"])
   }
 }

@@ -1,5 +1,6 @@
 import FeatureLogin
 import FeatureLoginTerminal
+import Foundation
 import Networking
 import NetworkingTest
 import Presentation
@@ -20,24 +21,24 @@ struct AccountsScreenTests {
   }
 
   private func driver(
-    _ replies: ScriptedReply..., sessions: [LoginSession] = [], language: Language = .zhHans
+    _ replies: ScriptedReply..., accounts: [Account] = [], language: Language = .zhHans
   ) throws -> ScreenDriver {
     let driver = try ScreenDriver(size: Size(columns: 60, rows: 14))
     let feature = LoginFeature.stub(
-      wanAndroid: replies, accounts: MemoryAccounts(sessions), scheduler: scheduler)
-    let screen = AccountsScreen(
-      viewModel: feature.makeAccountsViewModel(), host: driver.application, language: language)
-    screen.intents.emit(onNext: { [seen] in seen.intents.append($0) }).disposed(by: seen.bag)
+      wanAndroid: replies, accounts: MemoryAccounts(accounts), scheduler: scheduler)
+    let (screen, intents) = feature.makeScreen(
+      for: nil, mastodon: "", host: driver.application, language: language)
+    intents.emit(onNext: { [seen] in seen.intents.append($0) }).disposed(by: seen.bag)
     driver.application.screens.push(screen)
     driver.settle()
     return driver
   }
 
-  private let alice = LoginSession(service: .wanAndroid, name: "alice\u{1B}[2J", proof: .cookies)
+  private let alice = Account(server: URL(filePath: "/"), name: "alice\u{1B}[2J", proof: .cookies)
 
   @Test("The list of accounts shows who is logged in, made safe, and where one could log in")
   func list() throws {
-    #expect(try driver(sessions: [alice]).lines[1...3] == ["> 玩安卓  alice␛[2J", "  手机号  未登录", "  Mastodon  未登录"])
+    #expect(try driver(accounts: [alice]).lines[1...3] == ["> 玩安卓  alice␛[2J", "  手机号  未登录", "  Mastodon  未登录"])
     #expect(
       try driver(language: .en).lines[1...3] == [
         "> Telephone number  not logged in", "  Play Android  not logged in", "  Mastodon  not logged in",
@@ -48,12 +49,12 @@ struct AccountsScreenTests {
   func choose() throws {
     let driver = try driver()
     driver.press("j", .enter)
-    #expect(seen.intents == [.wanAndroid])
+    #expect(seen.intents == [.logIn(.wanAndroid)])
   }
 
   @Test("The list of accounts logs out after a question, whose harmless answer is the default")
-  func signOut() throws {
-    let driver = try driver(.json(#"{"data": null, "errorCode": 0, "errorMsg": ""}"#), sessions: [alice])
+  func logOut() throws {
+    let driver = try driver(.json(#"{"data": null, "errorCode": 0, "errorMsg": ""}"#), accounts: [alice])
     driver.press(.enter)
     #expect(driver.text.contains("是否确定退出登录?"))
     #expect(driver.text.contains("提示"))
@@ -62,16 +63,16 @@ struct AccountsScreenTests {
     driver.press(.enter, "y")
     #expect(!driver.text.contains("alice"))
     #expect(driver.lines.last == " 退出登录成功")
-    #expect(seen.intents == [.signedOut(.wanAndroid)])
+    #expect(seen.intents.isEmpty)
   }
 
-  @Test("The list of accounts says in the line that logging out is under way, and when the server could not be told")
-  func untold() throws {
-    let waiting = try driver(.never, sessions: [alice])
+  @Test("The list of accounts says in the line that logging out is under way, and when the server could not be reached")
+  func unreachable() throws {
+    let waiting = try driver(.never, accounts: [alice])
     waiting.press(.enter, "y")
     #expect(waiting.lines[1] == "> 玩安卓  正在退出…")
-    let offline = try driver(.failure(.transport(.offline)), sessions: [alice], language: .en)
+    let offline = try driver(.failure(.transport(.offline)), accounts: [alice], language: .en)
     offline.press(.enter, "y")
-    #expect(offline.lines.last == " Logged out on this machine; the server could not be told")
+    #expect(offline.lines.last == " Logged out here; the server could not be reached")
   }
 }

@@ -16,15 +16,15 @@ import TerminalUI
       mastodon: { url in APIClient(baseURL: url, transport: transport) },
       accounts: accounts, redirects: LoopbackListener(), browser: DesktopBrowser()))
 
-  let ended = try await feature.checkSessions().value  // once, at the start
+  let expired = try await feature.checkAccounts().value  // once, at the start
 
   let screens: [any Screen] = [
     AccountsScreen(viewModel: feature.makeAccountsViewModel(), host: application, language: .zhHans),
     LoginScreen(viewModel: feature.makePhoneViewModel(), language: .zhHans),
     WanAndroidScreen(viewModel: feature.makeWanAndroidViewModel(), host: application, language: .zhHans),
     MastodonScreen(
-      viewModel: feature.makeMastodonViewModel(), server: "mastodon.social", host: application, language: .zhHans),
+      viewModel: feature.makeMastodonViewModel(server: "mastodon.social"), host: application, language: .zhHans),
   ]
 
-  _ = (ended, screens)
+  _ = (expired, screens)
 }

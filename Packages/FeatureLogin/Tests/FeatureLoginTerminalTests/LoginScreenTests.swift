@@ -1,5 +1,7 @@
 import FeatureLogin
 import FeatureLoginTerminal
+import Foundation
+import Networking
 import Presentation
 import Reactive
 import ReactiveTest
@@ -12,15 +14,15 @@ import Testing
 struct LoginScreenTests {
   /// Answers when it is told to.
   private final class PatientServer: LoginServer {
-    private let answers = PublishRelay<Result<LoginSession, LoginFailure>>()
+    private let answers = PublishRelay<LoginResult>()
     let attempts = Atomic<Int>(0)
 
-    func signIn(_ credentials: Credentials) -> Single<LoginSession> {
+    func logIn(_ credentials: Credentials) -> Single<Account> {
       attempts.add(1, ordering: .relaxed)
       return answers.asObservable().take(1).asSingle().map { try $0.get() }
     }
 
-    func answer(_ outcome: Result<LoginSession, LoginFailure>) { answers.accept(outcome) }
+    func answer(_ outcome: LoginResult) { answers.accept(outcome) }
   }
 
   @MainActor private final class Visit {
@@ -35,8 +37,9 @@ struct LoginScreenTests {
   private let visit = Visit()
 
   private func driver(_ language: Language = .zhHans, columns: Int = 60) throws -> ScreenDriver {
-    let screen = LoginScreen(viewModel: try visit.feature().makePhoneViewModel(), language: language)
-    screen.intents.emit(onNext: { [visit] in visit.intents.append($0) }).disposed(by: visit.bag)
+    let viewModel = try visit.feature().makePhoneViewModel()
+    let screen = LoginScreen(viewModel: viewModel, language: language)
+    viewModel.intents.emit(onNext: { [visit] in visit.intents.append($0) }).disposed(by: visit.bag)
     return try ScreenDriver(screen, size: Size(columns: columns, rows: 12))
   }
 
@@ -70,20 +73,21 @@ struct LoginScreenTests {
     #expect(!driver.text.contains("secre"))
   }
 
-  @Test("The login screen logs in: a spinner, then the name, and the session goes out once")
-  func signIn() throws {
+  @Test("The login screen logs in: a spinner, then the name, and the account is emitted once")
+  func logIn() throws {
     let driver = try driver()
     fill(driver)
     driver.press(.enter)
     #expect(!driver.text.contains("登录中…"))
     visit.scheduler.advanceTo(200)
     #expect(driver.text.contains("登录中…"))
-    visit.server.answer(.success(LoginSession(service: .phone, name: "Tangent", proof: .token("abcdefg123456"))))
+    visit.server.answer(.success(Account(server: URL(filePath: "/"), name: "Tangent", proof: .token("abcdefg123456"))))
     #expect(driver.text.contains("登录成功，用户名:Tangent，标识符:••••••••"))
     #expect(!driver.text.contains("登录中…"))
     #expect(!driver.text.contains("abcdefg"))
     #expect(
-      visit.intents == [.signedIn(LoginSession(service: .phone, name: "Tangent", proof: .token("abcdefg123456")))])
+      visit.intents == [.loggedIn(Account(server: URL(filePath: "/"), name: "Tangent", proof: .token("abcdefg123456")))]
+    )
   }
 
   @Test("The login screen shows the server's refusal, without what could move the cursor")
@@ -106,7 +110,7 @@ struct LoginScreenTests {
     #expect(driver.text.contains("Logging in…"))
     driver.press(.escape)
     #expect(!driver.text.contains("Logging in…"))
-    visit.server.answer(.success(LoginSession(service: .phone, name: "Tangent", proof: .token("x"))))
+    visit.server.answer(.success(Account(server: URL(filePath: "/"), name: "Tangent", proof: .token("x"))))
     #expect(!driver.text.contains("Tangent"))
     #expect(visit.intents.isEmpty)
     driver.press(.enter)
@@ -120,7 +124,7 @@ struct LoginScreenTests {
     driver.press(.enter)
     visit.server.answer(.failure(.withoutUser))
     #expect(driver.text.contains("Login failed:"))
-    #expect(driver.text.contains("signed in"))
+    #expect(driver.text.contains("logged in"))
   }
 
   @Test("A change of language shows at once, what is wrong with the fields included")

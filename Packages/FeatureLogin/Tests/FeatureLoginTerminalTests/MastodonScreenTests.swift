@@ -17,7 +17,7 @@ struct MastodonScreenTests {
     let feature = LoginFeature.stub(mastodon: replies, scheduler: scheduler)
     driver.application.screens.push(
       MastodonScreen(
-        viewModel: feature.makeMastodonViewModel(), server: "mastodon.example", host: driver.application,
+        viewModel: feature.makeMastodonViewModel(server: "mastodon.example"), host: driver.application,
         language: language))
     driver.settle()
     return driver

@@ -6,13 +6,13 @@ import Presentation
 import Reactive
 import Testing
 
-/// Servers that say no, where a test has none of its own.
-private struct Nobody: LoginServer {
-  func signIn(_ credentials: Credentials) -> Single<LoginSession> { .error(LoginFailure.refused(message: nil)) }
+/// A server that refuses, for tests without one of their own.
+private struct RefusingServer: LoginServer {
+  func logIn(_ credentials: Credentials) -> Single<Account> { .error(LoginFailure.refused(message: nil)) }
 }
 
 extension LoginFeature {
-  /// The feature on scripts, with a browser that never comes.
+  /// The feature on scripted servers, with a browser that never arrives.
   static func stub(
     phone: (any LoginServer)? = nil, wanAndroid: [ScriptedReply] = [], mastodon: [ScriptedReply] = [],
     accounts: any AccountStore = MemoryAccounts(), scheduler: any SchedulerType & Sendable
@@ -22,7 +22,7 @@ extension LoginFeature {
     }
     return LoginFeature(
       dependencies: LoginDependencies(
-        server: phone ?? Nobody(), wanAndroid: client(.demo, wanAndroid), cookies: CookieJar(),
+        server: phone ?? RefusingServer(), wanAndroid: client(.demo, wanAndroid), cookies: CookieJar(),
         mastodon: { client($0, mastodon) }, accounts: accounts, redirects: NoRedirects(), browser: NoBrowser(),
         scheduler: scheduler))
   }

@@ -55,7 +55,7 @@ struct WanAndroidScreenTests {
   }
 
   @Test("wanandroid's screen logs in and says so")
-  func signIn() throws {
+  func logIn() throws {
     let driver = try driver(Self.user)
     driver.type("alice")
     driver.press(.tab)

@@ -10,13 +10,13 @@ import Testing
 struct AccountsTests {
   private let world: TestWorld
   private let view = View()
-  private let choices = PublishRelay<LoginIntent>()
+  private let viewModel: any AccountsViewModel
   private let bag = DisposeBag()
   private let server: URL
 
   private final class View {
-    var cells: [[AccountCellViewModel]] = []
-    var signedOut: [SignedOut] = []
+    var rows: [[AccountRow]] = []
+    var loggedOut: [Bool] = []
     var intents: [LoginIntent] = []
   }
 
@@ -27,25 +27,30 @@ struct AccountsTests {
     server = try #require(URL(string: "https://mastodon.example"))
     world = try TestWorld(
       accounts: MemoryAccounts([
-        LoginSession(service: .wanAndroid, name: "alice_example", proof: .cookies),
-        LoginSession(
-          service: .mastodon(server), name: "mira@mastodon.example",
+        Account(server: URL(filePath: "/"), name: "alice_example", proof: .cookies),
+        Account(
+          server: server, name: "mira@mastodon.example",
           proof: .oauth(token: "secret-token", client: OAuthClient(id: "id", secret: "secret"))),
-        LoginSession(service: .phone, name: "Tangent", proof: .token("abc")),
+        Account(server: URL(filePath: "/"), name: "Tangent", proof: .token("abc")),
       ]))
-    let output = world.feature.makeAccountsViewModel().transform(input: AccountsInput(signIn: choices.asSignal()))
-    output.cells.drive(onNext: { [view] in view.cells.append($0) }).disposed(by: bag)
-    output.signedOut.emit(onNext: { [view] in view.signedOut.append($0) }).disposed(by: bag)
-    output.intents.emit(onNext: { [view] in view.intents.append($0) }).disposed(by: bag)
+    viewModel = world.feature.makeAccountsViewModel()
+    viewModel.rows.drive(onNext: { [view] in view.rows.append($0) }).disposed(by: bag)
+    viewModel.loggedOut.emit(onNext: { [view] in view.loggedOut.append($0) }).disposed(by: bag)
+    viewModel.intents.emit(onNext: { [view] in view.intents.append($0) }).disposed(by: bag)
   }
 
-  private func cell(_ service: LoginService) throws -> AccountCellViewModel {
-    try #require(view.cells.last?.first { $0.id == service })
+  /// Logs out, and returns the row while that is running.
+  private func logOut(_ service: LoginService) throws -> AccountRow? {
+    let id = try #require(view.rows.last?.first { $0.service == service && $0.name != nil }).id
+    viewModel.logOut.accept(id)
+    return view.rows.last?.first { $0.id == id }
   }
 
-  @Test("Accounts are listed by service and name")
+  @Test("Accounts are listed by service and name, and Mastodon, which may have another one, without a name")
   func listed() {
-    #expect(view.cells.last?.map(\.name) == ["alice_example", "mira@mastodon.example", "Tangent"])
+    #expect(view.rows.last?.map(\.service) == [.wanAndroid, .mastodon, .phone, .mastodon])
+    #expect(view.rows.last?.map(\.name) == ["alice_example", "mira@mastodon.example", "Tangent", nil])
+    #expect(view.rows.last?.map(\.host) == [nil, "mastodon.example", nil, nil])
   }
 
   @Test("Accounts of wanandroid are logged out at the server, and their cookies are gone")
@@ -53,68 +58,64 @@ struct AccountsTests {
     let host = try #require(URL(string: "http://127.0.0.1:8080/wanandroid"))
     world.cookies.store(["Set-Cookie": "token_pass=x; Path=/"], from: host)
     world.wanAndroid.script(.json(Self.done).on("GET /wanandroid/user/logout/json"))
-    try cell(.wanAndroid).signOut()
+    #expect(try logOut(.wanAndroid) == nil)
     #expect(world.wanAndroid.requests.first?.headers["Cookie"] == "token_pass=x")
     #expect(world.cookies.cookies.isEmpty)
-    #expect(view.signedOut == [SignedOut(service: .wanAndroid, wasTold: true)])
-    #expect(view.intents == [.signedOut(.wanAndroid)])
-    #expect(world.sessions.map(\.service) == [.mastodon(server), .phone])
+    #expect(view.loggedOut == [true])
+    #expect(view.intents.isEmpty)
+    #expect(world.current.map(\.service) == [.mastodon, .phone])
   }
 
-  @Test("Accounts are logged out here even when the server cannot be told")
-  func untold() throws {
+  @Test("Accounts are logged out here even when the server cannot be reached")
+  func unreachable() throws {
     world.wanAndroid.script(.failure(.transport(.offline)))
-    try cell(.wanAndroid).signOut()
-    #expect(view.signedOut == [SignedOut(service: .wanAndroid, wasTold: false)])
-    #expect(world.sessions.map(\.service) == [.mastodon(server), .phone])
+    #expect(try logOut(.wanAndroid) == nil)
+    #expect(view.loggedOut == [false])
+    #expect(world.current.map(\.service) == [.mastodon, .phone])
   }
 
-  @Test("Accounts of Mastodon have their token taken back, which stands in the body alone")
+  @Test("Accounts of Mastodon have their token revoked, which is in the body alone")
   func mastodon() throws {
     world.mastodon.script(.json("{}").on("POST /oauth/revoke"))
-    try cell(.mastodon(server)).signOut()
+    #expect(try logOut(.mastodon) == nil)
     let request = try #require(world.mastodon.requests.first)
     #expect(request.url.absoluteString == "https://mastodon.example/oauth/revoke")
-    #expect(view.signedOut == [SignedOut(service: .mastodon(server), wasTold: true)])
+    #expect(view.loggedOut == [true])
   }
 
-  @Test("Accounts are logged out once, however often that is asked for, and the cell says that it is under way")
+  @Test("Accounts are logged out once, however often that is asked for, and the row shows that it is running")
   func once() throws {
     world.wanAndroid.script(.never)
-    let cell = try cell(.wanAndroid)
-    var isSigningOut: [Bool] = []
-    cell.isSigningOut.drive(onNext: { isSigningOut.append($0) }).disposed(by: bag)
-    cell.signOut()
-    cell.signOut()
+    #expect(try logOut(.wanAndroid)?.isLoggingOut == true)
+    #expect(try logOut(.wanAndroid)?.isLoggingOut == true)
     #expect(world.wanAndroid.requests.count == 1)
-    #expect(isSigningOut == [false, true])
-    try self.cell(.phone).signOut()
-    #expect(isSigningOut == [false, true])
-    #expect(view.signedOut.map(\.service) == [.phone])
+    #expect(try logOut(.phone) == nil)
+    #expect(view.rows.last?.map(\.isLoggingOut) == [true, false, false, false])
+    #expect(view.loggedOut == [true])
   }
 
   @Test("Accounts lead to the form that was chosen")
   func chosen() {
-    choices.accept(.mastodon)
-    #expect(view.intents == [.mastodon])
+    viewModel.logIn.accept(.mastodon)
+    #expect(view.intents == [.logIn(.mastodon)])
   }
 
-  @Test("Accounts are checked at the start: what the servers do not take any more is forgotten, silently")
+  @Test("Accounts are checked at the start: what the servers do not accept any more is removed, silently")
   func checked() async throws {
     world.wanAndroid.script(.json(Self.expired).on("GET /wanandroid/user/lg/userinfo/json"))
     world.mastodon.script(.json(#"{"error": "The access token was revoked"}"#, status: 401))
-    let ended = try await world.feature.checkSessions().value
-    #expect(ended.map(\.service) == [.wanAndroid, .mastodon(server)])
-    #expect(world.sessions.map(\.service) == [.phone])
-    #expect(view.signedOut.isEmpty)
+    let ended = try await world.feature.checkAccounts().value
+    #expect(ended.map(\.service) == [.wanAndroid, .mastodon])
+    #expect(world.current.map(\.service) == [.phone])
+    #expect(view.loggedOut.isEmpty)
     #expect(world.mastodon.requests.first?.headers["Authorization"] == "Bearer secret-token")
   }
 
-  @Test("Accounts are kept when a server cannot be asked, and when it still takes them")
+  @Test("Accounts stay when a server cannot be reached, and when it still accepts them")
   func kept() async throws {
     world.wanAndroid.script(.failure(.transport(.offline)))
     world.mastodon.script(.json(#"{"username": "mira"}"#))
-    #expect(try await world.feature.checkSessions().value.isEmpty)
-    #expect(world.sessions.count == 3)
+    #expect(try await world.feature.checkAccounts().value.isEmpty)
+    #expect(world.current.count == 3)
   }
 }

@@ -28,30 +28,30 @@ struct FixtureTests {
   private let form = WanAndroidForm(username: "alice_example", password: "123456")
 
   @Test(
-    "Wanandroid's login is a session, whose cookies for this host are kept, and its logout takes them away"
+    "wanandroid's login yields an account, whose cookies for this host are stored, and its logout removes them"
   )
-  func signInAndOut() async throws {
+  func logInAndOut() async throws {
     world.wanAndroid.script(.json(try fixture("user_login.ok.json"), headers: try headers("user_login.ok")))
     world.wanAndroid.script(.json(try fixture("user_logout.ok.json"), headers: try headers("user_logout.ok")))
-    let session = try await world.feature.enter(form).value
-    #expect(session == LoginSession(service: .wanAndroid, name: "alice_example", proof: .cookies))
+    let account = try await world.feature.logIn(form).value
+    #expect(account == Account(server: world.wanAndroidURL, name: "alice_example", proof: .cookies))
     // Two are for wanandroid.com alone.
     #expect(world.cookies.cookies.map(\.name) == ["JSESSIONID", "loginUserName", "token_pass"])
-    #expect(try await world.feature.signOut(session).value)
+    #expect(try await world.feature.logOut(account).value)
     #expect(world.cookies.cookies.isEmpty)
-    #expect(world.sessions.isEmpty)
+    #expect(world.current.isEmpty)
   }
 
   @Test(
     "Wanandroid's refusals are told in its words",
     arguments: [
-      ("user_login.wrong_password.json", WanAndroidForm.Purpose.signIn, "账号密码不匹配！"),
+      ("user_login.wrong_password.json", WanAndroidForm.Purpose.logIn, "账号密码不匹配！"),
       ("user_register.taken.json", .register, "用户名已被注册"),
     ])
   func refusals(file: String, purpose: WanAndroidForm.Purpose, words: String) async throws {
     world.wanAndroid.script(.json(try fixture(file)))
     let form = WanAndroidForm(purpose: purpose, username: "alice", password: "123456", repeated: "123456")
-    let error = await #expect(throws: NetworkError.self) { try await world.feature.enter(form).value }
+    let error = await #expect(throws: NetworkError.self) { try await world.feature.logIn(form).value }
     guard case .business(let failure)? = error else {
       Issue.record("It is no refusal.")
       return
@@ -64,11 +64,11 @@ struct FixtureTests {
     world.wanAndroid.script(.json(try fixture("user_register.ok.json")).on("POST /wanandroid/user/register"))
     world.wanAndroid.script(.json(try fixture("user_login.ok.json")).on("POST /wanandroid/user/login"))
     let form = WanAndroidForm(purpose: .register, username: "alice", password: "123456", repeated: "123456")
-    #expect(try await world.feature.enter(form).value.name == "alice_example")
+    #expect(try await world.feature.logIn(form).value.name == "alice_example")
   }
 
   @Test(
-    "A session is good as long as wanandroid tells who it belongs to, and over when it says to log in"
+    "An account is valid as long as wanandroid tells to whom it belongs, and expired when it says to log in"
   )
   func check() async throws {
     world.wanAndroid.script(.json(try fixture("user_login.ok.json")))
@@ -76,13 +76,13 @@ struct FixtureTests {
     world.wanAndroid.script(
       .json(
         try fixture("error.not_logged_in.-1001.json"), headers: ["Content-Type": "text/html;charset=UTF-8"]))
-    _ = try await world.feature.enter(form).value
-    #expect(try await world.feature.checkSessions().value.isEmpty)
-    #expect(try await world.feature.checkSessions().value.map(\.service) == [.wanAndroid])
+    _ = try await world.feature.logIn(form).value
+    #expect(try await world.feature.checkAccounts().value.isEmpty)
+    #expect(try await world.feature.checkAccounts().value.map(\.service) == [.wanAndroid])
   }
 
   @Test(
-    "Mastodon's answers lead to a session, and its error about a code is told in its words", arguments: [true, false])
+    "Mastodon's answers yield an account, and its error about a code is told in its words", arguments: [true, false])
   func mastodon(isGranted: Bool) throws {
     world.mastodon.script(.json(try fixture("mastodon.apps.create.json")))
     if isGranted {
@@ -91,19 +91,17 @@ struct FixtureTests {
     } else {
       world.mastodon.script(.json(try fixture("mastodon.oauth_token.error.400.json"), status: 400))
     }
-    let (signIn, answer) = (PublishRelay<Void>(), PublishRelay<String>())
     let step = BehaviorRelay(value: MastodonStep.idle)
-    let output = world.feature.makeMastodonViewModel().transform(
-      input: MastodonInput(server: .just("mastodon.example"), signIn: signIn.asSignal(), answer: answer.asSignal()))
-    let watching = output.step.drive(step)
-    signIn.accept(())
-    answer.accept("c0de")
+    let viewModel = world.feature.makeMastodonViewModel(server: "mastodon.example")
+    let watching = viewModel.step.drive(step)
+    viewModel.logIn.accept(())
+    viewModel.answer.accept("c0de")
     watching.dispose()
     switch step.value {
-    case .ended(.success(let session)):
+    case .ended(.success(let account)):
       #expect(isGranted)
-      #expect(session.name == "mira_okafor@mastodon.example")
-      #expect(session.token == "example-access-token")
+      #expect(account.name == "mira_okafor@mastodon.example")
+      #expect(account.token == "example-access-token")
     case .waiting(_, _, problem: .refused(let words?)):
       #expect(!isGranted)
       #expect(words.hasPrefix("The provided authorization grant is invalid"))

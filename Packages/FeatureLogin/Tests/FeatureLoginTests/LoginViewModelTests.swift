@@ -1,5 +1,6 @@
 import Dispatch
 import FeatureLogin
+import Foundation
 import Networking
 import Presentation
 import Reactive
@@ -9,17 +10,17 @@ import Testing
 
 @Suite("The login form") @MainActor
 struct LoginViewModelTests {
-  /// Answers with whatever it is told, and counts.
+  /// A server with a fixed answer, which counts the attempts.
   private final class StubServer: LoginServer {
     let attempts = Mutex<[Credentials]>([])
     let running = Mutex(0)
-    let answer: Single<LoginSession>
+    let answer: Single<Account>
 
-    init(_ answer: Single<LoginSession>) {
+    init(_ answer: Single<Account>) {
       self.answer = answer
     }
 
-    func signIn(_ credentials: Credentials) -> Single<LoginSession> {
+    func logIn(_ credentials: Credentials) -> Single<Account> {
       Single.deferred { [self] in
         attempts.withLock { $0.append(credentials) }
         running.withLock { $0 += 1 }
@@ -29,32 +30,31 @@ struct LoginViewModelTests {
     }
   }
 
-  /// A view without a screen: holds what it was told, in order.
-  private final class Form {
-    let telephone = BehaviorRelay(value: "")
-    let password = BehaviorRelay(value: "")
-    let signIn = PublishRelay<Void>()
-    let cancel = PublishRelay<Void>()
+  /// A view without a screen, which records the outputs.
+  @MainActor private final class Form {
+    let viewModel: any LoginViewModel
     var checks: [FieldCheck] = []
     var enabled: [Bool] = []
     var running: [Bool] = []
     var spinner: [Bool] = []
-    var outcomes: [Result<LoginSession, LoginFailure>?] = []
+    var outcomes: [LoginResult?] = []
     var intents: [LoginIntent] = []
     private let bag = DisposeBag()
 
-    @MainActor init(_ world: TestWorld) {
-      let output = world.feature.makePhoneViewModel().transform(
-        input: LoginInput(
-          telephone: telephone.asDriver(), password: password.asDriver(), signIn: signIn.asSignal(),
-          cancel: cancel.asSignal()))
-      output.telephoneCheck.drive(onNext: { [unowned self] in checks.append($0) }).disposed(by: bag)
-      output.isEnabled.drive(onNext: { [unowned self] in enabled.append($0) }).disposed(by: bag)
-      output.isSigningIn.drive(onNext: { [unowned self] in running.append($0) }).disposed(by: bag)
-      output.isSpinning.drive(onNext: { [unowned self] in spinner.append($0) }).disposed(by: bag)
-      output.outcome.drive(onNext: { [unowned self] in outcomes.append($0) }).disposed(by: bag)
-      output.intents.emit(onNext: { [unowned self] in intents.append($0) }).disposed(by: bag)
+    init(_ world: TestWorld) {
+      viewModel = world.feature.makePhoneViewModel()
+      viewModel.telephoneCheck.drive(onNext: { [unowned self] in checks.append($0) }).disposed(by: bag)
+      viewModel.isEnabled.drive(onNext: { [unowned self] in enabled.append($0) }).disposed(by: bag)
+      viewModel.isRunning.drive(onNext: { [unowned self] in running.append($0) }).disposed(by: bag)
+      viewModel.isSpinning.drive(onNext: { [unowned self] in spinner.append($0) }).disposed(by: bag)
+      viewModel.outcome.drive(onNext: { [unowned self] in outcomes.append($0) }).disposed(by: bag)
+      viewModel.intents.emit(onNext: { [unowned self] in intents.append($0) }).disposed(by: bag)
     }
+
+    var telephone: BehaviorRelay<String> { viewModel.telephone }
+    var password: BehaviorRelay<String> { viewModel.password }
+    var logIn: PublishRelay<Void> { viewModel.logIn }
+    var cancel: PublishRelay<Void> { viewModel.cancel }
 
     func fill() {
       telephone.accept("13800138000")
@@ -62,7 +62,8 @@ struct LoginViewModelTests {
     }
   }
 
-  private let session = LoginSession(service: .phone, name: "Tangent", proof: .token("abcdefg123456"))
+  private let account = Account(
+    server: URL(filePath: "/"), name: "Tangent", proof: .token("abcdefg123456"))
 
   @Test("The login form is enabled while both fields are right, and says what is wrong when that changes")
   func validation() throws {
@@ -77,11 +78,11 @@ struct LoginViewModelTests {
 
   @Test("The login form sends nothing without a press, nor at a press while the fields are not right")
   func gate() throws {
-    let server = StubServer(.just(session))
+    let server = StubServer(.just(account))
     let form = Form(try TestWorld(phone: server))
-    form.signIn.accept(())
+    form.logIn.accept(())
     form.telephone.accept("13800138000")
-    form.signIn.accept(())
+    form.logIn.accept(())
     form.password.accept("123456")
     #expect(server.attempts.withLock(\.self).isEmpty)
     #expect(form.running == [false])
@@ -90,67 +91,67 @@ struct LoginViewModelTests {
 
   @Test("The login form shows that it is under way, and then that it is not, for an answer that comes at once")
   func immediate() throws {
-    let server = StubServer(.just(session))
+    let server = StubServer(.just(account))
     let form = Form(try TestWorld(phone: server))
     form.fill()
-    form.signIn.accept(())
+    form.logIn.accept(())
     #expect(form.running == [false, true, false])
     #expect(form.enabled == [false, true, false, true])
-    #expect(form.outcomes == [nil, .success(session)])
-    #expect(form.intents == [.signedIn(session)])
+    #expect(form.outcomes == [nil, .success(account)])
+    #expect(form.intents == [.loggedIn(account)])
     #expect(server.attempts.withLock(\.self) == [Credentials(telephone: "13800138000", password: "123456")])
   }
 
   @Test("The login form shows that it is under way until a slow answer comes, and takes no other press")
   func slow() throws {
     let world = try TestWorld(phone: StubServer(.never()))
-    let server = StubServer(.just(session).delay(.seconds(5), scheduler: world.scheduler))
+    let server = StubServer(.just(account).delay(.seconds(5), scheduler: world.scheduler))
     let form = Form(try TestWorld(phone: server))
     form.fill()
-    form.signIn.accept(())
-    form.signIn.accept(())
+    form.logIn.accept(())
+    form.logIn.accept(())
     #expect(form.running == [false, true])
     #expect(form.enabled == [false, true, false])
     #expect(form.outcomes == [nil])
     world.scheduler.start()
     #expect(form.running == [false, true, false])
-    #expect(form.outcomes == [nil, .success(session)])
+    #expect(form.outcomes == [nil, .success(account)])
     #expect(server.attempts.withLock(\.self).count == 1)
   }
 
   @Test("The login form shows a spinner only for what lasts longer than 150 ms, and takes it away with the answer")
   func spinner() throws {
-    let answers = PublishRelay<LoginSession>()
+    let answers = PublishRelay<Account>()
     let world = try TestWorld(phone: StubServer(answers.asObservable().take(1).asSingle()))
     let form = Form(world)
     form.fill()
     for patience in [140, 160] {
-      form.signIn.accept(())
+      form.logIn.accept(())
       world.scheduler.advanceTo(world.scheduler.clock + patience)
-      answers.accept(session)
+      answers.accept(account)
     }
     #expect(form.running == [false, true, false, true, false])
     #expect(form.spinner == [false, true, false])
   }
 
-  @Test("The login form gives the session to the account store before it leads anywhere")
-  func kept() throws {
-    let world = try TestWorld(phone: StubServer(.just(session)))
+  @Test("The login form stores the account before it leads anywhere")
+  func stored() throws {
+    let world = try TestWorld(phone: StubServer(.just(account)))
     let form = Form(world)
     form.fill()
-    form.signIn.accept(())
-    #expect(world.sessions == [session])
-    #expect(form.intents == [.signedIn(session)])
+    form.logIn.accept(())
+    #expect(world.current == [account])
+    #expect(form.intents == [.loggedIn(account)])
   }
 
-  @Test("The login form says so when the account store cannot keep the session")
-  func notKept() throws {
-    let form = Form(try TestWorld(phone: StubServer(.just(session)), accounts: FullAccounts()))
+  @Test("The login form reports that the account cannot be stored")
+  func notStored() throws {
+    let form = Form(try TestWorld(phone: StubServer(.just(account)), accounts: FullAccounts()))
     form.fill()
-    form.signIn.accept(())
-    #expect(form.outcomes == [nil, .failure(.notKept)])
+    form.logIn.accept(())
+    #expect(form.outcomes == [nil, .failure(.notStored)])
     #expect(form.intents.isEmpty)
-    #expect(Result<LoginSession, LoginFailure>.failure(.notKept).message(in: .zhHans) == "登录失败 无法在本机保存登录信息")
+    #expect(LoginResult.failure(.notStored).message(in: .zhHans) == "登录失败 无法在本机保存登录信息")
   }
 
   @Test("The login form outlives failures: each press is a new attempt with what is in the fields then")
@@ -158,9 +159,9 @@ struct LoginViewModelTests {
     let server = StubServer(.error(LoginFailure.refused(message: "no")))
     let form = Form(try TestWorld(phone: server))
     form.fill()
-    form.signIn.accept(())
+    form.logIn.accept(())
     form.password.accept("654321")
-    form.signIn.accept(())
+    form.logIn.accept(())
     #expect(form.running == [false, true, false, true, false])
     #expect(form.outcomes == [nil, .failure(.refused(message: "no")), nil, .failure(.refused(message: "no"))])
     #expect(form.intents.isEmpty)
@@ -176,7 +177,7 @@ struct LoginViewModelTests {
     ] {
       let form = Form(try TestWorld(phone: StubServer(.error(error))))
       form.fill()
-      form.signIn.accept(())
+      form.logIn.accept(())
       #expect(form.outcomes.last == .failure(.unavailable(failure)))
     }
   }
@@ -186,7 +187,7 @@ struct LoginViewModelTests {
     let server = StubServer(.never())
     let form = Form(try TestWorld(phone: server))
     form.fill()
-    form.signIn.accept(())
+    form.logIn.accept(())
     #expect(server.running.withLock(\.self) == 1)
     form.cancel.accept(())
     #expect(server.running.withLock(\.self) == 0)
@@ -194,18 +195,18 @@ struct LoginViewModelTests {
     #expect(form.enabled == [false, true, false, true])
     #expect(form.outcomes == [nil])
     form.cancel.accept(())
-    form.signIn.accept(())
+    form.logIn.accept(())
     #expect(form.running == [false, true, false, true])
     #expect(server.attempts.withLock(\.self).count == 2)
   }
 
   @Test("The login form keeps what it said when the fields change")
   func typing() throws {
-    let form = Form(try TestWorld(phone: StubServer(.just(session))))
+    let form = Form(try TestWorld(phone: StubServer(.just(account))))
     form.fill()
-    form.signIn.accept(())
+    form.logIn.accept(())
     form.telephone.accept("x")
-    #expect(form.outcomes == [nil, .success(session)])
+    #expect(form.outcomes == [nil, .success(account)])
     #expect(form.checks.last == .invalid(.telephoneFormat))
   }
 }

@@ -9,10 +9,7 @@ import Testing
 @Suite("Mastodon's form") @MainActor
 struct MastodonTests {
   private let world: TestWorld
-  private let server = BehaviorRelay(value: "")
-  private let signIn = PublishRelay<Void>()
-  private let answer = PublishRelay<String>()
-  private let cancel = PublishRelay<Void>()
+  private let viewModel: any MastodonViewModel
   private let view = View()
   private let bag = DisposeBag()
 
@@ -40,21 +37,19 @@ struct MastodonTests {
 
   private init(accounts: any AccountStore) throws {
     world = try TestWorld(accounts: accounts)
-    let output = world.feature.makeMastodonViewModel().transform(
-      input: MastodonInput(
-        server: server.asDriver(), signIn: signIn.asSignal(), answer: answer.asSignal(), cancel: cancel.asSignal()))
-    output.serverCheck.drive(onNext: { [view] in view.checks.append($0) }).disposed(by: bag)
-    output.isEnabled.drive(onNext: { [view] in view.enabled.append($0) }).disposed(by: bag)
-    output.step.drive(onNext: { [view] in view.steps.append($0) }).disposed(by: bag)
-    output.intents.emit(onNext: { [view] in view.intents.append($0) }).disposed(by: bag)
+    viewModel = world.feature.makeMastodonViewModel()
+    viewModel.serverCheck.drive(onNext: { [view] in view.checks.append($0) }).disposed(by: bag)
+    viewModel.isEnabled.drive(onNext: { [view] in view.enabled.append($0) }).disposed(by: bag)
+    viewModel.step.drive(onNext: { [view] in view.steps.append($0) }).disposed(by: bag)
+    viewModel.intents.emit(onNext: { [view] in view.intents.append($0) }).disposed(by: bag)
   }
 
   private func begin(answering: ScriptedReply...) {
     world.mastodon.script(
       .json(#"{"client_id": "id1", "client_secret": "s3cret"}"#).on("POST /mastodon/api/v1/apps"))
     for reply in answering { world.mastodon.script(reply) }
-    server.accept("http://127.0.0.1:8080/mastodon/")
-    signIn.accept(())
+    viewModel.server.accept("http://127.0.0.1:8080/mastodon/")
+    viewModel.logIn.accept(())
   }
 
   private static let token = ScriptedReply.json(#"{"access_token": "t0ken"}"#).on("POST /mastodon/oauth/token")
@@ -72,7 +67,9 @@ struct MastodonTests {
 
   @Test("Mastodon's form takes the name of a server or its address, and nothing that would send secrets in the clear")
   func addresses() {
-    for text in ["m", "mastodon.social", "http://mastodon.social", "http://127.0.0.1:1"] { server.accept(text) }
+    for text in ["m", "mastodon.social", "http://mastodon.social", "http://127.0.0.1:1"] {
+      viewModel.server.accept(text)
+    }
     #expect(view.checks == [.empty, .invalid(.serverAddress), .valid, .invalid(.serverAddress), .valid])
     #expect(view.enabled == [false, true, false, true])
     #expect(FieldCheck.Problem.serverAddress.message(in: .zhHans) == "服务器地址无效")
@@ -102,12 +99,12 @@ struct MastodonTests {
     begin(answering: Self.token, Self.mira)
     let challenge = view.fields["code_challenge"]
     try world.redirects.arrive("code=c0de&state=\(view.fields["state"] ?? "")")
-    let session = LoginSession(
-      service: .mastodon(try #require(URL(string: "http://127.0.0.1:8080/mastodon"))), name: "mira@127.0.0.1:8080",
+    let account = Account(
+      server: try #require(URL(string: "http://127.0.0.1:8080/mastodon")), name: "mira@127.0.0.1:8080",
       proof: .oauth(token: "t0ken", client: OAuthClient(id: "id1", secret: "s3cret")))
-    #expect(view.steps.suffix(2) == [.exchanging, .ended(.success(session))])
-    #expect(view.intents == [.signedIn(session)])
-    #expect(world.sessions == [session])
+    #expect(view.steps.suffix(2) == [.exchanging, .ended(.success(account))])
+    #expect(view.intents == [.loggedIn(account)])
+    #expect(world.current == [account])
     #expect(body(1)["code"] == "c0de")
     #expect(body(1)["redirect_uri"] == ScriptedRedirects.address)
     #expect(challenge == RandomTokenProbe.challenge(of: try #require(body(1)["code_verifier"])))
@@ -122,7 +119,7 @@ struct MastodonTests {
     ])
   func pasted(text: String) throws {
     begin(answering: Self.token, Self.mira)
-    answer.accept(text.replacing("STATE", with: view.fields["state"] ?? ""))
+    viewModel.answer.accept(text.replacing("STATE", with: view.fields["state"] ?? ""))
     #expect(view.intents.count == 1)
     #expect(body(1)["code"] == "c0de")
   }
@@ -132,7 +129,7 @@ struct MastodonTests {
     world.mastodon.script(.never.on("POST /mastodon/oauth/token"))
     begin()
     let state = view.fields["state"] ?? ""
-    answer.accept("first")
+    viewModel.answer.accept("first")
     try world.redirects.arrive("code=second&state=\(state)")
     #expect(world.mastodon.requests.count == 2)
     #expect(body(1)["code"] == "first")
@@ -145,20 +142,20 @@ struct MastodonTests {
     let state = view.fields["state"] ?? ""
     for query in ["code=evil&state=other", "code=evil", "error=access_denied&state=other", "state=\(state)"] {
       try world.redirects.arrive(query)
-      #expect(view.problem == .otherSignIn)
+      #expect(view.problem == .otherLogin)
     }
     for text in [
       "\(ScriptedRedirects.address)?code=evil", "urn:ietf:wg:oauth:2.0:oob?code=evil&state=other",
       "urn:ietf:wg:oauth:2.0:oob",
     ] {
-      answer.accept(text)
-      #expect(view.problem == .otherSignIn)
+      viewModel.answer.accept(text)
+      #expect(view.problem == .otherLogin)
     }
     #expect(world.mastodon.requests.count == 1)
     try world.redirects.arrive("code=good&state=\(state)")
     #expect(view.intents.count == 1)
-    #expect(LoginFailure.otherSignIn.message(in: .en) == "this answer belongs to another login")
-    #expect(LoginFailure.otherSignIn.message(in: .zhHans) == "该回应属于另一次登录")
+    #expect(LoginFailure.otherLogin.message(in: .en) == "this answer belongs to another login")
+    #expect(LoginFailure.otherLogin.message(in: .zhHans) == "该回应属于另一次登录")
   }
 
   @Test("Mastodon's form ends when the user says no in the browser")
@@ -178,25 +175,25 @@ struct MastodonTests {
       answering: .json(#"{"error": "invalid_grant", "error_description": "The grant is invalid."}"#, status: 400),
       Self.token, Self.mira)
     let state = view.fields["state"]
-    answer.accept("wrong")
+    viewModel.answer.accept("wrong")
     #expect(view.problem == .refused(message: "The grant is invalid."))
     #expect(view.fields["state"] == state && world.redirects.listening.value == 1)
-    answer.accept("right")
+    viewModel.answer.accept("right")
     #expect(view.intents.count == 1)
     #expect(body(2)["code"] == "right")
   }
 
   @Test func `It is over when the server breaks down while the code is exchanged`() {
     begin(answering: .status(500))
-    answer.accept("c0de")
+    viewModel.answer.accept("c0de")
     #expect(view.steps.last == .ended(.failure(.unavailable(.status(.init(code: 500))))))
   }
 
   @Test("Mastodon's form is over when the server cannot be reached")
   func unreachable() {
     world.mastodon.script(.failure(.transport(.offline)))
-    server.accept("mastodon.social")
-    signIn.accept(())
+    viewModel.server.accept("mastodon.social")
+    viewModel.logIn.accept(())
     #expect(view.steps.last == .ended(.failure(.unavailable(.transport(.offline)))))
   }
 
@@ -205,7 +202,7 @@ struct MastodonTests {
     world.redirects.isAvailable.accept(false)
     begin(answering: Self.token, Self.mira)
     #expect(view.fields["redirect_uri"] == "urn:ietf:wg:oauth:2.0:oob")
-    answer.accept("c0de")
+    viewModel.answer.accept("c0de")
     #expect(view.intents.count == 1)
   }
 
@@ -213,8 +210,8 @@ struct MastodonTests {
   func notKept() throws {
     let tests = try MastodonTests(accounts: FullAccounts())
     tests.begin(answering: Self.token, Self.mira, .json("{}").on("POST /mastodon/oauth/revoke"))
-    tests.answer.accept("c0de")
-    #expect(tests.view.steps.last == .ended(.failure(.notKept)))
+    tests.viewModel.answer.accept("c0de")
+    #expect(tests.view.steps.last == .ended(.failure(.notStored)))
     #expect(tests.body(3)["token"] == "t0ken")
     #expect(tests.body(3)["client_secret"] == "s3cret")
   }
@@ -235,10 +232,10 @@ struct MastodonTests {
   func cancelled() throws {
     begin()
     #expect(world.redirects.listening.value == 1)
-    cancel.accept(())
+    viewModel.cancel.accept(())
     #expect(world.redirects.listening.value == 0)
     #expect(view.steps.last == .idle)
-    answer.accept("late")
+    viewModel.answer.accept("late")
     #expect(world.mastodon.requests.count == 1)
   }
 }

@@ -17,20 +17,6 @@ struct OAuthPiecesTests {
         == "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM")
   }
 
-  @Test(
-    "The digests are those of the standard",
-    arguments: [
-      ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
-      ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
-      (
-        "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
-        "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
-      ),
-    ])
-  func digests(message: String, digest: String) {
-    #expect(SHA256.digest(of: Array(message.utf8)).map { String(format: "%02x", $0) }.joined() == digest)
-  }
-
   @Test("Random tokens have 43 letters that stand in addresses as they are, and differ")
   func random() {
     let tokens = (0..<100).map { _ in RandomToken().text }

@@ -9,75 +9,82 @@ import Testing
 
 @Suite struct StoredAccountsTests {
   private let secrets = SecretStore.inMemory()
-  private let phone = LoginSession(service: .phone, name: "Ada", proof: .token("canary"))
-  private let wanAndroid = LoginSession(service: .wanAndroid, name: "Grace", proof: .cookies)
-  private let login = URL(string: "https://login.example")
-  private let ranking = URL(string: "https://ranking.example")
-  private let other = URL(string: "https://other.example")
+  private let login: URL
+  private let ranking: URL
+  private let other: URL
+  private let phone: Account
+  private let wanAndroid: Account
 
-  /// A store for the servers of a run, `nil` for those whose sessions end with it. Every Mastodon server is real.
+  init() throws {
+    login = try #require(URL(string: "https://login.example"))
+    ranking = try #require(URL(string: "https://ranking.example"))
+    other = try #require(URL(string: "https://other.example"))
+    phone = Account(server: login, name: "Ada", proof: .token("canary"))
+    wanAndroid = Account(server: ranking, name: "Grace", proof: .cookies)
+  }
+
+  /// A store for the servers of a run.
   private func accounts(
-    phone: URL? = nil, wanAndroid: URL? = nil, in secrets: SecretStore? = nil,
+    phone: URL? = nil, wanAndroid: URL? = nil, temporary: Set<URL> = [], in secrets: SecretStore? = nil,
     consent: @escaping StoredAccounts.Consent = { _ in true }
   ) async throws -> StoredAccounts {
     let secrets = secrets ?? self.secrets
     return StoredAccounts(
       try await StoredLogins(from: secrets), secrets: secrets,
-      serverURL: { service in
-        switch service {
-        case .phone: phone
-        case .wanAndroid: wanAndroid
-        case .mastodon(let url): url
-        }
-      }, consent: consent)
+      servers: LoginServers(phone: phone, wanAndroid: wanAndroid, temporary: temporary), consent: consent)
   }
 
-  @Test func `A session is there again in the next run, at the same server`() async throws {
-    try await accounts(phone: login).keep(phone).value
+  private func mastodon(_ server: String) throws -> Account {
+    Account(
+      server: try #require(URL(string: server)), name: "Ada",
+      proof: .oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret")))
+  }
+
+  @Test func `An account is there again in the next run, at the same server`() async throws {
+    try await accounts(phone: login).save(phone).value
     #expect(try await accounts(phone: login).current == [phone])
   }
 
-  @Test func `A session is not used for another server, so no proof goes to it`() async throws {
-    try await accounts(phone: login).keep(phone).value
+  @Test func `An account is not used for another server, so no proof goes to it`() async throws {
+    try await accounts(phone: login).save(phone).value
     #expect(try await accounts(phone: other).current.isEmpty)
   }
 
-  @Test func `A session of the demo server ends with it, and is not among the secrets`() async throws {
-    let first = try await accounts()
-    try await first.keep(phone).value
-    #expect(first.current == [phone])
+  @Test func `An account of the demo server ends with it, and is not among the secrets`() async throws {
+    let first = try await accounts(phone: login, temporary: [login])
+    try await first.save(phone).value
+    #expect(first.current == [phone] && !first.isStored(.phone))
     #expect(try await first.location() == nil)
-    #expect(try await accounts().current.isEmpty)
+    #expect(try await accounts(phone: login).current.isEmpty)
   }
 
-  @Test func `A service has one session, which is removed from the secrets when it is forgotten`() async throws {
+  @Test func `A service has one account, which is removed from the secrets, too`() async throws {
     let first = try await accounts(phone: login)
-    let grace = LoginSession(service: .phone, name: "Grace", proof: .token("canary"))
-    try await first.keep(phone).value
-    try await first.keep(grace).value
-    #expect(first.current == [grace] && first.session(at: .phone) == grace && first.session(at: .wanAndroid) == nil)
-    try await first.forget(.phone).value
+    let grace = Account(server: login, name: "Grace", proof: .token("canary"))
+    try await first.save(phone).value
+    try await first.save(grace).value
+    #expect(first.current == [grace])
+    try await first.remove(grace).value
     #expect(first.current.isEmpty)
     #expect(try await first.location() == nil)
   }
 
-  @Test func `A session that the server does not accept any more is removed with its cookies`() async throws {
+  @Test func `An account that the server does not accept any more is removed with its cookies`() async throws {
     let first = try await accounts(wanAndroid: ranking)
-    try await first.keep(wanAndroid).value
-    try await first.expire(.wanAndroid).value
-    #expect(first.session(at: .wanAndroid) == nil && first.cookies.cookies.isEmpty)
+    try await first.save(wanAndroid).value
+    try await first.expire(wanAndroid).value
+    #expect(first.current.isEmpty && first.cookies.cookies.isEmpty)
     #expect(try await accounts(wanAndroid: ranking).current.isEmpty)
   }
 
-  @Test func `A session is found again however its server's URL was written when it was stored`() async throws {
-    let written = try #require(URL(string: "HTTPS://Social.example:443/"))
-    let session = LoginSession(service: .mastodon(written), name: "Ada", proof: .token("canary"))
-    let logins = StoredLogins(entries: [.init(server: written, session: session)])
-    try await secrets.save(
-      Secret(String(decoding: JSONEncoder().encode(logins), as: UTF8.self)), as: StoredLogins.secretName
-    ) { _ in true }
-    let url = try #require(URL(string: "https://social.example"))
-    #expect(try await accounts().session(at: .mastodon(url))?.name == "Ada")
+  @Test func `An account that version 0.1.0 stored is read, however its server's URL was written`() async throws {
+    let text = """
+      {"entries": [{"server": "HTTPS://Social.example:443/", "session": {"name": "Ada", \
+      "service": {"mastodon": {"_0": "HTTPS://Social.example:443/"}}, \
+      "proof": {"oauth": {"token": "canary", "client": {"id": "id", "secret": "secret"}}}}}], "cookies": []}
+      """
+    try await secrets.save(Secret(text), as: StoredLogins.secretName) { _ in true }
+    #expect(try await accounts().current == [mastodon("https://social.example")])
   }
 
   /// Secrets without a keyring, in a directory of their own.
@@ -89,78 +96,91 @@ import Testing
     )
   }
 
-  @Test func `A token is removed from the file when its session ends, without asking again`() async throws {
+  @Test func `A token is removed from the file when its account ends, without asking again`() async throws {
     let (secrets, file) = fileSecrets()
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let first = try await accounts(phone: login, wanAndroid: ranking, in: secrets)
-    try await first.keep(phone).value
-    try await first.keep(wanAndroid).value
+    try await first.save(phone).value
+    try await first.save(wanAndroid).value
     let second = try await accounts(phone: login, wanAndroid: ranking, in: secrets) { _ in
       Issue.record("asked again")
       return false
     }
     #expect(second.current.count == 2)
-    try await second.keep(LoginSession(service: .phone, name: "Ada", proof: .token("robin"))).value
+    try await second.save(Account(server: login, name: "Ada", proof: .token("robin"))).value
     #expect(try String(contentsOf: file, encoding: .utf8).contains("robin"))
-    try await second.forget(.phone).value
+    try await second.remove(phone).value
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(!text.contains("robin") && !text.contains("canary") && text.contains("Grace"))
-    try await second.forget(.wanAndroid).value
+    try await second.remove(wanAndroid).value
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
   @Test
-  func `A session that the user declines to store leaves the stored ones up to date, and is not asked about again`()
+  func `An account that the user declines to store leaves the stored ones up to date, and is not asked about again`()
     async throws
   {
     let (secrets, file) = fileSecrets()
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
-    try await accounts(phone: login, wanAndroid: ranking, in: secrets).keep(phone).value
+    try await accounts(phone: login, wanAndroid: ranking, in: secrets).save(phone).value
     let questions = BehaviorRelay(value: 0)
     let second = try await accounts(phone: login, wanAndroid: ranking, in: secrets) { _ in
       questions.accept(questions.value + 1)
       return false
     }
-    try await second.keep(wanAndroid).value
+    try await second.save(wanAndroid).value
     #expect(second.current.count == 2)
-    #expect(second.isStored { $0 == .phone } && !second.isStored { $0 == .wanAndroid })
-    #expect(try await StoredLogins(from: secrets).entries.map(\.session) == [phone])
-    try await second.forget(.phone).value
+    #expect(second.isStored(.phone) && !second.isStored(.wanAndroid))
+    #expect(try await StoredLogins(from: secrets).accounts == [phone])
+    try await second.remove(phone).value
     #expect(second.current.map(\.name) == ["Grace"] && questions.value == 1)
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
-  @Test func `Sessions of servers that a run does not talk to stay stored until the user logs out everywhere`()
+  @Test func `Accounts at servers that a run does not use stay stored until the user logs out everywhere`()
     async throws
   {
-    try await accounts(phone: login).keep(phone).value
+    try await accounts(phone: login).save(phone).value
     let second = try await accounts(wanAndroid: ranking)
     #expect(second.current.isEmpty && second.hasOthers)
-    try await second.keep(wanAndroid).value
+    try await second.save(wanAndroid).value
     #expect(try await accounts(phone: login).current == [phone])
-    try await second.forgetOthers()
+    try await second.removeOthers()
     #expect(try await accounts(phone: login).current.isEmpty)
     #expect(try await accounts(wanAndroid: ranking).current == [wanAndroid])
   }
 
-  @Test func `An expired session is reported once, and one that the user ends is not`() async throws {
-    let url = try #require(URL(string: "https://social.example"))
+  @Test func `Each service asks for consent in the same way, once for each account`() async throws {
+    let (secrets, file) = fileSecrets()
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    let questions = BehaviorRelay(value: 0)
+    let accounts = try await accounts(phone: login, wanAndroid: ranking, in: secrets) { _ in
+      questions.accept(questions.value + 1)
+      return true
+    }
+    for account in [phone, wanAndroid, try mastodon("https://social.example")] {
+      try await accounts.save(account).value
+      #expect(accounts.isStored(account.service))
+    }
+    #expect(questions.value == 3)
+  }
+
+  @Test func `An expired account is reported once, and one that the user ends is not`() async throws {
     let accounts = try await accounts()
     let sentences = BehaviorRelay<[String]>(value: [])
-    let endings = BehaviorRelay<[StoredAccounts.EndedLogin]>(value: [])
+    let endings = BehaviorRelay<[Account]>(value: [])
     let bag = DisposeBag()
     accounts.expirations.subscribe(onNext: { sentences.accept(sentences.value + [$0[.en]]) }).disposed(by: bag)
     accounts.endings.subscribe(onNext: { endings.accept(endings.value + [$0]) }).disposed(by: bag)
-    let session = LoginSession(service: .mastodon(url), name: "Ada", proof: .token("canary"))
-    try await accounts.keep(session).value
-    try await accounts.expire(.mastodon(url)).value
-    try await accounts.expire(.mastodon(url)).value
+    let account = try mastodon("https://social.example")
+    try await accounts.save(account).value
+    try await accounts.expire(account).value
+    try await accounts.expire(account).value
     #expect(sentences.value == ["Your login at social.example has expired. Log in again."])
-    try await accounts.keep(session).value
-    try await accounts.forget(.mastodon(url)).value
+    try await accounts.save(account).value
+    try await accounts.remove(account).value
     #expect(sentences.value.count == 1)
-    let ended = StoredAccounts.EndedLogin(service: .mastodon(url), url: url, name: "Ada")
-    #expect(endings.value == [ended, ended])
+    #expect(endings.value == [account, account])
     withExtendedLifetime(bag) {}
   }
 }

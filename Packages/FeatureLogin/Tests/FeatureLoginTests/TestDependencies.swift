@@ -17,10 +17,12 @@ import Testing
   let cookies = CookieJar()
   let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
   let feature: LoginFeature
+  let wanAndroidURL: URL
 
-  init(phone: any LoginServer = NobodyServer(), accounts: any AccountStore = MemoryAccounts()) throws {
+  init(phone: any LoginServer = RefusingServer(), accounts: any AccountStore = MemoryAccounts()) throws {
     self.accounts = accounts
     let url = try #require(URL(string: "http://127.0.0.1:8080/wanandroid"))
+    wanAndroidURL = url
     feature = LoginFeature(
       dependencies: LoginDependencies(
         server: phone,
@@ -29,19 +31,19 @@ import Testing
         redirects: redirects, browser: browser, scheduler: scheduler))
   }
 
-  /// Who is signed in.
-  var sessions: [LoginSession] {
-    let latest = BehaviorRelay<[LoginSession]>(value: [])
-    accounts.sessions.take(1).subscribe(onNext: { latest.accept($0) }).dispose()
+  /// The accounts that the user is logged in to.
+  var current: [Account] {
+    let latest = BehaviorRelay<[Account]>(value: [])
+    accounts.accounts.take(1).subscribe(onNext: { latest.accept($0) }).dispose()
     return latest.value
   }
 }
 
-struct NobodyServer: LoginServer {
-  func signIn(_ credentials: Credentials) -> Single<LoginSession> { .error(LoginFailure.refused(message: nil)) }
+struct RefusingServer: LoginServer {
+  func logIn(_ credentials: Credentials) -> Single<Account> { .error(LoginFailure.refused(message: nil)) }
 }
 
-/// Browsers come when the test says so.
+/// A listener whose browsers arrive when a test says so.
 final class ScriptedRedirects: RedirectListener {
   static let address = "http://127.0.0.1:51234/callback"
   private let arrivals = PublishRelay<URL>()
@@ -65,7 +67,7 @@ final class ScriptedRedirects: RedirectListener {
   }
 }
 
-/// Notes what it is asked to open.
+/// A browser that records what it opens.
 final class ScriptedBrowser: Browser {
   let opened = BehaviorRelay<[URL]>(value: [])
   let isThere = BehaviorRelay(value: false)
@@ -76,10 +78,11 @@ final class ScriptedBrowser: Browser {
   }
 }
 
-/// A store that keeps nothing.
+/// A store in which every change fails.
 struct FullAccounts: AccountStore {
   struct Full: Error {}
-  var sessions: Observable<[LoginSession]> { .just([]) }
-  func keep(_ session: LoginSession) -> Single<Void> { .error(Full()) }
-  func forget(_ service: LoginService) -> Single<Void> { .error(Full()) }
+  var accounts: Observable<[Account]> { .just([]) }
+  func save(_ account: Account) -> Single<Void> { .error(Full()) }
+  func remove(_ account: Account) -> Single<Void> { .error(Full()) }
+  func expire(_ account: Account) -> Single<Void> { .error(Full()) }
 }

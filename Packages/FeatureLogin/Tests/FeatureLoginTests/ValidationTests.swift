@@ -1,5 +1,6 @@
 import FeatureLogin
 import Foundation
+import Networking
 import Presentation
 import Testing
 
@@ -61,8 +62,8 @@ struct ValidationTests {
     let values: [Any] = [
       Credentials(telephone: "13800138000", password: "hunter2"),
       WanAndroidForm(username: "13800138000", password: "hunter2", repeated: "hunter2"),
-      LoginSession(service: .phone, name: "Tangent", proof: .token("abcdefg123456")),
-      LoginSession.Proof.oauth(token: "abcdefg123456", client: OAuthClient(id: "public", secret: "hunter2")),
+      Account(server: URL(filePath: "/"), name: "Tangent", proof: .token("abcdefg123456")),
+      Account.Proof.oauth(token: "abcdefg123456", client: OAuthClient(id: "public", secret: "hunter2")),
       OAuthClient(id: "public", secret: "hunter2"),
     ]
     var printed = ""

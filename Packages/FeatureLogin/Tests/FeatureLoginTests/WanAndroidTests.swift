@@ -9,9 +9,7 @@ import Testing
 @Suite("wanandroid's form") @MainActor
 struct WanAndroidTests {
   private let world: TestWorld
-  private let form = BehaviorRelay(value: WanAndroidForm(username: "", password: ""))
-  private let submit = PublishRelay<Void>()
-  private let cancel = PublishRelay<Void>()
+  private let viewModel: any WanAndroidViewModel
   private let view = View()
   private let bag = DisposeBag()
 
@@ -20,7 +18,7 @@ struct WanAndroidTests {
     var checks: [FieldCheck] = []
     var enabled: [Bool] = []
     var running: [Bool] = []
-    var outcomes: [Result<LoginSession, LoginFailure>?] = []
+    var outcomes: [LoginResult?] = []
     var intents: [LoginIntent] = []
   }
 
@@ -29,22 +27,23 @@ struct WanAndroidTests {
     "Set-Cookie": "loginUserName=alice_example; Expires=Tue, 14-Oct-2036 06:37:13 GMT; Path=/",
     "Set-Cookie": "token_pass=0123456789abcdef; Expires=Tue, 14-Oct-2036 06:37:13 GMT; Path=/",
   ]
-  private let alice = LoginSession(service: .wanAndroid, name: "alice_example", proof: .cookies)
+  private let alice: Account
 
   init() throws {
     world = try TestWorld()
-    let output = world.feature.makeWanAndroidViewModel().transform(
-      input: WanAndroidInput(form: form.asDriver(), submit: submit.asSignal(), cancel: cancel.asSignal()))
-    output.isPasswordEnabled.drive(onNext: { [view] in view.isPasswordEnabled.append($0) }).disposed(by: bag)
-    output.repeatedCheck.drive(onNext: { [view] in view.checks.append($0) }).disposed(by: bag)
-    output.isEnabled.drive(onNext: { [view] in view.enabled.append($0) }).disposed(by: bag)
-    output.isRunning.drive(onNext: { [view] in view.running.append($0) }).disposed(by: bag)
-    output.outcome.drive(onNext: { [view] in view.outcomes.append($0) }).disposed(by: bag)
-    output.intents.emit(onNext: { [view] in view.intents.append($0) }).disposed(by: bag)
+    alice = Account(server: world.wanAndroidURL, name: "alice_example", proof: .cookies)
+    viewModel = world.feature.makeWanAndroidViewModel()
+    viewModel.isPasswordEnabled.drive(onNext: { [view] in view.isPasswordEnabled.append($0) }).disposed(by: bag)
+    viewModel.repeatedCheck.drive(onNext: { [view] in view.checks.append($0) }).disposed(by: bag)
+    viewModel.isEnabled.drive(onNext: { [view] in view.enabled.append($0) }).disposed(by: bag)
+    viewModel.isRunning.drive(onNext: { [view] in view.running.append($0) }).disposed(by: bag)
+    viewModel.outcome.drive(onNext: { [view] in view.outcomes.append($0) }).disposed(by: bag)
+    viewModel.intents.emit(onNext: { [view] in view.intents.append($0) }).disposed(by: bag)
   }
 
-  private func fill(_ purpose: WanAndroidForm.Purpose = .signIn, repeated: String = "") {
-    form.accept(WanAndroidForm(purpose: purpose, username: "alice_example", password: "p&=词", repeated: repeated))
+  private func fill(_ purpose: WanAndroidForm.Purpose = .logIn, repeated: String = "") {
+    viewModel.form.accept(
+      WanAndroidForm(purpose: purpose, username: "alice_example", password: "p&=词", repeated: repeated))
   }
 
   private func body(_ index: Int) throws -> String {
@@ -54,8 +53,8 @@ struct WanAndroidTests {
 
   @Test("wanandroid's form takes any name and any password that are not empty, and the password after the name")
   func complete() {
-    form.accept(WanAndroidForm(username: "a", password: ""))
-    form.accept(WanAndroidForm(username: "a", password: "b"))
+    viewModel.form.accept(WanAndroidForm(username: "a", password: ""))
+    viewModel.form.accept(WanAndroidForm(username: "a", password: "b"))
     #expect(view.isPasswordEnabled == [false, true])
     #expect(view.enabled == [false, true])
   }
@@ -73,35 +72,35 @@ struct WanAndroidTests {
 
   @Test("wanandroid's form sends nothing while it is not complete")
   func gate() {
-    submit.accept(())
+    viewModel.submit.accept(())
     fill(.register)
-    submit.accept(())
+    viewModel.submit.accept(())
     #expect(world.wanAndroid.requests.isEmpty)
   }
 
-  @Test("wanandroid's form logs in: the fields go in the body, the cookies into the jar, the session to the store")
-  func signIn() throws {
+  @Test("wanandroid's form logs in: the fields go in the body, the cookies into the jar, the account to the store")
+  func logIn() throws {
     world.wanAndroid.script(.json(Self.user, headers: Self.cookies).on("POST /wanandroid/user/login"))
     fill()
-    submit.accept(())
+    viewModel.submit.accept(())
     #expect(try body(0) == "username=alice_example&password=p%26%3D%E8%AF%8D")
     #expect(view.running == [false, true, false])
     #expect(view.outcomes == [nil, .success(alice)])
-    #expect(view.intents == [.signedIn(alice)])
-    #expect(world.sessions == [alice])
+    #expect(view.intents == [.loggedIn(alice)])
+    #expect(world.current == [alice])
     #expect(world.cookies.cookies.map(\.name) == ["loginUserName", "token_pass"])
-    #expect(Result<LoginSession, LoginFailure>.success(alice).message(in: .zhHans) == "登录成功，用户名:alice_example")
-    #expect(Result<LoginSession, LoginFailure>.success(alice).message(in: .en) == "Logged in as alice_example")
+    #expect(LoginResult.success(alice).message(in: .zhHans) == "登录成功，用户名:alice_example")
+    #expect(LoginResult.success(alice).message(in: .en) == "Logged in as alice_example")
   }
 
   @Test("CR-B10: a wrong password is refused once, leads nowhere and keeps nothing")
   func refused() {
     world.wanAndroid.script(.json(#"{"data": null, "errorCode": -1, "errorMsg": "账号密码不匹配！"}"#))
     fill()
-    submit.accept(())
+    viewModel.submit.accept(())
     #expect(view.outcomes == [nil, .failure(.refused(message: "账号密码不匹配！"))])
     #expect(view.intents.isEmpty)
-    #expect(world.sessions.isEmpty)
+    #expect(world.current.isEmpty)
     #expect(world.wanAndroid.requests.count == 1)
   }
 
@@ -110,16 +109,16 @@ struct WanAndroidTests {
     world.wanAndroid.script(.json(Self.user).on("POST /wanandroid/user/register"))
     world.wanAndroid.script(.json(Self.user, headers: Self.cookies).on("POST /wanandroid/user/login"))
     fill(.register, repeated: "p&=词")
-    submit.accept(())
+    viewModel.submit.accept(())
     #expect(try body(0).hasSuffix("&repassword=p%26%3D%E8%AF%8D"))
-    #expect(view.intents == [.signedIn(alice)])
+    #expect(view.intents == [.loggedIn(alice)])
   }
 
   @Test("wanandroid's form does not log in when the name is taken")
   func taken() {
     world.wanAndroid.script(.json(#"{"data": null, "errorCode": -1, "errorMsg": "用户名已被注册"}"#))
     fill(.register, repeated: "p&=词")
-    submit.accept(())
+    viewModel.submit.accept(())
     #expect(view.outcomes.last == .failure(.refused(message: "用户名已被注册")))
     #expect(world.wanAndroid.requests.count == 1)
   }
@@ -128,10 +127,10 @@ struct WanAndroidTests {
   func cancelled() {
     world.wanAndroid.script(.never)
     fill()
-    submit.accept(())
-    submit.accept(())
+    viewModel.submit.accept(())
+    viewModel.submit.accept(())
     #expect(view.enabled == [false, true, false])
-    cancel.accept(())
+    viewModel.cancel.accept(())
     #expect(world.wanAndroid.cancelled == 1)
     #expect(view.running == [false, true, false])
     #expect(view.outcomes == [nil])

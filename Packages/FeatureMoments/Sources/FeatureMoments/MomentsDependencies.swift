@@ -2,28 +2,28 @@ public import Networking
 public import Persistence
 public import Reactive
 
-/// What the feature needs of the world.
+/// The feature's dependencies.
 public struct MomentsDependencies: Sendable {
-  /// Sends to the server. Its address may have a path of its own, which all of the feature's are below.
+  /// The client. Its base URL may have a path, which all endpoints are below.
   public var client: APIClient
-  /// Keeps pages, switches and the server's values. What is kept of one server, and of one user, is apart from another's.
+  /// Stores pages, feature flags and the server's values, separately for each server and user.
   public var store: Store
-  /// Which program this is.
+  /// The program that sends the requests.
   public var app: AppInformation
   /// The feature flags that are on until the internal menu changes them.
   public var enabledToggles: Set<InternalToggle>
-  /// Whose page it is.
+  /// The user whose page is shown.
   public var user: any UserDataStore
-  /// Who counts what users do. None, unless told otherwise.
+  /// The providers that record what users do. None by default.
   public var tracking: [any TrackingProvider]
-  /// Where the values come from that the server decides.
+  /// The source of the values that the server decides.
   public var remoteConfig: any RemoteConfigProvider
-  /// What time it is.
+  /// The current time.
   public var clock: any SchedulerType
-  /// Where answers are written to the store. A serial one that is not the main thread, except in tests.
+  /// Writes responses to the store. Serial and not the main thread, except in tests.
   public var scheduler: any ImmediateSchedulerType & Sendable
 
-  /// Gathers the dependencies.
+  /// Creates dependencies.
   ///
   /// - Parameter remoteConfig: By default, `GET /remote-config` of the same server.
   public init(

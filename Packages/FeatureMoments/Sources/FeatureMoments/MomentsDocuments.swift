@@ -1,6 +1,6 @@
-/// The page of moments as programs read it.
+/// The page of moments, for programs to read.
 public struct MomentsDocument: Encodable, Sendable {
-  /// The name and the version of the form.
+  /// The name and the version of the format.
   public let schema = "tessera.moments/1"
   /// The server's name.
   public let server: String
@@ -14,9 +14,9 @@ public struct MomentsDocument: Encodable, Sendable {
   }
 }
 
-/// One moment as programs read it.
+/// A moment, for programs to read.
 public struct MomentDocument: Encodable, Sendable {
-  /// The name and the version of the form.
+  /// The name and the version of the format.
   public let schema = "tessera.moment/1"
   /// The server's name.
   public let server: String

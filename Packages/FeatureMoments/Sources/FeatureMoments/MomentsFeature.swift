@@ -2,15 +2,14 @@ public import Persistence
 import Presentation
 import Reactive
 
-/// What a person's friends share, and who likes it.
+/// The feature's entry point. Creates view models and runs commands: what a user's friends share, and who likes it.
 ///
-/// The door to the feature: it makes view models for screens and answers commands. All that it makes concerns the user whom the
-/// dependencies name when it is created; for another user, create another.
+/// Everything concerns the user whom the dependencies name when the feature is created. Create another one for another user.
 public struct MomentsFeature: Sendable {
-  /// What the feature keeps. Must be among the schemas of the store that it is given.
+  /// The schema of what the feature stores. Must be among the schemas of its store.
   public static let schema = KeyValueStore.schema
 
-  /// The switches that can be thrown here.
+  /// The feature flags that can be changed on this machine.
   public let toggles: InternalToggles
 
   private let dependencies: MomentsDependencies
@@ -32,26 +31,23 @@ public struct MomentsFeature: Sendable {
     DefaultMomentsViewModel(repository: repository, buttons: buttons, tracking: tracking, dependencies: dependencies)
   }
 
-  /// Makes what stands behind one internal menu.
-  public func makeInternalMenuViewModel() -> InternalMenuViewModel {
-    InternalMenuViewModel(toggles: toggles, version: dependencies.app.version)
+  /// Creates the view model of an internal menu.
+  @MainActor public func makeInternalMenuViewModel() -> any InternalMenuViewModel {
+    DefaultInternalMenuViewModel(toggles: toggles, version: dependencies.app.version)
   }
 
-  /// Whether an intent, which may have come from a link, may be followed in this build.
-  public func allows(_ intent: MomentsIntent) -> Bool { !intent.isInternal || dependencies.app.flavor.hasInternalMenu }
-
-  /// Asks the server for the page, keeps it, and answers with what is kept.
+  /// Loads the page, stores it, and returns what is stored.
   ///
-  /// Who likes what is among it only while likes are switched on.
+  /// It contains likes only while they are turned on.
   ///
   /// - throws: `LoadFailure` from `Presentation`, or `CancellationError` when the task is cancelled.
   public func moments() async throws -> MomentsDetails {
     try await answer { repository.load() }
   }
 
-  /// Likes or unlikes a moment, keeps the page as it is then, and answers with the moment. Counted when it has taken place.
+  /// Likes or unlikes a moment, stores the page, and returns the moment. Recorded when the server has accepted it.
   ///
-  /// To set what is already so is no mistake.
+  /// Setting the current state again is no error.
   ///
   /// - throws: ``LikesAreOff``, `LoadFailure` from `Presentation`, or `CancellationError` when the task is cancelled.
   public func setLike(_ isLiked: Bool, of id: Moment.ID) async throws -> Moment {

@@ -4,9 +4,9 @@ public import Presentation
 public import PresentationTerminal
 public import TerminalUI
 
-/// Samples of the design, as far as a terminal can show them: what letters are called, colours, people and likes.
+/// Samples of the design, as far as a terminal can show them: typography, colors, avatars and like buttons.
 @MainActor @Observation.Observable public final class DesignKitScreen: LocalizedScreen {
-  /// The language of its words. A change shows at once.
+  /// The language of its words. A change is visible in the next frame.
   public var language: Language {
     didSet { showLines() }
   }
@@ -23,7 +23,7 @@ public import TerminalUI
   /// Creates a screen of samples.
   ///
   /// - Parameters:
-  ///   - productName: Whose design it is. Like the version, it may come from a link.
+  ///   - productName: The name of the design. Like the version, it may come from a link.
   ///   - version: The version of the design.
   public init(productName: String, version: String, language: Language) {
     name = TerminalText(productName) + " " + TerminalText(version)

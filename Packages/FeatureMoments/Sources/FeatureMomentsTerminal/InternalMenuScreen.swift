@@ -2,7 +2,7 @@ public import FeatureMoments
 public import Observation
 public import Presentation
 public import PresentationTerminal
-public import Reactive
+import Reactive
 public import TerminalUI
 
 extension Command {
@@ -10,13 +10,10 @@ extension Command {
   static let menuDone = Command("menu.done")
 }
 
-/// The menu of the program's makers.
+/// The internal menu, which debug builds have.
 @MainActor @Observation.Observable public final class InternalMenuScreen: LocalizedScreen {
-  /// The language of its words. A change shows at once.
+  /// The language of its words. A change is visible in the next frame.
   public var language: Language
-
-  /// Emits where the user wants to go.
-  @ObservationIgnored public let intents: Signal<MomentsIntent>
 
   private struct Row: Identifiable {
     let section: InternalMenuSection.ID
@@ -26,14 +23,13 @@ extension Command {
     var id: InternalMenuItem.ID { item.id }
   }
 
-  /// What changes of a line.
+  /// The part of a line that changes.
   @MainActor @Observation.Observable fileprivate final class Cell {
     var isOn = false
   }
 
   @ObservationIgnored private weak var host: (any ScreenHost)?
-  @ObservationIgnored private let selection = PublishRelay<InternalMenuItem.ID>()
-  @ObservationIgnored private let finish = PublishRelay<Void>()
+  @ObservationIgnored private let viewModel: any InternalMenuViewModel
   @ObservationIgnored private let bag = DisposeBag()
   @ObservationIgnored private let cells = Cells<Row, Cell>(make: Cell.init) { cell, row, bag in
     guard case .featureToggle(let isOn) = row.item.kind else { return }
@@ -43,20 +39,21 @@ extension Command {
     self?.draw(row, at: context.index, in: &canvas)
   }
 
-  /// Creates a screen that shows what a view model says.
+  /// Creates a screen that shows what a view model emits.
   ///
-  /// - Parameter host: Shows short messages. Not retained.
-  public init(
-    viewModel: some ViewModelType<InternalMenuViewModel.Input, InternalMenuViewModel.Output>, host: any ScreenHost,
-    language: Language
-  ) {
-    self.language = language
+  /// - Parameters:
+  ///   - viewModel: The view model. Retained.
+  ///   - host: Shows short messages. Not retained.
+  ///   - language: The language of its words.
+  public init(viewModel: any InternalMenuViewModel, host: any ScreenHost, language: Language) {
+    self.viewModel = viewModel
     self.host = host
-    let output = viewModel.transform(input: .init(selection: selection.asSignal(), done: finish.asSignal()))
-    intents = output.intents
-    list.onOpen = { [weak self] row in self?.selection.accept(row.id) }
-    output.sections.drive(onNext: { [weak self] in self?.show($0) }).disposed(by: bag)
-    output.failures.emit(onNext: { [weak self] in self?.tell($0) }).disposed(by: bag)
+    self.language = language
+    list.onOpen = { viewModel.select.accept($0.id) }
+    viewModel.sections.drive(with: self) { $0.show($1) }.disposed(by: bag)
+    viewModel.failures.emit(with: self) { screen, failure in
+      screen.host?.toasts.show(TerminalText(failure.message(in: screen.language)), .error)
+    }.disposed(by: bag)
   }
 
   public var title: TerminalText { TerminalText(InternalMenuText.area51, language) }
@@ -74,8 +71,8 @@ extension Command {
 
   public func perform(_ command: Command) -> Bool {
     switch command {
-    case .menuSelect: if let row = list.selectedRow { selection.accept(row.id) }
-    case .menuDone: finish.accept(())
+    case .menuSelect: if let row = list.selectedRow { viewModel.select.accept(row.id) }
+    case .menuDone: viewModel.done.accept(())
     default: return list.perform(command)
     }
     return true
@@ -91,11 +88,7 @@ extension Command {
     list.show(rows)
   }
 
-  private func tell(_ failure: LoadFailure) {
-    host?.toasts.show(TerminalText(failure.message(in: language)), .error)
-  }
-
-  /// The part stands before its first line, so that every line is one that can be selected.
+  /// Draws the title of a section before its first item, so that every line can be selected.
   private func draw(_ row: Row, at index: Int, in canvas: inout Canvas) {
     let parts = InternalMenuSection.ID.allCases.map { TerminalText($0.title, language) }
     let column = min((parts.map(\.columns).max() ?? 0) + 2, canvas.size.columns / 2)

@@ -4,18 +4,18 @@ public import Presentation
 import PresentationTerminal
 public import TerminalUI
 
-/// Moments as lines of text, for pipes and for commands that show no screens.
+/// The plain text renderer of moments, for pipes and for commands that show no screens.
 public enum MomentsPlain {
-  /// Whose page it is, and a paragraph for each moment that begins with its number; a line that says so if there are none.
+  /// Returns the user of the page, and a paragraph for each moment that starts with its number; one line if there are none.
   ///
-  /// - Parameter now: When it is, for relative dates.
+  /// - Parameter now: The current time, for relative dates.
   public static func lines(_ page: MomentsDetails, language: Language, now: Date) -> [TerminalText] {
     let moments = page.moments.map { [TerminalText.empty] + lines($0, language: language, now: now) }
     return [TerminalText(page.user.name)]
       + (moments.isEmpty ? [.empty, TerminalText(MomentsText.list.empty, language)] : moments.flatMap(\.self))
   }
 
-  /// The paragraph of one moment.
+  /// Returns the paragraph of a moment.
   public static func lines(_ moment: Moment, language: Language, now: Date) -> [TerminalText] {
     let date = moment.created.map { TerminalText(language.relativeTime.text(for: $0, from: now)) }
     let head = [TerminalText("#" + moment.id), TerminalText(moment.authorName), date].compactMap(\.self)

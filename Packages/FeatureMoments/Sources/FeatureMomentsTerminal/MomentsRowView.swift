@@ -4,22 +4,22 @@ import Presentation
 import PresentationTerminal
 import TerminalUI
 
-/// How a row looks: some lines of text, a photo where it can be shown, and the likes.
+/// The view of a row: lines of text, a photo where it can be shown, and the likes.
 @MainActor struct MomentsRowView {
   var language: Language
   var style: MomentsStyle
   var now: Date
-  /// Where exact dates are told from; nil for relative ones.
+  /// The time zone of exact dates, or `nil` for relative dates.
   var timeZone: TimeZone?
-  /// Whether the lines will be read out: no signs, but words.
+  /// A Boolean value that indicates whether the lines are read aloud: words instead of symbols.
   var isLinear: Bool
   var columns: Int
-  /// The photo at an address, where it is at hand; nil where none can be shown.
+  /// Returns the photo at a URL, or `nil` if it is not available.
   var picture: (@MainActor (URL) -> PixelImage?)?
 
   private static let titleLines = 6
 
-  /// The lines that a row needs, with an empty one below it.
+  /// Returns the number of lines of a row, with an empty one below it.
   func height(of row: MomentsListItem) -> Int {
     let lines = lines(of: row)
     return lines.above.count + (image(of: row)?.rows ?? 0) + lines.below.count + (isLinear ? 0 : 1)
@@ -54,7 +54,7 @@ import TerminalUI
     }
   }
 
-  /// How far the lines below the first stand in.
+  /// The indentation of the lines below the first.
   private var indent: Int { isLinear || columns < 40 ? 0 : 5 }
 
   private func lines(of profile: ProfileListItem) -> [StyledText] {

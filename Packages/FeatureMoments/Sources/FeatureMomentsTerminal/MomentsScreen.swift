@@ -18,7 +18,7 @@ extension Command {
     ofPagedLists + [momentsLike, momentsOpen, momentsShare, momentsDates, momentsMenu, menuSelect, menuDone]
 }
 
-/// A person's page: who it is, and what friends share, as a list.
+/// The page of a user as a list: the user, and what friends share.
 @MainActor @Observation.Observable public final class MomentsScreen: ListScreen {
   /// The language of its words. A change is visible in the next frame.
   public var language: Language { didSet { list.language = language } }
@@ -50,7 +50,7 @@ extension Command {
   ///   - host: Shows short messages. Not retained.
   ///   - language: The language of its words.
   ///   - timeZone: The time zone of exact dates.
-  ///   - picture: Returns the photo at an address, or `nil` if it is not at hand; its name is shown in its place then, and where there are too
+  ///   - picture: Returns the photo at a URL, or `nil` if it is not available; then its name is shown, as on terminals with too
   ///     few colors. Called whenever a row is drawn: it must not wait.
   public init(
     viewModel: any MomentsViewModel, host: any ScreenHost, language: Language, timeZone: TimeZone = .current,

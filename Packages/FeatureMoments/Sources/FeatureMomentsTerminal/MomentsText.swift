@@ -4,7 +4,7 @@ import Presentation
 import PresentationTerminal
 import TerminalUI
 
-/// What the page of moments says.
+/// The words of the page of moments.
 enum MomentsText {
   static let title = LocalizedText(en: "Moments", zhHans: "朋友圈")
 
@@ -38,7 +38,7 @@ enum MomentsText {
     }
   }
 
-  /// How many likes there are, and whether one's own is among them.
+  /// Returns the number of likes, and whether the user's is among them.
   static func likes(_ count: Int, isLiked: Bool, _ language: Language) -> TerminalText {
     let words: TerminalText =
       switch language {
@@ -50,7 +50,7 @@ enum MomentsText {
 }
 
 extension Language {
-  /// How this language says how long ago something was.
+  /// The relative dates of this language.
   var relativeTime: RelativeTime {
     switch self {
     case .en: .english
@@ -60,7 +60,7 @@ extension Language {
 }
 
 extension Date {
-  /// The day and the time of day as a clock there shows it: `2020-11-16 18:09`. The same in every language.
+  /// The date and time in a time zone: `2020-11-16 18:09`. The same in every language.
   func dayAndTime(in timeZone: TimeZone) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUI
 
-/// Pictures that are drawn by sums, in place of photos from a server.
+/// Images that are computed, in place of photos from a server.
 @MainActor enum DrawnPictures {
   static func picture(at url: URL) -> PixelImage? {
     let (width, height) = (64, 32)

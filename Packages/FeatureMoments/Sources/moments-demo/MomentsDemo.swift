@@ -7,7 +7,7 @@ import Presentation
 import Reactive
 import TerminalUI
 
-/// Moments alone, on a server that is played, or on another, and a store in memory. Likes are switched on.
+/// The feature alone, on a scripted server or on another, and a store in memory. Likes are turned on.
 @main @MainActor enum MomentsDemo {
   static func main() async {
     do {
@@ -19,7 +19,7 @@ import TerminalUI
     }
   }
 
-  /// The played server, or the one behind `--server`.
+  /// The scripted server, or the one of `--server`.
   private static func client() throws -> APIClient {
     let arguments = CommandLine.arguments
     guard let option = arguments.firstIndex(of: "--server") else {
@@ -46,7 +46,7 @@ import TerminalUI
   }
 }
 
-/// An argument that no server can be asked with.
+/// The error when `--server` is not a URL.
 private struct NoAddress: Error, CustomStringConvertible {
   let description = "--server needs an address that begins with http:// or https://"
 }
@@ -76,18 +76,17 @@ private struct NoAddress: Error, CustomStringConvertible {
 
   private func follow(_ intent: MomentsIntent) {
     switch intent {
-    case .moments: application.screens.popToRoot()
     case .open(let url): application.toasts.show(TerminalText(url.absoluteString))
     case .share(let text): application.copy(TerminalText(text))
     case .internalMenu:
-      let menu = InternalMenuScreen(
-        viewModel: feature.makeInternalMenuViewModel(), host: application, language: language)
-      menu.intents.emit(onNext: { [weak self] in self?.follow($0) }).disposed(by: bag)
-      application.screens.push(menu, as: .modal)
+      let viewModel = feature.makeInternalMenuViewModel()
+      viewModel.intents.emit(onNext: { [weak self] in self?.follow($0) }).disposed(by: bag)
+      application.screens.push(
+        InternalMenuScreen(viewModel: viewModel, host: application, language: language), as: .modal)
     case .designKit(let productName, let version):
       application.screens.push(DesignKitScreen(productName: productName, version: version, language: language))
     case .dismiss: application.screens.pop()
-    // allow(no-traps): the user asked for it, to see what becomes of the terminal.
+    // allow(no-traps): the user asked for it, to see what happens to the terminal.
     case .crash: fatalError("crashed from the internal menu")
     }
   }

@@ -7,46 +7,51 @@ import TerminalUITest
 import Testing
 
 @MainActor @Suite("The screen of the internal menu") struct InternalMenuScreenTests {
-  /// A menu with one switch, which follows what is selected.
-  private struct Preview: ViewModelType {
+  /// A view model with one feature flag, which selecting it changes.
+  @MainActor private final class Preview: InternalMenuViewModel {
+    let select = PublishRelay<InternalMenuItem.ID>()
+    let done = PublishRelay<Void>()
     let isOn = BehaviorRelay(value: false)
     let failure = PublishRelay<LoadFailure>()
+    private(set) var calls: [String] = []
+    private let bag = DisposeBag()
 
-    func transform(input: InternalMenuViewModel.Input) -> InternalMenuViewModel.Output {
-      let sections = [
+    init() {
+      select.asSignal().emit(onNext: { [weak self] id in
+        guard let self else { return }
+        calls.append("\(id)")
+        if case .toggle = id { isOn.accept(!isOn.value) }
+      }).disposed(by: bag)
+      done.asSignal().emit(onNext: { [weak self] in self?.calls.append("done") }).disposed(by: bag)
+    }
+
+    var sections: Driver<[InternalMenuSection]> {
+      .just([
         InternalMenuSection(id: .generalInfo, items: [.init(id: .version, kind: .description("1.2.0\u{1B}"))]),
         InternalMenuSection(id: .designKitDemo, items: [.init(id: .designKit, kind: .actionTrigger)]),
         InternalMenuSection(
           id: .featureToggles,
           items: [.init(id: .toggle(.likeButton), kind: .featureToggle(isOn: isOn.asDriver()))]),
         InternalMenuSection(id: .tools, items: [.init(id: .crash, kind: .actionTrigger)]),
-      ]
-      let intents = input.selection.map { id in
-        if case .toggle = id { isOn.accept(!isOn.value) }
-        return MomentsIntent.share("\(id)")
-      }
-      return .init(
-        sections: .just(sections), failures: failure.asSignal(),
-        intents: .merge(intents, input.done.map { .dismiss }))
+      ])
     }
+    var failures: Signal<LoadFailure> { failure.asSignal() }
+    var intents: Signal<MomentsIntent> { .never() }
   }
 
   @MainActor private final class Menu {
     let driver: ScreenDriver
     let preview = Preview()
-    private(set) var intents: [MomentsIntent] = []
-    private let bag = DisposeBag()
 
     init(_ language: Language = .zhHans) throws {
       driver = try ScreenDriver(size: Size(columns: 48, rows: 7))
-      let screen = InternalMenuScreen(viewModel: preview, host: driver.application, language: language)
-      screen.intents.emit(onNext: { [weak self] in self?.intents.append($0) }).disposed(by: bag)
-      driver.application.screens.push(screen)
+      driver.application.screens.push(
+        InternalMenuScreen(viewModel: preview, host: driver.application, language: language))
       driver.settle()
     }
   }
 
-  @Test("The screen of the internal menu names the parts and their lines") func lines() throws {
+  @Test("The screen of the internal menu shows the sections and their items") func lines() throws {
     #expect(
       try Menu().driver.lines[0...4] == [
         " 51 区", "> 基本信息        版本 1.2.0␛", "  DesignKit 演示  DesignKit 演示", "  功能开关        [ ] 启用点赞按钮",
@@ -59,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test("The screen of the internal menu selects by Enter and the space bar, and shows a feature flag as it stands")
+  @Test("The screen of the internal menu selects with Enter and the space bar, and shows a feature flag as it is")
   func select() throws {
     let menu = try Menu()
     menu.driver.press("j", "j", .space)
@@ -68,10 +73,11 @@ import Testing
     #expect(menu.driver.lines[3] == "> 功能开关        [ ] 启用点赞按钮")
     menu.preview.isOn.accept(true)
     #expect(menu.driver.lines[3] == "> 功能开关        [x] 启用点赞按钮")
-    #expect(menu.intents == [.share("toggle(FeatureMoments.InternalToggle.likeButton)")].flatMap { [$0, $0] })
+    let selected = "toggle(FeatureMoments.InternalToggle.likeButton)"
+    #expect(menu.preview.calls == [selected, selected])
   }
 
-  @Test("The screen of the internal menu is released when it leaves") func released() throws {
+  @Test("The screen of the internal menu is released when it is popped") func released() throws {
     weak var screen: InternalMenuScreen?
     let driver = try ScreenDriver(size: Size(columns: 48, rows: 7))
     func show() {
@@ -88,13 +94,13 @@ import Testing
     #expect(screen == nil)
   }
 
-  @Test("The screen of the internal menu is done by a key") func done() throws {
+  @Test("A key closes the screen of the internal menu") func done() throws {
     let menu = try Menu()
     menu.driver.press("d")
-    #expect(menu.intents == [.dismiss])
+    #expect(menu.preview.calls == ["done"])
   }
 
-  @Test("The screen of the internal menu says when a feature flag cannot be kept") func failure() throws {
+  @Test("The screen of the internal menu reports a feature flag that cannot be stored") func failure() throws {
     let menu = try Menu()
     menu.preview.failure.accept(.storage)
     #expect(menu.driver.lines.last == " 无法在本机存储数据")

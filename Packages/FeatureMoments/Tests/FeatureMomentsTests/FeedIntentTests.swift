@@ -60,30 +60,4 @@ import Testing
       #expect(counted == ["event shake datetime=2020-11-16T10:11:20Z userID=0"])
     }
   }
-
-  @Test("Moments lead by links, whatever the case of their names") func links() {
-    #expect(MomentsIntent(link: "Moments") == .moments)
-    #expect(MomentsIntent(link: "INTERNALMENU") == .internalMenu)
-    #expect(
-      MomentsIntent(link: "DesignKit", parameters: ["PRODUCTNAME": "Kit", "Version": "1.0.1"])
-        == .designKit(productName: "Kit", version: "1.0.1"))
-  }
-
-  @Test("Moments lead nowhere by a link that lacks what its place needs, or that nobody knows") func badLinks() {
-    #expect(MomentsIntent(link: "DesignKit", parameters: ["productName": "Kit"]) == nil)
-    #expect(MomentsIntent(link: "DesignKit", parameters: ["version": "1.0.1"]) == nil)
-    #expect(MomentsIntent(link: "Area51") == nil)
-    #expect(MomentsIntent(link: "") == nil)
-  }
-
-  @Test("Moments lead to places of the makers only in builds for them") func guarded() throws {
-    let kit = MomentsIntent.designKit(productName: "Kit", version: "1")
-    let production = try MomentsServer(flavor: .production).feature
-    #expect([.internalMenu, kit, .crash].allSatisfy { !production.allows($0) })
-    #expect([.moments, .dismiss, .share("a")].allSatisfy { production.allows($0) })
-    for flavor in [BuildFlavor.debug, .internal] {
-      let feature = try MomentsServer(flavor: flavor).feature
-      #expect([.internalMenu, kit, .crash].allSatisfy { feature.allows($0) })
-    }
-  }
 }

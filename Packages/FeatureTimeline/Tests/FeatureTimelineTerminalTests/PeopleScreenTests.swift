@@ -79,7 +79,7 @@ import Testing
     "Without people it says what is the matter",
     arguments: [
       (ListState<Person>.loading, Language.en, "Loading..."), (.empty, .zhHans, "暂无内容"),
-      (.failed(.unauthorized), .en, "You are not signed in"), (.failed(.unauthorized), .zhHans, "尚未登录"),
+      (.failed(.unauthorized), .en, "You are not logged in"), (.failed(.unauthorized), .zhHans, "尚未登录"),
     ])
   func noPeople(state: ListState<Person>, language: Language, words: String) throws {
     let driver = try driver(Preview(state), language: language)

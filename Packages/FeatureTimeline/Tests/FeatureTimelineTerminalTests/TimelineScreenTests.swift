@@ -1,3 +1,5 @@
+// allow(file-length): one test for each thing that the screen shows, on the same scene.
+
 import FeatureTimeline
 import FeatureTimelineTerminal
 import Foundation

@@ -1,3 +1,5 @@
+// allow(file-length): one test for each sentence about a timeline, from its first request to its end.
+
 import FeatureTimeline
 import FeatureTimelineTest
 import Foundation

@@ -1,5 +1,7 @@
 public import Foundation
+import Locking
 
+// allow(type-names): the other types of the module begin with Loopback, so nobody has to qualify them.
 /// A server on a port of 127.0.0.1 that sends whatever a test requires, well-formed or not.
 ///
 /// The behavior is called for each request, on one thread per connection.
@@ -10,7 +12,8 @@ public final class LoopbackServer: Sendable {
   /// The port that the server listens on.
   public let port: Int
   private let listener: Int32
-  private let openConnections = OpenConnections()
+  /// The sockets of the connections that have not ended.
+  private let connections = Locked<Set<Int32>>([])
 
   /// - Throws: A `POSIXError` when no port can be opened.
   public init(_ behaviour: @escaping Behaviour) throws {
@@ -53,15 +56,19 @@ public final class LoopbackServer: Sendable {
   public func stop() {
     shutdown(listener, Int32(SHUT_RDWR))
     close(listener)
-    openConnections.breakOff()
+    // Their threads end, and close them.
+    connections.withLock { for descriptor in $0 { shutdown(descriptor, Int32(SHUT_RDWR)) } }
   }
 
   private func serve(_ descriptor: Int32, _ behaviour: @escaping Behaviour) {
-    openConnections.add(descriptor)
+    connections.withLock { _ = $0.insert(descriptor) }
     Thread { [self] in
       let connection = LoopbackConnection(descriptor)
       while let request = connection.readRequest(), behaviour(connection, request) {}
-      openConnections.close(descriptor)
+      connections.withLock {
+        $0.remove(descriptor)
+        _ = close(descriptor)
+      }
     }.start()
   }
 }

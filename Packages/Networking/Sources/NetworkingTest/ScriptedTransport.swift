@@ -1,4 +1,5 @@
 import Foundation
+import Locking
 public import Networking
 import Reactive
 

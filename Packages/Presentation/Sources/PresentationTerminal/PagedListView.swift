@@ -24,14 +24,10 @@ public import TerminalUI
   @ObservationIgnored private var isVisible = false
   /// The number of rows when the user last came near the end.
   @ObservationIgnored private var rowsAtNearEnd: Int?
-  /// When the state became one that shows a spinner.
-  @ObservationIgnored private var loadingStart: Duration?
+  @ObservationIgnored private var spinner = DelayedSpinner()
   @ObservationIgnored private let bag = DisposeBag()
 
   @ObservationIgnored private lazy var list = makeList()
-
-  /// How long a request takes before a spinner is shown: an answer that arrives sooner causes no flash.
-  private static var spinnerDelay: Duration { .milliseconds(150) }
 
   /// Creates a view that shows the state of a view model.
   ///
@@ -138,7 +134,7 @@ public import TerminalUI
   /// Draws the list as part of a screen, whose keys the hints name.
   public func draw(in canvas: inout Canvas, on screen: any Screen) {
     let hints = KeyHints(for: screen, host: host, language: language)
-    if !isLoading { loadingStart = nil }
+    if !isLoading { spinner.reset() }
     switch state {
     case .loading: drawSpinner(in: &canvas)
     case .empty:
@@ -187,16 +183,9 @@ public import TerminalUI
     }
   }
 
-  /// Draws the spinner, unless the request began less than 150 ms ago. Returns whether it did.
+  /// Returns whether the spinner has been drawn.
   @discardableResult private func drawSpinner(in canvas: inout Canvas) -> Bool {
-    let start = loadingStart ?? canvas.time
-    loadingStart = start
-    guard canvas.time >= start + Self.spinnerDelay else {
-      canvas.requestFrame(at: start + Self.spinnerDelay)
-      return false
-    }
-    Spinner(TerminalText(text.loading, language)).draw(in: &canvas)
-    return true
+    spinner.draw(TerminalText(text.loading, language), in: &canvas)
   }
 
   private func footer(_ footer: ListContent<Row>.Footer, _ hints: KeyHints) -> StyledText {

@@ -30,7 +30,7 @@ import Testing
     #expect(LoadFailure.refused(nil).message(in: .en) == "The server refused the request")
     #expect(LoadFailure.refused("系统繁忙").message(in: .en) == "系统繁忙")
     #expect(LoadFailure.unauthorized.message(in: .zhHans) == "尚未登录")
-    #expect(LoadFailure.unauthorized.message(in: .en) == "You are not signed in")
+    #expect(LoadFailure.unauthorized.message(in: .en) == "You are not logged in")
     #expect(LoadFailure.unreadable.message(in: .zhHans) == "无法识别服务器的返回数据")
     #expect(LoadFailure.unreadable.message(in: .en) == "The server's answer cannot be understood")
     #expect(LoadFailure.storage.message(in: .zhHans) == "无法在本机存储数据")

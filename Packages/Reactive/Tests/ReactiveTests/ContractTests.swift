@@ -1,3 +1,5 @@
+// allow(file-length): one test for each guarantee of CONTRACT.md, in its order.
+
 import Dispatch
 import Foundation
 import Reactive

@@ -17,6 +17,7 @@ import Testing
     }
     #expect(page.filter { $0 == ".It Li --server Ar [name=]url" }.count == 1)
     #expect(page.contains(".Dt TOY 1") && page.contains(".Nm toy"))
+    #expect(page.contains(".It Li --licenses") && page.contains { $0.contains("contains: Toy Parts 1.0.") })
   }
 
   @Test("The manual page opens and closes as many lists, and has no empty line and no request of anybody else's")

@@ -11,7 +11,8 @@ import Testing
 extension AppDefinition {
   /// An app of two modules, each with a tab, a setting and a server.
   static let toy = AppDefinition(
-    name: "toy", version: "1.0", linkHost: "toy.example", features: [ToyModule("notes"), ToyModule("people")])
+    name: "toy", version: "1.0", linkHost: "toy.example", features: [ToyModule("notes"), ToyModule("people")],
+    licenses: [License(parts: ["toy"], text: "Free."), License(parts: ["Toy Parts 1.0"], text: "Free, too.")])
 }
 
 /// Runs tests at the command line of the toy app.

@@ -2,7 +2,7 @@ import TerminalUI
 
 /// A list on the real terminal, with keys that end the program in every way there is. The tests run it on a
 /// pseudo-terminal; `swift run TerminalProbe` shows the components by hand.
-@main struct TerminalProbe {
+@main struct Probe {
   @MainActor static func main() async {
     do {
       try await run()

@@ -20,7 +20,7 @@ public import TerminalUI
   /// Starts an application with screens, from the bottom up.
   public init(
     _ screens: (any Screen)..., size: Size = Size(columns: 80, rows: 24), depth: ColorDepth = .trueColor,
-    clusters: TerminalEmulator.Clusters = .joined, presentation: Presentation = .screens,
+    clusters: TerminalEmulator.Clusters = .joined, presentation: TerminalPresentation = .screens,
     pictures: PictureProtocol = .halfBlocks
   ) throws {
     terminal = VirtualTerminal(

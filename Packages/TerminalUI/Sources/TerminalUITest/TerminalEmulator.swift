@@ -26,39 +26,39 @@ public struct TerminalEmulator: Sendable {
   /// How it treats clusters.
   public let clusters: Clusters
   /// The cells, row by row.
-  public private(set) var cells: [[Cell]]
+  public internal(set) var cells: [[Cell]]
   /// Where the cursor is.
-  public private(set) var cursor = Point(column: 0, row: 0)
+  public internal(set) var cursor = Point(column: 0, row: 0)
   /// Whether the cursor is seen.
-  public private(set) var isCursorShown = true
+  public internal(set) var isCursorShown = true
   /// Whether the alternate screen is shown.
-  public private(set) var isAlternate = false
+  public internal(set) var isAlternate = false
   /// Whether a character behind the right edge goes to the next row.
   public var isWrapping = true
   /// The other private modes that are set: 2004 for marked pastes, 1000 and 1006 for the mouse.
-  public private(set) var modes: Set<Int> = []
+  public internal(set) var modes: Set<Int> = []
   /// What was put on the clipboard last, in Base64.
-  public private(set) var clipboard: String?
+  public internal(set) var clipboard: String?
   /// What the window is called.
-  public private(set) var title = ""
+  public internal(set) var title = ""
   /// How often the color of the page was asked for. It is not answered; see ``VirtualTerminal/send(_:)``.
-  public private(set) var backgroundQueries = 0
+  public internal(set) var backgroundQueries = 0
   /// How often it was asked what it is and can, and how large its cells are. Neither is answered.
-  public private(set) var attributeQueries = 0, cellSizeQueries = 0
+  public internal(set) var attributeQueries = 0, cellSizeQueries = 0
   /// The pictures that are seen.
   public internal(set) var pictures: [Picture] = []
   /// What was not understood.
-  public private(set) var unknown: [String] = []
+  public internal(set) var unknown: [String] = []
 
-  private enum State: Sendable { case ground, escape, control(String), string(String), bytes(UInt8) }
+  enum State: Sendable { case ground, escape, control(String), string(String), bytes(UInt8) }
 
-  private var state = State.ground
+  var state = State.ground
   private var utf8: [UInt8] = []
-  private var look: Set<String> = []
-  private var primary: [[Cell]] = []
+  var look: Set<String> = []
+  var primary: [[Cell]] = []
   private var isWrapPending = false
-  private var lastPrinted: Point?
-  private var titles: [String] = []
+  var lastPrinted: Point?
+  var titles: [String] = []
   private var payload: [UInt8] = []
   /// What kitty's protocol has brought: whole pictures, and the one of which more is to come.
   var images: [Int: PixelSize] = [:]
@@ -71,7 +71,7 @@ public struct TerminalEmulator: Sendable {
     cells = Self.empty(size)
   }
 
-  private static func empty(_ size: Size) -> [[Cell]] {
+  static func empty(_ size: Size) -> [[Cell]] {
     Array(repeating: Array(repeating: Cell(), count: size.columns), count: size.rows)
   }
 
@@ -220,7 +220,7 @@ public struct TerminalEmulator: Sendable {
   }
 
   /// Empties a cell, and the other half of what it was a half of.
-  private mutating func erase(column: Int, row: Int) {
+  mutating func erase(column: Int, row: Int) {
     uncover(column: column, row: row)
     if cells[row][column].text.isEmpty, column > 0 { cells[row][column - 1].text = " " }
     if column + 1 < size.columns, cells[row][column + 1].text.isEmpty { cells[row][column + 1].text = " " }
@@ -237,96 +237,9 @@ public struct TerminalEmulator: Sendable {
     lastPrinted = nil
   }
 
-  private mutating func moveTo(column: Int, row: Int) {
+  mutating func moveTo(column: Int, row: Int) {
     cursor = Point(column: min(max(0, column), size.columns - 1), row: min(max(0, row), size.rows - 1))
     isWrapPending = false
     lastPrinted = nil
-  }
-
-  // MARK: - Control sequences
-
-  private mutating func finish(string: String) {
-    state = .ground
-    if string.hasPrefix("52;c;") {
-      clipboard = String(string.dropFirst(5))
-    } else if string.hasPrefix("2;") {
-      title = String(
-        decoding: string.dropFirst(2).unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }, as: UTF8.self)
-    } else if string == "11;?" {
-      backgroundQueries += 1
-    } else {
-      unknown.append("OSC \(string)")
-    }
-  }
-
-  private mutating func finish(_ parameters: String, _ final: Character) {
-    let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-    let first = max(1, numbers.first ?? 1)
-    switch final {
-    case "c" where parameters.isEmpty: attributeQueries += 1
-    case "t" where parameters == "16": cellSizeQueries += 1
-    case "t" where parameters == "22;2": titles.append(title)
-    case "t" where parameters == "23;2": title = titles.popLast() ?? title
-    case "H": moveTo(column: max(1, numbers.count > 1 ? numbers[1] : 1) - 1, row: first - 1)
-    case "C": moveTo(column: cursor.column + first, row: cursor.row)
-    case "m": select(numbers)
-    case "K" where parameters.isEmpty:
-      for column in cursor.column..<size.columns { erase(column: column, row: cursor.row) }
-    case "J" where parameters == "2":
-      for row in 0..<size.rows { for column in 0..<size.columns { erase(column: column, row: row) } }
-      pictures = []
-    case "h" where parameters.hasPrefix("?"), "l" where parameters.hasPrefix("?"):
-      for mode in parameters.dropFirst().split(separator: ";") { set(mode: Int(mode) ?? 0, to: final == "h") }
-    default: unknown.append("CSI \(parameters) \(final)")
-    }
-  }
-
-  private mutating func set(mode: Int, to isOn: Bool) {
-    switch mode {
-    case 7: isWrapping = isOn
-    case 25: isCursorShown = isOn
-    case 1049:
-      if isOn == isAlternate { return }
-      isAlternate = isOn
-      let hidden = primary.isEmpty ? Self.empty(size) : primary
-      (primary, cells) = isOn ? (cells, Self.empty(size)) : ([], hidden)
-      lastPrinted = nil
-    default: if isOn { modes.insert(mode) } else { modes.remove(mode) }
-    }
-  }
-
-  private mutating func select(_ numbers: [Int]) {
-    var rest = (numbers.isEmpty ? [0] : numbers)[...]
-    while let number = rest.popFirst() {
-      switch number {
-      case 0: look = []
-      case 1...9: look.insert("\(number)")
-      case 22: look.subtract(["1", "2"])
-      case 23...29: look.remove("\(number - 20)")
-      case 30...37, 90...97: setColor("3", "\(number)")
-      case 40...47, 100...107: setColor("4", "\(number)")
-      case 39: look = look.filter { !Self.isForeground($0) }
-      case 49: look = look.filter { !Self.isBackground($0) }
-      case 38, 48:
-        let count = rest.first == 5 ? 2 : 4
-        let color = ([number] + rest.prefix(count)).map(String.init).joined(separator: ";")
-        rest = rest.dropFirst(count)
-        setColor(number == 38 ? "3" : "4", color)
-      default: unknown.append("SGR \(number)")
-      }
-    }
-  }
-
-  private mutating func setColor(_ ground: String, _ color: String) {
-    look = look.filter { ground == "3" ? !Self.isForeground($0) : !Self.isBackground($0) }
-    look.insert(color)
-  }
-
-  private static func isForeground(_ parameter: String) -> Bool {
-    parameter.count > 1 && (parameter.hasPrefix("3") || parameter.hasPrefix("9"))
-  }
-
-  private static func isBackground(_ parameter: String) -> Bool {
-    parameter.count > 1 && (parameter.hasPrefix("4") || parameter.hasPrefix("10"))
   }
 }

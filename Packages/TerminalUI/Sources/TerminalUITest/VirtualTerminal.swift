@@ -7,7 +7,7 @@ public import TerminalUI
   /// The colors that may be used on it.
   public let depth: ColorDepth
   /// How screens are presented on it.
-  public let presentation: Presentation
+  public let presentation: TerminalPresentation
   /// How it takes pictures, as far as is known without asking it.
   public let pictures: PictureProtocol
   /// The pixels of a cell, if the system is to know them.
@@ -26,7 +26,7 @@ public import TerminalUI
   /// Creates a terminal.
   public init(
     size: Size = Size(columns: 80, rows: 24), depth: ColorDepth = .trueColor,
-    clusters: TerminalEmulator.Clusters = .joined, presentation: Presentation = .screens,
+    clusters: TerminalEmulator.Clusters = .joined, presentation: TerminalPresentation = .screens,
     pictures: PictureProtocol = .halfBlocks
   ) {
     emulator = TerminalEmulator(size: size, clusters: clusters)

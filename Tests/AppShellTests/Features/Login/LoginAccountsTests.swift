@@ -1,6 +1,7 @@
 import Composition
 import FeatureLogin
 import Foundation
+import Networking
 import Persistence
 import Presentation
 import Reactive
@@ -17,52 +18,56 @@ import Testing
     return try #require(app.accounts as? LoginAccounts)
   }
 
+  private func account(_ server: String, _ name: String) throws -> Account {
+    Account(
+      server: try #require(URL(string: server)), name: name,
+      proof: .oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret")))
+  }
+
   private func server(_ address: String, isDemo: Bool = false) throws -> AppEnvironment.Server {
     AppEnvironment.Server(url: try #require(URL(string: address)), isDemo: isDemo)
   }
 
-  @Test func `Who is logged in at a server is told by the server's identifier`() async throws {
+  @Test func `An account is found by the identifier of its server`() async throws {
     let accounts = try await accounts([ServerDefinition.mastodon.id: server("https://social.example")])
     let changes = BehaviorRelay(value: 0)
     let subscription = accounts.changes.subscribe(onNext: { changes.accept(changes.value + 1) })
-    let url = try #require(URL(string: "https://social.example"))
-    let elsewhere = try #require(URL(string: "https://elsewhere.example"))
-    try await accounts.store.keep(LoginSession(service: .mastodon(elsewhere), name: "Ada", proof: .token("robin")))
-      .value
-    #expect(accounts.session(at: ServerDefinition.mastodon.id) == nil)
-    try await accounts.store.keep(LoginSession(service: .mastodon(url), name: "Grace", proof: .token("canary"))).value
-    #expect(accounts.session(at: ServerDefinition.mastodon.id) == Session(name: "Grace", token: "canary"))
-    #expect(accounts.session(at: "unknown") == nil && changes.value == 2)
+    let grace = try account("https://social.example", "Grace")
+    try await accounts.store.save(account("https://elsewhere.example", "Ada")).value
+    #expect(accounts.account(at: ServerDefinition.mastodon.id) == nil)
+    try await accounts.store.save(grace).value
+    #expect(accounts.account(at: ServerDefinition.mastodon.id) == grace)
+    #expect(accounts.account(at: "unknown") == nil && changes.value == 2)
     try await accounts.expire(at: ServerDefinition.mastodon.id).value
-    #expect(accounts.session(at: ServerDefinition.mastodon.id) == nil)
+    #expect(accounts.account(at: ServerDefinition.mastodon.id) == nil)
     subscription.dispose()
   }
 
-  @Test func `Cookies prove sessions at wanandroid only`() async throws {
+  @Test func `Cookies prove accounts at wanandroid only`() async throws {
     let accounts = try await accounts([:])
     #expect(accounts.cookies(at: ServerDefinition.wanAndroid.id) != nil)
     #expect(accounts.cookies(at: ServerDefinition.mastodon.id) == nil)
   }
 
-  @Test func `Sessions of the demo server are not stored`() async throws {
-    let modules = try AppDefinition.current.moduleList()
-    var environment = try AppEnvironment.withoutServers(modules)
-    let real = try server("https://social.example")
-    let demo = try server("http://127.0.0.1:1", isDemo: true)
-    environment.servers = [
-      ServerDefinition.mastodon.id: demo, ServerDefinition.phone.id: demo, ServerDefinition.wanAndroid.id: real,
-    ]
-    let servers = LoginModule().servers
-    #expect(environment.serverURL(of: .mastodon(demo.url), servers) == nil)
-    #expect(environment.serverURL(of: .phone, servers) == nil)
-    #expect(environment.serverURL(of: .wanAndroid, servers) == real.url)
-    #expect(environment.serverURL(of: .mastodon(real.url), servers) == real.url)
+  @Test func `Accounts of the demo server are not stored, and those of other servers are`() async throws {
+    let accounts = try await accounts([
+      ServerDefinition.mastodon.id: server("http://127.0.0.1:1", isDemo: true),
+      ServerDefinition.wanAndroid.id: server("https://ranking.example"),
+    ]).store
+    let ranking = try #require(URL(string: "https://ranking.example"))
+    try await accounts.save(account("http://127.0.0.1:1", "Ada")).value
+    #expect(!accounts.isStored(.mastodon))
+    try await accounts.save(Account(server: ranking, name: "Grace", proof: .cookies)).value
+    #expect(accounts.isStored(.wanAndroid) && !accounts.isStored(.mastodon))
+    try await accounts.remove(account("http://127.0.0.1:1", "Ada")).value
+    try await accounts.save(account("https://social.example", "Ada")).value
+    #expect(accounts.isStored(.mastodon))
   }
 
-  @Test func `The list of accounts holds no secret`() throws {
-    let phone = LoginSession(service: .phone, name: "Ada", proof: .token("canary"))
-    let document = AccountsDocument([phone], location: .keyring)
-    let text = try JSONText.lines(document).map(\.string).joined() + document.lines(in: .en).map(\.string).joined()
+  @Test func `The document of accounts contains no secret`() throws {
+    let url = try #require(URL(string: "https://login.example"))
+    let document = AccountsDocument([Account(server: url, name: "Ada", proof: .token("canary"))], location: .keyring)
+    let text = try JSONText.lines(document).map(\.string).joined()
     #expect(text.contains("Ada") && text.contains("the system's keyring") && !text.contains("canary"))
   }
 

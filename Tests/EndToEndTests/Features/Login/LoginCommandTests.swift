@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct LoginCommandTests {
   private let program = Program()
 
-  @Test func `Who is logged in is told for the address that the login was given`() async throws {
+  @Test func `The status command shows the account at the address that the login was given`() async throws {
     let server = try await DemoServer.start()
     let address = ["--server", server.baseURL.absoluteString]
     let login = try program.run(
@@ -38,7 +38,7 @@ import Testing
     await server.stop()
   }
 
-  @Test("A login that the server does not take any more is forgotten at the next start, and the user is told")
+  @Test("An account that the server does not accept any more is removed at the next start, and the user is told")
   func checkAtStart() async throws {
     let server = try await DemoServer.start()
     let address = server.baseURL.appending(path: "wanandroid").absoluteString

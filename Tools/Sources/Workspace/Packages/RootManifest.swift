@@ -68,9 +68,9 @@ public struct RootManifest: Sendable {
 }
 
 extension RootManifest {
-  /// Features and the demo server are parts of the app, and no product.
+  /// Features and the demo server are parts of the app, and the lock and the digest are parts of our packages: none is a product.
   private static func isPublished(_ package: String) -> Bool {
-    !package.hasPrefix("Feature") && package != "DemoServer"
+    !package.hasPrefix("Feature") && !["DemoServer", "LockAndDigest"].contains(package)
   }
 
   private static func products(_ manifests: [SourceFile]) -> [String] {

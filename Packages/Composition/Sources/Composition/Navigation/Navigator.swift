@@ -29,7 +29,7 @@ import Reactive
 
   private let modules: ModuleList<Interface>
   private let container: Container
-  private let stack: any ScreenStack<Interface.Screen>
+  private let stack: any NavigationStack<Interface.Screen>
   private let host: Interface.Host
   private let guards: [Guard]
   private var entries: [Entry] = []
@@ -49,7 +49,7 @@ import Reactive
   ///   - language: The language of the screens.
   ///   - guards: Asked about each route before it is shown.
   public init(
-    modules: ModuleList<Interface>, container: Container, stack: any ScreenStack<Interface.Screen>,
+    modules: ModuleList<Interface>, container: Container, stack: any NavigationStack<Interface.Screen>,
     host: Interface.Host, language: Language = .en, guards: [Guard] = []
   ) {
     self.modules = modules
@@ -163,7 +163,7 @@ import Reactive
 
   private func show(
     _ route: Route, as presentation: ScreenPresentation = .full,
-    _ put: (any ScreenStack<Interface.Screen>, Interface.Screen) -> Void
+    _ put: (any NavigationStack<Interface.Screen>, Interface.Screen) -> Void
   ) -> NavigationResult {
     if let top = entries.last, top.route == route, stack.isOnTop(top.scene.screen) { return .refused(.alreadyShown) }
     do {

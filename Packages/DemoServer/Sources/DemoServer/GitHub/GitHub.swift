@@ -1,3 +1,4 @@
+import Digest
 import Foundation
 
 /// A part of GitHub's REST API: one repository with its issues, commits, branches and people.

@@ -1,3 +1,4 @@
+import Digest
 import Foundation
 
 /// A registered program.
@@ -42,7 +43,7 @@ struct OAuthGrant: Codable, Equatable, Sendable {
   func accepts(verifier: String?) -> Bool {
     guard let challenge else { return true }
     guard let verifier else { return false }
-    let digest = Data(SHA256.digest(of: Data(verifier.utf8))).base64EncodedString()
+    let digest = Data(SHA256.digest(of: verifier.utf8)).base64EncodedString()
     return challenge == digest.replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }
 }

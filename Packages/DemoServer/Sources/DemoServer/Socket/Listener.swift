@@ -1,5 +1,6 @@
 import FlyingSocks
 import Foundation
+import Locking
 
 /// Accepts connections on a loopback port and serves each on a thread of its own.
 ///

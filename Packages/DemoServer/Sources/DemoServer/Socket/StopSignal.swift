@@ -1,4 +1,5 @@
 import Foundation
+import Locking
 
 /// Lets many threads wait for their sockets and for one common end at the same time.
 ///

@@ -1,3 +1,5 @@
+import Digest
+
 /// A part of a post's text, which each network writes in its own way.
 enum Piece: Sendable, Equatable {
   case text(String)
@@ -33,7 +35,7 @@ enum Piece: Sendable, Equatable {
     pieces.map { piece -> String in
       switch piece {
       case .text(let text), .code(let text): text.htmlEscaped
-      case .link(let url): "https://t.co/" + SHA256.hexDigest(of: url).prefix(10)
+      case .link(let url): "https://t.co/" + SHA256.hexDigest(of: url.utf8).prefix(10)
       case .tag(let tag): "#\(tag)"
       case .mention(let handle): "@\(handle)"
       case .lineBreak: "\n"

@@ -1,3 +1,4 @@
+import Digest
 import Foundation
 
 /// A user account.
@@ -37,7 +38,7 @@ struct Account: Codable, Equatable, Sendable {
   func accepts(password: String) -> Bool { passwordHash == Self.hash(password, for: username) }
 
   private static func hash(_ password: String, for username: String) -> String {
-    SHA256.hexDigest(of: "\(username)\n\(password)")
+    SHA256.hexDigest(of: "\(username)\n\(password)".utf8)
   }
 
   /// ``DemoServer/Accounts/username``: 45 days of signing in behind it, three unread messages and five read ones.

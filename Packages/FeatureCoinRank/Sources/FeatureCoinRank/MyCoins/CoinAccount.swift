@@ -1,17 +1,17 @@
 public import Reactive
 
-/// Who is signed in, as far as coins are concerned. The application has the session; the client's cookies prove it.
+/// The user's account at wanandroid. The client's cookies prove it.
 public protocol CoinAccount: Sendable {
-  /// Emits the name of who is signed in, nil for nobody: at once, and after each change. Never fails.
+  /// Emits the user's name, or `nil` if the user is not logged in: on subscription and after each change. Never fails.
   var user: Observable<String?> { get }
 
-  /// Called when the server does not take the session any more. Whoever keeps it forgets it, so that `user` emits nil.
+  /// Removes the account, because the server does not accept it any more. Then `user` emits `nil`.
   func expire()
 }
 
-/// An account that nobody is signed in to, where only the ranking is of interest.
+/// The account of a user who is not logged in.
 public struct NoCoinAccount: CoinAccount {
-  /// Creates it.
+  /// Creates an account.
   public init() {}
 
   public var user: Observable<String?> { .just(nil) }

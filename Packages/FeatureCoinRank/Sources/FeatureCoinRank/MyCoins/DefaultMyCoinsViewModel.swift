@@ -3,12 +3,14 @@ import Reactive
 
 @MainActor final class DefaultMyCoinsViewModel: MyCoinsViewModel {
   let input = ListInput()
-  let signIn = PublishRelay<Void>()
+  let logIn = PublishRelay<Void>()
   let state: Driver<ListState<CoinEntryRow>>
   let owner: Driver<CoinOwner?>
   let problems: Signal<LoadFailure>
+  let offersLogin: Bool
 
-  init(repository: MyCoinsRepository, account: any CoinAccount) {
+  init(repository: MyCoinsRepository, account: any CoinAccount, offersLogin: Bool) {
+    self.offersLogin = offersLogin
     let errors = ErrorTracker()
     let hasAppeared = input.appear.map { true }.startWith(false).asDriver(onErrorJustReturn: true)
     let visits = Driver.combineLatest(account.user.asDriver(onErrorJustReturn: nil), hasAppeared) {
@@ -25,7 +27,7 @@ import Reactive
     problems = errors.asSignal().map { LoadFailure(ofRanking: $0) }.filter { $0 != .unauthorized }
   }
 
-  var intents: Signal<MyCoinsIntent> { signIn.asSignal().map { .signIn } }
+  var intents: Signal<MyCoinsIntent> { offersLogin ? logIn.asSignal().map { .logIn } : .never() }
 
   private struct Visit: Equatable {
     let user: String?

@@ -2,14 +2,14 @@ import Networking
 import Presentation
 import Reactive
 
-/// Where one's own coins come from. They are kept nowhere, so that nothing is left of who signs out.
+/// Loads the user's own coins. They are not stored, so nothing is left after logging out.
 struct MyCoinsRepository: Sendable {
   let client: APIClient
 
-  /// The row of who is signed in.
+  /// Loads the user's row of the ranking.
   func coins() -> Single<CoinRankRow> { client.send(.myCoins).map(\.row) }
 
-  /// A page of the history of who is signed in; the first is 1.
+  /// Loads a page of the user's history. The first page is 1.
   func history(page number: Int) -> Single<Page<Int, CoinEntry>> {
     client.send(.history(page: number)).map { answer in
       Page((answer.datas?.elements ?? []).map(\.entry), next: answer.isLast ? nil : number + 1)

@@ -5,10 +5,13 @@ public import Reactive
 ///
 /// It follows the account: a user who logs in sees their coins at once, and after logging out nothing of them is left.
 @MainActor public protocol MyCoinsViewModel: ListViewModel where Row == CoinEntryRow, Intent == MyCoinsIntent {
-  /// The user wants to log in.
-  var signIn: PublishRelay<Void> { get }
+  /// The user wants to log in. Ignored if the app has nowhere to log in.
+  var logIn: PublishRelay<Void> { get }
 
-  /// Emits who is logged in: on subscription and after each change. `nil` for nobody; the list is `.loading` then.
+  /// A Boolean value that indicates whether the screen offers to log in.
+  var offersLogin: Bool { get }
+
+  /// Emits the user: on subscription and after each change. `nil` if the user is not logged in; the list is `.loading` then.
   var owner: Driver<CoinOwner?> { get }
 
   /// Emits why the coins could not be loaded, while the history may be there.
@@ -17,6 +20,6 @@ public import Reactive
 
 /// Where the user can go from their coins.
 public enum MyCoinsIntent: Hashable, Sendable {
-  /// To the login of wanandroid. Nobody is logged in, and coins are shown only to those who are.
-  case signIn
+  /// To the form to log in at wanandroid.
+  case logIn
 }

@@ -18,7 +18,7 @@ struct HistoryEntry: Decodable, Sendable {
 }
 
 extension Endpoint where Response == CoinPage<HistoryEntry> {
-  /// A page of the history of who is signed in; the first is 1.
+  /// A page of the user's history. The first page is 1.
   static func history(page: Int) -> Endpoint {
     Endpoint(.get, "/lg/coin/list/\(page)/json", decoding: .envelope(.wanAndroid))
   }

@@ -24,6 +24,6 @@ extension Endpoint where Response == CoinPage<RankEntry> {
 }
 
 extension Endpoint where Response == RankEntry {
-  /// The row of who is signed in.
+  /// The user's row.
   static var myCoins: Endpoint { Endpoint(.get, "/lg/coin/userinfo/json", decoding: .envelope(.wanAndroid)) }
 }

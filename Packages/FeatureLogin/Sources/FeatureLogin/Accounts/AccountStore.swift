@@ -1,39 +1,45 @@
+public import Networking
 public import Reactive
 
-/// Where the application keeps who is signed in.
+/// The app's store for the accounts that users are logged in to.
 public protocol AccountStore: Sendable {
-  /// Emits who is signed in, one session for each service at most: at once, and after each change. Never fails.
-  var sessions: Observable<[LoginSession]> { get }
+  /// Emits the accounts, at most one for each service and server: on subscription and after each change. Never fails.
+  var accounts: Observable<[Account]> { get }
 
-  /// Keeps a session, in place of the one of its service. Fails if it cannot be kept.
-  func keep(_ session: LoginSession) -> Single<Void>
+  /// Stores an account in place of the one at the same service and server. Fails if it cannot be stored.
+  func save(_ account: Account) -> Single<Void>
 
-  /// Forgets the session of a service. Does nothing if there is none.
-  func forget(_ service: LoginService) -> Single<Void>
+  /// Removes an account. Does nothing if it is not stored.
+  func remove(_ account: Account) -> Single<Void>
+
+  /// Removes an account that the server does not accept any more, and tells the user. Does nothing if it is not stored.
+  func expire(_ account: Account) -> Single<Void>
 }
 
-/// An account store that forgets all when it goes, for demos and tests.
+/// An account store in memory, for demos and tests.
 public final class MemoryAccounts: AccountStore {
-  private let relay: BehaviorRelay<[LoginSession]>
+  private let relay: BehaviorRelay<[Account]>
 
-  /// Creates a store with sessions.
-  public init(_ sessions: [LoginSession] = []) {
-    relay = BehaviorRelay(value: sessions)
+  /// Creates a store with accounts.
+  public init(_ accounts: [Account] = []) {
+    relay = BehaviorRelay(value: accounts)
   }
 
-  public var sessions: Observable<[LoginSession]> { relay.asObservable() }
+  public var accounts: Observable<[Account]> { relay.asObservable() }
 
-  public func keep(_ session: LoginSession) -> Single<Void> {
+  public func save(_ account: Account) -> Single<Void> {
     .deferred { [relay] in
-      relay.accept(relay.value.filter { $0.service != session.service } + [session])
+      relay.accept(relay.value.filter { !account.replaces($0) } + [account])
       return .just(())
     }
   }
 
-  public func forget(_ service: LoginService) -> Single<Void> {
+  public func remove(_ account: Account) -> Single<Void> {
     .deferred { [relay] in
-      relay.accept(relay.value.filter { $0.service != service })
+      relay.accept(relay.value.filter { !account.replaces($0) })
       return .just(())
     }
   }
+
+  public func expire(_ account: Account) -> Single<Void> { remove(account) }
 }

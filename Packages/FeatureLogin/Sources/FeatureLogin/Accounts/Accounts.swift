@@ -1,47 +1,46 @@
 import Networking
 import Reactive
 
-/// Who is signed in, checked with and told to the servers.
+/// The stored accounts, and the servers that accept them or not.
 struct Accounts: Sendable {
   let store: any AccountStore
   let wanAndroid: WanAndroidServer
   let mastodon: MastodonServers
 
-  /// Signs out here in any case, after the server was told if it can be. Answers whether it was.
-  func signOut(_ session: LoginSession) -> Single<Bool> {
-    tell(session).map { true }.catch { _ in .just(false) }.flatMap { wasTold in
-      store.forget(session.service).map { wasTold }
+  /// Logs out at the server and removes the account, also when the server cannot be reached. Emits whether the server was reached.
+  func logOut(_ account: Account) -> Single<Bool> {
+    logOutAtServer(account).map { true }.catch { _ in .just(false) }.flatMap { wasReached in
+      store.remove(account).map { wasReached }
     }
   }
 
-  private func tell(_ session: LoginSession) -> Single<Void> {
-    switch (session.service, session.proof) {
-    case (.wanAndroid, _): wanAndroid.signOut()
-    case (.mastodon(let server), .oauth(let token, let client)): mastodon.signOut(at: server, token: token, of: client)
-    case (.mastodon, _), (.phone, _): .just(())  // a token that nobody can take back
+  private func logOutAtServer(_ account: Account) -> Single<Void> {
+    switch account.proof {
+    case .cookies: wanAndroid.logOut()
+    case .oauth(let token, let client): mastodon.logOut(at: account.server, token: token, of: client)
+    case .token: .just(())  // The server has no request for it.
     }
   }
 
-  /// Asks each server whether it still takes its session, forgets those that are not taken, and answers with them. What cannot be
-  /// asked is kept.
-  func check() -> Single<[LoginSession]> {
-    store.sessions.take(1).asSingle().flatMap { sessions in
-      sessions.reduce(Single.just([])) { ended, session in
-        ended.flatMap { ended in
-          isTaken(session).catch { _ in .just(true) }.flatMap { isTaken in
-            isTaken ? .just(ended) : store.forget(session.service).map { ended + [session] }
+  /// Asks each server whether it still accepts its account. Expires and emits the accounts that are not accepted. An account whose server
+  /// cannot be reached stays.
+  func check() -> Single<[Account]> {
+    store.accounts.take(1).asSingle().flatMap { accounts in
+      accounts.reduce(Single.just([])) { expired, account in
+        expired.flatMap { expired in
+          isAccepted(account).catch { _ in .just(true) }.flatMap { isAccepted in
+            isAccepted ? .just(expired) : store.expire(account).map { expired + [account] }
           }
         }
       }
     }
   }
 
-  private func isTaken(_ session: LoginSession) -> Single<Bool> {
-    switch (session.service, session.token) {
-    case (.wanAndroid, _): wanAndroid.isSignedIn()
-    case (.mastodon(let server), let token?): mastodon.isSignedIn(at: server, token: token)
-    case (.mastodon, nil): .just(false)
-    case (.phone, _): .just(true)  // there is nothing to ask
+  private func isAccepted(_ account: Account) -> Single<Bool> {
+    switch account.proof {
+    case .cookies: wanAndroid.isLoggedIn()
+    case .oauth(let token, _): mastodon.isLoggedIn(at: account.server, token: token)
+    case .token: .just(true)  // The server has no request for it.
     }
   }
 }

@@ -1,68 +1,45 @@
-public import Presentation
 public import Reactive
 
-/// What stands behind the list of accounts.
-///
-/// It subscribes to nothing; what its cells tell is listened to while the view has joined `signedOut`.
-public protocol AccountsViewModel: ViewModelType where Input == AccountsInput, Output == AccountsOutput {}
+/// The view model of the list of accounts.
+@MainActor public protocol AccountsViewModel: AnyObject {
+  /// The user wants to log in at a service.
+  var logIn: PublishRelay<LoginService> { get }
+  /// The user has confirmed to log out of an account. Ignored while that account is being logged out.
+  var logOut: PublishRelay<AccountRow.ID> { get }
 
-/// What the view tells the view model.
-public struct AccountsInput: Sendable {
-  let signIn: Signal<LoginIntent>
-
-  /// - Parameter signIn: Emits the form that the user wants to go to.
-  public init(signIn: Signal<LoginIntent>) {
-    self.signIn = signIn
-  }
-}
-
-/// What the view model tells the view.
-public struct AccountsOutput: Sendable {
-  /// Emits the accounts that are signed in, at once and after each change.
-  public let cells: Driver<[AccountCellViewModel]>
-  /// Emits whenever somebody is signed out, and whether the server could be told.
-  public let signedOut: Signal<SignedOut>
+  /// Emits the rows: on subscription and after each change.
+  var rows: Driver<[AccountRow]> { get }
+  /// Emits each time that the user was logged out: whether the server was reached. If not, the server may accept the proof for a while
+  /// longer; it is removed from this machine.
+  var loggedOut: Signal<Bool> { get }
   /// Emits where the user wants to go.
-  public let intents: Signal<LoginIntent>
+  var intents: Signal<LoginIntent> { get }
 }
 
-/// Somebody who was signed out.
-public struct SignedOut: Sendable, Hashable {
-  /// Where.
-  public let service: LoginService
-  /// Whether the server was told. If not, it may take the proof for a while yet, which is gone from this machine.
-  public let wasTold: Bool
+final class DefaultAccountsViewModel: AccountsViewModel {
+  let logIn = PublishRelay<LoginService>()
+  let logOut = PublishRelay<AccountRow.ID>()
+  let rows: Driver<[AccountRow]>
+  let loggedOut: Signal<Bool>
 
-  /// Creates it, for example for a preview.
-  public init(service: LoginService, wasTold: Bool) {
-    self.service = service
-    self.wasTold = wasTold
-  }
-}
-
-struct DefaultAccountsViewModel: AccountsViewModel {
-  let accounts: Accounts
-
-  func transform(input: AccountsInput) -> AccountsOutput {
-    let running = BehaviorRelay<Set<LoginService>>(value: [])
-    let presses = PublishRelay<LoginService>()
-    let sessions = accounts.store.sessions.asDriver(onErrorJustReturn: [])
-    let signedOut = presses.asObservable()
-      .withLatestFrom(sessions) { service, sessions in sessions.first { $0.service == service } }
-      .compactMap { session in session.flatMap { running.value.contains($0.service) ? nil : $0 } }
-      .flatMap { [accounts] session in
-        running.accept(running.value.union([session.service]))
-        return accounts.signOut(session).asObservable()
-          .map { SignedOut(service: session.service, wasTold: $0) }
-          .catch { _ in .empty() }  // it is still in the list
-          .do(onDispose: { running.accept(running.value.subtracting([session.service])) })
+  init(accounts: Accounts) {
+    let running = BehaviorRelay<Set<AccountRow.ID>>(value: [])
+    let stored = accounts.store.accounts.asDriver(onErrorJustReturn: [])
+    rows = Driver.combineLatest(stored, running.asDriver()) { AccountRow.rows($0, loggingOut: $1) }
+      .distinctUntilChanged()
+    loggedOut = logOut.asObservable()
+      .withLatestFrom(stored) { id, accounts in accounts.first { AccountRow.id(of: $0) == id } }
+      .compactMap { $0 }
+      .filter { !running.value.contains(AccountRow.id(of: $0)) }
+      .flatMap { account in
+        let id = AccountRow.id(of: account)
+        running.accept(running.value.union([id]))
+        return accounts.logOut(account).asObservable()
+          .catch { _ in .empty() }  // The account is still in the list.
+          .do(onDispose: { running.accept(running.value.subtracting([id])) })
       }
       .asSignal(onErrorSignalWith: .empty())
-    return AccountsOutput(
-      cells: sessions.map { sessions in
-        sessions.map { AccountCellViewModel($0, running: running, signOuts: presses) }
-      },
-      signedOut: signedOut,
-      intents: .merge(input.signIn, signedOut.map { .signedOut($0.service) }))
   }
+
+  var intents: Signal<LoginIntent> { logIn.asSignal().map { .logIn($0) } }
 }

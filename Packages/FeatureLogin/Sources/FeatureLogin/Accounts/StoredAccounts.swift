@@ -1,105 +1,85 @@
-public import Foundation
+import Foundation
 public import Networking
 public import Persistence
 public import Presentation
 public import Reactive
 import Synchronization
 
-/// An account store that stores logins among the secrets, for the next run.
+/// An account store that stores accounts among the secrets, for the next run.
 ///
-/// A session is stored with the URL of its server, and is not used for another server. Sessions of servers that this run does not talk to
-/// stay stored.
+/// An account is used for its own server only. Accounts at servers that this run does not use stay stored.
 public final class StoredAccounts: AccountStore {
-  /// Asks whether logins may be written to a file, which happens where there is no keyring.
-  public typealias Consent = @Sendable (SecretLocation) async -> Bool
-  /// Returns the URL of the server that sessions of a service are for, or `nil` if its sessions end with the run, as a demo server's do.
-  public typealias ServerURL = @Sendable (LoginService) -> URL?
+  /// Asks whether accounts may be written to a file, which happens where there is no keyring.
+  public typealias Consent = @Sendable (StorageQuestion) async -> Bool
 
-  /// A login that has ended, at a server whose sessions are stored.
-  public struct EndedLogin: Sendable, Hashable {
-    /// The service.
-    public let service: LoginService
-    /// The URL of the server.
-    public let url: URL
-    /// The user's name, as the server gave it. Not to be trusted.
-    public let name: String
-  }
-
-  /// The cookies that prove sessions at wanandroid.
+  /// The cookies that prove accounts at wanandroid.
   public let cookies: CookieJar
-  private let relay: BehaviorRelay<[LoginSession]>
+  private let relay: BehaviorRelay<[Account]>
   private let secrets: SecretStore
-  private let serverURL: ServerURL
+  private let servers: LoginServers
   private let consent: Consent
-  private let ended = PublishRelay<EndedLogin>()
+  private let ended = PublishRelay<Account>()
   private let expired = PublishRelay<LocalizedText>()
   private let state: Mutex<State>
 
   /// What is known about the secret store.
   private struct State {
-    /// Sessions of servers that this run does not talk to, with their cookies.
+    /// The accounts at servers that this run does not use, with their cookies.
     var others: StoredLogins
-    /// The places whose sessions are stored.
-    var stored: Set<StoredLogins.Place>
-    /// The places whose sessions the user did not want to have in a file.
-    var declined: Set<StoredLogins.Place> = []
+    /// The keys of the accounts that are stored.
+    var stored: Set<StoredLogins.Key>
+    /// The keys of the accounts that the user did not want to have in a file.
+    var declined: Set<StoredLogins.Key> = []
   }
 
   /// Creates a store.
   ///
   /// - Parameters:
-  ///   - logins: What an earlier run stored. What is not for the servers of this run is left out.
-  ///   - secrets: Where logins are stored.
-  ///   - serverURL: The servers of this run.
-  ///   - consent: Asked before logins are written to a file.
+  ///   - logins: What an earlier run stored.
+  ///   - secrets: Where accounts are stored.
+  ///   - servers: The servers of this run.
+  ///   - consent: Asked before accounts are written to a file.
   public init(
-    _ logins: StoredLogins = StoredLogins(), secrets: SecretStore, serverURL: @escaping ServerURL,
-    consent: @escaping Consent
+    _ logins: StoredLogins = StoredLogins(), secrets: SecretStore, servers: LoginServers, consent: @escaping Consent
   ) {
     self.secrets = secrets
-    self.serverURL = serverURL
+    self.servers = servers
     self.consent = consent
-    let sessions = logins.entries.filter { serverURL($0.session.service) == $0.server }.map(\.session)
-    relay = BehaviorRelay(value: sessions)
-    let hasCookies = sessions.contains { $0.service == .wanAndroid }
+    let accounts = logins.accounts.filter(servers.contains)
+    relay = BehaviorRelay(value: accounts)
+    let hasCookies = accounts.contains { $0.service == .wanAndroid }
     cookies = CookieJar(storage: StoredLogins.Cookies(cookies: hasCookies ? logins.cookies : []))
-    let others = logins.entries.filter { !sessions.contains($0.session) }
-    state = Mutex(
-      State(
-        others: StoredLogins(entries: others, cookies: hasCookies ? [] : logins.cookies).withoutNeedlessCookies,
-        stored: Set(logins.entries.map(\.place))))
+    let others = StoredLogins(
+      logins.accounts.filter { !servers.contains($0) }, cookies: hasCookies ? [] : logins.cookies)
+    state = Mutex(State(others: others.withoutNeedlessCookies, stored: logins.keys))
   }
 
-  public var sessions: Observable<[LoginSession]> { relay.asObservable() }
+  public var accounts: Observable<[Account]> { relay.asObservable() }
 
-  /// The current sessions.
-  public var current: [LoginSession] { relay.value }
+  /// The current accounts.
+  public var current: [Account] { relay.value }
 
-  /// Emits each login that has ended, after it is no longer among the current ones. Never fails.
-  public var endings: Observable<EndedLogin> { ended.asObservable() }
+  /// Emits each account that has ended and was stored for later runs, after it is no longer among the current ones. Never fails.
+  public var endings: Observable<Account> { ended.asObservable() }
 
-  /// Emits a sentence for each session that has expired. Never fails.
+  /// Emits a sentence for each account that the server does not accept any more. Never fails.
   public var expirations: Observable<LocalizedText> { expired.asObservable() }
 
-  /// Returns the current session at a service.
-  public func session(at service: LoginService) -> LoginSession? { current.first { $0.service == service } }
-
-  /// Forgets a session that the server does not accept any more, and tells the user. Completes when it is no longer stored either.
-  public func expire(_ service: LoginService) -> Single<Void> {
-    guard session(at: service) != nil else { return .just(()) }
-    return .deferred { [self] in
-      if service == .wanAndroid { cookies.removeAll() }
-      return change(isExpiry: true) { $0.filter { $0.service != service } }
+  public func expire(_ account: Account) -> Single<Void> {
+    .deferred { [self] in
+      guard current.contains(account) else { return .just(()) }
+      if account.service == .wanAndroid { cookies.removeAll() }
+      return change(isExpiry: true) { $0.filter { $0 != account } }
     }
   }
 
-  /// Tells the user that a session has expired.
-  public func reportExpired(_ service: LoginService) {
+  private func reportExpired(_ account: Account) {
+    let host = account.server.host() ?? ""
     let place =
-      switch service {
+      switch account.service {
       case .phone: LocalizedText(en: "the server for telephone numbers", zhHans: "手机号登录服务器")
       case .wanAndroid: LocalizedText(en: "wanandroid", zhHans: "玩安卓")
-      case .mastodon(let url): LocalizedText(en: url.host() ?? "", zhHans: " \(url.host() ?? "") ")
+      case .mastodon: LocalizedText(en: host, zhHans: " \(host) ")
       }
     expired.accept(
       LocalizedText(
@@ -107,88 +87,88 @@ public final class StoredAccounts: AccountStore {
         zhHans: "您在\(place[.zhHans])的登录已失效，请重新登录。"))
   }
 
-  /// Returns where logins are stored, or `nil` if none are.
-  public func location() async throws -> SecretLocation? {
+  /// Returns where accounts are stored, or `nil` if none are.
+  func location() async throws -> SecretLocation? {
     try await secrets.secret(StoredLogins.secretName)?.location
   }
 
-  /// Returns whether all current sessions of some services are stored for the next run.
-  public func isStored(where isIncluded: (LoginService) -> Bool) -> Bool {
-    let places = current.filter { isIncluded($0.service) }.map { place(of: $0) }
-    return state.withLock { state in places.allSatisfy { $0.map(state.stored.contains) ?? false } }
+  /// Returns the current accounts for programs to read, with where they are stored.
+  ///
+  /// - Parameter service: Leaves out the location if an account of this service is not stored.
+  public func document(for service: LoginService? = nil) async throws -> AccountsDocument {
+    AccountsDocument(current, location: service.map(isStored) == false ? nil : try await location())
   }
 
-  public func keep(_ session: LoginSession) -> Single<Void> {
-    change { [self] sessions in
-      if let place = place(of: session) { state.withLock { _ = $0.declined.remove(place) } }
-      return sessions.filter { $0.service != session.service } + [session]
+  /// Returns whether all current accounts of a service are stored for the next run.
+  public func isStored(_ service: LoginService) -> Bool {
+    let accounts = current.filter { $0.service == service }
+    return state.withLock { state in
+      accounts.allSatisfy { servers.stores($0) && state.stored.contains(StoredLogins.Key($0)) }
     }
   }
 
-  public func forget(_ service: LoginService) -> Single<Void> {
-    change { $0.filter { $0.service != service } }
+  public func save(_ account: Account) -> Single<Void> {
+    change { [self] accounts in
+      state.withLock { _ = $0.declined.remove(StoredLogins.Key(account)) }
+      return accounts.filter { !account.replaces($0) } + [account]
+    }
   }
 
-  /// A Boolean value that indicates whether sessions are stored for servers that this run does not talk to.
-  public var hasOthers: Bool { state.withLock { !$0.others.entries.isEmpty } }
+  public func remove(_ account: Account) -> Single<Void> {
+    change { $0.filter { !account.replaces($0) } }
+  }
 
-  /// Forgets the sessions of servers that this run does not talk to.
-  public func forgetOthers() async throws {
+  /// A Boolean value that indicates whether accounts are stored for servers that this run does not use.
+  public var hasOthers: Bool { state.withLock { !$0.others.accounts.isEmpty } }
+
+  /// Removes the accounts at servers that this run does not use.
+  public func removeOthers() async throws {
     state.withLock { $0.others = StoredLogins() }
-    try await save()
+    try await write()
   }
 
-  /// - Parameter isExpiry: Whether the user is told about sessions that are removed.
-  private func change(
-    isExpiry: Bool = false, _ body: @escaping @Sendable ([LoginSession]) -> [LoginSession]
-  ) -> Single<Void> {
+  /// - Parameter isExpiry: Whether the user is told about accounts that are removed.
+  private func change(isExpiry: Bool = false, _ body: @escaping @Sendable ([Account]) -> [Account]) -> Single<Void> {
     .create(work: { [self] in
       let old = relay.value
       let new = body(old)
       relay.accept(new)
-      for session in old where !new.contains(where: { $0.service == session.service }) {
-        if isExpiry { reportExpired(session.service) }
-        guard let url = serverURL(session.service) else { continue }
-        ended.accept(EndedLogin(service: session.service, url: url, name: session.name))
+      for account in old where !new.contains(where: account.replaces) {
+        if isExpiry { reportExpired(account) }
+        if servers.stores(account) { ended.accept(account) }
       }
-      try await save()
+      try await write()
     })
   }
 
-  private func save() async throws {
+  private func write() async throws {
     let (others, declined) = state.withLock { ($0.others, $0.declined) }
-    let own = relay.value.compactMap { session in
-      place(of: session).map { StoredLogins.Entry(server: $0.server, session: session) }
-    }
-    let logins = StoredLogins(
-      entries: others.entries + own.filter { !declined.contains($0.place) }, cookies: others.cookies + cookies.cookies)
+    let own = relay.value.filter { servers.stores($0) && !declined.contains(StoredLogins.Key($0)) }
+    let logins = StoredLogins(others.accounts + own, cookies: others.cookies + cookies.cookies)
     do {
-      try await save(logins)
+      try await write(logins)
     } catch SecretError.consentRefused {
-      // Logged in for as long as the program runs: so the user decided. What was stored before is brought up to date nevertheless.
+      // The user stays logged in until the program ends. What was stored before is updated nevertheless.
       let allowed = state.withLock { state in
-        state.declined.formUnion(Set(logins.entries.map(\.place)).subtracting(state.stored))
-        return logins.entries.filter { state.stored.contains($0.place) }
+        state.declined.formUnion(logins.keys.subtracting(state.stored))
+        return logins.accounts.filter { state.stored.contains(StoredLogins.Key($0)) }
       }
-      if allowed.count == logins.entries.count { return }
-      try await save(StoredLogins(entries: allowed, cookies: logins.cookies))
+      if allowed.count == logins.accounts.count { return }
+      try await write(StoredLogins(allowed, cookies: logins.cookies))
     }
   }
 
-  private func save(_ logins: StoredLogins) async throws {
-    let places = Set(logins.entries.map(\.place))
-    if places.isEmpty {
+  private func write(_ logins: StoredLogins) async throws {
+    let keys = logins.keys
+    if keys.isEmpty {
       try await secrets.remove(StoredLogins.secretName)
     } else {
       let text = String(decoding: try JSONEncoder().encode(logins.withoutNeedlessCookies), as: UTF8.self)
-      let disclosesMore = state.withLock { !places.isSubset(of: $0.stored) }
-      try await secrets.save(Secret(text), as: StoredLogins.secretName, disclosesMore: disclosesMore, consent: consent)
+      let disclosesMore = state.withLock { !keys.isSubset(of: $0.stored) }
+      try await secrets.save(Secret(text), as: StoredLogins.secretName, disclosesMore: disclosesMore) { [consent] in
+        await consent(StorageQuestion($0))
+      }
     }
-    state.withLock { $0.stored = places }
-  }
-
-  /// Returns where a session is stored, or `nil` if it ends with the run.
-  private func place(of session: LoginSession) -> StoredLogins.Place? {
-    serverURL(session.service).map { StoredLogins.Place(server: $0, service: session.service) }
+    state.withLock { $0.stored = keys }
   }
 }

@@ -1,35 +1,36 @@
+import Networking
 import Presentation
 import Reactive
 
-/// How it goes with what the user asked for.
+/// The state of an attempt to log in.
 enum Attempt: Sendable, Equatable {
   case none
   case running
-  case ended(Result<LoginSession, LoginFailure>)
+  case ended(LoginResult)
 
-  var outcome: Result<LoginSession, LoginFailure>? {
+  var outcome: LoginResult? {
     if case .ended(let outcome) = self { outcome } else { nil }
   }
 
   var intent: LoginIntent? {
-    if case .ended(.success(let session)) = self { .signedIn(session) } else { nil }
+    if case .ended(.success(let account)) = self { .loggedIn(account) } else { nil }
   }
 }
 
 extension Attempt {
-  /// One attempt at a time: it begins, and then ends or is cancelled, whichever comes first. Requests in between are passed over.
+  /// Returns a signal of attempts, one at a time: each starts, then ends or is canceled. Ignores requests in between.
   static func all<Request: Sendable>(
-    of requests: Observable<Request>, cancel: Signal<Void>,
-    _ work: @escaping @Sendable (Request) -> Single<LoginSession>
+    of requests: Observable<Request>, cancel: PublishRelay<Void>,
+    _ work: @escaping @Sendable (Request) -> Single<Account>
   ) -> Signal<Attempt> {
     requests
       .flatMapFirst { request in
         let ended = work(request).asObservable()
           .map { Attempt.ended(.success($0)) }
           .catch { .just(.ended(.failure(LoginFailure($0)))) }
-        let cancelled = cancel.asObservable().map { Attempt.none }
-        // The start comes first however soon the answer does, and the first end breaks off what still runs.
-        return Observable.merge(ended, cancelled).take(1).startWith(.running)
+        let canceled = cancel.asObservable().map { Attempt.none }
+        // The start comes first however soon the answer does, and the first end cancels what is still running.
+        return Observable.merge(ended, canceled).take(1).startWith(.running)
       }
       .asSignal(onErrorSignalWith: .empty())
   }
@@ -39,7 +40,7 @@ extension Attempt {
 struct AttemptOutputs {
   let isRunning: Driver<Bool>
   let isSpinning: Driver<Bool>
-  let outcome: Driver<Result<LoginSession, LoginFailure>?>
+  let outcome: Driver<LoginResult?>
   let intents: Signal<LoginIntent>
 
   init(_ attempts: Signal<Attempt>, scheduler: any SchedulerType) {

@@ -1,34 +1,36 @@
 public import Presentation
 
-/// What can be said of a field before anything is sent.
+/// The check of a field, before anything is sent.
 public enum FieldCheck: Sendable, Hashable {
-  /// Nothing was typed yet. No reason for a complaint, and not enough to sign in.
+  /// Nothing was typed yet: no mistake, but not enough to log in.
   case empty
+  /// The text can be sent.
   case valid
+  /// The text cannot be sent.
   case invalid(Problem)
 
-  /// What is wrong with a field.
+  /// A reason why a text cannot be sent.
   public enum Problem: Sendable, Hashable {
-    /// The number holds something else than digits.
+    /// The number contains something other than digits.
     case telephoneFormat
     /// The number has fewer than 11 digits.
     case telephoneTooShort
     /// The password has fewer than 6 characters.
     case passwordTooShort
-    /// The password was repeated as another one.
+    /// The repeated password differs.
     case passwordsDiffer
-    /// This is not the address of a server.
+    /// The text is not the address of a server.
     case serverAddress
   }
 
-  /// What is wrong, if anything.
+  /// The problem, or `nil` if there is none.
   public var problem: Problem? {
     if case .invalid(let problem) = self { problem } else { nil }
   }
 }
 
 extension FieldCheck.Problem {
-  /// What is wrong, in a phrase.
+  /// Returns the problem as a phrase.
   public func message(in language: Language) -> String {
     switch self {
     case .telephoneFormat: Text.telephoneFormat[language]

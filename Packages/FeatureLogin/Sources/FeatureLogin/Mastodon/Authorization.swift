@@ -1,9 +1,10 @@
 import Foundation
+import Networking
 
-/// One request for the user's consent, and what its answer must look like.
+/// A request for the user's consent, and the check of its answer.
 struct Authorization: Sendable {
   static let scope = "read"
-  /// For servers that show the code, where nothing listens.
+  /// The redirect for which a server shows the code, used when this machine cannot listen.
   static let outOfBand = URL(string: "urn:ietf:wg:oauth:2.0:oob")
 
   let server: ServerAddress
@@ -12,7 +13,7 @@ struct Authorization: Sendable {
   let verifier = RandomToken()
   let state = RandomToken()
 
-  /// Where the user says yes or no.
+  /// The address at which the user decides.
   var url: URL {
     var components = URLComponents(
       url: server.url.appending(path: "oauth/authorize"), resolvingAgainstBaseURL: false)
@@ -26,34 +27,34 @@ struct Authorization: Sendable {
     return components?.url ?? server.url
   }
 
-  /// The code that an answer holds, or why it holds none.
+  /// Returns the code of an answer, or why there is none.
   func code(in answer: Answer) -> Result<String, LoginFailure> {
     switch answer {
     case .arrived(let url): return code(in: url)
     case .pasted(let text):
       let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
       if let outOfBand = Self.outOfBand, text.hasPrefix(outOfBand.absoluteString) {
-        return URL(string: text).map { code(in: $0, needsState: false) } ?? .failure(.otherSignIn)
+        return URL(string: text).map { code(in: $0, needsState: false) } ?? .failure(.otherLogin)
       }
-      if text.contains("://") { return URL(string: text).map { code(in: $0) } ?? .failure(.otherSignIn) }
-      // A bare code names no state. The verifier still binds it to this sign-in.
-      return text.isEmpty || text.contains(where: \.isWhitespace) ? .failure(.otherSignIn) : .success(text)
+      if text.contains("://") { return URL(string: text).map { code(in: $0) } ?? .failure(.otherLogin) }
+      // A code alone has no state. The verifier still binds it to this login.
+      return text.isEmpty || text.contains(where: \.isWhitespace) ? .failure(.otherLogin) : .success(text)
     }
   }
 
-  /// - Parameter needsState: Whether an address without a state counts for nothing. The page of a server that shows the code has none.
+  /// - Parameter needsState: Whether to reject an address without a state. The page of a server that shows the code has none.
   private func code(in url: URL, needsState: Bool = true) -> Result<String, LoginFailure> {
     let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
     func value(_ name: String) -> String? { items.first { $0.name == name }?.value }
-    guard value("state") == state.text || (value("state") == nil && !needsState) else { return .failure(.otherSignIn) }
+    guard value("state") == state.text || (value("state") == nil && !needsState) else { return .failure(.otherLogin) }
     if value("error") != nil { return .failure(.denied) }
-    guard let code = value("code"), !code.isEmpty else { return .failure(.otherSignIn) }
+    guard let code = value("code"), !code.isEmpty else { return .failure(.otherLogin) }
     return .success(code)
   }
 
-  /// What came back, by either way.
+  /// An answer, by either way.
   enum Answer: Sendable {
-    /// A browser came to this address of ours.
+    /// A browser requested this address.
     case arrived(URL)
     /// The user pasted the code, or the address at which the browser ended.
     case pasted(String)

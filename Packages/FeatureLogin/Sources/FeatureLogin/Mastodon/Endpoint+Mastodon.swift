@@ -1,7 +1,7 @@
 import Foundation
 import Networking
 
-/// The answer to registering a program.
+/// The response to registering a program.
 struct RegisteredApp: Decodable, Sendable {
   let client_id: String
   let client_secret: String
@@ -9,12 +9,12 @@ struct RegisteredApp: Decodable, Sendable {
   var client: OAuthClient { OAuthClient(id: client_id, secret: client_secret) }
 }
 
-/// The answer to a code.
+/// The response to a code.
 struct GrantedToken: Decodable, Sendable {
   let access_token: String
 }
 
-/// Who a token belongs to.
+/// The user to whom a token belongs.
 struct MastodonAccount: Decodable, Sendable {
   let username: String
 }

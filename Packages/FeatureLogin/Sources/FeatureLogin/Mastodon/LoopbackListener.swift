@@ -7,15 +7,15 @@ public import Reactive
   import Glibc
 #endif
 
-/// Listens on a free port of 127.0.0.1, and on no other address.
+/// A listener on a free port of 127.0.0.1, and on no other address.
 ///
-/// Clients are served concurrently, so that a slow one blocks nobody. Of each it reads at most 8 KiB, in a limited time. It completes when
-/// its own time is over, long after which no server accepts a code.
+/// Serves clients concurrently, so a slow one blocks no other. Reads at most 8 KiB of each, in a limited time. Completes at the end of its
+/// lifetime, when servers have long stopped accepting the code.
 public struct LoopbackListener: RedirectListener {
   private let patience: Duration
   private let lifetime: Duration
 
-  /// Creates it. Opens nothing before somebody subscribes.
+  /// Creates a listener. Opens nothing before there is a subscription.
   ///
   /// - Parameters:
   ///   - patience: How long a client may take to send its request.
@@ -45,7 +45,7 @@ public struct LoopbackListener: RedirectListener {
   }
 }
 
-/// A socket that listens, until it is told to stop.
+/// A socket that listens until it is stopped.
 private final class LoopbackSocket: Sendable {
   let address: URL
   private let descriptor: Int32
@@ -108,11 +108,11 @@ private final class LoopbackSocket: Sendable {
     var head: [UInt8] = []
     var hasEnded = false
 
-    /// Whether there is nothing more to wait for. A server that closes before it has read the whole head breaks the connection off.
+    /// A Boolean value that indicates whether the whole head is read. Closing earlier would reset the connection.
     var isComplete: Bool { hasEnded || head.count >= 8192 || head.suffix(4) == [0x0D, 0x0A, 0x0D, 0x0A] }
   }
 
-  /// The most clients at a time. The one that has waited longest makes room for another.
+  /// The maximum number of clients at a time. The oldest is closed to make room for another.
   private static let mostClients = 32
 
   /// Answers clients and emits the addresses of those that are redirects, until the time is over or ``stop()`` is called.

@@ -3,23 +3,23 @@ import Networking
 import Presentation
 import Reactive
 
-/// Mastodon's accounts: OAuth for programs without a secret of their own (RFC 8252), with PKCE (RFC 7636).
+/// Mastodon servers, at which users log in with OAuth for native apps (RFC 8252) and PKCE (RFC 7636).
 struct MastodonServers: Sendable {
   let client: @Sendable (URL) -> APIClient
   let redirects: any RedirectListener
   let browser: any Browser
-  let keep: @Sendable (LoginSession) -> Single<LoginSession>
+  let store: @Sendable (Account) -> Single<Account>
 
-  /// The same where no browser is opened and none can come back.
+  /// The same servers, without opening a browser or waiting for one.
   var withoutBrowser: MastodonServers {
-    MastodonServers(client: client, redirects: NoRedirects(), browser: NoBrowser(), keep: keep)
+    MastodonServers(client: client, redirects: NoRedirects(), browser: NoBrowser(), store: store)
   }
 
-  /// Signs in at a server: one run for each subscription, which never fails and completes with its end. Disposing breaks it off.
+  /// Logs in at a server, once per subscription. Never fails; completes after the last step. Disposing cancels the login.
   ///
-  /// - Parameter pasted: What the user pastes. The browser's way back is waited for at the same time, and the first answer that
-  ///   belongs to this run counts; others are told and waited past.
-  func signIn(at server: ServerAddress, pasted: Observable<String>) -> Observable<MastodonStep> {
+  /// - Parameter pasted: Emits what the user pastes. The first answer that belongs to this login counts, by paste or by browser; others
+  ///   are reported and ignored.
+  func logIn(at server: ServerAddress, pasted: Observable<String>) -> Observable<MastodonStep> {
     .deferred {
       let client = client(server.url)
       let arrived = PublishRelay<URL>()
@@ -27,7 +27,7 @@ struct MastodonServers: Sendable {
       let redirect = redirects.listen()
         .do(onNext: { if case .arrived(let url) = $0 { arrived.accept(url) } })
         .compactMap { if case .listening(let url) = $0 { url } else { nil } }
-        // Where nothing can listen, the server shows the code.
+        // If this machine cannot listen, the server shows the code.
         .catch { _ in Authorization.outOfBand.map { .just($0) } ?? .empty() }
       let answers = Observable.merge(
         arrived.asObservable().map(Authorization.Answer.arrived), pasted.map(Authorization.Answer.pasted))
@@ -65,7 +65,7 @@ struct MastodonServers: Sendable {
       .startWith(.waiting(url, isOpened: isOpened, problem: nil))
   }
 
-  /// - Parameter refused: The step after a code that the server refuses. The user may have mistyped it, and can try again.
+  /// - Parameter refused: Returns the step after a code that the server refuses. The user may have mistyped it, and can try again.
   private func exchange(
     _ code: String, for authorization: Authorization, _ client: APIClient,
     refused: @escaping @Sendable (LoginFailure) -> MastodonStep
@@ -92,14 +92,14 @@ struct MastodonServers: Sendable {
   ) -> Observable<MastodonStep> {
     client.send(.whoAmI(token: token))
       .map { account in
-        LoginSession(
-          service: .mastodon(authorization.server.url), name: "\(account.username)@\(authorization.server.name)",
+        Account(
+          server: authorization.server.url, name: "\(account.username)@\(authorization.server.name)",
           proof: .oauth(token: token, client: authorization.client))
       }
-      .flatMap { session in
-        keep(session).catch { error in
-          // A token that nobody has is taken back.
-          signOut(at: authorization.server.url, token: session.token ?? "", of: authorization.client)
+      .flatMap { account in
+        store(account).catch { error in
+          // The token is of no use to anybody, so it is revoked.
+          logOut(at: authorization.server.url, token: token, of: authorization.client)
             .catch { _ in .just(()) }.flatMap { _ in .error(error) }
         }
       }
@@ -107,16 +107,16 @@ struct MastodonServers: Sendable {
       .map { .ended(.success($0)) }
   }
 
-  /// Whether a server still takes a token. Fails when it cannot be asked.
-  func isSignedIn(at server: URL, token: String) -> Single<Bool> {
+  /// Emits whether a server still accepts a token. Fails if it cannot be reached.
+  func isLoggedIn(at server: URL, token: String) -> Single<Bool> {
     client(server).send(.whoAmI(token: token)).map { _ in true }.catch { error in
       guard case NetworkError.status(let failure) = error, failure.code == 401 else { throw error }
       return .just(false)
     }
   }
 
-  /// Takes a token back.
-  func signOut(at server: URL, token: String, of program: OAuthClient) -> Single<Void> {
+  /// Revokes a token.
+  func logOut(at server: URL, token: String, of program: OAuthClient) -> Single<Void> {
     client(server).send(.revoke(token, of: program))
   }
 }

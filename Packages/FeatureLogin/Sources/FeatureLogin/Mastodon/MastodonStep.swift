@@ -1,23 +1,24 @@
 public import Foundation
+public import Networking
 
-/// How far a sign-in at Mastodon has come.
+/// The steps of a login at a Mastodon server.
 public enum MastodonStep: Sendable, Hashable {
-  /// Nothing is under way.
+  /// No login is running.
   case idle
-  /// The server is told of this program.
+  /// The server registers this program.
   case registering
-  /// The user is to say yes or no at an address, and then to come back by the browser or to paste what is there.
+  /// The user decides at an address, and comes back by the browser or pastes the answer.
   ///
   /// - Parameters:
-  ///   - isOpened: Whether a browser was asked to open it.
-  ///   - problem: What was wrong with the last answer, which did not count.
+  ///   - isOpened: Whether a browser was asked to open the address.
+  ///   - problem: Why the last answer was ignored.
   case waiting(URL, isOpened: Bool, problem: LoginFailure?)
   /// The answer is exchanged for a token.
   case exchanging
-  /// It is over.
-  case ended(Result<LoginSession, LoginFailure>)
+  /// The login has ended.
+  case ended(LoginResult)
 
-  /// Whether another sign-in can begin.
+  /// A Boolean value that indicates whether another login can start.
   public var isOver: Bool {
     switch self {
     case .idle, .ended: true
@@ -25,7 +26,7 @@ public enum MastodonStep: Sendable, Hashable {
     }
   }
 
-  /// Whether the server has something to do, and the user has not.
+  /// A Boolean value that indicates whether the server, and not the user, has to answer next.
   public var isBusy: Bool {
     switch self {
     case .registering, .exchanging: true

@@ -1,73 +1,61 @@
-public import Presentation
+import Presentation
 public import Reactive
 
-/// What happens between the form of Mastodon, the server, and the browser in which the user agrees.
-///
-/// It holds no state and subscribes to nothing.
-public protocol MastodonViewModel: ViewModelType where Input == MastodonInput, Output == MastodonOutput {}
+/// The view model of the form to log in at a Mastodon server, where the user agrees in a browser.
+@MainActor public protocol MastodonViewModel: AnyObject {
+  /// The text of the field for the server.
+  var server: BehaviorRelay<String> { get }
+  /// The user wants to log in. Ignored while the field holds no address or a login is running.
+  var logIn: PublishRelay<Void> { get }
+  /// The user pastes a code, or the address at which the browser ended.
+  var answer: PublishRelay<String> { get }
+  /// The user wants to cancel the running login.
+  var cancel: PublishRelay<Void> { get }
 
-/// What the view tells the view model.
-public struct MastodonInput: Sendable {
-  let server: Driver<String>
-  let signIn: Signal<Void>
-  let answer: Signal<String>
-  let cancel: Signal<Void>
-
-  /// - Parameters:
-  ///   - server: Emits what is in the field for the server, at first and when it changes.
-  ///   - signIn: Emits when the user asks for it. Passed over while the field holds no address or a sign-in is under way.
-  ///   - answer: Emits what the user pastes: a code, or the address at which the browser ended.
-  ///   - cancel: Emits when the user has waited enough.
-  public init(
-    server: Driver<String>, signIn: Signal<Void>, answer: Signal<String> = .never(), cancel: Signal<Void> = .never()
-  ) {
-    self.server = server
-    self.signIn = signIn
-    self.answer = answer
-    self.cancel = cancel
-  }
+  /// Emits the check of the server's address: on subscription and when it changes.
+  var serverCheck: Driver<FieldCheck> { get }
+  /// Emits whether the user can log in: there is an address and no login is running.
+  var isEnabled: Driver<Bool> { get }
+  /// Emits the step that the login has reached.
+  var step: Driver<MastodonStep> { get }
+  /// Emits whether the server has been busy for 150 ms, so that a spinner is worth showing.
+  var isSpinning: Driver<Bool> { get }
+  /// Emits where the user goes from here.
+  var intents: Signal<LoginIntent> { get }
 }
 
-/// What the view model tells the view.
-public struct MastodonOutput: Sendable {
-  /// Emits what can be said of the server's address, when that changes.
-  public let serverCheck: Driver<FieldCheck>
-  /// Emits whether one can sign in: there is an address and no sign-in is under way.
-  public let isEnabled: Driver<Bool>
-  /// Emits how far it has come.
-  public let step: Driver<MastodonStep>
-  /// Emits whether the server has been busy long enough to say so, which is 150 ms.
-  public let isSpinning: Driver<Bool>
-  /// Emits where to go from here. Never repeated to a later subscriber.
-  public let intents: Signal<LoginIntent>
-}
+final class DefaultMastodonViewModel: MastodonViewModel {
+  let server: BehaviorRelay<String>
+  let logIn = PublishRelay<Void>()
+  let answer = PublishRelay<String>()
+  let cancel = PublishRelay<Void>()
+  let serverCheck: Driver<FieldCheck>
+  let isEnabled: Driver<Bool>
+  let step: Driver<MastodonStep>
+  let isSpinning: Driver<Bool>
+  let intents: Signal<LoginIntent>
 
-struct DefaultMastodonViewModel: MastodonViewModel {
-  let servers: MastodonServers
-  let scheduler: any SchedulerType & Sendable
-
-  func transform(input: MastodonInput) -> MastodonOutput {
-    let steps = input.signIn.asObservable()
-      .withLatestFrom(input.server)
+  init(server text: String, servers: MastodonServers, scheduler: any SchedulerType & Sendable) {
+    server = BehaviorRelay(value: text)
+    let steps = logIn.asObservable()
+      .withLatestFrom(server.asDriver())
       .compactMap { ServerAddress($0) }
-      .flatMapFirst { [servers] server in
-        let cancelled = PublishRelay<Void>()
+      .flatMapFirst { [answer, cancel] server in
+        let ended = PublishRelay<Void>()
         return Observable.merge(
-          servers.signIn(at: server, pasted: input.answer.asObservable()),
-          input.cancel.asObservable().map { MastodonStep.idle }
+          servers.logIn(at: server, pasted: answer.asObservable()), cancel.asObservable().map { MastodonStep.idle }
         )
-        .do(afterNext: { if $0.isOver { cancelled.accept(()) } })
-        .take(until: cancelled)
+        .do(afterNext: { if $0.isOver { ended.accept(()) } })
+        .take(until: ended)
       }
       .asSignal(onErrorSignalWith: .empty())
     let step = steps.asObservable().startWith(.idle).asDriver(onErrorDriveWith: .empty())
-    return MastodonOutput(
-      serverCheck: input.server.map(Self.check).distinctUntilChanged(),
-      isEnabled: Driver.combineLatest(input.server, step) { ServerAddress($0) != nil && $1.isOver }
-        .distinctUntilChanged(),
-      step: step.distinctUntilChanged(),
-      isSpinning: step.map(\.isBusy).lasting(scheduler: scheduler),
-      intents: steps.compactMap { if case .ended(.success(let session)) = $0 { .signedIn(session) } else { nil } })
+    serverCheck = server.asDriver().map(Self.check).distinctUntilChanged()
+    isEnabled = Driver.combineLatest(server.asDriver(), step) { ServerAddress($0) != nil && $1.isOver }
+      .distinctUntilChanged()
+    self.step = step.distinctUntilChanged()
+    isSpinning = step.map(\.isBusy).lasting(scheduler: scheduler)
+    intents = steps.compactMap { if case .ended(.success(let account)) = $0 { .loggedIn(account) } else { nil } }
   }
 
   private static let check: @Sendable (String) -> FieldCheck = { text in

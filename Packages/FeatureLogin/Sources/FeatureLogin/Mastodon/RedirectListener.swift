@@ -1,26 +1,26 @@
 public import Foundation
 public import Reactive
 
-/// Waits on this machine for a browser that a server sends back.
+/// A listener on this machine for the browser that a server sends back.
 public protocol RedirectListener: Sendable {
-  /// Listens while it is subscribed to. Emits where, and then each address that a browser came to. Fails if it cannot listen.
+  /// Listens while there is a subscription. Emits the address, then each address that a browser requests. Fails if it cannot listen.
   func listen() -> Observable<RedirectEvent>
 }
 
-/// What a ``RedirectListener`` tells.
+/// The elements of a ``RedirectListener``.
 public enum RedirectEvent: Sendable, Hashable {
   /// Send browsers to this address.
   case listening(URL)
-  /// A browser came to that address, with this query. Anybody on this machine can have sent it.
+  /// A browser requested that address, with this query. Any program on this machine can have sent it.
   case arrived(URL)
 }
 
-/// Listens to nothing, for where no browser can come: the code is shown, and pasted.
+/// A listener that always fails, so that the server shows a code to paste.
 public struct NoRedirects: RedirectListener {
-  /// Creates it.
+  /// Creates a listener.
   public init() {}
 
-  /// Neither emits nor completes.
+  /// Fails.
   public func listen() -> Observable<RedirectEvent> { .error(Unavailable()) }
 
   private struct Unavailable: Error {}

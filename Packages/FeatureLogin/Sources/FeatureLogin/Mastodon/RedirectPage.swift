@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a browser is told that came to the loopback address.
+/// The response to a browser that requests the loopback address.
 enum RedirectPage {
   static let path = "/callback"
 
-  /// The address that a browser asked for, if the head of its request is one for the redirect.
+  /// Returns the address that a browser requested, or `nil` if the head of the request is not one for the redirect.
   ///
   /// - Parameter head: The first line of the request, and perhaps more.
   static func address(in head: [UInt8], at base: URL) -> URL? {
@@ -17,7 +17,7 @@ enum RedirectPage {
     return url.absoluteURL
   }
 
-  /// The whole answer. It names nothing of the request, which anybody can have made.
+  /// Returns the whole response. It repeats nothing of the request, which any program can have sent.
   static func answer(isRedirect: Bool) -> [UInt8] {
     let body =
       isRedirect

@@ -1,24 +1,24 @@
 public import Networking
 
-/// Why an attempt to sign in did not succeed.
+/// The error when a user cannot log in.
 public enum LoginFailure: Error, Sendable, Hashable {
-  /// The server knows the request and says no, in its own words; nil when it gave none.
+  /// The server refused, with its own words or `nil` if it gave none.
   case refused(message: String?)
-  /// The server accepts no further requests for now, perhaps until some time has passed.
+  /// The server accepts no further requests for now. The time to wait, or `nil` if it is unknown.
   case tooManyRequests(retryAfter: Duration?)
-  /// The server says that it succeeded and does not say who is signed in.
+  /// The server reported success without a user.
   case withoutUser
-  /// There was no answer, or one that cannot be read. The cause is for logs; users are told what is wrong with a
-  /// certificate, and otherwise get one sentence for all of them.
+  /// The server did not answer, or its answer cannot be read. The cause is for logs; the message for users distinguishes only problems
+  /// with a certificate.
   case unavailable(NetworkError)
-  /// The user said no where the server asked.
+  /// The user did not agree in the browser.
   case denied
-  /// The answer belongs to another sign-in, or somebody made it up.
-  case otherSignIn
-  /// The sign-in succeeded and could not be kept.
-  case notKept
+  /// The answer does not belong to this login. It may be forged.
+  case otherLogin
+  /// The login succeeded, but the account could not be stored.
+  case notStored
 
-  /// What an error of a server or of the account store means.
+  /// Creates a failure from an error of a server or of the account store.
   init(_ error: any Error) {
     switch error {
     case let failure as LoginFailure: self = failure

@@ -5,6 +5,7 @@ public struct Credentials: Sendable, Hashable {
   /// The password, as typed.
   public var password: String
 
+  /// Creates credentials.
   public init(telephone: String, password: String) {
     self.telephone = telephone
     self.password = password
@@ -12,8 +13,8 @@ public struct Credentials: Sendable, Hashable {
 }
 
 extension Credentials: CustomStringConvertible, CustomReflectable {
-  /// Neither of the two, so that printing them shows no secret.
+  /// The name of the type: printing credentials reveals no secret.
   public var description: String { "Credentials" }
-  /// Nothing: `dump` shows no secret either.
+  /// An empty mirror: `dump` reveals no secret.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

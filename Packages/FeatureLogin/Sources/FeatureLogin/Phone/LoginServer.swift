@@ -1,18 +1,18 @@
 public import Networking
 public import Reactive
 
-/// Who decides whether somebody may sign in with a telephone number.
+/// A server at which users log in by telephone number.
 public protocol LoginServer: Sendable {
-  /// Makes one attempt per subscription. Disposing breaks it off. Fails with a ``LoginFailure`` or a `NetworkError`.
-  func signIn(_ credentials: Credentials) -> Single<LoginSession>
+  /// Logs in once per subscription. Disposing cancels the request. Fails with a ``LoginFailure`` or a `NetworkError`.
+  func logIn(_ credentials: Credentials) -> Single<Account>
 }
 
 extension APIClient: LoginServer {
   /// Posts the credentials to `/login`.
-  public func signIn(_ credentials: Credentials) -> Single<LoginSession> {
-    send(.signIn(credentials)).map { user in
+  public func logIn(_ credentials: Credentials) -> Single<Account> {
+    send(.logIn(credentials)).map { user in
       guard let user else { throw LoginFailure.withoutUser }
-      return LoginSession(service: .phone, name: user.name, proof: .token(user.token))
+      return Account(server: baseURL, name: user.name, proof: .token(user.token))
     }
   }
 }

@@ -1,47 +1,60 @@
-public import Presentation
+import Networking
+import Presentation
 public import Reactive
 
-/// What happens between the fields of the telephone form and the server.
-///
-/// It holds no state and subscribes to nothing: what goes in and what comes out are sequences, and the view joins them.
-public protocol LoginViewModel: ViewModelType where Input == LoginInput, Output == LoginOutput {}
+/// The view model of the form to log in by telephone number.
+@MainActor public protocol LoginViewModel: AnyObject {
+  /// The text of the field for the telephone number.
+  var telephone: BehaviorRelay<String> { get }
+  /// The text of the field for the password.
+  var password: BehaviorRelay<String> { get }
+  /// The user wants to log in. Ignored while a field is invalid or an attempt is running.
+  var logIn: PublishRelay<Void> { get }
+  /// The user wants to cancel the running attempt.
+  var cancel: PublishRelay<Void> { get }
 
-/// What the view tells the view model.
-public struct LoginInput: Sendable {
-  let telephone: Driver<String>
-  let password: Driver<String>
-  let signIn: Signal<Void>
-  let cancel: Signal<Void>
-
-  /// - Parameters:
-  ///   - telephone: Emits what is in the field, at first and when it changes.
-  ///   - password: Emits what is in the field, at first and when it changes.
-  ///   - signIn: Emits when the user asks for it. Passed over while the fields are not right or an attempt is under way.
-  ///   - cancel: Emits when the user has waited enough.
-  public init(
-    telephone: Driver<String>, password: Driver<String>, signIn: Signal<Void>, cancel: Signal<Void> = .never()
-  ) {
-    self.telephone = telephone
-    self.password = password
-    self.signIn = signIn
-    self.cancel = cancel
-  }
+  /// Emits the check of the telephone number: on subscription and when it changes.
+  var telephoneCheck: Driver<FieldCheck> { get }
+  /// Emits the check of the password: on subscription and when it changes.
+  var passwordCheck: Driver<FieldCheck> { get }
+  /// Emits whether the user can log in: both fields are valid and no attempt is running.
+  var isEnabled: Driver<Bool> { get }
+  /// Emits whether an attempt is running.
+  var isRunning: Driver<Bool> { get }
+  /// Emits whether an attempt has been running for 150 ms, so that a spinner is worth showing.
+  var isSpinning: Driver<Bool> { get }
+  /// Emits the result of the last attempt. `nil` before the first one, during one, and after one that was canceled.
+  var outcome: Driver<LoginResult?> { get }
+  /// Emits where the user goes from here.
+  var intents: Signal<LoginIntent> { get }
 }
 
-/// What the view model tells the view.
-public struct LoginOutput: Sendable {
-  /// Emits what can be said of the number, when that changes.
-  public let telephoneCheck: Driver<FieldCheck>
-  /// Emits what can be said of the password, when that changes.
-  public let passwordCheck: Driver<FieldCheck>
-  /// Emits whether one can sign in: both fields are right and no attempt is under way.
-  public let isEnabled: Driver<Bool>
-  /// Emits whether an attempt is under way.
-  public let isSigningIn: Driver<Bool>
-  /// Emits whether an attempt has been under way long enough to say so, which is 150 ms.
-  public let isSpinning: Driver<Bool>
-  /// Emits how the last attempt ended; nil before the first, during one, and after one that was cancelled.
-  public let outcome: Driver<Result<LoginSession, LoginFailure>?>
-  /// Emits where to go from here. Never repeated to a later subscriber.
-  public let intents: Signal<LoginIntent>
+final class DefaultLoginViewModel: LoginViewModel {
+  let telephone = BehaviorRelay(value: "")
+  let password = BehaviorRelay(value: "")
+  let logIn = PublishRelay<Void>()
+  let cancel = PublishRelay<Void>()
+  let telephoneCheck: Driver<FieldCheck>
+  let passwordCheck: Driver<FieldCheck>
+  let isEnabled: Driver<Bool>
+  private let attempts: AttemptOutputs
+
+  init(
+    logIn request: @escaping @Sendable (Credentials) -> Single<Account>, scheduler: any SchedulerType & Sendable
+  ) {
+    let credentials = Driver.combineLatest(telephone.asDriver(), password.asDriver()) {
+      Credentials(telephone: $0, password: $1)
+    }
+    let presses = logIn.asObservable().withLatestFrom(credentials).filter(\.areComplete)
+    let attempts = AttemptOutputs(Attempt.all(of: presses, cancel: cancel, request), scheduler: scheduler)
+    telephoneCheck = credentials.map(\.telephoneCheck).distinctUntilChanged()
+    passwordCheck = credentials.map(\.passwordCheck).distinctUntilChanged()
+    isEnabled = Driver.combineLatest(credentials, attempts.isRunning) { $0.areComplete && !$1 }.distinctUntilChanged()
+    self.attempts = attempts
+  }
+
+  var isRunning: Driver<Bool> { attempts.isRunning }
+  var isSpinning: Driver<Bool> { attempts.isSpinning }
+  var outcome: Driver<LoginResult?> { attempts.outcome }
+  var intents: Signal<LoginIntent> { attempts.intents }
 }

@@ -1,6 +1,6 @@
 import Networking
 
-/// A user as wanandroid tells of one. Every field may be missing.
+/// A user, as wanandroid describes one. Every field may be missing.
 struct WanAndroidUser: Decodable, Sendable {
   var nickname: String?
   var username: String?
@@ -8,7 +8,7 @@ struct WanAndroidUser: Decodable, Sendable {
   var name: String? { [nickname, username].compactMap(\.self).first { !$0.isEmpty } }
 }
 
-/// What belongs to who is signed in.
+/// The data of the user who is logged in.
 struct WanAndroidUserInfo: Decodable, Sendable {
   var userInfo: WanAndroidUser
 }
@@ -19,14 +19,14 @@ extension EnvelopeFormat {
 }
 
 extension Endpoint where Response == WanAndroidUser {
-  /// Signs in; the proof comes as cookies.
-  static func signIn(_ form: WanAndroidForm) -> Endpoint {
+  /// Logs in. The proof arrives as cookies.
+  static func logIn(_ form: WanAndroidForm) -> Endpoint {
     Endpoint(
       .post, "/user/login", body: .form(["username": form.username, "password": form.password]), isAuthorized: false,
       decoding: .envelope(.wanAndroid))
   }
 
-  /// Makes an account. Whether that also signs in is the server's choice.
+  /// Registers an account. Some servers log the user in, too.
   static func register(_ form: WanAndroidForm) -> Endpoint {
     Endpoint(
       .post, "/user/register",
@@ -36,11 +36,11 @@ extension Endpoint where Response == WanAndroidUser {
 }
 
 extension Endpoint where Response == WanAndroidUserInfo {
-  /// Who the cookies belong to.
+  /// The user to whom the cookies belong.
   static var whoAmI: Endpoint { Endpoint(.get, "/user/lg/userinfo/json", decoding: .envelope(.wanAndroid)) }
 }
 
 extension Endpoint where Response == Void {
-  /// Ends the session that the cookies belong to.
-  static var signOut: Endpoint { Endpoint(.get, "/user/logout/json", decoding: .envelope(.wanAndroid)) }
+  /// Logs out.
+  static var logOut: Endpoint { Endpoint(.get, "/user/logout/json", decoding: .envelope(.wanAndroid)) }
 }

@@ -1,44 +1,45 @@
-/// What is in the form of wanandroid.
+/// The contents of wanandroid's form.
 public struct WanAndroidForm: Sendable, Hashable {
   /// What the form is for.
   public enum Purpose: Sendable, Hashable {
-    case signIn
-    /// A new account. The password is typed twice.
+    /// To log in.
+    case logIn
+    /// To register an account. The password is typed twice.
     case register
   }
 
   /// What the form is for.
   public var purpose: Purpose
-  /// The name, as typed. Any but an empty one will do: that is for the server to say.
+  /// The name, as typed. It must not be empty; the server checks the rest.
   public var username: String
   /// The password, as typed.
   public var password: String
-  /// The password once more, as typed. Of no concern for signing in.
+  /// The repeated password, as typed. Ignored when logging in.
   public var repeated: String
 
-  /// Gathers the fields.
-  public init(purpose: Purpose = .signIn, username: String, password: String, repeated: String = "") {
+  /// Creates the contents of a form.
+  public init(purpose: Purpose = .logIn, username: String, password: String, repeated: String = "") {
     self.purpose = purpose
     self.username = username
     self.password = password
     self.repeated = repeated
   }
 
-  /// Whether the repeated password is the password.
+  /// The check of the repeated password.
   public var repeatedCheck: FieldCheck {
     if repeated.isEmpty { return .empty }
     return repeated == password ? .valid : .invalid(.passwordsDiffer)
   }
 
-  /// Whether it can be sent.
+  /// A Boolean value that indicates whether the form can be sent.
   public var isComplete: Bool {
-    !username.isEmpty && !password.isEmpty && (purpose == .signIn || repeatedCheck == .valid)
+    !username.isEmpty && !password.isEmpty && (purpose == .logIn || repeatedCheck == .valid)
   }
 }
 
 extension WanAndroidForm: CustomStringConvertible, CustomReflectable {
-  /// Nothing of the fields, so that printing them shows no secret.
+  /// The name of the type: printing a form reveals no secret.
   public var description: String { "WanAndroidForm" }
-  /// Nothing: `dump` shows no secret either.
+  /// An empty mirror: `dump` reveals no secret.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -1,11 +1,11 @@
 import Foundation
 import Networking
 
-/// Which program asks, on which system. The server is told with each request.
+/// The program that sends the requests, and its system. Sent with each request.
 public struct AppInformation: Sendable, Hashable {
   /// The program's version, `1.2.0`.
   public var version: String
-  /// For whom it was built.
+  /// The build flavor.
   public var flavor: BuildFlavor
   /// The kind of system, `linux` or `macos`.
   public var platform: String
@@ -18,7 +18,7 @@ public struct AppInformation: Sendable, Hashable {
     private static let currentPlatform = "linux"
   #endif
 
-  /// Describes a program; by default on the system that it runs on.
+  /// Creates a description of a program, by default on the current system.
   public init(version: String, flavor: BuildFlavor, platform: String? = nil, systemVersion: String? = nil) {
     self.version = version
     self.flavor = flavor
@@ -26,7 +26,7 @@ public struct AppInformation: Sendable, Hashable {
     self.systemVersion = systemVersion ?? Self.currentSystemVersion
   }
 
-  /// The numbers alone: the whole text names the distribution, which concerns nobody.
+  /// The version numbers only: the whole text names the distribution, which the server does not need.
   private static var currentSystemVersion: String {
     let version = ProcessInfo.processInfo.operatingSystemVersion
     return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
@@ -34,7 +34,7 @@ public struct AppInformation: Sendable, Hashable {
 }
 
 extension Endpoint {
-  /// This endpoint, telling which program asks. Headers that it has already stand.
+  /// Returns this endpoint with headers that describe the program. Keeps headers that it already has.
   func asked(by app: AppInformation) -> Endpoint {
     let headers: HTTPHeaders = [
       "x-app-platform": app.platform, "x-app-version": app.version, "x-os-version": app.systemVersion,

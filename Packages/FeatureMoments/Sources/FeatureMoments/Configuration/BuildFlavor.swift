@@ -1,12 +1,12 @@
-/// For whom this program was built. It is itself a switch that is on: the one that a ``BuildToggles`` store answers about.
+/// The audience of a build. It is itself a feature flag of ``BuildToggles``: the one that is on.
 public enum BuildFlavor: String, Sendable, Hashable, CaseIterable {
-  /// For those who write it.
+  /// For developers.
   case debug
-  /// For those who try it before everybody else.
+  /// For testers.
   case `internal`
-  /// For everybody.
+  /// For users.
   case production
 
-  /// Whether what only the makers need is there: the internal menu and what it leads to.
+  /// A Boolean value that indicates whether the build has the internal menu.
   public var hasInternalMenu: Bool { self != .production }
 }

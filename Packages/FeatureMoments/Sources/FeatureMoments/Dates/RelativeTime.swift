@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Says how long ago something was, in the largest unit that fits: “2 hours ago”.
+/// A formatter for the time since a date, in the largest unit that fits: “2 hours ago”.
 ///
 /// Units are cut off, not rounded: 119 seconds are one minute. Months have 30 days and years 365, because only a rough
 /// idea is asked for. Foundation's own formatters differ between platforms in both.
@@ -18,7 +18,7 @@ public struct RelativeTime: Sendable {
   private let now: String
   private let words: @Sendable (_ unit: Unit, _ count: Int, _ isPast: Bool) -> String
 
-  /// How far `date` is from `reference`, in words.
+  /// Returns the distance of `date` from `reference` in words.
   public func text(for date: Date, from reference: Date) -> String {
     let seconds = date.timeIntervalSince(reference)
     let distance = abs(seconds)

@@ -2,7 +2,7 @@ import Foundation
 import Presentation
 import Reactive
 
-/// Shows the page that the store keeps, with the likes that are on their way, and around it where the request for it stands.
+/// Shows the stored page with the likes that are being sent, and the state of the request for the page.
 @MainActor final class DefaultMomentsViewModel: MomentsViewModel {
   let input = ListInput()
   let like = PublishRelay<Moment.ID>()
@@ -78,12 +78,12 @@ import Reactive
   }
 
   private func appear() {
-    // The class is called so in reports, on every platform.
+    // The name of the class in reports, on every platform.
     tracking.trackScreenviews(ScreenviewsEvent(screenName: "Moments screen", screenClass: "FeedViewModel"))
     if hasAppeared { return }
     hasAppeared = true
     pager.refresh()
-    // What cannot be had now is had at the next start; the values that were there hold.
+    // If it fails, the stored values stay until the next start.
     dependencies.remoteConfig.fetch().subscribe(onFailure: { _ in }).disposed(by: bag)
   }
 
@@ -125,7 +125,7 @@ import Reactive
         likeButton: hasLikeButton ? config.likeButtonStyle ?? .heart : nil, hasRoundAvatars: hasRoundAvatars)
     }
     .asDriver(onErrorDriveWith: .never()).drive(look).disposed(by: bag)
-    // A page that was asked for without likes has none.
+    // A page that was requested without likes has none.
     toggles.isOn(.likeButton).skip(1).filter(\.self).asDriver(onErrorDriveWith: .never())
       .drive(onNext: { [weak self] _ in if let self, hasAppeared { pager.refresh() } }).disposed(by: bag)
     pager.states.asDriver(onErrorDriveWith: .never())
@@ -135,7 +135,7 @@ import Reactive
     read()
   }
 
-  /// A live query ends when the store cannot be read; the user's next attempt begins another.
+  /// A live query ends when the store cannot be read. The user's next attempt starts another one.
   private func read() {
     reading.disposable = repository.details.map(FeedPicture.Change.page)
       .asDriver(onErrorJustReturn: .unreadable)

@@ -2,21 +2,21 @@ import Foundation
 import Persistence
 import Presentation
 
-/// All that the list is made of, the last of each.
+/// The latest parts of the list.
 struct FeedPicture: Sendable {
   private(set) var page: MomentsDetails?
   private(set) var inserted: [Int] = []
   private(set) var isUnreadable = false
   private(set) var pager = Pager<Int, Moment>.State()
   private(set) var pressed: [Moment.ID: Bool] = [:]
-  /// When the server last answered.
+  /// The time of the last response.
   private(set) var updated: Date?
 
-  /// Something that changes it.
+  /// A change of a part.
   enum Change: Sendable {
     case page(MomentsDetails?)
     case pager(Pager<Int, Moment>.State, at: Date)
-    /// What pressed like buttons show.
+    /// The states of like buttons that were pressed.
     case pressed([Moment.ID: Bool])
     /// The store cannot be read any more.
     case unreadable
@@ -58,7 +58,7 @@ struct FeedPicture: Sendable {
       [.profile(ProfileListItem(page.user))] + moments, changes: Changeset(inserted: inserted.map { $0 + 1 }))
   }
 
-  /// The places of moments that were not on the page before, if there were any before.
+  /// Returns the positions of moments that were not on the page before. Empty if the page was empty.
   private func newPlaces(in page: MomentsDetails?) -> [Int] {
     let known = Set((self.page?.moments ?? []).map(\.id))
     guard !known.isEmpty, let moments = page?.moments else { return [] }

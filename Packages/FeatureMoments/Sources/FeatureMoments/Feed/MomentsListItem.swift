@@ -1,7 +1,7 @@
 public import Foundation
 public import Presentation
 
-/// The view model of a row of the page: whose page it is, or a moment.
+/// The view model of a row of the page: the user, or a moment.
 public enum MomentsListItem: ListItemViewModel {
   case profile(ProfileListItem)
   case moment(MomentListItem)
@@ -17,15 +17,15 @@ public enum MomentsListItem: ListItemViewModel {
   public var moment: MomentListItem? { if case .moment(let moment) = self { moment } else { nil } }
 }
 
-/// The view model of the row that names the person whose page it is.
+/// The view model of the row with the user of the page.
 public struct ProfileListItem: Identifiable, Equatable, Sendable {
   public let id: String
-  /// The name of the person.
+  /// The user's name.
   public let name: String
-  /// The name of the picture behind the name, or `nil` if there is none.
+  /// The name of the cover image, or `nil` if there is none.
   public let cover: String?
 
-  /// Creates the view model of a person.
+  /// Creates the view model of a user.
   public init(_ user: UserDetails) {
     id = user.id
     name = user.name
@@ -38,9 +38,9 @@ public struct MomentListItem: Identifiable, Equatable, Sendable {
   public let id: Moment.ID
   /// The name of the author.
   public let author: String
-  /// When it was shared, or `nil` if that is not known.
+  /// The time of sharing, or `nil` if it is unknown.
   public let created: Date?
-  /// The words of the author, or `nil` if there are none.
+  /// The author's text, or `nil` if there is none.
   public let title: String?
   /// The address that it links to, or `nil` if there is none.
   public let link: String?
@@ -48,11 +48,11 @@ public struct MomentListItem: Identifiable, Equatable, Sendable {
   public let photo: URL?
   /// The server's name of a kind that this version does not know, or `nil`.
   public let unknownKind: String?
-  /// Whether the person whose page it is likes the moment.
+  /// A Boolean value that indicates whether the user of the page likes the moment.
   public let isLiked: Bool
   /// The number of likes.
   public let likeCount: Int
-  /// Those of the likers who have a picture, by its name: the server tells no other.
+  /// The names of the avatars of the users who like the moment. The server sends no other names.
   public let faces: [String]
 
   /// Creates the view model of a moment.

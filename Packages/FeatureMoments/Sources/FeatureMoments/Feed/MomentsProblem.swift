@@ -1,9 +1,9 @@
 public import Presentation
 
-/// Something that the user is to be told about, once.
+/// A problem to show to the user once.
 public enum MomentsProblem: Hashable, Sendable {
-  /// A like or unlike did not take place. The button is as before.
+  /// A like or unlike failed. The button is as before.
   case likeFailed(LoadFailure)
-  /// There is no address to open or to pass on.
+  /// There is no URL to open or to share.
   case noAddress
 }

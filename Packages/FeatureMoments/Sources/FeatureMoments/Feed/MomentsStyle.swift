@@ -1,11 +1,11 @@
-/// How moments look, as far as switches and experiments decide.
+/// The appearance of moments, as feature flags and experiments decide.
 public struct MomentsStyle: Sendable, Hashable {
-  /// The like button; nil when there is none.
+  /// The like button, or `nil` if there is none.
   public var likeButton: LikeButtonStyle?
-  /// Whether pictures of people are round.
+  /// Avatars are round.
   public var hasRoundAvatars: Bool
 
-  /// Creates a style; by default the one in which nothing is switched on.
+  /// Creates a style. By default, nothing is turned on.
   public init(likeButton: LikeButtonStyle? = nil, hasRoundAvatars: Bool = false) {
     self.likeButton = likeButton
     self.hasRoundAvatars = hasRoundAvatars

@@ -4,8 +4,8 @@ public import Reactive
 
 /// The view model of a page of moments.
 ///
-/// Its list items are whose page it is, followed by the moments; there are none without moments. A like is shown from the press on. Each
-/// `appear` is counted.
+/// Its list items are the user of the page, followed by the moments; there are none without moments. A like is visible as soon as the user
+/// presses the button. Each `appear` is recorded.
 @MainActor public protocol MomentsViewModel: ListViewModel where Row == MomentsListItem, Intent == MomentsIntent {
   // MARK: Inputs
 
@@ -26,7 +26,7 @@ public import Reactive
   /// A Boolean value that indicates whether this build has an internal menu. Never changes.
   var hasInternalMenu: Bool { get }
 
-  /// Emits whose page it is, also while there are no moments: on subscription and after each change. `nil` until it is known.
+  /// Emits the user of the page, also without moments: on subscription and after each change. `nil` until it is loaded.
   var profile: Driver<ProfileListItem?> { get }
 
   /// Emits how moments look: on subscription and after each change.

@@ -1,13 +1,13 @@
 import Presentation
 import Reactive
 
-/// The like buttons of a person's page.
+/// The like buttons of a page.
 ///
-/// They outlive the screens: a like that is on its way arrives, and is counted, whether anybody is still looking or not.
+/// They outlive the screens: a like that was sent is completed and recorded even if its screen is gone.
 @MainActor final class LikeButtons {
-  /// What the buttons show that were pressed, by moment. The others show what the page says.
+  /// The states of the buttons that were pressed. The others show the state of the page.
   let shown = BehaviorRelay<[Moment.ID: Bool]>(value: [:])
-  /// Why a like did not take place.
+  /// Emits why a like failed.
   let failures = PublishRelay<LoadFailure>()
 
   private var states: [Moment.ID: LikeState] = [:]
@@ -19,12 +19,12 @@ import Reactive
     self.tracking = tracking
   }
 
-  /// The user presses the button of a moment.
+  /// Call when the user presses the button of a moment.
   func press(_ moment: Moment) {
     handle(.pressed, of: moment.id, otherwise: LikeState(isLiked: moment.likes.isLiked))
   }
 
-  /// A page came that says how the likes stand.
+  /// Call when a page with likes was loaded.
   func loaded(_ page: MomentsDetails) {
     for moment in page.moments where states[moment.id] != nil {
       handle(.loaded(isLiked: moment.likes.isLiked), of: moment.id)
@@ -49,7 +49,7 @@ import Reactive
   }
 
   private func send(_ isLiked: Bool, _ id: Moment.ID) {
-    // Nobody disposes of it: it ends with the request.
+    // Not disposed of: it ends with the request.
     _ = repository.setLike(isLiked, of: id)
       .map { _ in LoadFailure?.none }
       .catch { .just(LoadFailure($0)) }

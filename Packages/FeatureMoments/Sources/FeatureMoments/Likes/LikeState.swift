@@ -1,30 +1,30 @@
-/// One moment's like button: shows what the user wants at once, and asks the server one thing at a time.
+/// The state of a moment's like button. Shows what the user wants at once, and sends one request at a time.
 ///
-/// It performs nothing. Give it what happens, and do what it answers, in order.
+/// It performs nothing: pass it the events, and perform the effects that it returns, in order.
 public struct LikeState: Sendable, Hashable {
-  /// What happens to it.
+  /// An event.
   public enum Event: Sendable, Hashable {
-    /// The user pressed it.
+    /// The user pressed the button.
     case pressed
-    /// The server did what ``Effect/send(_:)`` asked for.
+    /// The request of ``Effect/send(_:)`` succeeded.
     case succeeded
-    /// It did not.
+    /// The request failed.
     case failed
-    /// A page came that says how it stands.
+    /// A page with the likes was loaded.
     case loaded(isLiked: Bool)
   }
 
-  /// What is to be done.
+  /// An effect to perform.
   public enum Effect: Sendable, Hashable {
-    /// Ask the server to like (true) or unlike, and report how it ended.
+    /// Send a like (`true`) or an unlike, and report the result as an event.
     case send(Bool)
-    /// Count the action, which has now taken place.
+    /// Record the action, which the server has accepted.
     case track(Bool)
-    /// Tell the user that it did not work. The button is as before.
+    /// Tell the user that the action failed. The button is as before.
     case apologize
   }
 
-  /// What the button shows.
+  /// The state that the button shows.
   public private(set) var isLiked: Bool
   private var confirmed: Bool
   private var sent: Bool?
@@ -34,7 +34,7 @@ public struct LikeState: Sendable, Hashable {
     confirmed = isLiked
   }
 
-  /// Takes an event and answers what is to be done about it.
+  /// Handles an event and returns the effects.
   public mutating func handle(_ event: Event) -> [Effect] {
     switch event {
     case .pressed:
@@ -51,7 +51,7 @@ public struct LikeState: Sendable, Hashable {
       isLiked = confirmed
       return [.apologize]
     case .loaded(let isLiked):
-      // A page that was on its way while the user pressed may be older than the press.
+      // A page that was requested before the user pressed may be older than the press.
       if sent == nil {
         self.isLiked = isLiked
         confirmed = isLiked

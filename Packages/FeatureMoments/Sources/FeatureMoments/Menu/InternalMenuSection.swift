@@ -1,48 +1,48 @@
 public import Reactive
 
-/// A part of the menu of the program's makers.
+/// A section of the internal menu.
 public struct InternalMenuSection: Sendable, Identifiable {
-  /// What a part is about.
+  /// The subject of a section.
   public enum ID: Sendable, Hashable, CaseIterable {
     case generalInfo, designKitDemo, featureToggles, tools
   }
 
-  /// What it is about.
+  /// The subject.
   public let id: ID
-  /// What stands in it.
+  /// The items.
   public let items: [InternalMenuItem]
 
-  /// Creates a part, for example for a preview.
+  /// Creates a section.
   public init(id: ID, items: [InternalMenuItem]) {
     self.id = id
     self.items = items
   }
 }
 
-/// A line of the menu: what does not change is a property, what changes is a driver.
+/// An item of the internal menu. What does not change is a property, what changes is a driver.
 public struct InternalMenuItem: Sendable, Identifiable {
-  /// Which line.
+  /// The identity of an item.
   public enum ID: Sendable, Hashable {
     case version, designKit, crash
     case toggle(InternalToggle)
   }
 
-  /// What becomes of it when it is selected.
+  /// What selecting an item does.
   public enum Kind: Sendable {
-    /// Nothing: it tells something.
+    /// Nothing. The item shows a text.
     case description(String)
-    /// It is thrown.
+    /// Turns a feature flag on or off.
     case featureToggle(isOn: Driver<Bool>)
-    /// It leads somewhere.
+    /// Leads somewhere.
     case actionTrigger
   }
 
-  /// Which line it is.
+  /// The identity.
   public let id: ID
-  /// What becomes of it.
+  /// What selecting the item does.
   public let kind: Kind
 
-  /// Creates a line, for example for a preview.
+  /// Creates an item.
   public init(id: ID, kind: Kind) {
     self.id = id
     self.kind = kind

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Who likes a moment.
+/// The likes of a moment.
 public struct Likes: Sendable, Hashable, Codable {
-  /// Somebody who likes a moment. The server knows no name here.
+  /// A user who likes a moment. The server sends no name.
   public struct User: Sendable, Hashable, Codable, Identifiable {
     public let id: String
     public let avatar: URL?
@@ -13,9 +13,9 @@ public struct Likes: Sendable, Hashable, Codable {
     }
   }
 
-  /// Whether the person whose page it is is among them.
+  /// A Boolean value that indicates whether the user of the page likes the moment.
   public private(set) var isLiked: Bool
-  /// All of them, the first first.
+  /// All users who like the moment, in the order of their likes.
   public private(set) var users: [User]
 
   public init(isLiked: Bool = false, users: [User] = []) {
@@ -23,7 +23,7 @@ public struct Likes: Sendable, Hashable, Codable {
     self.users = users
   }
 
-  /// These likes after a person has liked or unliked, as the server will have them: a person already in that state
+  /// Returns these likes after a user has liked or unliked the moment, as the server will have them: a user already in that state
   /// changes nothing, a new one comes last.
   public func setting(_ isLiked: Bool, by user: User) -> Likes {
     if isLiked == self.isLiked { return self }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Something that a person shares.
+/// Something that a user shares.
 public struct Moment: Sendable, Hashable, Codable, Identifiable {
-  /// What is shared, by the server's name of it.
+  /// The kind of a moment, by the server's names.
   public enum Kind: Sendable, Hashable, RawRepresentable, Codable {
     case link
     case photos
-    /// A kind that this version does not know. Its title and author can be shown all the same.
+    /// A kind that this version does not know. Its title and author can still be shown.
     case other(String)
 
     public init(rawValue: String) {
@@ -30,15 +30,15 @@ public struct Moment: Sendable, Hashable, Codable, Identifiable {
   public let authorName: String
   public let authorAvatar: URL?
   public let kind: Kind
-  /// The words to it; nil when there are none.
+  /// The text, or `nil` if there is none.
   public let title: String?
-  /// Where a link leads.
+  /// The URL of a link.
   public let url: URL?
-  /// The photos, without those whose address is none.
+  /// The photos that have a valid URL.
   public let photos: [URL]
-  /// When it was shared; nil when the server's date cannot be read.
+  /// The time of sharing, or `nil` if the server's date cannot be read.
   public let created: Date?
-  /// Whether the person whose page it is likes it, and who else does. Changed at once when the button is pressed.
+  /// The likes. Changed at once when the user presses the button.
   public internal(set) var likes: Likes
 
   public init(
@@ -56,6 +56,6 @@ public struct Moment: Sendable, Hashable, Codable, Identifiable {
     self.likes = likes
   }
 
-  /// Where the moment leads: the link, or the first photo.
+  /// The URL that the moment leads to: of the link, or of the first photo.
   public var address: URL? { url ?? photos.first }
 }

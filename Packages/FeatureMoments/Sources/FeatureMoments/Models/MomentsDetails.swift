@@ -1,4 +1,4 @@
-/// A person's page: who it is of, and the moments of that person's friends, newest first.
+/// The page of a user: the user, and the moments of the user's friends, newest first.
 public struct MomentsDetails: Sendable, Hashable, Codable {
   public let user: UserDetails
   public let moments: [Moment]

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The person whose page it is.
+/// The user of a page.
 public struct UserDetails: Sendable, Hashable, Codable, Identifiable {
   public let id: String
   public let name: String
-  /// The person's picture; nil when the server's address is none.
+  /// The URL of the avatar, or `nil` if it is invalid.
   public let avatar: URL?
-  /// The picture behind the name; nil when the server's address is none.
+  /// The URL of the cover image, or `nil` if it is invalid.
   public let backgroundImage: URL?
 
   public init(id: String, name: String, avatar: URL? = nil, backgroundImage: URL? = nil) {

@@ -1,6 +1,6 @@
-/// Values that the server decides: switches, and which variant of something a user sees.
+/// Values that the server decides: feature flags, and variants in an experiment.
 public struct RemoteConfig: Sendable, Hashable {
-  /// The names that this version knows. A server's other values are not kept.
+  /// The names that this version knows. Other values are not stored.
   public enum Key: String, Sendable, Hashable, CaseIterable, CodingKey {
     case isRoundedAvatar, likeButtonStyle
   }
@@ -14,28 +14,28 @@ public struct RemoteConfig: Sendable, Hashable {
 
   private var values: [Key: Value] = [:]
 
-  /// Creates a configuration. A name that is left out has no value.
+  /// Creates a configuration. A name that is missing has no value.
   public init(_ values: [Key: Value] = [:]) {
     self.values = values
   }
 
-  /// The switch under a name; nil if there is no value or it is none.
+  /// Returns the feature flag with a name, or `nil` if there is no value or it is not a flag.
   public func bool(for key: Key) -> Bool? { if case .bool(let bool)? = values[key] { bool } else { nil } }
 
-  /// The number under a name; nil if there is no value or it is none.
+  /// Returns the number with a name, or `nil` if there is no value or it is not a number.
   public func int(for key: Key) -> Int? { if case .int(let int)? = values[key] { int } else { nil } }
 
-  /// The text under a name; nil if there is no value or it is none.
+  /// Returns the text with a name, or `nil` if there is no value or it is not a text.
   public func string(for key: Key) -> String? { if case .string(let text)? = values[key] { text } else { nil } }
 
-  /// These values, and those of `defaults` for names that have none.
+  /// Returns these values, and those of `defaults` for names without a value.
   public func falling(backTo defaults: RemoteConfig) -> RemoteConfig {
     RemoteConfig(values.merging(defaults.values) { value, _ in value })
   }
 }
 
 extension RemoteConfig: Codable {
-  /// Takes what it understands; a value that is none of the three kinds counts as left out.
+  /// Decodes the known kinds. Ignores a value of any other kind.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     for key in Key.allCases {

@@ -1,10 +1,10 @@
 public import Reactive
 
-/// Where the values that the server decides come from.
+/// A source of the values that the server decides.
 public protocol RemoteConfigProvider: Sendable {
-  /// Emits the values, now and after each fetch that changed one: those of the last fetch, and defaults beside them. Never fails.
+  /// Emits the values of the last fetch, and defaults for the others: on subscription and after each change. Never fails.
   var values: Observable<RemoteConfig> { get }
 
-  /// Asks for newer values. When it fails, those that were there stay.
+  /// Fetches newer values. If it fails, the old values stay.
   func fetch() -> Single<Void>
 }

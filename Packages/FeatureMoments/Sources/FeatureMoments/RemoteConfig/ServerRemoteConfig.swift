@@ -3,7 +3,7 @@ public import Networking
 public import Persistence
 public import Reactive
 
-/// The values of `GET /remote-config`, kept for the next start.
+/// The values of `GET /remote-config`, stored for the next start.
 public struct ServerRemoteConfig: RemoteConfigProvider {
   private let client: APIClient
   private let kept: KeyValueStore
@@ -11,13 +11,13 @@ public struct ServerRemoteConfig: RemoteConfigProvider {
   private let defaults: RemoteConfig
   private let scheduler: any ImmediateSchedulerType & Sendable
 
-  /// Creates a provider that has asked for nothing yet.
+  /// Creates a provider. Sends nothing.
   ///
   /// - Parameters:
-  ///   - client: Sends to the server, each of which has values of its own.
-  ///   - store: Keeps them. Its schemas must contain those of the feature.
-  ///   - defaults: What holds for names that the server does not send.
-  ///   - scheduler: Where answers are written to the store.
+  ///   - client: The client. Each server has values of its own.
+  ///   - store: Stores the values. Its schemas must contain the feature's.
+  ///   - defaults: The values of names that the server does not send.
+  ///   - scheduler: Writes responses to the store.
   public init(
     client: APIClient, store: Store, defaults: RemoteConfig, scheduler: any ImmediateSchedulerType & Sendable
   ) {

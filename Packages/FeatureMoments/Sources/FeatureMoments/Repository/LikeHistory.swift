@@ -1,25 +1,25 @@
-/// When which like was settled, so that an answer which was asked for earlier, and may be older, does not undo it.
+/// The times at which likes were settled, so that the response to an earlier request does not undo them.
 ///
-/// Answers can overtake each other: two likes are on their way at the same time, or a page is while something is liked.
+/// Responses can overtake each other: of two likes, or of a like and a page.
 struct LikeHistory: Sendable {
-  /// A moment in time, as far as requests are concerned.
+  /// A point in the order of requests and likes.
   typealias Time = Int
 
   private var now: Time = 0
   private var settled: [Moment.ID: Time] = [:]
 
-  /// The time at which a request begins.
+  /// Returns the point at which a request starts.
   mutating func begin() -> Time {
     now += 1
     return now
   }
 
-  /// A like or unlike has taken place.
+  /// Records that the server accepted a like or unlike.
   mutating func settle(_ id: Moment.ID) {
     settled[id] = begin()
   }
 
-  /// The answer to a request that began at a time, but with the likes that were settled since as they are kept.
+  /// Returns the response to a request that started at a point, with the stored likes for those that were settled since.
   func newest(_ answer: MomentsDetails, asked time: Time, kept: MomentsDetails?) -> MomentsDetails {
     let later = settled.filter { $0.value > time }
     guard !later.isEmpty, let kept else { return answer }

@@ -1,14 +1,14 @@
-/// Who uses the program.
+/// The user of the program.
 public protocol UserDataStore: Sendable {
-  /// The server's number of the user.
+  /// The user's identifier on the server.
   var userID: String { get }
 }
 
-/// The one user of a server without accounts.
+/// The only user of a server without accounts.
 public struct SingleUser: UserDataStore {
   public let userID: String
 
-  /// Creates a user; the first one, unless told otherwise.
+  /// Creates a user, by default the first one.
   public init(id: String = "0") {
     userID = id
   }

@@ -1,18 +1,18 @@
 public import Networking
 
 extension Endpoint where Response == MomentsDetails {
-  /// A person's page.
+  /// The page of a user.
   ///
-  /// - Parameter withLikes: Whether to ask who likes what; else nobody does in the answer.
+  /// - Parameter withLikes: Whether to request the likes. Otherwise the response contains none.
   public static func moments(ofUser userID: String, withLikes: Bool) -> Endpoint {
     Endpoint(
       .post, "/graphql", body: .graphQL(pageQuery, variables: QueryVariables(userID: userID, withLikes: withLikes)),
       decoding: Decoding<QueryAnswer>.graphQL().map(\.getMomentsDetailsByUserID.details))
   }
 
-  /// Likes or unlikes a moment in a person's name, and answers the person's page as it is then.
+  /// Likes or unlikes a moment as a user. The response is the user's page afterwards.
   ///
-  /// To set what is already so is no mistake; it changes nothing.
+  /// Setting the current state again changes nothing.
   public static func setLike(_ isLiked: Bool, ofMoment momentID: String, byUser userID: String) -> Endpoint {
     Endpoint(
       .post, "/graphql",

@@ -1,7 +1,7 @@
 import Foundation
 import Networking
 
-/// A moment in the server's shape.
+/// A moment in the server's format.
 struct MomentAnswer: Decodable {
   private struct Author: Decodable {
     let name: String
@@ -39,7 +39,7 @@ extension Date {
   /// From the years 1 to 9999.
   private static let readable = -62_135_596_800.0...253_402_300_799.0
 
-  /// Seconds since 1970 in decimal digits. `Double` alone would also take `nan`, `inf` and `0x10`.
+  /// Seconds since 1970 in decimal digits. `Double` alone would also accept `nan`, `inf` and `0x10`.
   init?(epochSeconds text: String) {
     guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || "-.".utf8.contains($0) }),
       let seconds = Double(text), Self.readable.contains(seconds)

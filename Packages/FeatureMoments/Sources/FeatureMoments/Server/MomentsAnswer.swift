@@ -1,7 +1,7 @@
 import Foundation
 import Networking
 
-/// A person's page in the server's shape.
+/// The page of a user in the server's format.
 struct MomentsAnswer: Decodable {
   let details: MomentsDetails
 

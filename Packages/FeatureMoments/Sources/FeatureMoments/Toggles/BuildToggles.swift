@@ -1,10 +1,10 @@
 public import Reactive
 
-/// The switches that were thrown when the program was built: that of its flavor is on, the others are off. They never change.
+/// The feature flags of the build: the one of its flavor is on, the others are off. They never change.
 public struct BuildToggles: ToggleStore {
   private let flavor: BuildFlavor
 
-  /// Creates the switches of a program that was built for somebody.
+  /// Creates the flags of a build flavor.
   public init(flavor: BuildFlavor) {
     self.flavor = flavor
   }

@@ -1,9 +1,9 @@
 public import Persistence
 public import Reactive
 
-/// A switch that the makers throw on their own machine, in the internal menu.
+/// A feature flag that developers turn on or off in the internal menu.
 public enum InternalToggle: String, Sendable, Hashable, CaseIterable {
-  /// Whether moments can be liked.
+  /// Moments can be liked.
   case likeButton = "isLikeButtonForMomentEnabled"
 }
 
@@ -30,9 +30,9 @@ public struct InternalToggles: ToggleStore {
     values.values(for: key(toggle)).catchAndReturn(false)
   }
 
-  /// Throws a switch. Whoever watches it is told, if it was not so already.
+  /// Turns a feature flag on or off. Its observers receive the new value if it changed.
   ///
-  /// - throws: `StoreError` when it cannot be kept; it is then as before.
+  /// - Throws: `StoreError` if it cannot be stored. The flag is unchanged then.
   public func set(_ toggle: InternalToggle, to isOn: Bool) throws {
     try values.set(isOn, for: key(toggle))
   }

@@ -1,8 +1,8 @@
 public import Reactive
 
-/// A switch that the server throws.
+/// A feature flag that the server decides.
 public enum RemoteToggle: Sendable, Hashable, CaseIterable {
-  /// Whether pictures of people are round.
+  /// Avatars are round.
   case roundedAvatar
 
   var key: RemoteConfig.Key {
@@ -12,11 +12,11 @@ public enum RemoteToggle: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The switches that the server throws. A later answer of the server's shows at once. Without one, all are off.
+/// The feature flags that the server decides. A new response takes effect at once. Without one, all are off.
 public struct RemoteToggles: ToggleStore {
   private let provider: any RemoteConfigProvider
 
-  /// Creates the switches that a provider's values tell of.
+  /// Creates flags from a provider's values.
   public init(_ provider: any RemoteConfigProvider) {
     self.provider = provider
   }

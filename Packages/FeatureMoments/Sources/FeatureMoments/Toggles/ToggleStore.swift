@@ -1,11 +1,11 @@
 public import Reactive
 
-/// Decides whether some of the feature's switches are on.
+/// A store of some of the feature's flags.
 ///
-/// Each store has switches of a type of its own: to ask one about another's does not compile.
+/// Each store has flags of its own type, so asking the wrong store does not compile.
 public protocol ToggleStore<Toggle>: Sendable {
   associatedtype Toggle: Hashable & Sendable
 
-  /// Emits whether a switch is on, now and whenever that changes. Never fails: one that cannot be read is off.
+  /// Emits whether a flag is on: on subscription and after each change. Never fails; a flag that cannot be read is off.
   func isOn(_ toggle: Toggle) -> Observable<Bool>
 }

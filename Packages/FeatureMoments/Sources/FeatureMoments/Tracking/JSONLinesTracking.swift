@@ -1,7 +1,7 @@
 import Foundation
 public import Reactive
 
-/// Writes each event as one line of JSON: when, what kind, its name and its parameters.
+/// A provider that writes each event as one line of JSON: the time, the kind, the name and the parameters.
 ///
 ///     {"at":"2020-11-16T10:11:20Z","kind":"action","name":"moment-like","parameters":{"item_id":"…"}}
 public struct JSONLinesTracking: TrackingProvider {
@@ -15,10 +15,10 @@ public struct JSONLinesTracking: TrackingProvider {
   private let clock: any SchedulerType
   private let write: @Sendable (String) -> Void
 
-  /// Creates a provider that knows events with a name.
+  /// Creates a provider for events with a name.
   ///
   /// - Parameters:
-  ///   - clock: Whose time is written.
+  ///   - clock: The clock whose time is written.
   ///   - write: Called with each line, without its end. On any thread.
   public init(clock: any SchedulerType, write: @escaping @Sendable (String) -> Void) {
     self.clock = clock

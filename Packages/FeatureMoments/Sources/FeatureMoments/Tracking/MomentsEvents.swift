@@ -2,7 +2,7 @@ public import Foundation
 
 /// A screen was shown.
 public struct ScreenviewsEvent: NamedTrackingEvent, Hashable {
-  /// What the screen is called in reports, the same on every platform.
+  /// The name of the screen in reports, the same on every platform.
   public let screenName: String
   /// The type behind the screen.
   public let screenClass: String
@@ -11,13 +11,13 @@ public struct ScreenviewsEvent: NamedTrackingEvent, Hashable {
   public var parameters: [String: String] { ["screen_name": screenName, "screen_class": screenClass] }
 }
 
-/// Somebody likes a moment, or does so no more. It has taken place.
+/// The user has liked or unliked a moment, and the server has accepted it.
 public struct LikeEvent: NamedTrackingEvent, Hashable {
-  /// Whether it is liked now.
+  /// A Boolean value that indicates whether the moment is liked now.
   public let isLiked: Bool
-  /// Which moment.
+  /// The moment.
   public let momentID: String
-  /// Who likes it.
+  /// The user.
   public let userID: String
 
   public var name: String { isLiked ? "moment-like" : "moment-unlike" }
@@ -26,11 +26,11 @@ public struct LikeEvent: NamedTrackingEvent, Hashable {
   }
 }
 
-/// Somebody made the gesture that opens the internal menu.
+/// The user made the gesture that opens the internal menu.
 public struct ShakeEvent: NamedTrackingEvent, Hashable {
-  /// Who.
+  /// The user.
   public let userID: String
-  /// When.
+  /// The time.
   public let date: Date
 
   public var name: String { "shake" }
@@ -39,7 +39,7 @@ public struct ShakeEvent: NamedTrackingEvent, Hashable {
   }
 }
 
-/// Anything else.
+/// Any other event.
 public struct GenericEvent: NamedTrackingEvent, Hashable {
   public let name: String
   public let parameters: [String: String]

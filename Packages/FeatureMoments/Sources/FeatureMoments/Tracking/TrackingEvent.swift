@@ -1,10 +1,10 @@
-/// Something that is worth counting. A provider ignores those that it does not know.
+/// An event to record. A provider ignores events that it does not know.
 public protocol TrackingEvent: Sendable {}
 
-/// An event that is told by a name and some texts, which is what most providers know.
+/// An event with a name and text parameters, which most providers know.
 public protocol NamedTrackingEvent: TrackingEvent {
   /// What happened.
   var name: String { get }
-  /// More about it.
+  /// The parameters.
   var parameters: [String: String] { get }
 }

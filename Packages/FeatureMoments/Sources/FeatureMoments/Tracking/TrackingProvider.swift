@@ -1,4 +1,4 @@
-/// Counts what users do, somewhere. Called on any thread; must not block.
+/// A provider that records what users do. Called on any thread; must not block.
 public protocol TrackingProvider: Sendable {
   /// A screen was shown.
   func trackScreenviews(_ event: any TrackingEvent)
@@ -10,7 +10,7 @@ public protocol TrackingProvider: Sendable {
   func trackAction(_ event: any TrackingEvent)
 }
 
-/// Tells every provider.
+/// A provider that forwards to all others.
 struct TrackingRepository: TrackingProvider {
   let providers: [any TrackingProvider]
 

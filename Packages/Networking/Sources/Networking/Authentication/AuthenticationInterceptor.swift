@@ -1,4 +1,5 @@
 public import Foundation
+import Locking
 public import Reactive
 
 /// An interceptor that adds an access token to requests for its server, and renews it when the server rejects it.

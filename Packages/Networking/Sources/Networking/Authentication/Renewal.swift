@@ -1,3 +1,5 @@
+import Locking
+
 /// The result of renewing a token.
 enum Renewal: Sendable {
   case token(AccessToken)

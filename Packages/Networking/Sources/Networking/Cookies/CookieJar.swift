@@ -1,4 +1,5 @@
 public import Foundation
+import Locking
 
 /// A store of the cookies that servers have set, as RFC 6265bis specifies.
 ///

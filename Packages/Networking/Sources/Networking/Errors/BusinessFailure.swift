@@ -20,6 +20,6 @@ extension BusinessFailure {
     let number = code.map { " (\($0))" } ?? ""
     return Explanation(
       message.map { "The server says: \($0)\(number)" } ?? "The server refused the request\(number).",
-      "Check what you entered and whether you are signed in.")
+      "Check what you entered and whether you are logged in.")
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import Locking
 
 /// A response cache in files, which is available in the next run of the program, too.
 ///

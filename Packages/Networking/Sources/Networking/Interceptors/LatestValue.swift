@@ -1,3 +1,4 @@
+import Locking
 import Reactive
 
 /// A value that several threads change, and whose changes are emitted in order.

@@ -1,4 +1,5 @@
 import Foundation
+import Locking
 
 /// The storage of a ``CacheInterceptor``.
 public protocol ResponseCache: Sendable {

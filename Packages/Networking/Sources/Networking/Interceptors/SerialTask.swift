@@ -1,3 +1,5 @@
+import Locking
+
 /// A task that runs several requests one after another and cancels them together.
 public final class SerialTask: TransportTask {
   private struct State {

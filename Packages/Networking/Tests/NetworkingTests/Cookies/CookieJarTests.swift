@@ -6,15 +6,11 @@ import Testing
 @Suite("A cookie jar")
 struct CookieJarTests {
   private final class MemoryStorage: CookieStorage {
-    let saved = Mutex<[Cookie]>([])
-    let saves = Mutex(0)
+    let saved = Mutex<[[Cookie]]>([])
 
-    func load() -> [Cookie] { saved.withLock { $0 } }
+    func load() -> [Cookie] { saved.withLock { $0.last ?? [] } }
 
-    func save(_ cookies: [Cookie]) {
-      saved.withLock { $0 = cookies }
-      saves.withLock { $0 += 1 }
-    }
+    func save(_ cookies: [Cookie]) { saved.withLock { $0.append(cookies) } }
   }
 
   private let site = "https://www.wanandroid.com/user/login"
@@ -111,7 +107,7 @@ struct CookieJarTests {
     try store(["session=1", "kept=2; Max-Age=1000"], in: jar)
     #expect(CookieJar(storage: storage).cookies.map(\.name) == ["kept"])
     try store(["session=2"], in: jar)
-    #expect(storage.saves.withLock { $0 } == 1)
+    #expect(storage.saved.withLock { $0.count } == 1)
     jar.removeAll()
     #expect(CookieJar(storage: storage).cookies.isEmpty)
     #expect(jar.cookies.isEmpty)
@@ -149,7 +145,7 @@ struct CookieJarTests {
   @Test func `Stored cookies for a public suffix are dropped`() throws {
     let storage = MemoryStorage()
     try store(["a=1; Max-Age=1000"], in: CookieJar(storage: storage))
-    storage.saved.withLock { ($0[0].domain, $0[0].isHostOnly) = ("com", false) }
+    storage.saved.withLock { ($0[0][0].domain, $0[0][0].isHostOnly) = ("com", false) }
     let jar = CookieJar(storage: storage)
     #expect(jar.cookies.isEmpty)
     #expect(try header(jar, for: "https://example.com/") == nil)

@@ -137,11 +137,11 @@ struct NetworkErrorTests {
     (.status(.init(code: 304)), "The server answered with 304. Check the server's address."),
     (
       .business(.init(code: -1001, message: "请先登录！")),
-      "The server says: 请先登录！ (-1001) Check what you entered and whether you are signed in."
+      "The server says: 请先登录！ (-1001) Check what you entered and whether you are logged in."
     ),
     (
       .business(.init(code: nil, message: nil)),
-      "The server refused the request. Check what you entered and whether you are signed in."
+      "The server refused the request. Check what you entered and whether you are logged in."
     ),
     (
       .decoding(.init(path: "", reason: .emptyBody)),

@@ -1,3 +1,5 @@
+import Locking
+
 /// A live value of any type.
 protocol LiveSource: AnyObject, Sendable {
   /// Marks the value for reading again if the changes may affect it. Returns `true` if they may.

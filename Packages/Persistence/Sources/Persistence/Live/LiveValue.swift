@@ -1,4 +1,5 @@
 import Dispatch
+import Locking
 
 /// A value that is read from a store, and read again after each write that may change it, once for all of its subscribers.
 ///

@@ -1,3 +1,5 @@
+import Locking
+
 /// Delivers the latest version to one subscriber, one call at a time, and skips those that were replaced while the subscriber was
 /// busy.
 final class Mailbox<Value: Sendable>: Sendable {

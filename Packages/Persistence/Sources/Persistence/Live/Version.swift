@@ -1,3 +1,5 @@
+import Locking
+
 /// A state of a live value, shared by all of its subscribers.
 final class Version<Value: Sendable>: Sendable {
   let number: Int

@@ -1,3 +1,5 @@
+import Locking
+
 /// Secrets in memory, which exist as long as their store.
 final class MemorySecrets: SecretPlace {
   private let secrets = Locked<[String: Secret]>([:])

@@ -1,4 +1,5 @@
 import GRDB
+import Locking
 
 extension Store {
   /// Updates live queries with the writes of other processes, and of other stores on the same file.

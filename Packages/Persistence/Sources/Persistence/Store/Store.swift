@@ -1,5 +1,6 @@
 public import Foundation
 import GRDB
+import Locking
 
 /// A database of records, in a file or in memory, that can be read and written in transactions, and observed.
 ///

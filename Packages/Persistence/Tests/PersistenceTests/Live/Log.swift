@@ -1,3 +1,5 @@
+import Locking
+
 @testable import Persistence
 
 /// Everything that an observation delivers, in order, with rankings by their user ids.

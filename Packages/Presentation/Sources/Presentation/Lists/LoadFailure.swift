@@ -20,7 +20,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
   case gone
   /// The server accepts no further requests for now, perhaps until some time has passed.
   case tooManyRequests(retryAfter: Duration?)
-  /// Nobody is signed in, or the server does not know who any more.
+  /// The user is not logged in, or the server does not accept the account any more.
   case unauthorized
   /// The answer makes no sense.
   case unreadable
@@ -69,7 +69,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
           "The server accepts no further requests for now. Try again in \(seconds == 1 ? "1 second" : "\(seconds) seconds")",
         zhHans: "服务器暂时不再接受请求，请在 \(seconds) 秒后重试")
     }
-    static let unauthorized = LocalizedText(en: "You are not signed in", zhHans: "尚未登录")
+    static let unauthorized = LocalizedText(en: "You are not logged in", zhHans: "尚未登录")
     static let unreadable = LocalizedText(en: "The server's answer cannot be understood", zhHans: "无法识别服务器的返回数据")
     static let storage = LocalizedText(en: "The data could not be stored on this machine", zhHans: "无法在本机存储数据")
     static let unknown = LocalizedText(en: "Something went wrong", zhHans: "出现未知错误")

@@ -1,3 +1,5 @@
+// allow(file-length): joining, leaving and delivering are one algorithm, and each step relies on the others.
+
 public import Synchronization
 
 /// The observers of a hot sequence, in subscription order, in a snapshot that an emission visits without locking or retaining it.

@@ -1,3 +1,4 @@
+// allow(type-names): RxSwift calls it so, and code that moves from there extends it.
 /// The namespace for the reactive members of a type, available as `object.rx`.
 ///
 /// Add members in an extension, for example `extension Reactive where Base: Label { var isHidden: Binder<Bool> { … } }`.

@@ -1,3 +1,5 @@
+// allow(file-length): one entry for each operator.
+
 import Foundation
 import Reactive
 import Testing

@@ -1,28 +1,27 @@
 public import Composition
-public import Foundation
 public import Networking
 public import Presentation
 public import Reactive
 
-/// The sessions at each server, for modules that do not log users in.
+/// The accounts that the user is logged in to, for the modules that do not log users in.
 public protocol AccountProvider: Sendable {
   /// Emits each time that a user has logged in or out. Never fails.
   var changes: Observable<Void> { get }
-  /// Returns who is logged in at a server.
-  func session(at server: ServerID) -> Session?
-  /// Returns the cookies that prove sessions at a server, or `nil` if cookies prove none there.
+  /// Returns the account at a server, or `nil` if the user is not logged in there.
+  func account(at server: ServerID) -> Account?
+  /// Returns the cookies that prove accounts at a server, or `nil` if cookies prove none there.
   func cookies(at server: ServerID) -> CookieJar?
-  /// Emits each session that has ended, after it is no longer among the current ones. Never fails.
-  var endings: Observable<EndedSession> { get }
-  /// Emits a sentence for each session that has expired. Never fails.
+  /// Emits each account that has ended and was stored for later runs, after it is no longer among the current ones. Never fails.
+  var endings: Observable<Account> { get }
+  /// Emits a sentence for each account that the server does not accept any more. Never fails.
   var expirations: Observable<LocalizedText> { get }
-  /// Forgets a session that the server does not accept any more. Completes when it is no longer stored either.
+  /// Removes the account at a server that does not accept it any more. Completes when it is no longer stored either.
   func expire(at server: ServerID) -> Single<Void>
 }
 
 extension AccountProvider {
-  /// Does something that may need a session. One that the server does not accept any more is forgotten before the error is thrown:
-  /// otherwise it would be shown as a user who is logged in.
+  /// Does something that may need an account. If the server does not accept the account any more, removes it before rethrowing the error;
+  /// otherwise the user would still appear to be logged in.
   public func expiring<Result>(
     at server: ServerID, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async throws -> Result {
@@ -35,43 +34,12 @@ extension AccountProvider {
   }
 }
 
-/// A user who is logged in.
-public struct Session: Sendable, Equatable {
-  /// As the server gives it. Not to be trusted.
-  public let name: String
-  /// The secret for the `Authorization` header, or `nil` where cookies prove the session. Not for screens and logs.
-  public let token: String?
-
-  /// Creates a session.
-  public init(name: String, token: String?) {
-    self.name = name
-    self.token = token
-  }
-}
-
-/// A login that has ended, at a server whose data is stored.
-public struct EndedSession: Sendable, Equatable {
-  /// How the user logged in.
-  public let method: LoginMethod
-  /// The URL of the server.
-  public let url: URL
-  /// As the server gave it. Not to be trusted.
-  public let name: String
-
-  /// Creates a login that has ended.
-  public init(method: LoginMethod, url: URL, name: String) {
-    self.method = method
-    self.url = url
-    self.name = name
-  }
-}
-
 /// The accounts of an app without a login.
 struct NoAccounts: AccountProvider {
   var changes: Observable<Void> { .never() }
-  var endings: Observable<EndedSession> { .never() }
+  var endings: Observable<Account> { .never() }
   var expirations: Observable<LocalizedText> { .never() }
-  func session(at server: ServerID) -> Session? { nil }
+  func account(at server: ServerID) -> Account? { nil }
   func cookies(at server: ServerID) -> CookieJar? { nil }
   func expire(at server: ServerID) -> Single<Void> { .just(()) }
 }

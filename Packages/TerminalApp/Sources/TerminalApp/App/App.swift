@@ -1,5 +1,6 @@
 public import Composition
 import Foundation
+import Networking
 import Persistence
 import Presentation
 public import Reactive
@@ -39,11 +40,11 @@ public struct App: Sendable {
     })
   }
 
-  /// Removes the data that the features have stored for an account that has logged out.
-  func removeData(of session: EndedSession) {
+  /// Removes the data that the features have stored for an account that has ended.
+  func removeData(of account: Account) {
     for feature in definition.features {
       do {
-        try feature.removeData(of: session, container)
+        try feature.removeData(of: account, container)
       } catch {
         try? container.resolve(Warnings.self).add(AppText.notRemoved("\(error)"))
       }
@@ -58,7 +59,7 @@ extension SettingsOptions {
   ///   - server: The one that the command is about, or `nil` if it is about all.
   ///   - own: What the command's own options set, by the names of settings.
   ///   - needed: The servers that are needed, or `nil` for all.
-  ///   - consent: Whether sessions may be written to a file.
+  ///   - consent: Asks whether accounts may be written to a file.
   @MainActor public func withApp<Result>(
     for server: ServerID? = nil, own: [String: String] = [:], servers needed: [ServerID]? = nil,
     consent: StorageConsent = StorageConsent(standing: false), _ body: @MainActor (App) async throws -> Result

@@ -22,13 +22,16 @@ public struct AppDefinition: Sendable {
   public var features: [any AppModule]
   /// The commands that belong to no feature.
   public let commands: [any ParsableCommand.Type]
+  /// The licenses of everything that is linked into the program, its own first.
+  public let licenses: [License]
   /// Starts a server that plays every server without a URL. `nil` for an app without such a server.
   public let startDemoServer: (@Sendable () async throws -> DemoService)?
 
   /// Declares an app.
   public init(
     name: String, version: String, discussion: String = "", linkHost: String? = nil, features: [any AppModule] = [],
-    commands: [any ParsableCommand.Type] = [], startDemoServer: (@Sendable () async throws -> DemoService)? = nil
+    commands: [any ParsableCommand.Type] = [], licenses: [License] = [],
+    startDemoServer: (@Sendable () async throws -> DemoService)? = nil
   ) {
     self.name = name
     self.version = version
@@ -36,6 +39,7 @@ public struct AppDefinition: Sendable {
     self.linkHost = linkHost
     self.features = features
     self.commands = commands
+    self.licenses = licenses
     self.startDemoServer = startDemoServer
   }
 

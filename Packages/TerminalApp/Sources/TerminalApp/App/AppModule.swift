@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import Composition
+public import Networking
 public import TerminalUI
 
 /// Everything that one feature adds to a terminal app: what any app composes, and its commands.
@@ -8,12 +9,12 @@ public protocol AppModule: FeatureModule where Interface == TerminalInterface {
   var commands: [any ParsableCommand.Type] { get }
   /// What the feature's screens do by keys. Users may give them other keys.
   var keyCommands: [Command] { get }
-  /// Removes the data that is stored for an account that has logged out.
-  func removeData(of session: EndedSession, _ container: Container) throws
+  /// Removes the data that is stored for an account that has ended.
+  func removeData(of account: Account, _ container: Container) throws
 }
 
 extension AppModule {
   public var commands: [any ParsableCommand.Type] { [] }
   public var keyCommands: [Command] { [] }
-  public func removeData(of session: EndedSession, _ container: Container) throws {}
+  public func removeData(of account: Account, _ container: Container) throws {}
 }

@@ -25,7 +25,7 @@ extension LoadFailure {
   fileprivate var exitCode: ExitCode {
     switch self {
     case .offline, .hostNotFound, .connectionRefused, .insecure, .unreachable, .timedOut, .tooManyRequests: .unavailable
-    case .unauthorized: .notSignedIn
+    case .unauthorized: .notLoggedIn
     case .refused, .gone, .unreadable, .storage, .unknown: .failure
     }
   }

@@ -19,8 +19,8 @@ extension ExitCode {
   public static let usage = ExitCode(64)
   /// The server cannot be reached or does not answer. `EX_UNAVAILABLE`.
   public static let unavailable = ExitCode(69)
-  /// Somebody has to sign in first. `EX_NOPERM`.
-  public static let notSignedIn = ExitCode(77)
+  /// The user is not logged in. `EX_NOPERM`.
+  public static let notLoggedIn = ExitCode(77)
   /// Nobody reads the output any more. What a shell shows for a program that `SIGPIPE` ended.
   static let brokenPipe = ExitCode(128 + SIGPIPE)
 }

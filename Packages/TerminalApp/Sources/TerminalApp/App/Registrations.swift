@@ -95,7 +95,7 @@ extension Resolver {
 extension ReportContext {
   /// The servers, the paths and the settings.
   public var environment: AppEnvironment { get throws { try container.resolve() } }
-  /// Who is logged in.
+  /// The accounts that the user is logged in to.
   public var accounts: any AccountProvider { get throws { try container.resolve((any AccountProvider).self) } }
 
   /// Returns what a server is called.

@@ -3,7 +3,7 @@ public import TerminalUI
 
 /// Asks whether secrets may be written to a file.
 @MainActor public final class StorageConsent {
-  /// Asks the user. Without a host, ``standing`` is the answer.
+  /// Who asks the user, and in which language. Without a host, ``standing`` is the answer.
   public var host: (any ScreenHost)?
   /// The language of the question.
   public var language = Language.en
@@ -11,19 +11,20 @@ public import TerminalUI
 
   /// Creates a consent.
   ///
-  /// - Parameter standing: The answer where nobody can be asked.
+  /// - Parameter standing: The answer when there is no host.
   nonisolated public init(standing: Bool) {
     self.standing = standing
   }
 
   /// Asks a question, or returns the standing answer.
-  public func ask(_ title: LocalizedText, _ message: String, confirm: LocalizedText, cancel: LocalizedText) async
+  public func ask(_ title: LocalizedText, _ message: LocalizedText, confirm: LocalizedText, cancel: LocalizedText) async
     -> Bool
   {
     guard let host else { return standing }
     return await withCheckedContinuation { continuation in
       host.confirm(
-        TerminalText(title[language]), message: TerminalText(message), confirm: TerminalText(confirm[language]),
+        TerminalText(title[language]), message: TerminalText(message[language]),
+        confirm: TerminalText(confirm[language]),
         cancel: TerminalText(cancel[language]), isDestructive: false
       ) { continuation.resume(returning: $0) }
     }

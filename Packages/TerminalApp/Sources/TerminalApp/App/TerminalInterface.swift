@@ -33,10 +33,10 @@ extension Composition.Scene where Interface == TerminalInterface {
 }
 
 /// The screens of a terminal application, as the navigator changes them.
-@MainActor final class TerminalStack: Composition.ScreenStack {
-  private let screens: TerminalUI.ScreenStack
+@MainActor final class TerminalStack: NavigationStack {
+  private let screens: ScreenStack
 
-  init(_ screens: TerminalUI.ScreenStack) {
+  init(_ screens: ScreenStack) {
     self.screens = screens
   }
 
@@ -55,7 +55,7 @@ extension Composition.Scene where Interface == TerminalInterface {
 }
 
 extension ScreenPresentation {
-  fileprivate var inTerminal: TerminalUI.ScreenStack.Presentation {
+  fileprivate var inTerminal: ScreenStack.Presentation {
     switch self {
     case .full: .full
     case .modal: .modal

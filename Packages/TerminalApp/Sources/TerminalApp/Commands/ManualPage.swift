@@ -46,7 +46,14 @@ struct ManualPage {
     ]
     lines += Self.paragraphs(root.discussion) + [".Sh COMMANDS", ".Bl -tag -width Ds"]
     for command in commands { lines += Self.item(command, without: common) }
-    return (lines + [".El", ".Sh OPTIONS OF MOST COMMANDS"] + Self.list(common)).joined(separator: "\n")
+    lines += [".El", ".Sh OPTIONS"] + Self.list(root.shownArguments)
+    lines += [".Sh OPTIONS OF MOST COMMANDS"] + Self.list(common)
+    let parts = AppDefinition.current.licenses.flatMap(\.parts).dropFirst().joined(separator: ", ")
+    lines += [
+      ".Sh LICENSES",
+      Self.escaped("Beside its own code, the program contains: \(parts). --licenses prints the licenses."),
+    ]
+    return lines.joined(separator: "\n")
   }
 
   /// What three commands or more take is said once.

@@ -21,6 +21,8 @@ struct RootCommand: AsyncParsableCommand {
       defaultSubcommand: OpenCommand.self)
   }
 
+  @OptionGroup var licenses: LicensesOption
+
   /// The titles of the tabs.
   private static var abstract: String {
     guard let modules = try? AppDefinition.current.moduleList(), !modules.tabs.isEmpty else {

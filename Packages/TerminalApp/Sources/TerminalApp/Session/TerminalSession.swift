@@ -96,7 +96,7 @@ extension Command {
     }
   }
 
-  /// What was made for who was signed in before is not for the next.
+  /// Releases what was created for the previous user.
   private func sessionsChanged() {
     container.endSession()
     navigator.releaseBackgroundTabs()

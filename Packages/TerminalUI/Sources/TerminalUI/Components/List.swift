@@ -41,17 +41,17 @@ public import Observation
   /// The position of the selected row, or `nil` if there are no rows.
   public private(set) var selectedIndex: Int?
   /// The number of rows that were inserted above the visible ones since the user was last at the top.
-  public private(set) var newRowsAbove = 0
+  public internal(set) var newRowsAbove = 0
 
   /// Observed, because it changes with every set of rows, even if the number of rows stays the same.
   private(set) var row: (Int) -> Row
   @ObservationIgnored let drawRow: @MainActor (Row, Context, inout Canvas) -> Void
   @ObservationIgnored let measureRow: @MainActor (Row, Int) -> Int
   @ObservationIgnored private var selectedID: Row.ID?
-  @ObservationIgnored private var topID: Row.ID?
+  @ObservationIgnored var topID: Row.ID?
   @ObservationIgnored var top = 0
   @ObservationIgnored var visibleCount = 1
-  @ObservationIgnored private var flashes: [Row.ID: Duration?] = [:]
+  @ObservationIgnored var flashes: [Row.ID: Duration?] = [:]
   @ObservationIgnored private var reportedNearEnd: (count: Int, last: Row.ID)?
 
   /// Creates an empty list.
@@ -142,7 +142,7 @@ public import Observation
     select(min(max(index, 0), count - 1))
   }
 
-  private func reportNearEnd() {
+  func reportNearEnd() {
     guard let selectedIndex, let onNearEnd else { return }
     let lastSeen = max(selectedIndex, top + visibleCount - 1)
     let last = row(count - 1).id
@@ -150,108 +150,5 @@ public import Observation
     if let reportedNearEnd, reportedNearEnd.count == count, reportedNearEnd.last == last { return }
     reportedNearEnd = (count, last)
     onNearEnd()
-  }
-
-  // MARK: - Drawing
-
-  /// Draws the rows that fit into the region, including the selected one.
-  public func draw(in canvas: inout Canvas) {
-    let size = canvas.size
-    guard count > 0, let selectedIndex, size.rows > 0 else {
-      if !footer.isEmpty { canvas.draw(footer, column: 2, style: Style(.tertiaryText)) }
-      return
-    }
-    let width = max(1, size.columns - 2)
-    func height(_ index: Int) -> Int { max(1, measureRow(row(index), width)) }
-    scroll(to: selectedIndex, rows: size.rows, height: height)
-    var line = 0
-    var index = top
-    while line < size.rows, index < count {
-      let rows = height(index)
-      draw(index, row(index), in: Rect(row: line, columns: size.columns, rows: rows), &canvas)
-      line += rows
-      index += 1
-    }
-    visibleCount = max(1, index - top)
-    topID = row(top).id
-    if line < size.rows, !footer.isEmpty { canvas.draw(footer, column: 2, row: line, style: Style(.tertiaryText)) }
-    drawPill(in: &canvas)
-    canvas.afterDrawing { [weak self] in self?.didDraw() }
-  }
-
-  private func didDraw() {
-    if top == 0, newRowsAbove > 0 { newRowsAbove = 0 }
-    reportNearEnd()
-  }
-
-  /// Scrolls as little as necessary to make the selected row visible, without empty space below the last row.
-  private func scroll(to selected: Int, rows: Int, height: (Int) -> Int) {
-    let withoutFooter = rows - (footer.isEmpty ? 0 : 1)
-    let limit = selected == count - 1 ? withoutFooter : rows
-    top = min(top, selected)
-    var first = selected
-    var used = height(selected)
-    while first > top, first > 0, used + height(first - 1) <= limit {
-      first -= 1
-      used += height(first)
-    }
-    top = max(top, first)
-    var below = 0
-    for index in top..<count {
-      below += height(index)
-      if below >= withoutFooter { return }
-    }
-    while top > 0, below + height(top - 1) <= withoutFooter {
-      top -= 1
-      below += height(top)
-    }
-  }
-
-  private func draw(_ index: Int, _ row: Row, in rect: Rect, _ canvas: inout Canvas) {
-    let isNew = isFlashing(row.id, &canvas)
-    let context = Context(index: index, isSelected: index == selectedIndex, isNew: isNew)
-    canvas.inside(rect) { canvas in
-      if context.isSelected { canvas.fill(.selection) } else if isNew { canvas.fill(.secondaryBackground) }
-      let mark: TerminalText = context.isSelected ? ">" : isNew ? "+" : " "
-      let number: TerminalText = canvas.isLinear ? "\(index + 1). " : ""
-      let left = canvas.draw(mark + " " + number, style: Style(.primary, [.bold]))
-      canvas.inside(Rect(column: left, columns: canvas.size.columns - left, rows: canvas.size.rows)) {
-        drawRow(row, context, &$0)
-      }
-    }
-  }
-
-  private func isFlashing(_ id: Row.ID, _ canvas: inout Canvas) -> Bool {
-    if canvas.isLinear { return false }
-    guard let flash = flashes[id] else { return false }
-    let end = flash ?? canvas.time + .seconds(1)
-    if canvas.time >= end {
-      flashes[id] = nil
-      return false
-    }
-    flashes[id] = end
-    canvas.requestFrame(at: end)
-    return true
-  }
-
-  private func drawPill(in canvas: inout Canvas) {
-    guard newRowsAbove > 0, top > 0, !canvas.isLinear else { return }
-    let text = " " + newRowsLabel(newRowsAbove) + " "
-    let columns = canvas.width.columns(of: text)
-    canvas.draw(
-      text, column: max(0, endOfPill(columns, in: canvas) - columns),
-      style: Style(.primary, on: .tertiaryBackground, [.bold]))
-  }
-
-  /// Returns the right edge, or the column before text at the right edge that is separated by two or more spaces, such as the age
-  /// of a post.
-  private func endOfPill(_ columns: Int, in canvas: Canvas) -> Int {
-    let edge = canvas.size.columns - 1
-    func isBlank(_ column: Int) -> Bool { canvas.cell(column: column, row: 0)?.character == " " }
-    guard (max(0, edge - columns)..<max(edge, 0)).contains(where: { !isBlank($0) }),
-      let last = (0..<canvas.size.columns).last(where: { !isBlank($0) }),
-      let gap = (columns..<max(columns, last)).last(where: { isBlank($0) && isBlank($0 - 1) })
-    else { return edge }
-    return gap
   }
 }

@@ -1,3 +1,4 @@
+// allow(type-names): Persistence has a Table, too, and no screen may import that.
 /// A layout of rows in columns. It draws the rows of a ``List`` and their header.
 ///
 /// For example:

@@ -1,3 +1,4 @@
+// allow(type-names): Persistence has a Key, too, and no screen may import that.
 /// A key that the user pressed, with its modifiers.
 public struct Key: Sendable, Hashable {
   /// The key without its modifiers.

@@ -1,4 +1,4 @@
-/// A presenter that prints new contents of the screens as lines, for ``Presentation/lines``.
+/// A presenter that prints new contents of the screens as lines, for ``TerminalPresentation/lines``.
 @MainActor final class LinePresenter {
   /// The size of the canvas for reading screens. Its height limits how much is printed at once.
   static let page = Size(columns: 100, rows: 24)

@@ -68,12 +68,12 @@ public import Observation
   }
   @ObservationIgnored var hasSixels = false
   @ObservationIgnored var toldCellSize: PixelSize?
-  @ObservationIgnored private var reader: KeyReader?
-  @ObservationIgnored private var lines = LinePresenter()
+  @ObservationIgnored var reader: KeyReader?
+  @ObservationIgnored var lines = LinePresenter()
   @ObservationIgnored private var pendingFrame: ScheduledAction?
   @ObservationIgnored private var requestedFrame: ScheduledAction?
   @ObservationIgnored private var lastFrame: Duration?
-  @ObservationIgnored private var isRunning = false
+  @ObservationIgnored var isRunning = false
   @ObservationIgnored private var shownTitle: TerminalText?
   @ObservationIgnored private var exited: (@MainActor (Exit) -> Void)?
 
@@ -158,94 +158,6 @@ public import Observation
     let interval = terminal.presentation == .lines ? Self.lineInterval : Self.frameInterval
     let due = lastFrame.map { max(.zero, $0 + interval - scheduler.now) } ?? .zero
     pendingFrame = scheduler.schedule(after: due) { [weak self] in self?.drawFrame() }
-  }
-
-  // MARK: - Events
-
-  private func receive(_ event: TerminalEvent) {
-    guard isRunning else { return }
-    switch event {
-    case .input(let bytes):
-      if terminal.presentation == .lines {
-        for line in lines.read(bytes) { receive(line: line) }
-      } else {
-        reader?.read(bytes)
-      }
-    case .resized:
-      askForCellSize()
-      setNeedsDisplay()
-    case .resumed: redraw()
-    case .suspendRequested: suspend()
-    case .signal(let number): quit(.signal(number))
-    // The end of typed lines is a way to quit, not a loss.
-    case .closed: quit(terminal.presentation == .lines ? .quit : .terminalClosed)
-    }
-  }
-
-  /// Handles an event. Returns `false` if it had no effect.
-  @discardableResult
-  private func receive(_ event: InputEvent) -> Bool {
-    guard isRunning else { return false }
-    if take(answer: event) { return true }
-    toasts.dismiss()
-    if let prompt {
-      prompt.receive(event)
-      return true
-    }
-    if screens.top?.receive(event) == true { return true }
-    guard case .key(let key) = event, let command = activeKeys.command(for: key) else { return false }
-    return execute(command)
-  }
-
-  /// Performs a command on the top screen, as if its key had been pressed. Returns `false` if nothing handles it.
-  @discardableResult
-  public func execute(_ command: Command) -> Bool {
-    screens.top?.perform(command) == true || perform(command) || performBuiltIn(command)
-  }
-
-  /// Handles a typed line: text for a field, the number of an item, or the name of a key or command. After a colon it is never
-  /// text for a field.
-  private func receive(line: String) {
-    guard isRunning else { return }
-    toasts.dismiss()
-    setNeedsDisplay()
-    if let prompt {
-      prompt.receive(.line(line))
-      return
-    }
-    if !line.hasPrefix(":"), screens.top?.receive(.line(line)) == true { return }
-    let word = line.hasPrefix(":") ? String(line.dropFirst()) : line
-    if let number = Int(word), screens.top?.receive(.choice(number)) == true { return }
-    let key = Key(word.isEmpty ? "Enter" : word)
-    let keys = activeKeys
-    let command = key.flatMap(keys.command) ?? (key == nil ? keys.command(named: word) : nil)
-    if command == .help {
-      for binding in keys.bindings { lines.say(binding.line) }
-      return
-    }
-    // A key behind a colon must not reach a field that would take it for text.
-    if let command, key == nil || line.hasPrefix(":"), execute(command) { return }
-    if let key, receive(.key(key)) { return }
-    lines.say(strings.notUnderstood + " " + TerminalText(word))
-  }
-
-  /// Suspends the application and returns the terminal to the shell until the user resumes the job.
-  public func suspend() {
-    screens.setActive(false)
-    terminal.suspend()
-    screens.setActive(true)
-  }
-
-  /// Copies text to the user's clipboard with OSC 52, which terminals may ignore. In a presentation as lines, the text is
-  /// printed.
-  public func copy(_ text: TerminalText) {
-    if terminal.presentation == .lines {
-      lines.say(text)
-      return setNeedsDisplay()
-    }
-    var output = ControlSequence()
-    output.copy(text)
-    terminal.write(output.bytes)
   }
 
   /// Redraws everything, after something else has written to the terminal.

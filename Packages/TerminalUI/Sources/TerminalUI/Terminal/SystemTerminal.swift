@@ -14,7 +14,7 @@ import Dispatch
   /// The number of colors to use.
   public let depth: ColorDepth
   /// The presentation of screens.
-  public let presentation: Presentation
+  public let presentation: TerminalPresentation
   /// The protocol for images according to the environment.
   public let pictures: PictureProtocol
 
@@ -35,7 +35,7 @@ import Dispatch
   /// - throws: ``TerminalError`` if one of them is no terminal, or one without a movable cursor.
   public init(
     input: Int32 = 0, output: Int32 = 1, environment: TerminalEnvironment = .current, color: ColorChoice = .auto,
-    presentation: Presentation? = nil, usesMouse: Bool = false
+    presentation: TerminalPresentation? = nil, usesMouse: Bool = false
   ) throws(TerminalError) {
     self.presentation = presentation ?? (environment.prefersScreenReader ? .lines : .screens)
     if self.presentation == .screens {

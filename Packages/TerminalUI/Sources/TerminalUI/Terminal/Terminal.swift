@@ -5,7 +5,7 @@
   /// The number of colors to use.
   var depth: ColorDepth { get }
   /// The presentation of screens.
-  var presentation: Presentation { get }
+  var presentation: TerminalPresentation { get }
   /// The protocol for images, as far as it is known without a query.
   var pictures: PictureProtocol { get }
   /// The current size of a cell in pixels, or `nil` if the system does not know it.
@@ -31,7 +31,7 @@
 }
 
 /// The presentation of screens.
-public enum Presentation: String, Sendable, Hashable, CaseIterable {
+public enum TerminalPresentation: String, Sendable, Hashable, CaseIterable {
   /// Screens are drawn in the whole window and used with single keys.
   case screens
   /// Screens are printed as lines of text, which never change, and used by typing lines. For screen readers, and for terminals

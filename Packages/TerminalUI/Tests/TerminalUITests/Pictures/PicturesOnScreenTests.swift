@@ -12,9 +12,7 @@ import Testing
     var place = Rect(column: 3, row: 1, columns: 8, rows: 4)
     var word: (text: TerminalText, column: Int, row: Int) = ("", 0, 0)
 
-    init(_ image: PixelImage) {
-      self.image = image
-    }
+    init(_ image: PixelImage) { self.image = image }
 
     func draw(in canvas: inout Canvas) {
       canvas.inside(place) { image?.draw(in: &$0) }
@@ -244,8 +242,7 @@ import Testing
     }
   }
 
-  @Test("A picture that nobody could make out in half blocks is not even asked for")
-  func notAsked() throws {
+  @Test func `a picture that nobody could make out in half blocks is not even asked for`() throws {
     let avatar = AvatarScreen(screen.image, rows: 2)
     #expect(try driver(.halfBlocks, showing: avatar).lines[1] == "[MO]")
     #expect(avatar.asked == 0)

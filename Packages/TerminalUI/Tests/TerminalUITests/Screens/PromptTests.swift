@@ -7,7 +7,7 @@ import Testing
     var lines: [String] = []
   }
 
-  private func ask(_ presentation: Presentation = .screens) throws -> (driver: ScreenDriver, log: Log) {
+  private func ask(_ presentation: TerminalPresentation = .screens) throws -> (driver: ScreenDriver, log: Log) {
     let driver = try ScreenDriver(
       NumbersScreen(count: 3), size: Size(columns: 30, rows: 8), presentation: presentation)
     let log = Log()

@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct TabListScreenTests {
   private let bar = TabBar((1...20).map { TabBar.Tab("Tab \($0)", badge: $0 == 12 ? 3 : 0) })
 
-  private func start(_ presentation: Presentation = .screens, rows: Int = 30) throws -> ScreenDriver {
+  private func start(_ presentation: TerminalPresentation = .screens, rows: Int = 30) throws -> ScreenDriver {
     let driver = try ScreenDriver(
       NumbersScreen(count: 3), size: Size(columns: 60, rows: rows), presentation: presentation)
     driver.application.header = bar

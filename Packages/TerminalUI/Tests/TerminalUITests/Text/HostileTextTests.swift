@@ -59,8 +59,10 @@ import Testing
     }
   }
 
-  @Test("Whatever is received, screens write text and the package's own sequences", arguments: Presentation.allCases)
-  func screens(_ presentation: Presentation) throws {
+  @Test(
+    "Whatever is received, screens write text and the package's own sequences", arguments: TerminalPresentation.allCases
+  )
+  func screens(_ presentation: TerminalPresentation) throws {
     var random = SplitMix(seed: 17)
     let screen = HostileScreen()
     let (terminal, scheduler) = (RecordingTerminal(presentation: presentation), VirtualScheduler())
@@ -91,12 +93,12 @@ import Testing
 @MainActor private final class RecordingTerminal: Terminal {
   let size = Size(columns: 40, rows: 24)
   let depth = ColorDepth.trueColor
-  let presentation: Presentation
+  let presentation: TerminalPresentation
   let pictures = PictureProtocol.halfBlocks
   let cellSize: PixelSize? = nil
   var output: [UInt8] = []
 
-  init(presentation: Presentation) {
+  init(presentation: TerminalPresentation) {
     self.presentation = presentation
   }
 

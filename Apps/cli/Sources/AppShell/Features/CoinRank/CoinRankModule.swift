@@ -36,10 +36,11 @@ struct CoinRankModule: AppModule {
         .coins, title: LocalizedText(en: "My coins", zhHans: "我的积分"), below: tabs,
         scene: { context in
           let feature = try context.container.resolve(CoinRankFeature.self)
-          let login = context.modules.route(to: .login, LoginInput(method: .wanAndroid))
+          let login = context.modules.loginRoute
           let viewModel = feature.makeMyCoinsViewModel()
           let screen = MyCoinsScreen(viewModel: viewModel, host: context.host, language: context.language)
-          return Scene(screen, segues: viewModel.intents.map { Segue($0, login: login) })
+          let segues = viewModel.intents.compactMap { Segue($0, login: login) }
+          return Scene(screen, segues: segues)
         },
         report: CoinRankReports.coins),
     ]
@@ -51,18 +52,26 @@ struct CoinRankModule: AppModule {
       return CoinRankFeature(
         dependencies: CoinRankDependencies(
           client: try resolver.client(server), store: try resolver.store(server),
-          account: WanAndroidAccount(try resolver.resolve((any AccountProvider).self))))
+          account: WanAndroidAccount(try resolver.resolve((any AccountProvider).self)),
+          offersLogin: try resolver.resolve(ModuleList<TerminalInterface>.self).loginRoute != nil))
     }
   }
 }
 
+extension ModuleList<TerminalInterface> {
+  /// The route to the form to log in at wanandroid, or `nil` if no module offers it.
+  fileprivate var loginRoute: Route? { route(to: .login, LoginInput(method: .wanAndroid)) }
+}
+
 extension Segue {
-  /// Returns the segue of an intent of the user's coins.
+  /// Returns the segue of an intent of the user's coins, or `nil` if no module offers its destination.
   ///
-  /// - Parameter login: The form to log in, or `nil` in an app without a login.
-  fileprivate init(_ intent: MyCoinsIntent, login: Route?) {
+  /// - Parameter login: The route to the form to log in, or `nil` if no module offers it.
+  fileprivate init?(_ intent: MyCoinsIntent, login: Route?) {
     switch intent {
-    case .signIn: self = login.map { .push($0) } ?? .path([])
+    case .logIn:
+      guard let login else { return nil }
+      self = .push(login)
     }
   }
 }

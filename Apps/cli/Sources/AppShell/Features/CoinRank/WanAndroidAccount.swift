@@ -1,9 +1,10 @@
 import Composition
 import FeatureCoinRank
+import Networking
 import Reactive
 import TerminalApp
 
-/// Who is logged in at wanandroid.
+/// The user's account at wanandroid.
 struct WanAndroidAccount: CoinAccount {
   private let accounts: any AccountProvider
 
@@ -12,7 +13,7 @@ struct WanAndroidAccount: CoinAccount {
   }
 
   var user: Observable<String?> {
-    accounts.changes.startWith(()).map { [accounts] in accounts.session(at: ServerDefinition.wanAndroid.id)?.name }
+    accounts.changes.startWith(()).map { [accounts] in accounts.account(at: ServerDefinition.wanAndroid.id)?.name }
       .distinctUntilChanged()
   }
 

@@ -1,68 +1,55 @@
 import Composition
 import FeatureLogin
+import FeatureLoginTerminal
 import Foundation
 import Networking
 import Presentation
 import Reactive
 import TerminalApp
 
-/// The accounts of the login module, for the other modules: by servers instead of services.
+/// The accounts of the login module, for the other modules.
 struct LoginAccounts: AccountProvider {
   let store: StoredAccounts
-  private let services: [ServerID: LoginService]
+  let environment: AppEnvironment
 
-  /// - Parameter definitions: The servers at which users log in.
-  init(_ store: StoredAccounts, _ definitions: [ServerDefinition], in environment: AppEnvironment) {
-    self.store = store
-    let services = definitions.compactMap { definition in
-      LoginService(definition.login, at: environment.servers[definition.id]?.url).map { (definition.id, $0) }
-    }
-    self.services = Dictionary(services, uniquingKeysWith: { first, _ in first })
-  }
-
-  var changes: Observable<Void> { store.sessions.skip(1).map { _ in } }
+  var changes: Observable<Void> { store.accounts.skip(1).map { _ in } }
   var expirations: Observable<LocalizedText> { store.expirations }
-  var endings: Observable<EndedSession> {
-    store.endings.map { EndedSession(method: $0.service.method, url: $0.url, name: $0.name) }
+  var endings: Observable<Account> { store.endings }
+
+  func account(at server: ServerID) -> Account? {
+    let url = environment.servers[server]?.url
+    return store.current.first { $0.server == url && $0.service.server.id == server }
   }
 
-  func session(at server: ServerID) -> Session? {
-    services[server].flatMap { store.session(at: $0) }.map { Session(name: $0.name, token: $0.token) }
-  }
+  func cookies(at server: ServerID) -> CookieJar? { server == ServerDefinition.wanAndroid.id ? store.cookies : nil }
 
-  func cookies(at server: ServerID) -> CookieJar? { services[server] == .wanAndroid ? store.cookies : nil }
-
-  func expire(at server: ServerID) -> Single<Void> { services[server].map { store.expire($0) } ?? .just(()) }
-}
-
-extension AppEnvironment {
-  /// Returns the URL that sessions of a service are for, or `nil` if it is the demo server's: its sessions end with it.
-  func serverURL(of service: LoginService, _ definitions: [ServerDefinition]) -> URL? {
-    switch service {
-    case .phone, .wanAndroid:
-      definitions.first { $0.login == service.method }.flatMap { servers[$0.id] }.flatMap { $0.isDemo ? nil : $0.url }
-    case .mastodon(let url): servers.values.first { $0.url == url }?.isDemo == true ? nil : url
-    }
-  }
+  func expire(at server: ServerID) -> Single<Void> { account(at: server).map { store.expire($0) } ?? .just(()) }
 }
 
 extension LoginService {
-  fileprivate init?(_ method: LoginMethod?, at url: URL?) {
-    switch method {
-    case .phone?: self = .phone
-    case .wanAndroid?: self = .wanAndroid
-    case .mastodon?:
-      guard let url else { return nil }
-      self = .mastodon(url)
-    default: return nil
-    }
-  }
-
-  var method: LoginMethod {
+  /// The server at which users log in.
+  var server: ServerDefinition {
     switch self {
     case .phone: .phone
     case .wanAndroid: .wanAndroid
     case .mastodon: .mastodon
     }
+  }
+}
+
+extension LoginServers {
+  /// The servers of an environment. The accounts of a demo server end with it.
+  init(_ environment: AppEnvironment) {
+    func url(_ service: LoginService) -> URL? { environment.servers[service.server.id]?.url }
+    self.init(
+      phone: url(.phone), wanAndroid: url(.wanAndroid),
+      temporary: Set(environment.servers.values.filter(\.isDemo).map(\.url)))
+  }
+}
+
+extension StoredAccounts {
+  @Sendable static func report(_ context: ReportContext) async throws -> TextReport {
+    let document = try await context.container.resolve(StoredAccounts.self).document()
+    return TextReport(lines: AccountsPlain.lines(document, language: context.language), document: document)
   }
 }

@@ -1,136 +1,70 @@
-import ArgumentParser
+public import ArgumentParser
 import Composition
-import FeatureLogin
+public import FeatureLogin
+import FeatureLoginTerminal
 import Foundation
-import Networking
 import Presentation
-import Reactive
 import TerminalApp
 import TerminalUI
 
-/// `tessera login phone 13800138000 --password-stdin`, `tessera login mastodon mastodon.social`: signs in and keeps the session.
+extension LoginService: ExpressibleByArgument {}
+
+/// `tessera login phone 13800138000 --password-stdin`, `tessera login mastodon mastodon.social`: logs in and stores the account.
 struct LoginCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "login", abstract: "Logs in and keeps the login for the next commands.",
+    commandName: "login", abstract: "Logs in, and stays logged in for the next commands.",
     discussion: """
-      The password is read from standard input with --password-stdin, else from TESSERA_PASSWORD; never from the command line, which \
-      others can see. Mastodon asks in a browser: the address to open is printed on standard error, and what the browser shows in the \
-      end can be pasted to standard input. The login goes to the system's keyring. JSON: schema tessera.auth/1.
+      The password is read from standard input with --password-stdin, otherwise from TESSERA_PASSWORD; never from the command line, \
+      which other users can see. Mastodon asks in a browser: the address to open is printed on standard error, and what the browser \
+      shows in the end can be pasted to standard input. The login is stored in the system's keyring. JSON: schema tessera.auth/1.
       """)
 
-  enum Place: String, ExpressibleByArgument, CaseIterable {
-    case phone, wanandroid, mastodon
-
-    var method: LoginMethod {
-      switch self {
-      case .phone: .phone
-      case .wanandroid: .wanAndroid
-      case .mastodon: .mastodon
-      }
-    }
-
-    var server: ServerID {
-      switch self {
-      case .phone: ServerDefinition.phone.id
-      case .wanandroid: ServerDefinition.wanAndroid.id
-      case .mastodon: ServerDefinition.mastodon.id
-      }
-    }
-  }
-
   @Argument(help: "phone, wanandroid or mastodon.")
-  var place: Place
+  var service: LoginService
 
   @Argument(
-    help: "The telephone number, the user's name, or Mastodon's server; without it, the one that --server names.")
+    help: "The telephone number, the user name, or the Mastodon server. Default for Mastodon: the --server setting.")
   var name: String?
 
   @Flag(help: "Read the password from the first line of standard input.")
   var passwordStdin = false
 
-  @Flag(help: "For Mastodon: open no browser here and wait for none; the server shows a code to paste.")
+  @Flag(help: "For Mastodon: do not open a browser here or wait for one; the server shows a code to paste.")
   var noBrowser = false
 
-  @Flag(help: "Where there is no keyring, keep the login in a file that you alone can read.")
+  @Flag(help: "Without a keyring, store the login in a file that only you can read.")
   var insecureStorage = false
 
-  @Flag(help: "Print who is logged in as JSON.")
+  @Flag(help: "Print where you are logged in as JSON.")
   var json = false
 
   @OptionGroup var settings: SettingsOptions
 
   @MainActor func run() async throws {
     try await Program.reporting(asJSON: json) {
-      let consent = StorageConsent(standing: insecureStorage)
-      // The demo server plays no Mastodon here: the login would end with it.
+      // Mastodon is not among the servers, because a login at a demo server would end with the command.
       try await settings.withApp(
-        for: place.server, servers: [ServerDefinition.phone.id, ServerDefinition.wanAndroid.id], consent: consent
+        for: service.server.id, servers: [ServerDefinition.phone.id, ServerDefinition.wanAndroid.id],
+        consent: StorageConsent(standing: insecureStorage)
       ) { app in
         let language = app.settings.language
-        let feature = try app.container.resolve(LoginFeature.self)
+        let login = CommandLineLogin(
+          language: language, passwordStdin: passwordStdin, usesBrowser: !noBrowser, environment: settings.environment,
+          input: StandardInput.lines, write: { Program.warn($0) })
         do {
-          try await signIn(feature, app)
-        } catch let failure as LoginFailure {
-          throw Failure(failure, language)
-        } catch NetworkError.status(let status) where status.code == 429 {
-          throw Failure(.tooManyRequests(retryAfter: status.retryAfter), language)
+          let name = name ?? (service == .mastodon ? app.settings.servers[service.server.id]?.absoluteString : nil)
+          try await login.logIn(try app.container.resolve(LoginFeature.self), at: service, name: name)
+        } catch let problem as CommandLineLogin.Problem {
+          let codes: [CommandLineLogin.Problem.Kind: ExitCode] = [.usage: .usage, .tooManyRequests: .unavailable]
+          throw Failure(problem.message, codes[problem.kind] ?? .failure)
         }
         let accounts = try app.container.resolve(StoredAccounts.self)
-        let isStored = accounts.isStored { $0.method == place.method }
-        let document = AccountsDocument(accounts.current, location: isStored ? try await accounts.location() : nil)
-        if !isStored, app.environment.servers[place.server]?.isDemo != true {
-          Program.warn([StyledText(TerminalText(LoginCommandText.notKept[language]))])
+        if !accounts.isStored(service), app.environment.servers[service.server.id]?.isDemo != true {
+          Program.warn([StyledText(TerminalText(LoginMessages.notStored[language]))])
         }
-        try Program.print(json ? document : nil) { document.lines(in: language) }
+        let document = try await accounts.document(for: service)
+        try Program.print(json ? document : nil) { AccountsPlain.lines(document, language: language) }
       }
     }
-  }
-
-  func validate() throws {
-    if place != .mastodon, name == nil {
-      throw ValidationError("\(place.rawValue) needs a telephone number or a name.")
-    }
-  }
-
-  @MainActor private func signIn(_ feature: LoginFeature, _ app: App) async throws {
-    let name = name ?? ""
-    let language = app.settings.language
-    switch place {
-    case .phone:
-      let credentials = Credentials(telephone: name, password: try password(language))
-      let telephone = name.isEmpty ? .invalid(.telephoneTooShort) : credentials.telephoneCheck
-      let problems = [telephone, credentials.passwordCheck].compactMap(\.problem).map { $0.message(in: language) }
-      guard problems.isEmpty else { throw Failure(problems.joined(separator: ". ") + ".", .usage) }
-      _ = try await feature.signIn(credentials).value
-    case .wanandroid:
-      _ = try await feature.enter(WanAndroidForm(username: name, password: try password(language))).value
-    case .mastodon:
-      let address = self.name ?? app.settings.servers[place.server]?.absoluteString
-      guard let server = address.flatMap({ ServerAddress($0) }) else {
-        throw Failure(LoginCommandText.whichServer[language], .usage)
-      }
-      try await MastodonPrompt(language: language).signIn(
-        feature, at: server, usesBrowser: !noBrowser)
-    }
-  }
-
-  private func password(_ language: Language) throws -> String {
-    if passwordStdin {
-      guard let line = readLine(), !line.isEmpty else {
-        throw Failure(LoginCommandText.emptyPassword[language], .usage)
-      }
-      return line
-    }
-    guard let password = settings.environment["TESSERA_PASSWORD"], !password.isEmpty else {
-      throw Failure(LoginCommandText.noPassword[language], .usage)
-    }
-    return password
-  }
-}
-
-extension Failure {
-  fileprivate init(_ failure: LoginFailure, _ language: Language) {
-    let message = Result<LoginSession, LoginFailure>.failure(failure).message(in: language)
-    if case .tooManyRequests = failure { self.init(message, .unavailable) } else { self.init(message) }
   }
 }

@@ -65,9 +65,9 @@ struct MomentsModule: AppModule {
         .internalMenu, title: LocalizedText(en: "Internal menu", zhHans: "内部菜单"), isInternal: true, below: tabs,
         scene: { context in
           let feature = try context.container.resolve(MomentsFeature.self)
-          let screen = InternalMenuScreen(
-            viewModel: feature.makeInternalMenuViewModel(), host: context.host, language: context.language)
-          return Scene(screen, segues: screen.intents.map { Segue($0) })
+          let viewModel = feature.makeInternalMenuViewModel()
+          let screen = InternalMenuScreen(viewModel: viewModel, host: context.host, language: context.language)
+          return Scene(screen, segues: viewModel.intents.map { Segue($0) })
         }),
       Destination(
         .designKit, title: { _ in LocalizedText(en: "Design", zhHans: "设计样例") },
@@ -104,7 +104,6 @@ extension Segue {
   /// Where an intent of moments leads.
   fileprivate init(_ intent: MomentsIntent) {
     switch intent {
-    case .moments: self = .root(RouteKey.moments())
     case .open(let url): self = .external(.web(url))
     case .share(let text): self = .external(.clipboard(text))
     case .internalMenu: self = .present(RouteKey.internalMenu())

@@ -49,12 +49,12 @@ struct TimelineModule: AppModule {
       }
     container.register(TokenWithdrawals.self) { _ in TokenWithdrawals() }
     container.register(TimelineServer.self, .session, samples: servers.map(\.id)) { resolver, id in
-      let session = try resolver.resolve((any AccountProvider).self).session(at: id)
+      let user = try resolver.resolve((any AccountProvider).self).account(at: id)
       let server = try environment.server(id)
       let authentication =
         id == .twitter
         ? try .twitter(twitterKey, at: server.url, by: resolver.client(.twitter))
-        : AuthenticationInterceptor(for: server.url, token: session?.token.map { AccessToken($0) })
+        : AuthenticationInterceptor(for: server.url, token: user?.token.map { AccessToken($0) })
       // For as long as the interceptor is there: it ends with what it tells.
       _ = authentication.signOuts.map { id }.bind(to: try resolver.resolve(TokenWithdrawals.self).servers)
       let limits = RateLimitInterceptor()
@@ -62,7 +62,7 @@ struct TimelineModule: AppModule {
         client: APIClient(
           baseURL: server.url, transport: try resolver.resolve(CurlTransport.self),
           interceptors: [limits, authentication]),
-        account: session?.name,
+        account: user?.name,
         isAuthorized: authentication.signOuts.map { false }.startWith(authentication.token != nil),
         isReachable: server.isDemo ? .just(true) : Reachability.isOnline, limits: limits.limits,
         store: try resolver.store(id))
@@ -76,10 +76,10 @@ struct TimelineModule: AppModule {
     }
   }
 
-  func removeData(of session: EndedSession, _ container: Container) throws {
-    guard session.method == .mastodon else { return }
+  func removeData(of account: Account, _ container: Container) throws {
+    guard case .oauth = account.proof else { return }
     try TimelineFeature.removePosts(
-      of: session.name, at: session.url, from: container.resolve(Store.self, Container.Storage.file))
+      of: account.name, at: account.server, from: container.resolve(Store.self, Container.Storage.file))
   }
 
   func appDidLaunch(_ container: Container) -> any Disposable {

@@ -1,5 +1,6 @@
 import CCurl
 import Foundation
+import Locking
 
 /// Stops the loops before the process exits.
 ///

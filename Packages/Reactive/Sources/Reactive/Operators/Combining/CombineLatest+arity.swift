@@ -1,5 +1,8 @@
+// Written by Scripts/arities from Tools/Sources/Workspace/Arities: edit that, and run it.
+
 extension ObservableType {
-  /// Returns an observable that combines the latest elements of three sequences. See ``combineLatest(_:_:resultSelector:)``.
+  /// Returns an observable that combines the latest elements of three sequences.
+  /// See ``combineLatest(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3,
@@ -23,7 +26,8 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that combines the latest elements of four sequences. See ``combineLatest(_:_:resultSelector:)``.
+  /// Returns an observable that combines the latest elements of four sequences.
+  /// See ``combineLatest(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
@@ -49,7 +53,8 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that combines the latest elements of five sequences. See ``combineLatest(_:_:resultSelector:)``.
+  /// Returns an observable that combines the latest elements of five sequences.
+  /// See ``combineLatest(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
@@ -82,7 +87,8 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that combines the latest elements of six sequences. See ``combineLatest(_:_:resultSelector:)``.
+  /// Returns an observable that combines the latest elements of six sequences.
+  /// See ``combineLatest(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -119,7 +125,8 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that combines the latest elements of seven sequences. See ``combineLatest(_:_:resultSelector:)``.
+  /// Returns an observable that combines the latest elements of seven sequences.
+  /// See ``combineLatest(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -160,7 +167,8 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that combines the latest elements of eight sequences. See ``combineLatest(_:_:resultSelector:)``.
+  /// Returns an observable that combines the latest elements of eight sequences.
+  /// See ``combineLatest(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func combineLatest<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -203,5 +211,84 @@ extension ObservableType {
       combining.start(sources.7, latest8)
       return combining
     }
+  }
+}
+
+extension ObservableType where Element == any Sendable {
+  /// Returns an observable of tuples of the latest elements of three sequences.
+  /// See ``combineLatest(_:_:resultSelector:)``.
+  @inlinable
+  public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
+    _ source1: O1, _ source2: O2, _ source3: O3
+  ) -> Observable<(O1.Element, O2.Element, O3.Element)> {
+    Observable<(O1.Element, O2.Element, O3.Element)>.combineLatest(source1, source2, source3) { ($0, $1, $2) }
+  }
+
+  /// Returns an observable of tuples of the latest elements of four sequences.
+  /// See ``combineLatest(_:_:resultSelector:)``.
+  @inlinable
+  public static func combineLatest<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
+  ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element)> {
+    Observable<(O1.Element, O2.Element, O3.Element, O4.Element)>.combineLatest(source1, source2, source3, source4) {
+      ($0, $1, $2, $3)
+    }
+  }
+
+  /// Returns an observable of tuples of the latest elements of five sequences.
+  /// See ``combineLatest(_:_:resultSelector:)``.
+  @inlinable
+  public static func combineLatest<
+    O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
+  >(_ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5) -> Observable<
+    (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)
+  > {
+    Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)>.combineLatest(
+      source1, source2, source3, source4, source5
+    ) { ($0, $1, $2, $3, $4) }
+  }
+
+  /// Returns an observable of tuples of the latest elements of six sequences.
+  /// See ``combineLatest(_:_:resultSelector:)``.
+  @inlinable
+  public static func combineLatest<
+    O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
+    O6: ObservableType
+  >(_ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6) -> Observable<
+    (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)
+  > {
+    Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)>.combineLatest(
+      source1, source2, source3, source4, source5, source6
+    ) { ($0, $1, $2, $3, $4, $5) }
+  }
+
+  /// Returns an observable of tuples of the latest elements of seven sequences.
+  /// See ``combineLatest(_:_:resultSelector:)``.
+  @inlinable
+  public static func combineLatest<
+    O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
+    O6: ObservableType, O7: ObservableType
+  >(_ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7)
+    -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)>
+  {
+    Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)>.combineLatest(
+      source1, source2, source3, source4, source5, source6, source7
+    ) { ($0, $1, $2, $3, $4, $5, $6) }
+  }
+
+  /// Returns an observable of tuples of the latest elements of eight sequences.
+  /// See ``combineLatest(_:_:resultSelector:)``.
+  @inlinable
+  public static func combineLatest<
+    O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
+    O6: ObservableType, O7: ObservableType, O8: ObservableType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7,
+    _ source8: O8
+  ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)> {
+    Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)>
+      .combineLatest(source1, source2, source3, source4, source5, source6, source7, source8) {
+        ($0, $1, $2, $3, $4, $5, $6, $7)
+      }
   }
 }

@@ -1,5 +1,8 @@
+// Written by Scripts/arities from Tools/Sources/Workspace/Arities: edit that, and run it.
+
 extension ObservableType {
-  /// Returns an observable that combines the elements with the same index of three sequences. See ``zip(_:_:resultSelector:)``.
+  /// Returns an observable that combines the elements with the same index of three sequences.
+  /// See ``zip(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3,
@@ -24,7 +27,8 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that combines the elements with the same index of four sequences. See ``zip(_:_:resultSelector:)``.
+  /// Returns an observable that combines the elements with the same index of four sequences.
+  /// See ``zip(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
     _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4,
@@ -51,7 +55,8 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that combines the elements with the same index of five sequences. See ``zip(_:_:resultSelector:)``.
+  /// Returns an observable that combines the elements with the same index of five sequences.
+  /// See ``zip(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
@@ -71,8 +76,7 @@ extension ObservableType {
       let queue5 = Confined(Queue<O5.Element>())
       let zipping = Zipping(sink, sources: 5) {
         guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty,
-          !queue5.value.isEmpty,
-          let element1 = queue1.value.popFirst(), let element2 = queue2.value.popFirst(),
+          !queue5.value.isEmpty, let element1 = queue1.value.popFirst(), let element2 = queue2.value.popFirst(),
           let element3 = queue3.value.popFirst(), let element4 = queue4.value.popFirst(),
           let element5 = queue5.value.popFirst()
         else { return nil }
@@ -87,7 +91,8 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that combines the elements with the same index of six sequences. See ``zip(_:_:resultSelector:)``.
+  /// Returns an observable that combines the elements with the same index of six sequences.
+  /// See ``zip(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -110,10 +115,10 @@ extension ObservableType {
       let queue6 = Confined(Queue<O6.Element>())
       let zipping = Zipping(sink, sources: 6) {
         guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty,
-          !queue5.value.isEmpty, !queue6.value.isEmpty,
-          let element1 = queue1.value.popFirst(), let element2 = queue2.value.popFirst(),
-          let element3 = queue3.value.popFirst(), let element4 = queue4.value.popFirst(),
-          let element5 = queue5.value.popFirst(), let element6 = queue6.value.popFirst()
+          !queue5.value.isEmpty, !queue6.value.isEmpty, let element1 = queue1.value.popFirst(),
+          let element2 = queue2.value.popFirst(), let element3 = queue3.value.popFirst(),
+          let element4 = queue4.value.popFirst(), let element5 = queue5.value.popFirst(),
+          let element6 = queue6.value.popFirst()
         else { return nil }
         return try resultSelector(element1, element2, element3, element4, element5, element6)
       }
@@ -127,7 +132,8 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that combines the elements with the same index of seven sequences. See ``zip(_:_:resultSelector:)``.
+  /// Returns an observable that combines the elements with the same index of seven sequences.
+  /// See ``zip(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -152,11 +158,10 @@ extension ObservableType {
       let queue7 = Confined(Queue<O7.Element>())
       let zipping = Zipping(sink, sources: 7) {
         guard !queue1.value.isEmpty, !queue2.value.isEmpty, !queue3.value.isEmpty, !queue4.value.isEmpty,
-          !queue5.value.isEmpty, !queue6.value.isEmpty, !queue7.value.isEmpty,
-          let element1 = queue1.value.popFirst(), let element2 = queue2.value.popFirst(),
-          let element3 = queue3.value.popFirst(), let element4 = queue4.value.popFirst(),
-          let element5 = queue5.value.popFirst(), let element6 = queue6.value.popFirst(),
-          let element7 = queue7.value.popFirst()
+          !queue5.value.isEmpty, !queue6.value.isEmpty, !queue7.value.isEmpty, let element1 = queue1.value.popFirst(),
+          let element2 = queue2.value.popFirst(), let element3 = queue3.value.popFirst(),
+          let element4 = queue4.value.popFirst(), let element5 = queue5.value.popFirst(),
+          let element6 = queue6.value.popFirst(), let element7 = queue7.value.popFirst()
         else { return nil }
         return try resultSelector(element1, element2, element3, element4, element5, element6, element7)
       }
@@ -171,7 +176,8 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that combines the elements with the same index of eight sequences. See ``zip(_:_:resultSelector:)``.
+  /// Returns an observable that combines the elements with the same index of eight sequences.
+  /// See ``zip(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func zip<
     O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
@@ -217,5 +223,83 @@ extension ObservableType {
       zipping.start(sources.7, queue8)
       return zipping
     }
+  }
+}
+
+extension ObservableType where Element == any Sendable {
+  /// Returns an observable of tuples of the elements with the same index of three sequences.
+  /// See ``zip(_:_:resultSelector:)``.
+  @inlinable
+  public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType>(
+    _ source1: O1, _ source2: O2, _ source3: O3
+  ) -> Observable<(O1.Element, O2.Element, O3.Element)> {
+    Observable<(O1.Element, O2.Element, O3.Element)>.zip(source1, source2, source3) { ($0, $1, $2) }
+  }
+
+  /// Returns an observable of tuples of the elements with the same index of four sequences.
+  /// See ``zip(_:_:resultSelector:)``.
+  @inlinable
+  public static func zip<O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType>(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4
+  ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element)> {
+    Observable<(O1.Element, O2.Element, O3.Element, O4.Element)>.zip(source1, source2, source3, source4) {
+      ($0, $1, $2, $3)
+    }
+  }
+
+  /// Returns an observable of tuples of the elements with the same index of five sequences.
+  /// See ``zip(_:_:resultSelector:)``.
+  @inlinable
+  public static func zip<
+    O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType
+  >(_ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5) -> Observable<
+    (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)
+  > {
+    Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)>.zip(
+      source1, source2, source3, source4, source5
+    ) { ($0, $1, $2, $3, $4) }
+  }
+
+  /// Returns an observable of tuples of the elements with the same index of six sequences.
+  /// See ``zip(_:_:resultSelector:)``.
+  @inlinable
+  public static func zip<
+    O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
+    O6: ObservableType
+  >(_ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6) -> Observable<
+    (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)
+  > {
+    Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)>.zip(
+      source1, source2, source3, source4, source5, source6
+    ) { ($0, $1, $2, $3, $4, $5) }
+  }
+
+  /// Returns an observable of tuples of the elements with the same index of seven sequences.
+  /// See ``zip(_:_:resultSelector:)``.
+  @inlinable
+  public static func zip<
+    O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
+    O6: ObservableType, O7: ObservableType
+  >(_ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7)
+    -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)>
+  {
+    Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)>.zip(
+      source1, source2, source3, source4, source5, source6, source7
+    ) { ($0, $1, $2, $3, $4, $5, $6) }
+  }
+
+  /// Returns an observable of tuples of the elements with the same index of eight sequences.
+  /// See ``zip(_:_:resultSelector:)``.
+  @inlinable
+  public static func zip<
+    O1: ObservableType, O2: ObservableType, O3: ObservableType, O4: ObservableType, O5: ObservableType,
+    O6: ObservableType, O7: ObservableType, O8: ObservableType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7,
+    _ source8: O8
+  ) -> Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)> {
+    Observable<(O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)>.zip(
+      source1, source2, source3, source4, source5, source6, source7, source8
+    ) { ($0, $1, $2, $3, $4, $5, $6, $7) }
   }
 }

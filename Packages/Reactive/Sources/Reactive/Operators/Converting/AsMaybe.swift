@@ -7,22 +7,29 @@ extension ObservableType {
   /// A source without elements completes the maybe. A second element fails it with `RxError.moreThanOneElement`, without emitting
   /// an element.
   public func asMaybe() -> Maybe<Element> {
+    Maybe(raw: onlyElement(whenEmpty: { $0.stop(.completed) }))
+  }
+
+  /// Returns an observable of the only element of the source, sent when the source completes.
+  ///
+  /// - Parameter whenEmpty: Called when the source completes without an element. It must end the sink.
+  func onlyElement(whenEmpty: @escaping @Sendable (Sink<Element>) -> Void) -> Observable<Element> {
     let source = asObservable()
-    return Maybe(
-      raw: Producer { sink in
-        let found = Confined<Element?>(nil)
-        return source.run(
-          Sink(
-            sink.subscription,
-            next: { element in
-              if found.value != nil { return sink.fail(RxError.moreThanOneElement) }
-              found.value = element
-            },
-            stop: { termination in
-              guard sink.subscription.isActive else { return }
-              if case .completed = termination, let element = found.value { sink.next(element) }
-              sink.stop(termination)
-            }))
-      })
+    return Producer { sink in
+      let found = Confined<Element?>(nil)
+      return source.run(
+        Sink(
+          sink.subscription,
+          next: { element in
+            if found.value != nil { return sink.fail(RxError.moreThanOneElement) }
+            found.value = element
+          },
+          stop: { termination in
+            guard sink.subscription.isActive, case .completed = termination else { return sink.stop(termination) }
+            guard let element = found.value else { return whenEmpty(sink) }
+            sink.next(element)
+            sink.stop(.completed)
+          }))
+    }
   }
 }

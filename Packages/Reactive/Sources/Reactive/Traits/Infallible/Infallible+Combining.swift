@@ -48,4 +48,18 @@ extension InfallibleType {
   public func withLatestFrom<Source: InfallibleType>(_ second: Source) -> Infallible<Source.Element> {
     asObservable().withLatestFrom(second).infallible
   }
+
+  /// Returns a sequence that combines the latest elements of all sequences of a collection, in its order.
+  @preconcurrency
+  public static func combineLatest<Collection: Swift.Collection>(
+    _ collection: Collection, resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
+  ) -> Infallible<Element> where Collection.Element: InfallibleType {
+    Observable.combineLatest(collection.map { $0.asObservable() }, resultSelector: resultSelector).infallible
+  }
+
+  /// Returns a sequence of arrays of the latest elements of all sequences of a collection, in its order.
+  public static func combineLatest<Collection: Swift.Collection>(_ collection: Collection) -> Infallible<[Element]>
+  where Collection.Element: InfallibleType, Collection.Element.Element == Element {
+    Observable.combineLatest(collection.map { $0.asObservable() }).infallible
+  }
 }

@@ -1,16 +1,17 @@
+// Written by Scripts/arities from Tools/Sources/Workspace/Arities: edit that, and run it.
+
 extension InfallibleType {
-  /// Returns a sequence that combines the elements with the same index of two sequences. See
-  /// ``ObservableType/zip(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the elements with the same index of two sequences.
+  /// See ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable>(
-    _ source1: Infallible<E1>, _ source2: Infallible<E2>,
-    resultSelector: @escaping @Sendable (E1, E2) throws -> Element
+    _ source1: Infallible<E1>, _ source2: Infallible<E2>, resultSelector: @escaping @Sendable (E1, E2) throws -> Element
   ) -> Infallible<Element> {
     Observable.zip(source1.source, source2.source, resultSelector: resultSelector).infallible
   }
 
-  /// Returns a sequence that combines the elements with the same index of three sequences. See
-  /// ``ObservableType/zip(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the elements with the same index of three sequences.
+  /// See ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>,
@@ -19,8 +20,8 @@ extension InfallibleType {
     Observable.zip(source1.source, source2.source, source3.source, resultSelector: resultSelector).infallible
   }
 
-  /// Returns a sequence that combines the elements with the same index of four sequences. See
-  /// ``ObservableType/zip(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the elements with the same index of four sequences.
+  /// See ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
@@ -30,21 +31,20 @@ extension InfallibleType {
       .infallible
   }
 
-  /// Returns a sequence that combines the elements with the same index of five sequences. See
-  /// ``ObservableType/zip(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the elements with the same index of five sequences.
+  /// See ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
-    _ source5: Infallible<E5>,
-    resultSelector: @escaping @Sendable (E1, E2, E3, E4, E5) throws -> Element
+    _ source5: Infallible<E5>, resultSelector: @escaping @Sendable (E1, E2, E3, E4, E5) throws -> Element
   ) -> Infallible<Element> {
     Observable.zip(
       source1.source, source2.source, source3.source, source4.source, source5.source, resultSelector: resultSelector
     ).infallible
   }
 
-  /// Returns a sequence that combines the elements with the same index of six sequences. See
-  /// ``ObservableType/zip(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the elements with the same index of six sequences.
+  /// See ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Infallible<E1>, _ source2: Infallible<E2>, _ source3: Infallible<E3>, _ source4: Infallible<E4>,
@@ -57,8 +57,8 @@ extension InfallibleType {
     ).infallible
   }
 
-  /// Returns a sequence that combines the elements with the same index of seven sequences. See
-  /// ``ObservableType/zip(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the elements with the same index of seven sequences.
+  /// See ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
@@ -73,8 +73,8 @@ extension InfallibleType {
     ).infallible
   }
 
-  /// Returns a sequence that combines the elements with the same index of eight sequences. See
-  /// ``ObservableType/zip(_:_:resultSelector:)``.
+  /// Returns a sequence that combines the elements with the same index of eight sequences.
+  /// See ``ObservableType/zip(_:_:resultSelector:)``.
   @preconcurrency
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable

@@ -1,18 +1,19 @@
+// Written by Scripts/arities from Tools/Sources/Workspace/Arities: edit that, and run it.
+
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Returns a maybe that combines the elements of two maybes, or completes if one of them has none.
+  /// Returns a maybe that combines the elements of two maybes.
   ///
-  /// The first error terminates it and disposes of the others.
+  /// It completes without an element if one of them has none. The first error terminates it and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable>(
-    _ source1: Maybe<E1>, _ source2: Maybe<E2>,
-    resultSelector: @escaping @Sendable (E1, E2) throws -> Element
+    _ source1: Maybe<E1>, _ source2: Maybe<E2>, resultSelector: @escaping @Sendable (E1, E2) throws -> Element
   ) -> Maybe<Element> {
     Maybe(raw: .zip(source1.source, source2.source, resultSelector: resultSelector))
   }
 
-  /// Returns a maybe that combines the elements of three maybes, or completes if one of them has none.
+  /// Returns a maybe that combines the elements of three maybes.
   ///
-  /// The first error terminates it and disposes of the others.
+  /// It completes without an element if one of them has none. The first error terminates it and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>,
@@ -21,9 +22,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe(raw: .zip(source1.source, source2.source, source3.source, resultSelector: resultSelector))
   }
 
-  /// Returns a maybe that combines the elements of four maybes, or completes if one of them has none.
+  /// Returns a maybe that combines the elements of four maybes.
   ///
-  /// The first error terminates it and disposes of the others.
+  /// It completes without an element if one of them has none. The first error terminates it and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>,
@@ -32,9 +33,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe(raw: .zip(source1.source, source2.source, source3.source, source4.source, resultSelector: resultSelector))
   }
 
-  /// Returns a maybe that combines the elements of five maybes, or completes if one of them has none.
+  /// Returns a maybe that combines the elements of five maybes.
   ///
-  /// The first error terminates it and disposes of the others.
+  /// It completes without an element if one of them has none. The first error terminates it and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
@@ -45,14 +46,13 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
         source1.source, source2.source, source3.source, source4.source, source5.source, resultSelector: resultSelector))
   }
 
-  /// Returns a maybe that combines the elements of six maybes, or completes if one of them has none.
+  /// Returns a maybe that combines the elements of six maybes.
   ///
-  /// The first error terminates it and disposes of the others.
+  /// It completes without an element if one of them has none. The first error terminates it and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
-    _ source6: Maybe<E6>,
-    resultSelector: @escaping @Sendable (E1, E2, E3, E4, E5, E6) throws -> Element
+    _ source6: Maybe<E6>, resultSelector: @escaping @Sendable (E1, E2, E3, E4, E5, E6) throws -> Element
   ) -> Maybe<Element> {
     Maybe(
       raw: .zip(
@@ -60,9 +60,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
         resultSelector: resultSelector))
   }
 
-  /// Returns a maybe that combines the elements of seven maybes, or completes if one of them has none.
+  /// Returns a maybe that combines the elements of seven maybes.
   ///
-  /// The first error terminates it and disposes of the others.
+  /// It completes without an element if one of them has none. The first error terminates it and disposes of the others.
   @preconcurrency
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
@@ -77,9 +77,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
         resultSelector: resultSelector))
   }
 
-  /// Returns a maybe that combines the elements of eight maybes, or completes if one of them has none.
+  /// Returns a maybe that combines the elements of eight maybes.
   ///
-  /// The first error terminates it and disposes of the others.
+  /// It completes without an element if one of them has none. The first error terminates it and disposes of the others.
   @preconcurrency
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
@@ -92,5 +92,82 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       raw: .zip(
         source1.source, source2.source, source3.source, source4.source, source5.source, source6.source, source7.source,
         source8.source, resultSelector: resultSelector))
+  }
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendable {
+  /// Returns a maybe that succeeds with a pair of the elements of two maybes.
+  ///
+  /// It completes without an element if one of them has none. The first error terminates it and disposes of the others.
+
+  public static func zip<E1: Sendable, E2: Sendable>(_ source1: Maybe<E1>, _ source2: Maybe<E2>) -> Maybe<(E1, E2)> {
+    .zip(source1, source2) { ($0, $1) }
+  }
+
+  /// Returns a maybe that succeeds with a tuple of the elements of three maybes.
+  ///
+  /// It completes without an element if one of them has none. The first error terminates it and disposes of the others.
+
+  public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
+    _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>
+  ) -> Maybe<(E1, E2, E3)> {
+    .zip(source1, source2, source3) { ($0, $1, $2) }
+  }
+
+  /// Returns a maybe that succeeds with a tuple of the elements of four maybes.
+  ///
+  /// It completes without an element if one of them has none. The first error terminates it and disposes of the others.
+
+  public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
+    _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>
+  ) -> Maybe<(E1, E2, E3, E4)> {
+    .zip(source1, source2, source3, source4) { ($0, $1, $2, $3) }
+  }
+
+  /// Returns a maybe that succeeds with a tuple of the elements of five maybes.
+  ///
+  /// It completes without an element if one of them has none. The first error terminates it and disposes of the others.
+
+  public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
+    _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>
+  ) -> Maybe<(E1, E2, E3, E4, E5)> {
+    .zip(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
+  }
+
+  /// Returns a maybe that succeeds with a tuple of the elements of six maybes.
+  ///
+  /// It completes without an element if one of them has none. The first error terminates it and disposes of the others.
+
+  public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
+    _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
+    _ source6: Maybe<E6>
+  ) -> Maybe<(E1, E2, E3, E4, E5, E6)> {
+    .zip(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
+  }
+
+  /// Returns a maybe that succeeds with a tuple of the elements of seven maybes.
+  ///
+  /// It completes without an element if one of them has none. The first error terminates it and disposes of the others.
+
+  public static func zip<
+    E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
+  >(
+    _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
+    _ source6: Maybe<E6>, _ source7: Maybe<E7>
+  ) -> Maybe<(E1, E2, E3, E4, E5, E6, E7)> {
+    .zip(source1, source2, source3, source4, source5, source6, source7) { ($0, $1, $2, $3, $4, $5, $6) }
+  }
+
+  /// Returns a maybe that succeeds with a tuple of the elements of eight maybes.
+  ///
+  /// It completes without an element if one of them has none. The first error terminates it and disposes of the others.
+
+  public static func zip<
+    E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
+  >(
+    _ source1: Maybe<E1>, _ source2: Maybe<E2>, _ source3: Maybe<E3>, _ source4: Maybe<E4>, _ source5: Maybe<E5>,
+    _ source6: Maybe<E6>, _ source7: Maybe<E7>, _ source8: Maybe<E8>
+  ) -> Maybe<(E1, E2, E3, E4, E5, E6, E7, E8)> {
+    .zip(source1, source2, source3, source4, source5, source6, source7, source8) { ($0, $1, $2, $3, $4, $5, $6, $7) }
   }
 }

@@ -50,4 +50,43 @@ extension SharedSequence {
   ) -> SharedSequence<SharingStrategy, Element> where Sequence.Element == SharedSequence<SharingStrategy, Element> {
     SharedSequence(Producer { sink in Relay.run(sink, each: sequence) { $0.asObservable() } })
   }
+
+  /// Returns a sequence that combines the latest elements of all sequences of a collection, in its order. `resultSelector` must
+  /// not throw.
+  @preconcurrency
+  @inlinable public static func combineLatest<Collection: Swift.Collection, Result: Sendable>(
+    _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result
+  ) -> SharedSequence<SharingStrategy, Result>
+  where Collection.Element == SharedSequence<SharingStrategy, Element> {
+    SharedSequence<SharingStrategy, Result>(
+      .combineLatest(collection.map { $0.asObservable() }, resultSelector: resultSelector))
+  }
+
+  /// Returns a sequence of arrays of the latest elements of all sequences of a collection, in its order.
+  @inlinable public static func combineLatest<Collection: Swift.Collection>(
+    _ collection: Collection
+  ) -> SharedSequence<SharingStrategy, [Element]>
+  where Collection.Element == SharedSequence<SharingStrategy, Element> {
+    SharedSequence<SharingStrategy, [Element]>(Observable<Element>.combineLatest(collection.map { $0.asObservable() }))
+  }
+
+  /// Returns a sequence that combines the elements with the same index of all sequences of a collection, in its order.
+  ///
+  /// `resultSelector` must not throw.
+  @preconcurrency
+  @inlinable public static func zip<Collection: Swift.Collection, Result: Sendable>(
+    _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result
+  ) -> SharedSequence<SharingStrategy, Result>
+  where Collection.Element == SharedSequence<SharingStrategy, Element> {
+    SharedSequence<SharingStrategy, Result>(
+      .zip(collection.map { $0.asObservable() }, resultSelector: resultSelector))
+  }
+
+  /// Returns a sequence of arrays of the elements with the same index of all sequences of a collection, in its order.
+  @inlinable public static func zip<Collection: Swift.Collection>(
+    _ collection: Collection
+  ) -> SharedSequence<SharingStrategy, [Element]>
+  where Collection.Element == SharedSequence<SharingStrategy, Element> {
+    SharedSequence<SharingStrategy, [Element]>(Observable<Element>.zip(collection.map { $0.asObservable() }))
+  }
 }

@@ -1,20 +1,19 @@
+// Written by Scripts/arities from Tools/Sources/Workspace/Arities: edit that, and run it.
+
 extension SharedSequence {
-  /// Returns a sequence that combines the elements with the same index of two sequences. `resultSelector` must not throw. See
-  /// ``ObservableType/zip(_:_:resultSelector:)``.
-  @preconcurrency
-  @inlinable public static func zip<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
-    _ source1: O1, _ source2: O2,
-    resultSelector: @escaping @Sendable (O1.Element, O2.Element) throws -> Element
+  /// Returns a sequence that combines the elements with the same index of two sequences.
+  /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
+  @preconcurrency @inlinable
+  public static func zip<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
+    _ source1: O1, _ source2: O2, resultSelector: @escaping @Sendable (O1.Element, O2.Element) throws -> Element
   ) -> SharedSequence<SharingStrategy, Element>
   where O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy {
-    SharedSequence(
-      .zip(source1.asObservable(), source2.asObservable(), resultSelector: resultSelector))
+    SharedSequence(.zip(source1.asObservable(), source2.asObservable(), resultSelector: resultSelector))
   }
 
-  /// Returns a sequence that combines the elements with the same index of three sequences. `resultSelector` must not throw. See
-  /// ``ObservableType/zip(_:_:resultSelector:)``.
-  @preconcurrency
-  @inlinable
+  /// Returns a sequence that combines the elements with the same index of three sequences.
+  /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
+  @preconcurrency @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
   >(
@@ -28,10 +27,9 @@ extension SharedSequence {
       .zip(source1.asObservable(), source2.asObservable(), source3.asObservable(), resultSelector: resultSelector))
   }
 
-  /// Returns a sequence that combines the elements with the same index of four sequences. `resultSelector` must not throw. See
-  /// ``ObservableType/zip(_:_:resultSelector:)``.
-  @preconcurrency
-  @inlinable
+  /// Returns a sequence that combines the elements with the same index of four sequences.
+  /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
+  @preconcurrency @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType
@@ -49,10 +47,9 @@ extension SharedSequence {
         resultSelector: resultSelector))
   }
 
-  /// Returns a sequence that combines the elements with the same index of five sequences. `resultSelector` must not throw. See
-  /// ``ObservableType/zip(_:_:resultSelector:)``.
-  @preconcurrency
-  @inlinable
+  /// Returns a sequence that combines the elements with the same index of five sequences.
+  /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
+  @preconcurrency @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType
@@ -70,10 +67,9 @@ extension SharedSequence {
         source5.asObservable(), resultSelector: resultSelector))
   }
 
-  /// Returns a sequence that combines the elements with the same index of six sequences. `resultSelector` must not throw. See
-  /// ``ObservableType/zip(_:_:resultSelector:)``.
-  @preconcurrency
-  @inlinable
+  /// Returns a sequence that combines the elements with the same index of six sequences.
+  /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
+  @preconcurrency @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType
@@ -92,10 +88,9 @@ extension SharedSequence {
         source5.asObservable(), source6.asObservable(), resultSelector: resultSelector))
   }
 
-  /// Returns a sequence that combines the elements with the same index of seven sequences. `resultSelector` must not throw. See
-  /// ``ObservableType/zip(_:_:resultSelector:)``.
-  @preconcurrency
-  @inlinable
+  /// Returns a sequence that combines the elements with the same index of seven sequences.
+  /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
+  @preconcurrency @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
@@ -117,10 +112,9 @@ extension SharedSequence {
         source5.asObservable(), source6.asObservable(), source7.asObservable(), resultSelector: resultSelector))
   }
 
-  /// Returns a sequence that combines the elements with the same index of eight sequences. `resultSelector` must not throw. See
-  /// ``ObservableType/zip(_:_:resultSelector:)``.
-  @preconcurrency
-  @inlinable
+  /// Returns a sequence that combines the elements with the same index of eight sequences.
+  /// `resultSelector` must not throw. See ``ObservableType/zip(_:_:resultSelector:)``.
+  @preconcurrency @inlinable
   public static func zip<
     O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
     O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
@@ -146,24 +140,116 @@ extension SharedSequence {
   }
 }
 
-extension SharedSequence {
-  /// Returns a sequence that combines the elements with the same index of all sequences of a collection, in its order.
-  ///
-  /// `resultSelector` must not throw.
-  @preconcurrency
-  @inlinable public static func zip<Collection: Swift.Collection, Result: Sendable>(
-    _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result
-  ) -> SharedSequence<SharingStrategy, Result>
-  where Collection.Element == SharedSequence<SharingStrategy, Element> {
-    SharedSequence<SharingStrategy, Result>(
-      .zip(collection.map { $0.asObservable() }, resultSelector: resultSelector))
+extension SharedSequenceConvertibleType where Element == any Sendable {
+  /// Returns a sequence of pairs of the elements with the same index of two sequences.
+  /// See ``ObservableType/zip(_:_:resultSelector:)``.
+  @inlinable
+  public static func zip<O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType>(
+    _ source1: O1, _ source2: O2
+  ) -> SharedSequence<SharingStrategy, (O1.Element, O2.Element)>
+  where O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy {
+    .zip(source1, source2) { ($0, $1) }
   }
 
-  /// Returns a sequence of arrays of the elements with the same index of all sequences of a collection, in its order.
-  @inlinable public static func zip<Collection: Swift.Collection>(
-    _ collection: Collection
-  ) -> SharedSequence<SharingStrategy, [Element]>
-  where Collection.Element == SharedSequence<SharingStrategy, Element> {
-    SharedSequence<SharingStrategy, [Element]>(Observable<Element>.zip(collection.map { $0.asObservable() }))
+  /// Returns a sequence of tuples of the elements with the same index of three sequences.
+  /// See ``ObservableType/zip(_:_:resultSelector:)``.
+  @inlinable
+  public static func zip<
+    O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType
+  >(_ source1: O1, _ source2: O2, _ source3: O3) -> SharedSequence<
+    SharingStrategy, (O1.Element, O2.Element, O3.Element)
+  >
+  where
+    O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy, O3.SharingStrategy == SharingStrategy
+  {
+    .zip(source1, source2, source3) { ($0, $1, $2) }
+  }
+
+  /// Returns a sequence of tuples of the elements with the same index of four sequences.
+  /// See ``ObservableType/zip(_:_:resultSelector:)``.
+  @inlinable
+  public static func zip<
+    O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
+    O4: SharedSequenceConvertibleType
+  >(_ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4) -> SharedSequence<
+    SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element)
+  >
+  where
+    O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy, O3.SharingStrategy == SharingStrategy,
+    O4.SharingStrategy == SharingStrategy
+  {
+    .zip(source1, source2, source3, source4) { ($0, $1, $2, $3) }
+  }
+
+  /// Returns a sequence of tuples of the elements with the same index of five sequences.
+  /// See ``ObservableType/zip(_:_:resultSelector:)``.
+  @inlinable
+  public static func zip<
+    O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
+    O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType
+  >(_ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5) -> SharedSequence<
+    SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element)
+  >
+  where
+    O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy, O3.SharingStrategy == SharingStrategy,
+    O4.SharingStrategy == SharingStrategy, O5.SharingStrategy == SharingStrategy
+  {
+    .zip(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
+  }
+
+  /// Returns a sequence of tuples of the elements with the same index of six sequences.
+  /// See ``ObservableType/zip(_:_:resultSelector:)``.
+  @inlinable
+  public static func zip<
+    O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
+    O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType
+  >(_ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6) -> SharedSequence<
+    SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element)
+  >
+  where
+    O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy, O3.SharingStrategy == SharingStrategy,
+    O4.SharingStrategy == SharingStrategy, O5.SharingStrategy == SharingStrategy, O6.SharingStrategy == SharingStrategy
+  {
+    .zip(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
+  }
+
+  /// Returns a sequence of tuples of the elements with the same index of seven sequences.
+  /// See ``ObservableType/zip(_:_:resultSelector:)``.
+  @inlinable
+  public static func zip<
+    O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
+    O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
+    O7: SharedSequenceConvertibleType
+  >(_ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7)
+    -> SharedSequence<
+      SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element)
+    >
+  where
+    O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy, O3.SharingStrategy == SharingStrategy,
+    O4.SharingStrategy == SharingStrategy, O5.SharingStrategy == SharingStrategy, O6.SharingStrategy == SharingStrategy,
+    O7.SharingStrategy == SharingStrategy
+  {
+    .zip(source1, source2, source3, source4, source5, source6, source7) { ($0, $1, $2, $3, $4, $5, $6) }
+  }
+
+  /// Returns a sequence of tuples of the elements with the same index of eight sequences.
+  /// See ``ObservableType/zip(_:_:resultSelector:)``.
+  @inlinable
+  public static func zip<
+    O1: SharedSequenceConvertibleType, O2: SharedSequenceConvertibleType, O3: SharedSequenceConvertibleType,
+    O4: SharedSequenceConvertibleType, O5: SharedSequenceConvertibleType, O6: SharedSequenceConvertibleType,
+    O7: SharedSequenceConvertibleType, O8: SharedSequenceConvertibleType
+  >(
+    _ source1: O1, _ source2: O2, _ source3: O3, _ source4: O4, _ source5: O5, _ source6: O6, _ source7: O7,
+    _ source8: O8
+  ) -> SharedSequence<
+    SharingStrategy, (O1.Element, O2.Element, O3.Element, O4.Element, O5.Element, O6.Element, O7.Element, O8.Element)
+  >
+  where
+    O1.SharingStrategy == SharingStrategy, O2.SharingStrategy == SharingStrategy, O3.SharingStrategy == SharingStrategy,
+    O4.SharingStrategy == SharingStrategy, O5.SharingStrategy == SharingStrategy, O6.SharingStrategy == SharingStrategy,
+    O7.SharingStrategy == SharingStrategy, O8.SharingStrategy == SharingStrategy
+  {
+    .zip(source1, source2, source3, source4, source5, source6, source7, source8) { ($0, $1, $2, $3, $4, $5, $6, $7) }
   }
 }

@@ -67,3 +67,22 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
   }
 }
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// Returns a single that combines the elements of all singles of a collection, in its order.
+  ///
+  /// An empty collection yields the result of `resultSelector([])`.
+  @preconcurrency
+  public static func zip<Collection: Swift.Collection, Result: Sendable>(
+    _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result
+  ) -> Single<Result> where Collection.Element == Single<Element> {
+    guard !collection.isEmpty else { return .deferred { .just(try resultSelector([])) } }
+    return Single<Result>(raw: .zip(collection.map(\.source), resultSelector: resultSelector))
+  }
+
+  /// Returns a single that succeeds with an array of the elements of all singles of a collection, in its order.
+  public static func zip<Collection: Swift.Collection>(_ collection: Collection) -> Single<[Element]>
+  where Collection.Element == Single<Element> {
+    zip(collection) { $0 }
+  }
+}

@@ -1,14 +1,19 @@
+// Written by Scripts/arities from Tools/Sources/Workspace/Arities: edit that, and run it.
+
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Returns a single that combines the elements of two singles. The first error terminates it and disposes of the others.
+  /// Returns a single that combines the elements of two singles.
+  ///
+  /// The first error terminates it and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable>(
-    _ source1: Single<E1>, _ source2: Single<E2>,
-    resultSelector: @escaping @Sendable (E1, E2) throws -> Element
+    _ source1: Single<E1>, _ source2: Single<E2>, resultSelector: @escaping @Sendable (E1, E2) throws -> Element
   ) -> Single<Element> {
     Single(raw: .zip(source1.source, source2.source, resultSelector: resultSelector))
   }
 
-  /// Returns a single that combines the elements of three singles. The first error terminates it and disposes of the others.
+  /// Returns a single that combines the elements of three singles.
+  ///
+  /// The first error terminates it and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>,
@@ -17,7 +22,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single(raw: .zip(source1.source, source2.source, source3.source, resultSelector: resultSelector))
   }
 
-  /// Returns a single that combines the elements of four singles. The first error terminates it and disposes of the others.
+  /// Returns a single that combines the elements of four singles.
+  ///
+  /// The first error terminates it and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>,
@@ -26,7 +33,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single(raw: .zip(source1.source, source2.source, source3.source, source4.source, resultSelector: resultSelector))
   }
 
-  /// Returns a single that combines the elements of five singles. The first error terminates it and disposes of the others.
+  /// Returns a single that combines the elements of five singles.
+  ///
+  /// The first error terminates it and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>,
@@ -37,12 +46,13 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         source1.source, source2.source, source3.source, source4.source, source5.source, resultSelector: resultSelector))
   }
 
-  /// Returns a single that combines the elements of six singles. The first error terminates it and disposes of the others.
+  /// Returns a single that combines the elements of six singles.
+  ///
+  /// The first error terminates it and disposes of the others.
   @preconcurrency
   public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
     _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>,
-    _ source6: Single<E6>,
-    resultSelector: @escaping @Sendable (E1, E2, E3, E4, E5, E6) throws -> Element
+    _ source6: Single<E6>, resultSelector: @escaping @Sendable (E1, E2, E3, E4, E5, E6) throws -> Element
   ) -> Single<Element> {
     Single(
       raw: .zip(
@@ -50,7 +60,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         resultSelector: resultSelector))
   }
 
-  /// Returns a single that combines the elements of seven singles. The first error terminates it and disposes of the others.
+  /// Returns a single that combines the elements of seven singles.
+  ///
+  /// The first error terminates it and disposes of the others.
   @preconcurrency
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
@@ -65,7 +77,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         resultSelector: resultSelector))
   }
 
-  /// Returns a single that combines the elements of eight singles. The first error terminates it and disposes of the others.
+  /// Returns a single that combines the elements of eight singles.
+  ///
+  /// The first error terminates it and disposes of the others.
   @preconcurrency
   public static func zip<
     E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
@@ -81,21 +95,79 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 }
 
-extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Returns a single that combines the elements of all singles of a collection, in its order.
+extension PrimitiveSequenceType where Trait == SingleTrait, Element == any Sendable {
+  /// Returns a single that succeeds with a pair of the elements of two singles.
   ///
-  /// An empty collection yields the result of `resultSelector([])`.
-  @preconcurrency
-  public static func zip<Collection: Swift.Collection, Result: Sendable>(
-    _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result
-  ) -> Single<Result> where Collection.Element == Single<Element> {
-    guard !collection.isEmpty else { return .deferred { .just(try resultSelector([])) } }
-    return Single<Result>(raw: .zip(collection.map(\.source), resultSelector: resultSelector))
+  /// The first error terminates it and disposes of the others.
+
+  public static func zip<E1: Sendable, E2: Sendable>(_ source1: Single<E1>, _ source2: Single<E2>) -> Single<(E1, E2)> {
+    .zip(source1, source2) { ($0, $1) }
   }
 
-  /// Returns a single that succeeds with an array of the elements of all singles of a collection, in its order.
-  public static func zip<Collection: Swift.Collection>(_ collection: Collection) -> Single<[Element]>
-  where Collection.Element == Single<Element> {
-    zip(collection) { $0 }
+  /// Returns a single that succeeds with a tuple of the elements of three singles.
+  ///
+  /// The first error terminates it and disposes of the others.
+
+  public static func zip<E1: Sendable, E2: Sendable, E3: Sendable>(
+    _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>
+  ) -> Single<(E1, E2, E3)> {
+    .zip(source1, source2, source3) { ($0, $1, $2) }
+  }
+
+  /// Returns a single that succeeds with a tuple of the elements of four singles.
+  ///
+  /// The first error terminates it and disposes of the others.
+
+  public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable>(
+    _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>
+  ) -> Single<(E1, E2, E3, E4)> {
+    .zip(source1, source2, source3, source4) { ($0, $1, $2, $3) }
+  }
+
+  /// Returns a single that succeeds with a tuple of the elements of five singles.
+  ///
+  /// The first error terminates it and disposes of the others.
+
+  public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable>(
+    _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>
+  ) -> Single<(E1, E2, E3, E4, E5)> {
+    .zip(source1, source2, source3, source4, source5) { ($0, $1, $2, $3, $4) }
+  }
+
+  /// Returns a single that succeeds with a tuple of the elements of six singles.
+  ///
+  /// The first error terminates it and disposes of the others.
+
+  public static func zip<E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable>(
+    _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>,
+    _ source6: Single<E6>
+  ) -> Single<(E1, E2, E3, E4, E5, E6)> {
+    .zip(source1, source2, source3, source4, source5, source6) { ($0, $1, $2, $3, $4, $5) }
+  }
+
+  /// Returns a single that succeeds with a tuple of the elements of seven singles.
+  ///
+  /// The first error terminates it and disposes of the others.
+
+  public static func zip<
+    E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable
+  >(
+    _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>,
+    _ source6: Single<E6>, _ source7: Single<E7>
+  ) -> Single<(E1, E2, E3, E4, E5, E6, E7)> {
+    .zip(source1, source2, source3, source4, source5, source6, source7) { ($0, $1, $2, $3, $4, $5, $6) }
+  }
+
+  /// Returns a single that succeeds with a tuple of the elements of eight singles.
+  ///
+  /// The first error terminates it and disposes of the others.
+
+  public static func zip<
+    E1: Sendable, E2: Sendable, E3: Sendable, E4: Sendable, E5: Sendable, E6: Sendable, E7: Sendable, E8: Sendable
+  >(
+    _ source1: Single<E1>, _ source2: Single<E2>, _ source3: Single<E3>, _ source4: Single<E4>, _ source5: Single<E5>,
+    _ source6: Single<E6>, _ source7: Single<E7>, _ source8: Single<E8>
+  ) -> Single<(E1, E2, E3, E4, E5, E6, E7, E8)> {
+    .zip(source1, source2, source3, source4, source5, source6, source7, source8) { ($0, $1, $2, $3, $4, $5, $6, $7) }
   }
 }

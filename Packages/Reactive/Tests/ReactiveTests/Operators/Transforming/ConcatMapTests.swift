@@ -29,14 +29,6 @@ import Testing
       events(of: sequence) == ["next(1)", "next(10)", "next(2)", "next(20)", "next(3)", "next(30)", "completed"])
   }
 
-  @Test func `an error of the source ends it at once, also while a sequence runs`() {
-    let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
-    let inner = scheduler.createColdObservable([.next(5, 1), .next(50, 2)])
-    let observer = scheduler.start { source.concatMap { _ in inner } }
-    #expect(observer.events == [.next(215, 1), .error(220, Fault("source"))])
-    #expect(inner.subscriptions == [Subscription(210, 220)])
-  }
-
   @Test func `an error of a sequence ends it, and those who wait are never subscribed to`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(211, 2)])
     let inner = scheduler.createColdObservable([.error(20, Fault("inner"), Int.self)])
@@ -44,11 +36,6 @@ import Testing
     #expect(observer.events == [.error(230, Fault("inner"))])
     #expect(inner.subscriptions == [Subscription(210, 230)])
     #expect(source.subscriptions == [Subscription(200, 230)])
-  }
-
-  @Test func `what the selector throws ends it`() {
-    let sequence = Observable.of(1, 2).concatMap { _ -> Observable<Int> in throw Fault("selector") }
-    #expect(events(of: sequence) == ["error(selector)"])
   }
 
   @Test func `each sequence is disposed of before the next is subscribed to`() {

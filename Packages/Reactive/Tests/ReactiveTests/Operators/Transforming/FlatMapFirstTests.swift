@@ -21,47 +21,6 @@ import Testing
     #expect(journal.entries == [1, 10, 100])
   }
 
-  @Test func `an empty source only completes`() {
-    let observer = TestScheduler(initialClock: 0).start { Observable<Int>.empty().flatMapFirst { Observable.just($0) } }
-    #expect(observer.events == [.completed(200)])
-  }
-
-  @Test func `an error of the source ends it and disposes of the inner sequence`() {
-    let scheduler = TestScheduler(initialClock: 0)
-    let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
-    let inner = scheduler.createColdObservable([.next(5, 10), .next(50, 20)])
-    let observer = scheduler.start { source.flatMapFirst { _ in inner } }
-    #expect(observer.events == [.next(215, 10), .error(220, Fault("source"))])
-    #expect(inner.subscriptions == [Subscription(210, 220)])
-  }
-
-  @Test func `an error of an inner sequence ends it and disposes of the source`() {
-    let scheduler = TestScheduler(initialClock: 0)
-    let source = scheduler.createHotObservable([.next(210, 1), .next(300, 2)])
-    let inner = scheduler.createColdObservable([.error(5, Fault("inner"), Int.self)])
-    let observer = scheduler.start { source.flatMapFirst { _ in inner } }
-    #expect(observer.events == [.error(215, Fault("inner"))])
-    #expect(source.subscriptions == [Subscription(200, 215)])
-  }
-
-  @Test func `an error that the selector throws ends it`() {
-    let scheduler = TestScheduler(initialClock: 0)
-    let source = scheduler.createHotObservable([.next(210, 1), .next(300, 2)])
-    let observer = scheduler.start { source.flatMapFirst { _ -> Observable<Int> in throw Fault("selector") } }
-    #expect(observer.events == [.error(210, Fault("selector"))])
-    #expect(source.subscriptions == [Subscription(200, 210)])
-  }
-
-  @Test func `disposal reaches the source and the inner sequence`() {
-    let scheduler = TestScheduler(initialClock: 0)
-    let source = scheduler.createHotObservable([.next(210, 1)])
-    let inner = scheduler.createColdObservable([.next(5, 10), .next(50, 20)])
-    let observer = scheduler.start(disposed: 240) { source.flatMapFirst { _ in inner } }
-    #expect(observer.events == [.next(215, 10)])
-    #expect(source.subscriptions == [Subscription(200, 240)])
-    #expect(inner.subscriptions == [Subscription(210, 240)])
-  }
-
   @Test func `the selector is not called for what is ignored`() {
     let calls = Journal(Int.self)
     let scheduler = TestScheduler(initialClock: 0)

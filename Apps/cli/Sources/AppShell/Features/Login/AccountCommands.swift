@@ -1,0 +1,60 @@
+import ArgumentParser
+import Composition
+import FeatureLogin
+import FeatureLoginTerminal
+import Presentation
+import Reactive
+import TerminalApp
+
+/// `tessera auth status`: the accounts, and where they are stored.
+struct AuthCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "auth", abstract: "Shows where you are logged in.", subcommands: [Status.self],
+    defaultSubcommand: Status.self)
+
+  struct Status: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Shows where you are logged in, and where the secrets are stored.",
+      discussion: "Exits with 77 if you are not logged in. JSON: schema tessera.auth/1.")
+
+    @Flag(help: "Print it as JSON.")
+    var json = false
+
+    @OptionGroup var settings: SettingsOptions
+
+    @MainActor func run() async throws {
+      try await Program.reporting(asJSON: json) {
+        try await settings.withApp(servers: []) { app in
+          let document = try await app.container.resolve(StoredAccounts.self).document()
+          try Program.print(json ? document : nil) { AccountsPlain.lines(document, language: app.settings.language) }
+          if document.accounts.isEmpty { throw ExitCode.notLoggedIn }
+        }
+      }
+    }
+  }
+}
+
+/// `tessera logout`: logs out everywhere.
+struct LogoutCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "logout", abstract: "Logs out everywhere: on this machine, and at each server that can be reached.",
+    discussion: "Exits with 77 if you are not logged in.")
+
+  @OptionGroup var settings: SettingsOptions
+
+  @MainActor func run() async throws {
+    try await Program.reporting(asJSON: false) {
+      try await settings.withApp { app in
+        let warnings = try app.printWarnings()
+        defer { warnings.dispose() }
+        let accounts = try app.container.resolve(StoredAccounts.self)
+        if accounts.current.isEmpty, !accounts.hasOthers {
+          throw Failure(LoginMessages.notLoggedIn[app.settings.language] + ".", .notLoggedIn)
+        }
+        let feature = try app.container.resolve(LoginFeature.self)
+        for account in accounts.current { _ = try await feature.logOut(account).value }
+        try await accounts.removeOthers()
+      }
+    }
+  }
+}

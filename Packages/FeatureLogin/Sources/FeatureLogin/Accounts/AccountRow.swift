@@ -1,0 +1,48 @@
+public import Foundation
+public import Networking
+public import Presentation
+
+/// A row of the list of accounts: an account, or a service at which the user can log in.
+public struct AccountRow: ListItemViewModel {
+  /// What the row is about.
+  public enum ID: Hashable, Sendable {
+    case account(LoginService, server: URL)
+    case login(LoginService)
+  }
+
+  /// What the row is about.
+  public let id: ID
+  /// The service.
+  public let service: LoginService
+  /// The server's host, for a service with several servers.
+  public let host: String?
+  /// The user's name, as the server gives it, or `nil` if the user is not logged in. Sanitize it before display.
+  public let name: String?
+  /// A Boolean value that indicates whether the user is being logged out.
+  public let isLoggingOut: Bool
+
+  init(_ account: Account, isLoggingOut: Bool = false) {
+    id = Self.id(of: account)
+    service = account.service
+    host = account.service == .mastodon ? account.server.host() ?? "" : nil
+    name = account.name
+    self.isLoggingOut = isLoggingOut
+  }
+
+  private init(logInAt service: LoginService) {
+    id = .login(service)
+    self.service = service
+    host = nil
+    name = nil
+    isLoggingOut = false
+  }
+
+  static func id(of account: Account) -> ID { .account(account.service, server: account.server) }
+
+  /// Returns the rows of accounts, then of the services at which the user can log in: Mastodon always, the others once.
+  public static func rows(_ accounts: [Account], loggingOut: Set<ID> = []) -> [AccountRow] {
+    let services = Set(accounts.map(\.service)).subtracting([.mastodon])
+    return accounts.map { AccountRow($0, isLoggingOut: loggingOut.contains(id(of: $0))) }
+      + LoginService.allCases.filter { !services.contains($0) }.map { AccountRow(logInAt: $0) }
+  }
+}

@@ -1,0 +1,46 @@
+public import Networking
+public import Presentation
+
+/// The result of an attempt to log in.
+public typealias LoginResult = Result<Account, LoginFailure>
+
+extension LoginResult {
+  /// Returns the result of an attempt as a sentence. Hides the token. Quotes the server's own words, which are not sanitized.
+  public func message(in language: Language) -> String {
+    switch self {
+    case .success(let account) where account.token == nil:
+      "\(Text.succeeded[language])\(account.name)"
+    case .success(let account): "\(Text.succeeded[language])\(account.name)\(Text.token[language])••••••••"
+    case .failure(let failure): "\(Text.failed[language]) \(failure.message(in: language))"
+    }
+  }
+}
+
+extension LoginFailure {
+  /// Returns the reason as a phrase.
+  public func message(in language: Language) -> String {
+    switch self {
+    case .refused(let words?): words
+    case .refused(nil): Text.refused[language]
+    case .tooManyRequests(let wait): LoadFailure.tooManyRequests(retryAfter: wait).message(in: language)
+    case .withoutUser: Text.withoutUser[language]
+    case .unavailable(.transport(.tls(let reason))): LoadFailure.insecure(reason).message(in: language)
+    case .unavailable: Text.unavailable[language]
+    case .denied: Text.denied[language]
+    case .otherLogin: Text.otherLogin[language]
+    case .notStored: Text.notStored[language]
+    }
+  }
+}
+
+private enum Text {
+  static let succeeded = LocalizedText(en: "Logged in as ", zhHans: "登录成功，用户名:")
+  static let token = LocalizedText(en: ", token ", zhHans: "，标识符:")
+  static let failed = LocalizedText(en: "Login failed:", zhHans: "登录失败")
+  static let unavailable = LocalizedText(en: "the server cannot be reached or understood", zhHans: "网络或数据解析错误！")
+  static let withoutUser = LocalizedText(en: "the server did not say who is logged in", zhHans: "服务器没有返回用户信息")
+  static let refused = LocalizedText(en: "the server refused", zhHans: "服务器拒绝了请求")
+  static let denied = LocalizedText(en: "you did not allow it", zhHans: "你没有授权")
+  static let otherLogin = LocalizedText(en: "this answer belongs to another login", zhHans: "该回应属于另一次登录")
+  static let notStored = LocalizedText(en: "the login could not be stored on this machine", zhHans: "无法在本机保存登录信息")
+}

@@ -1,0 +1,36 @@
+import FeatureLogin
+import Presentation
+import PresentationTerminal
+import TerminalUI
+
+extension AccountRow {
+  /// Returns the row as a line of the list.
+  func line(_ language: Language) -> StyledText {
+    let style = name == nil ? Style(.text) : Style(.text, [.bold])
+    return StyledText(title(language), style) + "  "
+      + StyledText(status(language), name == nil || isLoggingOut ? .secondaryText : .primary)
+  }
+
+  /// Returns the name of the service, with the server where there are several.
+  func title(_ language: Language) -> TerminalText {
+    let name = TerminalText(service.name, language)
+    return host.map { name + " " + TerminalText($0) } ?? name
+  }
+
+  /// Returns the user's name, or that the user is not logged in.
+  func status(_ language: Language) -> TerminalText {
+    if isLoggingOut { return TerminalText(LoginText.loggingOut, language) }
+    return name.map { TerminalText($0) } ?? TerminalText(LoginText.notLoggedIn, language)
+  }
+}
+
+extension LoginService {
+  /// The name of the service.
+  var name: LocalizedText {
+    switch self {
+    case .phone: LoginText.phone
+    case .wanAndroid: LoginText.wanAndroid
+    case .mastodon: LoginText.mastodon
+    }
+  }
+}

@@ -1,0 +1,45 @@
+public import FeatureLogin
+public import Presentation
+public import PresentationTerminal
+public import Reactive
+public import TerminalUI
+
+extension LoginFeature {
+  /// Creates a screen, with where the user wants to go from it.
+  ///
+  /// - Parameters:
+  ///   - service: The service whose form to create, or `nil` for the list of accounts.
+  ///   - mastodon: The text that the field for a Mastodon server starts with.
+  ///   - host: Asks the user, and shows short messages. Not retained.
+  ///   - language: The language of the screen's words.
+  public func makeScreen(
+    for service: LoginService?, mastodon: String, host: any ScreenHost, language: Language
+  ) -> (screen: any LocalizedScreen, intents: Signal<LoginIntent>) {
+    switch service {
+    case .phone?:
+      let viewModel = makePhoneViewModel()
+      return (LoginScreen(viewModel: viewModel, language: language), viewModel.intents)
+    case .wanAndroid?:
+      let viewModel = makeWanAndroidViewModel()
+      return (WanAndroidScreen(viewModel: viewModel, host: host, language: language), viewModel.intents)
+    case .mastodon?:
+      let viewModel = makeMastodonViewModel(server: mastodon)
+      return (MastodonScreen(viewModel: viewModel, host: host, language: language), viewModel.intents)
+    case nil:
+      let viewModel = makeAccountsViewModel()
+      return (AccountsScreen(viewModel: viewModel, host: host, language: language), viewModel.intents)
+    }
+  }
+}
+
+extension LoginService {
+  /// The title of a route to the form of a service, or to the list of accounts for `nil`.
+  public static func routeTitle(_ service: LoginService?) -> LocalizedText {
+    switch service {
+    case .phone?: LocalizedText(en: "Log in by number", zhHans: "手机号登录")
+    case .wanAndroid?: LocalizedText(en: "Log in at wanandroid", zhHans: "登录玩安卓")
+    case .mastodon?: LocalizedText(en: "Log in at Mastodon", zhHans: "登录 Mastodon")
+    case nil: LocalizedText(en: "Account", zhHans: "账号")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import FeatureLogin
+import Foundation
+import Presentation
+import PresentationTerminal
+import Reactive
+import TerminalUI
+
+/// The login at a Mastodon server without screens: prints an address, and takes a code from a line of input.
+@MainActor struct MastodonPrompt {
+  /// The error when the input ends without a code.
+  struct NoCode: Error {}
+
+  let language: Language
+  /// Emits each line of the input, and completes at its end.
+  let input: Observable<String>
+  /// Writes lines.
+  let write: @MainActor ([StyledText]) -> Void
+
+  /// Logs in.
+  ///
+  /// - Throws: A `LoginFailure`, or ``NoCode`` if the input ends while only a pasted code can complete the login.
+  func logIn(_ feature: LoginFeature, at server: ServerAddress, usesBrowser: Bool) async throws {
+    let ended = PublishRelay<Void>()
+    let lines = input.do(onCompleted: { ended.accept(()) })
+    // The end first: subscribing to the steps reads the input, which may end at once.
+    let events = Observable<MastodonStep?>.merge(
+      ended.asObservable().map { nil }, feature.logIn(at: server, answers: lines, usesBrowser: usesBrowser).map { $0 })
+    var step = MastodonStep.idle
+    var hasInput = true
+    for try await event in events.values {
+      if let event {
+        step = event
+        show(event)
+      } else {
+        hasInput = false
+      }
+      switch step {
+      case .ended(.success): return
+      case .ended(.failure(let failure)): throw failure
+      // With a browser on this machine, the answer can come without input.
+      case .waiting where !hasInput && !usesBrowser: throw NoCode()
+      case .idle, .registering, .waiting, .exchanging: break
+      }
+    }
+  }
+
+  private func show(_ step: MastodonStep) {
+    guard case .waiting(let url, let isOpened, let problem) = step else { return }
+    if let problem { return write([StyledText(TerminalText(problem.message(in: language)), .error)]) }
+    write([
+      StyledText(TerminalText(isOpened ? LoginText.browserOpened : LoginText.openInBrowser, language)),
+      // Alone in its line, so that it can be selected.
+      StyledText(TerminalText(url.absoluteString)),
+      StyledText(TerminalText(LoginText.pasteCode, language)),
+    ])
+  }
+}

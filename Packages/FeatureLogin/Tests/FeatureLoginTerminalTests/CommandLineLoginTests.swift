@@ -1,0 +1,95 @@
+import FeatureLogin
+import FeatureLoginTerminal
+import Networking
+import NetworkingTest
+import Presentation
+import Reactive
+import ReactiveTest
+import TerminalUI
+import Testing
+
+@MainActor @Suite struct CommandLineLoginTests {
+  private static let user = #"{"data": {"username": "alice"}, "errorCode": 0, "errorMsg": ""}"#
+
+  @MainActor private final class Output {
+    var lines: [String] = []
+  }
+
+  private let accounts = MemoryAccounts()
+  private let output = Output()
+
+  private func logIn(
+    at service: LoginService, _ name: String?, input: [String] = [], environment: [String: String] = [:],
+    passwordStdin: Bool = false, _ replies: ScriptedReply...
+  ) async throws -> CommandLineLogin.Problem? {
+    let feature = LoginFeature.stub(
+      wanAndroid: replies, mastodon: replies, accounts: accounts, scheduler: TestScheduler(initialClock: 0))
+    let login = CommandLineLogin(
+      language: .en, passwordStdin: passwordStdin, usesBrowser: false, environment: environment,
+      input: .from(input), write: { [output] in output.lines += $0.map(\.text.string) })
+    do {
+      try await login.logIn(feature, at: service, name: name)
+      return nil
+    } catch let problem as CommandLineLogin.Problem {
+      return problem
+    }
+  }
+
+  private func names() async throws -> [String] { try await accounts.accounts.take(1).asSingle().value.map(\.name) }
+
+  @Test func `The password is the first line of the input, or else an environment variable`() async throws {
+    #expect(try await logIn(at: .wanAndroid, "alice", input: ["pw"], passwordStdin: true, .json(Self.user)) == nil)
+    #expect(try await names() == ["alice"])
+    #expect(try await logIn(at: .wanAndroid, "alice", environment: ["TESSERA_PASSWORD": "pw"], .json(Self.user)) == nil)
+  }
+
+  @Test func `A missing password is a problem of the usage`() async throws {
+    let empty = try await logIn(at: .wanAndroid, "alice", input: [""], passwordStdin: true)
+    #expect(empty?.kind == .usage && empty?.message == "There is no password on standard input.")
+    let missing = try await logIn(at: .wanAndroid, "alice", input: ["pw"])
+    #expect(
+      missing?.message == "There is no password: give it with --password-stdin or in TESSERA_PASSWORD.")
+  }
+
+  @Test(arguments: [LoginService.phone, .wanAndroid])
+  func `A missing name is a problem of the usage`(service: LoginService) async throws {
+    for name in [nil, ""] {
+      let problem = try await logIn(at: service, name, environment: ["TESSERA_PASSWORD": "secret"])
+      #expect(problem?.kind == .usage && problem?.message == "A telephone number or a user name is missing.")
+    }
+  }
+
+  @Test func `A telephone number and its password are checked before anything is sent`() async throws {
+    let problem = try await logIn(at: .phone, "123", environment: ["TESSERA_PASSWORD": "short"])
+    #expect(problem?.kind == .usage && problem?.message == "The number is too short. The password is too short.")
+  }
+
+  @Test func `A refusal and too many requests are told apart`() async throws {
+    let password = ["TESSERA_PASSWORD": "pw"]
+    let refused = try await logIn(at: .phone, "13800138000", environment: ["TESSERA_PASSWORD": "secret"])
+    #expect(refused?.kind == .refused && refused?.message == "Login failed: the server refused")
+    let busy = try await logIn(at: .wanAndroid, "alice", environment: password, .status(429))
+    #expect(busy?.kind == .tooManyRequests)
+  }
+
+  @Test func `A login at Mastodon prints the whole address, and takes the code from the input`() async throws {
+    let problem = try await logIn(
+      at: .mastodon, "mastodon.example", input: ["c0de"], .json(#"{"client_id": "id1", "client_secret": "s3cret"}"#),
+      .json(#"{"access_token": "t0ken"}"#), .json(#"{"username": "mira"}"#))
+    #expect(problem == nil)
+    #expect(output.lines.first == "Open this address in a browser:")
+    #expect(output.lines.contains { $0.hasPrefix("https://mastodon.example/oauth/authorize?") })
+    #expect(!output.lines.joined().contains("s3cret"))
+    #expect(try await names() == ["mira@mastodon.example"])
+  }
+
+  @Test func `A login at Mastodon needs a server, and a code before the input ends`() async throws {
+    let noServer = try await logIn(at: .mastodon, nil)
+    #expect(
+      noServer?.kind == .usage
+        && noServer?.message == "Which server? For example: tessera login mastodon mastodon.social")
+    let noCode = try await logIn(
+      at: .mastodon, "mastodon.example", .json(#"{"client_id": "id1", "client_secret": "s3cret"}"#))
+    #expect(noCode?.kind == .usage && noCode?.message == "Standard input ended without a code.")
+  }
+}

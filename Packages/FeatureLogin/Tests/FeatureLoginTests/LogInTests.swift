@@ -1,0 +1,99 @@
+import Foundation
+import Networking
+import NetworkingTest
+import Presentation
+import Reactive
+import Testing
+
+@testable import FeatureLogin
+
+@Suite("Logging in")
+struct LogInTests {
+  private let server: URL
+
+  init() throws { server = try #require(URL(string: "https://login.example")) }
+
+  private let credentials = Credentials(telephone: "13800138000", password: "p&=词")
+
+  private func logIn(_ reply: ScriptedReply) async throws -> LoginResult {
+    let client = client(ScriptedTransport([reply]) { Issue.record($0) })
+    do {
+      return .success(try await client.logIn(credentials).value)
+    } catch {
+      return .failure(LoginFailure(error))
+    }
+  }
+
+  private func client(_ transport: ScriptedTransport) -> APIClient {
+    APIClient(baseURL: server, transport: transport)
+  }
+
+  @Test("Logging in posts the two fields as a form, and nothing of them in the address")
+  func request() throws {
+    let request = try client(ScriptedTransport { Issue.record($0) }).request(for: .logIn(credentials))
+    #expect(request.method == .post)
+    #expect(request.url.absoluteString == "https://login.example/login")
+    #expect(request.headers["Content-Type"] == "application/x-www-form-urlencoded")
+    #expect(!request.isAuthorized)
+    let body = "tel_num=13800138000&password=p%26%3D%E8%AF%8D"
+    #expect(request.body == HTTPBody(Data(body.utf8)))
+  }
+
+  @Test("Logging in yields the account")
+  func success() async throws {
+    let outcome = try await logIn(.json(fixture("success.json")))
+    #expect(outcome == .success(Account(server: server, name: "Tangent", proof: .token("abcdefg123456"))))
+    #expect(outcome.message(in: .zhHans) == "登录成功，用户名:Tangent，标识符:••••••••")
+    #expect(outcome.message(in: .en) == "Logged in as Tangent, token ••••••••")
+  }
+
+  @Test(
+    "Logging in is refused in the server's words",
+    arguments: [
+      ("failure.wrong_password.json", "号码或密码错误", 200),
+      ("failure.null_user.json", "账号已被冻结", 200),
+      ("failure.wrong_password.json", "号码或密码错误", 401),
+    ])
+  func refusal(file: String, message: String, status: Int) async throws {
+    let outcome = try await logIn(.json(fixture(file), status: status))
+    #expect(outcome == .failure(.refused(message: message)))
+    #expect(outcome.message(in: .zhHans) == "登录失败 \(message)")
+  }
+
+  @Test("Logging in says so when success comes without a user")
+  func withoutUser() async throws {
+    let outcome = try await logIn(.json(fixture("odd.200_without_user.json")))
+    #expect(outcome == .failure(.withoutUser))
+    #expect(outcome.message(in: .zhHans) == "登录失败 服务器没有返回用户信息")
+    #expect(outcome.message(in: .en) == "Login failed: the server did not say who is logged in")
+  }
+
+  @Test("Logging in has words of its own when the server has none")
+  func wordless() async throws {
+    let outcome = try await logIn(.json(#"{"status_code":500}"#))
+    #expect(outcome == .failure(.refused(message: nil)))
+    #expect(outcome.message(in: .zhHans) == "登录失败 服务器拒绝了请求")
+    #expect(outcome.message(in: .en) == "Login failed: the server refused")
+  }
+
+  @Test(
+    "Logging in keeps the cause of an answer that cannot be read",
+    arguments: [
+      ("malformed.missing_status_code.json", DecodingFailure(path: "status_code", reason: .missing)),
+      ("malformed.not_json.txt", DecodingFailure(path: "", reason: .webPage)),
+      ("malformed.user_without_token.json", DecodingFailure(path: "user.user_token", reason: .missing)),
+    ])
+  func malformed(file: String, failure: DecodingFailure) async throws {
+    let outcome = try await logIn(.json(fixture(file)))
+    #expect(outcome == .failure(.unavailable(.decoding(failure))))
+    #expect(outcome.message(in: .zhHans) == "登录失败 网络或数据解析错误！")
+  }
+
+  @Test("Logging in keeps the cause of a connection that fails")
+  func offline() async throws {
+    let outcome = try await logIn(.failure(.transport(.offline)))
+    #expect(outcome == .failure(.unavailable(.transport(.offline))))
+    #expect(
+      outcome.message(in: .en) == "Login failed: the server cannot be reached or understood")
+  }
+}

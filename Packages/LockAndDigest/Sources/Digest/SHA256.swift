@@ -1,0 +1,26 @@
+#if canImport(CryptoKit)
+  import CryptoKit
+#else
+  import CCrypto
+#endif
+
+/// The hash function SHA-256 of FIPS 180-4, computed by the system's cryptography: CryptoKit on macOS, libcrypto on Linux.
+public enum SHA256 {
+  /// Returns the 32 bytes of a message's digest.
+  public static func digest(of message: some Sequence<UInt8>) -> [UInt8] {
+    let message = Array(message)
+    #if canImport(CryptoKit)
+      return Array(CryptoKit.SHA256.hash(data: message))
+    #else
+      var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
+      let isComputed = CCrypto.SHA256(message, message.count, &digest) != nil
+      precondition(isComputed, "every libcrypto has SHA-256")
+      return digest
+    #endif
+  }
+
+  /// Returns a message's digest as 64 lowercase hexadecimal digits.
+  public static func hexDigest(of message: some Sequence<UInt8>) -> String {
+    digest(of: message).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+  }
+}

@@ -1,0 +1,67 @@
+public import Foundation
+
+/// A user who is logged in at a server.
+///
+/// An account holds the secret that proves it. Its description contains the name and the server only.
+public struct Account: Sendable, Hashable {
+  /// What proves to the server that a request comes from the user. Its description contains no secret.
+  public enum Proof: Sendable, Hashable, Codable {
+    /// A secret that requests carry in the `Authorization` header.
+    case token(String)
+    /// An access token, and the client that the server issued it to. Only that client can revoke it.
+    case oauth(token: String, client: OAuthClient)
+    /// Cookies, which are in the cookie jar of the server's client.
+    case cookies
+  }
+
+  /// The URL of the server, as in the client's `baseURL`.
+  public let server: URL
+  /// The user's name, as the server gives it. Sanitize it before display.
+  public let name: String
+  /// What proves the account. Do not display or log it.
+  public let proof: Proof
+
+  /// Creates an account.
+  public init(server: URL, name: String, proof: Proof) {
+    self.server = server
+    self.name = name
+    self.proof = proof
+  }
+
+  /// The secret for the `Authorization` header, or `nil` if cookies prove the account. Do not display or log it.
+  public var token: String? {
+    switch proof {
+    case .token(let token), .oauth(let token, _): token
+    case .cookies: nil
+    }
+  }
+}
+
+/// The client that an OAuth server registered for this program. Its description contains no secret.
+public struct OAuthClient: Sendable, Hashable, Codable {
+  /// The public identifier.
+  public let id: String
+  /// The client's secret. Do not display or log it.
+  public let secret: String
+
+  /// Creates a client.
+  public init(id: String, secret: String) {
+    self.id = id
+    self.secret = secret
+  }
+}
+
+extension Account: CustomStringConvertible, CustomReflectable {
+  public var description: String { "Account(\(name) at \(server))" }
+  public var customMirror: Mirror { Mirror(self, children: ["server": server, "name": name]) }
+}
+
+extension Account.Proof: CustomStringConvertible, CustomReflectable {
+  public var description: String { "•••" }
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+extension OAuthClient: CustomStringConvertible, CustomReflectable {
+  public var description: String { "OAuthClient(\(id))" }
+  public var customMirror: Mirror { Mirror(self, children: ["id": id]) }
+}

@@ -1,0 +1,53 @@
+import Observation
+
+/// A list below a search field, which shows the rows that match what the user types.
+@MainActor @Observable final class FilteredList<Row: Identifiable> {
+  let list: List<Row>
+  private let field: TextField
+  private let noMatch: TerminalText
+  private let matches: @MainActor (String) -> [Row]
+
+  /// - Parameters:
+  ///   - placeholder: The text of the empty search field.
+  ///   - noMatch: The text in place of the rows if none matches.
+  ///   - matches: Returns the rows for a search text; all of them for an empty one.
+  init(
+    _ list: List<Row>, placeholder: TerminalText, noMatch: TerminalText, matches: @escaping @MainActor (String) -> [Row]
+  ) {
+    self.list = list
+    self.noMatch = noMatch
+    self.matches = matches
+    field = TextField(placeholder: placeholder)
+    field.onChange = { [weak self] _ in self?.search() }
+    search()
+  }
+
+  func types(_ key: Key) -> Bool { field.types(key) }
+
+  /// Handles text for the search field. Keys that are not text are left to the key table, which moves in the list.
+  func receive(_ event: InputEvent) -> Bool {
+    switch event {
+    case .choice, .mouse: list.receive(event)
+    case .line(let line) where Int(line) != nil: false  // the number of a row
+    case .key(.home), .key(.end), .key(.control("b")), .key(.control("f")), .key(.enter): false
+    default: field.receive(event)
+    }
+  }
+
+  func draw(in canvas: inout Canvas) {
+    let size = canvas.size
+    field.draw(in: &canvas)
+    canvas.inside(Rect(row: 2, columns: size.columns, rows: size.rows - 2)) { canvas in
+      if list.count == 0 {
+        canvas.draw(noMatch, style: Style(.tertiaryText))
+      } else {
+        list.draw(in: &canvas)
+      }
+    }
+  }
+
+  private func search() {
+    list.show(matches(field.text))
+    list.select(0)
+  }
+}

@@ -1,0 +1,33 @@
+private let leaf = "Packages/LockAndDigest/Sources/Locking/Seed.swift"
+private let networking = "Packages/Networking/Sources/Networking/Seed.swift"
+
+extension Seed {
+  /// What keeps the tree easy to read: the package that everyone may import, generated code, names and the length of files.
+  static let shapes = [
+    Seed(
+      "the lock imports Reactive", .layers, add: leaf, "import Reactive",
+      advice: "move this to the package that uses it"),
+    Seed(
+      "something else is put beside the lock", .closedLeaf, add: leaf, "",
+      advice: "move this to the package that it concerns"),
+    Seed(
+      "a generated overload is edited", .arities,
+      edit: "Packages/Reactive/Sources/Reactive/Operators/Combining/Zip+arity.swift", advice: "run it"
+    ) { $0.replacing("sources: 5", with: "sources: 6") },
+    Seed(
+      "a generated file is removed", .arities,
+      edit: "Packages/Reactive/Sources/Reactive/Operators/Combining/Zip+arity.swift", advice: "run Scripts/arities"
+    ) { _ in nil },
+    Seed(
+      "two packages have a public type of one name", .typeNames,
+      add: "Packages/Persistence/Sources/Persistence/Seed.swift", "public struct Endpoint {}",
+      advice: "Networking and Persistence have a public type Endpoint"),
+    Seed(
+      "a type is named like a module", .typeNames, add: networking, "public enum Presentation {}",
+      advice: "hides the module Presentation"),
+    Seed(
+      "a file that nobody can hold in view", .fileLength, add: networking,
+      String(repeating: "// A line.\n", count: 251),
+      advice: "split it"),
+  ]
+}

@@ -1,0 +1,29 @@
+import DemoServer
+import Foundation
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@Suite(.serialized, .timeLimit(.minutes(5))) struct CoinsJourneyTests {
+  private let program = Program()
+
+  @Test func `A user who logs in from their coins returns to their coins`() throws {
+    let terminal = try program.start(["open", "tessera://coins"])
+    terminal.wait(for: "Please log in first")
+    terminal.press(.enter)
+    terminal.wait(for: "No account yet?")
+    terminal.type(DemoServer.Accounts.username)
+    terminal.press(.tab)
+    terminal.type(DemoServer.Accounts.password)
+    terminal.wait(for: "••••••")
+    terminal.press(.enter, .enter)
+    #expect(
+      terminal.wait(seconds: 20) {
+        $0.text.contains("My coins") && $0.text.contains(DemoServer.Accounts.username) && $0.text.contains("Coins: ")
+      }, "\(terminal.emulator.text)")
+    terminal.press("q")
+    #expect(terminal.wait(seconds: 20) { !$0.text.contains("My coins") }, "\(terminal.emulator.text)")
+    terminal.press("q")
+    #expect(terminal.waitForExit() == 0)
+  }
+}

@@ -1,0 +1,115 @@
+/// What the overloads of one type of sequence consist of. Closures take the number of a sequence, from 1.
+struct ArityType: Sendable {
+  let extended: String
+  /// The extension for the overloads that return tuples; `nil` if there are none.
+  var extendedByTuples: String?
+  /// `@inlinable` where the body is worth specializing.
+  var attributes = ""
+  var generic: @Sendable (Int) -> String = { "E\($0): Sendable" }
+  let parameter: @Sendable (Int) -> String
+  var element: @Sendable (Int) -> String = { "E\($0)" }
+  var constraint: (@Sendable (Int) -> String)?
+  /// The returned type, for a type of elements.
+  let result: @Sendable (String) -> String
+  /// What an overload that returns tuples calls the other one on, for a type of tuples.
+  var tupleBase: @Sendable (String) -> String = { _ in "" }
+  /// The body, for the name of the operator and the number of sequences.
+  let body: @Sendable (String, Int) -> String
+
+  var article = "a sequence"
+  var ofTuples: @Sendable (String) -> String = { "of \($0)s" }
+  /// The sequences in documentation; `nil` for "sequences", of which the operator decides which elements are combined.
+  var operand: String?
+  var selectorNote: String?
+  /// The type that documents the operator, with a slash behind it; empty for this one, `nil` where `discussion` says everything.
+  var reference: String?
+  var discussion: String?
+}
+
+extension ArityType {
+  static let observable = ArityType(
+    extended: "ObservableType", extendedByTuples: "ObservableType where Element == any Sendable",
+    attributes: "@inlinable", generic: { "O\($0): ObservableType" }, parameter: { "_ source\($0): O\($0)" },
+    element: { "O\($0).Element" }, result: { "Observable<\($0)>" }, tupleBase: { "Observable<\($0)>" },
+    body: { $0 == "zip" ? zipping($1) : combining($1) }, article: "an observable", reference: "")
+
+  static let infallible = ArityType(
+    extended: "Infallible", extendedByTuples: "InfallibleType where Element == any Sendable",
+    generic: { "I\($0): InfallibleType" }, parameter: { "_ source\($0): I\($0)" }, element: { "I\($0).Element" },
+    result: { "Infallible<\($0)>" }, body: { "Observable.\(call($0, $1) { "source\($0).asObservable()" }).infallible" },
+    reference: "ObservableType/")
+
+  /// RxSwift's `zip` takes the type itself, and has no overload without a result selector.
+  static let zippedInfallible = ArityType(
+    extended: "InfallibleType", parameter: { "_ source\($0): Infallible<E\($0)>" }, result: { "Infallible<\($0)>" },
+    body: { "Observable.\(call($0, $1) { "source\($0).source" }).infallible" }, reference: "ObservableType/")
+
+  static let maybe = ArityType(
+    extended: "PrimitiveSequenceType where Trait == MaybeTrait",
+    extendedByTuples: "PrimitiveSequenceType where Trait == MaybeTrait, Element == any Sendable",
+    parameter: { "_ source\($0): Maybe<E\($0)>" }, result: { "Maybe<\($0)>" },
+    body: { "Maybe(raw: .\(call($0, $1) { "source\($0).source" }))" },
+    article: "a maybe", ofTuples: { "that succeeds with a \($0)" }, operand: "maybes",
+    discussion:
+      "It completes without an element if one of them has none. The first error terminates it and disposes of the others."
+  )
+
+  static let single = ArityType(
+    extended: "PrimitiveSequenceType where Trait == SingleTrait",
+    extendedByTuples: "PrimitiveSequenceType where Trait == SingleTrait, Element == any Sendable",
+    parameter: { "_ source\($0): Single<E\($0)>" }, result: { "Single<\($0)>" },
+    body: { "Single(raw: .\(call($0, $1) { "source\($0).source" }))" },
+    article: "a single", ofTuples: { "that succeeds with a \($0)" }, operand: "singles",
+    discussion: "The first error terminates it and disposes of the others.")
+
+  static let sharedSequence = ArityType(
+    extended: "SharedSequence", extendedByTuples: "SharedSequenceConvertibleType where Element == any Sendable",
+    attributes: "@inlinable", generic: { "O\($0): SharedSequenceConvertibleType" },
+    parameter: { "_ source\($0): O\($0)" }, element: { "O\($0).Element" },
+    constraint: { "O\($0).SharingStrategy == SharingStrategy" }, result: { "SharedSequence<SharingStrategy, \($0)>" },
+    body: { "SharedSequence(.\(call($0, $1) { "source\($0).asObservable()" }))" },
+    selectorNote: "`resultSelector` must not throw.", reference: "ObservableType/")
+
+  private static func call(_ function: String, _ count: Int, _ source: (Int) -> String) -> String {
+    "\(function)(\(list(count, source)), resultSelector: resultSelector)"
+  }
+
+  private static func list(_ count: Int, _ item: (Int) -> String) -> String {
+    (1...count).map(item).joined(separator: ", ")
+  }
+
+  private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
+    (1...count).map(line).joined(separator: "\n")
+  }
+
+  private static func combining(_ count: Int) -> String {
+    """
+    let sources = (\(list(count) { "source\($0).asObservable()" }))
+    return Producer { sink in
+      \(lines(count) { "let latest\($0) = Confined<O\($0).Element?>(nil)" })
+      let combining = Combining(sink, sources: \(count)) {
+        guard \(list(count) { "let element\($0) = latest\($0).value" }) else { return nil }
+        return try resultSelector(\(list(count) { "element\($0)" }))
+      }
+      \(lines(count) { "combining.start(sources.\($0 - 1), latest\($0))" })
+      return combining
+    }
+    """
+  }
+
+  private static func zipping(_ count: Int) -> String {
+    """
+    let sources = (\(list(count) { "source\($0).asObservable()" }))
+    return Producer { sink in
+      \(lines(count) { "let queue\($0) = Confined(Queue<O\($0).Element>())" })
+      let zipping = Zipping(sink, sources: \(count)) {
+        guard \(list(count) { "!queue\($0).value.isEmpty" }), \(list(count) { "let element\($0) = queue\($0).value.popFirst()" })
+        else { return nil }
+        return try resultSelector(\(list(count) { "element\($0)" }))
+      }
+      \(lines(count) { "zipping.start(sources.\($0 - 1), queue\($0))" })
+      return zipping
+    }
+    """
+  }
+}

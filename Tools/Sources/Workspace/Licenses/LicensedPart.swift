@@ -1,0 +1,61 @@
+public import Foundation
+
+/// Something that is linked into the program, with the text of its license.
+public struct LicensedPart: Hashable, Sendable {
+  /// The name and the version, for example `GRDB.swift 7.10.0`.
+  public let name: String
+  /// The text of the license.
+  public let text: String
+
+  /// Creates a part.
+  public init(name: String, text: String) {
+    self.name = name
+    self.text = text
+  }
+}
+
+extension Checkout {
+  /// The versions of other people's packages with which releases are built, each with the package's name. The file has the format of
+  /// `Package.resolved`.
+  ///
+  /// - Throws: What reading or decoding the file throws.
+  public func pinnedVersions() throws -> [(name: String, version: String)] {
+    struct Resolved: Decodable {
+      struct Pin: Decodable {
+        struct State: Decodable { let version: String? }
+        let location: URL
+        let state: State
+      }
+      let pins: [Pin]
+    }
+    let file = root.appending(path: "Tools/Release/versions.json")
+    return try JSONDecoder().decode(Resolved.self, from: Data(contentsOf: file)).pins.map { pin in
+      let name = pin.location.lastPathComponent
+      return (name.hasSuffix(".git") ? String(name.dropLast(4)) : name, pin.state.version ?? "")
+    }
+  }
+
+  /// Everything that is linked into the program: this repository, the parts of Swift, and the pinned packages.
+  ///
+  /// - Parameters:
+  ///   - checkouts: The folder to which SwiftPM has checked out the packages.
+  ///   - toolchain: The folder of the Swift toolchain's libraries. Its license is in `share/swift`, beside `lib`. It has none of the
+  ///     Unicode data in Foundation; that text is in `Tools/Licenses`.
+  /// - Throws: What reading the files throws, for example because a package was never checked out.
+  public func licensedParts(checkouts: URL, toolchain: URL) throws -> [LicensedPart] {
+    func part(_ name: String, _ file: URL) throws -> LicensedPart {
+      try LicensedPart(name: name, text: String(contentsOf: file, encoding: .utf8))
+    }
+    return try [
+      part("tessera", root.appending(path: "LICENSE")),
+      part("Swift runtime, Dispatch and Foundation", toolchain.appending(path: "../../share/swift/LICENSE.txt")),
+      part("ICU in Foundation", root.appending(path: "Tools/Licenses/ICU.txt")),
+    ]
+      + pinnedVersions().map { name, version in
+        let folder = checkouts.appending(path: name)
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        let file = files.first { $0.hasPrefix("LICENSE") } ?? "LICENSE"
+        return try part("\(name) \(version)", folder.appending(path: file))
+      }
+  }
+}
