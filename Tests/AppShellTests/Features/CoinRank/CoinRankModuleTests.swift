@@ -18,8 +18,8 @@ import Testing
 
   @Test func `One's own coins offer to log in only if a module logs in`() async throws {
     let alone: [any AppModule] = [CoinRankModule()]
-    for features in [alone, AppModules.features] {
-      try await AppModules.$features.withValue(features) {
+    for features in [alone, Features.all] {
+      try await AppDefinition.withFeatures(features) {
         let app = try await App.withoutServers()
         guard let login = app.modules.route(to: .login, LoginInput(method: .wanAndroid)) else {
           return try expectNoLogin(app)

@@ -4,6 +4,7 @@ import FeatureLogin
 import FeatureLoginTerminal
 import Presentation
 import Reactive
+import TerminalApp
 
 /// `tessera auth status`: the accounts, and where they are stored.
 struct AuthCommand: AsyncParsableCommand {
