@@ -136,7 +136,7 @@ import Testing
     #expect(!driver.text.contains("签到"))
   }
 
-  @Test("Why the coins could not be had is said in a message") func problem() throws {
+  @Test("A message says why loading the coins failed") func problem() throws {
     let preview = Preview(content(Self.entries(1...2)))
     let driver = try driver(preview)
     preview.failures.accept(.offline)

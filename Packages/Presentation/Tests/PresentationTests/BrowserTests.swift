@@ -3,7 +3,7 @@ import Testing
 @testable import Presentation
 
 @Suite("The desktop's browser") struct BrowserTests {
-  @Test("The desktop's browser is not looked for on the far side of SSH, nor where there is no desktop")
+  @Test("A browser is opened neither over SSH nor without a desktop")
   func headless() {
     #expect(DesktopBrowser(environment: ["SSH_CONNECTION": "1", "DISPLAY": ":0", "PATH": "/usr/bin"]).program == nil)
     #if os(Linux)

@@ -73,7 +73,7 @@ extension DecodingFailure {
       }
     let advice =
       reason == .webPage
-      ? "Check the server's address, and whether this network wants you to sign in."
+      ? "Check the server's address, and whether this network wants you to log in."
       : "Try again; if it happens again, a newer version may understand it."
     return Explanation(what, advice)
   }

@@ -22,8 +22,8 @@ extension StatusFailure {
 
   private var advice: String {
     switch code {
-    case 401: "Sign in again."
-    case 403: "Your account may not do this; sign in with another one."
+    case 401: "Log in again."
+    case 403: "Your account may not do this; log in with another one."
     case 404, 410: "It may have been deleted."
     case 408, 425: "Try again."
     case 413: "Send less at once."

@@ -58,7 +58,7 @@ struct AuthenticationTests {
   }
 
   @Test(
-    "Authentication sends nothing again and signs out once when the server refuses to renew",
+    "Authentication sends nothing again and logs out once when the server refuses to renew",
     arguments: [
       ScriptedReply.json(#"{"error":"invalid_grant"}"#, status: 400), .status(401), .status(403),
       .failure(.business(.init(code: -1001, message: nil))),
@@ -141,7 +141,7 @@ struct AuthenticationTests {
     #expect(transport.requests.last?.headers["Authorization"] == "Bearer other user")
   }
 
-  @Test("Authentication without renewal signs out at the first 401, once")
+  @Test("Authentication without renewal logs out at the first 401, once")
   func noRenewal() throws {
     let interceptor = AuthenticationInterceptor(for: base, token: old)
     let transport = ScriptedTransport.scripted([.status(401).after(.seconds(1), on: scheduler).repeated()])

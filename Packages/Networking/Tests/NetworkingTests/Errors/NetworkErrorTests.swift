@@ -123,10 +123,10 @@ struct NetworkErrorTests {
       .transport(.other(code: 4, "not built in")),
       "The request failed: not built in (4). Try again; if it happens again, report this."
     ),
-    (.status(.init(code: 401)), "The server answered with 401. Sign in again."),
+    (.status(.init(code: 401)), "The server answered with 401. Log in again."),
     (
       .status(.init(code: 403, serverMessage: "Forbidden")),
-      "The server says: Forbidden (403) Your account may not do this; sign in with another one."
+      "The server says: Forbidden (403) Your account may not do this; log in with another one."
     ),
     (.status(.init(code: 404)), "The server answered with 404. It may have been deleted."),
     (.status(.init(code: 408)), "The server answered with 408. Try again."),
@@ -150,7 +150,7 @@ struct NetworkErrorTests {
     (
       .decoding(.init(path: "", reason: .webPage)),
       "The server answered with a web page instead of data. "
-        + "Check the server's address, and whether this network wants you to sign in."
+        + "Check the server's address, and whether this network wants you to log in."
     ),
     (
       .decoding(.init(path: "", reason: .notJSON)),
