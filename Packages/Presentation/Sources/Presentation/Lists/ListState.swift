@@ -58,7 +58,7 @@ public struct ListContent<Row: Equatable & Sendable>: Equatable, Sendable {
     case current
     /// Newer ones are being asked for.
     case refreshing
-    /// Newer ones could not be had; these are older.
+    /// Refreshing failed; these rows are older.
     case stale(LoadFailure)
   }
 
@@ -70,7 +70,7 @@ public struct ListContent<Row: Equatable & Sendable>: Equatable, Sendable {
     case stored
     /// More is being asked for.
     case loadingMore
-    /// More could not be had.
+    /// Loading more failed.
     case loadMoreFailed(LoadFailure)
     /// This is all.
     case endReached
