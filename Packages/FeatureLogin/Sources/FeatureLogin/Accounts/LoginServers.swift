@@ -1,5 +1,5 @@
 public import Foundation
-public import Networking
+import Networking
 
 /// The servers of this run at which users log in.
 public struct LoginServers: Sendable {

@@ -1,5 +1,5 @@
 public import Foundation
-public import Networking
+import Networking
 
 /// The steps of a login at a Mastodon server.
 public enum MastodonStep: Sendable, Hashable {
