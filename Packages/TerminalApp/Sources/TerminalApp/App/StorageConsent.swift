@@ -3,7 +3,7 @@ public import TerminalUI
 
 /// Asks whether secrets may be written to a file.
 @MainActor public final class StorageConsent {
-  /// Asks the user. Without a host, ``standing`` is the answer.
+  /// The host that asks the user. Without one, the answer is that of the initializer.
   public var host: (any ScreenHost)?
   /// The language of the question.
   public var language = Language.en
