@@ -1,5 +1,5 @@
 public import Networking
-public import TerminalUI
+import TerminalUI
 
 /// The images that servers show: people, four cells wide, and photos.
 public struct Images: Sendable {
