@@ -201,9 +201,7 @@ final class TestAccount: CoinAccount {
   }
 
   @Test("`myCoins` returns coins and as many pages as requested, and throws `unauthorized` if the user is not logged in")
-  func report()
-    async throws
-  {
+  func report() async throws {
     let server = try RankServer(
       Self.coins(451), Self.history(1, 1..<4, of: 2), Self.history(2, 3..<6, of: 2), account: alice)
     let coins = try await server.feature.myCoins(pages: 5)
@@ -214,9 +212,7 @@ final class TestAccount: CoinAccount {
   }
 
   @Test("Responses with missing fields are decoded, and an entry without an identifier is dropped")
-  func tolerant()
-    async throws
-  {
+  func tolerant() async throws {
     let server = try RankServer(
       .json(#"{"data": {"userId": 1, "rank": 7}, "errorCode": 0}"#),
       .json(

@@ -55,9 +55,7 @@ import Testing
 
   @Test(
     "Keys like, open and share the selected moment, and have no effect on the profile"
-  ) func keys()
-    throws
-  {
+  ) func keys() throws {
     let viewModel = PreviewMoments([.lake, .link])
     let driver = try MomentsDriver(viewModel)
     driver.press("l", "o", "s", .enter)

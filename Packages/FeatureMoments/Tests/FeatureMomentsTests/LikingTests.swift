@@ -17,9 +17,7 @@ import Testing
   private func actions(_ server: MomentsServer) -> [String] { server.tracked.all.filter { $0.hasPrefix("action") } }
 
   @Test("A like is visible at once, with the user among the likers, and recorded once after it succeeds")
-  func optimistic()
-    throws
-  {
+  func optimistic() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     let watched = server.watch()
     watched.appear()

@@ -7,7 +7,7 @@ import Presentation
 import Reactive
 import Synchronization
 
-// These benchmarks require a release build: make bench-FeatureTimeline
+// Release builds only: make bench-FeatureTimeline
 
 /// A benchmark of the time from the insertion of a post into the store to the view model's state, for several numbers of stored
 /// posts.

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test
-  func `A token is requested with the key when the server requires one, and requests without a key have none`() async throws {
+  func `A token is requested with the key when the server requires one, and is omitted without a key`() async throws {
     let url = try #require(URL(string: "https://example.com"))
     for key in [TwitterKey(key: Secret("k"), secret: Secret("s")), nil] {
       let transport = ScriptedTransport { Issue.record("\($0)") }
