@@ -17,7 +17,8 @@ struct Golden: Sendable, CustomTestStringConvertible {
   let isUnreachable: Bool
   /// The exit code of the program. Documents of failures are printed to standard error.
   let code: Int32
-  /// Whether the command uses the servers of the test. `false` for commands that use no server or that must fail for one.
+  /// A Boolean value that indicates whether the command uses the servers of the test. `false` for commands that use no server or
+  /// that must fail for one.
   let hasServers: Bool
 
   init(

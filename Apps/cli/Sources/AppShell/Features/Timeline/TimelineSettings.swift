@@ -28,7 +28,7 @@ extension TimelineSource {
     }
   }
 
-  /// Whether the people can be listed without loading posts.
+  /// A Boolean value that indicates whether the people can be listed without loading posts.
   var listsPeople: Bool { if case .mastodonAccounts = self { true } else { hasPeople } }
 
   init(argument: String, _ language: @autoclosure () -> Language) throws(Failure) {
