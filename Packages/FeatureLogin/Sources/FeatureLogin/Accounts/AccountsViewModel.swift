@@ -2,9 +2,10 @@ public import Reactive
 
 /// The view model of the list of accounts.
 @MainActor public protocol AccountsViewModel: AnyObject {
-  /// Asks to log in at a service.
+  /// Emits the service at which the user wants to log in.
   var logIn: PublishRelay<LoginService> { get }
-  /// Logs out of an account, after the user has confirmed it. Ignored while that account is being logged out.
+  /// Emits the account from which the user logs out, after the user has confirmed it. Ignored while that account is being logged
+  /// out.
   var logOut: PublishRelay<AccountRow.ID> { get }
 
   /// Emits the rows, on subscription and after each change.
@@ -12,7 +13,7 @@ public import Reactive
   /// Emits after each logout whether the server was reached. If it was not, the server can accept the credentials for a while
   /// longer, although they are removed from this machine.
   var loggedOut: Signal<Bool> { get }
-  /// Emits where the user wants to navigate.
+  /// Emits the intents with which the screen asks to navigate.
   var intents: Signal<LoginIntent> { get }
 }
 

@@ -5,11 +5,11 @@ public import Reactive
 @MainActor public protocol MastodonViewModel: AnyObject {
   /// The text of the field for the server.
   var server: BehaviorRelay<String> { get }
-  /// Starts a login. Ignored if the field contains no valid address or a login is running.
+  /// Emits when the user logs in. Ignored if the field contains no valid address or a login is running.
   var logIn: PublishRelay<Void> { get }
-  /// Accepts what the user pastes: a code, or the URL to which the browser was redirected.
+  /// Emits what the user pastes: a code, or the URL to which the browser was redirected.
   var answer: PublishRelay<String> { get }
-  /// Cancels the running login.
+  /// Emits when the user cancels the running login.
   var cancel: PublishRelay<Void> { get }
 
   /// Emits the check of the server's address, on subscription and after each change.
@@ -20,7 +20,7 @@ public import Reactive
   var step: Driver<MastodonStep> { get }
   /// Emits whether to show a spinner, which is when the server has been busy for 150 ms.
   var isSpinning: Driver<Bool> { get }
-  /// Emits where the user wants to navigate.
+  /// Emits the intents with which the screen asks to navigate.
   var intents: Signal<LoginIntent> { get }
 }
 

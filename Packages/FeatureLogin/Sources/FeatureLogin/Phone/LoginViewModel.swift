@@ -8,9 +8,9 @@ public import Reactive
   var telephone: BehaviorRelay<String> { get }
   /// The text of the field for the password.
   var password: BehaviorRelay<String> { get }
-  /// Starts an attempt to log in. Ignored while a field is invalid or an attempt is running.
+  /// Emits when the user logs in. Ignored while a field is invalid or an attempt is running.
   var logIn: PublishRelay<Void> { get }
-  /// Cancels the running attempt.
+  /// Emits when the user cancels the running attempt.
   var cancel: PublishRelay<Void> { get }
 
   /// Emits the check of the telephone number, on subscription and after each change.
@@ -25,7 +25,7 @@ public import Reactive
   var isSpinning: Driver<Bool> { get }
   /// Emits the result of the last attempt, or `nil` before the first attempt, during an attempt, and after a canceled one.
   var outcome: Driver<LoginResult?> { get }
-  /// Emits where the user wants to navigate.
+  /// Emits the intents with which the screen asks to navigate.
   var intents: Signal<LoginIntent> { get }
 }
 

@@ -6,9 +6,9 @@ public import Reactive
 @MainActor public protocol WanAndroidViewModel: AnyObject {
   /// The text of the fields, and the purpose of the form.
   var form: BehaviorRelay<WanAndroidForm> { get }
-  /// Sends the form. Ignored while the form is incomplete or an attempt is running.
+  /// Emits when the user submits the form. Ignored while the form is incomplete or an attempt is running.
   var submit: PublishRelay<Void> { get }
-  /// Cancels the running attempt.
+  /// Emits when the user cancels the running attempt.
   var cancel: PublishRelay<Void> { get }
 
   /// Emits whether the password can be typed, which requires a user name.
@@ -23,7 +23,7 @@ public import Reactive
   var isSpinning: Driver<Bool> { get }
   /// Emits the result of the last attempt, or `nil` before the first attempt, during an attempt, and after a canceled one.
   var outcome: Driver<LoginResult?> { get }
-  /// Emits where the user wants to navigate.
+  /// Emits the intents with which the screen asks to navigate.
   var intents: Signal<LoginIntent> { get }
 }
 

@@ -9,16 +9,16 @@ public import Reactive
 @MainActor public protocol MomentsViewModel: ListViewModel where Row == MomentsListItem, Intent == MomentsIntent {
   // MARK: Inputs
 
-  /// Presses the like button of a moment. Ignored if there is no such button or moment.
+  /// Emits the moment whose like button the user presses. Ignored if there is no such button or moment.
   var like: PublishRelay<Moment.ID> { get }
 
-  /// Opens the link or the first photo of a moment.
+  /// Emits the moment whose link or photo the user opens.
   var open: PublishRelay<Moment.ID> { get }
 
-  /// Shares a moment.
+  /// Emits the moment that the user shares.
   var share: PublishRelay<Moment.ID> { get }
 
-  /// Opens the internal menu. Ignored in a build without one.
+  /// Emits when the user opens the internal menu. Ignored in a build without one.
   var openInternalMenu: PublishRelay<Void> { get }
 
   // MARK: Outputs

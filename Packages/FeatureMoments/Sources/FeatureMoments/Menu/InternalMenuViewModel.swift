@@ -3,16 +3,16 @@ public import Reactive
 
 /// The view model of the internal menu. It shows the stored value of each feature flag.
 @MainActor public protocol InternalMenuViewModel: AnyObject {
-  /// Selects an item. Selecting a description has no effect.
+  /// Emits the item that the user selects. Selecting a description has no effect.
   var select: PublishRelay<InternalMenuItem.ID> { get }
-  /// Closes the menu.
+  /// Emits when the user closes the menu.
   var done: PublishRelay<Void> { get }
 
   /// Emits the sections of the menu.
   var sections: Driver<[InternalMenuSection]> { get }
   /// Emits the failure if a feature flag could not be changed. Flags change only while there is a subscription.
   var failures: Signal<LoadFailure> { get }
-  /// Emits where the user wants to navigate.
+  /// Emits the intents with which the screen asks to navigate.
   var intents: Signal<MomentsIntent> { get }
 }
 

@@ -6,9 +6,9 @@ public import Reactive
   /// The source of the posts.
   var source: TimelineSource { get }
 
-  /// Shows the posts of a person.
+  /// Emits the person whose posts the user opens.
   var select: PublishRelay<Person> { get }
 
-  /// Opens the web page of a person. Ignored if the person has no page.
+  /// Emits the person whose web page the user opens. Ignored if the person has no page.
   var browse: PublishRelay<Person> { get }
 }

@@ -8,16 +8,16 @@ public import Reactive
 
   // MARK: Inputs
 
-  /// Reports that the screen became visible. The first time, the post is requested from the server.
+  /// Emits when the screen becomes visible. The first time, the post is requested from the server.
   var appear: PublishRelay<Void> { get }
 
-  /// Requests the post again. The stored post stays visible in the meantime.
+  /// Emits when the user refreshes the post. The stored post stays visible in the meantime.
   var refresh: PublishRelay<Void> { get }
 
-  /// Shows the posts of the author. Ignored while there is no post.
+  /// Emits when the user opens the posts of the author. Ignored while there is no post.
   var showAuthor: PublishRelay<Void> { get }
 
-  /// Opens the web page of the post. Ignored if the post has no page.
+  /// Emits when the user opens the web page of the post. Ignored if the post has no page.
   var browse: PublishRelay<Void> { get }
 
   // MARK: Outputs
@@ -25,7 +25,7 @@ public import Reactive
   /// Emits the state of the screen, on subscription and after each change.
   var state: Driver<PostState> { get }
 
-  /// Emits where the user wants to navigate. Ignores an intent that follows another within half a second.
+  /// Emits the intents with which the screen asks to navigate. Drops an intent that follows another within half a second.
   var intents: Signal<TimelineIntent> { get }
 }
 

@@ -13,19 +13,19 @@ public import Reactive
 
   // MARK: Inputs
 
-  /// Opens a row: a post, or a gap to load the missing posts. Ignored while the gap is loading.
+  /// Emits the row that the user opens: a post, or a gap to load the missing posts. Ignored while the gap is loading.
   var open: PublishRelay<TimelineRow> { get }
 
-  /// Moves to another post, or to the newest with `nil`. The reading position is stored when the screen disappears.
+  /// Emits the post to which the user moves, or `nil` for the newest. The reading position is stored when the screen disappears.
   var move: PublishRelay<PostID?> { get }
 
-  /// Shows the posts of the author of a post.
+  /// Emits the post whose author's posts the user opens.
   var showAuthor: PublishRelay<Post> { get }
 
-  /// Opens the web page of a post. Ignored if the post has no page.
+  /// Emits the post whose web page the user opens. Ignored if the post has no page.
   var browse: PublishRelay<Post> { get }
 
-  /// Shows the people who write the posts. Ignored if the source has no such people.
+  /// Emits when the user opens the people who write the posts. Ignored if the source has no such people.
   var showPeople: PublishRelay<Void> { get }
 
   // MARK: Outputs
