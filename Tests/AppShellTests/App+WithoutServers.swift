@@ -7,7 +7,7 @@ import Testing
 @testable import TerminalApp
 
 extension App {
-  /// The whole app, in memory, with demo servers that lead nowhere, apart from those that are named.
+  /// Creates the whole app with in-memory storage. Its servers are demo servers that nothing serves, except the given ones.
   static func withoutServers(servers: [ServerID: AppEnvironment.Server] = [:]) async throws -> App {
     let modules = try AppDefinition.current.moduleList()
     let settings = try AppSettings(modules, layers: [SettingsLayer(.commandLine, ["theme": "dark"])])
@@ -18,7 +18,7 @@ extension App {
   }
 }
 
-/// Runs tests at the command line of the app.
+/// A trait that runs tests with the app's definition.
 struct TesseraCommandLine: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 
@@ -34,7 +34,7 @@ extension Trait where Self == TesseraCommandLine {
 }
 
 extension AppDefinition {
-  /// Runs something at the command line of the app with other features.
+  /// Runs a closure with an app that has other features.
   static func withFeatures<Result>(
     _ features: [any AppModule], isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async throws -> Result {

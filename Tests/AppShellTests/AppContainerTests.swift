@@ -24,7 +24,7 @@ import Testing
   {
     let container = try await Container.withoutServers()
     #expect(container.verify() == [])
-    // The fastest of some, in the thread's own time: what else runs on the machine is not what is measured.
+    // The minimum of several runs in the thread's CPU time, so that other processes do not affect the measurement.
     let fastest = (0..<5).map { _ in processorTime { _ = container.verify() } }.min()
     #expect(fastest ?? .seconds(1) < .milliseconds(50))
   }
@@ -47,14 +47,15 @@ import Testing
     return try String(contentsOf: folder.appending(path: "\(name).txt"), encoding: .utf8)
   }
 
-  /// A feature that is new, or was taken out, is drawn when somebody runs `make graph`.
+  /// The graphs in the documentation show these features, which changes when a feature is added or removed before `make graph`
+  /// runs.
   private static let drawsEachFeature: Bool = {
     guard let modules = try? TesseraApp.definition.moduleList(), let text = try? text("places") else { return false }
     return modules.tabs.allSatisfy { text.contains("\(modules.url($0))\n") }
   }()
 
   @Test(
-    "The graphs of the documentation are those of the app: otherwise run Scripts/graph", .enabled(if: drawsEachFeature))
+    "The graphs in the documentation match the app; run Scripts/graph to update them", .enabled(if: drawsEachFeature))
   func documentation() async throws {
     #expect(try await Self.text("container") == DoctorCommand.Graph.container.text + "\n")
     #expect(try await Self.text("places") == DoctorCommand.Graph.places.text + "\n")

@@ -8,9 +8,9 @@ import Testing
 @testable import AppShell
 @testable import TerminalApp
 
-/// The app composed of any of its features: what is left out leaves nothing behind.
+/// Tests of the app with every subset of its features: a feature that is removed leaves nothing in the app.
 @MainActor @Suite(.tessera) struct ModuleSubsetTests {
-  /// What users can type or read of a feature: its commands, settings, servers, destinations and key commands.
+  /// The words of a feature that users can type or read: its commands, settings, servers, destinations and key commands.
   private static func words(_ module: any AppModule) -> Set<String> {
     Set(
       module.commands.compactMap { $0.configuration.commandName } + module.settings.map(\.name)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: 0..<(1 << Features.all.count))
-  func `An app of some features has nothing of the others, and everything of its own`(subset: Int) async throws {
+  func `An app with some features contains all of their words and none of the others'`(subset: Int) async throws {
     let isPresent = Features.all.indices.map { subset & (1 << $0) != 0 }
     let present = zip(Features.all, isPresent).filter(\.1).map(\.0)
     let own = present.reduce(into: Set<String>()) { $0.formUnion(Self.words($1)) }
@@ -37,7 +37,7 @@ import Testing
       #expect(own.isSuperset(of: settings.subtracting(["server", "lang", "theme", "color", "pictures"])))
       #expect(AppDefinition.current.keyCommands.map(\.name).allSatisfy { !absent.contains($0) })
 
-      // The help of all commands with their options, the manual page and the completions.
+      // The help of all commands and options, the manual page, and the completions.
       let help = try ManualPage.ofThisProgram().text + RootCommand.completionScript(for: .fish)
       let words = Set(help.split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "." }.map(String.init))
       #expect(words.intersection(absent).sorted() == [])

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct CommandLineTests {
   private let program = Program()
 
-  @Test("Bash completes commands by the script that it is given", .enabled(if: Bash.isThere, "There is no bash here"))
+  @Test("Bash completes commands with the completion script", .enabled(if: Bash.isThere, "There is no bash here"))
   func completions() throws {
     for shell in ["bash", "zsh", "fish"] {
       let script = try program.run(["completions", shell])
@@ -25,12 +25,12 @@ import Testing
     #expect(terminal.emulator.text.contains("completed: routes"), "\(terminal.emulator.text)")
   }
 
-  @Test func `What is wrong with an address is said in the user's language`() throws {
+  @Test func `An error about a URL is in the user's language`() throws {
     let result = try program.run(["open", "tessera://nowhere", "--lang", "zh-Hans"])
     #expect(result.code == 64 && result.errorText.contains("没有对应的界面"), "\(result.errorText)")
   }
 
-  @Test("The doctor finds the app in order")
+  @Test("`doctor` reports no problems with the app")
   func doctor() throws {
     let result = try program.run(["doctor"])
     #expect(result.code == 0)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("What can be set up is printed for people, too: routes, the manual, settings with keys")
+  @Test("`routes`, `man` and `config` print readable text")
   func setUp() throws {
     #expect(try program.run(["routes"]).text.contains("tessera://about"))
     #expect(try program.run(["man"]).text.hasPrefix(".Dd"))
@@ -49,7 +49,7 @@ import Testing
     #expect(settings.text.contains("j Ctrl-n"))
   }
 
-  @Test("The demo server alone tells its address, and serves until it is interrupted")
+  @Test("`serve` prints the URL of the demo server, and serves until it is interrupted")
   func serve() throws {
     let terminal = try program.start(["serve", "--port", "0"])
     #expect(terminal.wait(seconds: 20) { $0.text.contains("http://127.0.0.1:") }, "\(terminal.emulator.text)")

@@ -2,21 +2,23 @@ import DemoServer
 import Foundation
 import Testing
 
-/// A document that the program prints, and programs rely on: a change of its file is a change of a schema, to be told in
-/// `Documentation/JSON.md`. `TESSERA_WRITE_GOLDEN=1` writes the files.
+/// A document that the program prints and other programs rely on. A change of its file is a change of a schema, which
+/// `Documentation/JSON.md` must describe. `TESSERA_WRITE_GOLDEN=1` writes the files.
 struct Golden: Sendable, CustomTestStringConvertible {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
   static let folder = root.appending(path: "Tests/EndToEndTests/Golden")
 
-  /// The feature that prints it, two joined by `+` if it takes both, or nil for the app. Its file is in the folder of that name.
+  /// The feature that prints the document, or `nil` for the app. If two features are required, their names are joined by `+`. The
+  /// file is in the folder of this name.
   let feature: String?
   let name: String
   let arguments: [String]
   let needsLogin: Bool
   let isUnreachable: Bool
-  /// What the program exits with. A document of a failure is on standard error.
+  /// The exit code of the program. Documents of failures are printed to standard error.
   let code: Int32
-  /// Whether the servers are those of the test; not for what knows no server, or is to fail for one.
+  /// A Boolean value that indicates whether the command uses the servers of the test. `false` for commands that use no server or
+  /// that must fail for one.
   let hasServers: Bool
 
   init(
@@ -29,9 +31,9 @@ struct Golden: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// Runs the command against a demo server, and fails the test unless it prints the document, byte for byte, and nothing else.
+  /// Runs the command with a demo server. Fails the test unless it prints exactly the document, byte for byte.
   func check() async throws {
-    // A world that stands still, late enough that no cookie of it has expired.
+    // The clock is fixed, and so late that the server's cookies do not expire.
     var configuration = DemoServer.Configuration()
     configuration.now = { Date(timeIntervalSince1970: 2_208_988_800) }
     configuration.rankedUsers = 3

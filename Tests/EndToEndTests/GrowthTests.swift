@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// What features cost a program that does not show them. `Scripts/check-features` names a program with twenty more.
+/// Tests of the cost of features that a program does not show. `Scripts/check-features` provides a program with twenty more.
 @Suite(.serialized, .enabled(if: Programs.grown != nil, "TESSERA_GROWN_PROGRAM names no program with more features"))
 struct GrowthTests {
-  @Test func `Twenty more features cost a start at most a tenth more time and a fifth more memory`() throws {
+  @Test func `Twenty more features cost a launch at most a tenth more time and a fifth more memory`() throws {
     let grown = try #require(Programs.grown)
     var (before, after): ([Cost], [Cost]) = ([], [])
-    // In turns, so that what else the machine does meets both.
+    // The runs alternate, so that other work on the machine affects both.
     for _ in 0..<41 {
       before.append(try Programs.start(Program.path))
       after.append(try Programs.start(grown))
@@ -21,7 +21,7 @@ struct GrowthTests {
   }
 }
 
-/// What one run took of a processor and of memory.
+/// The CPU time and memory of one run.
 private struct Cost {
   let seconds: Double
   let bytes: Double
@@ -36,7 +36,7 @@ private enum Programs {
     let status: Int32
   }
 
-  /// Runs a command that puts the whole app together, and waits for its end.
+  /// Runs a command that composes the whole app, and waits for its end.
   static func start(_ program: String) throws -> Cost {
     let home = FileManager.default.temporaryDirectory.appending(path: "tessera-\(UUID())").path
     func copies(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] { texts.map { text in strdup(text) } }

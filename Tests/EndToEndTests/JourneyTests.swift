@@ -7,14 +7,14 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct JourneyTests {
   private let program = Program()
 
-  @Test("To a last session that cannot be read: a fresh start that says so")
+  @Test("A last session that cannot be read leads to a fresh start with a message")
   func brokenState() throws {
     try program.write("{", to: ".local/state/tessera/state.json")
     let terminal = try program.start()
     terminal.wait(for: "Where you were last time could not be read")
   }
 
-  @Test func `Behind a colon, addresses and names of screens lead there; one that leads nowhere is said`() throws {
+  @Test func `The command line of the app accepts URLs and names of screens, and reports an unknown one`() throws {
     let terminal = try program.start()
     #expect(terminal.wait(seconds: 30) { $0.title.hasSuffix("- tessera") }, "\(terminal.emulator.text)")
     terminal.press(":")
@@ -26,7 +26,7 @@ import Testing
     #expect(try program.run(["open", "tessera://nowhere"]).code == 64)
   }
 
-  @Test func `Every tab stands windows of all sizes`() throws {
+  @Test func `Every tab works in windows of all sizes`() throws {
     let terminal = try program.start()
     #expect(terminal.wait(seconds: 30) { $0.title.hasSuffix("- tessera") }, "\(terminal.emulator.text)")
     for size in [

@@ -4,12 +4,12 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-/// What `Scripts/measure` runs: figures of the program that it names. Each is checked against what is promised.
-@Suite("Measured", .serialized, .enabled(if: Figures.file != nil, "Scripts/measure names a file for the figures"))
+/// The measurements of `Scripts/measure`. Each figure is compared with its limit.
+@Suite("Measurements", .serialized, .enabled(if: Figures.file != nil, "Scripts/measure names a file for the figures"))
 struct MeasurementTests {
   private let program = Program()
 
-  @Test("The version is said at once")
+  @Test("The time of `--version` is measured")
   func version() throws {
     var times: [Duration] = []
     for _ in 0..<21 {
@@ -18,7 +18,7 @@ struct MeasurementTests {
     try Figures.add("--version", times.sorted()[10].milliseconds)
   }
 
-  @Test("What was kept is seen before 200 ms are over, without its server", arguments: ["rank", "timeline"])
+  @Test("The first frame with stored rows appears within 200 ms, without a server", arguments: ["rank", "timeline"])
   func firstFrame(_ command: String) async throws {
     let server = try await DemoServer.start()
     let path = command == "rank" ? "wanandroid" : "mastodon"
@@ -40,7 +40,7 @@ struct MeasurementTests {
     #expect(median < .milliseconds(200))
   }
 
-  @Test("Sixty seconds without anything to do take not one byte and under 0.2 % of a processor")
+  @Test("An idle program writes nothing in 60 seconds and uses less than 0.2 % of a CPU")
   func idle() throws {
     let terminal = try program.start(["rank"])
     #expect(terminal.wait(seconds: 20) { $0.text.contains("149348") && $0.text.contains("Rank ") })
@@ -55,7 +55,7 @@ struct MeasurementTests {
     #expect(bytes == 0 && used / 60 < 0.002)
   }
 
-  @Test("Memory stays where it is while the timeline is polled")
+  @Test("The memory during polling is measured")
   func memory() throws {
     let minutes = Int(ProcessInfo.processInfo.environment["TESSERA_POLLING_MINUTES"] ?? "") ?? 1
     let terminal = try program.start()
@@ -83,7 +83,8 @@ private enum Figures {
     try handle.close()
   }
 
-  /// By `ps`, which every system has. On Linux its clock has whole seconds, so the kernel's own is read there.
+  /// Returns the CPU time of a process, in seconds. `ps` exists on every system, but reports whole seconds on Linux, where the
+  /// kernel is more precise.
   static func processorSeconds(of process: Int32) throws -> Double {
     #if os(Linux)
       let stat = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
@@ -95,7 +96,7 @@ private enum Figures {
     #endif
   }
 
-  /// What is in memory of it, in megabytes.
+  /// Returns the resident memory of a process, in megabytes.
   static func memory(of process: Int32) throws -> Int { try #require(Int(ps("rss", process))) / 1024 }
 
   private static func ps(_ column: String, _ process: Int32) throws -> String {

@@ -11,27 +11,27 @@ import Testing
     "completions bash", "man", "--help", "open --help", "--version", "serve --port 0",
   ]
 
-  @Test(arguments: commands) func `A full device ends every command with a failure and the reason`(command: String)
-    throws
-  {
+  @Test(arguments: commands)
+  func `A full device makes every command exit with a failure and the reason`(command: String) throws {
     let (code, error) = try program.run(shell: "$PROGRAM \(command) >/dev/full 2>$HOME/err")
     #expect(code == 1)
     #expect(error.contains("Writing to standard output failed: No space left on device."))
   }
 
-  @Test(arguments: commands) func `A closed standard output ends every command with a failure`(command: String) throws {
+  @Test(arguments: commands)
+  func `A closed standard output makes every command exit with a failure`(command: String) throws {
     let (code, error) = try program.run(shell: "$PROGRAM \(command) >&- 2>$HOME/err")
     #expect(code == 1)
     #expect(error.contains("Writing to standard output failed: Bad file descriptor."))
   }
 
-  @Test func `With --json the failure is a document, too`() throws {
+  @Test func `A failure with --json is also a document`() throws {
     let (_, error) = try program.run(shell: "$PROGRAM open tessera://about --json >/dev/full 2>$HOME/err")
     let document = try JSONDecoder().decode(ErrorDocument.self, from: Data(error.utf8))
     #expect(document.schema == "tessera.error/1" && document.code == 1)
   }
 
-  @Test func `Messages that standard error does not take end the command with a failure`() throws {
+  @Test func `A command fails if it cannot write its messages to standard error`() throws {
     #expect(try program.run(shell: "$PROGRAM open --unknown 2>/dev/full").code == 64)
     #expect(
       try program.run(shell: "$PROGRAM open tessera://about --once >$HOME/out 2>&-").code == 0, "nothing had to be said"
@@ -39,9 +39,9 @@ import Testing
   }
 
   @Test(arguments: ["completions bash", "man", "--help", "routes"])
-  func `A reader that has gone ends the command without a word`(command: String) throws {
+  func `A command exits silently if the reader of its output has gone`(command: String) throws {
     for trap in ["", "trap '' PIPE; "] {
-      // The reader has gone for certain when the shell has waited for it.
+      // The shell waits for the reader, so it has certainly gone.
       let (code, error) = try program.run(
         shell: """
           rm -f $HOME/pipe; mkfifo $HOME/pipe; : <$HOME/pipe & exec 3>$HOME/pipe; wait

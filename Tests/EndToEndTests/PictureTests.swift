@@ -3,7 +3,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-/// What `Scripts/pictures` runs: images and a recording for the documentation, taken of the real program.
+/// The images and the recording that `Scripts/pictures` makes for the documentation, from the real program.
 @Suite(
   .serialized, .timeLimit(.minutes(5)), .enabled(if: Picture.folder != nil, "Scripts/pictures names the folder"))
 struct PictureTests {
@@ -19,14 +19,14 @@ struct PictureTests {
     try Picture.write(TerminalEmulator.svg(of: frames, background: RGB(hex: 0)), name: "recording")
   }
 
-  /// The keys of the recording, each with a text that its screen shows, and for how long.
+  /// The keys of the recording, each with a text that its screen shows, and the duration of its frame.
   private static let recording: [(key: Key?, text: String, seconds: Double)] = [
     (nil, "Mira Okafor", 2), ("j", "Mira Okafor", 0.4), ("j", "Mira Okafor", 0.4), (.enter, "> Post", 2.5),
     (.escape, "2 Moments", 1), ("2", "▄▄▄▄", 2.5), ("j", "▄▄▄▄", 0.6), ("3", "149348", 1.2), ("j", "149348", 0.25),
     ("j", "149348", 0.25), ("j", "149348", 0.25), ("j", "149348", 0.8), ("?", "Page down", 2),
   ]
 
-  @Test(arguments: Picture.all) fileprivate func `An image shows what the program shows`(_ picture: Picture) throws {
+  @Test(arguments: Picture.all) fileprivate func `An image shows the screen of the program`(_ picture: Picture) throws {
     let terminal = try Program().start(
       picture.arguments, size: picture.size, variables: ["COLORTERM": "truecolor"])
     for step in picture.keys {
@@ -51,9 +51,9 @@ private struct Picture: Sendable, CustomTestStringConvertible {
   let name: String
   var arguments: [String] = []
   var size = Size(columns: 80, rows: 20)
-  /// Pressed one after the other, each once the text before it is seen.
+  /// The keys to press in order, each after its text is visible.
   var keys: [(text: String, key: Key)] = []
-  /// Seen when all is there.
+  /// The text that is visible when the screen is complete.
   let text: String
 
   var testDescription: String { name }

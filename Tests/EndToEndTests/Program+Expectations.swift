@@ -4,9 +4,9 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-/// What tests of several features expect of the program.
+/// Expectations that the tests of several features have in common.
 extension Program {
-  /// Runs a script in a shell, and returns its exit code and what is in the file `err`.
+  /// Runs a script in a shell. Returns its exit code and the contents of the file `err`.
   func run(shell script: String) throws -> (code: Int32, error: String) {
     let terminal = try start(shell: "touch $HOME/err; \(script); echo \"code $?.\"")
     let pattern = /code (\d+)\./
@@ -15,7 +15,7 @@ extension Program {
     return (try #require(code), try read("err"))
   }
 
-  /// Fails the test unless each command accepts the address of a demo server, however it is written.
+  /// Fails the test unless each command accepts the URL of a demo server in every form.
   func expectAddressIsTaken(by commands: [[String]], _ location: SourceLocation = #_sourceLocation) async throws {
     let server = try await DemoServer.start()
     for command in commands {
@@ -28,7 +28,7 @@ extension Program {
     await server.stop()
   }
 
-  /// Fails the test unless each command says when a server that accepts no further requests will accept one.
+  /// Fails the test unless each command reports when a rate-limited server accepts requests again.
   func expectRateLimitIsReported(by commands: [[String]], _ location: SourceLocation = #_sourceLocation) async throws {
     let server = try await DemoServer.start()
     server.inject(.rateLimit(resetAfter: .seconds(90)), count: 100)
@@ -52,7 +52,7 @@ extension PseudoTerminal {
       wait(seconds: 30) { $0.text.contains(text) }, "\(text)\n\(emulator.text)", sourceLocation: location)
   }
 
-  /// The key of a tab: the digit before its title in the top line.
+  /// Returns the key of a tab, which is the digit before its title in the top line.
   func key(ofTab title: String) throws -> Key {
     let before = try #require(emulator.lines[0].firstRange(of: " \(title)")).lowerBound
     return Key(.character(try #require(emulator.lines[0][..<before].last)))

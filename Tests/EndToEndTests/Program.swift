@@ -2,23 +2,23 @@ import Foundation
 import TerminalUI
 import TerminalUITest
 
-/// The real program, as it was built beside the tests or where `TESSERA_PROGRAM` says, with files of its own.
+/// The real program, built next to the tests or named by `TESSERA_PROGRAM`, with its own home directory.
 final class Program: Sendable {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "tessera-\(UUID())")
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Its home.
+  /// The path of its home directory.
   var home: String { folder.path(percentEncoded: false) }
 
-  /// In a run that counts covered lines, the program counts its own.
+  /// If the tests measure code coverage, the program does, too.
   private static let coverage = ProcessInfo.processInfo.environment.filter { $0.key == "LLVM_PROFILE_FILE" }
 
   private var environment: [String: String] {
     PseudoTerminal.plainEnvironment.merging(["HOME": home]) { $1 }.merging(Self.coverage) { $1 }
   }
 
-  /// Its executable file.
+  /// The path of its executable file.
   static var path: String {
     if let program = ProcessInfo.processInfo.environment["TESSERA_PROGRAM"] { return program }
     let arguments = ProcessInfo.processInfo.arguments
@@ -33,7 +33,7 @@ final class Program: Sendable {
     return "tessera"
   }
 
-  /// Starts it on a terminal.
+  /// Starts the program on a pseudo-terminal.
   func start(
     _ arguments: [String] = [], size: Size = Size(columns: 80, rows: 24), variables: [String: String] = [:]
   ) throws -> PseudoTerminal {
@@ -41,7 +41,7 @@ final class Program: Sendable {
       [Self.path] + arguments, environment: environment.merging(variables) { $1 }, size: size)
   }
 
-  /// Starts it from a shell, which finds its path in `$PROGRAM`.
+  /// Starts the program from a shell script, in which `$PROGRAM` is its path.
   func start(shell script: String) throws -> PseudoTerminal {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return try PseudoTerminal(
@@ -49,14 +49,14 @@ final class Program: Sendable {
       size: Size(columns: 80, rows: 24))
   }
 
-  /// Writes a file in its home.
+  /// Writes a file in the program's home directory.
   func write(_ text: String, to path: String) throws {
     let file = folder.appending(path: path)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
   }
 
-  /// Reads a file in its home.
+  /// Reads a file in the program's home directory.
   func read(_ path: String) throws -> String {
     try String(contentsOf: folder.appending(path: path), encoding: .utf8)
   }
@@ -69,7 +69,7 @@ final class Program: Sendable {
     var errorText: String { String(decoding: error, as: UTF8.self) }
   }
 
-  /// Runs it without a terminal, its output into files.
+  /// Runs the program without a terminal, and redirects its output to files.
   func run(_ arguments: [String], variables: [String: String] = [:]) throws -> Result {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let (output, error) = (folder.appending(path: "out"), folder.appending(path: "err"))
@@ -77,7 +77,7 @@ final class Program: Sendable {
     let process = Process()
     process.executableURL = URL(filePath: Self.path)
     process.arguments = arguments
-    // Without programs on its path there is no keyring that a test could write to.
+    // Without programs on its path, the program finds no keyring that a test could write to.
     process.environment = environment.merging(["PATH": "/nowhere"].merging(variables) { $1 }) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: output)

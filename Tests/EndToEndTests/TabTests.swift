@@ -3,7 +3,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-/// Whatever features the program has, and however many: `Scripts/check-features` runs these with twenty more.
+/// Tests of tabs with any number of features. `Scripts/check-features` runs them with twenty more.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct TabTests {
   private let program = Program()
 
@@ -14,12 +14,12 @@ import Testing
 
   /// The titles in the list of all tabs.
   private func titles() throws -> [String] {
-    // A screen with little on it, so that nothing stands beside the list.
+    // This screen shows little text, so that nothing is next to the list.
     let terminal = try Program().start(["open", "tessera://about"], size: Size(columns: 80, rows: 100))
     #expect(terminal.wait(seconds: 30) { $0.title.hasSuffix("- tessera") }, "\(terminal.emulator.text)")
     showList(terminal)
     terminal.waitForSilence()
-    // The top line names the list, too, and the one at the bottom its key.
+    // The top line and the bottom line also mention the list.
     let lines = terminal.emulator.lines.dropLast()
     let head = try #require(lines.lastIndex { $0.contains("All tabs") })
     let rows = lines[(head + 3)...].prefix { $0.contains { $0.isLetter } }
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [20, 40, 80, 200])
-  func `Each tab is reached by its name in the list of all tabs, and stands in the top line`(columns: Int) throws {
+  func `Each tab is reached by its name in the list of all tabs, and is visible in the top line`(columns: Int) throws {
     let titles = try titles()
     let terminal = try program.start(size: Size(columns: columns, rows: 24))
     #expect(terminal.wait(seconds: 30) { $0.title.hasSuffix("- tessera") }, "\(terminal.emulator.text)")
@@ -40,12 +40,12 @@ import Testing
       #expect(
         terminal.wait(seconds: 30) { !$0.title.hasPrefix("All tabs") && $0.lines[0].contains(title) },
         "\(title)\n\(terminal.emulator.text)")
-      // A number without a title says nothing.
+      // A number without a title has no meaning.
       #expect(!terminal.emulator.lines[0].contains(/\d(  |$)/), "\(terminal.emulator.lines[0])")
     }
   }
 
-  @Test func `The brackets go through all tabs, and the digits to the first nine`() throws {
+  @Test func `The brackets cycle through all tabs, and the digits lead to the first nine`() throws {
     let titles = try titles()
     let terminal = try program.start(size: Size(columns: 40, rows: 24))
     #expect(terminal.wait(seconds: 30) { $0.title.hasSuffix("- tessera") }, "\(terminal.emulator.text)")

@@ -1,6 +1,6 @@
 import TerminalApp
 
-/// The features of the app, in the order of their tabs: a line for each.
+/// The features of the app, one per line, in the order of their tabs.
 enum Features {
   static let all: [any AppModule] = [
     TimelineModule(),

@@ -4,7 +4,7 @@ import Foundation
 import TerminalApp
 import TerminalUI
 
-/// `tessera serve`: the demo server alone.
+/// The command `tessera serve`, which runs the demo server alone.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",

@@ -21,13 +21,13 @@ extension LoginMethod {
 }
 
 extension RouteKey where Input == LoginInput {
-  /// The form to log in by a method.
+  /// The route to the form to log in with a method.
   static let login = RouteKey("login")
 }
 
-/// How the user logs in.
+/// The method with which to log in.
 struct LoginInput: RouteInput {
-  /// `nil` for the list of accounts.
+  /// The method, or `nil` for the list of accounts.
   var method: LoginMethod?
 
   init(method: LoginMethod?) { self.method = method }

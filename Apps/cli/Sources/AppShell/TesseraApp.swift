@@ -4,7 +4,7 @@ import TerminalApp
 
 /// The app.
 public enum TesseraApp {
-  /// What `--version` prints.
+  /// The version that `--version` prints.
   static let version = "0.1.0"
 
   static let definition = AppDefinition(
@@ -26,6 +26,6 @@ public enum TesseraApp {
       return DemoService(url: server.baseURL, stop: server.stop)
     })
 
-  /// Does what the command line asks for, and ends the process.
+  /// Runs the command in the process's arguments, and exits.
   public static func main() async { await Program.main(definition) }
 }

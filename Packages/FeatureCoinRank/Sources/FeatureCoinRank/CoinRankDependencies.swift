@@ -4,17 +4,19 @@ public import Reactive
 
 /// The feature's dependencies.
 public struct CoinRankDependencies: Sendable {
-  /// The client, which sends the cookies of the user's account. Its base URL may have a path, which all endpoints are below.
+  /// The client, which sends the cookies of the user's account. Its base URL can have a path, to which all endpoints are
+  /// relative.
   public var client: APIClient
-  /// Stores the ranking of each server separately.
+  /// The store, which stores the ranking of each server separately.
   public var store: Store
   /// The user's account. By default, the user is not logged in.
   public var account: any CoinAccount
-  /// A Boolean value that indicates whether the app has somewhere to log in. If not, the feature does not offer it.
+  /// A Boolean value that indicates whether the app has a destination where the user can log in. If `false`, the feature does not
+  /// offer to log in.
   public var offersLogin: Bool
-  /// Writes responses to the store. Serial and not the main thread, except in tests.
+  /// The scheduler that writes responses to the store. Must be serial and off the main thread, except in tests.
   public var scheduler: any ImmediateSchedulerType & Sendable
-  /// The time of the ranking's last update. The main thread's, except in tests.
+  /// The clock that provides the time of the ranking's last update. Uses the main thread, except in tests.
   public var clock: any SchedulerType & Sendable
 
   /// Creates dependencies.

@@ -1,6 +1,6 @@
-/// The ranking as programs read it. A field that the server does not tell is left out.
+/// The ranking as a document for other programs. Omits fields that the server does not send.
 public struct RankDocument: Encodable, Sendable {
-  /// The name and the version of the form.
+  /// The name and version of the document's schema.
   public let schema = "tessera.rank/1"
   /// The server's name.
   public let server: String
@@ -14,9 +14,9 @@ public struct RankDocument: Encodable, Sendable {
   }
 }
 
-/// One's own coins as programs read them.
+/// A user's own coins as a document for other programs.
 public struct CoinsDocument: Encodable, Sendable {
-  /// The name and the version of the form.
+  /// The name and version of the document's schema.
   public let schema = "tessera.coins/1"
   /// The server's name.
   public let server: String

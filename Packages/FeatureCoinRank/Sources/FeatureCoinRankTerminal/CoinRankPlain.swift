@@ -3,9 +3,9 @@ public import Presentation
 import PresentationTerminal
 public import TerminalUI
 
-/// The ranking as lines of text, for pipes and for commands that show no screens.
+/// The plain text renderer of the ranking, for pipes and for commands that show no screens.
 public enum CoinRankPlain {
-  /// Returns a line of titles and one for each row, in columns; one line that tells so if there are no rows.
+  /// Returns a line of column titles and a line for each row, or a single message if there are no rows.
   public static func lines(_ rows: [CoinRankRow], language: Language) -> [TerminalText] {
     if rows.isEmpty { return [TerminalText(CoinRankText.list.empty, language)] }
     let titles = [CoinRankText.rank, CoinRankText.name, CoinRankText.level, CoinRankText.coins].map {

@@ -6,24 +6,24 @@ public import PresentationTerminal
 public import TerminalUI
 
 extension Command {
-  /// The commands of this feature's screens, to which users may bind other keys.
+  /// The commands of this feature's screens, to which users can bind other keys.
   public static let ofCoinRank = ofPagedLists + [coinRankLogIn]
 }
 
-/// The ranking as a list that loads further rows while the user moves down.
+/// The screen of the ranking: a list that loads further rows as the user moves down.
 @MainActor @Observation.Observable public final class CoinRankScreen: ListScreen {
-  /// The language of its words. A change is visible in the next frame.
+  /// The language of the screen. A change is visible in the next frame.
   public var language: Language { didSet { list.language = language } }
   /// The rows.
   public let list: PagedListView<RankingRow>
 
-  /// Creates a screen that shows what a view model emits.
+  /// Creates a screen that shows the state of a view model.
   ///
   /// - Parameters:
   ///   - viewModel: The view model. Retained.
-  ///   - host: Shows short messages, and when the ranking was updated. Not retained.
-  ///   - language: The language of its words.
-  ///   - now: Returns the current time.
+  ///   - host: The host, which shows messages and the time of the last update. Not retained.
+  ///   - language: The language of the screen.
+  ///   - now: A closure that returns the current time.
   ///   - timeZone: The time zone of the time of the last update.
   public init(
     viewModel: any CoinRankViewModel, host: any ScreenHost, language: Language,

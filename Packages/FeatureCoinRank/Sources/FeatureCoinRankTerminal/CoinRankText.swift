@@ -1,7 +1,7 @@
 import Presentation
 import PresentationTerminal
 
-/// The words of the feature.
+/// The localized text of the feature.
 enum CoinRankText {
   static let title = LocalizedText(en: "Coin ranking", zhHans: "积分排名")
   static let rank = LocalizedText(en: "Rank", zhHans: "排名")

@@ -4,10 +4,10 @@ public import Presentation
 import PresentationTerminal
 public import TerminalUI
 
-/// A user's own coins as lines of text, for pipes and for commands that show no screens.
+/// The plain text renderer of a user's own coins, for pipes and for commands that show no screens.
 public enum MyCoinsPlain {
-  /// Returns a line about the coins, a line of titles, and one for each entry of the history; one line in place of titles and entries if there
-  /// are none.
+  /// Returns a line about the coins, a line of column titles, and a line for each entry of the history. If the history is empty,
+  /// a single message replaces titles and entries.
   public static func lines(_ coins: MyCoins, language: Language, timeZone: TimeZone = .current) -> [TerminalText] {
     let summary = CoinOwner(name: "", row: coins.coins).summary(language)
     if coins.history.isEmpty { return [summary, TerminalText(CoinRankText.list.empty, language)] }

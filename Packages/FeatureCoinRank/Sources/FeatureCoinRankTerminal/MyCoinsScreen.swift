@@ -10,11 +10,12 @@ extension Command {
   static let coinRankLogIn = Command("coinrank.logIn")
 }
 
-/// A user's own coins in a line, and below it where they came from. A user who is not logged in reads so, and how to log in.
+/// The screen of a user's own coins: their total in one line, and their history below it. If the user is not logged in, the
+/// screen offers to log in.
 @MainActor @Observation.Observable public final class MyCoinsScreen: ListScreen {
-  /// The language of its words. A change is visible in the next frame.
+  /// The language of the screen. A change is visible in the next frame.
   public var language: Language { didSet { list.language = language } }
-  /// The history.
+  /// The list of the history.
   public let list: PagedListView<CoinEntryRow>
 
   private var owner: CoinOwner?
@@ -22,12 +23,12 @@ extension Command {
   @ObservationIgnored private let viewModel: any MyCoinsViewModel
   @ObservationIgnored private let bag = DisposeBag()
 
-  /// Creates a screen that shows what a view model emits.
+  /// Creates a screen that shows the state of a view model.
   ///
   /// - Parameters:
   ///   - viewModel: The view model. Retained.
-  ///   - host: Shows short messages. Not retained.
-  ///   - language: The language of its words.
+  ///   - host: The host, which shows messages. Not retained.
+  ///   - language: The language of the screen.
   ///   - timeZone: The time zone of the dates.
   public init(
     viewModel: any MyCoinsViewModel, host: any ScreenHost, language: Language, timeZone: TimeZone = .current

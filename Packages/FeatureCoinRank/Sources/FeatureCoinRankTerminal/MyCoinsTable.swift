@@ -5,14 +5,14 @@ import PresentationTerminal
 import TerminalUI
 
 extension CoinOwner {
-  /// Returns a line like `排名: 7 等级: 5 积分: 451`.
+  /// Returns a summary such as `排名: 7 等级: 5 积分: 451`.
   func summary(_ language: Language) -> TerminalText {
     [(CoinRankText.rank, rank), (CoinRankText.level, level), (CoinRankText.coins, coins)]
       .map { TerminalText($0, language) + ": " + TerminalText($1) }.joined(separator: " ")
   }
 }
 
-/// The columns of the history. In twenty columns, reason and coins are left.
+/// Returns the columns of the history. A width of 20 columns leaves room for reason and coins.
 @MainActor func myCoinsTable(_ language: Language, timeZone: TimeZone) -> Table<CoinEntryRow> {
   Table([
     .init(TerminalText(CoinRankText.date, language), columns: 16, priority: 2) {

@@ -1,6 +1,6 @@
 import NetworkingTest
 
-/// What the server says: invented users, for as many requests as one likes.
+/// The replies of the scripted server: invented users, for any number of requests.
 enum Answers {
   static let pages = 3
   private static let total = 75

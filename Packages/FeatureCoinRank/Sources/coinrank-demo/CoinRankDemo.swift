@@ -8,10 +8,10 @@ import Presentation
 import Reactive
 import TerminalUI
 
-/// The feature alone, on a server that is a script and a store in memory.
+/// A demo of the feature alone, with a scripted server and an in-memory store.
 ///
-/// `--scenario NAME` chooses what the server does (`--help` lists them), `--once` prints plain text, and `--server ADDRESS` takes a real
-/// one in its place.
+/// `--scenario NAME` chooses the behavior of the server (`--help` lists the scenarios), `--once` prints plain text, and `--server
+/// ADDRESS` connects to a real server instead.
 @main @MainActor enum CoinRankDemo {
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()

@@ -3,30 +3,30 @@ import Networking
 import NetworkingTest
 import Reactive
 
-/// What the scripted server does, so that each state of the screens can be seen.
+/// The behavior of the scripted server. Together, the scenarios cover every state of the screens.
 enum Scenario: String, CaseIterable {
   /// Three pages, each after half a second.
   case ranking
-  /// Each answer after three seconds.
+  /// Three pages, each after three seconds.
   case slow
   /// A ranking without users.
   case empty
-  /// No server at first; the second attempt succeeds.
+  /// The first request fails because there is no connection; the second succeeds.
   case offline
   /// The second page fails once.
   case moreFails = "more-fails"
-  /// The first page comes, and each refresh fails.
+  /// The first page loads, and each refresh fails.
   case refreshFails = "refresh-fails"
-  /// The ranking moves between the pages: the last three users of a page are the first of the next.
+  /// The ranking changes between the pages: the last three users of a page are the first three of the next page.
   case moving
-  /// One's own coins and three pages of history.
+  /// The user's own coins and three pages of history.
   case mine
-  /// The same for a user who is not logged in.
+  /// The user's own coins for a user who is not logged in.
   case loggedOut = "logged-out"
-  /// The same for an account that the server does not accept any more.
+  /// The user's own coins for an account that the server no longer accepts.
   case expired
 
-  /// Whether it is about one's own coins.
+  /// A Boolean value that indicates whether the scenario shows the user's own coins.
   var isMine: Bool {
     switch self {
     case .mine, .loggedOut, .expired: true
@@ -34,10 +34,10 @@ enum Scenario: String, CaseIterable {
     }
   }
 
-  /// The user who is logged in.
+  /// The name of the user who is logged in, or `nil`.
   var user: String? { self == .mine || self == .expired ? "alice_example" : nil }
 
-  /// The answers, in order where there are several for one request.
+  /// The replies, in order if there are several for one request.
   var replies: [ScriptedReply] {
     let replies =
       switch self {

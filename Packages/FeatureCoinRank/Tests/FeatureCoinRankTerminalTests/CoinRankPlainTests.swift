@@ -5,7 +5,7 @@ import TerminalUI
 import Testing
 
 @Suite struct CoinRankPlainTests {
-  @Test("Rows stand in columns under their titles, wide letters counted as two") func columns() {
+  @Test("`CoinRankPlain` aligns rows below their titles and counts wide characters as two columns") func columns() {
     let rows = [
       CoinRankRow(id: 1, rank: "1", name: "晨**光", level: 1901, coins: 190_000),
       CoinRankRow(id: 2, rank: nil, name: "bob\u{7}", level: nil, coins: nil),
@@ -18,7 +18,7 @@ import Testing
       ])
   }
 
-  @Test("No rows are said in words") func empty() {
+  @Test("`CoinRankPlain` returns a message if there are no rows") func empty() {
     #expect(CoinRankPlain.lines([], language: .zhHans).map(\.string) == ["暂无数据"])
   }
 }

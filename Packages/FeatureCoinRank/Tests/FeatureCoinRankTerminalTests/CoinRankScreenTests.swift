@@ -9,7 +9,7 @@ import TerminalUITest
 import Testing
 
 @MainActor @Suite struct CoinRankScreenTests {
-  /// The screen as it is seen, in a window of this size.
+  /// Returns a driver of the screen in a terminal of the given size.
   private func driver(
     _ viewModel: PreviewViewModel, columns: Int = 40, rows: Int = 8, language: Language = .zhHans
   ) throws -> ScreenDriver {
@@ -20,7 +20,7 @@ import Testing
     return driver
   }
 
-  @Test("The first page stands under its titles, the selected row is marked, and more is loaded near the end")
+  @Test("The screen shows the first page below its titles, marks the selected row, and loads more near the end")
   func firstPage() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...30))))
     let driver = try driver(viewModel)
@@ -39,7 +39,7 @@ import Testing
     #expect(viewModel.calls == ["appeared", "more"])
   }
 
-  @Test("The last page ends with the word that this is all, and is not asked behind") func lastPage() throws {
+  @Test("The last page ends with a message, and the screen requests no page after it") func lastPage() throws {
     let viewModel = PreviewViewModel(
       .content(ListContent(rows: RankingRow.users(1...3), footer: .endReached)))
     let driver = try driver(viewModel)
@@ -48,7 +48,8 @@ import Testing
     #expect(viewModel.calls == ["appeared"])
   }
 
-  @Test("More that fails keeps the rows, says so below them, and waits for a key") func loadMoreFailed() throws {
+  @Test("A page that fails to load leaves the rows, shows the failure below them, and waits for a key")
+  func loadMoreFailed() throws {
     let viewModel = PreviewViewModel(
       .content(ListContent(rows: RankingRow.users(1...3), footer: .loadMoreFailed(.offline))))
     let driver = try driver(viewModel)
@@ -60,7 +61,8 @@ import Testing
     #expect(viewModel.calls == ["appeared", "more"])
   }
 
-  @Test("A refresh that fails keeps the rows, says so above them, and why in a message") func refreshFailed() throws {
+  @Test("A refresh that fails leaves the rows, shows the failure above them, and its reason in a toast")
+  func refreshFailed() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...3), header: .refreshing)))
     let driver = try driver(viewModel)
     driver.advance(by: .milliseconds(200))
@@ -74,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "An empty ranking says so, and how to refresh",
+    "An empty ranking shows a message and the key to refresh",
     arguments: [
       (Language.zhHans, ["暂无数据", "尝试点击刷新获取数据", "r 刷新"]),
       (.en, ["No data", "Try refreshing to get data", "r refresh"]),
@@ -85,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "A failure with nothing to show says why, and how to try again",
+    "A first page that fails to load shows the reason and the key to retry",
     arguments: [
       (Language.zhHans, ["加载失败", "似乎已断开与互联网的连接", "r 重试"]),
       (.en, ["Loading failed", "The Internet connection appears to be", "offline", "r retry"]),
@@ -95,7 +97,7 @@ import Testing
     for word in words { #expect(driver.text.contains(word)) }
   }
 
-  @Test("While the first page is waited for, it says so") func loading() throws {
+  @Test("The screen shows a loading message while it waits for the first page") func loading() throws {
     for (language, words) in [(Language.zhHans, "正在刷新数据中..."), (.en, "Loading...")] {
       let driver = try driver(PreviewViewModel(.loading), language: language)
       driver.advance(by: .milliseconds(200))
@@ -104,7 +106,7 @@ import Testing
   }
 
   @Test(
-    "The footer speaks both languages",
+    "The footer is localized in English and Chinese",
     arguments: [
       (ListContent<RankingRow>.Footer.idle, "m 加载更多", "m load more"),
       (.loadingMore, "正在加载更多的数据...", "Loading..."),
@@ -117,7 +119,7 @@ import Testing
     #expect(try driver(PreviewViewModel(state), language: .en).lines[4] == "  " + english)
   }
 
-  @Test("Twenty columns hold rank, name and coins") func narrow() throws {
+  @Test("A terminal of 20 columns shows rank, name and coins") func narrow() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...3), footer: .endReached)))
     let driver = try driver(viewModel, columns: 20)
     #expect(
@@ -126,7 +128,7 @@ import Testing
       ])
   }
 
-  @Test("Rows that came before their request was over are followed by the next page") func prefetch() throws {
+  @Test("Rows that arrive before their request ends are followed by the next page") func prefetch() throws {
     let viewModel = PreviewViewModel(
       .content(ListContent(rows: RankingRow.users(1...5), footer: .loadingMore)))
     let driver = try driver(viewModel)
@@ -136,14 +138,14 @@ import Testing
     #expect(viewModel.calls == ["appeared", "more"])
   }
 
-  @Test("What the server does not say is shown as --, and what it says cannot drive the terminal") func hostile() throws
-  {
+  @Test("Missing fields are shown as --, and control characters from the server are made visible")
+  func hostile() throws {
     let row = RankingRow(CoinRankRow(id: 1, rank: nil, name: "a\u{1B}[31mb", level: nil, coins: nil))
     let driver = try driver(PreviewViewModel(.content(ListContent(rows: [row], footer: .endReached))))
     #expect(driver.lines[2] == ">    -- a␛[31mb                --     --")
   }
 
-  @Test("A change of language shows at once") func language() throws {
+  @Test("A change of the language is visible at once") func language() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...2), footer: .endReached)))
     let driver = try ScreenDriver(size: Size(columns: 40, rows: 8))
     let screen = CoinRankScreen(viewModel: viewModel, host: driver.application, language: .zhHans)
@@ -154,7 +156,7 @@ import Testing
     #expect(driver.text.contains("No more data"))
   }
 
-  @Test("The words name the keys that the user has bound, and none where there is none") func rebound() throws {
+  @Test("Hints name the keys that the user has bound, and disappear if a command has no key") func rebound() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...2))))
     let driver = try driver(viewModel)
     driver.application.rebindings = [.listMore: ["+"], .listRefresh: [.control("r")]]
@@ -169,7 +171,7 @@ import Testing
     #expect(!viewModel.calls.contains("refresh"))
   }
 
-  @Test("The status says when the ranking was updated, as long as it is in sight") func updated() throws {
+  @Test("The status bar shows the time of the last update as long as the screen is visible") func updated() throws {
     let viewModel = PreviewViewModel(.content(ListContent(rows: RankingRow.users(1...2))))
     let driver = try ScreenDriver(size: Size(columns: 60, rows: 8))
     let utc = try #require(TimeZone(identifier: "UTC"))

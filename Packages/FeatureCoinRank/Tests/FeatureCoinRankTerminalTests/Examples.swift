@@ -5,7 +5,7 @@ import Persistence
 import Presentation
 import TerminalUI
 
-/// The example of the documentation. It is compiled; what it shows is tested elsewhere.
+/// The example of the documentation. The compiler checks it; other tests check what it shows.
 @MainActor private func screens(
   client: APIClient, store: Store, account: any CoinAccount, application: any ScreenHost
 ) async throws {

@@ -11,7 +11,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-/// The screens joined with the view models that they have in the app, from keys to requests to what is seen.
+/// Tests of the screens with the view models that the app uses, from keys to requests to what is drawn.
 @MainActor @Suite struct JourneyTests {
   private final class Account: CoinAccount {
     let name: BehaviorRelay<String?>
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "the ranking: loaded when it appears, more at the end, a failure and its retry, and a refresh that keeps the rows")
+    "The ranking loads on appearance and near the end, retries after a failure, and keeps its rows during a refresh")
   func ranking() throws {
     for reply in [
       page(1, 1...30, of: 3, user), .failure(.transport(.offline)), page(2, 28...50, of: 3, user), .never, .never,
@@ -82,7 +82,7 @@ import Testing
     #expect(driver.text.contains("u50"))
   }
 
-  @Test("My coins: logged out, logged in, and logged out again by the server") func mine() throws {
+  @Test("My coins follow the account: logged out, logged in, and logged out again by the server") func mine() throws {
     account.name.accept(nil)
     let viewModel = feature.makeMyCoinsViewModel()
     let loggingIn = viewModel.intents.emit(onNext: { [account] intent in

@@ -8,10 +8,10 @@ import TerminalUITest
 import Testing
 
 @MainActor @Suite struct MyCoinsScreenTests {
-  /// What a user sees; no owner if the user is not logged in.
+  /// What the screen shows. The owner is `nil` if the user is not logged in.
   private typealias Content = (owner: CoinOwner?, history: ListState<CoinEntryRow>)
 
-  /// A view model that emits what a test sets, and counts its inputs.
+  /// A view model that emits what a test sets, and records the calls of its inputs.
   @MainActor private final class Preview: MyCoinsViewModel {
     let input = ListInput()
     let logIn = PublishRelay<Void>()
@@ -74,7 +74,7 @@ import Testing
     )
   }
 
-  @Test("The coins stand in a line, and below it where they came from") func content() throws {
+  @Test("The screen shows the coins in one line and their history below it") func content() throws {
     let preview = Preview(content(Self.entries(1...2)))
     let driver = try driver(preview)
     #expect(
@@ -91,7 +91,7 @@ import Testing
     #expect(preview.calls == ["appeared", "refresh", "more"])
   }
 
-  @Test("Coins that are not there are dashes, also when only one of the three is missing") func dashes() throws {
+  @Test("Unknown coins are shown as dashes, even if only one of the three fields is missing") func dashes() throws {
     let preview = Preview((CoinOwner(name: "alice", row: nil), .loading))
     let driver = try driver(preview)
     #expect(driver.lines[1] == "alice  排名: -- 等级: -- 积分: --")
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "Who is not logged in sees a message, and logs in by a key",
+    "A user who is not logged in sees a message, and can log in with a key",
     arguments: [(Language.zhHans, ["请先登录", "Enter 登录"]), (.en, ["Please log in first", "Enter Log in"])])
   func loggedOut(language: Language, words: [String]) throws {
     let preview = Preview((nil, .loading))
@@ -128,7 +128,7 @@ import Testing
     #expect(preview.calls == ["appeared"])
   }
 
-  @Test("After logging out nothing of the coins is seen") func left() throws {
+  @Test("The screen shows nothing of the coins after the user logs out") func left() throws {
     let preview = Preview(content(Self.entries(1...2)))
     let driver = try driver(preview)
     preview.show((nil, .loading))
@@ -136,21 +136,21 @@ import Testing
     #expect(!driver.text.contains("签到"))
   }
 
-  @Test("A message says why loading the coins failed") func problem() throws {
+  @Test("A toast shows why the coins failed to load") func problem() throws {
     let preview = Preview(content(Self.entries(1...2)))
     let driver = try driver(preview)
     preview.failures.accept(.offline)
     #expect(driver.lines.last == " 似乎已断开与互联网的连接")
   }
 
-  @Test("Twenty columns hold reason and coins, and what the server says cannot drive the terminal") func narrow() throws
-  {
+  @Test("A terminal of 20 columns shows reason and coins, and control characters from the server are made visible")
+  func narrow() throws {
     let entry = CoinEntry(id: 1, coins: -5, date: nil, reason: "a\u{1B}[2J", details: nil)
     let driver = try driver(Preview(content([entry])), columns: 20)
     #expect(driver.lines[3] == "> a␛[2J           -5")
   }
 
-  @Test("As lines of text: the coins, the titles, and a line for each entry") func plain() {
+  @Test("`MyCoinsPlain` returns the coins, the column titles, and a line for each entry") func plain() {
     let coins = MyCoins(coins: row, history: Self.entries(1...2))
     #expect(
       MyCoinsPlain.lines(coins, language: .en, timeZone: Self.utc).map(\.string) == [

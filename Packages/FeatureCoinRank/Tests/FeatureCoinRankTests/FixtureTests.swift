@@ -5,7 +5,7 @@ import Presentation
 import Reactive
 import Testing
 
-/// What the living server says, with invented people. The files stand in the package's `Fixtures`.
+/// Tests with responses of the live server, in which the people are invented. The files are in the package's `Fixtures`.
 @MainActor @Suite struct FixtureTests {
   private static func reply(_ name: String) throws -> ScriptedReply {
     let url = URL(filePath: #filePath).appending(path: "../../../Fixtures/\(name).json").standardized
@@ -21,7 +21,7 @@ import Testing
     return watched
   }
 
-  @Test("Three pages are 75 users in the order of their ranks, and that is all") func ranking() throws {
+  @Test("The three pages of the fixtures contain 75 users in the order of their ranks") func ranking() throws {
     let watched = try watch("coin_rank.page1", "coin_rank.page2", "coin_rank.page3")
     #expect(watched.state?.rows.map(\.rank) == (1...75).map { "\($0)" })
     #expect(
@@ -30,13 +30,13 @@ import Testing
     #expect(watched.content?.footer == .endReached)
   }
 
-  @Test("A page behind the end is the end") func pastEnd() throws {
+  @Test("A page after the last one ends the list") func pastEnd() throws {
     let watched = try watch("coin_rank.page1", "coin_rank.past_end.page4")
     #expect(watched.ids.count == 30)
     #expect(watched.content?.footer == .endReached)
   }
 
-  @Test("An empty ranking is empty, ranks that are numbers are ranks, and null is no mistake") func odd() throws {
+  @Test("The ranking accepts an empty list, numeric ranks, and null fields") func odd() throws {
     #expect(try watch("coin_rank.empty").state == .empty)
     #expect(try watch("coin_rank.legacy_numeric_rank").state?.rows.map(\.rank) == ["1", "2", "3"])
     #expect(
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "Refusals are failures",
+    "Errors of the server become load failures",
     arguments: [
       ("error.generic.-1", LoadFailure.refused("系统繁忙，请稍后再试")), ("error.not_logged_in.-1001", .unauthorized),
     ])
@@ -53,7 +53,7 @@ import Testing
     #expect(try watch(name).state == .failed(failure))
   }
 
-  @Test("One's own coins and history") func mine() async throws {
+  @Test("`myCoins` loads the user's own coins and their history") func mine() async throws {
     let server = try RankServer(account: TestAccount("alice_example"))
     server.transport.script(try Self.reply("lg_coin_userinfo.ok"))
     server.transport.script(try Self.reply("lg_coin_list.page1"))

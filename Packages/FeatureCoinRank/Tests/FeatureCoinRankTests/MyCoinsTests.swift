@@ -6,7 +6,7 @@ import Presentation
 import Reactive
 import Testing
 
-/// A user who is logged in until the server says otherwise.
+/// A user who is logged in until the account expires.
 final class TestAccount: CoinAccount {
   let name: BehaviorRelay<String?>
 
@@ -39,7 +39,7 @@ final class TestAccount: CoinAccount {
     return .json(RankServer.answer(page, rows, of: pages)).on("GET /wanandroid/lg/coin/list/\(page)/json")
   }
 
-  /// A view without a screen.
+  /// A recorder of everything that the view model emits.
   @MainActor private final class View {
     let viewModel: any MyCoinsViewModel
     private(set) var owners: [CoinOwner?] = []
@@ -67,7 +67,8 @@ final class TestAccount: CoinAccount {
 
   private let alice = TestAccount("alice")
 
-  @Test("Nothing is asked for before the screen appears, and then coins and history once") func appears() throws {
+  @Test("My coins send no request before the screen appears, and then request coins and history once")
+  func appears() throws {
     let server = try RankServer(Self.coins(451), Self.history(1, 1..<4, of: 1), account: alice)
     let view = View(server)
     #expect(view.owners == [CoinOwner(name: "alice", row: nil)])
@@ -87,9 +88,7 @@ final class TestAccount: CoinAccount {
     #expect(view.footer == .endReached)
   }
 
-  @Test("Who is not logged in sees a message, nothing is sent, and logging in is one press away") func loggedOut()
-    throws
-  {
+  @Test("A user who is not logged in sends no requests, and can ask to log in") func loggedOut() throws {
     let server = try RankServer(account: TestAccount(nil))
     let view = View(server)
     view.input.appear.accept(())
@@ -108,9 +107,7 @@ final class TestAccount: CoinAccount {
     #expect(view.intents.isEmpty)
   }
 
-  @Test("Who logs in while the screen is there sees the coins, and who logs out sees nothing of them") func follows()
-    throws
-  {
+  @Test("Coins appear when the user logs in, and disappear when the user logs out") func follows() throws {
     let account = TestAccount(nil)
     let server = try RankServer(Self.coins(451), Self.history(1, 1..<4, of: 1), account: account)
     let view = View(server)
@@ -121,7 +118,7 @@ final class TestAccount: CoinAccount {
     #expect(view.owner == nil)
   }
 
-  @Test("An answer for who has logged out meanwhile is broken off") func logOutBreaksOff() throws {
+  @Test("A change of the account cancels the requests of the previous account") func logOutBreaksOff() throws {
     let server = try RankServer(.never, .never, .never, .never, account: alice)
     let view = View(server)
     view.input.appear.accept(())
@@ -130,7 +127,7 @@ final class TestAccount: CoinAccount {
   }
 
   @Test(
-    "An account that the server does not accept any more is expired, and the screen says to log in, without a failure")
+    "An account that the server no longer accepts expires, and the screen offers to log in without a failure")
   func expires() throws {
     let server = try RankServer(Self.expired, Self.expired, account: alice)
     let view = View(server)
@@ -142,9 +139,8 @@ final class TestAccount: CoinAccount {
       !view.histories.contains { if case .failed = $0 { true } else { false } })
   }
 
-  @Test("Pages follow, a page that failed is asked for again, and an entry that moved stands there once") func pages()
-    throws
-  {
+  @Test("Pages are appended, a failed page is requested again, and an entry on two pages is listed once")
+  func pages() throws {
     let server = try RankServer(
       Self.coins(451), Self.history(1, 1..<4, of: 2),
       .failure(.transport(.offline)).on("GET /wanandroid/lg/coin/list/2/json"), Self.history(2, 3..<6, of: 2),
@@ -162,7 +158,7 @@ final class TestAccount: CoinAccount {
     #expect(server.requested.count == 4)
   }
 
-  @Test("CR-B17: coins that cannot be had cost nothing of the history, and are told") func partial() throws {
+  @Test("CR-B17: a failure to load the coins is reported and leaves the history intact") func partial() throws {
     let server = try RankServer(
       .status(503).on("GET /wanandroid/lg/coin/userinfo/json"), Self.history(1, 1..<4, of: 1), Self.coins(500),
       Self.history(1, 0..<4, of: 1), account: alice)
@@ -176,7 +172,7 @@ final class TestAccount: CoinAccount {
     #expect(view.history?.rows.count == 4)
   }
 
-  @Test("A refresh that fails keeps coins and rows") func stale() throws {
+  @Test("A refresh that fails leaves the coins and the rows") func stale() throws {
     let server = try RankServer(
       Self.coins(451), Self.history(1, 1..<4, of: 1), .failure(.transport(.offline)), .failure(.transport(.offline)),
       account: alice)
@@ -192,7 +188,8 @@ final class TestAccount: CoinAccount {
     #expect(content.header == .stale(.offline))
   }
 
-  @Test("A history without entries is empty, and a first failure is one, until a retry") func emptyAndFailed() throws {
+  @Test("A history without entries is empty, and a failure of its first page is shown until a retry succeeds")
+  func emptyAndFailed() throws {
     let server = try RankServer(
       Self.coins(0), .failure(.transport(.offline)).on("GET /wanandroid/lg/coin/list/1/json"), Self.coins(0),
       Self.history(1, 0..<0, of: 0), account: alice)
@@ -203,10 +200,8 @@ final class TestAccount: CoinAccount {
     #expect(view.history == .empty)
   }
 
-  @Test("Without a screen: coins and as many pages as are wanted; a failure that says so if the user is not logged in")
-  func report()
-    async throws
-  {
+  @Test("`myCoins` returns coins and as many pages as requested, and throws `unauthorized` if the user is not logged in")
+  func report() async throws {
     let server = try RankServer(
       Self.coins(451), Self.history(1, 1..<4, of: 2), Self.history(2, 3..<6, of: 2), account: alice)
     let coins = try await server.feature.myCoins(pages: 5)
@@ -216,10 +211,8 @@ final class TestAccount: CoinAccount {
     await #expect(throws: LoadFailure.unauthorized) { try await loggedOut.feature.myCoins() }
   }
 
-  @Test("The fixtures of the living server can be read: its row, its entry, and fields that are missing")
-  func tolerant()
-    async throws
-  {
+  @Test("Responses with missing fields are decoded, and an entry without an identifier is dropped")
+  func tolerant() async throws {
     let server = try RankServer(
       .json(#"{"data": {"userId": 1, "rank": 7}, "errorCode": 0}"#),
       .json(

@@ -5,11 +5,11 @@ import Presentation
 import Reactive
 import Testing
 
-/// What clients of this server got wrong before.
+/// Regression tests for mistakes that earlier clients of this server made.
 @MainActor @Suite struct PitfallTests {
   private static func path(_ page: Int) -> String { "/wanandroid/coin/rank/\(page)/json" }
 
-  @Test("CR-B1: a page that failed is not skipped") func failedPage() throws {
+  @Test("CR-B1: a page that fails to load is not skipped") func failedPage() throws {
     let server = try RankServer(
       RankServer.page(1, 1..<4, of: 3), .failure(.transport(.connectionLost)), RankServer.page(2, 4..<7, of: 3))
     let watched = server.watch()
@@ -22,7 +22,7 @@ import Testing
     #expect(watched.ids == Array(1...6))
   }
 
-  @Test("CR-B2: a refresh breaks off a load-more, whose rows never take the place of the first page's")
+  @Test("CR-B2: a refresh cancels the request for the next page, so its rows never replace the first page")
   func overtaking() throws {
     let server = try RankServer(RankServer.page(1, 1..<4, of: 3), .never, RankServer.page(1, 1..<4, of: 3))
     let watched = server.watch()
@@ -35,7 +35,7 @@ import Testing
     #expect(watched.content?.footer == .idle)
   }
 
-  @Test("CR-B3: a refresh that fails keeps rows and position") func failedRefresh() throws {
+  @Test("CR-B3: a refresh that fails leaves rows and position") func failedRefresh() throws {
     let server = try RankServer(
       RankServer.page(1, 1..<4, of: 3), RankServer.page(2, 4..<7, of: 3), .failure(.transport(.offline)),
       RankServer.page(3, 7..<9, of: 3))
@@ -50,7 +50,7 @@ import Testing
     #expect(watched.ids == Array(1...8))
   }
 
-  @Test("CR-B4: a retry that succeeds leaves nothing of the error") func errorCleared() throws {
+  @Test("CR-B4: a retry that succeeds clears the error") func errorCleared() throws {
     let server = try RankServer(.failure(.transport(.offline)), RankServer.page(1, 1..<4, of: 3))
     let watched = server.watch()
     watched.viewModel.input.appear.accept(())
@@ -60,7 +60,7 @@ import Testing
     #expect(watched.ids == [1, 2, 3])
   }
 
-  @Test("CR-B5: a rank may be a number, a field null, and a bad row costs only itself") func lossy() throws {
+  @Test("CR-B5: a rank can be a number, a field can be null, and an invalid row is dropped alone") func lossy() throws {
     let server = try RankServer(
       .json(
         RankServer.answer(
@@ -80,7 +80,7 @@ import Testing
       ])
   }
 
-  @Test("CR-B6: nothing is asked for twice or behind the end, and a user who moved between pages stands there once")
+  @Test("CR-B6: no page is requested twice or after the end, and a user on two pages is listed once")
   func once() throws {
     let server = try RankServer(RankServer.page(1, 1..<4, of: 2), .never)
     let watched = server.watch()
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "CR-B7: the end is told by `over`, by the number of pages, or by an empty page",
+    "CR-B7: `over`, the number of pages, or an empty page marks the end",
     arguments: [
       (#""curPage": 1, "over": true, "pageCount": 9, "datas": [ROW]"#, true),
       (#""curPage": 9, "over": false, "pageCount": 9, "datas": [ROW]"#, true),
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(
-    "CR-B8: any failure is an error, not an empty list",
+    "CR-B8: every failure is shown as an error, not as an empty list",
     arguments: [
       (ScriptedReply.json(#"{"data": null, "errorCode": 0, "errorMsg": ""}"#), LoadFailure.unreadable),
       (.json(#"{"data": null, "errorCode": -1, "errorMsg": "系统繁忙，请稍后再试"}"#), .refused("系统繁忙，请稍后再试")),

@@ -8,7 +8,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-/// The feature on a scripted server and a store in memory, whose answers are there before a call returns.
+/// The feature with a scripted server and an in-memory store. Replies arrive before a call returns.
 @MainActor final class RankServer {
   let transport: ScriptedTransport
   let store: Store
@@ -29,10 +29,10 @@ import Testing
         account: account, offersLogin: offersLogin, scheduler: CurrentThreadScheduler.instance, clock: clock))
   }
 
-  /// The paths that were asked for, in order.
+  /// The requested paths, in order.
   var requested: [String] { transport.requests.map { $0.url.path(percentEncoded: true) } }
 
-  /// A view model whose states are recorded.
+  /// Returns a view model with a recorder of its states.
   func watch() -> Watched { Watched(feature.makeRankingViewModel()) }
 
   static func page(_ number: Int, _ ids: Range<Int>, of pages: Int, level: Int = 7) -> ScriptedReply {

@@ -8,9 +8,9 @@ import Testing
 
 @testable import FeatureCoinRank
 
-/// The ranking without a screen.
+/// Tests of `CoinRankFeature.ranking(pages:progress:)`, which needs no screen.
 @MainActor @Suite struct RankingTests {
-  @Test("As many pages are asked for as are wanted, and none behind the end") func pages() async throws {
+  @Test("`ranking` loads as many pages as requested, and none after the last") func pages() async throws {
     let server = try RankServer(RankServer.page(1, 1..<4, of: 2), RankServer.page(2, 4..<6, of: 2))
     let rows = try await server.feature.ranking(pages: 5)
     #expect(rows.map(\.id) == [1, 2, 3, 4, 5])
@@ -18,9 +18,7 @@ import Testing
     #expect(server.requested.count == 2)
   }
 
-  @Test("After each page it is told which share of what is wanted is in, and in the end all of it") func progress()
-    async throws
-  {
+  @Test("`ranking` reports the loaded fraction after each page, and 1 at the end") func progress() async throws {
     let pages = (1...3).map { RankServer.page($0, $0 * 3..<$0 * 3 + 3, of: 3) }
     let all = try RankServer(pages[0], pages[1], pages[2])
     let shares = Shares()
@@ -38,14 +36,14 @@ import Testing
     func append(_ share: Double) { relay.accept(relay.value + [share]) }
   }
 
-  @Test("The first page takes the place of all that was kept") func replaces() async throws {
+  @Test("The first page replaces the stored ranking") func replaces() async throws {
     let server = try RankServer(
       RankServer.page(1, 1..<4, of: 2), RankServer.page(2, 4..<6, of: 2), RankServer.page(1, 3..<5, of: 1))
     _ = try await server.feature.ranking(pages: 2)
     #expect(try await server.feature.ranking(pages: 1).map(\.id) == [3, 4])
   }
 
-  @Test("The rankings of two servers are apart") func servers() async throws {
+  @Test("The rankings of two servers are stored separately") func servers() async throws {
     let one = try RankServer(RankServer.page(1, 1..<4, of: 1))
     let other = try RankServer(RankServer.page(1, 7..<9, of: 1), address: "https://other.test", store: one.store)
     _ = try await one.feature.ranking()
@@ -55,14 +53,12 @@ import Testing
     #expect(watched.ids == [1, 2, 3])
   }
 
-  @Test("What goes wrong is a failure with a sentence") func failure() async throws {
+  @Test("`ranking` throws a `LoadFailure`") func failure() async throws {
     let server = try RankServer(.failure(.transport(.offline)))
     await #expect(throws: LoadFailure.offline) { try await server.feature.ranking() }
   }
 
-  @Test("A file that holds a ranking without the time of its update is taken over with its rows") func olderFile()
-    throws
-  {
+  @Test("A store without the time of the last update is migrated and keeps its rows") func olderFile() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

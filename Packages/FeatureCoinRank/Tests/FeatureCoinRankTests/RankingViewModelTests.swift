@@ -8,7 +8,7 @@ import Reactive
 import Testing
 
 @MainActor @Suite struct RankingViewModelTests {
-  @Test("The first page is asked for when the screen appears, once") func firstPage() throws {
+  @Test("The first page is requested once, when the screen appears") func firstPage() throws {
     let server = try RankServer(RankServer.page(1, 1..<31, of: 3))
     let watched = server.watch()
     #expect(watched.states == [.loading])
@@ -20,7 +20,7 @@ import Testing
     #expect(!watched.states.contains(.empty))
   }
 
-  @Test("Pages are appended up to the last") func lastPage() throws {
+  @Test("Pages are appended until the last one") func lastPage() throws {
     let server = try RankServer(RankServer.page(1, 1..<31, of: 2), RankServer.page(2, 31..<46, of: 2))
     let watched = server.watch()
     watched.viewModel.input.appear.accept(())
@@ -30,7 +30,7 @@ import Testing
     #expect(watched.content?.arrivals == [])
   }
 
-  @Test("A ranking without users is empty, after the answer and not before") func empty() throws {
+  @Test("A ranking without users is empty only after the server replies") func empty() throws {
     let server = try RankServer(RankServer.page(1, 0..<0, of: 0))
     let watched = server.watch()
     watched.viewModel.input.appear.accept(())
@@ -38,7 +38,7 @@ import Testing
     #expect(watched.state == .empty)
   }
 
-  @Test("Rows of an earlier run are shown while newer ones are asked for, and kept as stale without them")
+  @Test("Stored rows are shown during a refresh, and marked as stale if the refresh fails")
   func cached() throws {
     let first = try RankServer(RankServer.page(1, 1..<4, of: 1))
     let earlier = first.watch()
@@ -53,7 +53,7 @@ import Testing
     #expect(watched.content?.header == .stale(.offline))
   }
 
-  @Test("Only rows that come in among known ones are told as inserted, and only once") func inserted() throws {
+  @Test("Only rows inserted among known rows are reported as arrivals, and only once") func inserted() throws {
     let server = try RankServer(
       RankServer.page(1, 2..<4, of: 2),
       .json(RankServer.answer(1, [1, 2, 3, 4].map { RankServer.entry($0) }, of: 2)))
@@ -66,14 +66,14 @@ import Testing
     #expect(watched.ids == [1, 2, 3, 4])
   }
 
-  @Test("An answer that cannot be kept is a failure of the store") func unwritable() throws {
+  @Test("A response that cannot be stored is a storage failure") func unwritable() throws {
     let server = try RankServer(RankServer.page(1, 1..<4, of: 3), store: .inMemory(schemas: []))
     let watched = server.watch()
     watched.viewModel.input.appear.accept(())
     #expect(watched.state == .failed(.storage))
   }
 
-  @Test("A view model that nobody holds any more breaks its request off") func released() throws {
+  @Test("Releasing the view model cancels its request") func released() throws {
     let server = try RankServer(.never)
     var watched: Watched? = server.watch()
     watched?.viewModel.input.appear.accept(())
@@ -82,7 +82,7 @@ import Testing
     #expect(server.transport.cancelled == 1)
   }
 
-  @Test("The time of the last update is that of the first page, kept for the next run, whatever fails since")
+  @Test("The time of the last update is that of the first page; it is stored, and failures do not change it")
   func updated() throws {
     let server = try RankServer(
       RankServer.page(1, 1..<4, of: 2), RankServer.page(2, 4..<5, of: 2), .failure(.transport(.offline)))

@@ -11,18 +11,18 @@ public struct LoginDependencies: Sendable {
   public var wanAndroid: APIClient
   /// The cookie jar of `wanAndroid`. Logging out empties it.
   public var cookies: CookieJar
-  /// Creates the client for a Mastodon server.
+  /// A closure that creates the client of a Mastodon server.
   public var mastodon: @Sendable (URL) -> APIClient
-  /// Stores the accounts.
+  /// The store of the accounts.
   public var accounts: any AccountStore
-  /// Waits for the browser that a Mastodon server sends back.
+  /// The listener for the browser that a Mastodon server redirects.
   public var redirects: any RedirectListener
-  /// Opens the address at which the user agrees.
+  /// The browser in which the user authorizes the program.
   public var browser: any Browser
-  /// The time after which a spinner is shown. The main thread's, except in tests.
+  /// The scheduler that delays spinners. Uses the main thread, except in tests.
   public var scheduler: any SchedulerType & Sendable
 
-  /// Creates dependencies that store accounts among the secrets, and use this machine's browser.
+  /// Creates dependencies that store accounts in the secret store and use this machine's browser.
   public init(
     server: any LoginServer, wanAndroid: APIClient, mastodon: @escaping @Sendable (URL) -> APIClient,
     accounts: StoredAccounts

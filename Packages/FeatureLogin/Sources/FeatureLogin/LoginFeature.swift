@@ -1,14 +1,14 @@
 public import Networking
 public import Reactive
 
-/// The feature's entry point. Creates view models and logs in without a screen.
+/// The feature's entry point. Creates view models, and logs in without a screen.
 ///
-/// It holds no state beyond its dependencies. Each account goes to the account store when the user logs in, and is removed there when the
-/// user logs out.
+/// Holds no state beyond its dependencies. The feature stores an account when the user logs in, and removes it when the user logs
+/// out.
 @MainActor public struct LoginFeature {
   private let dependencies: LoginDependencies
 
-  /// Creates the feature. Sends nothing.
+  /// Creates the feature. Sends no requests.
   public nonisolated init(dependencies: LoginDependencies) {
     self.dependencies = dependencies
   }
@@ -25,7 +25,7 @@ public import Reactive
 
   /// Creates the view model of the form to log in at a Mastodon server.
   ///
-  /// - Parameter server: The text that the field for the server starts with.
+  /// - Parameter server: The initial text of the field for the server.
   public func makeMastodonViewModel(server: String = "") -> any MastodonViewModel {
     DefaultMastodonViewModel(server: server, servers: mastodon, scheduler: dependencies.scheduler)
   }
@@ -42,20 +42,21 @@ public import Reactive
     store(dependencies.server.logIn(credentials))
   }
 
-  /// Logs in at wanandroid and stores the account; registers first if that is the form's purpose. Fails with a ``LoginFailure`` or a
-  /// `NetworkError`.
+  /// Logs in at wanandroid and stores the account. If the form's purpose is to register, registers first. Fails with a
+  /// ``LoginFailure`` or a `NetworkError`.
   public nonisolated func logIn(_ form: WanAndroidForm) -> Single<Account> {
     store(wanAndroid.logIn(form))
   }
 
-  /// Logs in at a Mastodon server and stores the account, once per subscription. Never fails; completes after the last step. Disposing
-  /// cancels the login.
+  /// Logs in at a Mastodon server and stores the account, once per subscription. Never fails; completes after the last step.
+  /// Disposing cancels the login.
   ///
   /// - Parameters:
-  ///   - answers: Emits what the user pastes: the code, or the address at which the browser ended. Subscribed to when the user has an
-  ///     address to open.
-  ///   - usesBrowser: Whether to open a browser on this machine and wait for it, too. Otherwise the server shows a code to paste, which
-  ///     suits machines that are used remotely.
+  ///   - server: The address of the server.
+  ///   - answers: An observable that emits what the user pastes: a code, or the URL to which the browser was redirected. The
+  ///     login subscribes to it when there is a URL to open.
+  ///   - usesBrowser: Whether to open a browser on this machine and also wait for it. If `false`, the server shows a code to
+  ///     paste, which suits machines that are used remotely.
   public nonisolated func logIn(
     at server: ServerAddress, answers: Observable<String>, usesBrowser: Bool = true
   ) -> Observable<MastodonStep> {
@@ -64,11 +65,11 @@ public import Reactive
     return servers.logIn(at: server, pasted: answers)
   }
 
-  /// Logs out at the server and removes the account, also when the server cannot be reached. Emits whether the server was reached. Fails
-  /// if the account cannot be removed.
+  /// Logs out at the server and removes the account, even if the server cannot be reached. Emits whether the server was reached.
+  /// Fails if the account cannot be removed.
   public nonisolated func logOut(_ account: Account) -> Single<Bool> { accounts.logOut(account) }
 
-  /// Logs out of all accounts, and removes the accounts at servers that this run does not use.
+  /// Logs out of all accounts, and removes the stored accounts of servers that this run does not use.
   ///
   /// - Throws: An error of the secret store.
   public nonisolated func logOutEverywhere(from accounts: StoredAccounts) async throws {
@@ -78,11 +79,11 @@ public import Reactive
 
   /// Asks each server whether it still accepts the stored account. Call it once when the program starts.
   ///
-  /// Removes and emits the accounts that are not accepted, and tells the user. An account whose server cannot be reached stays, so a start without a network
-  /// logs nothing out.
+  /// Removes and emits the accounts that are no longer accepted, and notifies the user. An account whose server cannot be reached
+  /// stays, so starting without a network logs the user out of no account.
   public nonisolated func checkAccounts() -> Single<[Account]> { accounts.check() }
 
-  /// Stores the account of a login. A login that fails because of too many requests fails with a ``LoginFailure``, which has the time to
+  /// Stores the account after a login. If there were too many requests, fails with a ``LoginFailure``, which contains the time to
   /// wait.
   private nonisolated func store(_ login: Single<Account>) -> Single<Account> {
     login.catch { error in

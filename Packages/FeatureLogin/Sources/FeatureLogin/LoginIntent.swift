@@ -1,9 +1,9 @@
 public import Networking
 
-/// Where the user wants to go from the screens of the feature.
+/// The intents of the feature's screens.
 public enum LoginIntent: Sendable, Hashable {
-  /// Back to where the user came from: the user is logged in, and the account is stored.
+  /// The user is logged in, and the account is stored. Leads back to the previous screen.
   case loggedIn(Account)
-  /// To the form to log in at a service.
+  /// The user wants to log in at a service.
   case logIn(LoginService)
 }

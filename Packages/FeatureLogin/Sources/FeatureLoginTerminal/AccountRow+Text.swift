@@ -11,13 +11,13 @@ extension AccountRow {
       + StyledText(status(language), name == nil || isLoggingOut ? .secondaryText : .primary)
   }
 
-  /// Returns the name of the service, with the server where there are several.
+  /// Returns the name of the service, followed by the server if the service has several.
   func title(_ language: Language) -> TerminalText {
     let name = TerminalText(service.name, language)
     return host.map { name + " " + TerminalText($0) } ?? name
   }
 
-  /// Returns the user's name, or that the user is not logged in.
+  /// Returns the user's name, or a message if the user is not logged in.
   func status(_ language: Language) -> TerminalText {
     if isLoggingOut { return TerminalText(LoginText.loggingOut, language) }
     return name.map { TerminalText($0) } ?? TerminalText(LoginText.notLoggedIn, language)

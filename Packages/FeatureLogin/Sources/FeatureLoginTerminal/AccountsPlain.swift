@@ -5,12 +5,12 @@ public import TerminalUI
 
 /// The plain text renderer of the accounts, for pipes and for commands that show no screens.
 public enum AccountsPlain {
-  /// Returns a line for each row, as on ``AccountsScreen``.
+  /// Returns a line for each row, as ``AccountsScreen`` shows it.
   public static func lines(_ rows: [AccountRow], language: Language) -> [TerminalText] {
     rows.map { $0.title(language) + "  " + $0.status(language) }
   }
 
-  /// Returns the accounts in columns, with where they are stored, or one line if the user is not logged in.
+  /// Returns the accounts in columns and their location, or a single message if the user is not logged in.
   public static func lines(_ document: AccountsDocument, language: Language) -> [TerminalText] {
     if document.accounts.isEmpty { return [TerminalText(LoginMessages.notLoggedIn, language)] }
     let services = document.accounts.map { TerminalText($0.service) }

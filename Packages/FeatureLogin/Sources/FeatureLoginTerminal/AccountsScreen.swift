@@ -5,9 +5,10 @@ public import PresentationTerminal
 import Reactive
 public import TerminalUI
 
-/// The list of accounts, and of services at which the user can log in. Opening an account logs out, after a question.
+/// The screen of the accounts, and of the services at which the user can log in. Selecting an account logs out after
+/// confirmation.
 @MainActor @Observation.Observable public final class AccountsScreen: LocalizedScreen {
-  /// The language of its words. A change is visible in the next frame.
+  /// The language of the screen. A change is visible in the next frame.
   public var language: Language
 
   @ObservationIgnored private let viewModel: any AccountsViewModel
@@ -15,12 +16,12 @@ public import TerminalUI
   @ObservationIgnored private let bag = DisposeBag()
   @ObservationIgnored private lazy var list = List<AccountRow> { [weak self] row in row.line(self?.language ?? .en) }
 
-  /// Creates a screen that shows what a view model emits.
+  /// Creates a screen that shows the state of a view model.
   ///
   /// - Parameters:
   ///   - viewModel: The view model. Retained.
-  ///   - host: Asks whether to log out, and shows short messages. Not retained.
-  ///   - language: The language of its words.
+  ///   - host: The host, which asks for confirmation and shows messages. Not retained.
+  ///   - language: The language of the screen.
   public init(viewModel: any AccountsViewModel, host: any ScreenHost, language: Language) {
     self.viewModel = viewModel
     self.host = host

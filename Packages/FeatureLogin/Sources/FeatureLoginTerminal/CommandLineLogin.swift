@@ -3,23 +3,23 @@ public import Presentation
 public import Reactive
 public import TerminalUI
 
-/// A login without screens, for commands: what a form asks comes from arguments, input and environment variables.
+/// A login without screens, for commands. Arguments, standard input and environment variables provide the contents of the form.
 @MainActor public struct CommandLineLogin {
-  /// The error when a login fails for a reason that the user can do something about.
+  /// The error that is thrown when a login fails for a reason that the user can correct.
   public struct Problem: Error, Equatable {
-    /// Where the reason lies.
+    /// The kind of reason.
     public enum Kind: Sendable {
-      /// The arguments or the input are wrong.
+      /// The arguments or the input are invalid.
       case usage
       /// The server accepts no further requests for now.
       case tooManyRequests
-      /// The server or the user refused.
+      /// The server or the user refused the login.
       case refused
     }
 
-    /// Where the reason lies.
+    /// The kind of reason.
     public let kind: Kind
-    /// The reason in one sentence. May quote the server: sanitize it before display.
+    /// The reason in one sentence. It can contain the server's message: sanitize it before display.
     public let message: String
   }
 
@@ -33,12 +33,12 @@ public import TerminalUI
   /// Creates a login.
   ///
   /// - Parameters:
-  ///   - language: The language of what it writes.
-  ///   - passwordStdin: Whether the password is the first line of the input, and not the variable `TESSERA_PASSWORD`.
+  ///   - language: The language of the output.
+  ///   - passwordStdin: Whether the password is the first line of the input. If `false`, it is the value of `TESSERA_PASSWORD`.
   ///   - usesBrowser: Whether to open a browser on this machine and wait for it.
   ///   - environment: The environment variables.
-  ///   - input: Emits each line of the input, and completes at its end.
-  ///   - write: Writes lines. The line with an address must not be cut.
+  ///   - input: An observable that emits each line of the input and completes at its end.
+  ///   - write: A closure that writes lines. It must not truncate the line with the URL.
   public init(
     language: Language, passwordStdin: Bool, usesBrowser: Bool, environment: [String: String],
     input: Observable<String>, write: @escaping @MainActor ([StyledText]) -> Void
@@ -53,8 +53,11 @@ public import TerminalUI
 
   /// Logs in.
   ///
-  /// - Parameter name: The telephone number, the user name, or the address of the Mastodon server.
-  /// - Throws: A ``Problem``, or a `NetworkError` if the server does not answer.
+  /// - Parameters:
+  ///   - feature: The feature.
+  ///   - service: The service at which to log in.
+  ///   - name: The telephone number, the user name, or the address of the Mastodon server.
+  /// - Throws: A ``Problem``, or a `NetworkError` if the server does not respond.
   public func logIn(_ feature: LoginFeature, at service: LoginService, name: String?) async throws {
     do {
       switch service {

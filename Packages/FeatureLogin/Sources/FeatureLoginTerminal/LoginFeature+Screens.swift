@@ -5,13 +5,13 @@ public import Reactive
 public import TerminalUI
 
 extension LoginFeature {
-  /// Creates a screen, with where the user wants to go from it.
+  /// Creates a screen and its intents.
   ///
   /// - Parameters:
-  ///   - service: The service whose form to create, or `nil` for the list of accounts.
-  ///   - mastodon: The text that the field for a Mastodon server starts with.
-  ///   - host: Asks the user, and shows short messages. Not retained.
-  ///   - language: The language of the screen's words.
+  ///   - service: The service of the form, or `nil` for the list of accounts.
+  ///   - mastodon: The initial text of the field for a Mastodon server.
+  ///   - host: The host, which asks for confirmation and shows messages. Not retained.
+  ///   - language: The language of the screen.
   public func makeScreen(
     for service: LoginService?, mastodon: String, host: any ScreenHost, language: Language
   ) -> (screen: any LocalizedScreen, intents: Signal<LoginIntent>) {
@@ -33,7 +33,7 @@ extension LoginFeature {
 }
 
 extension LoginService {
-  /// The title of a route to the form of a service, or to the list of accounts for `nil`.
+  /// Returns the title of a route to the form of a service, or to the list of accounts if `service` is `nil`.
   public static func routeTitle(_ service: LoginService?) -> LocalizedText {
     switch service {
     case .phone?: LocalizedText(en: "Log in by number", zhHans: "手机号登录")

@@ -1,12 +1,12 @@
 public import Presentation
 
-/// What commands say about logins, outside of the feature's screens.
+/// The messages that commands print about logins.
 public enum LoginMessages {
-  /// There is no account.
+  /// The message if there is no account.
   public static let notLoggedIn = LocalizedText(en: "Not logged in", zhHans: "未登录")
-  /// The stored accounts cannot be read. The reason follows.
+  /// The message if the stored accounts cannot be read. The reason follows it.
   public static let unreadable = LocalizedText(en: "The logins cannot be read:", zhHans: "无法读取登录信息：")
-  /// The account ends with the command.
+  /// The message if the login lasts only as long as the command.
   public static let notStored = LocalizedText(
     en:
       "There is no keyring here, so the login is not stored. Add --insecure-storage to store it in a file that only you can read.",

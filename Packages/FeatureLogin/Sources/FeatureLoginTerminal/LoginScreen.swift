@@ -8,13 +8,13 @@ public import TerminalUI
 extension Command {
   static let loginCancel = Command("login.cancel")
 
-  /// The commands of this feature's screens, to which users may bind other keys.
+  /// The commands of this feature's screens, to which users can bind other keys.
   public static let ofLogin = [loginCancel, loginCopy]
 }
 
-/// The form to log in by telephone number: two fields, a button, and below it the state of the attempt.
+/// The form to log in by telephone number: two fields, a button, and the state of the attempt below them.
 @MainActor @Observation.Observable public final class LoginScreen: LocalizedScreen {
-  /// The language of its words. A change is visible in the next frame.
+  /// The language of the screen. A change is visible in the next frame.
   public var language: Language { didSet { translate() } }
 
   private let telephone = TextField()
@@ -56,7 +56,7 @@ extension Command {
 
   public var title: TerminalText { TerminalText(LoginText.title, language) }
 
-  /// Esc cancels a running attempt. Otherwise it has its usual meaning.
+  /// Esc cancels a running attempt. Otherwise it goes back, as on other screens.
   public var keys: KeyTable {
     KeyTable(isRunning ? [KeyBinding([.escape], .loginCancel, TerminalText(LoginText.cancel, language))] : [])
   }

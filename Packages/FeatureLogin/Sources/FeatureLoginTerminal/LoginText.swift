@@ -3,7 +3,7 @@ import Presentation
 import PresentationTerminal
 import TerminalUI
 
-/// The words of the feature.
+/// The localized text of the feature.
 enum LoginText {
   static let title = LocalizedText(en: "Log in", zhHans: "登录")
   static let logIn = LocalizedText(en: "Log in", zhHans: "登录")

@@ -5,15 +5,15 @@ import PresentationTerminal
 import Reactive
 import TerminalUI
 
-/// The login at a Mastodon server without screens: prints an address, and takes a code from a line of input.
+/// A login at a Mastodon server without screens. It prints a URL and reads a code from the input.
 @MainActor struct MastodonPrompt {
-  /// The error when the input ends without a code.
+  /// The error that is thrown if the input ends without a code.
   struct NoCode: Error {}
 
   let language: Language
-  /// Emits each line of the input, and completes at its end.
+  /// An observable that emits each line of the input and completes at its end.
   let input: Observable<String>
-  /// Writes lines.
+  /// A closure that writes lines.
   let write: @MainActor ([StyledText]) -> Void
 
   /// Logs in.
@@ -22,7 +22,7 @@ import TerminalUI
   func logIn(_ feature: LoginFeature, at server: ServerAddress, usesBrowser: Bool) async throws {
     let ended = PublishRelay<Void>()
     let lines = input.do(onCompleted: { ended.accept(()) })
-    // The end first: subscribing to the steps reads the input, which may end at once.
+    // The end of the login comes first, because subscribing to the steps reads the input, which can end immediately.
     let events = Observable<MastodonStep?>.merge(
       ended.asObservable().map { nil }, feature.logIn(at: server, answers: lines, usesBrowser: usesBrowser).map { $0 })
     var step = MastodonStep.idle
@@ -37,7 +37,7 @@ import TerminalUI
       switch step {
       case .ended(.success): return
       case .ended(.failure(let failure)): throw failure
-      // With a browser on this machine, the answer can come without input.
+      // With a browser on this machine, the login can succeed without input.
       case .waiting where !hasInput && !usesBrowser: throw NoCode()
       case .idle, .registering, .waiting, .exchanging: break
       }
@@ -49,7 +49,7 @@ import TerminalUI
     if let problem { return write([StyledText(TerminalText(problem.message(in: language)), .error)]) }
     write([
       StyledText(TerminalText(isOpened ? LoginText.browserOpened : LoginText.openInBrowser, language)),
-      // Alone in its line, so that it can be selected.
+      // The URL is alone in its line, so that the user can select it.
       StyledText(TerminalText(url.absoluteString)),
       StyledText(TerminalText(LoginText.pasteCode, language)),
     ])

@@ -10,9 +10,9 @@ extension Command {
   static let loginCopy = Command("login.copy")
 }
 
-/// The form to log in at a Mastodon server: the server, then an address to open and a field for the code.
+/// The form to log in at a Mastodon server: a field for the server, then a URL to open and a field for the code.
 @MainActor @Observation.Observable public final class MastodonScreen: LocalizedScreen {
-  /// The language of its words. A change is visible in the next frame.
+  /// The language of the screen. A change is visible in the next frame.
   public var language: Language { didSet { translate() } }
 
   private let server = TextField()
@@ -31,8 +31,8 @@ extension Command {
   ///
   /// - Parameters:
   ///   - viewModel: The view model. Retained.
-  ///   - host: Copies the address to the clipboard. Not retained.
-  ///   - language: The language of its words.
+  ///   - host: The host, which copies the URL to the clipboard. Not retained.
+  ///   - language: The language of the screen.
   public init(viewModel: any MastodonViewModel, host: any ScreenHost, language: Language) {
     self.viewModel = viewModel
     self.language = language
@@ -89,7 +89,7 @@ extension Command {
     }
   }
 
-  /// Draws the whole address at the left edge, so that it can be selected with the mouse.
+  /// The whole URL starts at the left edge, so that the user can select it with the mouse.
   private func drawAddress(_ url: URL, _ isOpened: Bool, in canvas: inout Canvas) {
     var row = 0
     func draw(_ text: TerminalText, _ color: Color) {

@@ -5,9 +5,9 @@ public import PresentationTerminal
 import Reactive
 public import TerminalUI
 
-/// wanandroid's form, to log in, and to register behind "No account yet?".
+/// wanandroid's form to log in. "No account yet?" switches it to registration.
 @MainActor @Observation.Observable public final class WanAndroidScreen: LocalizedScreen {
-  /// The language of its words. A change is visible in the next frame.
+  /// The language of the screen. A change is visible in the next frame.
   public var language: Language { didSet { translate() } }
 
   private let username = TextField()
@@ -30,8 +30,8 @@ public import TerminalUI
   ///
   /// - Parameters:
   ///   - viewModel: The view model. Retained.
-  ///   - host: Shows short messages. Not retained.
-  ///   - language: The language of its words.
+  ///   - host: The host, which shows messages. Not retained.
+  ///   - language: The language of the screen.
   public init(viewModel: any WanAndroidViewModel, host: any ScreenHost, language: Language) {
     self.viewModel = viewModel
     self.language = language
@@ -88,7 +88,7 @@ public import TerminalUI
 
   public var title: TerminalText { TerminalText(LoginText.wanAndroid, language) }
 
-  /// Esc cancels a running attempt. Otherwise it has its usual meaning.
+  /// Esc cancels a running attempt. Otherwise it goes back, as on other screens.
   public var keys: KeyTable {
     KeyTable(isRunning ? [KeyBinding([.escape], .loginCancel, TerminalText(LoginText.cancel, language))] : [])
   }

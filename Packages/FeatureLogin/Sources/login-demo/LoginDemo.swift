@@ -6,10 +6,10 @@ import Presentation
 import Reactive
 import TerminalUI
 
-/// The feature alone, on scripted servers: the list of accounts, and from there every form. `--en` shows it in English, and `--once`
+/// A demo of the feature alone, with scripted servers: the list of accounts and every form. `--en` selects English, and `--once`
 /// prints the accounts as plain text.
 ///
-/// With `--mastodon ADDRESS` the Mastodon form uses a real server, and waits for the browser on a real port.
+/// With `--mastodon ADDRESS`, the Mastodon form uses a real server and waits for the browser on a real port.
 @main @MainActor final class LoginDemo {
   private let application: TerminalApplication
   private let feature: LoginFeature
@@ -22,7 +22,7 @@ import TerminalUI
   static func main() async {
     do {
       if isatty(STDOUT_FILENO) != 1 || CommandLine.arguments.contains("--once") {
-        let lines = AccountsPlain.lines(AccountRow.rows([]), language: language)  // not logged in at the start
+        let lines = AccountsPlain.lines(AccountRow.rows([]), language: language)  // the user is not logged in at the start
         return try PlainPrinter.standardOutput().print(lines.map { StyledText($0) })
       }
       let demo = try LoginDemo()

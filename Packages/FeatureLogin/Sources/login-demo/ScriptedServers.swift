@@ -5,9 +5,9 @@ import Networking
 import NetworkingTest
 import Reactive
 
-/// Scripted servers. Each answers after about a second.
+/// The scripted servers. Each replies after about a second.
 enum ScriptedServers {
-  /// Accepts 13800138000 with 123456. 13800138004 is offline, 13800138005 gets no answer, and everything else is refused.
+  /// Accepts 13800138000 with 123456. 13800138004 is offline, 13800138005 gets no reply, and everything else is refused.
   struct Phone: LoginServer {
     func logIn(_ credentials: Credentials) -> Single<Account> {
       switch (credentials.telephone, credentials.password) {
@@ -24,7 +24,7 @@ enum ScriptedServers {
     }
   }
 
-  /// Refuses the first attempt and accepts all others.
+  /// Returns a client of a wanandroid server that refuses the first attempt and accepts all others.
   static func wanAndroid(_ url: URL) -> APIClient {
     let user = #"{"data": {"username": "alice_example", "nickname": ""}, "errorCode": 0, "errorMsg": ""}"#
     let refusal = #"{"data": null, "errorCode": -1, "errorMsg": "账号密码不匹配！"}"#
@@ -37,7 +37,7 @@ enum ScriptedServers {
       ])
   }
 
-  /// Accepts any code.
+  /// Returns a client of a Mastodon server that accepts any code.
   static func mastodon(_ url: URL) -> APIClient {
     client(
       url,

@@ -8,14 +8,14 @@ import TerminalUI
 import Testing
 
 @Suite struct AccountsPlainTests {
-  @Test func `Without accounts, each service has a line`() {
+  @Test func `Each service has a line if there are no accounts`() {
     #expect(
       AccountsPlain.lines(AccountRow.rows([]), language: .en).map(\.string) == [
         "Telephone number  not logged in", "Play Android  not logged in", "Mastodon  not logged in",
       ])
   }
 
-  @Test func `Accounts come first, with names made safe, and another login at Mastodon is possible`() throws {
+  @Test func `Accounts come first, their names are sanitized, and another Mastodon login is possible`() throws {
     let server = try #require(URL(string: "https://mastodon.example"))
     let proof = Account.Proof.oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret"))
     let accounts = [
@@ -28,9 +28,7 @@ import Testing
       ])
   }
 
-  @Test func `The accounts of a document stand in columns, with where they are stored and without their secrets`()
-    throws
-  {
+  @Test func `A document is printed in columns, with the location of the accounts and without their secrets`() throws {
     let server = try #require(URL(string: "https://mastodon.example"))
     let accounts = [
       Account(

@@ -10,7 +10,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite("The list of accounts") @MainActor
+@Suite("AccountsScreen") @MainActor
 struct AccountsScreenTests {
   private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
   private let seen = Seen()
@@ -36,7 +36,7 @@ struct AccountsScreenTests {
 
   private let alice = Account(server: URL(filePath: "/"), name: "alice\u{1B}[2J", proof: .cookies)
 
-  @Test("The list of accounts shows who is logged in, made safe, and where one could log in")
+  @Test("The list shows accounts with sanitized names, and the services at which the user can log in")
   func list() throws {
     #expect(try driver(accounts: [alice]).lines[1...3] == ["> 玩安卓  alice␛[2J", "  手机号  未登录", "  Mastodon  未登录"])
     #expect(
@@ -45,14 +45,14 @@ struct AccountsScreenTests {
       ])
   }
 
-  @Test("The list of accounts leads to the form of a service")
+  @Test("Selecting a service emits the intent to log in there")
   func choose() throws {
     let driver = try driver()
     driver.press("j", .enter)
     #expect(seen.intents == [.logIn(.wanAndroid)])
   }
 
-  @Test("The list of accounts logs out after a question, whose harmless answer is the default")
+  @Test("Selecting an account logs out after a confirmation whose default answer cancels")
   func logOut() throws {
     let driver = try driver(.json(#"{"data": null, "errorCode": 0, "errorMsg": ""}"#), accounts: [alice])
     driver.press(.enter)
@@ -66,7 +66,7 @@ struct AccountsScreenTests {
     #expect(seen.intents.isEmpty)
   }
 
-  @Test("The list of accounts says in the line that logging out is under way, and when the server could not be reached")
+  @Test("The row shows a running logout, and a toast reports a server that could not be reached")
   func unreachable() throws {
     let waiting = try driver(.never, accounts: [alice])
     waiting.press(.enter, "y")

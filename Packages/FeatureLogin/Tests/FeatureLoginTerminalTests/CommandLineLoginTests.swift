@@ -43,7 +43,7 @@ import Testing
     #expect(try await logIn(at: .wanAndroid, "alice", environment: ["TESSERA_PASSWORD": "pw"], .json(Self.user)) == nil)
   }
 
-  @Test func `A missing password is a problem of the usage`() async throws {
+  @Test func `A missing password is a usage error`() async throws {
     let empty = try await logIn(at: .wanAndroid, "alice", input: [""], passwordStdin: true)
     #expect(empty?.kind == .usage && empty?.message == "There is no password on standard input.")
     let missing = try await logIn(at: .wanAndroid, "alice", input: ["pw"])
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [LoginService.phone, .wanAndroid])
-  func `A missing name is a problem of the usage`(service: LoginService) async throws {
+  func `A missing name is a usage error`(service: LoginService) async throws {
     for name in [nil, ""] {
       let problem = try await logIn(at: service, name, environment: ["TESSERA_PASSWORD": "secret"])
       #expect(problem?.kind == .usage && problem?.message == "A telephone number or a user name is missing.")
@@ -64,7 +64,7 @@ import Testing
     #expect(problem?.kind == .usage && problem?.message == "The number is too short. The password is too short.")
   }
 
-  @Test func `A refusal and too many requests are told apart`() async throws {
+  @Test func `A refusal and too many requests are different kinds of problems`() async throws {
     let password = ["TESSERA_PASSWORD": "pw"]
     let refused = try await logIn(at: .phone, "13800138000", environment: ["TESSERA_PASSWORD": "secret"])
     #expect(refused?.kind == .refused && refused?.message == "Login failed: the server refused")
@@ -72,7 +72,7 @@ import Testing
     #expect(busy?.kind == .tooManyRequests)
   }
 
-  @Test func `A login at Mastodon prints the whole address, and takes the code from the input`() async throws {
+  @Test func `A login at Mastodon prints the whole URL and reads the code from the input`() async throws {
     let problem = try await logIn(
       at: .mastodon, "mastodon.example", input: ["c0de"], .json(#"{"client_id": "id1", "client_secret": "s3cret"}"#),
       .json(#"{"access_token": "t0ken"}"#), .json(#"{"username": "mira"}"#))
@@ -83,7 +83,7 @@ import Testing
     #expect(try await names() == ["mira@mastodon.example"])
   }
 
-  @Test func `A login at Mastodon needs a server, and a code before the input ends`() async throws {
+  @Test func `A login at Mastodon requires a server, and a code before the input ends`() async throws {
     let noServer = try await logIn(at: .mastodon, nil)
     #expect(
       noServer?.kind == .usage

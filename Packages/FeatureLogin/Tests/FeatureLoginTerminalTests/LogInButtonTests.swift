@@ -3,8 +3,8 @@ import Testing
 
 @testable import FeatureLoginTerminal
 
-@MainActor @Suite("The button for logging in") struct LogInButtonTests {
-  @Test("The button for logging in is green when it can be pressed, and red when not, when nothing happens")
+@MainActor @Suite("LogInButton") struct LogInButtonTests {
+  @Test("The button is green if it is enabled, and red if it is disabled")
   func color() {
     var presses = 0
     let button = LogInButton()

@@ -10,9 +10,9 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite("The login screen") @MainActor
+@Suite("LoginScreen") @MainActor
 struct LoginScreenTests {
-  /// Answers when it is told to.
+  /// A server that replies when a test calls for it.
   private final class PatientServer: LoginServer {
     private let answers = PublishRelay<LoginResult>()
     let attempts = Atomic<Int>(0)
@@ -50,20 +50,20 @@ struct LoginScreenTests {
     driver.press(.tab)
   }
 
-  @Test("The login screen has two labeled fields and a button, and no complaint at first")
+  @Test("The login screen initially shows two labeled fields, a button, and no errors")
   func first() throws {
     let lines = try driver().lines
     #expect(Array(lines[1...5]) == ["号码", "", "密码", "", "      [ 登录 ]"])
   }
 
-  @Test func `The status bar offers no key that types in the field`() throws {
+  @Test func `The status bar shows no keys that type into the field`() throws {
     let driver = try driver(.en)
     #expect(driver.lines.last?.contains("F1") == true)
     #expect(driver.lines.last?.contains("q ") == false)
     #expect(driver.lines.last?.contains("/ ") == false)
   }
 
-  @Test("The login screen shows what is wrong below its field, and no letter of the password")
+  @Test("The login screen shows errors below the fields, and hides the password")
   func hints() throws {
     let driver = try driver()
     driver.type("1a")
@@ -73,7 +73,7 @@ struct LoginScreenTests {
     #expect(!driver.text.contains("secre"))
   }
 
-  @Test("The login screen logs in: a spinner, then the name, and the account is emitted once")
+  @Test("The login screen shows a spinner, then the name, and emits the account once")
   func logIn() throws {
     let driver = try driver()
     fill(driver)
@@ -90,7 +90,7 @@ struct LoginScreenTests {
     )
   }
 
-  @Test("The login screen shows the server's refusal, without what could move the cursor")
+  @Test("The login screen shows the server's message with its control characters made visible")
   func refusal() throws {
     let driver = try driver()
     fill(driver)
@@ -101,7 +101,7 @@ struct LoginScreenTests {
     #expect(visit.intents.isEmpty)
   }
 
-  @Test("The login screen cancels with Esc")
+  @Test("Esc cancels an attempt")
   func cancel() throws {
     let driver = try driver(.en)
     fill(driver)
@@ -117,7 +117,7 @@ struct LoginScreenTests {
     #expect(visit.server.attempts.load(ordering: .relaxed) == 2)
   }
 
-  @Test("The login screen fits into twenty columns")
+  @Test("The login screen fits into 20 columns")
   func narrow() throws {
     let driver = try driver(.en, columns: 20)
     fill(driver)
@@ -127,7 +127,7 @@ struct LoginScreenTests {
     #expect(driver.text.contains("logged in"))
   }
 
-  @Test("A change of language shows at once, what is wrong with the fields included")
+  @Test("A change of the language is visible at once, including error messages")
   func language() throws {
     let screen = LoginScreen(viewModel: try visit.feature().makePhoneViewModel(), language: .zhHans)
     let driver = try ScreenDriver(screen, size: Size(columns: 60, rows: 12))

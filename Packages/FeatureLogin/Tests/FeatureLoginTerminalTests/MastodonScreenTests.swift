@@ -8,7 +8,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite("Mastodon's screen") @MainActor
+@Suite("MastodonScreen") @MainActor
 struct MastodonScreenTests {
   private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
 
@@ -25,7 +25,7 @@ struct MastodonScreenTests {
 
   private static let app = ScriptedReply.json(#"{"client_id": "id1", "client_secret": "s3cret"}"#)
 
-  @Test("Mastodon's screen begins with the server, and says what is no address")
+  @Test("Mastodon's screen starts with the field for the server, and reports an invalid address")
   func server() throws {
     let driver = try driver()
     #expect(driver.lines[1...3] == ["Server  mastodon.example", "", "        [ Log in ]"])
@@ -33,7 +33,7 @@ struct MastodonScreenTests {
     #expect(driver.text.contains("Not the address of a server"))
   }
 
-  @Test("Mastodon's screen shows the whole address to open, and a field for what comes of it")
+  @Test("Mastodon's screen shows the whole URL to open, and a field for the code")
   func waiting() throws {
     let driver = try driver(Self.app)
     driver.press(.tab, .enter)
@@ -46,7 +46,7 @@ struct MastodonScreenTests {
     #expect(!driver.text.contains("s3cret"))
   }
 
-  @Test func `The status bar offers no key that types in the server's field, nor in that of the code`() throws {
+  @Test func `The status bar shows no keys that type into the fields for the server and the code`() throws {
     let driver = try driver(Self.app)
     for _ in 1...2 {
       #expect(driver.lines.last?.contains("F1") == true)
@@ -55,7 +55,7 @@ struct MastodonScreenTests {
     }
   }
 
-  @Test("Mastodon's screen says what was wrong with a pasted address, and takes a code then")
+  @Test("Mastodon's screen reports an answer that does not belong to the login, and then accepts a code")
   func pasted() throws {
     let driver = try driver(
       Self.app, .json(#"{"access_token": "t0ken"}"#), .json(#"{"username": "mira"}"#), language: .zhHans)
@@ -70,7 +70,7 @@ struct MastodonScreenTests {
     #expect(!driver.text.contains("t0ken"))
   }
 
-  @Test("Mastodon's screen copies the address, and cancels with Esc")
+  @Test("A key copies the URL, and Esc cancels the login")
   func keys() throws {
     let driver = try driver(Self.app)
     driver.press(.tab, .enter, .control("y"))
@@ -79,7 +79,7 @@ struct MastodonScreenTests {
     #expect(driver.lines[1] == "Server  mastodon.example")
   }
 
-  @Test("Mastodon's screen says that the server is asked, after a moment")
+  @Test("Mastodon's screen shows a spinner if the server does not reply at once")
   func asking() throws {
     let driver = try driver(.never)
     driver.press(.tab, .enter)

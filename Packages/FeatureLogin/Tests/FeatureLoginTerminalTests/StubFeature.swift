@@ -6,13 +6,13 @@ import Presentation
 import Reactive
 import Testing
 
-/// A server that refuses, for tests without one of their own.
+/// A server that refuses every login, for tests that do not need one.
 private struct RefusingServer: LoginServer {
   func logIn(_ credentials: Credentials) -> Single<Account> { .error(LoginFailure.refused(message: nil)) }
 }
 
 extension LoginFeature {
-  /// The feature on scripted servers, with a browser that never arrives.
+  /// Returns the feature with scripted servers, and a listener that never receives a redirect.
   static func stub(
     phone: (any LoginServer)? = nil, wanAndroid: [ScriptedReply] = [], mastodon: [ScriptedReply] = [],
     accounts: any AccountStore = MemoryAccounts(), scheduler: any SchedulerType & Sendable

@@ -8,7 +8,7 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@Suite("wanandroid's screen") @MainActor
+@Suite("WanAndroidScreen") @MainActor
 struct WanAndroidScreenTests {
   private let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
   private let accounts = MemoryAccounts()
@@ -24,7 +24,7 @@ struct WanAndroidScreenTests {
 
   private static let user = ScriptedReply.json(#"{"data": {"username": "alice"}, "errorCode": 0, "errorMsg": ""}"#)
 
-  @Test("wanandroid's screen has a name, a password, a button and a way to register")
+  @Test("wanandroid's screen shows a name, a password, a button, and a way to register")
   func first() throws {
     #expect(
       try driver().lines[0...7] == [
@@ -33,14 +33,14 @@ struct WanAndroidScreenTests {
     #expect(try driver(language: .en).text.contains("[ No account yet? ]"))
   }
 
-  @Test func `The status bar offers no key that types in the field`() throws {
+  @Test func `The status bar shows no keys that type into the field`() throws {
     let driver = try driver(language: .en)
     #expect(driver.lines.last?.contains("F1") == true)
     #expect(driver.lines.last?.contains("q ") == false)
     #expect(driver.lines.last?.contains("/ ") == false)
   }
 
-  @Test("wanandroid's screen lets the password wait for the name")
+  @Test("wanandroid's screen enables the password after a name is typed")
   func order() throws {
     let driver = try driver()
     driver.press(.tab)
@@ -54,7 +54,7 @@ struct WanAndroidScreenTests {
     #expect(!driver.text.contains("secret"))
   }
 
-  @Test("wanandroid's screen logs in and says so")
+  @Test("wanandroid's screen logs in and shows the result")
   func logIn() throws {
     let driver = try driver(Self.user)
     driver.type("alice")
@@ -65,7 +65,7 @@ struct WanAndroidScreenTests {
     #expect(driver.lines.last == " 登录成功")
   }
 
-  @Test("wanandroid's screen registers: the password twice, and a word when they differ")
+  @Test("wanandroid's screen registers with a repeated password, and reports a difference")
   func register() throws {
     let driver = try driver(Self.user, Self.user)
     driver.type("alice")
@@ -82,7 +82,7 @@ struct WanAndroidScreenTests {
     #expect(driver.lines.last == " 注册成功")
   }
 
-  @Test("wanandroid's screen says that it is under way after a moment, and cancels with Esc")
+  @Test("wanandroid's screen shows a spinner after a delay, and Esc cancels the attempt")
   func cancel() throws {
     let driver = try driver(.never)
     driver.type("alice")
@@ -96,7 +96,7 @@ struct WanAndroidScreenTests {
     #expect(!driver.text.contains("登录中…"))
   }
 
-  @Test("wanandroid's screen shows the refusal in the server's words")
+  @Test("wanandroid's screen shows the server's message after a refusal")
   func refused() throws {
     let driver = try driver(.json(#"{"data": null, "errorCode": -1, "errorMsg": "账号密码不匹配！"}"#))
     driver.type("alice")

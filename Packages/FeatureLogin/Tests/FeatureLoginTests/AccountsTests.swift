@@ -6,7 +6,7 @@ import Presentation
 import Reactive
 import Testing
 
-@Suite("Accounts") @MainActor
+@Suite("AccountsViewModel") @MainActor
 struct AccountsTests {
   private let world: TestWorld
   private let view = View()
@@ -39,21 +39,21 @@ struct AccountsTests {
     viewModel.intents.emit(onNext: { [view] in view.intents.append($0) }).disposed(by: bag)
   }
 
-  /// Logs out, and returns the row while that is running.
+  /// Logs out, and returns the row while the logout is running.
   private func logOut(_ service: LoginService) throws -> AccountRow? {
     let id = try #require(view.rows.last?.first { $0.service == service && $0.name != nil }).id
     viewModel.logOut.accept(id)
     return view.rows.last?.first { $0.id == id }
   }
 
-  @Test("Accounts are listed by service and name, and Mastodon, which may have another one, without a name")
+  @Test("Accounts are listed by service and name, followed by a row for another Mastodon account")
   func listed() {
     #expect(view.rows.last?.map(\.service) == [.wanAndroid, .mastodon, .phone, .mastodon])
     #expect(view.rows.last?.map(\.name) == ["alice_example", "mira@mastodon.example", "Tangent", nil])
     #expect(view.rows.last?.map(\.host) == [nil, "mastodon.example", nil, nil])
   }
 
-  @Test("Accounts of wanandroid are logged out at the server, and their cookies are gone")
+  @Test("Logging out at wanandroid sends a request and removes the cookies")
   func wanAndroid() throws {
     let host = try #require(URL(string: "http://127.0.0.1:8080/wanandroid"))
     world.cookies.store(["Set-Cookie": "token_pass=x; Path=/"], from: host)
@@ -66,7 +66,7 @@ struct AccountsTests {
     #expect(world.current.map(\.service) == [.mastodon, .phone])
   }
 
-  @Test("Accounts are logged out here even when the server cannot be reached")
+  @Test("Logging out removes the account even if the server cannot be reached")
   func unreachable() throws {
     world.wanAndroid.script(.failure(.transport(.offline)))
     #expect(try logOut(.wanAndroid) == nil)
@@ -74,7 +74,7 @@ struct AccountsTests {
     #expect(world.current.map(\.service) == [.mastodon, .phone])
   }
 
-  @Test("Accounts of Mastodon have their token revoked, which is in the body alone")
+  @Test("Logging out at Mastodon revokes the token, which is sent in the body only")
   func mastodon() throws {
     world.mastodon.script(.json("{}").on("POST /oauth/revoke"))
     #expect(try logOut(.mastodon) == nil)
@@ -83,7 +83,7 @@ struct AccountsTests {
     #expect(view.loggedOut == [true])
   }
 
-  @Test("Accounts are logged out once, however often that is asked for, and the row shows that it is running")
+  @Test("Logging out sends one request, even if it is repeated, and the row shows that it is running")
   func once() throws {
     world.wanAndroid.script(.never)
     #expect(try logOut(.wanAndroid)?.isLoggingOut == true)
@@ -94,13 +94,13 @@ struct AccountsTests {
     #expect(view.loggedOut == [true])
   }
 
-  @Test("Accounts lead to the form that was chosen")
+  @Test("Selecting a service emits the intent to log in there")
   func chosen() {
     viewModel.logIn.accept(.mastodon)
     #expect(view.intents == [.logIn(.mastodon)])
   }
 
-  @Test("Accounts are checked at the start: what the servers do not accept any more is removed, silently")
+  @Test("`checkAccounts` removes the accounts that their servers no longer accept, and `loggedOut` does not emit")
   func checked() async throws {
     world.wanAndroid.script(.json(Self.expired).on("GET /wanandroid/user/lg/userinfo/json"))
     world.mastodon.script(.json(#"{"error": "The access token was revoked"}"#, status: 401))
@@ -111,7 +111,7 @@ struct AccountsTests {
     #expect(world.mastodon.requests.first?.headers["Authorization"] == "Bearer secret-token")
   }
 
-  @Test("Accounts stay when a server cannot be reached, and when it still accepts them")
+  @Test("`checkAccounts` preserves an account if the server accepts it or cannot be reached")
   func kept() async throws {
     world.wanAndroid.script(.failure(.transport(.offline)))
     world.mastodon.script(.json(#"{"username": "mira"}"#))

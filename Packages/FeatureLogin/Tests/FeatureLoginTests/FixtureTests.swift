@@ -6,8 +6,8 @@ import Presentation
 import Reactive
 import Testing
 
-/// What the living servers say, with invented people.
-@Suite("The answers of living servers") @MainActor
+/// Tests with responses of the live servers, in which the people are invented.
+@Suite("Responses of live servers") @MainActor
 struct FixtureTests {
   private let world: TestWorld
 
@@ -28,14 +28,14 @@ struct FixtureTests {
   private let form = WanAndroidForm(username: "alice_example", password: "123456")
 
   @Test(
-    "wanandroid's login yields an account, whose cookies for this host are stored, and its logout removes them"
+    "Logging in at wanandroid returns an account and stores its cookies, and logging out removes them"
   )
   func logInAndOut() async throws {
     world.wanAndroid.script(.json(try fixture("user_login.ok.json"), headers: try headers("user_login.ok")))
     world.wanAndroid.script(.json(try fixture("user_logout.ok.json"), headers: try headers("user_logout.ok")))
     let account = try await world.feature.logIn(form).value
     #expect(account == Account(server: world.wanAndroidURL, name: "alice_example", proof: .cookies))
-    // Two are for wanandroid.com alone.
+    // The response also contains two cookies for wanandroid.com, which are not stored for this host.
     #expect(world.cookies.cookies.map(\.name) == ["JSESSIONID", "loginUserName", "token_pass"])
     #expect(try await world.feature.logOut(account).value)
     #expect(world.cookies.cookies.isEmpty)
@@ -43,7 +43,7 @@ struct FixtureTests {
   }
 
   @Test(
-    "Wanandroid's refusals are told in its words",
+    "A refusal by wanandroid contains the server's message",
     arguments: [
       ("user_login.wrong_password.json", WanAndroidForm.Purpose.logIn, "账号密码不匹配！"),
       ("user_register.taken.json", .register, "用户名已被注册"),
@@ -59,7 +59,7 @@ struct FixtureTests {
     #expect(failure.message == words)
   }
 
-  @Test("Wanandroid's registration is followed by logging in")
+  @Test("Registering at wanandroid is followed by logging in")
   func register() async throws {
     world.wanAndroid.script(.json(try fixture("user_register.ok.json")).on("POST /wanandroid/user/register"))
     world.wanAndroid.script(.json(try fixture("user_login.ok.json")).on("POST /wanandroid/user/login"))
@@ -68,7 +68,7 @@ struct FixtureTests {
   }
 
   @Test(
-    "An account is valid as long as wanandroid tells to whom it belongs, and expired when it says to log in"
+    "An account is valid while wanandroid returns its user, and expires with the code for \"not logged in\""
   )
   func check() async throws {
     world.wanAndroid.script(.json(try fixture("user_login.ok.json")))
@@ -82,7 +82,7 @@ struct FixtureTests {
   }
 
   @Test(
-    "Mastodon's answers yield an account, and its error about a code is told in its words", arguments: [true, false])
+    "Mastodon's responses lead to an account, or to a failure with the server's message", arguments: [true, false])
   func mastodon(isGranted: Bool) throws {
     world.mastodon.script(.json(try fixture("mastodon.apps.create.json")))
     if isGranted {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FeatureLogin
 
-@Suite("Logging in")
+@Suite("Logging in by telephone number")
 struct LogInTests {
   private let server: URL
 
@@ -28,7 +28,7 @@ struct LogInTests {
     APIClient(baseURL: server, transport: transport)
   }
 
-  @Test("Logging in posts the two fields as a form, and nothing of them in the address")
+  @Test("The request contains the two fields in its body, and none of them in its URL")
   func request() throws {
     let request = try client(ScriptedTransport { Issue.record($0) }).request(for: .logIn(credentials))
     #expect(request.method == .post)
@@ -39,7 +39,7 @@ struct LogInTests {
     #expect(request.body == HTTPBody(Data(body.utf8)))
   }
 
-  @Test("Logging in yields the account")
+  @Test("A successful login returns the account")
   func success() async throws {
     let outcome = try await logIn(.json(fixture("success.json")))
     #expect(outcome == .success(Account(server: server, name: "Tangent", proof: .token("abcdefg123456"))))
@@ -48,7 +48,7 @@ struct LogInTests {
   }
 
   @Test(
-    "Logging in is refused in the server's words",
+    "A refused login contains the server's message",
     arguments: [
       ("failure.wrong_password.json", "号码或密码错误", 200),
       ("failure.null_user.json", "账号已被冻结", 200),
@@ -60,7 +60,7 @@ struct LogInTests {
     #expect(outcome.message(in: .zhHans) == "登录失败 \(message)")
   }
 
-  @Test("Logging in says so when success comes without a user")
+  @Test("A success without a user is a failure")
   func withoutUser() async throws {
     let outcome = try await logIn(.json(fixture("odd.200_without_user.json")))
     #expect(outcome == .failure(.withoutUser))
@@ -68,7 +68,7 @@ struct LogInTests {
     #expect(outcome.message(in: .en) == "Login failed: the server did not say who is logged in")
   }
 
-  @Test("Logging in has words of its own when the server has none")
+  @Test("A refusal without a message has a default message")
   func wordless() async throws {
     let outcome = try await logIn(.json(#"{"status_code":500}"#))
     #expect(outcome == .failure(.refused(message: nil)))
@@ -77,7 +77,7 @@ struct LogInTests {
   }
 
   @Test(
-    "Logging in keeps the cause of an answer that cannot be read",
+    "An invalid response is a failure that contains its cause",
     arguments: [
       ("malformed.missing_status_code.json", DecodingFailure(path: "status_code", reason: .missing)),
       ("malformed.not_json.txt", DecodingFailure(path: "", reason: .webPage)),
@@ -89,7 +89,7 @@ struct LogInTests {
     #expect(outcome.message(in: .zhHans) == "登录失败 网络或数据解析错误！")
   }
 
-  @Test("Logging in keeps the cause of a connection that fails")
+  @Test("A failed connection is a failure that contains its cause")
   func offline() async throws {
     let outcome = try await logIn(.failure(.transport(.offline)))
     #expect(outcome == .failure(.unavailable(.transport(.offline))))

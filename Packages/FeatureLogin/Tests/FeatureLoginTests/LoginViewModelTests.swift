@@ -8,9 +8,9 @@ import ReactiveTest
 import Synchronization
 import Testing
 
-@Suite("The login form") @MainActor
+@Suite("LoginViewModel") @MainActor
 struct LoginViewModelTests {
-  /// A server with a fixed answer, which counts the attempts.
+  /// A server with a fixed reply, which counts the attempts.
   private final class StubServer: LoginServer {
     let attempts = Mutex<[Credentials]>([])
     let running = Mutex(0)
@@ -30,7 +30,7 @@ struct LoginViewModelTests {
     }
   }
 
-  /// A view without a screen, which records the outputs.
+  /// A recorder of the outputs of a view model.
   @MainActor private final class Form {
     let viewModel: any LoginViewModel
     var checks: [FieldCheck] = []
@@ -65,7 +65,7 @@ struct LoginViewModelTests {
   private let account = Account(
     server: URL(filePath: "/"), name: "Tangent", proof: .token("abcdefg123456"))
 
-  @Test("The login form is enabled while both fields are right, and says what is wrong when that changes")
+  @Test("The login form is enabled while both fields are valid, and emits each change of a check")
   func validation() throws {
     let form = Form(try TestWorld(phone: StubServer(.never())))
     form.telephone.accept("1")
@@ -76,7 +76,7 @@ struct LoginViewModelTests {
     #expect(form.enabled == [false, true, false])
   }
 
-  @Test("The login form sends nothing without a press, nor at a press while the fields are not right")
+  @Test("The login form sends nothing before the user submits it, or while a field is invalid")
   func gate() throws {
     let server = StubServer(.just(account))
     let form = Form(try TestWorld(phone: server))
@@ -89,7 +89,7 @@ struct LoginViewModelTests {
     #expect(form.outcomes == [nil])
   }
 
-  @Test("The login form shows that it is under way, and then that it is not, for an answer that comes at once")
+  @Test("An attempt with an immediate reply starts before it ends")
   func immediate() throws {
     let server = StubServer(.just(account))
     let form = Form(try TestWorld(phone: server))
@@ -102,7 +102,7 @@ struct LoginViewModelTests {
     #expect(server.attempts.withLock(\.self) == [Credentials(telephone: "13800138000", password: "123456")])
   }
 
-  @Test("The login form shows that it is under way until a slow answer comes, and takes no other press")
+  @Test("An attempt runs until the reply arrives, and ignores further submissions")
   func slow() throws {
     let world = try TestWorld(phone: StubServer(.never()))
     let server = StubServer(.just(account).delay(.seconds(5), scheduler: world.scheduler))
@@ -119,7 +119,7 @@ struct LoginViewModelTests {
     #expect(server.attempts.withLock(\.self).count == 1)
   }
 
-  @Test("The login form shows a spinner only for what lasts longer than 150 ms, and takes it away with the answer")
+  @Test("The spinner appears after 150 ms and disappears with the reply")
   func spinner() throws {
     let answers = PublishRelay<Account>()
     let world = try TestWorld(phone: StubServer(answers.asObservable().take(1).asSingle()))
@@ -134,7 +134,7 @@ struct LoginViewModelTests {
     #expect(form.spinner == [false, true, false])
   }
 
-  @Test("The login form stores the account before it leads anywhere")
+  @Test("The login form stores the account before it emits the intent")
   func stored() throws {
     let world = try TestWorld(phone: StubServer(.just(account)))
     let form = Form(world)
@@ -144,7 +144,7 @@ struct LoginViewModelTests {
     #expect(form.intents == [.loggedIn(account)])
   }
 
-  @Test("The login form reports that the account cannot be stored")
+  @Test("The login form emits a failure if the account cannot be stored")
   func notStored() throws {
     let form = Form(try TestWorld(phone: StubServer(.just(account)), accounts: FullAccounts()))
     form.fill()
@@ -154,7 +154,7 @@ struct LoginViewModelTests {
     #expect(LoginResult.failure(.notStored).message(in: .zhHans) == "登录失败 无法在本机保存登录信息")
   }
 
-  @Test("The login form outlives failures: each press is a new attempt with what is in the fields then")
+  @Test("Each submission after a failure is a new attempt with the current fields")
   func failing() throws {
     let server = StubServer(.error(LoginFailure.refused(message: "no")))
     let form = Form(try TestWorld(phone: server))
@@ -168,7 +168,7 @@ struct LoginViewModelTests {
     #expect(server.attempts.withLock(\.self).map(\.password) == ["123456", "654321"])
   }
 
-  @Test("The login form takes other errors for a server that is not there")
+  @Test("Other errors become the failure `unavailable`")
   func otherErrors() throws {
     struct Odd: Error {}
     for (error, failure) in [
@@ -182,7 +182,7 @@ struct LoginViewModelTests {
     }
   }
 
-  @Test("The login form canceled cancels the attempt, shows nothing of it, and can begin again")
+  @Test("Canceling an attempt clears its state, and another attempt can start")
   func cancelled() throws {
     let server = StubServer(.never())
     let form = Form(try TestWorld(phone: server))
@@ -200,7 +200,7 @@ struct LoginViewModelTests {
     #expect(server.attempts.withLock(\.self).count == 2)
   }
 
-  @Test("The login form keeps what it said when the fields change")
+  @Test("The outcome of an attempt remains when the fields change")
   func typing() throws {
     let form = Form(try TestWorld(phone: StubServer(.just(account))))
     form.fill()

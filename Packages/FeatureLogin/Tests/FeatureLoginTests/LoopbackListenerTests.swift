@@ -4,8 +4,8 @@ import Networking
 import Reactive
 import Testing
 
-/// These open sockets on 127.0.0.1, and run with `LOOPBACK` in the environment.
-@Suite("The loopback listener", .enabled(if: ProcessInfo.processInfo.environment["LOOPBACK"]?.isEmpty == false))
+/// These tests open sockets on 127.0.0.1. They run only if `LOOPBACK` is set in the environment.
+@Suite("LoopbackListener", .enabled(if: ProcessInfo.processInfo.environment["LOOPBACK"]?.isEmpty == false))
 struct LoopbackListenerTests {
   private func get(_ url: URL) async throws -> String {
     let client = APIClient(
@@ -14,7 +14,7 @@ struct LoopbackListenerTests {
   }
 
   @Test(
-    "The loopback listener tells its address, serves browsers one after the other, and is gone when there are no subscribers",
+    "The listener emits its URL, then the URL of each redirect, and rejects other requests",
     .timeLimit(.minutes(5)))
   func serves() async throws {
     let arrived = LoopbackListener().listen().values
@@ -34,7 +34,7 @@ struct LoopbackListenerTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `Clients that say nothing, or not enough, keep no browser waiting`() async throws {
+  func `Clients that send nothing, or an incomplete request, do not block a browser`() async throws {
     var events = LoopbackListener(patience: .seconds(600)).listen().values.makeAsyncIterator()
     guard case .listening(let address)? = try await events.next() else {
       Issue.record("It tells no address.")
@@ -48,7 +48,7 @@ struct LoopbackListenerTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
-  func `It completes when its time is over, and so does the time of a client`() async throws {
+  func `The listener completes at the end of its lifetime, and a client times out`() async throws {
     var events = LoopbackListener(patience: .milliseconds(50), lifetime: .milliseconds(300)).listen().values
       .makeAsyncIterator()
     guard case .listening(let address)? = try await events.next() else {
@@ -61,7 +61,7 @@ struct LoopbackListenerTests {
     #expect(try await events.next() == nil)
   }
 
-  @Test("The loopback listener leaves no port open", .timeLimit(.minutes(5)))
+  @Test("Disposing the subscription closes the port", .timeLimit(.minutes(5)))
   func closes() async throws {
     let address = BehaviorRelay<URL?>(value: nil)
     let listening = LoopbackListener().listen().subscribe(onNext: {
@@ -69,7 +69,7 @@ struct LoopbackListenerTests {
     })
     let url = try #require(address.value)
     listening.dispose()
-    // Its thread closes the port as soon as it wakes.
+    // The listener's thread closes the port as soon as it wakes.
     var isRefused = false
     while !isRefused {
       do {
@@ -82,7 +82,7 @@ struct LoopbackListenerTests {
   }
 }
 
-/// A connection that sends what it is told to and then nothing.
+/// A connection that sends a given text and then nothing.
 private final class SlowClient: Sendable {
   private let handle: FileHandle
 
@@ -106,6 +106,6 @@ private final class SlowClient: Sendable {
     if !text.isEmpty { try handle.write(contentsOf: Data(text.utf8)) }
   }
 
-  /// What comes back until the connection is closed.
+  /// Returns what the listener sends until it closes the connection.
   func answer() -> String { String(decoding: (try? handle.readToEnd()) ?? Data(), as: UTF8.self) }
 }

@@ -6,7 +6,7 @@ import Presentation
 import Reactive
 import Testing
 
-@Suite("Mastodon's form") @MainActor
+@Suite("MastodonViewModel") @MainActor
 struct MastodonTests {
   private let world: TestWorld
   private let viewModel: any MastodonViewModel
@@ -19,7 +19,7 @@ struct MastodonTests {
     var steps: [MastodonStep] = []
     var intents: [LoginIntent] = []
 
-    /// The fields of the address to open.
+    /// The query items of the URL to open.
     var fields: [String: String] {
       for case .waiting(let url, _, _) in steps.reversed() {
         let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
@@ -65,7 +65,7 @@ struct MastodonTests {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  @Test("Mastodon's form takes the name of a server or its address, and nothing that would send secrets in the clear")
+  @Test("The form accepts the name or the URL of a server, except `http` to another machine")
   func addresses() {
     for text in ["m", "mastodon.social", "http://mastodon.social", "http://127.0.0.1:1"] {
       viewModel.server.accept(text)
@@ -77,7 +77,7 @@ struct MastodonTests {
   }
 
   @Test(
-    "Mastodon's form registers the program and asks for consent with a challenge and a state, never with the secret")
+    "The form registers the program and requests authorization with a challenge and a state, without secrets")
   func consent() throws {
     begin()
     #expect(body(0)["redirect_uris"] == ScriptedRedirects.address)
@@ -94,7 +94,7 @@ struct MastodonTests {
     #expect(view.steps.prefix(2) == [.idle, .registering])
   }
 
-  @Test("Mastodon's form logs in when the browser comes back, with the verifier of the challenge")
+  @Test("A redirect of the browser completes the login with the verifier of the challenge")
   func redirected() throws {
     begin(answering: Self.token, Self.mira)
     let challenge = view.fields["code_challenge"]
@@ -112,7 +112,7 @@ struct MastodonTests {
   }
 
   @Test(
-    "Mastodon's form logs in with a pasted code, or with the pasted address at which the browser ended",
+    "A pasted code, or the pasted URL to which the browser was redirected, completes the login",
     arguments: [
       " c0de ", "\(ScriptedRedirects.address)?state=STATE&code=c0de\n", "urn:ietf:wg:oauth:2.0:oob?code=c0de",
       " urn:ietf:wg:oauth:2.0:oob?code=c0de&state=STATE\n",
@@ -124,7 +124,7 @@ struct MastodonTests {
     #expect(body(1)["code"] == "c0de")
   }
 
-  @Test("Mastodon's form takes the first answer alone, by whichever way it comes")
+  @Test("Only the first answer is used, whether it is pasted or comes from the browser")
   func raced() throws {
     world.mastodon.script(.never.on("POST /mastodon/oauth/token"))
     begin()
@@ -136,7 +136,7 @@ struct MastodonTests {
     #expect(view.steps.last == .exchanging)
   }
 
-  @Test("Mastodon's form passes over an answer with another state, or none, says so, and goes on waiting")
+  @Test("An answer with another state, or without one, is reported and ignored")
   func otherState() throws {
     begin(answering: Self.token, Self.mira)
     let state = view.fields["state"] ?? ""
@@ -158,7 +158,7 @@ struct MastodonTests {
     #expect(LoginFailure.otherLogin.message(in: .zhHans) == "该回应属于另一次登录")
   }
 
-  @Test("Mastodon's form ends when the user says no in the browser")
+  @Test("The login ends if the user refuses the authorization in the browser")
   func denied() throws {
     begin()
     try world.redirects.arrive("error=access_denied&state=\(view.fields["state"] ?? "")")
@@ -169,7 +169,7 @@ struct MastodonTests {
     #expect(LoginFailure.denied.message(in: .zhHans) == "你没有授权")
   }
 
-  @Test("Mastodon's form tells the server's words when it refuses the code, and takes another one")
+  @Test("A code that the server refuses is reported with the server's message, and another code is accepted")
   func refusedCode() {
     begin(
       answering: .json(#"{"error": "invalid_grant", "error_description": "The grant is invalid."}"#, status: 400),
@@ -183,13 +183,13 @@ struct MastodonTests {
     #expect(body(2)["code"] == "right")
   }
 
-  @Test func `It is over when the server breaks down while the code is exchanged`() {
+  @Test func `The login ends if the server fails during the exchange of the code`() {
     begin(answering: .status(500))
     viewModel.answer.accept("c0de")
     #expect(view.steps.last == .ended(.failure(.unavailable(.status(.init(code: 500))))))
   }
 
-  @Test("Mastodon's form is over when the server cannot be reached")
+  @Test("The login ends if the server cannot be reached")
   func unreachable() {
     world.mastodon.script(.failure(.transport(.offline)))
     viewModel.server.accept("mastodon.social")
@@ -197,7 +197,7 @@ struct MastodonTests {
     #expect(view.steps.last == .ended(.failure(.unavailable(.transport(.offline)))))
   }
 
-  @Test("Mastodon's form has the code shown by the server where nothing can listen")
+  @Test("The server shows the code if this machine cannot listen")
   func outOfBand() {
     world.redirects.isAvailable.accept(false)
     begin(answering: Self.token, Self.mira)
@@ -206,7 +206,7 @@ struct MastodonTests {
     #expect(view.intents.count == 1)
   }
 
-  @Test("Mastodon's form takes back a token that the account store cannot keep")
+  @Test("A token is revoked if the account cannot be stored")
   func notKept() throws {
     let tests = try MastodonTests(accounts: FullAccounts())
     tests.begin(answering: Self.token, Self.mira, .json("{}").on("POST /mastodon/oauth/revoke"))
@@ -216,7 +216,7 @@ struct MastodonTests {
     #expect(tests.body(3)["client_secret"] == "s3cret")
   }
 
-  @Test("Mastodon's form opens a browser where there is one, and says whether it did", arguments: [true, false])
+  @Test("The form opens a browser if there is one, and emits whether it did", arguments: [true, false])
   func browser(isThere: Bool) {
     world.browser.isThere.accept(isThere)
     begin()
@@ -228,7 +228,7 @@ struct MastodonTests {
     #expect(world.browser.opened.value == (isThere ? [url] : []))
   }
 
-  @Test("Mastodon's form stops listening when it is canceled, and passes over what comes then")
+  @Test("Canceling a login stops the listener, and later answers are ignored")
   func cancelled() throws {
     begin()
     #expect(world.redirects.listening.value == 1)

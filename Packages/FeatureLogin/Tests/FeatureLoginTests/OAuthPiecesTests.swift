@@ -3,21 +3,21 @@ import Testing
 
 @testable import FeatureLogin
 
-/// The challenge of a verifier, for tests that see the feature from outside.
+/// Access to the challenge of a verifier, for tests that use only the public interface.
 enum RandomTokenProbe {
   static func challenge(of verifier: String) -> String { RandomToken(verifier).challenge }
 }
 
-@Suite("The pieces of OAuth")
+@Suite("RandomToken, ServerAddress and RedirectPage")
 struct OAuthPiecesTests {
-  @Test("The challenge is that of RFC 7636, appendix B")
+  @Test("The challenge equals the example in RFC 7636, appendix B")
   func challenge() {
     #expect(
       RandomToken("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk").challenge
         == "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM")
   }
 
-  @Test("Random tokens have 43 letters that stand in addresses as they are, and differ")
+  @Test("Random tokens differ, and have 43 characters that need no percent-encoding in URLs")
   func random() {
     let tokens = (0..<100).map { _ in RandomToken().text }
     #expect(Set(tokens).count == 100)
@@ -28,7 +28,7 @@ struct OAuthPiecesTests {
   }
 
   @Test(
-    "A server's address is https, or this machine",
+    "A server's address uses `https`, or leads to this machine",
     arguments: [
       ("mastodon.social", "https://mastodon.social"),
       (" Mastodon.social/ ", "https://mastodon.social"),
@@ -43,7 +43,7 @@ struct OAuthPiecesTests {
   }
 
   @Test(
-    "A request for the redirect is told from others by its first line",
+    "The first line of a request identifies a redirect",
     arguments: [
       ("GET /callback?code=a&state=b HTTP/1.1\r\nHost: x\r\n\r\n", "http://127.0.0.1:5/callback?code=a&state=b"),
       ("GET /callback HTTP/1.0\n", "http://127.0.0.1:5/callback"),
@@ -59,7 +59,7 @@ struct OAuthPiecesTests {
     #expect(RedirectPage.address(in: Array(head.utf8), at: base)?.absoluteString == url)
   }
 
-  @Test("The page for the browser says where to go on, and repeats nothing of the request")
+  @Test("The page for the browser sends the user back to the terminal and contains nothing of the request")
   func page() {
     let page = String(decoding: RedirectPage.answer(isRedirect: true), as: UTF8.self)
     #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n"))

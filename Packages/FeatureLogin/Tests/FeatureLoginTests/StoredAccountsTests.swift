@@ -24,7 +24,7 @@ import Testing
     wanAndroid = Account(server: ranking, name: "Grace", proof: .cookies)
   }
 
-  /// A store for the servers of a run.
+  /// Returns an account store for the servers of a run.
   private func accounts(
     phone: URL? = nil, wanAndroid: URL? = nil, temporary: Set<URL> = [], in secrets: SecretStore? = nil,
     consent: @escaping StoredAccounts.Consent = { _ in true }
@@ -41,17 +41,17 @@ import Testing
       proof: .oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret")))
   }
 
-  @Test func `An account is there again in the next run, at the same server`() async throws {
+  @Test func `An account is restored in the next run at the same server`() async throws {
     try await accounts(phone: login).save(phone).value
     #expect(try await accounts(phone: login).current == [phone])
   }
 
-  @Test func `An account is not used for another server, so no proof goes to it`() async throws {
+  @Test func `An account is not used with another server, so its credentials are not sent there`() async throws {
     try await accounts(phone: login).save(phone).value
     #expect(try await accounts(phone: other).current.isEmpty)
   }
 
-  @Test func `An account of the demo server ends with it, and is not among the secrets`() async throws {
+  @Test func `An account of the demo server ends with the run and is not written to the secret store`() async throws {
     let first = try await accounts(phone: login, temporary: [login])
     try await first.save(phone).value
     #expect(first.current == [phone] && !first.isStored(.phone))
@@ -59,7 +59,7 @@ import Testing
     #expect(try await accounts(phone: login).current.isEmpty)
   }
 
-  @Test func `A service has one account, which is removed from the secrets, too`() async throws {
+  @Test func `A service has one account, and removing it also removes it from the secret store`() async throws {
     let first = try await accounts(phone: login)
     let grace = Account(server: login, name: "Grace", proof: .token("canary"))
     try await first.save(phone).value
@@ -70,7 +70,7 @@ import Testing
     #expect(try await first.location() == nil)
   }
 
-  @Test func `An account that the server does not accept any more is removed with its cookies`() async throws {
+  @Test func `An account that the server no longer accepts is removed with its cookies`() async throws {
     let first = try await accounts(wanAndroid: ranking)
     try await first.save(wanAndroid).value
     try await first.expire(wanAndroid).value
@@ -78,7 +78,7 @@ import Testing
     #expect(try await accounts(wanAndroid: ranking).current.isEmpty)
   }
 
-  @Test func `An account that version 0.1.0 stored is read, however its server's URL was written`() async throws {
+  @Test func `An account that version 0.1.0 stored is read, whatever form its server's URL has`() async throws {
     let text = """
       {"entries": [{"server": "HTTPS://Social.example:443/", "session": {"name": "Ada", \
       "service": {"mastodon": {"_0": "HTTPS://Social.example:443/"}}, \
@@ -88,7 +88,7 @@ import Testing
     #expect(try await accounts().current == [mastodon("https://social.example")])
   }
 
-  /// Secrets without a keyring, in a directory of their own.
+  /// Returns a secret store without a keyring, in its own directory.
   private func fileSecrets() -> (SecretStore, file: URL) {
     let directory = FileManager.default.temporaryDirectory.appending(path: "tessera-\(UUID())")
     return (
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test
-  func `An account that the user declines to store leaves the stored ones up to date, and is not asked about again`()
+  func `If the user declines to store an account, stored accounts stay up to date, and the question is not repeated`()
     async throws
   {
     let (secrets, file) = fileSecrets()
@@ -151,7 +151,7 @@ import Testing
     #expect(try await accounts(wanAndroid: ranking).current == [wanAndroid])
   }
 
-  @Test func `Each service asks for consent in the same way, once for each account`() async throws {
+  @Test func `Each service asks for consent in the same way, and once for each account`() async throws {
     let (secrets, file) = fileSecrets()
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let questions = BehaviorRelay(value: 0)
@@ -166,14 +166,14 @@ import Testing
     #expect(questions.value == 3)
   }
 
-  @Test func `Damaged secrets are reported, and count as no accounts`() async throws {
+  @Test func `Damaged secrets are reported, and there are no accounts`() async throws {
     try await secrets.save(Secret("{"), as: StoredLogins.secretName) { _ in true }
     let errors = BehaviorRelay(value: 0)
     let logins = await StoredLogins.read(from: secrets) { _ in errors.accept(errors.value + 1) }
     #expect(logins.accounts.isEmpty && errors.value == 1)
   }
 
-  @Test func `Logging out everywhere removes the accounts of other servers, too`() async throws {
+  @Test func `Logging out everywhere also removes the accounts at servers that this run does not use`() async throws {
     try await accounts(phone: login).save(phone).value
     let second = try await accounts(wanAndroid: ranking)
     try await second.save(wanAndroid).value
@@ -184,7 +184,8 @@ import Testing
     #expect(try await accounts(phone: login).isEmpty)
   }
 
-  @Test func `An expired account is reported once, and one that the user ends is not`() async throws {
+  @Test
+  func `An expired account is reported once, and an account that the user logs out of is not reported`() async throws {
     let accounts = try await accounts()
     let sentences = BehaviorRelay<[String]>(value: [])
     let endings = BehaviorRelay<[Account]>(value: [])

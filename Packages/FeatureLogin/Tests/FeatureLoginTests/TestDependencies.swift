@@ -7,7 +7,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-/// The feature on servers that are scripts, an account store in memory, and virtual time.
+/// The feature with scripted servers, an in-memory account store, and virtual time.
 @MainActor struct TestWorld {
   let wanAndroid = ScriptedTransport { Issue.record($0) }
   let mastodon = ScriptedTransport { Issue.record($0) }
@@ -31,7 +31,7 @@ import Testing
         redirects: redirects, browser: browser, scheduler: scheduler))
   }
 
-  /// The accounts that the user is logged in to.
+  /// The accounts to which the user is logged in.
   var current: [Account] {
     let latest = BehaviorRelay<[Account]>(value: [])
     accounts.accounts.take(1).subscribe(onNext: { latest.accept($0) }).dispose()
@@ -43,7 +43,7 @@ struct RefusingServer: LoginServer {
   func logIn(_ credentials: Credentials) -> Single<Account> { .error(LoginFailure.refused(message: nil)) }
 }
 
-/// A listener whose browsers arrive when a test says so.
+/// A listener that receives redirects when a test calls for it.
 final class ScriptedRedirects: RedirectListener {
   static let address = "http://127.0.0.1:51234/callback"
   private let arrivals = PublishRelay<URL>()
@@ -67,7 +67,7 @@ final class ScriptedRedirects: RedirectListener {
   }
 }
 
-/// A browser that records what it opens.
+/// A browser that records the URLs that it opens.
 final class ScriptedBrowser: Browser {
   let opened = BehaviorRelay<[URL]>(value: [])
   let isThere = BehaviorRelay(value: false)

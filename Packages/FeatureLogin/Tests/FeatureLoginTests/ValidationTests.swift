@@ -27,19 +27,19 @@ struct ValidationTests {
     }
   }
 
-  @Test("The fields of the login form give the tip and the permission of the vectors", arguments: try Vectors.load())
+  @Test("The fields produce the message and the validity of each reference vector", arguments: try Vectors.load())
   func vectors(vector: Vectors.Vector) {
     let credentials = Credentials(telephone: vector.tel, password: vector.password)
     #expect(credentials.tip(in: .zhHans) == vector.wanted.tip)
     #expect(credentials.areComplete == vector.wanted.enabled)
   }
 
-  @Test("The fields of the login form are eleven vectors")
+  @Test("There are eleven reference vectors")
   func count() throws {
     #expect(try Vectors.load().count == 11)
   }
 
-  @Test("The fields of the login form say what is wrong in English too")
+  @Test("Messages about the fields are localized in English")
   func english() {
     #expect(
       Credentials(telephone: "1a", password: "").tip(in: .en) == "The number may hold digits only")
@@ -48,7 +48,7 @@ struct ValidationTests {
         == "The number is too short The password is too short")
   }
 
-  @Test("The fields of the login form empty are neither wrong nor enough")
+  @Test("Empty fields are not invalid, but the form is incomplete")
   func empty() {
     let credentials = Credentials(telephone: "", password: "")
     #expect(credentials.telephoneCheck == .empty)
@@ -57,7 +57,7 @@ struct ValidationTests {
     #expect(!Credentials(telephone: "13800138000", password: "").areComplete)
   }
 
-  @Test("The fields of the login form are not shown when printed or dumped, nor is what they lead to")
+  @Test("Printing or dumping a form or an account reveals no secrets")
   func secrets() {
     let values: [Any] = [
       Credentials(telephone: "13800138000", password: "hunter2"),

@@ -6,7 +6,7 @@ import Presentation
 import Reactive
 import Testing
 
-@Suite("wanandroid's form") @MainActor
+@Suite("WanAndroidViewModel") @MainActor
 struct WanAndroidTests {
   private let world: TestWorld
   private let viewModel: any WanAndroidViewModel
@@ -51,7 +51,7 @@ struct WanAndroidTests {
     return String(decoding: data, as: UTF8.self)
   }
 
-  @Test("wanandroid's form takes any name and any password that are not empty, and the password after the name")
+  @Test("The form accepts any user name and password that are not empty, and enables the password after the name")
   func complete() {
     viewModel.form.accept(WanAndroidForm(username: "a", password: ""))
     viewModel.form.accept(WanAndroidForm(username: "a", password: "b"))
@@ -59,7 +59,7 @@ struct WanAndroidTests {
     #expect(view.enabled == [false, true])
   }
 
-  @Test("wanandroid's form wants the password twice for a new account, and says so when they differ")
+  @Test("Registration requires the password twice, and reports a difference")
   func repeated() {
     fill(.register)
     fill(.register, repeated: "p")
@@ -70,7 +70,7 @@ struct WanAndroidTests {
     #expect(FieldCheck.Problem.passwordsDiffer.message(in: .en) == "The passwords differ")
   }
 
-  @Test("wanandroid's form sends nothing while it is not complete")
+  @Test("An incomplete form sends nothing")
   func gate() {
     viewModel.submit.accept(())
     fill(.register)
@@ -78,7 +78,7 @@ struct WanAndroidTests {
     #expect(world.wanAndroid.requests.isEmpty)
   }
 
-  @Test("wanandroid's form logs in: the fields go in the body, the cookies into the jar, the account to the store")
+  @Test("Logging in sends the fields in the body, and stores the cookies and the account")
   func logIn() throws {
     world.wanAndroid.script(.json(Self.user, headers: Self.cookies).on("POST /wanandroid/user/login"))
     fill()
@@ -93,7 +93,7 @@ struct WanAndroidTests {
     #expect(LoginResult.success(alice).message(in: .en) == "Logged in as alice_example")
   }
 
-  @Test("CR-B10: a wrong password is refused once, leads nowhere and keeps nothing")
+  @Test("CR-B10: a wrong password is refused once, emits no intent and stores nothing")
   func refused() {
     world.wanAndroid.script(.json(#"{"data": null, "errorCode": -1, "errorMsg": "账号密码不匹配！"}"#))
     fill()
@@ -104,7 +104,7 @@ struct WanAndroidTests {
     #expect(world.wanAndroid.requests.count == 1)
   }
 
-  @Test("wanandroid's form makes an account and logs in with it")
+  @Test("Registration creates an account and logs in")
   func register() throws {
     world.wanAndroid.script(.json(Self.user).on("POST /wanandroid/user/register"))
     world.wanAndroid.script(.json(Self.user, headers: Self.cookies).on("POST /wanandroid/user/login"))
@@ -114,7 +114,7 @@ struct WanAndroidTests {
     #expect(view.intents == [.loggedIn(alice)])
   }
 
-  @Test("wanandroid's form does not log in when the name is taken")
+  @Test("A user name that is taken ends the attempt without logging in")
   func taken() {
     world.wanAndroid.script(.json(#"{"data": null, "errorCode": -1, "errorMsg": "用户名已被注册"}"#))
     fill(.register, repeated: "p&=词")
@@ -123,7 +123,7 @@ struct WanAndroidTests {
     #expect(world.wanAndroid.requests.count == 1)
   }
 
-  @Test("wanandroid's form cancels an attempt, and takes the next")
+  @Test("Canceling an attempt allows another one")
   func cancelled() {
     world.wanAndroid.script(.never)
     fill()

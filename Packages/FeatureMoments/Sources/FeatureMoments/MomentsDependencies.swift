@@ -4,28 +4,28 @@ public import Reactive
 
 /// The feature's dependencies.
 public struct MomentsDependencies: Sendable {
-  /// The client. Its base URL may have a path, which all endpoints are below.
+  /// The client. Its base URL can have a path, to which all endpoints are relative.
   public var client: APIClient
-  /// Stores pages, feature flags and the server's values, separately for each server and user.
+  /// The store, which stores pages, feature flags and remote configuration separately for each server and user.
   public var store: Store
   /// The program that sends the requests.
   public var app: AppInformation
-  /// The feature flags that are on until the internal menu changes them.
+  /// The feature flags that are on until the user changes them in the internal menu.
   public var enabledToggles: Set<InternalToggle>
   /// The user whose page is shown.
   public var user: any UserDataStore
   /// The providers that record what users do. None by default.
   public var tracking: [any TrackingProvider]
-  /// The source of the values that the server decides.
+  /// The source of the remote configuration.
   public var remoteConfig: any RemoteConfigProvider
-  /// The current time.
+  /// The clock that provides the current time.
   public var clock: any SchedulerType
-  /// Writes responses to the store. Serial and not the main thread, except in tests.
+  /// The scheduler that writes responses to the store. Must be serial and off the main thread, except in tests.
   public var scheduler: any ImmediateSchedulerType & Sendable
 
   /// Creates dependencies.
   ///
-  /// - Parameter remoteConfig: By default, `GET /remote-config` of the same server.
+  /// - Parameter remoteConfig: The source of the remote configuration. By default, `GET /remote-config` of the same server.
   public init(
     client: APIClient, store: Store, app: AppInformation, enabledToggles: Set<InternalToggle> = [],
     user: any UserDataStore = SingleUser(),

@@ -1,6 +1,6 @@
-/// The page of moments, for programs to read.
+/// The page of moments as a document for other programs.
 public struct MomentsDocument: Encodable, Sendable {
-  /// The name and the version of the format.
+  /// The name and version of the document's schema.
   public let schema = "tessera.moments/1"
   /// The server's name.
   public let server: String
@@ -14,9 +14,9 @@ public struct MomentsDocument: Encodable, Sendable {
   }
 }
 
-/// A moment, for programs to read.
+/// A moment as a document for other programs.
 public struct MomentDocument: Encodable, Sendable {
-  /// The name and the version of the format.
+  /// The name and version of the document's schema.
   public let schema = "tessera.moment/1"
   /// The server's name.
   public let server: String

@@ -2,14 +2,14 @@ public import Persistence
 import Presentation
 import Reactive
 
-/// The feature's entry point. Creates view models and runs commands: what a user's friends share, and who likes it.
+/// The feature's entry point: the moments that a user's friends share, and their likes. Creates view models and runs commands.
 ///
-/// Everything concerns the user whom the dependencies name when the feature is created. Create another one for another user.
+/// The feature serves the user in the dependencies at the time of its creation. Create another feature for another user.
 public struct MomentsFeature: Sendable {
-  /// The schema of what the feature stores. Must be among the schemas of its store.
+  /// The schema of the feature. The store in the dependencies must be opened with it.
   public static let schema = KeyValueStore.schema
 
-  /// The feature flags that can be changed on this machine.
+  /// The feature flags that the user can change on this machine.
   public let toggles: InternalToggles
 
   private let dependencies: MomentsDependencies
@@ -17,7 +17,7 @@ public struct MomentsFeature: Sendable {
   private let tracking: TrackingRepository
   private let buttons: LikeButtons
 
-  /// Creates the feature. Sends nothing.
+  /// Creates the feature. Sends no requests.
   public init(dependencies: MomentsDependencies) {
     self.dependencies = dependencies
     toggles = dependencies.internalToggles
@@ -31,25 +31,27 @@ public struct MomentsFeature: Sendable {
     DefaultMomentsViewModel(repository: repository, buttons: buttons, tracking: tracking, dependencies: dependencies)
   }
 
-  /// Creates the view model of an internal menu.
+  /// Creates the view model of the internal menu.
   @MainActor public func makeInternalMenuViewModel() -> any InternalMenuViewModel {
     DefaultInternalMenuViewModel(toggles: toggles, version: dependencies.app.version)
   }
 
-  /// Loads the page, stores it, and returns what is stored.
+  /// Loads the page, stores it, and returns the stored page.
   ///
-  /// It contains likes only while they are turned on.
+  /// It contains likes only while the feature flag for likes is on.
   ///
-  /// - throws: `LoadFailure` from `Presentation`, or `CancellationError` when the task is cancelled.
+  /// - Returns: The stored page.
+  /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
   public func moments() async throws -> MomentsDetails {
     try await answer { repository.load() }
   }
 
-  /// Likes or unlikes a moment, stores the page, and returns the moment. Recorded when the server has accepted it.
+  /// Likes or unlikes a moment, and stores the page that the server returns. Records the action after the server has accepted it.
   ///
-  /// Setting the current state again is no error.
+  /// Setting the current state again is not an error.
   ///
-  /// - throws: ``LikesAreOff``, `LoadFailure` from `Presentation`, or `CancellationError` when the task is cancelled.
+  /// - Returns: The moment with its new likes.
+  /// - Throws: ``LikesAreOff``, `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
   public func setLike(_ isLiked: Bool, of id: Moment.ID) async throws -> Moment {
     guard try await toggles.isOn(.likeButton).take(1).asSingle().value else { throw LikesAreOff() }
     let page = try await answer { repository.setLike(isLiked, of: id) }

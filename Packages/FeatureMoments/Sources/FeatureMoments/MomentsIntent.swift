@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Where the user wants to go from the screens of the feature.
+/// The intents of the feature's screens.
 public enum MomentsIntent: Hashable, Sendable {
-  /// To a page on the web. The URL comes from the server and may be hostile.
+  /// Open a page on the web. The URL comes from the server and is untrusted.
   case open(URL)
-  /// To the clipboard, with the text and the address of a moment. The text comes from the server and may be hostile.
+  /// Copy the text and the URL of a moment to the clipboard. The text comes from the server and is untrusted.
   case share(String)
-  /// To the internal menu.
+  /// Show the internal menu.
   case internalMenu
-  /// To the samples of the design.
+  /// Show the samples of the design.
   case designKit(productName: String, version: String)
-  /// Back to the screen below.
+  /// Return to the previous screen.
   case dismiss
-  /// To a deliberate crash, which shows what happens to the terminal and the report.
+  /// Crash deliberately, to test the crash report and how the terminal is restored.
   case crash
 }

@@ -4,9 +4,9 @@ public import Presentation
 public import PresentationTerminal
 public import TerminalUI
 
-/// Samples of the design, as far as a terminal can show them: typography, colors, avatars and like buttons.
+/// A screen with samples of the design that a terminal can show: typography, colors, avatars and like buttons.
 @MainActor @Observation.Observable public final class DesignKitScreen: LocalizedScreen {
-  /// The language of its words. A change is visible in the next frame.
+  /// The language of the screen. A change is visible in the next frame.
   public var language: Language {
     didSet { showLines() }
   }
@@ -23,8 +23,9 @@ public import TerminalUI
   /// Creates a screen of samples.
   ///
   /// - Parameters:
-  ///   - productName: The name of the design. Like the version, it may come from a link.
+  ///   - productName: The name of the design. Like the version, it can come from a link and is untrusted.
   ///   - version: The version of the design.
+  ///   - language: The language of the screen.
   public init(productName: String, version: String, language: Language) {
     name = TerminalText(productName) + " " + TerminalText(version)
     self.language = language

@@ -10,9 +10,9 @@ extension Command {
   static let menuDone = Command("menu.done")
 }
 
-/// The internal menu, which debug builds have.
+/// The screen of the internal menu, which only debug and internal builds have.
 @MainActor @Observation.Observable public final class InternalMenuScreen: LocalizedScreen {
-  /// The language of its words. A change is visible in the next frame.
+  /// The language of the screen. A change is visible in the next frame.
   public var language: Language
 
   private struct Row: Identifiable {
@@ -39,12 +39,12 @@ extension Command {
     self?.draw(row, at: context.index, in: &canvas)
   }
 
-  /// Creates a screen that shows what a view model emits.
+  /// Creates a screen that shows the state of a view model.
   ///
   /// - Parameters:
   ///   - viewModel: The view model. Retained.
-  ///   - host: Shows short messages. Not retained.
-  ///   - language: The language of its words.
+  ///   - host: The host, which shows messages. Not retained.
+  ///   - language: The language of the screen.
   public init(viewModel: any InternalMenuViewModel, host: any ScreenHost, language: Language) {
     self.viewModel = viewModel
     self.host = host
@@ -64,7 +64,7 @@ extension Command {
     KeyTable([
       KeyBinding([.space], .menuSelect, TerminalText(InternalMenuText.select, language)),
       KeyBinding(["d"], .menuDone, TerminalText(InternalMenuText.done, language)),
-    ]) + list.keys.rebound([.listPageDown: [.pageDown, .control("f")]])  // Space selects
+    ]) + list.keys.rebound([.listPageDown: [.pageDown, .control("f")]])  // the space bar selects
   }
 
   public func receive(_ event: InputEvent) -> Bool { list.receive(event) }
@@ -88,7 +88,7 @@ extension Command {
     list.show(rows)
   }
 
-  /// Draws the title of a section before its first item, so that every line can be selected.
+  /// The title of a section is drawn with its first item, so that every line can be selected.
   private func draw(_ row: Row, at index: Int, in canvas: inout Canvas) {
     let parts = InternalMenuSection.ID.allCases.map { TerminalText($0.title, language) }
     let column = min((parts.map(\.columns).max() ?? 0) + 2, canvas.size.columns / 2)

@@ -2,7 +2,7 @@ import FeatureMoments
 import Presentation
 import PresentationTerminal
 
-/// The words of the internal menu and the samples of the design.
+/// The localized text of the internal menu and of the samples of the design.
 enum InternalMenuText {
   static let area51 = LocalizedText(en: "Area 51", zhHans: "51 区")
   static let generalInfo = LocalizedText(en: "General Info", zhHans: "基本信息")

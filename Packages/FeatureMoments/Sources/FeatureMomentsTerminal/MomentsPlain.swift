@@ -6,9 +6,12 @@ public import TerminalUI
 
 /// The plain text renderer of moments, for pipes and for commands that show no screens.
 public enum MomentsPlain {
-  /// Returns the user of the page, and a paragraph for each moment that starts with its number; one line if there are none.
+  /// Returns the user of the page and a numbered paragraph for each moment, or a single message if there are no moments.
   ///
-  /// - Parameter now: The current time, for relative dates.
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - language: The language of the text.
+  ///   - now: The current time, for relative dates.
   public static func lines(_ page: MomentsDetails, language: Language, now: Date) -> [TerminalText] {
     let moments = page.moments.map { [TerminalText.empty] + lines($0, language: language, now: now) }
     return [TerminalText(page.user.name)]

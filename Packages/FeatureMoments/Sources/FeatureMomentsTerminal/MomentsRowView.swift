@@ -4,28 +4,28 @@ import Presentation
 import PresentationTerminal
 import TerminalUI
 
-/// The view of a row: lines of text, a photo where it can be shown, and the likes.
+/// The view of a row: lines of text, a photo if the terminal can show it, and the likes.
 @MainActor struct MomentsRowView {
   var language: Language
   var style: MomentsStyle
   var now: Date
   /// The time zone of exact dates, or `nil` for relative dates.
   var timeZone: TimeZone?
-  /// A Boolean value that indicates whether the lines are read aloud: words instead of symbols.
+  /// A Boolean value that indicates whether a screen reader reads the lines. If so, words replace symbols.
   var isLinear: Bool
   var columns: Int
-  /// Returns the photo at a URL, or `nil` if it is not available.
+  /// A closure that returns the photo at a URL, or `nil` if it is not available.
   var picture: (@MainActor (URL) -> PixelImage?)?
 
   private static let titleLines = 6
 
-  /// Returns the number of lines of a row, with an empty one below it.
+  /// Returns the number of lines of a row, including an empty line below it.
   func height(of row: MomentsListItem) -> Int {
     let lines = lines(of: row)
     return lines.above.count + (image(of: row)?.rows ?? 0) + lines.below.count + (isLinear ? 0 : 1)
   }
 
-  /// Draws a row in a region of its own.
+  /// Draws a row in its own region.
   func draw(_ row: MomentsListItem, in canvas: inout Canvas) {
     let lines = lines(of: row)
     for (index, line) in lines.above.enumerated() {
@@ -46,7 +46,7 @@ import TerminalUI
     return (image, image.fitting(Size(columns: min(columns - indent, 40), rows: 10)).rows)
   }
 
-  /// The lines above a photo and those below it.
+  /// Returns the lines above the photo and those below it.
   private func lines(of row: MomentsListItem) -> (above: [StyledText], below: [StyledText]) {
     switch row {
     case .profile(let profile): (lines(of: profile), [])

@@ -13,14 +13,14 @@ extension Command {
   static let momentsDates = Command("moments.dates")
   static let momentsMenu = Command("moments.menu")
 
-  /// The commands of this feature's screens, to which users may bind other keys.
+  /// The commands of this feature's screens, to which users can bind other keys.
   public static let ofMoments =
     ofPagedLists + [momentsLike, momentsOpen, momentsShare, momentsDates, momentsMenu, menuSelect, menuDone]
 }
 
-/// The page of a user as a list: the user, and what friends share.
+/// The screen of a user's page: a list with the user and the moments that friends share.
 @MainActor @Observation.Observable public final class MomentsScreen: ListScreen {
-  /// The language of its words. A change is visible in the next frame.
+  /// The language of the screen. A change is visible in the next frame.
   public var language: Language { didSet { list.language = language } }
 
   private var profile: ProfileListItem?
@@ -35,7 +35,7 @@ extension Command {
   @ObservationIgnored private var isLinear = false
   @ObservationIgnored private let bag = DisposeBag()
 
-  /// The profile and the moments.
+  /// The list of the profile and the moments.
   @ObservationIgnored public private(set) lazy var list = PagedListView<MomentsListItem>(
     viewModel, host: host, language: language, text: MomentsText.list, now: { [weak self] in self?.now ?? Date() },
     timeZone: timeZone,
@@ -43,15 +43,16 @@ extension Command {
       height: { [weak self] row, columns in self?.view(columns).height(of: row) ?? 1 },
       draw: { [weak self] row, _, canvas in self?.view(canvas.size.columns).draw(row, in: &canvas) }))
 
-  /// Creates a screen that shows what a view model emits.
+  /// Creates a screen that shows the state of a view model.
   ///
   /// - Parameters:
   ///   - viewModel: The view model. Retained.
-  ///   - host: Shows short messages. Not retained.
-  ///   - language: The language of its words.
+  ///   - host: The host, which shows messages. Not retained.
+  ///   - language: The language of the screen.
   ///   - timeZone: The time zone of exact dates.
-  ///   - picture: Returns the photo at a URL, or `nil` if it is not available; then its name is shown, as on terminals with too
-  ///     few colors. Called whenever a row is drawn: it must not wait.
+  ///   - picture: A closure that returns the photo at a URL, or `nil` if it is not available. Without a photo, and on terminals
+  ///     with too few colors, the screen shows the photo's name. The screen calls the closure whenever it draws a row, so it must
+  ///     not block.
   public init(
     viewModel: any MomentsViewModel, host: any ScreenHost, language: Language, timeZone: TimeZone = .current,
     picture: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }

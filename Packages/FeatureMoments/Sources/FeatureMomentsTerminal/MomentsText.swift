@@ -4,7 +4,7 @@ import Presentation
 import PresentationTerminal
 import TerminalUI
 
-/// The words of the page of moments.
+/// The localized text of the page of moments.
 enum MomentsText {
   static let title = LocalizedText(en: "Moments", zhHans: "朋友圈")
 
@@ -13,7 +13,7 @@ enum MomentsText {
   static let share = LocalizedText(en: "Share", zhHans: "分享")
   static let dates = LocalizedText(en: "Exact dates", zhHans: "准确时间")
 
-  /// The words of the list.
+  /// The text of the list.
   static let list: ListText = {
     var text = ListText.standard
     text.loadMore = nil
@@ -38,7 +38,7 @@ enum MomentsText {
     }
   }
 
-  /// Returns the number of likes, and whether the user's is among them.
+  /// Returns the number of likes, and whether the user likes the moment.
   static func likes(_ count: Int, isLiked: Bool, _ language: Language) -> TerminalText {
     let words: TerminalText =
       switch language {
@@ -50,7 +50,7 @@ enum MomentsText {
 }
 
 extension Language {
-  /// The relative dates of this language.
+  /// The formatter of relative dates in this language.
   var relativeTime: RelativeTime {
     switch self {
     case .en: .english
@@ -60,7 +60,7 @@ extension Language {
 }
 
 extension Date {
-  /// The date and time in a time zone: `2020-11-16 18:09`. The same in every language.
+  /// Returns the date and time in a time zone, for example `2020-11-16 18:09`. The format is the same in every language.
   func dayAndTime(in timeZone: TimeZone) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUI
 
-/// Images that are computed, in place of photos from a server.
+/// Computed images, which replace photos from a server.
 @MainActor enum DrawnPictures {
   static func picture(at url: URL) -> PixelImage? {
     let (width, height) = (64, 32)

@@ -7,7 +7,7 @@ import Presentation
 import Reactive
 import TerminalUI
 
-/// The feature alone, on a scripted server or on another, and a store in memory. Likes are turned on.
+/// A demo of the feature alone, with a scripted or a real server and an in-memory store. Likes are turned on.
 @main @MainActor enum MomentsDemo {
   static func main() async {
     do {
@@ -19,7 +19,7 @@ import TerminalUI
     }
   }
 
-  /// The scripted server, or the one of `--server`.
+  /// Returns a client of the scripted server, or of the server in `--server`.
   private static func client() throws -> APIClient {
     let arguments = CommandLine.arguments
     guard let option = arguments.firstIndex(of: "--server") else {
@@ -46,12 +46,12 @@ import TerminalUI
   }
 }
 
-/// The error when `--server` is not a URL.
+/// The error that is thrown if `--server` is not a URL.
 private struct NoAddress: Error, CustomStringConvertible {
   let description = "--server needs an address that begins with http:// or https://"
 }
 
-/// The screens, and where their intents lead.
+/// The screens, and the destinations of their intents.
 @MainActor private final class Demo {
   private let application: TerminalApplication
   private let feature: MomentsFeature

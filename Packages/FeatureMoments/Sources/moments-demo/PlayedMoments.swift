@@ -4,7 +4,7 @@ import NetworkingTest
 import Reactive
 import Synchronization
 
-/// A scripted server: it remembers likes, takes half a second, and refuses to like the last moment.
+/// A scripted server. It remembers likes, replies after half a second, and refuses a like of the last moment.
 final class PlayedMoments: Transport {
   private let liked = Mutex<Set<String>>(["1"])
 

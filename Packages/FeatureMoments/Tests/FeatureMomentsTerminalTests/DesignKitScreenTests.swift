@@ -4,9 +4,9 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@MainActor @Suite("The samples of the design") struct DesignKitScreenTests {
+@MainActor @Suite("DesignKitScreen") struct DesignKitScreenTests {
   @Test(
-    "The samples of the design show letters, colors, spaces, people and likes, under a name that may come from a link")
+    "The samples show typography, colors, spacing, avatars and likes, below a name that can come from a link")
   func samples() throws {
     let screen = DesignKitScreen(productName: "Kit\u{1B}", version: "1.0.1", language: .zhHans)
     let driver = try ScreenDriver(screen, size: Size(columns: 40, rows: 40))
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("The samples of the design have the names and sizes of twelve kinds of letters") func typography() throws {
+  @Test("The samples contain the names and sizes of twelve text styles") func typography() throws {
     let screen = DesignKitScreen(productName: "Kit", version: "1", language: .en)
     let driver = try ScreenDriver(screen, size: Size(columns: 40, rows: 40))
     #expect(

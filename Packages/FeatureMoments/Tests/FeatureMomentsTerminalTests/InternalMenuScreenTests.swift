@@ -6,8 +6,8 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@MainActor @Suite("The screen of the internal menu") struct InternalMenuScreenTests {
-  /// A view model with one feature flag, which selecting it changes.
+@MainActor @Suite("InternalMenuScreen") struct InternalMenuScreenTests {
+  /// A view model with one feature flag, which changes when it is selected.
   @MainActor private final class Preview: InternalMenuViewModel {
     let select = PublishRelay<InternalMenuItem.ID>()
     let done = PublishRelay<Void>()
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("The screen of the internal menu shows the sections and their items") func lines() throws {
+  @Test("The internal menu shows its sections and their items") func lines() throws {
     #expect(
       try Menu().driver.lines[0...4] == [
         " 51 区", "> 基本信息        版本 1.2.0␛", "  DesignKit 演示  DesignKit 演示", "  功能开关        [ ] 启用点赞按钮",
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test("The screen of the internal menu selects with Enter and the space bar, and shows a feature flag as it is")
+  @Test("Enter and the space bar select an item of the internal menu, and the feature flag shows its stored value")
   func select() throws {
     let menu = try Menu()
     menu.driver.press("j", "j", .space)
@@ -77,7 +77,7 @@ import Testing
     #expect(menu.preview.calls == [selected, selected])
   }
 
-  @Test("The screen of the internal menu is released when it is popped") func released() throws {
+  @Test("The internal menu's screen is released when it is popped") func released() throws {
     weak var screen: InternalMenuScreen?
     let driver = try ScreenDriver(size: Size(columns: 48, rows: 7))
     func show() {
@@ -94,13 +94,13 @@ import Testing
     #expect(screen == nil)
   }
 
-  @Test("A key closes the screen of the internal menu") func done() throws {
+  @Test("A key closes the internal menu") func done() throws {
     let menu = try Menu()
     menu.driver.press("d")
     #expect(menu.preview.calls == ["done"])
   }
 
-  @Test("The screen of the internal menu reports a feature flag that cannot be stored") func failure() throws {
+  @Test("A toast of the internal menu shows that a feature flag could not be stored") func failure() throws {
     let menu = try Menu()
     menu.preview.failure.accept(.storage)
     #expect(menu.driver.lines.last == " 无法在本机存储数据")

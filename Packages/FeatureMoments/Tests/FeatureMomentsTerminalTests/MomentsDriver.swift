@@ -5,7 +5,7 @@ import Presentation
 import TerminalUI
 import TerminalUITest
 
-/// A screen of moments as it is seen, in a window of some size, in Shanghai.
+/// A driver of a screen of moments, in a terminal of a given size and in the time zone of Shanghai.
 @MainActor final class MomentsDriver {
   let screen: MomentsScreen
   private let driver: ScreenDriver

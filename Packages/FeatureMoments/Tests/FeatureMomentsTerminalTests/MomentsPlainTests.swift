@@ -5,10 +5,11 @@ import Presentation
 import TerminalUI
 import Testing
 
-@Suite("Moments as text") struct MomentsPlainTests {
+@Suite("MomentsPlain") struct MomentsPlainTests {
   private let now = Date(timeIntervalSince1970: 1_605_521_480)
 
-  @Test("Moments as text are a paragraph each, which begins with the number that commands take") func paragraphs() {
+  @Test("`MomentsPlain` returns a paragraph for each moment, which begins with the number that commands accept")
+  func paragraphs() {
     let page = MomentsDetails(user: .mira, moments: [.lake, .link])
     #expect(
       MomentsPlain.lines(page, language: .en, now: now).map(\.string) == [
@@ -31,7 +32,7 @@ import Testing
       ])
   }
 
-  @Test("Moments as text say in words that there are none") func empty() {
+  @Test("`MomentsPlain` returns a message if there are no moments") func empty() {
     let page = MomentsDetails(user: .mira, moments: [])
     #expect(
       MomentsPlain.lines(page, language: .zhHans, now: now).map(\.string) == [
@@ -39,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test("Moments as text keep the lines of what friends write, and none of its control characters") func hostile() {
+  @Test("`MomentsPlain` keeps line breaks in a moment's text and makes control characters visible") func hostile() {
     let moment = Moment(id: "1\u{1B}", authorName: "a\u{9B}", kind: .photos, title: "one\n\ntwo\u{7}")
     #expect(
       MomentsPlain.lines(moment, language: .en, now: now).map(\.string) == ["#1␛  a␦", "    one", "    two␇"])

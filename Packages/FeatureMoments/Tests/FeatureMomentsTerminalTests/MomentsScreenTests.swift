@@ -6,8 +6,8 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@MainActor @Suite("The screen of moments") struct MomentsScreenTests {
-  @Test("The screen of moments shows whose page it is, then each moment with its photo's name, its likes and its age")
+@MainActor @Suite("MomentsScreen") struct MomentsScreenTests {
+  @Test("The screen shows the user of the page, then each moment with its photo's name, its likes and its age")
   func content() throws {
     let viewModel = PreviewMoments([.lake, .link])
     let driver = try MomentsDriver(viewModel)
@@ -34,7 +34,7 @@ import Testing
     #expect(viewModel.calls == ["appeared"])
   }
 
-  @Test("The screen of moments speaks English") func english() throws {
+  @Test("The screen is localized in English") func english() throws {
     let driver = try MomentsDriver(PreviewMoments([.lake]), language: .en)
     #expect(
       driver.lines.dropLast() == [
@@ -54,10 +54,8 @@ import Testing
   }
 
   @Test(
-    "The screen of moments does for the selected moment what keys ask for; the profile cannot be liked, opened or shared"
-  ) func keys()
-    throws
-  {
+    "Keys like, open and share the selected moment, and have no effect on the profile"
+  ) func keys() throws {
     let viewModel = PreviewMoments([.lake, .link])
     let driver = try MomentsDriver(viewModel)
     driver.press("l", "o", "s", .enter)
@@ -67,7 +65,7 @@ import Testing
       viewModel.calls == ["appeared", "like 1", "open 2", "share 2", "open 2", "refresh", "menu"])
   }
 
-  @Test("The screen of moments has a star or no button at all, as it is decided elsewhere, and round people")
+  @Test("The style controls the like button and the shape of avatars")
   func style() throws {
     let viewModel = PreviewMoments([.lake])
     let driver = try MomentsDriver(viewModel)
@@ -80,13 +78,13 @@ import Testing
     #expect(viewModel.calls == ["appeared"])
   }
 
-  @Test("The screen of moments offers no internal menu where there is none") func production() throws {
+  @Test("The key for the internal menu has no effect in a build without the menu") func production() throws {
     let viewModel = PreviewMoments(.loading, hasInternalMenu: false)
     try MomentsDriver(viewModel).press(.control("g"))
     #expect(viewModel.calls == ["appeared"])
   }
 
-  @Test("The screen of moments says when something did not work, and why") func problems() throws {
+  @Test("A toast shows which action failed, and why") func problems() throws {
     let viewModel = PreviewMoments([.lake])
     let driver = try MomentsDriver(viewModel)
     viewModel.tell(.likeFailed(.offline))
@@ -102,9 +100,7 @@ import Testing
     #expect(english.lines.last == " There is nothing to open or to share here")
   }
 
-  @Test("The screen of moments lets its dates grow with the time, and tells them exactly when asked") func dates()
-    throws
-  {
+  @Test("Relative dates advance with the clock, and a key switches to exact dates") func dates() throws {
     let viewModel = PreviewMoments([.lake])
     let driver = try MomentsDriver(viewModel)
     viewModel.advance(by: 60)
@@ -115,7 +111,7 @@ import Testing
     #expect(driver.lines[5].hasSuffix("3分钟前"))
   }
 
-  @Test("The screen of moments tells its view model when it is covered and seen again") func covered() throws {
+  @Test("The screen reports to its view model when it is covered and when it is visible again") func covered() throws {
     let viewModel = PreviewMoments([.lake])
     let driver = try MomentsDriver(viewModel)
     driver.application.screens.push(DesignKitScreen(productName: "Kit", version: "1", language: .en))
@@ -123,7 +119,7 @@ import Testing
     #expect(viewModel.calls == ["appeared", "disappeared", "appeared"])
   }
 
-  @Test("The screen of moments fits twenty columns") func narrow() throws {
+  @Test("The screen fits into 20 columns") func narrow() throws {
     let driver = try MomentsDriver(PreviewMoments([.lake]), columns: 20)
     #expect(
       driver.lines[2...8] == [
@@ -132,9 +128,8 @@ import Testing
       ])
   }
 
-  @Test("The screen of moments shows a photo that is at hand, and its name where there are too few colors") func photo()
-    throws
-  {
+  @Test("The screen draws a photo that is available, and shows its name on a terminal with too few colors")
+  func photo() throws {
     let photo = try #require(
       PixelImage(width: 4, height: 2, pixels: Array(repeating: RGB(1, 2, 3), count: 8), description: "a lake"))
     let driver = try MomentsDriver(PreviewMoments([.lake])) { $0.lastPathComponent == "lake.jpg" ? photo : nil }
@@ -143,7 +138,7 @@ import Testing
     #expect(dull.lines[7...8] == ["       [照片 lake.jpg]", "       ♥ 2  ♡ [HS][MO]"])
   }
 
-  @Test("The screen of moments is said in words where lines are read out") func linear() throws {
+  @Test("Words replace symbols in the presentation for screen readers") func linear() throws {
     let driver = try MomentsDriver(PreviewMoments([.lake, .link]), language: .en, presentation: .lines)
     let lines = driver.newLines()
     #expect(lines.contains("> 1. Mira Okafor"))
@@ -155,7 +150,7 @@ import Testing
     #expect(chinese.contains("2 个赞，你已赞"))
   }
 
-  @Test("The screen of moments cannot be driven by what friends write") func hostile() throws {
+  @Test("Control characters from the server are made visible") func hostile() throws {
     let moment = Moment(
       id: "1", authorName: "a\u{1B}[31mb", kind: .other("PO\u{7}LL"), title: "x\u{202E}y\nz",
       photos: [])
@@ -163,13 +158,13 @@ import Testing
     #expect(driver.lines[5...7] == ["  [A3] a␛[31mb", "       xy z", "       [PO␇LL]"])
   }
 
-  @Test("The screen of moments cuts words that would fill it") func long() throws {
+  @Test("Long text is truncated to fit the screen") func long() throws {
     let moment = Moment(id: "1", authorName: "a", kind: .photos, title: String(repeating: "word ", count: 200))
     let driver = try MomentsDriver(PreviewMoments([moment]))
     #expect(driver.lines[12] == "       …")
   }
 
-  @Test("The screen of moments changes its language at once") func language() throws {
+  @Test("A change of the language is visible at once") func language() throws {
     let driver = try MomentsDriver(PreviewMoments([.lake]))
     driver.screen.language = .en
     #expect(driver.text.contains("2 minutes ago"))

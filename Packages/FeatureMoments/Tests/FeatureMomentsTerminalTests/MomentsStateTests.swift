@@ -6,8 +6,8 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-@MainActor @Suite("The screen of moments, whatever state they are in,") struct MomentsStateTests {
-  @Test("The screen of moments, whatever state they are in, says that it waits") func loading() throws {
+@MainActor @Suite("The states of MomentsScreen") struct MomentsStateTests {
+  @Test("The screen shows a loading message while it waits for the page") func loading() throws {
     for (language, words) in [(Language.zhHans, "正在刷新数据中..."), (.en, "Loading...")] {
       let driver = try MomentsDriver(PreviewMoments(.loading), language: language)
       driver.advance(by: .milliseconds(200))
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("The screen of moments, whatever state they are in, says that there is nothing, below whose page it is")
+  @Test("An empty page shows its user, a message, and the key to refresh")
   func empty() throws {
     let driver = try MomentsDriver(PreviewMoments(.empty), columns: 70)
     #expect(driver.lines[1] == "  [MO] Mira Okafor")
@@ -27,7 +27,7 @@ import Testing
     #expect(english.text.contains("r refresh"))
   }
 
-  @Test("The screen of moments, whatever state they are in, says that it could not load, why, and what to do")
+  @Test("A page that fails to load shows a message, the reason, and the key to retry")
   func failed() throws {
     let viewModel = PreviewMoments(.failed(.offline), profile: nil)
     let driver = try MomentsDriver(viewModel, columns: 70)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "The screen of moments, whatever state they are in, keeps its moments when a refresh fails, says so above them, and why in a message"
+    "A refresh that fails leaves the moments, shows the failure above them, and its reason in a toast"
   ) func stale() throws {
     let viewModel = PreviewMoments([.lake], header: .refreshing)
     let driver = try MomentsDriver(viewModel)
@@ -53,7 +53,7 @@ import Testing
     #expect(driver.lines.last == " 似乎已断开与互联网的连接")
   }
 
-  @Test("The screen of moments, whatever state they are in, says how many there are, and when the server last answered")
+  @Test("The screen shows the number of moments, and the status bar shows the time of the last response")
   func updated() throws {
     let viewModel = PreviewMoments([.lake, .link])
     let driver = try MomentsDriver(viewModel)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "The screen of moments, whatever state they are in, tells how many came in above what is seen",
+    "The screen shows how many moments were inserted above the visible rows",
     arguments: [(Language.zhHans, "^ 1 条新内容"), (.en, "^ 1 new")])
   func pill(language: Language, words: String) throws {
     let old = (1...9).map { Moment(id: "old \($0)", authorName: "a", kind: .photos) }
@@ -77,7 +77,7 @@ import Testing
     #expect(driver.text.contains(words))
   }
 
-  @Test("The screen of moments, whatever state they are in, is released when it leaves") func released() throws {
+  @Test("The screen is released when it is popped") func released() throws {
     let driver = try ScreenDriver(size: Size(columns: 48, rows: 18))
     weak var screen: MomentsScreen?
     func show() {
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "The screen of moments, whatever state they are in, says how it goes on below",
+    "The footer shows the state of the next page",
     arguments: [
       (ListContent<MomentsListItem>.Footer.idle, "", ""), (.loadingMore, "  正在加载更多的数据...", "  Loading..."),
       (.loadMoreFailed(.offline), "  加载失败", "  Loading failed"), (.endReached, "  已经全部加载完毕", "  No more data"),
@@ -106,7 +106,7 @@ import Testing
     #expect(try MomentsDriver(PreviewMoments(state), language: .en).lines[10] == english)
   }
 
-  @Test("The screen of moments, whatever state they are in, marks moments that came in, and stays on the selected one")
+  @Test("The screen marks inserted moments and preserves the selection")
   func inserted() throws {
     let viewModel = PreviewMoments([.lake])
     let driver = try MomentsDriver(viewModel)

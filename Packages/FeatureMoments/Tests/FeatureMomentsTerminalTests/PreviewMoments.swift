@@ -4,7 +4,7 @@ import Persistence
 import Presentation
 import Reactive
 
-/// A view model that emits what a test sets, and counts its inputs.
+/// A view model that emits what a test sets, and records the calls of its inputs.
 @MainActor final class PreviewMoments: MomentsViewModel {
   let input = ListInput()
   let like = PublishRelay<Moment.ID>()
@@ -53,7 +53,7 @@ import Reactive
   var problems: Signal<MomentsProblem> { notices.asSignal() }
   var intents: Signal<MomentsIntent> { .never() }
 
-  /// The state with these moments below the profile.
+  /// Returns the state with the given moments below the profile.
   static func content(
     _ moments: [Moment], inserted: [Int] = [], header: ListContent<MomentsListItem>.Header = .current,
     footer: ListContent<MomentsListItem>.Footer = .endReached

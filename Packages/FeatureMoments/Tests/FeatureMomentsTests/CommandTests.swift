@@ -5,27 +5,25 @@ import NetworkingTest
 import Presentation
 import Testing
 
-@MainActor @Suite("Moments without a screen") struct CommandTests {
-  @Test("Moments without a screen are asked for, kept, and answered") func moments() async throws {
+@MainActor @Suite("MomentsFeature.moments()") struct CommandTests {
+  @Test("`moments` loads the page, stores it and returns it") func moments() async throws {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     #expect(try await server.feature.moments().moments.map(\.id) == ["1", "2"])
     #expect(server.watch().ids == ["1", "2"])
   }
 
-  @Test("Moments without a screen are asked for without likes while those are switched off") func withoutLikes()
-    async throws
-  {
+  @Test("`moments` requests no likes while they are turned off") func withoutLikes() async throws {
     let server = try MomentsServer(MomentsServer.page(1), likes: false)
     _ = try await server.feature.moments()
     #expect(server.operations == ["page of 0"])
   }
 
-  @Test("Moments without a screen that cannot be had are a failure with a sentence") func failure() async throws {
+  @Test("`moments` throws a `LoadFailure`") func failure() async throws {
     let server = try MomentsServer(.failure(.transport(.offline)))
     await #expect(throws: LoadFailure.offline) { try await server.feature.moments() }
   }
 
-  @Test("Moments without a screen are JSON with the server's own names for their kinds") func json() async throws {
+  @Test("The JSON of a page contains the server's names of kinds") func json() async throws {
     let server = try MomentsServer(.json(fixture("get.unknown_type")))
     let page = try await server.feature.moments()
     let encoder = JSONEncoder()

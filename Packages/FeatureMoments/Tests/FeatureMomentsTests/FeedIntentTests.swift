@@ -4,7 +4,7 @@ import NetworkingTest
 import Reactive
 import Testing
 
-@MainActor @Suite("Moments lead") struct FeedIntentTests {
+@MainActor @Suite("The intents of MomentsViewModel") struct FeedIntentTests {
   private func watched(_ fixtureName: String = "get.with_likes", flavor: BuildFlavor = .debug) throws -> (
     MomentsServer, Watched
   ) {
@@ -14,7 +14,7 @@ import Testing
     return (server, watched)
   }
 
-  @Test("Moments lead to their link, or else to their first photo") func open() throws {
+  @Test("Opening a moment leads to its link, or else to its first photo") func open() throws {
     let (_, watched) = try watched()
     watched.viewModel.open.accept("3")
     watched.viewModel.open.accept("1")
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test("Moments lead nowhere without either, and say so") func nowhere() throws {
+  @Test("Opening a moment without a link or a photo emits a problem and no intent") func nowhere() throws {
     let (_, watched) = try watched()
     watched.viewModel.open.accept("2")
     watched.viewModel.open.accept("99")
@@ -33,7 +33,7 @@ import Testing
     #expect(watched.problems == [.noAddress])
   }
 
-  @Test("Moments lead to others as their words and their address") func share() throws {
+  @Test("Sharing a moment emits its text and its URL") func share() throws {
     let (_, watched) = try watched()
     watched.viewModel.share.accept("3")
     watched.viewModel.share.accept("0")
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "Moments lead to the internal menu by a gesture that is counted, in builds that have one",
+    "The gesture for the internal menu is recorded and emits an intent, except in a production build",
     arguments: BuildFlavor.allCases)
   func menu(flavor: BuildFlavor) throws {
     let (server, watched) = try watched(flavor: flavor)

@@ -7,8 +7,8 @@ import Presentation
 import Reactive
 import Testing
 
-@MainActor @Suite("The page of moments") struct FeedTests {
-  @Test("The page of moments is asked for when the screen appears, once, and is all there is") func first() throws {
+@MainActor @Suite("MomentsViewModel") struct FeedTests {
+  @Test("The page is requested once, when the screen appears, and is complete") func first() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     let watched = server.watch()
     #expect(watched.states == [.loading])
@@ -21,7 +21,7 @@ import Testing
     #expect(watched.profiles.map { $0?.name } == [nil, "Me"])
   }
 
-  @Test("The page of moments says which program asks") func headers() throws {
+  @Test("The request contains headers that describe the program") func headers() throws {
     let server = try MomentsServer(MomentsServer.page(1))
     server.watch().appear()
     let headers = try #require(server.transport.requests.first { $0.url.lastPathComponent == "graphql" }).headers
@@ -30,9 +30,8 @@ import Testing
     #expect(headers["x-os-version"] == "6.1.0")
   }
 
-  @Test("MO-B1: is empty without moments, after the answer and not before; the profile does not count") func empty()
-    throws
-  {
+  @Test("MO-B1: a page without moments is empty only after the server replies, even if the profile is loaded")
+  func empty() throws {
     let server = try MomentsServer(MomentsServer.page())
     let watched = server.watch()
     watched.appear()
@@ -41,8 +40,7 @@ import Testing
     #expect(watched.profiles.last??.name == "Me")
   }
 
-  @Test("MO-B2: that cannot be had is a failure, and a retry that succeeds leaves nothing of it") func failure() throws
-  {
+  @Test("MO-B2: a retry that succeeds clears the failure") func failure() throws {
     let server = try MomentsServer(.failure(.transport(.offline)), MomentsServer.page(1))
     let watched = server.watch()
     watched.appear()
@@ -53,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "MO-B7: any failure has its sentence",
+    "MO-B7: every error becomes a failure with a message",
     arguments: [
       (ScriptedReply.json("<html>"), LoadFailure.unreadable), (.status(503), .refused("HTTP 503")),
       (.json(#"{"data": null, "errors": [{"message": "User not found"}]}"#), .refused("User not found")),
@@ -67,7 +65,7 @@ import Testing
     #expect(watched.state == .failed(failure))
   }
 
-  @Test("The page of moments is shown as it was kept, then asked for; an equal answer is not drawn again")
+  @Test("The stored page is shown before the request, and an equal response does not redraw it")
   func cacheFirst() throws {
     let first = try MomentsServer(MomentsServer.page(1, 2))
     first.watch().appear()
@@ -82,7 +80,7 @@ import Testing
     #expect(watched.profiles.compactMap(\.self).count == 1)
   }
 
-  @Test("The page of moments tells when the server last answered, not when it did not") func updated() throws {
+  @Test("The time of the last update is that of the last successful response") func updated() throws {
     let server = try MomentsServer(
       MomentsServer.page(1), .failure(.transport(.offline)), MomentsServer.page(1))
     let start = server.clock.now
@@ -95,7 +93,7 @@ import Testing
     #expect(watched.updates == [nil, start, start + 30])
   }
 
-  @Test("The page of moments keeps its moments when newer ones cannot be had, and says so") func stale() throws {
+  @Test("A refresh that fails leaves the stored moments and marks them as stale") func stale() throws {
     let first = try MomentsServer(MomentsServer.page(1, 2))
     first.watch().appear()
     let second = try MomentsServer(.failure(.transport(.offline)), store: first.store)
@@ -105,7 +103,7 @@ import Testing
     #expect(watched.content?.header == .stale(.offline))
   }
 
-  @Test("The page of moments tells which moments are new since it was last there, once") func inserted() throws {
+  @Test("Moments that were not on the previous page are reported as arrivals once") func inserted() throws {
     let server = try MomentsServer(MomentsServer.page(2, 3), MomentsServer.page(1, 2, 3))
     let watched = server.watch()
     watched.appear()
@@ -116,7 +114,7 @@ import Testing
     #expect(inserted.filter { !$0.isEmpty } == [[1]])
   }
 
-  @Test("MO-B9: of one user is not shown to another, nor that of another server") func apart() throws {
+  @Test("MO-B9: the pages of different users and of different servers are stored separately") func apart() throws {
     let first = try MomentsServer(MomentsServer.page(1))
     first.watch().appear()
     let user = try MomentsServer(MomentsServer.page(7), user: "3", store: first.store)
@@ -128,9 +126,7 @@ import Testing
     #expect(try MomentsServer(store: first.store).watch().ids == ["1"])
   }
 
-  @Test("The page of moments that was kept by another version and cannot be read counts as none") func unreadable()
-    throws
-  {
+  @Test("A stored page of another version that cannot be decoded is ignored") func unreadable() throws {
     let server = try MomentsServer(MomentsServer.page(1))
     let kept = KeyValueStore(server.store, scope: "moments/https://moments.test/0")
     try kept.set("from the future", for: Key("MomentsDetails", default: ""))
@@ -140,20 +136,20 @@ import Testing
     #expect(watched.ids == ["1"])
   }
 
-  @Test("MO-B3: that cannot be kept is a failure of the store, and not the end") func unwritable() throws {
+  @Test("MO-B3: a page that cannot be stored is a storage failure") func unwritable() throws {
     let server = try MomentsServer(MomentsServer.page(1), store: .immediate(schemas: []))
     let watched = server.watch()
     watched.appear()
     #expect(watched.state == .failed(.storage))
   }
 
-  @Test("The page of moments lists a moment once, though the server sends it twice") func twice() throws {
+  @Test("A moment that the server sends twice is listed once") func twice() throws {
     let watched = try MomentsServer(MomentsServer.page(1, 2, 1)).watch()
     watched.appear()
     #expect(watched.ids == ["1", "2"])
   }
 
-  @Test("The page of moments is not waited for any more when nobody holds the view model") func released() throws {
+  @Test("Releasing the view model cancels its request") func released() throws {
     let server = try MomentsServer(.never)
     var watched: Watched? = server.watch()
     watched?.appear()
@@ -162,7 +158,7 @@ import Testing
     #expect(server.transport.cancelled == 1)
   }
 
-  @Test("The page of moments has a clock that goes on each minute while it is seen, and is right when it appears again")
+  @Test("The clock emits every minute while the screen is visible, and the current time when it appears again")
   func clock() throws {
     let server = try MomentsServer(MomentsServer.page(1))
     let start = server.clock.now
@@ -178,7 +174,7 @@ import Testing
     #expect(watched.times.last == start + 500)
   }
 
-  @Test("The page of moments counts each view under the name that it has on every platform") func screenviews() throws {
+  @Test("Each appearance is recorded with a screen name that is the same on every platform") func screenviews() throws {
     let server = try MomentsServer(MomentsServer.page(1))
     let watched = server.watch()
     watched.appear()

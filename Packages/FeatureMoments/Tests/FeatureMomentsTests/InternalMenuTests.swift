@@ -4,7 +4,7 @@ import Presentation
 import Reactive
 import Testing
 
-@MainActor @Suite("The internal menu") struct InternalMenuTests {
+@MainActor @Suite("InternalMenuViewModel") struct InternalMenuTests {
   @MainActor private final class Menu {
     let viewModel: any InternalMenuViewModel
     private(set) var sections: [InternalMenuSection] = []
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("The internal menu changes a feature flag and shows it as the store has it") func toggle() throws {
+  @Test("Selecting a feature flag changes it, and the menu shows the stored value") func toggle() throws {
     let server = try MomentsServer(likes: false)
     let menu = Menu(server.feature.makeInternalMenuViewModel())
     menu.viewModel.select.accept(.toggle(.likeButton))
@@ -49,7 +49,7 @@ import Testing
     #expect(menu.intents.isEmpty)
   }
 
-  @Test("The internal menu reports a feature flag that cannot be stored") func failure() throws {
+  @Test("The internal menu emits a failure if a feature flag cannot be stored") func failure() throws {
     let menu = Menu(try MomentsServer(store: .immediate(schemas: [])).feature.makeInternalMenuViewModel())
     menu.viewModel.select.accept(.toggle(.likeButton))
     menu.viewModel.select.accept(.toggle(.likeButton))
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "The internal menu's view model emits the intents: the samples of the design, a crash, and back; none for a description"
+    "Selecting an item emits its intent: the samples of the design, a crash, or back; a description emits none"
   )
   func intents() throws {
     let menu = Menu(try MomentsServer().feature.makeInternalMenuViewModel())

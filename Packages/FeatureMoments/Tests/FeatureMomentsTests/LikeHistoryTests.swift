@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeatureMoments
 
-@Suite("The history of likes") struct LikeHistoryTests {
+@Suite("LikeHistory") struct LikeHistoryTests {
   private func page(_ liked: String...) -> MomentsDetails {
     MomentsDetails(
       user: UserDetails(id: "0", name: "Me"),
@@ -11,15 +11,14 @@ import Testing
       })
   }
 
-  @Test("The history of likes lets an answer be as it is when nothing was settled since it was asked for") func plain()
-  {
+  @Test("`LikeHistory` returns a response unchanged if no like was settled since its request") func plain() {
     var history = LikeHistory()
     history.settle("1")
     let asked = history.begin()
     #expect(history.newest(page("2"), asked: asked, kept: page("1")) == page("2"))
   }
 
-  @Test("The history of likes keeps a like that was settled since an answer was asked for, and takes all else of it")
+  @Test("`LikeHistory` replaces only the likes that were settled since the request")
   func later() {
     var history = LikeHistory()
     let asked = history.begin()
@@ -28,7 +27,7 @@ import Testing
     #expect(history.newest(page("1"), asked: asked, kept: page("2")) == page())
   }
 
-  @Test("The history of likes has nothing to keep where nothing is kept") func nothing() {
+  @Test("`LikeHistory` returns a response unchanged if no page is stored") func nothing() {
     var history = LikeHistory()
     let asked = history.begin()
     history.settle("1")

@@ -1,8 +1,8 @@
 import FeatureMoments
 import Testing
 
-@Suite("A like button, whatever happens in whatever order,") struct LikeStateChanceTests {
-  /// The same numbers each time.
+@Suite("LikeState with random events") struct LikeStateChanceTests {
+  /// A random number generator that produces the same sequence in each run.
   private struct Dice: RandomNumberGenerator {
     var state: UInt64
 
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "A like button, whatever happens in whatever order, has one request on its way at most, counts what took place, and ends as the server has it"
+    "Random events send one request at a time, count each success, and end in the server's state"
   )
   func chance() {
     for seed in 0..<2_000 as Range<UInt64> {

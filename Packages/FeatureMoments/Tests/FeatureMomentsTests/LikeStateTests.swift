@@ -1,7 +1,7 @@
 import FeatureMoments
 import Testing
 
-@Suite("A like button")
+@Suite("LikeState")
 struct LikeStateTests {
   private func run(_ events: LikeState.Event..., from isLiked: Bool = false) -> (
     state: LikeState, effects: [LikeState.Effect]
@@ -11,7 +11,7 @@ struct LikeStateTests {
     return (state, effects)
   }
 
-  @Test("A like button shows a press at once, and sends it")
+  @Test("A press changes the button at once and sends a request")
   func press() {
     let (state, effects) = run(.pressed)
     #expect(state.isLiked)
@@ -19,42 +19,42 @@ struct LikeStateTests {
     #expect(run(.pressed, from: true).effects == [.send(false)])
   }
 
-  @Test("A like button is counted once, when it has taken place")
+  @Test("A like is recorded once, after it succeeds")
   func success() {
     let (state, effects) = run(.pressed, .succeeded, .succeeded)
     #expect(state.isLiked)
     #expect(effects == [.send(true), .track(true)])
   }
 
-  @Test("A like button is as before when it fails, and is not counted")
+  @Test("A like that fails restores the button and is not recorded")
   func failure() {
     let (state, effects) = run(.pressed, .failed, .failed)
     #expect(!state.isLiked)
     #expect(effects == [.send(true), .apologize])
   }
 
-  @Test("A like button pressed twice while the server works sends the second press afterwards")
+  @Test("A second press during a request is sent after the request ends")
   func serialised() {
     let (state, effects) = run(.pressed, .pressed, .succeeded, .succeeded)
     #expect(!state.isLiked)
     #expect(effects == [.send(true), .track(true), .send(false), .track(false)])
   }
 
-  @Test("A like button pressed three times while the server works has nothing more to send")
+  @Test("A third press during a request restores the requested state, so nothing more is sent")
   func settled() {
     let (state, effects) = run(.pressed, .pressed, .pressed, .succeeded)
     #expect(state.isLiked)
     #expect(effects == [.send(true), .track(true)])
   }
 
-  @Test("A like button that fails on the second request is as the first left it")
+  @Test("If the second request fails, the button shows the result of the first")
   func secondFails() {
     let (state, effects) = run(.pressed, .pressed, .succeeded, .failed)
     #expect(state.isLiked)
     #expect(effects == [.send(true), .track(true), .send(false), .apologize])
   }
 
-  @Test("A like button follows a page, but not one that comes while the server works")
+  @Test("The button follows a loaded page, except during a request")
   func loaded() {
     #expect(run(.loaded(isLiked: true)).state.isLiked)
     #expect(run(.loaded(isLiked: true), .pressed).effects == [.send(false)])

@@ -6,20 +6,18 @@ import Presentation
 import Reactive
 import Testing
 
-@MainActor @Suite("A like") struct LikingTests {
+@MainActor @Suite("Liking moments") struct LikingTests {
   private let liked1 = "action moment-like item_id=moment-id-1-user-id-0 item_name=moment-like"
   private let me = Likes.User(id: "0", avatar: URL(string: "https://img.test/me.png"))
   private let unliked1 = "action moment-unlike item_id=moment-id-1-user-id-0 item_name=moment-unlike"
 
-  /// The answer to a like: the page with both moments as it is then.
+  /// Returns the response to a like: the updated page with both moments.
   private func page(liked: Set<Int> = []) -> ScriptedReply { MomentsServer.page(1, 2, liked: liked, mutation: true) }
 
   private func actions(_ server: MomentsServer) -> [String] { server.tracked.all.filter { $0.hasPrefix("action") } }
 
-  @Test("A like shows at once, with oneself among the likers, and is counted once when it has taken place")
-  func optimistic()
-    throws
-  {
+  @Test("A like is visible at once, with the user among the likers, and recorded once after it succeeds")
+  func optimistic() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     let watched = server.watch()
     watched.appear()
@@ -37,7 +35,7 @@ import Testing
     #expect(actions(server) == [liked1])
   }
 
-  @Test("A like that fails is taken back, said, and not counted") func reverted() throws {
+  @Test("A like that fails is undone, reported to the user, and not recorded") func reverted() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2, liked: [2]), .failure(.transport(.offline)), .status(500))
     let watched = server.watch()
     watched.appear()
@@ -50,8 +48,7 @@ import Testing
     #expect(actions(server).isEmpty)
   }
 
-  @Test("A like pressed again while it is on its way is taken back behind it, never beside it") func serialised() throws
-  {
+  @Test("A second press during a request is sent after the first request, never in parallel") func serialised() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     let watched = server.watch()
     watched.appear()
@@ -69,9 +66,8 @@ import Testing
     #expect(actions(server) == [liked1, unliked1])
   }
 
-  @Test("A like goes beside that of another moment, and an answer that is overtaken undoes neither") func overtaken()
-    throws
-  {
+  @Test("Likes of different moments are sent in parallel, and a response that is overtaken undoes neither")
+  func overtaken() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     let watched = server.watch()
     watched.appear()
@@ -84,7 +80,7 @@ import Testing
     #expect(try MomentsServer(store: server.store).watch().liked == ["1", "2"])
   }
 
-  @Test("A like is not undone by a page that was asked for before it") func olderPage() throws {
+  @Test("A page that was requested before a like does not undo it") func olderPage() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     let watched = server.watch()
     watched.appear()
@@ -97,7 +93,7 @@ import Testing
     #expect(try MomentsServer(store: server.store).watch().liked == ["1"])
   }
 
-  @Test("A like follows a page that was asked for after it") func newerPage() throws {
+  @Test("A page that was requested after a like replaces it") func newerPage() throws {
     let server = try MomentsServer(
       MomentsServer.page(1, 2), page(liked: [1]), MomentsServer.page(1, 2, liked: [2]))
     let watched = server.watch()
@@ -107,7 +103,7 @@ import Testing
     #expect(watched.liked == ["2"])
   }
 
-  @Test("A like arrives and is counted though the screen is gone") func outlives() throws {
+  @Test("A like is completed and recorded even after its screen is released") func outlives() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     var watched: Watched? = server.watch()
     watched?.appear()
@@ -119,7 +115,7 @@ import Testing
     #expect(server.watch().liked == ["1"])
   }
 
-  @Test("A like cannot be pressed where there is no button or no such moment") func unavailable() throws {
+  @Test("A like without a button, or of an unknown moment, sends no request") func unavailable() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2), MomentsServer.page(1, 2), likes: false)
     let watched = server.watch()
     watched.appear()
@@ -129,7 +125,7 @@ import Testing
     #expect(server.operations.allSatisfy { $0.hasPrefix("page") })
   }
 
-  @Test("Without a screen answers with the moment, and is counted") func command() async throws {
+  @Test("`setLike` returns the moment and records the action") func command() async throws {
     let server = try MomentsServer(page(liked: [1]), page(), .status(500))
     #expect(try await server.feature.setLike(true, of: "1").likes == Likes(isLiked: true, users: [me]))
     #expect(try await !server.feature.setLike(false, of: "1").likes.isLiked)
@@ -137,7 +133,7 @@ import Testing
     #expect(actions(server) == [liked1, unliked1])
   }
 
-  @Test("Without a screen of a moment that the answer does not have is a failure") func lost() async throws {
+  @Test("`setLike` fails if the response does not contain the moment") func lost() async throws {
     let server = try MomentsServer(page())
     await #expect(throws: LoadFailure.unreadable) { try await server.feature.setLike(true, of: "9") }
   }

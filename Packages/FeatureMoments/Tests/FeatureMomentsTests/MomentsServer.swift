@@ -8,7 +8,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-/// The feature on a scripted server and a store in memory, whose answers are there before a call returns.
+/// The feature with a scripted server and an in-memory store. Replies arrive before a call returns.
 @MainActor final class MomentsServer {
   let transport: ScriptedTransport
   let store: Store
@@ -17,8 +17,8 @@ import Testing
   let feature: MomentsFeature
 
   /// - Parameters:
-  ///   - replies: What is answered to `/graphql`, in order.
-  ///   - config: What is answered to `/remote-config`, always.
+  ///   - replies: The replies to `/graphql`, in order.
+  ///   - config: The reply to each request to `/remote-config`.
   init(
     _ replies: ScriptedReply..., config: ScriptedReply = .json("{}"), likes: Bool = true,
     enabled: Set<InternalToggle> = [], flavor: BuildFlavor = .debug, user: String = "0",
@@ -47,18 +47,18 @@ import Testing
     }
   }
 
-  /// Adds an answer to `/graphql` that takes its time.
+  /// Adds a reply to `/graphql` that arrives after a delay.
   func answer(_ reply: ScriptedReply, after seconds: Int) {
     transport.script(reply.on("POST /graphql").after(.seconds(seconds), on: clock))
   }
 
-  /// Lets time go by.
+  /// Advances the clock.
   func advance(by seconds: Int) { clock.advanceTo(clock.clock + seconds) }
 
-  /// A view model whose outputs are recorded.
+  /// Returns a view model with a recorder of its outputs.
   func watch() -> Watched { Watched(feature.makeMomentsViewModel()) }
 
-  /// An answer with these moments, of which some are liked by user 0.
+  /// Returns a response with the given moments, some of which user 0 likes.
   static func page(_ ids: Int..., liked: Set<Int> = [], mutation: Bool = false) -> ScriptedReply {
     let moments = ids.map { id in
       """
@@ -77,7 +77,7 @@ import Testing
 }
 
 extension Store {
-  /// A store in memory that tells of a write before it returns.
+  /// Returns an in-memory store that notifies observers of a write before the write returns.
   static func immediate(schemas: [Schema] = [MomentsFeature.schema]) throws -> Store {
     var options = StoreOptions()
     options.notification = .beforeWriteReturns

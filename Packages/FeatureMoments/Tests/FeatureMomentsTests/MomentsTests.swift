@@ -5,7 +5,7 @@ import Testing
 
 @testable import FeatureMoments
 
-@Suite("The moments server")
+@Suite("The endpoints of the moments server")
 struct MomentsTests {
   private let page = Endpoint.moments(ofUser: "0", withLikes: true)
   private let like = Endpoint.setLike(true, ofMoment: "0", byUser: "0")
@@ -34,7 +34,7 @@ struct MomentsTests {
     var variables: [String: Variable]
   }
 
-  @Test("The moments server is asked with these documents and variables")
+  @Test("The endpoints send the expected documents and variables")
   func requests() throws {
     for (endpoint, name) in [(page, "request.get"), (like, "request.update_like")] {
       #expect(try client().request(for: endpoint).url.absoluteString == "https://moments.example/graphql")
@@ -47,7 +47,7 @@ struct MomentsTests {
     }
   }
 
-  @Test("The moments server answers the page with who likes what")
+  @Test("The page contains the users who like each moment")
   func likes() async throws {
     let details = try await load("get.with_likes")
     #expect(details.user.name == "Mira Okafor")
@@ -64,14 +64,14 @@ struct MomentsTests {
     #expect(details.moments[3].url?.absoluteString == "https://example.com/reactive")
   }
 
-  @Test("The moments server answers the page without likes, or without moments")
+  @Test("The page can contain no likes or no moments")
   func less() async throws {
     let details = try await load("get.without_likes")
     #expect(details.moments.map(\.likes) == [Likes(), Likes(), Likes(), Likes()])
     #expect(try await load("get.empty").moments.isEmpty)
   }
 
-  @Test("The moments server may send addresses and dates that are none; the moment stays")
+  @Test("A moment with invalid URLs or an invalid date is decoded without them")
   func badFields() async throws {
     let details = try await load("get.bad_urls_and_date")
     #expect(details.user.avatar == nil)
@@ -81,14 +81,14 @@ struct MomentsTests {
     #expect(details.moments[0].photos.count == 1)
   }
 
-  @Test("The moments server may send a kind of moment that is not known; all moments stay")
+  @Test("A moment of an unknown kind is decoded with its kind's name")
   func unknownKind() async throws {
     let details = try await load("get.unknown_type")
     #expect(details.moments.map(\.kind) == [.other("POLL"), .photos])
     #expect(details.moments[0].title == "a poll")
   }
 
-  @Test("The moments server may send a moment that cannot be read; the others stay")
+  @Test("An invalid moment is dropped, and the others are decoded")
   func lossy() async throws {
     let text = """
       {"data":{"getMomentsDetailsByUserID":{"userDetails":{"id":0,"name":"a"},"moments":[{"id":"1"},7,
@@ -100,7 +100,7 @@ struct MomentsTests {
     #expect(details.moments == [Moment(id: "2", authorName: "b", kind: .link, created: created)])
   }
 
-  @Test("The moments server refuses with status 200")
+  @Test("A GraphQL error with status 200 becomes a business failure")
   func refusals() async throws {
     await #expect(
       throws: NetworkError.business(BusinessFailure(code: nil, name: "NOT_FOUND", message: "User not found"))
@@ -113,7 +113,7 @@ struct MomentsTests {
     ) { try await load("error.graphql") }
   }
 
-  @Test("The moments server answers a like with the page as it is then, and as it was foreseen")
+  @Test("The response to a like is the updated page, which equals the predicted one")
   func setLike() async throws {
     let before = try await load("get.with_likes")
     let me = Likes.User(id: before.user.id, avatar: before.user.avatar)
@@ -125,7 +125,7 @@ struct MomentsTests {
     #expect(liked.moments[1].likes == before.moments[1].likes.setting(true, by: me))
   }
 
-  @Test("The moments server is the same after its page was stored")
+  @Test("A page is equal to itself after encoding and decoding")
   func storing() async throws {
     for name in ["get.with_likes", "get.unknown_type", "get.bad_urls_and_date"] {
       let details = try await load(name)
@@ -135,7 +135,7 @@ struct MomentsTests {
   }
 
   @Test(
-    "The moments server sends dates as decimal seconds; nothing else is one",
+    "Dates are decoded from decimal seconds only",
     arguments: ["nan", "inf", "-inf", "0x10", "", "1e9", "１６０５", " 1", "-", "1.2.3", "99999999999999"])
   func noDate(text: String) {
     #expect(Date(epochSeconds: text) == nil)

@@ -2,7 +2,7 @@ import FeatureMoments
 import Foundation
 import Testing
 
-@Suite("Relative time")
+@Suite("RelativeTime")
 struct RelativeTimeTests {
   private struct Vectors: Decodable {
     struct Vector: Decodable {
@@ -20,7 +20,7 @@ struct RelativeTimeTests {
     var vectors: [Vector]
   }
 
-  @Test("Relative time is said as in the vectors, in both languages")
+  @Test("`RelativeTime` formats every reference vector in English and Chinese")
   func vectors() throws {
     let vectors = try JSONDecoder().decode(Vectors.self, from: fixture("relative_time_vectors"))
     let now = Date(timeIntervalSince1970: vectors.now)
@@ -33,7 +33,7 @@ struct RelativeTimeTests {
   }
 
   @Test(
-    "Relative time cuts units off and takes the largest that fits",
+    "`RelativeTime` truncates to the largest unit that fits",
     arguments: [
       (0, "now", "现在"), (-0.9, "now", "现在"), (-1, "1 second ago", "1秒钟前"), (-119, "1 minute ago", "1分钟前"),
       (-3_599, "59 minutes ago", "59分钟前"), (-3_600, "1 hour ago", "1小时前"), (-604_799, "6 days ago", "6天前"),

@@ -6,7 +6,7 @@ import Persistence
 import Reactive
 import Testing
 
-@MainActor @Suite("What the server decides") struct RemoteConfigTests {
+@MainActor @Suite("RemoteConfig") struct RemoteConfigTests {
   private func provider(_ replies: ScriptedReply..., store: Store? = nil) throws -> (ServerRemoteConfig, Store) {
     let store = try store ?? .immediate()
     let client = APIClient(
@@ -22,9 +22,7 @@ import Testing
     try await provider.values.take(1).asSingle().value
   }
 
-  @Test("What the server decides is the default until it was asked for, for each name apart") func defaults()
-    async throws
-  {
+  @Test("Each value is the default until the server sends one") func defaults() async throws {
     let (provider, _) = try provider(.json(#"{"isRoundedAvatar": true}"#))
     #expect(try await value(provider) == RemoteConfig([.likeButtonStyle: .string("star")]))
     try await provider.fetch().value
@@ -33,7 +31,7 @@ import Testing
     #expect(fetched.string(for: .likeButtonStyle) == "star")
   }
 
-  @Test("What the server decides is kept for the next start, also through a failure") func kept() async throws {
+  @Test("Fetched values are stored for the next start, even if the next fetch fails") func kept() async throws {
     let (first, store) = try provider(.json(fixture("remote_config.variant_b")))
     try await first.fetch().value
     let (second, _) = try provider(.failure(.transport(.offline)), store: store)
@@ -42,7 +40,7 @@ import Testing
     #expect(try await value(second).bool(for: .isRoundedAvatar) == true)
   }
 
-  @Test("What the server decides may be a feature flag, a number or a text; what is neither counts as left out")
+  @Test("A value is a Boolean, a number or a string; values of other types are ignored")
   func kinds() throws {
     func config(_ json: String) throws -> RemoteConfig {
       try JSONDecoder().decode(RemoteConfig.self, from: Data(json.utf8))
@@ -56,20 +54,21 @@ import Testing
   }
 
   @Test(
-    "What the server decides chooses the like button: a variant that is unknown or left out is none",
+    "`likeButtonStyle` is `nil` if the variant is unknown or missing",
     arguments: [("heart", LikeButtonStyle.heart), ("star", .star), ("thumb", nil), (nil, nil)])
   func variant(name: String?, style: LikeButtonStyle?) {
     #expect(RemoteConfig(name.map { [.likeButtonStyle: .string($0)] } ?? [:]).likeButtonStyle == style)
   }
 
-  @Test("What the server decides chooses a heart where it chooses nothing that is known") func fallback() throws {
+  @Test("The like button is a heart if the server chooses no known variant") func fallback() throws {
     let server = try MomentsServer(MomentsServer.page(1), config: .json(#"{"likeButtonStyle": "thumb"}"#))
     let watched = server.watch()
     watched.appear()
     #expect(watched.styles.last?.likeButton == .heart)
   }
 
-  @Test("What the server decides is asked for once the screen appears; a failure concerns nobody") func quiet() throws {
+  @Test("The configuration is fetched when the screen appears, and a failure is not reported to the user")
+  func quiet() throws {
     let server = try MomentsServer(MomentsServer.page(1), config: .status(500))
     let watched = server.watch()
     watched.appear()

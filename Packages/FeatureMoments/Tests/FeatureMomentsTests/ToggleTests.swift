@@ -5,13 +5,13 @@ import Persistence
 import Reactive
 import Testing
 
-@MainActor @Suite("Switches") struct ToggleTests {
+@MainActor @Suite("Feature flags") struct ToggleTests {
   private func values(_ observable: Observable<Bool>) -> (SeenValues, any Disposable) {
     let seen = SeenValues()
     return (seen, observable.subscribe(onNext: { seen.append($0) }))
   }
 
-  @Test("Switches of the build are on for its own flavor alone", arguments: BuildFlavor.allCases)
+  @Test("Only the flag of the build's own flavor is on", arguments: BuildFlavor.allCases)
   func build(flavor: BuildFlavor) {
     for toggle in BuildFlavor.allCases {
       let (seen, subscription) = values(BuildToggles(flavor: flavor).isOn(toggle))
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("Switches of the makers are off at first, are kept, and tell of changes") func `internal`() throws {
+  @Test("Internal flags are off by default, stored, and observable") func `internal`() throws {
     let server = try MomentsServer(likes: false)
     let toggles = server.feature.toggles
     let (seen, subscription) = values(toggles.isOn(.likeButton))
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `A like without a screen obeys the same flag as the button`() async throws {
+  @Test func `Setting a like on the command line obeys the same flag as the button`() async throws {
     let server = try MomentsServer(MomentsServer.page(1, liked: [1], mutation: true), likes: false)
     await #expect(throws: LikesAreOff()) { try await server.feature.setLike(true, of: "1") }
     #expect(server.operations.isEmpty)
@@ -55,13 +55,13 @@ import Testing
     #expect(try await server.feature.setLike(true, of: "1").likes.isLiked)
   }
 
-  @Test("Switches that cannot be read are off") func unreadable() throws {
+  @Test("Flags that cannot be read are off") func unreadable() throws {
     let (seen, subscription) = values(InternalToggles(try .immediate(schemas: [])).isOn(.likeButton))
     #expect(seen.all == [false])
     subscription.dispose()
   }
 
-  @Test("Switches of the server are off without an answer, and follow later answers at once") func remote() throws {
+  @Test("Remote flags are off without a response, and follow later responses at once") func remote() throws {
     let provider = TestConfig()
     let (seen, subscription) = values(RemoteToggles(provider).isOn(.roundedAvatar))
     provider.relay.accept(RemoteConfig([.isRoundedAvatar: .bool(true)]))
@@ -71,7 +71,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test("Switches thrown while a page is on its way have it asked for anew") func onTheWay() throws {
+  @Test("Turning likes on while a page is loading requests the page again") func onTheWay() throws {
     let server = try MomentsServer(.never, MomentsServer.page(1, liked: [1]), likes: false)
     let watched = server.watch()
     watched.appear()
@@ -81,7 +81,7 @@ import Testing
     #expect(watched.liked == ["1"])
   }
 
-  @Test("MO-B11: change how moments look while they are seen") func style() throws {
+  @Test("MO-B11: a change of a flag is visible at once") func style() throws {
     let server = try MomentsServer(
       MomentsServer.page(1), MomentsServer.page(1), config: .json(fixture("remote_config.variant_b")), likes: false)
     let watched = server.watch()

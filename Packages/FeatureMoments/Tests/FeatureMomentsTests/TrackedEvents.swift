@@ -1,11 +1,11 @@
 import FeatureMoments
 import Synchronization
 
-/// Counts everything that it is told of.
+/// A tracking provider that records every event.
 final class TrackedEvents: TrackingProvider {
   private let events = Mutex<[String]>([])
 
-  /// What was told, in order: the kind of call, the name and the parameters.
+  /// The recorded events in order: the kind of call, the name and the parameters.
   var all: [String] { events.withLock(\.self) }
 
   func trackScreenviews(_ event: any TrackingEvent) { track("screenview", event) }

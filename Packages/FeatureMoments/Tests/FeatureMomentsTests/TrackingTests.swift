@@ -8,7 +8,7 @@ import Testing
 @Suite("Tracking") struct TrackingTests {
   private struct Unnamed: TrackingEvent {}
 
-  @Test("Tracking tells every provider of every event, in order") func fanOut() {
+  @Test("Every provider receives every event, in order") func fanOut() {
     let providers = [TrackedEvents(), TrackedEvents()]
     let repository = TrackingRepository(providers: providers)
     repository.trackScreenviews(ScreenviewsEvent(screenName: "a", screenClass: "b"))
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("Tracking into a file is one line of JSON for each event that has a name; others are ignored") func lines() {
+  @Test("`JSONLinesTracking` writes a line for each event with a name and ignores other events") func lines() {
     let lines = Mutex<[String]>([])
     withExtendedLifetime(lines) {
       let provider = JSONLinesTracking(clock: TestScheduler(initialClock: 1_605_521_480)) { line in
@@ -45,10 +45,7 @@ import Testing
   }
 
   @Test
-  func
-    `A file of lines is created for its owner, appended to by each of its users, and nil in a folder that does not exist`()
-    throws
-  {
+  func `A line file is readable only by its owner, appended to, and nil if its folder does not exist`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "lines-\(UUID())").path
     defer { try? FileManager.default.removeItem(atPath: file) }
     for line in ["one", "two"] { try #require(LineFile(file)).append(line) }

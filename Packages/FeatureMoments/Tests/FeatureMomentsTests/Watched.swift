@@ -3,7 +3,7 @@ import Foundation
 import Presentation
 import Reactive
 
-/// A view model without a screen: all that comes out of it, in order.
+/// A recorder of everything that a view model emits, in order.
 @MainActor final class Watched {
   let viewModel: any MomentsViewModel
   private(set) var states: [ListState<MomentsListItem>] = []
@@ -27,7 +27,7 @@ import Reactive
   }
 
   var state: ListState<MomentsListItem>? { states.last }
-  /// The moments that the list shows.
+  /// The moments in the list.
   var moments: [MomentListItem] { state?.rows.compactMap(\.moment) ?? [] }
   var ids: [String] { moments.map(\.id) }
   var liked: [String] { moments.filter(\.isLiked).map(\.id) }
@@ -39,7 +39,7 @@ import Reactive
     if case .content(let content)? = state { content } else { nil }
   }
 
-  /// The rows each time that they were others than before.
+  /// The rows after each change.
   var redraws: [[MomentsListItem]] {
     states.map(\.rows).reduce(into: []) { if $1 != $0.last ?? [] { $0.append($1) } }
   }

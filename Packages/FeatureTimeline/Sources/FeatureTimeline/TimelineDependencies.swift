@@ -8,14 +8,14 @@ public struct TimelineDependencies: Sendable {
   public var mastodon: TimelineServer
   /// The server with Twitter's API 1.1.
   public var twitter: TimelineServer
-  /// The store for servers without their own. Each account on each server has its own timelines.
+  /// The default store, for servers without their own. Each account on each server has its own timelines.
   public var store: Store
-  /// The scheduler that writes responses to the store. Serial, and not on the main thread except in tests.
+  /// The scheduler that writes responses to the store. Must be serial and off the main thread, except in tests.
   public var scheduler: any ImmediateSchedulerType
-  /// The clock of polling. Must run its actions on the main thread.
+  /// The clock for polling. It must run its actions on the main thread.
   public var clock: any SchedulerType
 
-  /// Creates the dependencies.
+  /// Creates dependencies.
   public init(
     mastodon: TimelineServer, twitter: TimelineServer, store: Store,
     scheduler: any ImmediateSchedulerType = SerialDispatchQueueScheduler(

@@ -1,12 +1,12 @@
-/// The JSON document of a timeline.
+/// A timeline as a document for other programs.
 public struct TimelineDocument: Encodable, Sendable {
-  /// The name and version of the format.
+  /// The name and version of the document's schema.
   public let schema = "tessera.timeline/1"
   /// The server's name.
   public let server: String
   /// The posts.
   public let timeline: TimelineContents
-  /// The post that the user has read to, or `nil` for the newest.
+  /// The reading position: a post, or `nil` for the newest.
   public let place: PostID?
 
   /// Creates a document.
@@ -17,9 +17,9 @@ public struct TimelineDocument: Encodable, Sendable {
   }
 }
 
-/// The JSON document of the people of a source.
+/// The people of a source as a document for other programs.
 public struct PeopleDocument: Encodable, Sendable {
-  /// The name and version of the format.
+  /// The name and version of the document's schema.
   public let schema = "tessera.people/1"
   /// The server's name.
   public let server: String
@@ -33,15 +33,15 @@ public struct PeopleDocument: Encodable, Sendable {
   }
 }
 
-/// The JSON document of a reading position.
+/// A reading position as a document for other programs.
 public struct MarkDocument: Encodable, Sendable {
-  /// The name and version of the format.
+  /// The name and version of the document's schema.
   public let schema = "tessera.mark/1"
   /// The server's name.
   public let server: String
   /// The source of the timeline.
   public let source: TimelineSource
-  /// The post that the user has read to, or `nil` for the newest.
+  /// The reading position: a post, or `nil` for the newest.
   public let place: PostID?
 
   /// Creates a document.

@@ -6,54 +6,56 @@ import Reactive
 
 /// The feature's entry point: timelines of Mastodon and of servers with Twitter's API 1.1.
 ///
-/// Creates view models and runs commands. Has no state besides its dependencies.
+/// Creates view models and runs commands. Holds no state beyond its dependencies.
 public struct TimelineFeature: Sendable {
-  /// The tables of the feature. The stores of the dependencies must be opened with it.
+  /// The schema of the feature. The stores in the dependencies must be opened with it.
   public static let schema = Schema(
     "timeline", tables: [StoredPost.table, StoredTimeline.table, StoredPerson.table])
 
   private let dependencies: TimelineDependencies
 
-  /// Creates the feature. Sends no request.
+  /// Creates the feature. Sends no requests.
   public init(dependencies: TimelineDependencies) {
     self.dependencies = dependencies
   }
 
-  /// Deletes the posts that were loaded for a logged-in user. Call it when that user has logged out.
+  /// Deletes the posts that were loaded for a user. Call it after that user has logged out.
   ///
   /// - Parameters:
   ///   - account: The name, as in ``TimelineServer/account``.
-  ///   - server: The address of the server's client.
-  ///   - store: The store that the feature is given for this server.
+  ///   - server: The base URL of the server's client.
+  ///   - store: The store that the feature uses for this server.
   /// - Throws: `StoreError`.
   public static func removePosts(of account: String, at server: URL, from store: Store) throws {
     try TimelineRepository.remove(account: account, server: server, from: store)
   }
 
-  /// Creates the view model of a screen of posts: of a list, of a hashtag, of some people or of one.
+  /// Creates the view model of the posts of a source: a list, a hashtag, several people or one person.
   @MainActor public func makeTimelineViewModel(for source: TimelineSource) -> any TimelineViewModel {
     DefaultTimelineViewModel(
       source, TimelineRepository(source, dependencies), dependencies.server(source.api), clock: dependencies.clock)
   }
 
-  /// Creates the view model of a screen of the people who write the posts of a source.
+  /// Creates the view model of the people who write the posts of a source.
   @MainActor public func makePeopleViewModel(of source: TimelineSource) -> any PeopleViewModel {
     DefaultPeopleViewModel(source, TimelineRepository(source, dependencies), clock: dependencies.clock)
   }
 
-  /// Creates the view model of a screen of a single post.
+  /// Creates the view model of a single post.
   @MainActor public func makePostViewModel(for id: PostID, in source: TimelineSource) -> any PostViewModel {
     DefaultPostViewModel(id, source, TimelineRepository(source, dependencies), clock: dependencies.clock)
   }
 
   /// Requests the newest posts page by page, stores them, and returns the stored posts.
   ///
-  /// Posts that the server has deleted or changed are updated, as on screens. If the server does not answer, returns the posts that are
-  /// stored from earlier, with the reason.
+  /// Posts that the server has deleted or changed are updated, as on screens. If the server does not respond, returns the stored
+  /// posts with the reason.
   ///
   /// - Parameters:
+  ///   - source: The source of the posts.
   ///   - count: The number of posts, at least one.
-  ///   - progress: A closure that is called after each response with the fraction of the posts that has been loaded.
+  ///   - progress: A closure that is called after each response with the fraction of the posts that is loaded.
+  /// - Returns: The stored posts.
   /// - Throws: `LoadFailure` from `Presentation` if there is nothing to return, or `CancellationError` if the task is canceled.
   public func contents(
     of source: TimelineSource, count: Int = 40, progress: @Sendable (Double) -> Void = { _ in }
@@ -65,7 +67,7 @@ public struct TimelineFeature: Sendable {
       while let bottom = oldest, case let asked = try repository.count(downTo: bottom), asked < count {
         progress(Double(asked) / Double(count))
         let page = try await repository.load(below: bottom).value
-        // A server that answers with the same page again and again has no more to say.
+        // Stops if the server sends the same page repeatedly.
         oldest = page.map(\.id).min().flatMap { $0 < bottom ? $0 : nil }
       }
       progress(1)
@@ -76,9 +78,10 @@ public struct TimelineFeature: Sendable {
     return try contents(source, failure) { try repository.stored(max(1, count)) }
   }
 
-  /// Requests a post and returns it. If the server does not answer, returns the stored post, with the reason.
+  /// Requests a post and returns it. If the server does not respond, returns the stored post with the reason.
   ///
-  /// - Throws: `LoadFailure` from `Presentation`, which is `LoadFailure.gone` if the server does not have the post anymore, or
+  /// - Returns: The post.
+  /// - Throws: `LoadFailure` from `Presentation`, which is `LoadFailure.gone` if the server no longer has the post, or
   ///   `CancellationError` if the task is canceled.
   public func contents(ofPost id: PostID, in source: TimelineSource) async throws -> TimelineContents {
     let repository = TimelineRepository(source, dependencies)
@@ -91,7 +94,7 @@ public struct TimelineFeature: Sendable {
     }
   }
 
-  /// Returns what `read` finds in the store. Throws `failure` if it is nothing.
+  /// Returns what `read` finds in the store. Throws `failure` if it finds nothing.
   private func contents(
     _ source: TimelineSource, _ failure: LoadFailure?,
     _ read: () throws -> (posts: [StoredPost], timeline: StoredTimeline?)
@@ -107,10 +110,12 @@ public struct TimelineFeature: Sendable {
     }
   }
 
-  /// Stores the position to which the user has read, where the next screen of the source begins. Requests the newest posts if the post is
-  /// not stored. A screen that is open replaces the position by its own when it disappears.
+  /// Stores the reading position, at which the next screen of the source begins. Requests the newest posts if the post is not
+  /// stored. A screen that is open replaces the position with its own when it disappears.
   ///
-  /// - Parameter id: The post, or `nil` for the newest.
+  /// - Parameters:
+  ///   - id: The post, or `nil` for the newest.
+  ///   - source: The source of the posts.
   /// - Returns: `false` if there is no such post, in which case nothing is stored.
   /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
   public func mark(_ id: PostID?, in source: TimelineSource) async throws -> Bool {
@@ -126,7 +131,7 @@ public struct TimelineFeature: Sendable {
     }
   }
 
-  /// Returns the position to which the user has read, from an earlier run or from ``mark(_:in:)``. `nil` for the newest post.
+  /// Returns the reading position, from an earlier run or from ``mark(_:in:)``, or `nil` for the newest post.
   ///
   /// - Throws: `LoadFailure` from `Presentation`.
   public func place(in source: TimelineSource) throws -> PostID? {
@@ -139,7 +144,10 @@ public struct TimelineFeature: Sendable {
 
   /// Requests the people who write the posts of a source.
   ///
-  /// - Parameter pages: The number of pages, at least one.
+  /// - Parameters:
+  ///   - source: The source of the posts.
+  ///   - pages: The maximum number of pages, at least one.
+  /// - Returns: The people, in the order of the server.
   /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
   public func people(of source: TimelineSource, pages: Int = .max) async throws -> [Person] {
     let remote = TimelineRepository(source, dependencies).remote
@@ -169,6 +177,7 @@ public struct TimelineFeature: Sendable {
 
   /// Requests the lists of the user who is logged in to Mastodon.
   ///
+  /// - Returns: The lists.
   /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
   public func lists() async throws -> [MastodonList] {
     try await failing { try await dependencies.mastodon.client.send(.mastodonLists) }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A destination that the user chose, with its parameters.
+/// The intents of the feature's screens.
 public enum TimelineIntent: Hashable, Sendable {
   /// The posts of a source.
   case timeline(TimelineSource)

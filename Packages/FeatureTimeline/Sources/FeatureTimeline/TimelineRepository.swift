@@ -4,20 +4,21 @@ import Persistence
 import Presentation
 import Reactive
 
-/// The single source of a timeline: answers of the server are written to the store, and what is shown is read from the store.
+/// The single source of truth of a timeline: responses are written to the store, and screens read from the store.
 struct TimelineRepository: Sendable {
-  /// The server's side of the timeline.
+  /// The remote source of the timeline.
   let remote: any PostSource
   private let store: Store
   private let scheduler: any ImmediateSchedulerType
   private let now: @Sendable () -> Date
   private let posts: StoredPosts
 
-  /// The number of posts that are kept for the next run. More can be loaded, and stay until then.
+  /// The number of posts that stay stored for the next run. More can be loaded until then.
   private static let keptPosts = 800
-  /// The number of pages of newer posts after which the newest are requested, and a gap is left.
+  /// The number of pages of newer posts after which the newest posts are requested and a gap is left.
   private static let pagesWithoutGap = 3
-  /// The number of posts on either side of the user's place that can be visible with it, and the most pages in which they are requested.
+  /// The number of posts on either side of the reading position that can be visible with it, and the maximum number of pages in
+  /// which they are requested.
   private static let visiblePosts = 20
   private static let visiblePages = 10
 
@@ -31,13 +32,13 @@ struct TimelineRepository: Sendable {
     posts = StoredPosts(timeline: Self.prefix(server.account ?? "", server.client.baseURL) + source.description)
   }
 
-  /// The beginning of the names of all timelines of an account on a server.
+  /// Returns the common prefix of the names of all timelines of an account on a server.
   private static func prefix(_ account: String, _ server: URL) -> String { "\(account) \(server.absoluteString) " }
 
   /// Deletes all timelines of an account on a server.
   static func remove(account: String, server: URL, from store: Store) throws {
     let start = prefix(account, server)
-    // The first text that does not begin so: "!" comes directly after the space.
+    // The first text without this prefix: "!" comes directly after the space.
     let end = start.dropLast() + "!"
     try store.write { transaction in
       try transaction.deleteAll(StoredPost.filter(\.timeline >= start && \.timeline < String(end)))
@@ -47,18 +48,18 @@ struct TimelineRepository: Sendable {
 
   // MARK: - The store
 
-  /// Emits the window of the posts and how they changed: on subscription and after each change.
+  /// Emits the window of the posts and their changes, on subscription and after each change.
   func window(downTo bottoms: Observable<PostID?>) -> Observable<(window: TimelineWindow, changes: Changeset)> {
     store.window(of: posts, downTo: bottoms)
   }
 
-  /// Emits what is stored besides the posts: on subscription and after each change. `nil` before the first answer.
+  /// Emits the stored state besides the posts, on subscription and after each change. `nil` before the first response.
   var timeline: Observable<StoredTimeline?> { store.array(StoredTimeline.timeline(posts.timeline)).map(\.first) }
 
-  /// Emits a stored post, or `nil` while it is not stored: on subscription and after each change.
+  /// Emits a stored post, or `nil` while it is not stored, on subscription and after each change.
   func post(_ id: PostID) -> Observable<Post?> { store.object(posts.post(id)).map { try? $0.get().post } }
 
-  /// Returns the newest stored posts, or one of them, with what is stored besides.
+  /// Returns the newest stored posts, or one of them, with the stored state besides the posts.
   func stored(_ count: Int) throws -> (posts: [StoredPost], timeline: StoredTimeline?) {
     try stored(posts.newestFirst.limit(count))
   }
@@ -69,22 +70,22 @@ struct TimelineRepository: Sendable {
     try store.read { (try $0.array(query), try $0.first(StoredTimeline.timeline(posts.timeline))) }
   }
 
-  /// Returns the number of stored posts from the newest down to one.
+  /// Returns the number of stored posts from the newest down to the given one.
   func count(downTo id: PostID) throws -> Int {
     try store.read { try $0.count(posts.newestFirst.through(posts.position(id))) }
   }
 
-  /// The post that the user was at, or `nil` for the newest.
+  /// Returns the reading position: a post, or `nil` for the newest.
   func place() throws -> PostID? {
     try store.read { try $0.first(StoredTimeline.timeline(posts.timeline)) }?.place
   }
 
-  /// Stores the post that the user is at, or `nil` for the newest. Does nothing before the first answer.
+  /// Stores the reading position: a post, or `nil` for the newest. Has no effect before the first response.
   func keep(place: PostID?) throws {
     try changeTimeline { $0.place = place }
   }
 
-  /// Deletes the oldest posts if there are many.
+  /// Deletes the oldest posts if there are too many.
   func trim() throws {
     let oldest = posts.newestFirst.dropFirst(Self.keptPosts)
     guard try store.read({ try $0.first(oldest) }) != nil else { return }
@@ -96,10 +97,10 @@ struct TimelineRepository: Sendable {
 
   // MARK: - The server
 
-  /// Requests the newest posts and, on the way down to the known ones, those between; then again the posts around `place`, if it is further
-  /// down. Posts that the server does not have anymore are removed.
+  /// Requests the newest posts, the posts between them and the stored ones, and then again the posts around `place` if it is
+  /// further down. Deletes posts that the server no longer has.
   ///
-  /// - Returns: The oldest of the newest page, or `nil` if there are no posts.
+  /// - Returns: The oldest post of the newest page, or `nil` if there are no posts.
   func refresh(around place: PostID? = nil) -> Single<PostID?> {
     remote.posts(.latest).observe(on: scheduler).flatMap { latest in
       let oldest = latest.map(\.id).min()
@@ -117,7 +118,7 @@ struct TimelineRepository: Sendable {
     .subscribe(on: scheduler)
   }
 
-  /// Requests the posts before all stored ones, and stores them. An empty answer is the end.
+  /// Requests the posts before all stored ones, and stores them. An empty response means that the timeline ends.
   func loadOlder() -> Single<Void> {
     .deferred {
       guard let oldest = try store.read({ try $0.first(posts.oldestFirst) })?.post.id else {
@@ -130,7 +131,7 @@ struct TimelineRepository: Sendable {
     .subscribe(on: scheduler)
   }
 
-  /// Requests the posts below one, and stores them in place of those that are stored there.
+  /// Requests the posts below the given one, and replaces those that are stored there.
   func load(below id: PostID) -> Single<[Post]> {
     load(.older(than: id)) { page, transaction, timeline in
       try posts.insert(page, directlyBefore: id, transaction)
@@ -138,7 +139,7 @@ struct TimelineRepository: Sendable {
     }
   }
 
-  /// Requests one post, and stores it in place of the stored one. A post that the server does not have anymore is removed; that fails with
+  /// Requests one post, and replaces the stored one. If the server no longer has the post, deletes it and fails with
   /// ``LoadFailure/gone``.
   func load(_ id: PostID) -> Single<Post> {
     remote.post(id).observe(on: scheduler)
@@ -150,7 +151,7 @@ struct TimelineRepository: Sendable {
         guard case NetworkError.status(let failure) = error, [404, 410].contains(failure.code) else { throw error }
         try store.write { transaction in
           try posts.remove(id, transaction)
-          // Nothing is left, and so nothing below.
+          // Without posts, there is nothing below the last one either.
           if try transaction.first(posts.newestFirst) == nil {
             try changeTimeline(transaction) { $0.isComplete = true }
           }
@@ -159,7 +160,7 @@ struct TimelineRepository: Sendable {
       }
   }
 
-  /// Requests the pages directly above the newest known post, until one reaches the newest page or there are too many.
+  /// Requests the pages directly above the newest stored post, until one reaches the newest page or there are too many.
   private func catchUp(from newest: PostID?, to target: PostID?, pages: Int) -> Single<Void> {
     guard remote.newerPages == .adjacent, pages > 0, let newest, let target, newest < target else { return .just(()) }
     return load(.newer(than: newest)) { page, transaction, _ in
@@ -171,7 +172,7 @@ struct TimelineRepository: Sendable {
     }
   }
 
-  /// Requests the posts around a known one again, unless it is in the newest page.
+  /// Requests the posts around a stored one again, unless it is in the newest page.
   private func reread(around place: PostID?, below top: PostID?) throws -> Single<Void> {
     guard let place, let top, place < top else { return .just(()) }
     let visible = posts.newestFirst.around(
@@ -199,7 +200,7 @@ struct TimelineRepository: Sendable {
     }
   }
 
-  /// Writes an answer of the server to the store, in one transaction.
+  /// Writes a response of the server to the store, in one transaction.
   private func write(_ body: (borrowing WriteTransaction, inout StoredTimeline) throws -> Void) throws {
     try store.write { transaction in
       var timeline =
@@ -215,7 +216,7 @@ struct TimelineRepository: Sendable {
     try store.write { try changeTimeline($0, change) }
   }
 
-  /// Changes what is stored besides the posts. Does nothing before the first answer.
+  /// Changes the stored state besides the posts. Has no effect before the first response.
   private func changeTimeline(
     _ transaction: borrowing WriteTransaction, _ change: (inout StoredTimeline) -> Void
   ) throws {

@@ -4,9 +4,9 @@ public import Reactive
 
 /// A server with timelines, and its state.
 public struct TimelineServer: Sendable {
-  /// The client of the server. Its base URL can have a path. Adds tokens and everything else that requests need.
+  /// The client of the server. Its base URL can have a path. The client adds tokens and everything else that requests need.
   public var client: APIClient
-  /// The name of the logged-in user, or `nil`. The posts of one account are not shown to another.
+  /// The name of the user who is logged in, or `nil`. The posts of one account are not shown to another.
   public var account: String?
   /// Emits whether requests are sent with a token. Polling of timelines that require one pauses while there is none.
   public var isAuthorized: Observable<Bool>
@@ -14,10 +14,10 @@ public struct TimelineServer: Sendable {
   public var isReachable: Observable<Bool>
   /// Emits the rate limit, as `RateLimitInterceptor` does. Polling waits until the server allows further requests.
   public var limits: Observable<RateLimit?>
-  /// The store for the posts of this server, or `nil` for the one of ``TimelineDependencies``.
+  /// The store for the posts of this server, or `nil` to use the store of ``TimelineDependencies``.
   public var store: Store?
 
-  /// Creates a server. The sequences must not fail.
+  /// Creates a server. The observables must not fail.
   public init(
     client: APIClient, account: String? = nil, isAuthorized: Observable<Bool> = .just(true),
     isReachable: Observable<Bool> = Reachability.isOnline, limits: Observable<RateLimit?> = .just(nil),

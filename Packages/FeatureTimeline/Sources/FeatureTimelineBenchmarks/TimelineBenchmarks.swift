@@ -9,7 +9,8 @@ import Synchronization
 
 // Release builds only: make bench-FeatureTimeline
 
-/// The time from the insertion of a post into the store to the state of the timeline's view model, by the number of stored posts.
+/// A benchmark of the time from the insertion of a post into the store to the view model's state, for several numbers of stored
+/// posts.
 @main @MainActor enum TimelineBenchmarks {
   private static let lengths = [1_000, 100_000]
   private static let insertions = 50
@@ -39,7 +40,7 @@ import Synchronization
       isOnDisk
       ? try Store(file: directory.appending(path: "store.sqlite"), schemas: schemas) : try .inMemory(schemas: schemas)
 
-    // Both servers have the same posts; the first fills the store in few pages.
+    // Both servers have the same posts. The first sends large pages, so that it fills the store with few requests.
     let (filling, server) = (TimelineStubServer(pageSize: 2_000), TimelineStubServer(pageSize: 40))
     let scheduler = StampingScheduler()
     func feature(_ server: TimelineStubServer) throws -> TimelineFeature {
@@ -51,7 +52,7 @@ import Synchronization
     }
     let source = TimelineSource.twitterList(owner: "o", slug: "s")
 
-    // A new view model would trim what is stored.
+    // A new view model would trim the stored posts.
     let viewModel = try feature(server).makeTimelineViewModel(for: source)
     let states = BehaviorRelay(value: (list: ListState<TimelineRow>.loading, time: ContinuousClock.now))
     let watching = viewModel.state.drive(onNext: { states.accept(($0, .now)) })
@@ -81,7 +82,8 @@ import Synchronization
   private static func text(_ duration: Duration) -> String { String(format: "%.2f", duration / .milliseconds(1)) }
 }
 
-/// The scheduler of the app, which notes when an answer was handed to it: the next thing is to insert its posts into the store.
+/// The scheduler of the app, with the time at which it last received a response. The next step is to insert the response's posts
+/// into the store.
 private final class StampingScheduler: ImmediateSchedulerType {
   private let queue = SerialDispatchQueueScheduler(internalSerialQueueName: "FeatureTimeline")
   private let last = Mutex(ContinuousClock.now)

@@ -8,21 +8,21 @@ public import TerminalUI
 
 /// A screen with the people who write the posts of a source.
 @MainActor @Observation.Observable public final class PeopleScreen: ListScreen {
-  /// The language of its words. A change is visible in the next frame.
+  /// The language of the screen. A change is visible in the next frame.
   public var language: Language { didSet { list.language = language } }
-  /// The people.
+  /// The list of people.
   public let list: PagedListView<Person>
 
   @ObservationIgnored private let viewModel: any PeopleViewModel
 
-  /// Creates a screen that shows what a view model emits.
+  /// Creates a screen that shows the state of a view model.
   ///
   /// - Parameters:
   ///   - viewModel: The view model. Retained.
-  ///   - host: Shows short messages. Not retained.
-  ///   - language: The language of its words.
-  ///   - picture: Returns the image at a URL, or `nil` if it is not loaded, in which case initials are shown. Called whenever a row is drawn,
-  ///     so it must not block.
+  ///   - host: The host, which shows messages. Not retained.
+  ///   - language: The language of the screen.
+  ///   - picture: A closure that returns the image at a URL, or `nil` if it is not loaded. Without an image, the screen shows
+  ///     initials. The screen calls the closure whenever it draws a row, so it must not block.
   public init(
     viewModel: any PeopleViewModel, host: any ScreenHost, language: Language,
     picture: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
@@ -54,7 +54,7 @@ public import TerminalUI
     return true
   }
 
-  /// Returns the name, and the beginning of the person's description.
+  /// Returns the name and the beginning of the person's description.
   private static func lines(
     _ person: Person, columns: Int, measuring width: ColumnWidth = .standard
   ) -> [StyledText] {

@@ -3,7 +3,7 @@ import Presentation
 import PresentationTerminal
 import TerminalUI
 
-/// The age of a post, in few columns.
+/// A formatter for the age of a post in few columns.
 struct PostAge {
   let language: Language
   let timeZone: TimeZone
@@ -13,10 +13,10 @@ struct PostAge {
   private static let hours = LocalizedText(en: "h", zhHans: "小时")
   private static let days = LocalizedText(en: "d", zhHans: "天")
 
-  /// Returns `now`, `5m`, `3h` or `6d`, and the date after a week. Rounds down.
+  /// Returns `now`, `5m`, `3h` or `6d`, or the date after a week. Rounds down.
   func short(_ date: Date, now: Date) -> TerminalText {
     let seconds = now.timeIntervalSince(date)
-    // A clock that is slightly wrong must not create posts in the future.
+    // With a clock that is slightly slow, a post must not appear to come from the future.
     if abs(seconds) < 60 { return TerminalText(Self.now, language) }
     guard seconds > 0, seconds < 604_800 else { return TerminalText(day(date)) }
     let (length, unit) =
@@ -24,7 +24,7 @@ struct PostAge {
     return "\(Int(seconds / length))\(unit[language])"
   }
 
-  /// Returns a date such as `2018-12-08 08:47`.
+  /// Returns a date and time such as `2018-12-08 08:47`.
   func exact(_ date: Date) -> TerminalText { "\(day(date)) \(date.clockTime(asOf: date, in: timeZone))" }
 
   private func day(_ date: Date) -> String {

@@ -3,19 +3,19 @@ import Foundation
 import Presentation
 import TerminalUI
 
-/// The lines of a post: author and date, who boosted it, and the text.
+/// The layout of a post: lines for the author and the date, for the person who boosted it, and for the text.
 struct PostLayout {
   let age: PostAge
   let now: Date
   let showsExactDates: Bool
-  /// The maximum number of lines of text, or `nil` for all.
+  /// The maximum number of lines of text, or `nil` for no limit.
   var textLimit: Int?
 
-  /// Returns the columns of the avatar and the space after it, which is 0 in a narrow window.
+  /// Returns the width of the avatar and the space after it, or 0 in a narrow terminal.
   static func margin(_ columns: Int) -> Int { columns < 40 ? 0 : 5 }
 
-  /// Returns as much text as a line can show, and one more character, so that truncation is visible. Rows are drawn in every frame, and
-  /// text from a server may be long.
+  /// Returns as much text as fits on a line, and one more character, so that truncation is visible. Rows are drawn in every
+  /// frame, and text from a server can be long.
   static func beginning(of text: String, columns: Int) -> TerminalText {
     TerminalText(String(text.prefix(max(columns, 0) + 1)))
   }
@@ -44,7 +44,7 @@ struct PostLayout {
 
   private func text(_ post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
     guard let textLimit else { return wrapped(post.text, columns, width) }
-    // More characters do not fit, and those of a long post should not be processed in every frame.
+    // No more characters fit, and the rest of a long post should not be processed in every frame.
     let beginning = post.text.prefix(textLimit * (max(columns, 2) + 1))
     let lines = wrapped(String(beginning), columns, width)
     guard lines.count > textLimit || beginning.endIndex != post.text.endIndex else { return lines }

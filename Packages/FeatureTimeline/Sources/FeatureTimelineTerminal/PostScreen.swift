@@ -8,11 +8,11 @@ public import TerminalUI
 
 /// A screen with one post and its full text.
 @MainActor @Observation.Observable public final class PostScreen: LocalizedScreen {
-  /// The language of its words. A change is visible in the next frame.
+  /// The language of the screen. A change is visible in the next frame.
   public var language: Language
 
   private var state = PostState.loading
-  /// The number of lines above the window. Limited when the post is drawn.
+  /// The number of lines above the visible ones. Limited when the post is drawn.
   private var top = 0
   @ObservationIgnored private var page = 1
   @ObservationIgnored private var lastTop = 0
@@ -22,13 +22,13 @@ public import TerminalUI
   @ObservationIgnored private let timeZone: TimeZone
   @ObservationIgnored private let bag = DisposeBag()
 
-  /// Creates a screen that shows what a view model emits.
+  /// Creates a screen that shows the state of a view model.
   ///
   /// - Parameters:
   ///   - viewModel: The view model. Retained.
-  ///   - host: Shows short messages. Not retained.
-  ///   - language: The language of its words.
-  ///   - now: Returns the current time.
+  ///   - host: The host, which shows messages. Not retained.
+  ///   - language: The language of the screen.
+  ///   - now: A closure that returns the current time.
   ///   - timeZone: The time zone of the date.
   public init(
     viewModel: any PostViewModel, host: any ScreenHost, language: Language,
@@ -45,7 +45,7 @@ public import TerminalUI
   public var title: TerminalText { TerminalText(TimelineText.postTitle, language) }
 
   public var keys: KeyTable {
-    let strings = TerminalStrings.english  // replaced by the application
+    let strings = TerminalStrings.english  // the application replaces the words
     return KeyTable([
       .refresh(language), .author(language), .browse(language), .copy(language),
       KeyBinding(["j", .down], .listDown, strings.down), KeyBinding(["k", .up], .listUp, strings.up),

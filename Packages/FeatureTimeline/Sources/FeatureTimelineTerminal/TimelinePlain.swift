@@ -4,10 +4,10 @@ public import Presentation
 import PresentationTerminal
 public import TerminalUI
 
-/// The plain text renderer of timelines, for pipes and commands.
+/// The plain text renderer of timelines, for pipes and for commands that show no screens.
 public enum TimelinePlain {
-  /// Returns the author, the date, the text and an empty line for each post, and a line for each gap. The first line says whether the posts
-  /// are from earlier. If there are no posts, returns one line that says so.
+  /// Returns the author, the date, the text and an empty line for each post, and a line for each gap. If the posts are stale, the
+  /// first line reports it. If there are no posts, returns a single message.
   public static func lines(
     _ contents: TimelineContents, language: Language, now: Date = Date(), timeZone: TimeZone = .current
   ) -> [TerminalText] {

@@ -6,9 +6,9 @@ public import PresentationTerminal
 import Reactive
 public import TerminalUI
 
-/// A screen with the posts of a source, newest first, with marked gaps.
+/// A screen with the posts of a source, newest first, and with marked gaps.
 @MainActor @Observation.Observable public final class TimelineScreen: ListScreen {
-  /// The language of its words. A change is visible in the next frame.
+  /// The language of the screen. A change is visible in the next frame.
   public var language: Language { didSet { list.language = language } }
 
   private var name: String?
@@ -22,7 +22,7 @@ public import TerminalUI
   @ObservationIgnored private var hasRows = false
   @ObservationIgnored private let bag = DisposeBag()
 
-  /// The posts and the gaps.
+  /// The list of posts and gaps.
   @ObservationIgnored public private(set) lazy var list = PagedListView<TimelineRow>(
     viewModel, host: host, language: language, text: TimelineText.listText, now: now, timeZone: timeZone,
     rows: .blocks(
@@ -30,19 +30,19 @@ public import TerminalUI
       draw: { [weak self] row, _, canvas in self?.draw(row, in: &canvas) }
     ))
 
-  /// The number of lines of a post in the list. The post's own screen shows all of them.
+  /// The maximum number of lines of a post in the list. The post's own screen shows all of them.
   private static let textLines = 8
 
-  /// Creates a screen that shows what a view model emits.
+  /// Creates a screen that shows the state of a view model.
   ///
   /// - Parameters:
   ///   - viewModel: The view model. Retained.
-  ///   - host: Shows short messages. Not retained.
-  ///   - language: The language of its words.
-  ///   - now: Returns the current time, for the ages of posts.
+  ///   - host: The host, which shows messages. Not retained.
+  ///   - language: The language of the screen.
+  ///   - now: A closure that returns the current time, for the ages of posts.
   ///   - timeZone: The time zone of exact dates.
-  ///   - picture: Returns the image at a URL, or `nil` if it is not loaded, in which case initials are shown. Called whenever a row is drawn,
-  ///     so it must not block.
+  ///   - picture: A closure that returns the image at a URL, or `nil` if it is not loaded. Without an image, the screen shows
+  ///     initials. The screen calls the closure whenever it draws a row, so it must not block.
   public init(
     viewModel: any TimelineViewModel, host: any ScreenHost, language: Language,
     now: @escaping @MainActor () -> Date = { Date() }, timeZone: TimeZone = .current,
@@ -59,11 +59,11 @@ public import TerminalUI
     list.onOpen = { [viewModel] in viewModel.open.accept($0) }
     viewModel.title.drive(onNext: { [weak self] in self?.name = $0 }).disposed(by: bag)
     viewModel.isAuthorized.drive(onNext: { [weak self] in self?.isAuthorized = $0 }).disposed(by: bag)
-    // The list subscribed earlier, so it shows the rows already.
+    // The list subscribed before this, so it already shows the rows.
     viewModel.state.drive(onNext: { [weak self] in self?.restorePlace(in: $0.rows) }).disposed(by: bag)
   }
 
-  /// The title of the source. For a person without posts, that they are being loaded or that there are none.
+  /// The title of the source. For a person without posts, a message that they are loading or that there are none.
   public var title: TerminalText {
     let title = name.map { TerminalText($0) } ?? viewModel.source.title(language)
     guard viewModel.source.person != nil else { return title }
@@ -104,7 +104,7 @@ public import TerminalUI
     canvas.inside(Rect(row: top, columns: canvas.size.columns, rows: canvas.size.rows - top)) {
       list.draw(in: &$0, on: self)
     }
-    // Ages change with time.
+    // The ages of posts change over time.
     if case .content = list.state { canvas.requestFrame(at: canvas.time + .seconds(60)) }
   }
 
@@ -162,11 +162,11 @@ public import TerminalUI
     host?.toasts.show(TerminalText(TimelineText.copied, language), .success)
   }
 
-  /// Selects the post that the user was at in an earlier run, once there are rows, and from then on reports each selection.
+  /// Selects the post at the stored reading position as soon as there are rows, and from then on reports each selection.
   private func restorePlace(in rows: [TimelineRow]) {
     defer { hasRows = !rows.isEmpty }
     guard !hasRows, !rows.isEmpty else { return }
-    // If the post was deleted, the next older one.
+    // If the post was deleted, the next older one is selected.
     if let place = viewModel.place, let index = rows.firstIndex(where: { $0.post <= place }) { list.select(index) }
     list.onSelect = { [weak self] row in
       guard let self else { return }
@@ -176,7 +176,7 @@ public import TerminalUI
 }
 
 extension TimelineRow {
-  /// The ID of the post, or of the one above the gap.
+  /// The ID of the post, or of the post above the gap.
   fileprivate var post: PostID {
     switch self {
     case .post(let post): post.id

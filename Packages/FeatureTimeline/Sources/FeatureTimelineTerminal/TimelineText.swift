@@ -4,7 +4,7 @@ import Presentation
 import PresentationTerminal
 import TerminalUI
 
-/// The words of the feature.
+/// The localized text of the feature.
 enum TimelineText {
   static let author = LocalizedText(en: "Author", zhHans: "作者")
   static let browse = LocalizedText(en: "Open in browser", zhHans: "在浏览器中打开")
@@ -25,7 +25,7 @@ enum TimelineText {
   static let load = LocalizedText(en: "load", zhHans: "加载")
   static let updated = LocalizedText(en: "Updated", zhHans: "更新于")
   static let stale = LocalizedText(en: "Not current", zhHans: "内容未更新")
-  /// The words of the lists.
+  /// The text of the lists.
   static let listText: ListText = {
     var text = ListText.standard
     text.empty = LocalizedText(en: "None found", zhHans: "暂无内容")

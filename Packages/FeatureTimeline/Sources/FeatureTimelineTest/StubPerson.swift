@@ -7,6 +7,7 @@ public struct StubPerson: Sendable, Hashable {
   /// The person's description.
   public var about: String
 
+  /// Creates a person.
   public init(_ name: String, _ username: String, about: String = "") {
     self.name = name
     self.username = username
@@ -26,6 +27,6 @@ struct StubPost: Sendable {
   let id: Int
   var text: String
   let author: Int
-  /// In seconds since 1970.
+  /// The number of seconds since 1970.
   let created: Double
 }

@@ -45,11 +45,11 @@ enum StubJSON {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 
-  /// As in `Sat Dec 08 08:47:15 +0000 2018`.
+  /// Returns a date such as `Sat Dec 08 08:47:15 +0000 2018`.
   static func twitterDate(_ seconds: Double) -> String {
     let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    // 2018-12-08T08:47:15Z
+    // The format is 2018-12-08T08:47:15Z.
     let parts = Date(timeIntervalSince1970: seconds).formatted(.iso8601).split { "-T:Z".contains($0) }
     let day = days[Int(seconds / 86_400) % 7]
     return

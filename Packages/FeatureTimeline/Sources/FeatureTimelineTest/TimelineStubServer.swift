@@ -31,7 +31,7 @@ public final class TimelineStubServer: Transport {
   /// - Parameters:
   ///   - people: The authors, who take turns.
   ///   - pageSize: The maximum number of posts or people in a page.
-  ///   - now: The time of posts that are published, in seconds since 1970.
+  ///   - now: The time at which posts are published, in seconds since 1970.
   public init(
     people: [StubPerson] = StubPerson.all, pageSize: Int = 5, now: @escaping @Sendable () -> Double = { 1_544_260_000 }
   ) {
@@ -42,7 +42,7 @@ public final class TimelineStubServer: Transport {
 
   // MARK: - What tests do
 
-  /// Publishes posts by authors who take turns. IDs grow by more than one, and from three digits to four.
+  /// Publishes posts by authors who take turns. Consecutive IDs differ by more than one and grow from three digits to four.
   public func publish(_ count: Int) {
     for _ in 0..<count { publish("Post \((state.withLock { $0.posts.last?.id } ?? 900) + 7)") }
   }
@@ -62,7 +62,7 @@ public final class TimelineStubServer: Transport {
     }
   }
 
-  /// Deletes a post. From then on, the server returns 404 for it.
+  /// Deletes a post. Requests for it fail with 404 from then on.
   public func delete(_ id: PostID) {
     state.withLock { state in state.posts.removeAll { "\($0.id)" == id.text } }
   }
@@ -84,13 +84,13 @@ public final class TimelineStubServer: Transport {
     state.withLock(\.posts).reversed().filter { authors?.contains($0.author) ?? true }.map(\.text)
   }
 
-  /// The error of all further requests, or `nil`.
+  /// The error with which all further requests fail, or `nil`.
   public var failure: NetworkError? {
     get { state.withLock(\.failure) }
     set { state.withLock { $0.failure = newValue } }
   }
 
-  /// Whether responses are held back. They are sent in order when this becomes `false`.
+  /// A Boolean value that indicates whether to delay responses. They are sent in order when this becomes `false`.
   public var isHolding: Bool {
     get { state.withLock(\.isHolding) }
     set {

@@ -28,7 +28,7 @@ struct DemoArguments {
     }
   }
 
-  /// Returns the server of `--server`, with a path for each API, and the token in `MASTODON_TOKEN` or `TWITTER_TOKEN`.
+  /// Returns the server of `--server`, with a path for each API, and with the token in `MASTODON_TOKEN` or `TWITTER_TOKEN`.
   func server(_ path: String, orElse stub: any Transport) throws -> TimelineServer {
     guard let base = address?.appending(path: path) else {
       guard let nowhere = URL(web: "http://demo.invalid") else { throw WrongArgument("no address") }
@@ -44,7 +44,7 @@ struct DemoArguments {
   }
 }
 
-/// An invalid argument, and what to use instead.
+/// An invalid argument, with a description of the valid ones.
 private struct WrongArgument: Error, CustomStringConvertible {
   let description: String
 

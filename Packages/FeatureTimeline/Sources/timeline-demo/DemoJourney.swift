@@ -5,7 +5,7 @@ import Presentation
 import Reactive
 import TerminalUI
 
-/// Shows the screen of each intent, as an app's navigator would.
+/// A navigator that shows the screen of each intent, as an app would.
 @MainActor final class DemoJourney {
   private let feature: TimelineFeature
   private let application: TerminalApplication

@@ -8,7 +8,7 @@ import Presentation
 import Reactive
 import TerminalUI
 
-/// The timeline on its own, with a server without sockets or a real one, and a store in memory.
+/// A demo of the feature alone, with a stub server or a real one, and an in-memory store.
 @main @MainActor enum TimelineDemo {
   static func main() async {
     do {

@@ -6,7 +6,7 @@ import Presentation
 import Reactive
 import TerminalUI
 
-/// The example of the documentation. It is compiled; what it shows is tested elsewhere.
+/// The example of the documentation. The compiler checks it; other tests check what it shows.
 @MainActor private func screens(
   client: APIClient, isSignedIn: Observable<Bool>, limiter: RateLimitInterceptor, twitter: TimelineServer, store: Store,
   application: any ScreenHost

@@ -42,7 +42,7 @@ import Testing
     return driver
   }
 
-  @Test("Where the terminal shows pixels, they are seen, once their pictures are at hand")
+  @Test("A terminal with pixels shows the avatars that are loaded")
   func pictures() throws {
     let people = ["mira", "tobias"].map {
       Person(id: $0, name: $0, about: "Tea.", avatar: URL(string: "https://files.example/\($0).png"))
@@ -56,7 +56,7 @@ import Testing
     #expect(driver.text.contains("[TO] tobias"))
   }
 
-  @Test("People stand one below the other with what they say about themselves, and Enter shows what they write")
+  @Test("The screen shows people with their descriptions, and Enter shows a person's posts")
   func people() throws {
     let viewModel = Preview(
       .content(
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "Without people it says what is the matter",
+    "A screen without people shows the reason",
     arguments: [
       (ListState<Person>.loading, Language.en, "Loading..."), (.empty, .zhHans, "暂无内容"),
       (.failed(.unauthorized), .en, "You are not logged in"), (.failed(.unauthorized), .zhHans, "尚未登录"),

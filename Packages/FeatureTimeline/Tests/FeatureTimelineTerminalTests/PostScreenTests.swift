@@ -39,7 +39,7 @@ import Testing
     return driver
   }
 
-  @Test("Shows the whole post and its address, and leads to its author and its page")
+  @Test("The screen shows the whole post and its URL, and keys lead to its author and its web page")
   func post() throws {
     let viewModel = Preview(.post(.sample(7, "Hello")))
     let driver = try driver(viewModel)
@@ -52,7 +52,7 @@ import Testing
     #expect(driver.text.contains("Link copied"))
   }
 
-  @Test("Moves over a long text, and stops at its ends")
+  @Test("The screen scrolls over a long text and stops at its ends")
   func scrolling() throws {
     let text = (1...30).map { "line \($0)." }.joined(separator: "\n")
     let driver = try driver(Preview(.post(.sample(7, text))))
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "Without the post it says what is the matter, and which key helps",
+    "A screen without a post shows the reason and the key that helps",
     arguments: [
       (PostState.loading, Language.en, ["Loading..."]), (.loading, .zhHans, ["正在刷新数据中..."]),
       (.failed(.refused("Record not found")), .en, ["Loading failed", "Record not found", "r retry"]),

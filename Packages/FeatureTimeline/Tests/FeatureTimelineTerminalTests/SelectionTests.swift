@@ -12,10 +12,10 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-/// The screen, its view model, the store and a server: whatever comes in, the reader's place stays.
+/// Tests of the screen with its view model, a store and a server: insertions never move the selection.
 @MainActor @Suite("The selected post") struct SelectionTests {
   @Test(
-    "The selected post stays selected when posts come in above, others are deleted, gaps are filled and more is loaded",
+    "The selection stays on its post when rows are inserted or removed, gaps are filled, and pages are loaded",
     arguments: 1...15
   )
   func stays(seed: UInt64) throws {
@@ -60,13 +60,13 @@ import Testing
     }
   }
 
-  /// The text of the post that is marked, which stands below its heading.
+  /// Returns the text of the selected post, which is below its heading.
   private func selectedText(_ driver: ScreenDriver) -> String? {
     let lines = driver.lines
     return lines.firstIndex { $0.hasPrefix("> ") }.map { lines[$0 + 1].trimmingCharacters(in: .whitespaces) }
   }
 
-  /// Numbers that look random and are the same in every run.
+  /// A random number generator that produces the same sequence in each run.
   private struct Numbers: RandomNumberGenerator {
     var state: UInt64
 

@@ -13,7 +13,7 @@ import Testing
       .map(\.string)
   }
 
-  @Test("Posts stand below who wrote them and when, with gaps between them")
+  @Test("`TimelinePlain` returns each post below its author and date, with gaps between posts")
   func posts() throws {
     let contents = TimelineContents(
       source: .mastodonTag("swift"), posts: [.sample(9, "one\n\nthree\u{7}"), .sample(2, "older")], gaps: ["9"],
@@ -27,7 +27,7 @@ import Testing
     #expect(try lines(contents, .zhHans)[5] == "-- 此处可能缺少内容 --")
   }
 
-  @Test("What is from earlier says so, and why, and since when")
+  @Test("`TimelinePlain` reports stale posts with their time and the reason")
   func stale() throws {
     let contents = TimelineContents(
       source: .mastodonTag("swift"), posts: [.sample(2)], updated: now - 86_400, failure: .offline)
@@ -37,7 +37,7 @@ import Testing
     #expect(try lines(contents, .zhHans)[0] == "内容未更新: 似乎已断开与互联网的连接 · 更新于 12-07 08:47")
   }
 
-  @Test("No posts are said in words")
+  @Test("`TimelinePlain` returns a message if there are no posts")
   func empty() throws {
     let contents = TimelineContents(source: .mastodonTag("swift"), posts: [], updated: now)
     #expect(try lines(contents) == ["None found"])

@@ -11,7 +11,7 @@ import TerminalUITest
 import Testing
 
 @MainActor @Suite struct TimelineScreenTests {
-  /// The screen as it is seen at 08:47:15 on the 8th of December 2018.
+  /// Returns a driver of the screen, at 08:47:15 on December 8, 2018.
   private func driver(
     _ viewModel: PreviewTimeline, columns: Int = 50, rows: Int = 12, language: Language = .en,
     pictures: PictureProtocol = .halfBlocks, picture: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
@@ -33,7 +33,7 @@ import Testing
     .content(ListContent(rows: rows, changes: Changeset(inserted: inserted), header: header, footer: footer))
   }
 
-  @Test("Where the terminal shows pixels, those who wrote are seen, once their pictures are at hand")
+  @Test("A terminal with pixels shows the avatars that are loaded")
   func pictures() throws {
     let posts = ["Mira", "Tobias"].map { name in
       let avatar = URL(string: "https://files.example/\(name).png")
@@ -49,7 +49,7 @@ import Testing
     #expect(driver.text.contains("[TO] Tobias"))
   }
 
-  @Test("Posts stand one below the other with who wrote them, when, and who passed them on")
+  @Test("The screen shows each post below its author, its age, and the person who boosted it")
   func posts() throws {
     let passedOn = Post(
       id: "1", text: "今天把登录页改成了\n清爽多了。", author: Person(id: "2", name: "李伟", username: "liwei_dev"),
@@ -72,7 +72,7 @@ import Testing
       ])
   }
 
-  @Test("A narrow window has no room for avatars")
+  @Test("A narrow terminal shows no avatars")
   func narrow() throws {
     let driver = try driver(PreviewTimeline(content([.post(.sample(2, "Hello wide world"))])), columns: 20)
     #expect(
@@ -81,7 +81,7 @@ import Testing
       ])
   }
 
-  @Test("A long text is cut, and Enter opens the post")
+  @Test("A long text is truncated, and Enter opens the post")
   func longText() throws {
     let text = (1...20).map { "line \($0)" }.joined(separator: "\n")
     let viewModel = PreviewTimeline(content([.post(.sample(7, text))]))
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "A gap is a row of its own, which Enter fills",
+    "A gap has its own row, which Enter fills",
     arguments: [
       (TimelineGap.Activity.idle, "Posts may be missing here · Enter load", "此处可能缺少内容 · Enter 加载"),
       (.failed(.offline), "Loading failed · Enter retry", "加载失败 · Enter 重试"),
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(
-    "What was kept is stale while newer posts cannot be had, and says why",
+    "Stored posts are marked as stale with the reason if a refresh fails",
     arguments: [
       (Language.en, "Not current · r retry", "The Internet connection appears to be offline"),
       (.zhHans, "内容未更新 · r 重试", "似乎已断开与互联网的连接"),
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(
-    "Who may not read sees a message above everything else",
+    "A missing authorization is shown in a banner above the posts",
     arguments: [
       (Language.en, TimelineSource.twitterUser("a"), "Twitter access not authorized."),
       (.zhHans, .twitterUser("a"), "未获得 Twitter 访问授权。"),
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(
-    "Without posts it says what is the matter, and which key helps",
+    "A screen without posts shows the reason and the key that helps",
     arguments: [
       (ListState<TimelineRow>.loading, Language.en, ["Loading..."]), (.loading, .zhHans, ["正在刷新数据中..."]),
       (.empty, .en, ["None found", "r refresh"]), (.empty, .zhHans, ["暂无内容", "r 刷新"]),
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(
-    "The line below the last post says how the list goes on",
+    "The footer shows the state of the next page",
     arguments: [
       (ListContent<TimelineRow>.Footer.idle, "m load more", "m 加载更多"),
       (.loadingMore, "Loading...", "正在加载更多的数据..."),
@@ -189,7 +189,7 @@ import Testing
   }
 
   @Test(
-    "A person's screen is called by what is known of the person",
+    "The title of a person's screen shows the username, or the state while there are no posts",
     arguments: [
       (ListState<TimelineRow>.loading, Language.en, " Loading..."), (.loading, .zhHans, " 正在加载..."),
       (.empty, .en, " None found"), (.empty, .zhHans, " 暂无内容"), (.failed(.offline), .en, " @mira"),
@@ -200,7 +200,7 @@ import Testing
     #expect(driver.lines[0] == title)
   }
 
-  @Test("A list is called by the name that its owner gave it, once that is known")
+  @Test("The title of a list's screen shows the list's title as soon as it is known")
   func name() throws {
     let viewModel = PreviewTimeline(.loading, source: .mastodonList(id: "12249"))
     let driver = try driver(viewModel)
@@ -210,7 +210,7 @@ import Testing
     #expect(driver.lines[0] == " 摄影␛ 📷")
   }
 
-  @Test("A person's posts stand under a heading")
+  @Test("The posts of a person have a section heading")
   func section() throws {
     let state = content([.post(.sample(1))])
     #expect(
@@ -221,7 +221,7 @@ import Testing
   }
 
   @Test(
-    "New posts above what is seen are counted, and the selected one stays",
+    "New posts above the visible rows are counted, and the selection stays on its post",
     arguments: [
       (Language.en, "^ 2 new"), (.zhHans, "^ 2 条新内容"),
     ])
@@ -241,7 +241,7 @@ import Testing
     #expect(top.hasSuffix(language == .en ? "  5m" : "  5分钟"), "the age is whole: \(top)")
   }
 
-  @Test("More is asked for near the end, and not again after a failure")
+  @Test("The screen loads more near the end, and does not retry after a failure")
   func nearEnd() throws {
     let rows = (1...20).reversed().map { TimelineRow.post(.sample($0)) }
     let viewModel = PreviewTimeline(content(rows, footer: .idle))
@@ -254,7 +254,7 @@ import Testing
     #expect(viewModel.calls == ["appeared", "more"])
   }
 
-  @Test("Begins where the user was in an earlier run, and tells where the user goes")
+  @Test("The screen begins at the reading position and reports each move")
   func place() throws {
     let rows = (1...20).reversed().map { TimelineRow.post(.sample($0, "text \($0)")) }
     let viewModel = PreviewTimeline(.loading)
@@ -269,7 +269,7 @@ import Testing
     #expect(viewModel.place == nil)
   }
 
-  @Test func `It begins at the next older post if the one where the user was is deleted`() throws {
+  @Test func `The screen begins at the next older post if the post at the reading position was deleted`() throws {
     let rows = (1...20).reversed().filter { $0 != 11 }.map { TimelineRow.post(.sample($0, "text \($0)")) }
     let viewModel = PreviewTimeline(.loading)
     viewModel.place = "11"
@@ -279,7 +279,7 @@ import Testing
     #expect(driver.lines[selected + 1].contains("text 10"))
   }
 
-  @Test("What is not seen does not poll")
+  @Test("A screen that is covered does not poll")
   func covered() throws {
     let viewModel = PreviewTimeline(content([.post(.sample(2))]))
     let driver = try driver(viewModel)
@@ -289,7 +289,7 @@ import Testing
     #expect(viewModel.calls == ["appeared", "covered", "appeared"])
   }
 
-  @Test("Ages go on while nothing else happens")
+  @Test("Ages of posts advance without any event")
   func ages() throws {
     let clock = BehaviorRelay(value: Date(timeIntervalSince1970: 1_544_258_835))
     let driver = try ScreenDriver(size: Size(columns: 50, rows: 8))
@@ -303,7 +303,7 @@ import Testing
     #expect(driver.text.contains(" 6m"))
   }
 
-  @Test("What comes out of the net cannot drive the terminal")
+  @Test("Control characters from the server are made visible")
   func hostile() throws {
     let post = Post.sample(1, "a\u{1B}]52;c;x\u{7}b", by: "\u{1B}[31mred")
     let driver = try driver(PreviewTimeline(content([.post(post)])))

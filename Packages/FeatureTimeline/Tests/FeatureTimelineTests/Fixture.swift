@@ -3,12 +3,12 @@ import Networking
 import NetworkingTest
 import Testing
 
-/// A file of the package's `Fixtures`.
+/// Returns the contents of a file in the package's `Fixtures`.
 func fixture(_ name: String) throws -> Data {
   try Data(contentsOf: URL(filePath: #filePath).appending(path: "../../../Fixtures/\(name)").standardized)
 }
 
-/// Sends an endpoint to a server that answers once.
+/// Sends an endpoint to a server that replies once.
 func send<Response>(_ endpoint: Endpoint<Response>, _ reply: ScriptedReply) async throws -> Response {
   try await client(reply).send(endpoint)
 }
@@ -18,7 +18,7 @@ func client(_ replies: ScriptedReply...) throws -> APIClient {
   return APIClient(baseURL: base, transport: ScriptedTransport(replies) { Issue.record($0) })
 }
 
-/// The method, path and query of the request that an endpoint stands for.
+/// Returns the method, path and query of the request of an endpoint.
 func route<Response>(_ endpoint: Endpoint<Response>) throws -> String {
   let request = try client().request(for: endpoint)
   let query = request.url.query(percentEncoded: true).map { "?\($0)" } ?? ""

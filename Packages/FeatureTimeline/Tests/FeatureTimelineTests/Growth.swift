@@ -1,8 +1,9 @@
 import Foundation
 
-/// How many times as long something takes for twice as much: 2 where it is linear, 4 where it is quadratic.
+/// Returns the factor by which the duration grows if the input doubles: 2 if it is linear, 4 if it is quadratic.
 ///
-/// Measured in time of this thread's processor, the least of several runs, and again where other work got in the way.
+/// Measures the CPU time of this thread, takes the minimum of several runs, and repeats the measurement if other work disturbed
+/// it.
 func growth(from count: Int, _ run: (Int) -> Void) -> Double {
   var least = Double.infinity
   for _ in 0..<20 where least > 2.2 {

@@ -2,10 +2,10 @@ import Testing
 
 @testable import FeatureTimeline
 
-@Suite("Plain text out of HTML")
+@Suite("HTMLText")
 struct HTMLTextTests {
   @Test(
-    "Plain text out of HTML keeps paragraphs, lines and links as their server wants them",
+    "`HTMLText` preserves paragraphs, lines and links as the server intends",
     arguments: [
       ("", ""),
       ("plain", "plain"),
@@ -32,7 +32,7 @@ struct HTMLTextTests {
   }
 
   @Test(
-    "Plain text out of HTML takes damaged input",
+    "`HTMLText` accepts malformed HTML",
     arguments: [
       ("1 < 2 and 3 <4", "1 < 2 and 3 <4"), ("a<b", "a<b"), ("<", "<"), ("</", "</"), ("a</p></span>b", "a\n\nb"),
       ("<!-- open", "<!-- open"), ("<!-- <!-- -", "<!-- <!-- -"), ("<!x", "<!x"), ("<!-->a", "a"),
@@ -45,7 +45,7 @@ struct HTMLTextTests {
   }
 
   @Test(
-    "Plain text out of HTML decodes entities once",
+    "`HTMLEntities` decodes entities once",
     arguments: [
       ("&amp;&lt;&gt;&quot;&apos;&hellip;", "&<>\"'…"), ("&#39;&#x27;&#X41;&#128512;", "''A😀"),
       ("&amp;lt;b&amp;gt;", "&lt;b&gt;"), ("&", "&"), ("&&amp;", "&&"),
@@ -56,7 +56,7 @@ struct HTMLTextTests {
     #expect(HTMLEntities.decode(html) == text)
   }
 
-  @Test("A tag made of entities is text")
+  @Test("A tag written with entities is text")
   func noSecondReading() {
     #expect(HTMLText.plain("&lt;b&gt;x&lt;/b&gt;") == "<b>x</b>")
   }
@@ -66,7 +66,7 @@ struct HTMLTextTests {
     "<span class=", "clas", "class='", "class", "&", "&#",
     "&amp;", "&longest", "<br>", " ", "é", "e\u{301}", "\r\n", "<p>a",
   ])
-  func `Twice as much HTML takes twice as long to read, whatever it repeats`(piece: String) {
+  func `Reading time is linear in the length of the HTML, whatever the HTML repeats`(piece: String) {
     for (start, end) in [("", ""), ("<a ", ">"), ("<a ", "\">"), ("<a \"", "'>"), ("<a '<a \"", ">")] {
       let ratio = growth(from: 5_000) { count in
         _ = HTMLText.plain(start + String(repeating: piece, count: count) + end, limit: .max)
@@ -75,7 +75,7 @@ struct HTMLTextTests {
     }
   }
 
-  @Test func `A post is cut at 256 KiB of HTML, visibly, and no tag is cut in two`() {
+  @Test func `A post is truncated visibly at 256 KiB of HTML, and no tag is split`() {
     let limit = 256 << 10
     #expect(HTMLText.plain(String(repeating: "a", count: limit)).count == limit)
     #expect(HTMLText.plain(String(repeating: "a", count: limit + 1)) == String(repeating: "a", count: limit) + "…")
@@ -84,7 +84,7 @@ struct HTMLTextTests {
     #expect(HTMLText.plain("<script>x</script>", limit: 9) == "…")
   }
 
-  @Test func `Names and other fields are cut at 64 KiB, visibly`() {
+  @Test func `Names and other fields are truncated visibly at 64 KiB`() {
     let long = String(repeating: "é", count: 40_000)
     let person = Person(id: "1", name: long, username: long, about: long)
     let cut = String(repeating: "é", count: 32_768) + "…"

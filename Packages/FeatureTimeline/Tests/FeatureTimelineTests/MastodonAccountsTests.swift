@@ -5,11 +5,11 @@ import Presentation
 import Reactive
 import Testing
 
-@MainActor @Suite("Accounts merged to one timeline")
+@MainActor @Suite("Merged Mastodon accounts")
 struct MastodonAccountsTests {
   private let source = TimelineSource.mastodonAccounts(["mira_okafor", "liwei_dev"])
 
-  @Test("Accounts merged to one timeline are looked up once, also by later runs")
+  @Test("Each account is looked up once, and later runs use the stored account")
   func lookup() throws {
     let bench = try TimelineBench(posts: 4)
     bench.watch(source).appear()
@@ -26,7 +26,7 @@ struct MastodonAccountsTests {
   }
 
   @Test(
-    "Accounts merged to one timeline show a page down to where the first account's page ends, as that account may have more"
+    "A merged page ends where the first account's page ends, because that account can have more posts"
   )
   func page() throws {
     let bench = try TimelineBench()
@@ -41,7 +41,7 @@ struct MastodonAccountsTests {
     #expect(timeline.gaps == [])
   }
 
-  @Test("Accounts merged to one timeline are all empty where nobody has written")
+  @Test("A merged timeline is empty if no account has posts")
   func empty() throws {
     let bench = try TimelineBench()
     let timeline = bench.watch(source)
@@ -49,7 +49,7 @@ struct MastodonAccountsTests {
     #expect(timeline.state == .empty)
   }
 
-  @Test("Accounts merged to one timeline name the one that is not there")
+  @Test("A failure contains the name of an account that does not exist")
   func missing() throws {
     let bench = try TimelineBench(posts: 4)
     let timeline = bench.watch(.mastodonAccounts(["mira_okafor", "nobody"]))
@@ -57,7 +57,7 @@ struct MastodonAccountsTests {
     #expect(timeline.state == .failed(.refused("@nobody: Record not found")))
   }
 
-  @Test("Accounts merged to one timeline that are gone are named, and looked up again in case they come back")
+  @Test("An account that is gone is named in the failure, and looked up again by the next request")
   func gone() throws {
     let bench = try TimelineBench(posts: 4)
     let timeline = bench.watch(.mastodonAccounts(["mira_okafor"]))
@@ -72,7 +72,7 @@ struct MastodonAccountsTests {
     #expect(timeline.content?.header == .current)
   }
 
-  @Test("Accounts merged to one timeline need at least one")
+  @Test("A merged timeline without accounts is empty")
   func none() throws {
     let bench = try TimelineBench(posts: 4)
     let timeline = bench.watch(.mastodonAccounts([]))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FeatureTimeline
 
-@Suite("Mastodon")
+@Suite("Mastodon's API")
 struct MastodonTests {
   private let list = MastodonTimeline.list(id: "12249")
 
@@ -13,7 +13,7 @@ struct MastodonTests {
     try await send(.mastodon(list, .latest), .json(fixture("mastodon/\(name).json")))
   }
 
-  @Test("Mastodon is asked for one side of a timeline at a time")
+  @Test("Each request asks for one direction of a timeline")
   func routes() throws {
     #expect(try route(.mastodon(list, .latest)) == "GET /api/v1/timelines/list/12249?limit=40")
     #expect(
@@ -25,7 +25,7 @@ struct MastodonTests {
     #expect(try route(.mastodonAccount(named: "a@b.c")) == "GET /api/v1/accounts/lookup?acct=a%40b.c")
   }
 
-  @Test("Mastodon answers three pages that join without a gap")
+  @Test("Three consecutive pages join without a gap")
   func pages() async throws {
     let first = try await posts("timelines_list.first")
     #expect(first.count == 20)
@@ -38,7 +38,7 @@ struct MastodonTests {
     #expect(try await posts("accounts_statuses").count == 10)
   }
 
-  @Test("Mastodon gives posts as plain text with their author and date")
+  @Test("A status is decoded as plain text with its author and date")
   func post() async throws {
     let posts = try await posts("timelines_list.first")
     let first = posts[0]
@@ -57,7 +57,7 @@ struct MastodonTests {
     #expect(posts[3].text == "今天把登录页改成了 Input → Output。\n清爽多了。")
   }
 
-  @Test("Mastodon gives what is passed on under the id of the passing on")
+  @Test("A boost is decoded with the ID of the boost")
   func boost() async throws {
     let boost = try #require(try await posts("timelines_list.first").first { $0.passedOnBy != nil })
     #expect(boost.id == "112350000055000000")
@@ -66,7 +66,7 @@ struct MastodonTests {
     #expect(boost.text.hasPrefix("Cursor notes"))
   }
 
-  @Test("Mastodon reads dates with fractions of a second and without, and keeps a post whose date it cannot read")
+  @Test("Dates are decoded with and without fractions of a second, and a post with an invalid date remains")
   func dates() async throws {
     #expect(Date(iso8601: "2024-05-01T22:49:00Z") == Date(timeIntervalSince1970: 1_714_603_740))
     #expect(Date(iso8601: "2024-05-01T22:49:00.500Z") == Date(timeIntervalSince1970: 1_714_603_740.5))
@@ -79,14 +79,14 @@ struct MastodonTests {
     #expect(try await send(.mastodon(list, .latest), .json(text)) == [post])
   }
 
-  @Test("Mastodon is an error where nothing of a page can be read, as an empty page would be the end")
+  @Test("A page without any valid element is an error, because an empty page would mean the end")
   func unreadable() async throws {
     await #expect(throws: NetworkError.self) { try await send(.mastodon(list, .latest), .json(#"[{"id":"0"}, 7]"#)) }
     await #expect(throws: NetworkError.self) { try await send(.twitter(.user("a"), .latest), .json("[7]")) }
     #expect(try await send(.mastodon(list, .latest), .json("[]")) == [])
   }
 
-  @Test("Mastodon gives members page by page, by the addresses in its answers")
+  @Test("Members are loaded page by page with the URLs in the responses")
   func members() async throws {
     let next = "https://server.example/api/v1/lists/12249/accounts?max_id=106931203247163945"
     let client = try client(
@@ -101,7 +101,7 @@ struct MastodonTests {
     #expect(second.links.next == nil)
   }
 
-  @Test("Mastodon gives lists and accounts")
+  @Test("Lists and accounts are decoded")
   func lists() async throws {
     let lists = try await send(.mastodonLists, .json(fixture("mastodon/lists.json")))
     #expect(lists == [MastodonList(id: "12249", title: "RxSwift"), MastodonList(id: "13585", title: "Friends")])
@@ -109,7 +109,7 @@ struct MastodonTests {
     #expect(!person.name.isEmpty)
   }
 
-  @Test("Mastodon refuses in its own words")
+  @Test("A refusal contains the server's message")
   func refusal() async throws {
     await #expect(throws: NetworkError.status(StatusFailure(code: 401, serverMessage: "The access token is invalid"))) {
       try await send(.mastodonLists, .json(fixture("mastodon/error.401.json"), status: 401))

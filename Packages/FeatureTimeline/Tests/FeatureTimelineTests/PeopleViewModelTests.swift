@@ -6,7 +6,7 @@ import Presentation
 import Reactive
 import Testing
 
-@MainActor @Suite("People")
+@MainActor @Suite("PeopleViewModel")
 struct PeopleViewModelTests {
   @MainActor private final class Watched {
     let viewModel: any PeopleViewModel
@@ -29,7 +29,7 @@ struct PeopleViewModelTests {
   }
 
   @Test(
-    "People of a list come page by page, each asked for once",
+    "Members of a list are loaded page by page, and each page is requested once",
     arguments: [
       (
         TimelineSource.mastodonList(id: "1"),
@@ -57,7 +57,7 @@ struct PeopleViewModelTests {
     #expect(bench.takeRequests() == requests)
   }
 
-  @Test("People of merged accounts are these accounts in their order")
+  @Test("The people of merged accounts are these accounts, in their order")
   func accounts() throws {
     let bench = try TimelineBench()
     let people = Watched(
@@ -67,7 +67,7 @@ struct PeopleViewModelTests {
     #expect(people.footer == .endReached)
   }
 
-  @Test("People that cannot be had are a failure, and none are something else", arguments: [401, 404])
+  @Test("People that fail to load are a failure, which differs from an empty list", arguments: [401, 404])
   func failed(status: Int) throws {
     let bench = try TimelineBench(TimelineStubServer(people: []))
     bench.server.failure = .status(StatusFailure(code: status, serverMessage: "Record not found"))
@@ -79,7 +79,7 @@ struct PeopleViewModelTests {
     #expect(people.states.last == .empty)
   }
 
-  @Test("People stay when they are asked for again in vain")
+  @Test("A refresh that fails leaves the people")
   func kept() throws {
     let bench = try TimelineBench()
     let people = Watched(bench.feature.makePeopleViewModel(of: .mastodonList(id: "1")))
@@ -91,7 +91,7 @@ struct PeopleViewModelTests {
     #expect(content.header == .stale(.offline))
   }
 
-  @Test("People can be had without a screen")
+  @Test("`TimelineFeature.people` loads people without a screen")
   func commands() async throws {
     let bench = try TimelineBench(TimelineStubServer(pageSize: 2))
     let source = TimelineSource.mastodonList(id: "1")
@@ -101,7 +101,7 @@ struct PeopleViewModelTests {
     await #expect(throws: LoadFailure.unauthorized) { try await bench.feature.people(of: source) }
   }
 
-  @Test("People lead to what they write and to their pages")
+  @Test("Intents lead to a person's posts and web page")
   func intents() throws {
     let bench = try TimelineBench()
     let people = Watched(bench.feature.makePeopleViewModel(of: .twitterList(owner: "o", slug: "s")))

@@ -11,7 +11,7 @@ struct PollingTests {
   @Test(arguments: [
     (TimelineSource.mastodonTag("swift"), true), (.mastodonAccounts(["mira_okafor", "liwei_dev"]), false),
   ])
-  func `A poll asks again for the posts around the user's place, unless a page takes many requests`(
+  func `A poll requests the posts around the reading position again, unless a page takes many requests`(
     source: TimelineSource, isRead: Bool
   ) throws {
     let bench = try TimelineBench(posts: 60)
@@ -27,7 +27,7 @@ struct PollingTests {
     #expect(!timeline.ids.contains(place))
   }
 
-  @Test("Polling asks 30 seconds after each answer while the screen is seen")
+  @Test("Polling sends a request 30 seconds after each response while the screen is visible")
   func interval() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch()
@@ -43,7 +43,7 @@ struct PollingTests {
     #expect(bench.takeRequests().count == 3)
   }
 
-  @Test("Polling pauses while the screen is covered, and asks at once when it is seen again")
+  @Test("Polling pauses while the screen is covered, and resumes at once when it is visible again")
   func covered() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch()
@@ -56,7 +56,7 @@ struct PollingTests {
     #expect(bench.takeRequests().count == 1)
   }
 
-  @Test("Polling pauses without a network, asks at once when it is back, and once when that is said twice")
+  @Test("Polling pauses while the server is unreachable, and sends one request when it is reachable again")
   func unreachable() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch()
@@ -70,7 +70,7 @@ struct PollingTests {
     #expect(bench.takeRequests().count == 1)
   }
 
-  @Test("Polling neither asks a slow server twice nor breaks its answer off")
+  @Test("Polling neither repeats nor cancels a slow request")
   func slow() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch()
@@ -87,7 +87,7 @@ struct PollingTests {
     #expect(bench.takeRequests().count == 1)
   }
 
-  @Test("Polling goes on after failures, later and later up to five minutes, and returns to its pace")
+  @Test("Polling backs off after failures up to five minutes, and returns to its interval after a success")
   func backoff() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch()
@@ -114,7 +114,7 @@ struct PollingTests {
     #expect(bench.takeRequests().count == 1)
   }
 
-  @Test("Polling waits until the server allows further requests, also when the screen is seen again")
+  @Test("Polling waits until the server allows further requests, even if the screen appears again")
   func limits() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch()
@@ -135,7 +135,7 @@ struct PollingTests {
     #expect(timeline.content?.header == .current)
   }
 
-  @Test("Polling of many accounts takes its time, as each of them is a request")
+  @Test("Polling many accounts takes a longer interval, because each account is a request")
   func pace() throws {
     let bench = try TimelineBench()
     let names = (0..<20).map { ["mira_okafor", "liwei_dev"][$0 % 2] }

@@ -6,7 +6,7 @@ import Presentation
 import Reactive
 import Testing
 
-@MainActor @Suite("One post")
+@MainActor @Suite("PostViewModel")
 struct PostViewModelTests {
   private let source = TimelineSource.mastodonTag("swift")
 
@@ -23,7 +23,7 @@ struct PostViewModelTests {
     }
   }
 
-  @Test("One post is shown as it is stored, then as the server has it, and leads to its author and its page")
+  @Test("The stored post is shown first, then the server's version, and intents lead to its author and web page")
   func kept() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch(source)
@@ -45,7 +45,7 @@ struct PostViewModelTests {
   }
 
   @Test(
-    "One post that is not kept is asked for, once",
+    "A post that is not stored is requested once",
     arguments: [
       (TimelineSource.mastodonTag("swift"), "statuses/914"), (.mastodonAccounts(["mira_okafor"]), "statuses/914"),
       (.twitterUser("mira"), "statuses/show.json?id=914"),
@@ -64,7 +64,7 @@ struct PostViewModelTests {
     #expect(bench.watch(source).state == .loading)
   }
 
-  @Test("One post that cannot be had is a failure, and is asked for again when the user wants it")
+  @Test("A post that fails to load is a failure, and the user can retry")
   func failed() throws {
     let bench = try TimelineBench(posts: 3)
     bench.server.failure = .transport(.offline)
@@ -77,7 +77,7 @@ struct PostViewModelTests {
     #expect(bench.takeRequests().count == 2)
   }
 
-  @Test("One post that is nowhere is the server's refusal")
+  @Test("A post that does not exist fails with the server's message")
   func nowhere() throws {
     let bench = try TimelineBench(posts: 3)
     let watched = Watched(bench.feature.makePostViewModel(for: "1", in: source))
@@ -85,7 +85,7 @@ struct PostViewModelTests {
     #expect(watched.states == [.loading, .failed(.gone)])
   }
 
-  @Test func `An edited post is shown as it is now, and its timeline changes with it`() throws {
+  @Test func `An edited post is updated on its own screen and in its timeline`() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch(source)
     timeline.appear()
@@ -97,7 +97,7 @@ struct PostViewModelTests {
   }
 
   @Test(arguments: [404, 410])
-  func `A post that the server does not have any more is a failure, and leaves its timeline`(code: Int) throws {
+  func `A post that the server no longer has is a failure, and is removed from its timeline`(code: Int) throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch(source)
     timeline.appear()
@@ -108,7 +108,7 @@ struct PostViewModelTests {
     #expect(timeline.ids == ["921", "907"] && timeline.gaps == [])
   }
 
-  @Test func `A refresh shows what has become of the post on the server`() throws {
+  @Test func `A refresh loads the server's current version of the post`() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch(source)
     timeline.appear()
@@ -123,7 +123,7 @@ struct PostViewModelTests {
     #expect(timeline.ids == ["921", "907"])
   }
 
-  @Test func `A stored post stays where the server does not answer`() throws {
+  @Test func `A stored post remains if the server does not respond`() throws {
     let bench = try TimelineBench(posts: 3)
     bench.watch(source).appear()
     bench.server.failure = .transport(.offline)
@@ -132,7 +132,7 @@ struct PostViewModelTests {
     #expect(watched.states.map { $0.post?.text } == ["Post 914"])
   }
 
-  @Test("One post can be had without a screen")
+  @Test("`TimelineFeature.contents` loads one post without a screen")
   func commands() async throws {
     let bench = try TimelineBench(posts: 3)
     func post() async throws -> TimelineContents { try await bench.feature.contents(ofPost: "914", in: source) }

@@ -4,13 +4,13 @@ import Testing
 @testable import FeatureTimeline
 
 @Suite struct StoredPostsTests {
-  /// Holds all posts and answers pages of five, as a server does.
+  /// A server that has all posts and sends pages of five.
   private struct Server {
     var ids: [Int] = []
     private let limit = 5
 
     mutating func publish(_ count: Int) {
-      // Ids grow by more than one, and from three digits to four.
+      // Consecutive IDs differ by more than one and grow from three digits to four.
       for _ in 0..<count { ids.append((ids.last ?? 900) + 7) }
     }
 
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Numbers that look random and are the same in every run.
+  /// A random number generator that produces the same sequence in each run.
   private struct Numbers: RandomNumberGenerator {
     var state: UInt64
 
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// The posts of a timeline in a store that holds another, which must not change.
+  /// The posts of a timeline in a store with another timeline, which must not change.
   private final class Shelf {
     private let store: Store
     private let stored = StoredPosts(timeline: "mine")
@@ -70,7 +70,7 @@ import Testing
 
   private func posts(_ ids: Int...) -> [Post] { ids.map(Server.post) }
 
-  @Test func `Stored posts have a gap where a page of the newest does not reach down to them`() throws {
+  @Test func `A page of the newest posts that does not reach the stored ones leaves a gap`() throws {
     let shelf = try Shelf()
     try shelf.latest(posts(3, 2, 1))
     #expect(try shelf.gaps() == [])
@@ -84,7 +84,7 @@ import Testing
     #expect(try shelf.ids() == ["9", "8", "7", "6", "5", "4", "3", "2", "1"])
   }
 
-  @Test func `Stored posts have no gap where a page reaches one of them, or where nothing was missing`() throws {
+  @Test func `A page that reaches a stored post, or misses none, leaves no gap`() throws {
     let shelf = try Shelf()
     try shelf.latest(posts(3, 2, 1))
     try shelf.latest(posts(5, 4, 3))
@@ -95,7 +95,8 @@ import Testing
     #expect(try shelf.ids() == ["9", "8", "5", "4", "3", "2", "1"])
   }
 
-  @Test func `A stored post is replaced by its latest version, and a page next to an unknown post is ignored`() throws {
+  @Test
+  func `A stored post is replaced with its latest version, and a page next to an unknown post is ignored`() throws {
     let shelf = try Shelf()
     try shelf.latest(posts(2, 1))
     try shelf.latest([Post(id: "2", text: "edited", author: Person(id: "1", name: "a"))])
@@ -117,7 +118,7 @@ import Testing
     #expect(try shelf.gaps() == ["8"])
   }
 
-  @Test func `Stored posts that a page covers and does not hold are removed, and no others`() throws {
+  @Test func `Stored posts that a page covers and does not contain are deleted, and no others`() throws {
     let shelf = try Shelf()
     try shelf.latest(posts(9, 8, 7, 6, 5, 4, 3, 2, 1))
     try shelf.latest(posts(8, 6))
@@ -133,7 +134,7 @@ import Testing
     #expect(try shelf.ids() == [])
   }
 
-  @Test func `The gap below a removed post moves up to the next newer one`() throws {
+  @Test func `The gap below a deleted post moves up to the next newer one`() throws {
     let shelf = try Shelf()
     try shelf.latest(posts(2, 1))
     try shelf.latest(posts(9, 8))
@@ -147,7 +148,7 @@ import Testing
     #expect(try shelf.gaps() == [])
   }
 
-  @Test func `A timeline that is trimmed keeps its newest posts, and no gap below the last`() throws {
+  @Test func `A timeline that is trimmed contains its newest posts, and no gap below the last`() throws {
     let shelf = try Shelf()
     try shelf.latest(posts(2, 1))
     try shelf.latest(posts(9, 8))
@@ -158,9 +159,7 @@ import Testing
   }
 
   @Test(arguments: 1...50)
-  func `Stored posts and the gaps between them are the server's timeline, whatever is requested when`(
-    seed: UInt64
-  ) throws {
+  func `Stored posts and gaps match the server's timeline after random requests`( seed: UInt64 ) throws {
     var numbers = Numbers(state: seed)
     var server = Server()
     let shelf = try Shelf()
@@ -192,7 +191,7 @@ import Testing
     #expect(try shelf.otherPosts() == [Server.post(5)])
   }
 
-  /// In order, none twice, none made up, and none missing but in a gap.
+  /// Expects that the posts are in order, unique, and from the server, and that posts are missing only in gaps.
   private func expect(_ records: [StoredPost], in server: Server) throws {
     let ids = records.map(\.post.id)
     let gaps = Set(records.filter(\.hasGapBelow).map(\.post.id))

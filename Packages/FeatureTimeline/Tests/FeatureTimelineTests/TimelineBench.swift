@@ -9,7 +9,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-/// The feature on a server without sockets, a store in memory and a clock that stands still until it is moved.
+/// The feature with a stub server, an in-memory store, and a clock that advances only when a test moves it.
 @MainActor final class TimelineBench {
   let server: TimelineStubServer
   let store: Store
@@ -47,7 +47,7 @@ import Testing
     server.publish(posts)
   }
 
-  /// A view model whose states are recorded.
+  /// Returns a view model with a recorder of its states.
   func watch(_ source: TimelineSource = .mastodonTag("swift")) -> WatchedTimeline {
     WatchedTimeline(feature.makeTimelineViewModel(for: source))
   }
@@ -56,13 +56,13 @@ import Testing
     clock.advanceTo(clock.clock + Int(seconds * 10))
   }
 
-  /// The work of the store's transactions since the last time, live queries included.
+  /// Returns the work of the store's transactions since the last call, including live queries.
   func takeWork() -> TransactionWork {
     defer { work.accept(TransactionWork()) }
     return work.value
   }
 
-  /// The paths that were asked for since the last time, without what is the same in all of them.
+  /// Returns the paths requested since the last call, without the parts that all of them have in common.
   func takeRequests() -> [String] {
     server.takeRequests().map { request in
       request.replacing("/mastodon/api/v1/", with: "").replacing("/twitter/1.1/", with: "").replacing(
@@ -73,7 +73,7 @@ import Testing
   }
 }
 
-/// A headless screen: it shows nothing and remembers everything.
+/// A recorder of everything that a view model emits.
 @MainActor final class WatchedTimeline {
   let viewModel: any TimelineViewModel
   private(set) var states: [ListState<TimelineRow>] = []
@@ -107,14 +107,14 @@ import Testing
 
   var ids: [PostID] { posts.map(\.id) }
 
-  /// The indices of the rows that were pointed out as new, each time there were some.
+  /// The indices of the rows reported as arrivals, for each state that has some.
   var arrivals: [[Int]] {
     states.compactMap { if case .content(let content) = $0 { content.arrivals } else { nil } }.filter { !$0.isEmpty }
   }
 
   var gaps: [TimelineGap] { rows.compactMap { if case .gap(let gap) = $0 { gap } else { nil } } }
 
-  /// All headers that were shown above rows, each once in a row.
+  /// The headers above the rows, without consecutive duplicates.
   var headers: [ListContent<TimelineRow>.Header] {
     states.compactMap { if case .content(let content) = $0 { content.header } else { nil } }
       .reduce(into: []) { if $0.last != $1 { $0.append($1) } }

@@ -5,13 +5,13 @@ import Networking
 import Presentation
 import Testing
 
-/// The timeline without a screen.
-@MainActor @Suite("A timeline's contents")
+/// Tests of `TimelineFeature.contents`, which needs no screen.
+@MainActor @Suite("TimelineFeature.contents")
 struct TimelineContentsTests {
   private let source = TimelineSource.twitterList(owner: "o", slug: "s")
 
   @Test(
-    "A timeline's contents are as many of the newest posts as are wanted, and no more pages are asked for than that takes"
+    "The contents are the requested number of the newest posts, loaded with as few pages as possible"
   )
   func count() async throws {
     let bench = try TimelineBench(posts: 20)
@@ -21,15 +21,14 @@ struct TimelineContentsTests {
     #expect(bench.takeRequests().count == 2)
   }
 
-  @Test("A timeline's contents are all posts where there are fewer")
+  @Test("The contents are all posts if there are fewer than requested")
   func all() async throws {
     let bench = try TimelineBench(posts: 7)
     #expect(try await bench.feature.contents(of: source, count: 100).posts.map(\.id) == bench.server.ids())
   }
 
-  @Test func `They have no gaps, whatever came in since an earlier run, and nothing that was deleted since`()
-    async throws
-  {
+  @Test
+  func `The contents have no gaps after an earlier run, and no posts that were deleted since then`() async throws {
     let bench = try TimelineBench(posts: 8)
     _ = try await bench.feature.contents(of: source, count: 8)
     for index in [1, 6] { bench.server.delete(bench.server.ids()[index]) }
@@ -43,7 +42,7 @@ struct TimelineContentsTests {
     #expect(contents.gaps == [])
   }
 
-  @Test("A timeline's contents are what is kept when the server does not answer, and why")
+  @Test("The contents are the stored posts with the reason if the server does not respond")
   func stale() async throws {
     let bench = try TimelineBench(posts: 5)
     _ = try await bench.feature.contents(of: source)
@@ -53,14 +52,14 @@ struct TimelineContentsTests {
     #expect(contents.failure == .offline)
   }
 
-  @Test("A timeline's contents are a failure when there is nothing to show")
+  @Test("Contents fail to load if the server does not respond and no posts are stored")
   func failed() async throws {
     let bench = try TimelineBench(posts: 5)
     bench.server.failure = .status(StatusFailure(code: 401))
     await #expect(throws: LoadFailure.unauthorized) { try await bench.feature.contents(of: source) }
   }
 
-  @Test("A timeline's contents are JSON with dates in words and gaps by the post above")
+  @Test("The JSON of contents has dates in ISO 8601 and names each gap by the post above it")
   func json() throws {
     let person = Person(id: "1", name: "Mira", username: "mira")
     let posts = [
@@ -80,7 +79,7 @@ struct TimelineContentsTests {
     #expect(String(decoding: try encoder.encode(contents), as: UTF8.self) == expected)
   }
 
-  @Test("A timeline's contents of Twitter need a token, which the application gets by its key")
+  @Test("Contents of Twitter require a token, which the application requests with its key")
   func token() async throws {
     let bench = try TimelineBench()
     #expect(try await bench.feature.twitterToken(key: "key", secret: "secret") == AccessToken("stub-token"))
@@ -90,7 +89,7 @@ struct TimelineContentsTests {
     }
   }
 
-  @Test("A timeline's contents come with the lists to choose from")
+  @Test("`TimelineFeature.lists` loads the lists of the user")
   func lists() async throws {
     let bench = try TimelineBench()
     #expect(try await bench.feature.lists() == [MastodonList(id: "12249", title: "RxSwift")])
@@ -98,7 +97,7 @@ struct TimelineContentsTests {
     await #expect(throws: LoadFailure.offline) { try await bench.feature.lists() }
   }
 
-  @Test func `Posts of an account that has logged out are deleted, and no others`() async throws {
+  @Test func `Only the posts of an account that has logged out are deleted`() async throws {
     let source = TimelineSource.mastodonTag("swift")
     let bench = try TimelineBench(posts: 3, account: "mira")
     let others = try [nil, "mir", "mira2"].map { try TimelineBench(bench.server, account: $0, store: bench.store) }

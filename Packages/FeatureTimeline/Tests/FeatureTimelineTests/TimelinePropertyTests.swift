@@ -5,15 +5,16 @@ import Presentation
 import Reactive
 import Testing
 
-/// Whatever happens on the server, on the way to it and on the screen, what is shown and the marked gaps are the server's timeline.
-@MainActor @Suite("Shown posts and marked gaps")
+/// Tests with random events on the server, in the network and on the screen: visible posts and marked gaps always match the
+/// server's timeline.
+@MainActor @Suite("Visible posts and marked gaps")
 struct TimelinePropertyTests {
   private nonisolated static let sources: [TimelineSource] = [
     .mastodonTag("swift"), .mastodonAccounts(["mira_okafor", "hanae_sato@other.example"]),
     .twitterList(owner: "o", slug: "s"),
   ]
 
-  @Test("Shown posts and marked gaps are the server's timeline", arguments: sources, 1...6)
+  @Test("Visible posts and marked gaps match the server's timeline after random events", arguments: sources, 1...6)
   func property(source: TimelineSource, seed: UInt64) throws {
     var numbers = Numbers(state: seed)
     let bench = try TimelineBench(posts: Int.random(in: 0...15, using: &numbers))
@@ -46,7 +47,7 @@ struct TimelinePropertyTests {
   }
 
   @Test(arguments: sources, 1...2)
-  func `Whatever was deleted and edited, asking again makes the shown posts the server's`(
+  func `A refresh updates posts that were deleted or edited on the server`(
     source: TimelineSource, seed: UInt64
   ) throws {
     var numbers = Numbers(state: seed)
@@ -60,7 +61,7 @@ struct TimelinePropertyTests {
         if Bool.random(using: &numbers) { bench.server.delete(id) } else { bench.server.edit(id, to: "Edit \(step)") }
       }
       if Bool.random(using: &numbers) { bench.server.publish(Int.random(in: 1...7, using: &numbers)) }
-      // What is around the user's place and what is newest is as the server has it, whatever else is still to be asked for.
+      // A refresh updates the newest posts and those around the reading position, whatever else is still to be loaded.
       timeline.viewModel.move.accept(timeline.ids.randomElement(using: &numbers))
       timeline.viewModel.input.refresh.accept(())
       let all = bench.server.ids(by: authors(source))
@@ -83,7 +84,7 @@ struct TimelinePropertyTests {
         == bench.server.texts(by: authors(source)).filter { $0.hasPrefix("Edit") }.count)
   }
 
-  /// Fills all gaps and goes on to the end, as far as the server answers.
+  /// Fills all gaps and loads posts to the end, as far as the server responds.
   private func loadAll(_ timeline: WatchedTimeline) {
     for _ in 0..<1_000 {
       if let gap = timeline.gaps.first {
@@ -100,7 +101,7 @@ struct TimelinePropertyTests {
     if case .mastodonAccounts = source { [0, 2] } else { nil }
   }
 
-  /// In order, none twice, none made up, and none missing between two of them but in a gap.
+  /// Expects that the posts are in order, unique, and from the server, and that posts are missing only in gaps.
   private func expect(_ timeline: WatchedTimeline, of all: [PostID]) throws {
     let ids = timeline.ids
     try #require(ids == Set(ids).sorted(by: >))
@@ -114,7 +115,7 @@ struct TimelinePropertyTests {
     if timeline.content?.footer == .endReached { try #require(ids.last == all.last) }
   }
 
-  /// Numbers that look random and are the same in every run.
+  /// A random number generator that produces the same sequence in each run.
   private struct Numbers: RandomNumberGenerator {
     var state: UInt64
 

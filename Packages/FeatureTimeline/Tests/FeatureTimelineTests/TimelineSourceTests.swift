@@ -2,7 +2,7 @@ import FeatureTimeline
 import Foundation
 import Testing
 
-@Suite("A source")
+@Suite("TimelineSource")
 struct TimelineSourceTests {
   private static let texts: [(String, TimelineSource)] = [
     ("#swift", .mastodonTag("swift")), ("list:12249", .mastodonList(id: "12249")),
@@ -12,7 +12,7 @@ struct TimelineSourceTests {
     ("twitter:@mira", .twitterUser("mira")),
   ]
 
-  @Test("A source is the same after it was written and read", arguments: texts)
+  @Test("A source is equal to itself after it is formatted and parsed, or encoded and decoded", arguments: texts)
   func text(text: String, source: TimelineSource) throws {
     #expect(TimelineSource(text) == source)
     #expect(source.description == text)
@@ -21,7 +21,7 @@ struct TimelineSourceTests {
   }
 
   @Test(
-    "A source is nothing else",
+    "Other text is not a source",
     arguments: [
       "", "swift", "#", "#a b", "@", "@a,", "@a,b", "list:", "list", "twitter:", "twitter:@", "twitter:a", "twitter:a/",
       "twitter:/b", "twitter:a/b/c", "https://stub.example/@a",
@@ -32,7 +32,7 @@ struct TimelineSourceTests {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode([TimelineSource].self, from: stored) }
   }
 
-  @Test("A source knows whether it needs somebody logged in, whose it is, and who writes there")
+  @Test("A source determines whether it requires a login, who its only author is, and whether it has people")
   func properties() {
     let sources = Self.texts.map(\.1)
     #expect(sources.map(\.needsAuthorization) == [false, true, false, false, true, true])
@@ -40,7 +40,7 @@ struct TimelineSourceTests {
     #expect(sources.map(\.person) == [nil, nil, "mira", nil, nil, "mira"])
   }
 
-  @Test("A source leads to what one of those people writes, on the same kind of server")
+  @Test("A source leads to the posts of one of its people, on the same kind of server")
   func person() {
     let person = Person(id: "1", name: "Hanae", username: "hanae@other.example")
     #expect(TimelineSource.mastodonTag("a").timeline(of: person) == .mastodonAccounts(["hanae@other.example"]))

@@ -9,9 +9,9 @@ import Presentation
 import Reactive
 import Testing
 
-@MainActor @Suite("A timeline")
+@MainActor @Suite("TimelineViewModel")
 struct TimelineViewModelTests {
-  @Test("A timeline asks for its newest posts when the screen appears, and is loading until they are there")
+  @Test("A timeline requests its newest posts when the screen appears, and is loading until they arrive")
   func first() throws {
     let bench = try TimelineBench(posts: 12)
     let timeline = bench.watch()
@@ -27,7 +27,7 @@ struct TimelineViewModelTests {
     #expect(timeline.updated == [nil, Date(timeIntervalSince1970: 0)])
   }
 
-  @Test("A timeline of a list has the name that its owner gave it, asked for once the list can be read")
+  @Test("A timeline of a list has the title that its owner chose, which is requested once the list is readable")
   func title() throws {
     let bench = try TimelineBench(posts: 3)
     bench.server.failure = .transport(.offline)
@@ -43,14 +43,14 @@ struct TimelineViewModelTests {
     #expect(!bench.takeRequests().contains("lists/12249"))
   }
 
-  @Test("A timeline is empty after an answer without posts, and not before")
+  @Test("A timeline without posts is empty only after the server responds")
   func empty() throws {
     let timeline = try TimelineBench().watch()
     timeline.appear()
     #expect(timeline.states == [.loading, .empty])
   }
 
-  @Test("A timeline that cannot be had is a failure, and is asked for again when the user wants it")
+  @Test("A timeline that fails to load is a failure, and the user can retry")
   func failed() throws {
     let bench = try TimelineBench(posts: 3)
     bench.server.failure = .transport(.offline)
@@ -62,7 +62,7 @@ struct TimelineViewModelTests {
     #expect(timeline.ids == bench.server.ids())
   }
 
-  @Test("A timeline goes on to its end, page by page, from the oldest post")
+  @Test("A timeline loads older posts page by page to its end")
   func older() throws {
     let bench = try TimelineBench(posts: 12)
     let timeline = bench.watch()
@@ -83,7 +83,7 @@ struct TimelineViewModelTests {
     #expect(bench.takeRequests() == [])
   }
 
-  @Test("A timeline keeps its posts when more cannot be had, and asks for the same page again")
+  @Test("A timeline preserves its posts if older ones fail to load, and requests the same page again")
   func olderFailed() throws {
     let bench = try TimelineBench(posts: 12)
     let timeline = bench.watch()
@@ -99,7 +99,7 @@ struct TimelineViewModelTests {
     #expect(timeline.content?.footer == .idle)
   }
 
-  @Test("A timeline shows that more is loading, and asks for it once")
+  @Test("A timeline shows that more posts are loading, and requests them once")
   func loadingMore() throws {
     let bench = try TimelineBench(posts: 12)
     let timeline = bench.watch()
@@ -114,7 +114,7 @@ struct TimelineViewModelTests {
     #expect(timeline.content?.footer == .idle)
   }
 
-  @Test("A timeline tells which posts came in among known ones, and only once")
+  @Test("A timeline reports the arrivals among stored posts once")
   func inserted() throws {
     let bench = try TimelineBench(posts: 5)
     let timeline = bench.watch()
@@ -126,7 +126,7 @@ struct TimelineViewModelTests {
     #expect(timeline.gaps == [])
   }
 
-  @Test("A timeline shows a refresh that the user asked for, but not one that polls")
+  @Test("A timeline shows a refresh by the user, but not a poll")
   func quiet() throws {
     let bench = try TimelineBench(posts: 3)
     let timeline = bench.watch()
@@ -138,7 +138,7 @@ struct TimelineViewModelTests {
     #expect(timeline.headers.suffix(2) == [.refreshing, .current])
   }
 
-  @Test("A timeline marks a gap where too much came in at once, and fills it from its upper edge")
+  @Test("A timeline marks a gap if a page does not reach the stored posts, and fills it from its upper edge")
   func gap() throws {
     let bench = try TimelineBench(posts: 5)
     let timeline = bench.watch(.twitterList(owner: "icanzilb", slug: "RxSwift"))
@@ -158,7 +158,7 @@ struct TimelineViewModelTests {
     #expect(bench.takeRequests().count == 2)
   }
 
-  @Test("A timeline shows at a gap that it is being filled, or could not be")
+  @Test("A gap shows that it is loading or failed to load")
   func gapStates() throws {
     let bench = try TimelineBench(posts: 5)
     let timeline = bench.watch(.twitterUser("mira_okafor"))
@@ -182,7 +182,7 @@ struct TimelineViewModelTests {
     #expect(timeline.gaps == [])
   }
 
-  @Test("A timeline of Mastodon takes in pages from the known ones upwards, and leaves a gap only after many")
+  @Test("A Mastodon timeline loads pages upward from the stored posts, and leaves a gap only after several pages")
   func catchUp() throws {
     let bench = try TimelineBench(posts: 5)
     let timeline = bench.watch()
@@ -202,7 +202,7 @@ struct TimelineViewModelTests {
     #expect(timeline.gaps == [TimelineGap(below: bench.server.ids()[4])])
   }
 
-  @Test("A timeline goes on in another run where it stopped, and shows at once what it knew")
+  @Test("A timeline continues in the next run where it stopped, and shows stored posts at once")
   func restart() throws {
     let first = try TimelineBench(posts: 12)
     let before = first.watch()
@@ -223,7 +223,7 @@ struct TimelineViewModelTests {
     #expect(after.ids == second.server.ids())
   }
 
-  @Test("A timeline knows in another run where the user was")
+  @Test("A timeline restores the reading position in the next run")
   func place() throws {
     let bench = try TimelineBench(posts: 4)
     let timeline = bench.watch()
@@ -241,7 +241,7 @@ struct TimelineViewModelTests {
     #expect(bench.watch().viewModel.place == nil)
   }
 
-  @Test("A timeline begins where the user marked it, whether the post was kept or has yet to be asked for")
+  @Test("A timeline begins at a marked post, even if the post was not stored before")
   func mark() async throws {
     let bench = try TimelineBench(posts: 4)
     let source = TimelineSource.mastodonTag("swift")
@@ -258,7 +258,7 @@ struct TimelineViewModelTests {
     #expect(bench.watch().viewModel.place == nil)
   }
 
-  @Test("A timeline keeps its place when a post is marked that is not among its newest, which is answered")
+  @Test("Marking an unknown post returns `false` and leaves the reading position")
   func markOfAnUnknownPost() async throws {
     let bench = try TimelineBench(posts: 4)
     let source = TimelineSource.mastodonTag("swift")
@@ -269,7 +269,7 @@ struct TimelineViewModelTests {
     await #expect(throws: LoadFailure.offline) { try await bench.feature.mark("999999", in: source) }
   }
 
-  @Test("A timeline of an earlier run is stale while there is no network, and current again when there is")
+  @Test("A stored timeline is stale while the server is unreachable, and current when it is reachable again")
   func offline() throws {
     let first = try TimelineBench(posts: 4)
     first.watch().appear()
@@ -286,7 +286,7 @@ struct TimelineViewModelTests {
     #expect(timeline.headers == [.stale(.offline), .refreshing, .current])
   }
 
-  @Test("Without anything kept and without a network says so, and that nothing is known yet")
+  @Test("A timeline without stored posts fails if the server is unreachable")
   func offlineEmpty() throws {
     let bench = try TimelineBench(posts: 4)
     bench.isReachable.accept(false)
@@ -295,7 +295,7 @@ struct TimelineViewModelTests {
     #expect(timeline.state == .failed(.offline))
   }
 
-  @Test("A timeline keeps the posts of one account, one server and one source apart from all others")
+  @Test("The posts of different accounts, servers and sources are stored separately")
   func apart() throws {
     let server = TimelineStubServer()
     let mira = try TimelineBench(server, posts: 3, account: "mira")
@@ -307,7 +307,7 @@ struct TimelineViewModelTests {
     #expect(mira.watch(.twitterUser("swift")).state == .loading)
   }
 
-  @Test("A timeline forgets its oldest posts between two runs, and asks for them again")
+  @Test("A timeline deletes its oldest posts between runs, and loads them again on request")
   func retention() throws {
     let server = TimelineStubServer(pageSize: 400)
     let bench = try TimelineBench(server, posts: 1000)
@@ -325,7 +325,7 @@ struct TimelineViewModelTests {
     #expect(after.ids == server.ids())
   }
 
-  @Test("A timeline of a server that does not know the user says who may read it, and waits for somebody")
+  @Test("A timeline that requires authorization fails without it, and loads as soon as it is available")
   func unauthorized() throws {
     let bench = try TimelineBench(posts: 4)
     bench.isAuthorized.accept(false)
@@ -343,7 +343,7 @@ struct TimelineViewModelTests {
     #expect(timeline.isAuthorized.last == false)
   }
 
-  @Test("A timeline that needs nobody to be logged in does not wait for anybody")
+  @Test("A timeline that requires no authorization loads without it")
   func anonymous() throws {
     let bench = try TimelineBench(posts: 4)
     bench.isAuthorized.accept(false)
@@ -353,7 +353,7 @@ struct TimelineViewModelTests {
     #expect(timeline.isAuthorized == [true])
   }
 
-  @Test("A timeline that cannot be kept is a failure of the store")
+  @Test("A timeline that cannot be stored is a storage failure")
   func storage() throws {
     let bench = try TimelineBench(posts: 4, store: .inMemory(schemas: []))
     let timeline = bench.watch()
@@ -363,7 +363,7 @@ struct TimelineViewModelTests {
   }
 
   @Test(
-    "A timeline leads to a post, to its author, to its page, and to the people, and nowhere twice by one key pressed twice"
+    "Intents lead to posts, authors, web pages and people, and a repeated press emits one intent"
   )
   func intents() throws {
     let bench = try TimelineBench(posts: 3)
@@ -389,7 +389,7 @@ struct TimelineViewModelTests {
       ])
   }
 
-  @Test("A timeline leads nowhere for what the server did not tell")
+  @Test("A timeline emits no intent if the server did not send its URL or username")
   func noIntents() throws {
     let timeline = try TimelineBench().watch()
     let post = Post(id: "1", text: "", author: Person(id: "1", name: "a"))
@@ -399,7 +399,7 @@ struct TimelineViewModelTests {
     #expect(timeline.intents == [])
   }
 
-  @Test("A timeline that nobody holds any more breaks its requests off and polls no more")
+  @Test("Releasing the view model cancels its requests and stops polling")
   func released() throws {
     let bench = try TimelineBench(posts: 3)
     var timeline: WatchedTimeline? = bench.watch()

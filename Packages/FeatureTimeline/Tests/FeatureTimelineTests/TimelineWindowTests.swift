@@ -5,11 +5,11 @@ import Presentation
 import Reactive
 import Testing
 
-/// The part of the stored posts that the list shows, and what an answer costs.
+/// Tests of the visible part of the stored posts, and of the work that a response causes.
 @MainActor @Suite struct TimelineWindowTests {
   private let source = TimelineSource.twitterList(owner: "o", slug: "s")
 
-  /// A store that holds as many posts as the server, and a server that answers pages of 40.
+  /// Returns a bench whose store and server have the same number of posts, with pages of 40.
   private func filled(_ count: Int) async throws -> TimelineBench {
     let bench = try TimelineBench(TimelineStubServer(pageSize: 40), posts: count)
     let contents = try await bench.feature.contents(of: source, count: count)
@@ -39,7 +39,7 @@ import Testing
     #expect(bench.takeRequests().count == 1)
   }
 
-  @Test func `Posts that come in at the top push no shown post out of the list`() async throws {
+  @Test func `Posts inserted at the top push no visible post out of the list`() async throws {
     let bench = try await filled(150)
     let timeline = bench.watch(source)
     timeline.appear()
@@ -56,7 +56,7 @@ import Testing
     #expect(timeline.ids == Array(bench.server.ids().prefix(190)))
   }
 
-  @Test func `Posts that another screen loads below the list lengthen it by 100 at most`() async throws {
+  @Test func `Posts that another screen loads below the list extend it by at most 100`() async throws {
     let bench = try TimelineBench(TimelineStubServer(pageSize: 40), posts: 300)
     let timeline = bench.watch(source)
     timeline.appear()
@@ -66,7 +66,7 @@ import Testing
     #expect(timeline.content?.footer == .stored)
   }
 
-  @Test func `A list reaches down to the post that the user was at, and beyond`() async throws {
+  @Test func `A list reaches down beyond the reading position`() async throws {
     let bench = try await filled(300)
     let place = bench.server.ids()[180]
     _ = try await bench.feature.mark(place, in: source)
@@ -75,7 +75,7 @@ import Testing
     #expect(timeline.ids == Array(bench.server.ids().prefix(281)))
   }
 
-  @Test func `A list whose posts were all deleted one by one is empty, and fills again`() throws {
+  @Test func `A list whose posts were all deleted is empty, and fills again`() throws {
     let bench = try TimelineBench(posts: 1)
     let timeline = bench.watch()
     timeline.appear()
@@ -90,7 +90,7 @@ import Testing
 
   // MARK: - Costs
 
-  @Test func `A poll that brings nothing new reads a handful of rows, however many posts are stored`() async throws {
+  @Test func `A poll without new posts reads a handful of rows, however many posts are stored`() async throws {
     func poll(_ count: Int) async throws -> TransactionWork {
       let bench = try await filled(count)
       let timeline = bench.watch(source)
@@ -105,7 +105,7 @@ import Testing
     #expect(Double(many.steps) <= 1.1 * Double(few.steps), "\(few) \(many)")
   }
 
-  @Test func `A new post costs as many rows in a timeline of twice the length`() async throws {
+  @Test func `A new post causes the same work in a timeline of twice the length`() async throws {
     func insertion(_ count: Int) async throws -> TransactionWork {
       let bench = try await filled(count)
       let timeline = bench.watch(source)

@@ -6,7 +6,7 @@ import Persistence
 import Testing
 
 @Suite struct TwitterKeyTests {
-  @Test func `A key is among the secrets only if both of its parts are`() async throws {
+  @Test func `A key is read only if both of its parts are in the secret store`() async throws {
     let secrets = SecretStore.inMemory()
     #expect(try await TwitterKey(secrets) == nil)
     try await secrets.save(Secret("k"), as: "twitter-key") { _ in true }
@@ -15,9 +15,8 @@ import Testing
     #expect(try await TwitterKey(secrets) != nil)
   }
 
-  @Test func `A token is issued for the key when the server asks for one, and requests without a key carry none`()
-    async throws
-  {
+  @Test
+  func `A token is requested with the key when the server requires one, and is omitted without a key`() async throws {
     let url = try #require(URL(string: "https://example.com"))
     for key in [TwitterKey(key: Secret("k"), secret: Secret("s")), nil] {
       let transport = ScriptedTransport { Issue.record("\($0)") }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FeatureTimeline
 
-@Suite("Twitter 1.1")
+@Suite("Twitter's API 1.1")
 struct TwitterTests {
   private let list = TwitterTimeline.list(owner: "icanzilb", slug: "RxSwift")
 
@@ -13,7 +13,7 @@ struct TwitterTests {
     try await send(.twitter(list, .latest), .json(fixture("twitter/\(name).json")))
   }
 
-  @Test("Twitter 1.1 is asked for one side of a timeline at a time, names in order")
+  @Test("Each request asks for one direction of a timeline, with sorted query items")
   func routes() throws {
     #expect(
       try route(.twitter(list, .latest))
@@ -34,7 +34,7 @@ struct TwitterTests {
         + "&skip_status=1&slug=RxSwift")
   }
 
-  @Test("Twitter 1.1 answers three pages that join without a gap")
+  @Test("Three consecutive pages join without a gap")
   func pages() async throws {
     let known =
       try await posts("lists_statuses.newer.since_first") + posts("lists_statuses.first")
@@ -46,7 +46,7 @@ struct TwitterTests {
     #expect(try await posts("user_timeline.mira_okafor").count == 10)
   }
 
-  @Test("Twitter 1.1 gives tweets with their author and date")
+  @Test("A tweet is decoded with its author and date")
   func tweet() async throws {
     let tweet = try await posts("lists_statuses.first")[0]
     #expect(tweet.id == "1071000000059000177")
@@ -57,14 +57,14 @@ struct TwitterTests {
     #expect(tweet.created == Date(timeIntervalSince1970: 1_544_283_615))
   }
 
-  @Test("Twitter 1.1 keeps what can be read of a page")
+  @Test("Invalid tweets on a page are dropped, and the others are decoded")
   func lossy() async throws {
     let posts = try await posts("lists_statuses.with_invalid_elements")
     #expect(posts.map(\.id) == ["1071000000066000198", "1071000000064000192", "1071000000063000189"])
     #expect(posts.map { $0.created == nil } == [false, true, false])
   }
 
-  @Test("Twitter 1.1 reads the shortest form of tweets and users")
+  @Test("The shortest form of tweets and users is decoded")
   func minimal() async throws {
     let tweets = try await posts("minimal.tweets_1_2_3")
     #expect(tweets.map(\.id) == ["1", "2", "3"])
@@ -75,7 +75,7 @@ struct TwitterTests {
   }
 
   @Test(
-    "Twitter 1.1 reads dates whatever the locale",
+    "Dates are decoded in any locale",
     arguments: [
       ("Sat Dec 08 08:47:15 +0000 2018", 1_544_258_835.0), ("Thu Mar 01 09:00:00 +0000 2012", 1_330_592_400),
       ("Mon Jan 01 02:00:00 +0200 2024", 1_704_067_200),
@@ -85,13 +85,13 @@ struct TwitterTests {
   }
 
   @Test(
-    "Twitter 1.1 does not read what is no date",
+    "Text that is not a date is decoded as no date",
     arguments: ["", "yesterday", "周六 12月 08 08:47:15 +0000 2018", "Sat Dec 40 08:47:15 +0000 2018", "a b c d e f"])
   func noDate(text: String) {
     #expect(Date(twitter: text) == nil)
   }
 
-  @Test("Twitter 1.1 gives members page by page, to the cursor 0")
+  @Test("Members are loaded page by page until the cursor 0")
   func members() async throws {
     func page(_ name: String) async throws -> TwitterMembers {
       try await send(.twitterMembers(owner: "o", slug: "s"), .json(fixture("twitter/\(name).json")))
@@ -109,7 +109,7 @@ struct TwitterTests {
       try await send(.twitterMembers(owner: "o", slug: "s"), .json("{}")) == TwitterMembers(people: [], next: nil))
   }
 
-  @Test("Twitter 1.1 gives a bearer token, whatever the case of its type, and no other")
+  @Test("A bearer token is decoded in any case of its type, and other tokens are rejected")
   func token() async throws {
     let endpoint = Endpoint.twitterToken(key: "k:y-z", secret: "s")
     let request = try client().request(for: endpoint)
@@ -125,7 +125,7 @@ struct TwitterTests {
     }
   }
 
-  @Test("Twitter 1.1 refuses in its own words")
+  @Test("A refusal contains the server's message")
   func refusal() async throws {
     await #expect(throws: NetworkError.status(StatusFailure(code: 401, serverMessage: "Invalid or expired token."))) {
       try await send(.twitter(list, .latest), .json(fixture("twitter/error.401.json"), status: 401))

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `One's own coins offer to log in only if a module logs in`() async throws {
+  @Test func `The user's own coins offer to log in only if a module provides a login`() async throws {
     let alone: [any AppModule] = [CoinRankModule()]
     for features in [alone, Features.all] {
       try await AppDefinition.withFeatures(features) {

@@ -12,7 +12,7 @@ import Testing
 @testable import TerminalApp
 
 @Suite(.tessera) struct LoginAccountsTests {
-  /// The accounts of an app whose servers are real, apart from those that are named.
+  /// Returns the accounts of an app with the given servers.
   private func accounts(_ servers: [ServerID: AppEnvironment.Server]) async throws -> LoginAccounts {
     let app = try await App.withoutServers(servers: servers)
     return try #require(app.accounts as? LoginAccounts)
@@ -43,7 +43,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `Cookies prove accounts at wanandroid only`() async throws {
+  @Test func `Only accounts at wanandroid are authenticated by cookies`() async throws {
     let accounts = try await accounts([:])
     #expect(accounts.cookies(at: ServerDefinition.wanAndroid.id) != nil)
     #expect(accounts.cookies(at: ServerDefinition.mastodon.id) == nil)
@@ -71,7 +71,7 @@ import Testing
     #expect(text.contains("Ada") && text.contains("the system's keyring") && !text.contains("canary"))
   }
 
-  @Test func `The address that a login is given has the same form as the settings of servers`() {
+  @Test func `The address of a login is normalized like the settings of servers`() {
     let address = " HTTPS://Example.com:443/ "
     #expect(ServerAddress(address)?.url.absoluteString == ServerURL(settingText: address)?.settingText)
   }

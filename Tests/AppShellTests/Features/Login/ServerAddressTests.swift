@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.tessera) struct ServerAddressTests {
   @Test(arguments: [" HTTPS://Example.com:443/ ", "example.com", "https://example.com"])
-  func `A login takes the address of a server in each form that settings take`(_ address: String) {
+  func `A login accepts a server's address in every form that settings accept`(_ address: String) {
     #expect(ServerAddress(address)?.url == URL(string: "https://example.com"))
   }
 }

@@ -12,20 +12,20 @@ import Testing
     modules = try AppDefinition.current.moduleList()
   }
 
-  @Test func `People and post without a source take the timeline that is set`() throws {
+  @Test func `People and post without a source use the timeline in the settings`() throws {
     let people = try PeopleCommand.parse(["--timeline", "list:12249"]).path(in: modules)
     #expect(people.map(modules.url) == ["tessera://timeline", "tessera://people?source=list%3A12249"])
     let post = try PostCommand.parse(["7", "--timeline", "list:12249"]).path(in: modules)
     #expect(post.map(modules.url) == ["tessera://timeline", "tessera://post?id=7&source=list%3A12249"])
   }
 
-  @Test func `People without a source show the one person whose timeline is set`() throws {
+  @Test func `People without a source show the only person of the timeline in the settings`() throws {
     let people = try PeopleCommand.parse(["--timeline", "@mira"]).path(in: modules)
     #expect(people.map(modules.url) == ["tessera://timeline", "tessera://people?source=%40mira"])
   }
 
   @Test(arguments: [["--timeline", "#swift"], ["#swift"], []])
-  func `People of a hashtag are refused, with the commands that work instead`(arguments: [String]) throws {
+  func `People of a hashtag are refused with a suggestion of commands that work`(arguments: [String]) throws {
     let command = try PeopleCommand.parse(arguments + ["--lang", "en"])
     #expect { try command.path(in: modules) } throws: {
       "\($0)"

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct CoinsCommandTests {
   private let program = Program()
 
-  @Test("An account that the server does not accept any more is removed when the server says so")
+  @Test("An account is removed when the server no longer accepts it")
   func expiry() async throws {
     let server = try await DemoServer.start()
     let address = ["--server", server.baseURL.appending(path: "wanandroid").absoluteString]

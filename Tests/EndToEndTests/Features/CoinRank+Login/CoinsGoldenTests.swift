@@ -4,7 +4,7 @@ import Testing
   @Test(arguments: [
     Golden(of: "CoinRank+Login", name: "coins", arguments: ["coins"], needsLogin: true)
   ])
-  func `Each command of one's own coins prints the document of its schema`(golden: Golden) async throws {
+  func `Each command of the user's own coins prints the document of its schema`(golden: Golden) async throws {
     try await golden.check()
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct TabsTests {
   private let program = Program()
 
-  @Test func `Every tab is as it was left in the session before`() throws {
+  @Test func `Every tab is restored from the previous session`() throws {
     let terminal = try program.start(["rank"])
     #expect(terminal.wait(seconds: 30) { $0.text.contains("149348") }, "\(terminal.emulator.text)")
     terminal.press("C")

@@ -7,19 +7,19 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct RankingCommandTests {
   private let program = Program()
 
-  @Test("Long work shows how far it has come on a terminal, in colors of its own, whatever standard output is")
+  @Test("A long command shows colored progress on a terminal, even if standard output is a file")
   func progress() throws {
     let terminal = try program.start(shell: "$PROGRAM rank --once >$HOME/out; echo done")
     #expect(terminal.wait(seconds: 30) { $0.text.contains("done") }, "\(terminal.emulator.text)")
     let shown = String(decoding: terminal.output, as: UTF8.self)
     #expect(shown.contains("Ranking [") && shown.contains("\u{1B}["), "\(shown)")
-    // It is gone when the work is over.
+    // The progress disappears at the end of the command.
     #expect(!terminal.emulator.text.contains("Ranking"), "\(terminal.emulator.text)")
     let text = try program.read("out")
     #expect(text.split(separator: "\n").count == 242 && !text.contains("\u{1B}") && !text.contains("\r"))
   }
 
-  @Test("Into a file nothing of that is written, and without colors no escape byte on the terminal either")
+  @Test("Progress is not written to a file, and has no escape sequences with NO_COLOR")
   func noProgress() throws {
     let terminal = try program.start(
       shell: "$PROGRAM rank --once 2>$HOME/err; NO_COLOR=1 $PROGRAM rank --once >$HOME/out; echo done")
@@ -29,7 +29,7 @@ import Testing
     #expect(shown.contains("Ranking [") && !shown.contains("\u{1B}"), "\(shown)")
   }
 
-  @Test("A store that cannot be read is left as it is, and the program works without it and says so")
+  @Test("A file that is not a database is left unchanged, and the program works in memory and reports it")
   func damagedStore() async throws {
     let server = try await DemoServer.start()
     let address = ["--server", server.baseURL.appending(path: "wanandroid").absoluteString]
@@ -42,14 +42,13 @@ import Testing
     await server.stop()
   }
 
-  @Test func `A store that turns out damaged is left as it is, and the program works without it and says so`()
-    async throws
-  {
+  @Test
+  func `A damaged database is left unchanged, and the program works in memory and reports it`() async throws {
     let server = try await DemoServer.start()
     let command = ["rank", "--once", "--server", server.baseURL.absoluteString]
     #expect(try program.run(command).code == 0)
     let store = URL(filePath: program.home).appending(path: ".local/share/tessera/store.sqlite")
-    // The first pages hold the schema, so the store opens. What is damaged is found when rows are read.
+    // The first pages contain the schema, so the store opens. The damage is found when rows are read.
     var damaged = try Data(contentsOf: store)
     #expect(damaged.count > 4096 * 12)
     for index in 4096 * 11..<damaged.count { damaged[index] = 0xA5 }
@@ -64,18 +63,18 @@ import Testing
     await server.stop()
   }
 
-  @Test("The ranking is printed to its end, without an escape byte", arguments: [["rank"], ["rank", "--once"]])
+  @Test("The whole ranking is printed without escape sequences", arguments: [["rank"], ["rank", "--once"]])
   func text(_ arguments: [String]) throws {
     let result = try program.run(arguments)
     #expect(result.code == 0, "\(result.errorText)")
     #expect(!result.output.contains(0x1B))
     let lines = result.text.split(separator: "\n")
-    // A line of titles, 240 users and the demo account.
+    // A line of titles, 240 users, and the demo account.
     #expect(lines.count == 242)
     #expect(lines.first?.hasPrefix("  Rank  Name") == true)
   }
 
-  @Test("JSON is versioned and has as many rows as pages were asked for")
+  @Test("The JSON document has a version and the rows of the requested pages")
   func json() throws {
     struct Document: Decodable {
       struct Row: Decodable { var id: Int, rank: String, name: String, coins: Int }
@@ -88,7 +87,7 @@ import Testing
     #expect(document.rows.map(\.rank) == (1...60).map(String.init))
   }
 
-  @Test("A server that cannot be reached is one sentence on standard error, and nothing on standard output")
+  @Test("A server that cannot be reached causes one sentence on standard error and no standard output")
   func unreachable() async throws {
     let server = try await DemoServer.start()
     await server.stop()
@@ -107,7 +106,7 @@ import Testing
         == Document(schema: "tessera.error/1", message: message, code: 69))
   }
 
-  @Test("Hostile names reach neither text nor JSON as they are")
+  @Test("Control characters in names are escaped in text and JSON")
   func hostile() async throws {
     var configuration = DemoServer.Configuration()
     configuration.hasHostileTexts = true
@@ -120,13 +119,13 @@ import Testing
     }
   }
 
-  @Test("Wrong settings end with 64")
+  @Test("Invalid options exit with 64")
   func usage() throws {
     #expect(try program.run(["rank", "--server", "ftp://example.com"]).code == 64)
     #expect(try program.run(["rank", "--pages", "0"]).code == 64)
   }
 
-  @Test("What is kept of a server's answers is told, checked and cleared; settings stay")
+  @Test("`cache` lists and clears stored responses, and `doctor` checks them")
   func cache() async throws {
     let server = try await DemoServer.start()
     let address = server.baseURL.appending(path: "wanandroid").absoluteString

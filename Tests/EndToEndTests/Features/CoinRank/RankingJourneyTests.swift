@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct RankingJourneyTests {
   private let program = Program()
 
-  @Test("The ranking of the app's own server is paged to its end")
+  @Test("The ranking of the demo server loads to its end")
   func pages() throws {
     let terminal = try program.start(["rank"])
     terminal.wait(for: "Ranking")
@@ -22,10 +22,10 @@ import Testing
     #expect(terminal.waitForExit() == 0)
   }
 
-  @Test("A server that goes away leaves the rows and offers to try again, and all goes on when it is back")
+  @Test("A server that stops leaves the rows and an offer to retry, and loading continues after it restarts")
   func outage() async throws {
     let server = try await DemoServer.start()
-    // So few rows are seen that the second page is not asked for yet.
+    // So few rows are visible that the second page is not requested yet.
     let terminal = try program.start(
       ["open", "tessera://ranking", "--server", server.baseURL.absoluteString], size: Size(columns: 80, rows: 12))
     terminal.wait(for: "149348")
@@ -39,17 +39,17 @@ import Testing
     #expect(toTheEnd(terminal), "\(terminal.emulator.text)")
   }
 
-  @Test("Twenty columns are enough to read rank, name and coins")
+  @Test("A terminal of 20 columns shows rank, name and coins")
   func narrow() throws {
     let terminal = try program.start(["rank"], size: Size(columns: 20, rows: 10))
     terminal.wait(for: "149348")
-    // The titles come once the request is over, which may be after its rows.
+    // The titles appear when the request ends, which can be after its rows arrive.
     #expect(terminal.wait(seconds: 20) { $0.lines.contains { $0.contains("Rank ") && $0.contains("Coins") } })
     terminal.press("q")
     #expect(terminal.waitForExit() == 0)
   }
 
-  @Test("Quitting leaves the terminal as it was", arguments: ["q", Key.control("c")] as [Key])
+  @Test("Quitting restores the terminal", arguments: ["q", Key.control("c")] as [Key])
   func restores(_ key: Key) throws {
     let terminal = try program.start(["rank"])
     terminal.wait(for: "149348")
@@ -60,14 +60,14 @@ import Testing
     #expect(!terminal.emulator.isAlternate && terminal.emulator.isCursorShown && terminal.emulator.modes.isEmpty)
   }
 
-  @Test("Chinese is spoken on request")
+  @Test("`--lang` selects Chinese")
   func chinese() throws {
     let terminal = try program.start(["rank", "--lang", "zh-Hans"])
     terminal.wait(for: "积分")
     terminal.wait(for: "演示服务器")
   }
 
-  @Test("Interrupted by Ctrl-Z, and gone on with")
+  @Test("Ctrl-Z suspends the program, and `fg` resumes it")
   func suspend() throws {
     let terminal = try program.start(
       shell: "set -m; $PROGRAM rank; echo stopped; read line; fg; echo shell $?")
@@ -82,7 +82,7 @@ import Testing
     #expect(terminal.settings == terminal.initialSettings)
   }
 
-  @Test("Of ten seconds without anything to do: not one byte")
+  @Test("The program writes nothing during ten idle seconds")
   func idle() throws {
     let terminal = try program.start(["rank"])
     terminal.wait(for: "149348")
@@ -93,7 +93,7 @@ import Testing
     #expect(terminal.output.count == before)
   }
 
-  @Test("In Chinese from the second key on, and in light colors from the third")
+  @Test("A key switches the language, another switches the theme, and both are stored")
   func languages() throws {
     let terminal = try program.start(["rank"])
     terminal.wait(for: "149348")
@@ -106,7 +106,7 @@ import Testing
     #expect(settings.contains("theme            light        last session"), "\(settings)")
   }
 
-  @Test func `A screen reader gets the ranking in lines`() throws {
+  @Test func `A screen reader receives the ranking in lines`() throws {
     let terminal = try program.start(
       ["rank"], size: Size(columns: 100, rows: 200), variables: ["ACCESSIBLE": "1"])
     terminal.wait(for: "149348")
@@ -115,7 +115,7 @@ import Testing
     #expect(!terminal.output.contains(0x1B))
   }
 
-  /// Goes to the last row again and again; eight pages of 30 rows each need at most as many steps.
+  /// Goes to the last row repeatedly. Each of the eight pages of 30 rows needs at most as many steps.
   private func toTheEnd(_ terminal: PseudoTerminal) -> Bool {
     for _ in 0..<40 {
       terminal.press("G")

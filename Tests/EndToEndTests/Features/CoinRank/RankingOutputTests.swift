@@ -9,14 +9,15 @@ import Testing
 
   private static let commands = ["rank --json --pages 1", "rank --once --pages 1"]
 
-  @Test(arguments: commands) func `A full device ends the ranking with a failure and the reason`(command: String) throws
-  {
+  @Test(arguments: commands)
+  func `A full device makes the ranking exit with a failure and the reason`(command: String) throws {
     let (code, error) = try program.run(shell: "$PROGRAM \(command) >/dev/full 2>$HOME/err")
     #expect(code == 1)
     #expect(error.contains("Writing to standard output failed: No space left on device."))
   }
 
-  @Test(arguments: commands) func `A closed standard output ends the ranking with a failure`(command: String) throws {
+  @Test(arguments: commands)
+  func `A closed standard output makes the ranking exit with a failure`(command: String) throws {
     let (code, error) = try program.run(shell: "$PROGRAM \(command) >&- 2>$HOME/err")
     #expect(code == 1)
     #expect(error.contains("Writing to standard output failed: Bad file descriptor."))

@@ -7,25 +7,24 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct RankingServerTests {
   private let program = Program()
 
-  @Test func `The ranking takes the address that serve prints`() async throws {
+  @Test func `The ranking accepts the URL that serve prints`() async throws {
     try await program.expectAddressIsTaken(by: [
       ["rank", "--once", "--pages", "1"], ["open", "tessera://ranking", "--pages", "1"],
     ])
   }
 
-  @Test func `A server of the ranking that accepts no further requests is named in one sentence`() async throws {
+  @Test func `A rate limit of the ranking's server is reported in one sentence`() async throws {
     try await program.expectRateLimitIsReported(by: [["rank", "--once"]])
   }
 
   @Test(arguments: [["--server", ""], ["--server", "ranking="], ["--server", "127.0.0.1:99999"]])
-  func `An address that is empty or impossible is wrong usage, and no reason to invent data`(option: [String]) throws {
+  func `An empty or invalid address is a usage error, and does not lead to the demo server`(option: [String]) throws {
     let result = try program.run(["rank", "--once"] + option)
     #expect(result.code == 64 && result.text.isEmpty, "\(result.errorText)")
   }
 
-  @Test func `--server is the ranking's server, and all servers where the command is not about the ranking`()
-    async throws
-  {
+  @Test
+  func `--server names the ranking's server, or a server for all features with open`() async throws {
     let server = try await DemoServer.start()
     let base = server.baseURL
     let ranking = try program.run([
@@ -36,7 +35,7 @@ import Testing
       "open", "tessera://ranking", "--pages", "1", "--json", "--server", base.absoluteString,
     ])
     #expect(opened.text.contains(#""server" : "127.0.0.1:\#(server.port)""#), "\(opened.errorText)")
-    // Its own flag is nearer.
+    // The option for one server takes precedence.
     let both = try program.run([
       "rank", "--pages", "1", "--json", "--server", "http://127.0.0.1:1", "--server",
       "ranking=" + base.appending(path: "wanandroid").absoluteString,
@@ -45,7 +44,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `The refusal to show coins is in the user's language`() throws {
+  @Test func `The message that coins require a login is in the user's language`() throws {
     let result = try program.run(["coins", "--lang", "zh-Hans"])
     #expect(result.code != 0 && result.errorText.contains("登录"), "\(result.errorText)")
   }

@@ -9,7 +9,7 @@ import Testing
   private let program = Program()
 
   @Test(
-    "one logs in at Mastodon without a browser, by an address and a pasted code, until the server forgets it")
+    "A user logs in at Mastodon with a pasted code, until the server revokes the token")
   func mastodon() async throws {
     let server = try await DemoServer.start()
     let base = server.baseURL.appending(path: "mastodon")
@@ -33,21 +33,21 @@ import Testing
     #expect(status.code == 0 && status.text.contains("127.0.0.1:\(server.port)/mastodon"), "\(status.text)")
     let list = ["timeline", "list:12249", "--once", "--server", "timeline=" + base.absoluteString]
     #expect(try program.run(list).code == 0)
-    // Another server's refusal is not this one's.
+    // A refusal by another server does not end this login.
     let other = ["timeline", "twitter:@mira_okafor", "--once", "--server", "timeline=" + base.absoluteString]
     let refused = try program.run(
       other + ["--server", "twitter=" + server.baseURL.appending(path: "twitter").absoluteString],
       variables: ["TESSERA_TWITTER_KEY": "wrong", "TESSERA_TWITTER_SECRET": "wrong"])
     #expect(refused.code == 77, "\(refused.errorText)")
     #expect(try program.run(["auth", "status", "--server", "timeline=" + base.absoluteString]).code == 0)
-    // The server forgets whom it knew, and so the program does.
+    // The server forgets its accounts, so the program logs the user out.
     server.reset()
     _ = try program.run(list)
     #expect(try program.run(["auth", "status", "--server", "timeline=" + base.absoluteString]).code == 77)
     await server.stop()
   }
 
-  @Test func `What an account was shown is deleted when it logs out`() async throws {
+  @Test func `Posts of an account are deleted when the user logs out`() async throws {
     let server = try await DemoServer.start()
     let base = server.baseURL.appending(path: "mastodon")
     let list = ["timeline", "list:12249", "--once", "--server", "timeline=" + base.absoluteString]

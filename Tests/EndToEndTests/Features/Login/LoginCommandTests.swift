@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct LoginCommandTests {
   private let program = Program()
 
-  @Test func `The status command shows the account at the address that the login was given`() async throws {
+  @Test func `The status command shows the account at the address of the login`() async throws {
     let server = try await DemoServer.start()
     let address = ["--server", server.baseURL.absoluteString]
     let login = try program.run(
@@ -18,7 +18,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `A number that cannot be one is not sent`() async throws {
+  @Test func `An invalid telephone number is not sent`() async throws {
     let server = try await DemoServer.start()
     let login = ["login", "phone", "123", "--server", server.baseURL.absoluteString]
     let number = try program.run(login, variables: ["TESSERA_PASSWORD": "short"])
@@ -28,7 +28,7 @@ import Testing
     await server.stop()
   }
 
-  @Test("A login at Mastodon ends when its input does, and asks for the server if it has none")
+  @Test("A login at Mastodon fails at the end of its input, or without a server")
   func mastodonWithoutInput() async throws {
     let server = try await DemoServer.start()
     let address = server.baseURL.appending(path: "mastodon").absoluteString
@@ -38,7 +38,7 @@ import Testing
     await server.stop()
   }
 
-  @Test("An account that the server does not accept any more is removed at the next start, and the user is told")
+  @Test("An account that the server no longer accepts is removed at launch, and the user is notified")
   func checkAtStart() async throws {
     let server = try await DemoServer.start()
     let address = server.baseURL.appending(path: "wanandroid").absoluteString
@@ -59,11 +59,11 @@ import Testing
     await server.stop()
   }
 
-  @Test func `A login by telephone or at wanandroid takes the address that serve prints`() async throws {
+  @Test func `A login by telephone number or at wanandroid accepts the URL that serve prints`() async throws {
     try await program.expectAddressIsTaken(by: Self.logins)
   }
 
-  @Test func `A login server that accepts no further requests is named in one sentence`() async throws {
+  @Test func `A rate limit of a login server is reported in one sentence`() async throws {
     try await program.expectRateLimitIsReported(by: Self.logins)
   }
 
@@ -71,7 +71,7 @@ import Testing
     ["login", "phone", DemoServer.Accounts.phoneNumber], ["login", "wanandroid", DemoServer.Accounts.username],
   ]
 
-  @Test func `A login whose messages standard error does not take ends with wrong usage`() throws {
+  @Test func `A login that cannot write to standard error is a usage error`() throws {
     #expect(try program.run(shell: "$PROGRAM login phone 13800138000 2>&-").code == 64)
   }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct LoginJourneyTests {
   private let program = Program()
 
-  @Test("Through logging in and out by telephone number")
+  @Test("A user logs in and out by telephone number")
   func login() throws {
     let terminal = try program.start(["open", "tessera://account"])
     terminal.wait(for: "Telephone number")
@@ -26,7 +26,7 @@ import Testing
     #expect(terminal.wait(seconds: 20) { !$0.text.contains("Tangent") }, "\(terminal.emulator.text)")
   }
 
-  @Test func `A screen reader logs in by answering one question after the other`() throws {
+  @Test func `A screen reader logs in by answering one question at a time`() throws {
     let terminal = try program.start(
       ["open", "tessera://account"], size: Size(columns: 100, rows: 200), variables: ["ACCESSIBLE": "1"])
     terminal.wait(for: "== Accounts ==")

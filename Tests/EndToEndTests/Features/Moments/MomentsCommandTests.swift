@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct MomentsCommandTests {
   private let program = Program()
 
-  @Test("What is tracked goes to the file that --trace names, readable by its user alone")
+  @Test("Events are written to the file of --trace")
   func trace() throws {
     let terminal = try program.start(shell: "$PROGRAM moments --trace $HOME/trace")
     #expect(terminal.wait(seconds: 30) { $0.text.contains("Tobias Lind") }, "\(terminal.emulator.text)")
@@ -18,7 +18,7 @@ import Testing
     #expect(refused.code == 64 && refused.errorText.contains("/nowhere/trace cannot be written to"))
   }
 
-  @Test func `Likes are turned off and on in one place`() async throws {
+  @Test func `One option turns likes off and on`() async throws {
     let server = try await DemoServer.start()
     let address = ["--server", server.baseURL.absoluteString]
     #expect(try program.run(["like", "0"] + address).code == 0)
@@ -30,22 +30,22 @@ import Testing
     await server.stop()
   }
 
-  @Test func `Moments take the address that serve prints`() async throws {
+  @Test func `Moments accept the URL that serve prints`() async throws {
     try await program.expectAddressIsTaken(by: [["moments", "--once"], ["like", "0"]])
   }
 
-  @Test func `A server of moments that accepts no further requests is named in one sentence`() async throws {
+  @Test func `A rate limit of the moments' server is reported in one sentence`() async throws {
     try await program.expectRateLimitIsReported(by: [["moments", "--once"], ["like", "0"]])
   }
 
-  @Test func `--server is the moments' server`() async throws {
+  @Test func `--server names the moments' server`() async throws {
     let server = try await DemoServer.start()
     let result = try program.run(["moments", "--json", "--server", server.baseURL.absoluteString])
     #expect(result.text.contains(#""server" : "127.0.0.1:\#(server.port)""#), "\(result.errorText)")
     await server.stop()
   }
 
-  @Test func `A full device ends moments with a failure and the reason`() throws {
+  @Test func `A full device makes moments exit with a failure and the reason`() throws {
     let (code, error) = try program.run(shell: "$PROGRAM moments --once >/dev/full 2>$HOME/err")
     #expect(code == 1)
     #expect(error.contains("Writing to standard output failed: No space left on device."))

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct MomentsJourneyTests {
   private let program = Program()
 
-  @Test("To a like, and back")
+  @Test("A user likes a moment and goes back")
   func like() throws {
     let terminal = try program.start(["moments"])
     terminal.wait(for: "Tobias Lind")
@@ -20,7 +20,7 @@ import Testing
       terminal.wait(seconds: 20) { $0.text.count { $0 == "♥" } == before }, "\(terminal.emulator.text)")
   }
 
-  @Test func `A terminal that shows pixels is sent the photos of moments`() throws {
+  @Test func `A terminal with pixels receives the photos of moments`() throws {
     let terminal = try Program().start(
       ["moments"], variables: ["TERM": "xterm-kitty", "COLORTERM": "truecolor"])
     #expect(terminal.wait(seconds: 20) { $0.pictures.contains { $0.rect.size.columns > 20 } })
@@ -33,7 +33,7 @@ import Testing
     terminal.wait(for: "Kit 2")
   }
 
-  @Test func `A screen reader gets moments in lines, and likes one`() throws {
+  @Test func `A screen reader receives moments in lines, and its user likes one`() throws {
     let terminal = try program.start(
       ["moments"], size: Size(columns: 100, rows: 200), variables: ["ACCESSIBLE": "1"])
     terminal.wait(for: "== Moments ==")

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct TimelineCommandTests {
   private let program = Program()
 
-  @Test("A timeline is marked, and tells the place from then on")
+  @Test("A timeline reports its reading position after it is marked")
   func mark() async throws {
     let server = try await DemoServer.start()
     let address = ["--server", server.baseURL.appending(path: "mastodon").absoluteString]
@@ -35,7 +35,7 @@ import Testing
     await server.stop()
   }
 
-  @Test("Timelines of Twitter's API come from a server of their own, by a key that is exchanged for a token")
+  @Test("Twitter's timelines come from their own server, with a token that is requested with a key")
   func twitter() async throws {
     let own = try program.run(["timeline", "twitter:icanzilb/RxSwift", "--json"])
     #expect(own.code == 0 && own.text.contains("tessera.timeline/1"), "\(own.errorText)")
@@ -52,7 +52,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `A post that the server does not have ends with a failure and a sentence`() async throws {
+  @Test func `A post that the server does not have exits with a failure and a message`() async throws {
     let server = try await DemoServer.start()
     let result = try program.run(["post", "1", "#swift", "--server", server.baseURL.absoluteString])
     #expect(result.code == 1 && result.text.isEmpty)
@@ -60,17 +60,17 @@ import Testing
     await server.stop()
   }
 
-  @Test func `Timelines take the address that serve prints`() async throws {
+  @Test func `Timelines accept the URL that serve prints`() async throws {
     try await program.expectAddressIsTaken(by: [
       ["timeline", "#swift", "--once"], ["people", "@mira_okafor", "--once"],
     ])
   }
 
-  @Test func `A timeline's server that accepts no further requests is named in one sentence`() async throws {
+  @Test func `A rate limit of the timeline's server is reported in one sentence`() async throws {
     try await program.expectRateLimitIsReported(by: [["timeline", "#swift", "--once"]])
   }
 
-  @Test func `--server is the timeline's server`() async throws {
+  @Test func `--server names the timeline's server`() async throws {
     let server = try await DemoServer.start()
     let result = try program.run([
       "timeline", "#swift", "--json", "--server", server.baseURL.appending(path: "mastodon").absoluteString,
@@ -79,7 +79,7 @@ import Testing
     await server.stop()
   }
 
-  @Test func `What is wrong with a timeline is said in the user's language`() throws {
+  @Test func `Errors about a timeline are in the user's language`() throws {
     for (arguments, sentence) in [(["timeline", "nothing"], "不是时间线"), (["mark", "timeline", "1"], "演示服务器")] {
       let result = try program.run(arguments + ["--lang", "zh-Hans"])
       #expect(result.code != 0 && result.errorText.contains(sentence), "\(result.errorText)")

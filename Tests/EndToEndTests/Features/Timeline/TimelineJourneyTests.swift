@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(5))) struct TimelineJourneyTests {
   private let program = Program()
 
-  @Test func `A second start shows the post that was open, and back leads to its timeline`() throws {
+  @Test func `A second launch shows the post that was open, and going back leads to its timeline`() throws {
     let terminal = try program.start()
     terminal.wait(for: "#swift")
     terminal.wait(for: "@mira_okafor")
@@ -27,7 +27,7 @@ import Testing
     #expect(second.waitForExit() == 0)
   }
 
-  @Test func `A terminal that shows pixels is sent the pictures of authors, or none if none are wanted`() throws {
+  @Test func `A terminal with pixels receives avatars, unless images are turned off`() throws {
     let pixels = ["TERM": "xterm-kitty", "COLORTERM": "truecolor"]
     let terminal = try Program().start(variables: pixels)
     #expect(terminal.wait(seconds: 20) { $0.pictures.count > 2 }, "\(terminal.emulator.text)")
@@ -47,7 +47,7 @@ import Testing
     terminal.wait(for: "Аня Волкова")
   }
 
-  @Test func `A screen reader gets a timeline in lines with numbers`() throws {
+  @Test func `A screen reader receives a timeline in numbered lines`() throws {
     let terminal = try program.start(
       ["timeline", "#swift"], size: Size(columns: 100, rows: 200), variables: ["ACCESSIBLE": "1"])
     terminal.wait(for: "== #swift ==")

@@ -1,17 +1,17 @@
 public import Reactive
 
-/// The user's account at wanandroid. The client's cookies prove it.
+/// The user's account at wanandroid. The cookies of the client authenticate it.
 public protocol CoinAccount: Sendable {
   /// Emits the user's name, or `nil` if the user is not logged in: on subscription and after each change. Never fails.
   var user: Observable<String?> { get }
 
-  /// Removes the account, because the server does not accept it any more. Then `user` emits `nil`.
+  /// Removes the account because the server no longer accepts it. `user` then emits `nil`.
   func expire()
 }
 
 /// The account of a user who is not logged in.
 public struct NoCoinAccount: CoinAccount {
-  /// Creates an account.
+  /// Creates the account of a user who is not logged in.
   public init() {}
 
   public var user: Observable<String?> { .just(nil) }

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// One change of a user's coins. All texts come from the server and are not to be trusted.
+/// One change of a user's coins. All text comes from the server and is untrusted.
 public struct CoinEntry: Identifiable, Codable, Hashable, Sendable {
-  /// The server's number of the change.
+  /// The server's identifier of the change.
   public let id: Int
-  /// The coins that came in; nil if the server does not say.
+  /// The number of coins that were added, or `nil` if the server does not send it.
   public var coins: Int?
-  /// When; nil if the server does not say.
+  /// The date of the change, or `nil` if the server does not send it.
   public var date: Date?
-  /// What for, in a word; nil if the server does not say.
+  /// The reason for the change, in a word, or `nil` if the server does not send it.
   public var reason: String?
-  /// How they add up, in the server's words; nil if it does not say.
+  /// The server's description of how the coins add up, or `nil` if the server does not send it.
   public var details: String?
 
   /// Creates an entry, for example for a preview.

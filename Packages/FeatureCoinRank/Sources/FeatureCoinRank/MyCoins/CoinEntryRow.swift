@@ -1,15 +1,15 @@
 public import Foundation
 public import Presentation
 
-/// The view model of a change of a user's coins: each field as it is shown, `--` for what the server does not tell.
+/// The view model of one change of a user's coins: each field as text, `--` if the server does not send it.
 public struct CoinEntryRow: ListItemViewModel {
-  /// The server's number of the change.
+  /// The server's identifier of the change.
   public let id: Int
-  /// What for, in a word.
+  /// The reason for the change, in a word.
   public let reason: String
-  /// How the coins add up, in the server's words.
+  /// The server's description of how the coins add up.
   public let details: String
-  /// The coins with their sign: `+17`.
+  /// The number of coins with its sign, for example `+17`.
   public let coins: String
   private let date: Date?
 
@@ -22,7 +22,7 @@ public struct CoinEntryRow: ListItemViewModel {
     date = entry.date
   }
 
-  /// Returns when the coins changed, to the minute: `2024-05-20 09:12`.
+  /// Returns the date of the change, to the minute, for example `2024-05-20 09:12`.
   public func date(in timeZone: TimeZone) -> String {
     guard let date else { return "--" }
     var calendar = Calendar(identifier: .gregorian)

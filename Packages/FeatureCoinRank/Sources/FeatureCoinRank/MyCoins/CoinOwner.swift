@@ -1,15 +1,15 @@
-/// Who is logged in and their row of the ranking, as shown: `--` for all three fields if one of them is not known.
+/// A user who is logged in, and their row of the ranking as text: all three fields are `--` if one of them is unknown.
 public struct CoinOwner: Equatable, Sendable {
-  /// The name by which the user logged in.
+  /// The name with which the user logged in.
   public let name: String
-  /// The place in the ranking.
+  /// The user's rank.
   public let rank: String
-  /// The level.
+  /// The user's level.
   public let level: String
-  /// The coins.
+  /// The user's coins.
   public let coins: String
 
-  /// Creates the owner of a row of the ranking. The row is `nil` until it is loaded.
+  /// Creates an owner from a row of the ranking. `row` is `nil` until it is loaded.
   public init(name: String, row: CoinRankRow?) {
     self.name = name
     guard let row, let rank = row.rank, let level = row.level, let coins = row.coins else {

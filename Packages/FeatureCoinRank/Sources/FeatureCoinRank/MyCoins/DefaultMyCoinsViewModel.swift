@@ -39,14 +39,14 @@ import Reactive
     var history = ListState<CoinEntryRow>.loading
   }
 
-  /// What one user sees from logging in to logging out.
+  /// Returns what a single user sees between logging in and logging out.
   private static func content(
     of name: String, _ repository: MyCoinsRepository, _ account: any CoinAccount, _ input: ListInput,
     _ errors: ErrorTracker
   ) -> Driver<Content> {
     let pager = Pager<Int, CoinEntry>(
       first: 1, failure: { LoadFailure(ofRanking: $0) }, load: { repository.history(page: $0) })
-    // Not one for both: it is shared, and a late subscriber would miss the first element.
+    // Each `Driver` is shared, so a late subscriber to a combined one would miss the first element.
     let history = pager.states(refresh: input.refresh.asSignal().startWith(()), next: input.loadMore.asSignal())
     let row = input.refresh.asSignal().startWith(()).asObservable()
       .flatMapFirst {

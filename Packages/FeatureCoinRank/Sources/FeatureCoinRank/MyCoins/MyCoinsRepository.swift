@@ -2,7 +2,7 @@ import Networking
 import Presentation
 import Reactive
 
-/// Loads the user's own coins. They are not stored, so nothing is left after logging out.
+/// A repository that loads the user's own coins. It does not store them, so no data remains after logging out.
 struct MyCoinsRepository: Sendable {
   let client: APIClient
 
@@ -16,7 +16,7 @@ struct MyCoinsRepository: Sendable {
     }
   }
 
-  /// Both, without a screen.
+  /// Loads the coins and the first pages of their history, for commands that show no screens.
   func report(pages: Int) async throws -> MyCoins {
     do {
       let coins = try await client.send(.myCoins).row

@@ -3,9 +3,9 @@ public import Reactive
 
 /// The view model of a user's own coins and their history, newest first.
 ///
-/// It follows the account: a user who logs in sees their coins at once, and after logging out nothing of them is left.
+/// It follows the account: the coins appear as soon as the user logs in, and disappear when the user logs out.
 @MainActor public protocol MyCoinsViewModel: ListViewModel where Row == CoinEntryRow, Intent == MyCoinsIntent {
-  /// The user wants to log in. Ignored if the app has nowhere to log in.
+  /// Emits when the user wants to log in. Ignored if the app has no destination where the user can log in.
   var logIn: PublishRelay<Void> { get }
 
   /// A Boolean value that indicates whether the screen offers to log in.
@@ -14,12 +14,12 @@ public import Reactive
   /// Emits the user: on subscription and after each change. `nil` if the user is not logged in; the list is `.loading` then.
   var owner: Driver<CoinOwner?> { get }
 
-  /// Emits why the coins could not be loaded, while the history may be there.
+  /// Emits the failure if the coins fail to load. The history can load nevertheless.
   var problems: Signal<LoadFailure> { get }
 }
 
-/// Where the user can go from their coins.
+/// The intents of the screen of a user's own coins.
 public enum MyCoinsIntent: Hashable, Sendable {
-  /// To the form to log in at wanandroid.
+  /// The user wants to log in at wanandroid.
   case logIn
 }

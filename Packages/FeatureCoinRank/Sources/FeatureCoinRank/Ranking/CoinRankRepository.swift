@@ -4,7 +4,7 @@ import Persistence
 import Presentation
 import Reactive
 
-/// The one source of the ranking: what the server answers goes into the store, and what is shown comes out of it.
+/// The single source of truth of the ranking: responses are written to the store, and screens read from the store.
 struct CoinRankRepository: Sendable {
   private let client: APIClient
   private let store: Store
@@ -20,25 +20,25 @@ struct CoinRankRepository: Sendable {
     server = dependencies.client.baseURL.absoluteString
   }
 
-  /// The first stored rows, as many as the limit that `limits` emitted last.
+  /// Emits the first stored rows, as many as the latest limit.
   func rows(_ limits: Observable<Int>) -> Observable<ListWindow<RankingRow>> {
     store.changeset(following: limits.map { [server] in StoredRank.ranking(of: server).limit($0) })
       .map { ListWindow($0, $1) { RankingRow($0.row) } }
   }
 
-  /// When the first page was last kept, now and after each change; nil for never.
+  /// Emits the time at which the first page was last stored, on subscription and after each change, or `nil` if it never was.
   var updated: Observable<Date?> {
     store.array(StoredUpdate.update(of: server)).map(\.first?.date)
   }
 
-  /// Asks for a page and keeps it. The first takes the place of all that was kept.
+  /// Loads a page and stores it. The first page replaces all stored rows.
   func load(page number: Int) -> Single<Page<Int, CoinRankRow>> {
     client.send(.ranking(page: number))
       .observe(on: scheduler)
       .map { try keep($0, number) }
   }
 
-  /// Asks for the first pages, keeps them, and answers with what is kept.
+  /// Loads the first pages, stores them, and returns the stored ranking.
   func ranking(pages: Int, _ progress: @Sendable (Double) -> Void) async throws -> [CoinRankRow] {
     do {
       var next: Int? = 1
@@ -66,7 +66,8 @@ struct CoinRankRepository: Sendable {
       if number == 1 {
         try transaction.deleteAll(query.filter(!.isIn(\.userID, seen)))
       } else {
-        // A user who is listed already, because the ranking moved between two pages, keeps the place and gets the new numbers.
+        // A user can be on two pages if the ranking changes between the requests. They keep their position and get the new
+        // numbers.
         let known = try transaction.array(query.filter(.isIn(\.userID, seen)))
         places = Dictionary(known.map { ($0.userID, $0.position) }, uniquingKeysWith: { first, _ in first })
         end = (try transaction.first(StoredRank.lowest(of: server))?.position ?? -1) + 1

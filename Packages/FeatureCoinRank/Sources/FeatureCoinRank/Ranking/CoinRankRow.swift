@@ -1,14 +1,14 @@
-/// One user in the ranking. All texts come from the server and are not to be trusted.
+/// One user in the ranking. All text comes from the server and is untrusted.
 public struct CoinRankRow: Identifiable, Codable, Hashable, Sendable {
-  /// The server's number of the user.
+  /// The server's identifier of the user.
   public let id: Int
-  /// The place, in the server's words; nil if it does not say.
+  /// The user's rank as the server formats it, or `nil` if the server does not send it.
   public var rank: String?
-  /// The name by which the user is known, with some letters hidden by the server; nil if it does not say.
+  /// The user's name, in which the server masks some letters, or `nil` if the server does not send it.
   public var name: String?
-  /// The user's level; nil if the server does not say.
+  /// The user's level, or `nil` if the server does not send it.
   public var level: Int?
-  /// The user's coins; nil if the server does not say.
+  /// The user's coins, or `nil` if the server does not send them.
   public var coins: Int?
 
   /// Creates a row, for example for a preview.

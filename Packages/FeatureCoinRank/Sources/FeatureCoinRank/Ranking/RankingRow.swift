@@ -1,12 +1,12 @@
 public import Presentation
 
-/// The view model of a row of the ranking: each field as it is shown, `--` for what the server does not tell.
+/// The view model of a row of the ranking: each field as text, `--` if the server does not send it.
 public struct RankingRow: ListItemViewModel {
-  /// The server's number of the user.
+  /// The server's identifier of the user.
   public let id: Int
-  /// The place.
+  /// The user's rank.
   public let rank: String
-  /// The name of the user.
+  /// The user's name.
   public let name: String
   /// The user's level.
   public let level: String

@@ -1,10 +1,10 @@
 import Persistence
 
-/// One user's row in the ranking of one server, as it is kept.
+/// The stored row of one user in the ranking of one server.
 struct StoredRank: Record {
   var server: String
   var userID: Int
-  /// The place in the list, in the order in which the server sent it.
+  /// The position in the list, in the order in which the server sent it.
   var position: Int
   var rank: String?
   var name: String?
@@ -18,12 +18,12 @@ struct StoredRank: Record {
     indexes: [[\.server, \.position]],
     make: StoredRank.init)
 
-  /// The ranking of one server in its order.
+  /// Returns a query for the ranking of one server, in its order.
   static func ranking(of server: String) -> Query<StoredRank> {
     filter(\.server == server).order(by: \.position)
   }
 
-  /// The last row of the ranking of one server.
+  /// Returns a query for the last row of the ranking of one server.
   static func lowest(of server: String) -> Query<StoredRank> {
     filter(\.server == server).order(by: \.position, .descending).limit(1)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Persistence
 
-/// When the ranking of one server was last as the server has it.
+/// The time at which the ranking of one server was last refreshed.
 struct StoredUpdate: Record {
   var server: String
   var date: Date

@@ -1,11 +1,11 @@
 import Foundation
 import Networking
 
-/// One change of the coins as the server sends it. Without a number there is nothing to tell it apart by, and the entry is dropped.
+/// One change of the coins as the server sends it. An entry without an identifier is dropped.
 struct HistoryEntry: Decodable, Sendable {
   var id: Int
   var coinCount: Int?
-  /// In milliseconds since 1970.
+  /// The number of milliseconds since 1970.
   var date: Int64?
   var reason: String?
   var desc: String?
@@ -18,7 +18,7 @@ struct HistoryEntry: Decodable, Sendable {
 }
 
 extension Endpoint where Response == CoinPage<HistoryEntry> {
-  /// A page of the user's history. The first page is 1.
+  /// Returns the endpoint of a page of the user's history. The first page is 1.
   static func history(page: Int) -> Endpoint {
     Endpoint(.get, "/lg/coin/list/\(page)/json", decoding: .envelope(.wanAndroid))
   }

@@ -1,9 +1,9 @@
 import Networking
 
-/// One user as the server sends it. Without a number there is nothing to tell it apart by, and the entry is dropped.
+/// One user as the server sends it. An entry without an identifier is dropped.
 struct RankEntry: Decodable, Sendable {
   var userId: Int
-  /// A number until 2020, a string since.
+  /// A number until 2020, a string since then.
   var rank: StringOrNumber?
   var username: String?
   var nickname: String?
@@ -17,13 +17,13 @@ struct RankEntry: Decodable, Sendable {
 }
 
 extension Endpoint where Response == CoinPage<RankEntry> {
-  /// A page of the ranking; the first is 1.
+  /// Returns the endpoint of a page of the ranking. The first page is 1.
   static func ranking(page: Int) -> Endpoint {
     Endpoint(.get, "/coin/rank/\(page)/json", decoding: .envelope(.wanAndroid))
   }
 }
 
 extension Endpoint where Response == RankEntry {
-  /// The user's row.
+  /// The endpoint of the user's own row.
   static var myCoins: Endpoint { Endpoint(.get, "/lg/coin/userinfo/json", decoding: .envelope(.wanAndroid)) }
 }

@@ -4,19 +4,20 @@ public import Presentation
 
 /// A row of the list of accounts: an account, or a service at which the user can log in.
 public struct AccountRow: ListItemViewModel {
-  /// What the row is about.
+  /// The identity of a row.
   public enum ID: Hashable, Sendable {
     case account(LoginService, server: URL)
     case login(LoginService)
   }
 
-  /// What the row is about.
+  /// The identity.
   public let id: ID
   /// The service.
   public let service: LoginService
-  /// The server's host, for a service with several servers.
+  /// The server's host if the service has several servers, or `nil`.
   public let host: String?
-  /// The user's name, as the server gives it, or `nil` if the user is not logged in. Sanitize it before display.
+  /// The user's name as the server sends it, or `nil` if the user is not logged in. The name is untrusted: sanitize it before
+  /// display.
   public let name: String?
   /// A Boolean value that indicates whether the user is being logged out.
   public let isLoggingOut: Bool
@@ -39,7 +40,8 @@ public struct AccountRow: ListItemViewModel {
 
   static func id(of account: Account) -> ID { .account(account.service, server: account.server) }
 
-  /// Returns the rows of accounts, then of the services at which the user can log in: Mastodon always, the others once.
+  /// Returns a row for each account, then a row for each service at which the user can log in. Mastodon always has such a row,
+  /// because a user can have several accounts there.
   public static func rows(_ accounts: [Account], loggingOut: Set<ID> = []) -> [AccountRow] {
     let services = Set(accounts.map(\.service)).subtracting([.mastodon])
     return accounts.map { AccountRow($0, isLoggingOut: loggingOut.contains(id(of: $0))) }

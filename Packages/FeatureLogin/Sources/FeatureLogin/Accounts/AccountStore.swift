@@ -1,22 +1,22 @@
 public import Networking
 public import Reactive
 
-/// The app's store for the accounts that users are logged in to.
+/// A store for the accounts to which the user is logged in. The app provides it.
 public protocol AccountStore: Sendable {
-  /// Emits the accounts, at most one for each service and server: on subscription and after each change. Never fails.
+  /// Emits the accounts, at most one for each service and server, on subscription and after each change. Never fails.
   var accounts: Observable<[Account]> { get }
 
-  /// Stores an account in place of the one at the same service and server. Fails if it cannot be stored.
+  /// Stores an account, which replaces the account at the same service and server. Fails if the account cannot be stored.
   func save(_ account: Account) -> Single<Void>
 
-  /// Removes an account. Does nothing if it is not stored.
+  /// Removes an account. Has no effect if the account is not stored.
   func remove(_ account: Account) -> Single<Void>
 
-  /// Removes an account that the server does not accept any more, and tells the user. Does nothing if it is not stored.
+  /// Removes an account that the server no longer accepts, and notifies the user. Has no effect if the account is not stored.
   func expire(_ account: Account) -> Single<Void>
 }
 
-/// An account store in memory, for demos and tests.
+/// An in-memory account store, for demos and tests.
 public final class MemoryAccounts: AccountStore {
   private let relay: BehaviorRelay<[Account]>
 

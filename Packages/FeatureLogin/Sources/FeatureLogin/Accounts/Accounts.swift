@@ -1,13 +1,13 @@
 import Networking
 import Reactive
 
-/// The stored accounts, and the servers that accept them or not.
+/// The stored accounts, with requests to the servers to which they belong.
 struct Accounts: Sendable {
   let store: any AccountStore
   let wanAndroid: WanAndroidServer
   let mastodon: MastodonServers
 
-  /// Logs out at the server and removes the account, also when the server cannot be reached. Emits whether the server was reached.
+  /// Logs out at the server and removes the account, even if the server cannot be reached. Emits whether the server was reached.
   func logOut(_ account: Account) -> Single<Bool> {
     logOutAtServer(account).map { true }.catch { _ in .just(false) }.flatMap { wasReached in
       store.remove(account).map { wasReached }
@@ -18,12 +18,12 @@ struct Accounts: Sendable {
     switch account.proof {
     case .cookies: wanAndroid.logOut()
     case .oauth(let token, let client): mastodon.logOut(at: account.server, token: token, of: client)
-    case .token: .just(())  // The server has no request for it.
+    case .token: .just(())  // The server has no request for logging out.
     }
   }
 
-  /// Asks each server whether it still accepts its account. Expires and emits the accounts that are not accepted. An account whose server
-  /// cannot be reached stays.
+  /// Asks each server whether it still accepts its account. Expires and emits the accounts that are no longer accepted. An
+  /// account whose server cannot be reached stays.
   func check() -> Single<[Account]> {
     store.accounts.take(1).asSingle().flatMap { accounts in
       accounts.reduce(Single.just([])) { expired, account in
@@ -40,7 +40,7 @@ struct Accounts: Sendable {
     switch account.proof {
     case .cookies: wanAndroid.isLoggedIn()
     case .oauth(let token, _): mastodon.isLoggedIn(at: account.server, token: token)
-    case .token: .just(true)  // The server has no request for it.
+    case .token: .just(true)  // The server has no request for the check.
     }
   }
 }

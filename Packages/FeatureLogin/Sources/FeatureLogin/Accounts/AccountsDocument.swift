@@ -2,21 +2,21 @@ import Foundation
 public import Networking
 public import Persistence
 
-/// The accounts that a user is logged in to, for programs to read. Contains no secret.
+/// The accounts to which the user is logged in, as a document for other programs. Contains no secrets.
 public struct AccountsDocument: Encodable, Sendable {
   /// An account.
   public struct Row: Encodable, Sendable {
     /// `phone`, `wanandroid`, or the URL of a Mastodon server.
     public let service: String
-    /// The user's name, as the server gives it. Sanitize it before display.
+    /// The user's name as the server sends it. The name is untrusted: sanitize it before display.
     public let name: String
   }
 
-  /// The name and the version of the format.
+  /// The name and version of the document's schema.
   public let schema = "tessera.auth/1"
   /// The accounts.
   public let accounts: [Row]
-  /// Where the accounts are stored, or `nil` if they are not.
+  /// The location at which the accounts are stored, or `nil` if they are not stored.
   public let location: String?
 
   /// Creates a document.

@@ -2,17 +2,18 @@ public import Reactive
 
 /// The view model of the list of accounts.
 @MainActor public protocol AccountsViewModel: AnyObject {
-  /// The user wants to log in at a service.
+  /// Emits the service at which the user wants to log in.
   var logIn: PublishRelay<LoginService> { get }
-  /// The user has confirmed to log out of an account. Ignored while that account is being logged out.
+  /// Emits the account from which the user logs out, after the user has confirmed it. Ignored while that account is being logged
+  /// out.
   var logOut: PublishRelay<AccountRow.ID> { get }
 
-  /// Emits the rows: on subscription and after each change.
+  /// Emits the rows, on subscription and after each change.
   var rows: Driver<[AccountRow]> { get }
-  /// Emits each time that the user was logged out: whether the server was reached. If not, the server may accept the proof for a while
-  /// longer; it is removed from this machine.
+  /// Emits after each logout whether the server was reached. If it was not, the server can accept the credentials for a while
+  /// longer, although they are removed from this machine.
   var loggedOut: Signal<Bool> { get }
-  /// Emits where the user wants to go.
+  /// Emits the intents with which the screen asks to navigate.
   var intents: Signal<LoginIntent> { get }
 }
 
@@ -35,7 +36,7 @@ final class DefaultAccountsViewModel: AccountsViewModel {
         let id = AccountRow.id(of: account)
         running.accept(running.value.union([id]))
         return accounts.logOut(account).asObservable()
-          .catch { _ in .empty() }  // The account is still in the list.
+          .catch { _ in .empty() }  // The account stays in the list.
           .do(onDispose: { running.accept(running.value.subtracting([id])) })
       }
       .asSignal(onErrorSignalWith: .empty())

@@ -1,11 +1,11 @@
 public import Foundation
 import Networking
 
-/// The servers of this run at which users log in.
+/// The servers at which users log in during this run.
 public struct LoginServers: Sendable {
-  /// The URL of the one server of each service that has one: of all but Mastodon.
+  /// The URL of the server of each service except Mastodon, which has many servers.
   private let urls: [LoginService: URL]
-  /// The servers whose accounts end with the run.
+  /// The servers whose accounts are not stored.
   private let temporary: Set<URL>
 
   /// Creates a set of servers.
@@ -13,13 +13,13 @@ public struct LoginServers: Sendable {
   /// - Parameters:
   ///   - phone: The URL of the server for telephone numbers, or `nil` if this run does not use one.
   ///   - wanAndroid: The URL of the wanandroid server, or `nil` if this run does not use one.
-  ///   - temporary: The servers that end with this run, as a demo server does. Their accounts are not stored.
+  ///   - temporary: The servers that stop at the end of this run, such as a demo server. Their accounts are not stored.
   public init(phone: URL? = nil, wanAndroid: URL? = nil, temporary: Set<URL> = []) {
     urls = [LoginService.phone: phone, .wanAndroid: wanAndroid].compactMapValues(\.self)
     self.temporary = temporary
   }
 
-  /// Returns whether this run uses the server of an account. The proof of an account goes to no other server.
+  /// Returns whether this run uses the server of an account. Credentials are sent to no other server.
   func contains(_ account: Account) -> Bool { account.service == .mastodon || urls[account.service] == account.server }
 
   /// Returns whether an account is stored for the next run.

@@ -1,15 +1,15 @@
 public import Persistence
 public import Presentation
 
-/// The question whether logins may be stored in a file, asked where there is no keyring.
+/// The question whether to store logins in a file, which is asked if there is no keyring.
 public struct StorageQuestion: Sendable {
   /// The title.
   public let title = LocalizedText(en: "Stay logged in?", zhHans: "保持登录？")
   /// The question.
   public let message: LocalizedText
-  /// Stores the logins.
+  /// The answer that stores the logins.
   public let confirm = LocalizedText(en: "Store", zhHans: "保存")
-  /// Does not store them.
+  /// The answer that does not store the logins.
   public let cancel = LocalizedText(en: "Do not store", zhHans: "不保存")
 
   /// Creates the question for a file.

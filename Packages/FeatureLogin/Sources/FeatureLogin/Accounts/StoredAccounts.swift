@@ -5,14 +5,14 @@ public import Presentation
 public import Reactive
 import Synchronization
 
-/// An account store that stores accounts among the secrets, for the next run.
+/// An account store that stores accounts in the secret store, for the next run.
 ///
-/// An account is used for its own server only. Accounts at servers that this run does not use stay stored.
+/// Each account is used with its own server only. Accounts at servers that this run does not use stay stored.
 public final class StoredAccounts: AccountStore {
-  /// Asks whether accounts may be written to a file, which happens where there is no keyring.
+  /// A closure that asks whether to write accounts to a file. Called if there is no keyring.
   public typealias Consent = @Sendable (StorageQuestion) async -> Bool
 
-  /// The cookies that prove accounts at wanandroid.
+  /// The cookies that authenticate accounts at wanandroid.
   public let cookies: CookieJar
   private let relay: BehaviorRelay<[Account]>
   private let secrets: SecretStore
@@ -22,23 +22,23 @@ public final class StoredAccounts: AccountStore {
   private let expired = PublishRelay<LocalizedText>()
   private let state: Mutex<State>
 
-  /// What is known about the secret store.
+  /// The known contents of the secret store.
   private struct State {
     /// The accounts at servers that this run does not use, with their cookies.
     var others: StoredLogins
     /// The keys of the accounts that are stored.
     var stored: Set<StoredLogins.Key>
-    /// The keys of the accounts that the user did not want to have in a file.
+    /// The keys of the accounts that the user declined to store in a file.
     var declined: Set<StoredLogins.Key> = []
   }
 
   /// Creates a store.
   ///
   /// - Parameters:
-  ///   - logins: What an earlier run stored.
-  ///   - secrets: Where accounts are stored.
+  ///   - logins: The accounts that an earlier run stored.
+  ///   - secrets: The secret store.
   ///   - servers: The servers of this run.
-  ///   - consent: Asked before accounts are written to a file.
+  ///   - consent: A closure that asks before accounts are written to a file.
   public init(
     _ logins: StoredLogins = StoredLogins(), secrets: SecretStore, servers: LoginServers, consent: @escaping Consent
   ) {
@@ -59,10 +59,10 @@ public final class StoredAccounts: AccountStore {
   /// The current accounts.
   public var current: [Account] { relay.value }
 
-  /// Emits each account that has ended and was stored for later runs, after it is no longer among the current ones. Never fails.
+  /// Emits each account that was stored for later runs and has ended, after its removal from `current`. Never fails.
   public var endings: Observable<Account> { ended.asObservable() }
 
-  /// Emits a sentence for each account that the server does not accept any more. Never fails.
+  /// Emits a message for each account that its server no longer accepts. Never fails.
   public var expirations: Observable<LocalizedText> { expired.asObservable() }
 
   public func expire(_ account: Account) -> Single<Void> {
@@ -87,14 +87,14 @@ public final class StoredAccounts: AccountStore {
         zhHans: "您在\(place[.zhHans])的登录已失效，请重新登录。"))
   }
 
-  /// Returns where accounts are stored, or `nil` if none are.
+  /// Returns the location at which accounts are stored, or `nil` if none are stored.
   func location() async throws -> SecretLocation? {
     try await secrets.secret(StoredLogins.secretName)?.location
   }
 
-  /// Returns the current accounts for programs to read, with where they are stored.
+  /// Returns the current accounts and their location, as a document for other programs.
   ///
-  /// - Parameter service: Leaves out the location if an account of this service is not stored.
+  /// - Parameter service: The service of interest. If an account of this service is not stored, the document has no location.
   public func document(for service: LoginService? = nil) async throws -> AccountsDocument {
     AccountsDocument(current, location: service.map(isStored) == false ? nil : try await location())
   }
@@ -118,16 +118,17 @@ public final class StoredAccounts: AccountStore {
     change { $0.filter { !account.replaces($0) } }
   }
 
-  /// A Boolean value that indicates whether there is no account, current or stored for servers that this run does not use.
+  /// A Boolean value that indicates whether there are no accounts, including stored accounts of servers that this run does not
+  /// use.
   public var isEmpty: Bool { current.isEmpty && state.withLock { $0.others.accounts.isEmpty } }
 
-  /// Removes the accounts at servers that this run does not use.
+  /// Removes the stored accounts of servers that this run does not use.
   func removeOthers() async throws {
     state.withLock { $0.others = StoredLogins() }
     try await write()
   }
 
-  /// - Parameter isExpiry: Whether the user is told about accounts that are removed.
+  /// - Parameter isExpiry: Whether to notify the user about accounts that are removed.
   private func change(isExpiry: Bool = false, _ body: @escaping @Sendable ([Account]) -> [Account]) -> Single<Void> {
     .create(work: { [self] in
       let old = relay.value
@@ -148,7 +149,7 @@ public final class StoredAccounts: AccountStore {
     do {
       try await write(logins)
     } catch SecretError.consentRefused {
-      // The user stays logged in until the program ends. What was stored before is updated nevertheless.
+      // If the user declines, the login lasts until the program ends. Accounts that are stored already are updated nevertheless.
       let allowed = state.withLock { state in
         state.declined.formUnion(logins.keys.subtracting(state.stored))
         return logins.accounts.filter { state.stored.contains(StoredLogins.Key($0)) }

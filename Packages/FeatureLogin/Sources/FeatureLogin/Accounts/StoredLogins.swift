@@ -2,9 +2,9 @@ import Foundation
 import Networking
 public import Persistence
 
-/// The accounts of an earlier run, as the secret store holds them.
+/// The accounts of an earlier run, as encoded in the secret store.
 public struct StoredLogins: Codable, Sendable {
-  /// An account in its encoded form. Version 0.1.0 added the service, and stored URLs as they were written.
+  /// An account in its encoded form. Version 0.1.0 added the service, and did not normalize URLs.
   struct Entry: Codable, Sendable {
     struct Session: Codable, Sendable {
       let name: String
@@ -19,13 +19,13 @@ public struct StoredLogins: Codable, Sendable {
       session = Session(name: account.name, proof: account.proof)
     }
 
-    /// The account, with its URL in the form that settings have.
+    /// The account, with a normalized URL.
     var account: Account {
       Account(server: URL(server: server.absoluteString) ?? server, name: session.name, proof: session.proof)
     }
   }
 
-  /// The key of an account: there is at most one account for each.
+  /// The key of an account. Each key has at most one account.
   struct Key: Hashable {
     let server: URL
     let service: LoginService
@@ -39,7 +39,7 @@ public struct StoredLogins: Codable, Sendable {
   private var entries: [Entry] = []
   var cookies: [Cookie] = []
 
-  /// Creates an empty value, as before the first login.
+  /// Creates a value without accounts.
   public init() {}
 
   init(_ accounts: [Account], cookies: [Cookie] = []) {
@@ -47,15 +47,15 @@ public struct StoredLogins: Codable, Sendable {
     self.cookies = cookies
   }
 
-  /// Reads the accounts. They are empty if there is no such secret.
+  /// Reads the accounts. There are none if the secret does not exist.
   ///
-  /// - Throws: What the secret store throws, or a `DecodingError` if the secret is damaged.
+  /// - Throws: An error of the secret store, or a `DecodingError` if the secret is damaged.
   init(from secrets: SecretStore) async throws {
     guard let (secret, _) = try await secrets.secret(Self.secretName) else { return }
     self = try JSONDecoder().decode(StoredLogins.self, from: Data(secret.reveal().utf8))
   }
 
-  /// Reads the accounts. If they cannot be read, reports the error and returns none.
+  /// Reads the accounts. If they cannot be read, reports the error and returns no accounts.
   public static func read(from secrets: SecretStore, onFailure report: (any Error) -> Void) async -> StoredLogins {
     do {
       return try await StoredLogins(from: secrets)
@@ -71,12 +71,12 @@ public struct StoredLogins: Codable, Sendable {
   var accounts: [Account] { entries.map(\.account) }
   var keys: Set<Key> { Set(accounts.map(Key.init)) }
 
-  /// Cookies prove accounts at wanandroid, and nothing else.
+  /// These logins without cookies, unless an account at wanandroid needs them.
   var withoutNeedlessCookies: StoredLogins {
     accounts.contains { $0.service == .wanAndroid } ? self : StoredLogins(accounts)
   }
 
-  /// Gives a jar the cookies of an earlier run. They are saved with the accounts that they prove, not by the jar.
+  /// A cookie storage that contains the cookies of an earlier run. It saves none, because cookies are saved with their accounts.
   struct Cookies: CookieStorage {
     let cookies: [Cookie]
     func load() -> [Cookie] { cookies }

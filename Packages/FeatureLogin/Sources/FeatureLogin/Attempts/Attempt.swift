@@ -18,7 +18,8 @@ enum Attempt: Sendable, Equatable {
 }
 
 extension Attempt {
-  /// Returns a signal of attempts, one at a time: each starts, then ends or is canceled. Ignores requests in between.
+  /// Returns a signal of attempts, one at a time. Each attempt starts, and then ends or is canceled. Ignores requests during an
+  /// attempt.
   static func all<Request: Sendable>(
     of requests: Observable<Request>, cancel: PublishRelay<Void>,
     _ work: @escaping @Sendable (Request) -> Single<Account>
@@ -29,14 +30,15 @@ extension Attempt {
           .map { Attempt.ended(.success($0)) }
           .catch { .just(.ended(.failure(LoginFailure($0)))) }
         let canceled = cancel.asObservable().map { Attempt.none }
-        // The start comes first however soon the answer does, and the first end cancels what is still running.
+        // `startWith` emits the start before the result, even if the result is immediate. `take(1)` cancels the request after the
+        // first end.
         return Observable.merge(ended, canceled).take(1).startWith(.running)
       }
       .asSignal(onErrorSignalWith: .empty())
   }
 }
 
-/// What every form shows of its attempts.
+/// The outputs that all forms have in common.
 struct AttemptOutputs {
   let isRunning: Driver<Bool>
   let isSpinning: Driver<Bool>

@@ -1,23 +1,23 @@
 public import Presentation
 
-/// The check of a field, before anything is sent.
+/// The result of validating a field before it is sent.
 public enum FieldCheck: Sendable, Hashable {
-  /// Nothing was typed yet: no mistake, but not enough to log in.
+  /// The field is empty, which is not an error, but the form cannot be sent.
   case empty
-  /// The text can be sent.
+  /// The text is valid.
   case valid
-  /// The text cannot be sent.
+  /// The text is invalid.
   case invalid(Problem)
 
-  /// A reason why a text cannot be sent.
+  /// The reason why a text is invalid.
   public enum Problem: Sendable, Hashable {
-    /// The number contains something other than digits.
+    /// The telephone number contains characters other than digits.
     case telephoneFormat
-    /// The number has fewer than 11 digits.
+    /// The telephone number has fewer than 11 digits.
     case telephoneTooShort
     /// The password has fewer than 6 characters.
     case passwordTooShort
-    /// The repeated password differs.
+    /// The repeated password differs from the password.
     case passwordsDiffer
     /// The text is not the address of a server.
     case serverAddress
@@ -30,7 +30,7 @@ public enum FieldCheck: Sendable, Hashable {
 }
 
 extension FieldCheck.Problem {
-  /// Returns the problem as a phrase.
+  /// Returns a phrase that describes the problem.
   public func message(in language: Language) -> String {
     switch self {
     case .telephoneFormat: Text.telephoneFormat[language]

@@ -1,10 +1,10 @@
 import Foundation
 import Networking
 
-/// A request for the user's consent, and the check of its answer.
+/// A request for the user's authorization, with validation of the answer.
 struct Authorization: Sendable {
   static let scope = "read"
-  /// The redirect for which a server shows the code, used when this machine cannot listen.
+  /// The redirect URI for which a server shows the code. Used if this machine cannot listen.
   static let outOfBand = URL(string: "urn:ietf:wg:oauth:2.0:oob")
 
   let server: ServerAddress
@@ -13,7 +13,7 @@ struct Authorization: Sendable {
   let verifier = RandomToken()
   let state = RandomToken()
 
-  /// The address at which the user decides.
+  /// The URL at which the user authorizes the program.
   var url: URL {
     var components = URLComponents(
       url: server.url.appending(path: "oauth/authorize"), resolvingAgainstBaseURL: false)
@@ -27,7 +27,7 @@ struct Authorization: Sendable {
     return components?.url ?? server.url
   }
 
-  /// Returns the code of an answer, or why there is none.
+  /// Returns the code in an answer, or the failure if there is none.
   func code(in answer: Answer) -> Result<String, LoginFailure> {
     switch answer {
     case .arrived(let url): return code(in: url)
@@ -37,12 +37,12 @@ struct Authorization: Sendable {
         return URL(string: text).map { code(in: $0, needsState: false) } ?? .failure(.otherLogin)
       }
       if text.contains("://") { return URL(string: text).map { code(in: $0) } ?? .failure(.otherLogin) }
-      // A code alone has no state. The verifier still binds it to this login.
+      // A code that is pasted alone has no state. The PKCE verifier still binds it to this login.
       return text.isEmpty || text.contains(where: \.isWhitespace) ? .failure(.otherLogin) : .success(text)
     }
   }
 
-  /// - Parameter needsState: Whether to reject an address without a state. The page of a server that shows the code has none.
+  /// - Parameter needsState: Whether to reject a URL without a state. The page on which a server shows the code has none.
   private func code(in url: URL, needsState: Bool = true) -> Result<String, LoginFailure> {
     let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
     func value(_ name: String) -> String? { items.first { $0.name == name }?.value }
@@ -52,11 +52,11 @@ struct Authorization: Sendable {
     return .success(code)
   }
 
-  /// An answer, by either way.
+  /// An answer to the request for authorization.
   enum Answer: Sendable {
-    /// A browser requested this address.
+    /// A browser requested this URL.
     case arrived(URL)
-    /// The user pasted the code, or the address at which the browser ended.
+    /// The user pasted the code, or the URL to which the browser was redirected.
     case pasted(String)
   }
 }

@@ -9,7 +9,7 @@ struct RegisteredApp: Decodable, Sendable {
   var client: OAuthClient { OAuthClient(id: client_id, secret: client_secret) }
 }
 
-/// The response to a code.
+/// The response to exchanging a code.
 struct GrantedToken: Decodable, Sendable {
   let access_token: String
 }

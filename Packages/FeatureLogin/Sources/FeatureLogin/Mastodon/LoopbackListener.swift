@@ -9,17 +9,17 @@ public import Reactive
 
 /// A listener on a free port of 127.0.0.1, and on no other address.
 ///
-/// Serves clients concurrently, so a slow one blocks no other. Reads at most 8 KiB of each, in a limited time. Completes at the end of its
-/// lifetime, when servers have long stopped accepting the code.
+/// It serves clients concurrently, so a slow client blocks no other. It reads at most 8 KiB from each client within a time limit.
+/// It completes at the end of its lifetime, when servers no longer accept the code.
 public struct LoopbackListener: RedirectListener {
   private let patience: Duration
   private let lifetime: Duration
 
-  /// Creates a listener. Opens nothing before there is a subscription.
+  /// Creates a listener. Opens no port before there is a subscription.
   ///
   /// - Parameters:
-  ///   - patience: How long a client may take to send its request.
-  ///   - lifetime: How long it listens.
+  ///   - patience: The time that a client has to send its request.
+  ///   - lifetime: The time for which it listens.
   public init(patience: Duration = .seconds(5), lifetime: Duration = .seconds(900)) {
     self.patience = patience
     self.lifetime = lifetime
@@ -30,7 +30,7 @@ public struct LoopbackListener: RedirectListener {
       do {
         let socket = try LoopbackSocket()
         observer.onNext(.listening(socket.address))
-        // Blocking calls need a thread of their own. It ends within a tick of the socket's closing.
+        // Blocking calls need their own thread. It ends as soon as the socket closes.
         Thread.detachNewThread { [patience, lifetime] in
           socket.serve(patience: patience, until: .now + lifetime) { observer.onNext(.arrived($0)) }
           socket.closeAll()
@@ -70,7 +70,7 @@ private final class LoopbackSocket: Sendable {
       var ends: [Int32] = [0, 0]
       guard pipe(&ends) == 0 else { throw Failure(call: "pipe") }
       wake = (ends[0], ends[1])
-      // A browser that is started must not keep the port open.
+      // A browser that this program starts must not inherit the port.
       for descriptor in [descriptor] + ends { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     } catch {
       close(descriptor)
@@ -101,7 +101,7 @@ private final class LoopbackSocket: Sendable {
     return url
   }
 
-  /// A browser, or anything else, that has connected and has not been answered yet.
+  /// A client that is connected and has not received a response yet: a browser or any other program.
   private struct Client {
     let descriptor: Int32
     let deadline: ContinuousClock.Instant
@@ -112,12 +112,12 @@ private final class LoopbackSocket: Sendable {
     var isComplete: Bool { hasEnded || head.count >= 8192 || head.suffix(4) == [0x0D, 0x0A, 0x0D, 0x0A] }
   }
 
-  /// The maximum number of clients at a time. The oldest is closed to make room for another.
+  /// The maximum number of simultaneous clients. The oldest is closed to make room for a new one.
   private static let mostClients = 32
 
-  /// Answers clients and emits the addresses of those that are redirects, until the time is over or ``stop()`` is called.
+  /// Responds to clients and reports the URLs of redirects, until the end time or until ``stop()`` is called.
   func serve(patience: Duration, until end: ContinuousClock.Instant, onRedirect: (URL) -> Void) {
-    // In the order in which they came, so that the first is the first to run out of time.
+    // In the order of their connections, so the first client is the first to time out.
     var clients: [Client] = []
     defer { for client in clients { close(client.descriptor) } }
     while ContinuousClock.now < end {
@@ -128,7 +128,7 @@ private final class LoopbackSocket: Sendable {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
       let due = min(end, clients.first?.deadline ?? end)
-      // Rounded up: a client whose time is over in less than a millisecond is not asked about again and again.
+      // Rounded up, so that the loop does not spin while a client has less than a millisecond left.
       let milliseconds = Int32(clamping: Int((due - .now) / .milliseconds(1)) + 1)
       guard poll(&waiting, nfds_t(waiting.count), max(0, milliseconds)) > 0 else { continue }
       if waiting[0].revents != 0 { return }
@@ -142,7 +142,7 @@ private final class LoopbackSocket: Sendable {
   private func accept(into clients: inout [Client], _ patience: Duration) {
     let connection = Foundation.accept(descriptor, nil, nil)
     guard connection >= 0 else {
-      // Without free descriptors the next attempt would fail at once, again and again.
+      // Without free descriptors, the next attempt would fail immediately, so the loop would spin.
       if clients.isEmpty { usleep(50_000) } else { close(clients.removeFirst().descriptor) }
       return
     }
@@ -178,7 +178,7 @@ private final class LoopbackSocket: Sendable {
     #endif
   }
 
-  /// Ends ``serve(patience:until:onRedirect:)``, whichever thread it waits on.
+  /// Ends ``serve(patience:until:onRedirect:)`` on any thread.
   func stop() { close(wake.write) }
 
   func closeAll() {

@@ -3,7 +3,7 @@ import Networking
 import Presentation
 import Reactive
 
-/// Mastodon servers, at which users log in with OAuth for native apps (RFC 8252) and PKCE (RFC 7636).
+/// The Mastodon servers, at which users log in with OAuth for native apps (RFC 8252) and PKCE (RFC 7636).
 struct MastodonServers: Sendable {
   let client: @Sendable (URL) -> APIClient
   let redirects: any RedirectListener
@@ -17,8 +17,10 @@ struct MastodonServers: Sendable {
 
   /// Logs in at a server, once per subscription. Never fails; completes after the last step. Disposing cancels the login.
   ///
-  /// - Parameter pasted: Emits what the user pastes. The first answer that belongs to this login counts, by paste or by browser; others
-  ///   are reported and ignored.
+  /// - Parameters:
+  ///   - server: The address of the server.
+  ///   - pasted: An observable that emits what the user pastes. The first answer that belongs to this login is used, whether
+  ///     pasted or from the browser. Other answers are reported and ignored.
   func logIn(at server: ServerAddress, pasted: Observable<String>) -> Observable<MastodonStep> {
     .deferred {
       let client = client(server.url)
@@ -65,7 +67,8 @@ struct MastodonServers: Sendable {
       .startWith(.waiting(url, isOpened: isOpened, problem: nil))
   }
 
-  /// - Parameter refused: Returns the step after a code that the server refuses. The user may have mistyped it, and can try again.
+  /// - Parameter refused: A closure that returns the step after the server refuses a code. The user can try again, for example
+  ///   after a typo.
   private func exchange(
     _ code: String, for authorization: Authorization, _ client: APIClient,
     refused: @escaping @Sendable (LoginFailure) -> MastodonStep
@@ -98,7 +101,7 @@ struct MastodonServers: Sendable {
       }
       .flatMap { account in
         store(account).catch { error in
-          // The token is of no use to anybody, so it is revoked.
+          // Without a stored account the token is unused, so it is revoked.
           logOut(at: authorization.server.url, token: token, of: authorization.client)
             .catch { _ in .just(()) }.flatMap { _ in .error(error) }
         }
@@ -107,7 +110,7 @@ struct MastodonServers: Sendable {
       .map { .ended(.success($0)) }
   }
 
-  /// Emits whether a server still accepts a token. Fails if it cannot be reached.
+  /// Emits whether a server still accepts a token. Fails if the server cannot be reached.
   func isLoggedIn(at server: URL, token: String) -> Single<Bool> {
     client(server).send(.whoAmI(token: token)).map { _ in true }.catch { error in
       guard case NetworkError.status(let failure) = error, failure.code == 401 else { throw error }

@@ -1,19 +1,19 @@
 public import Foundation
 import Networking
 
-/// The steps of a login at a Mastodon server.
+/// A step of a login at a Mastodon server.
 public enum MastodonStep: Sendable, Hashable {
   /// No login is running.
   case idle
   /// The server registers this program.
   case registering
-  /// The user decides at an address, and comes back by the browser or pastes the answer.
+  /// The user authorizes the program at a URL. The browser is then redirected to this machine, or the user pastes the answer.
   ///
   /// - Parameters:
-  ///   - isOpened: Whether a browser was asked to open the address.
-  ///   - problem: Why the last answer was ignored.
+  ///   - isOpened: Whether a browser was asked to open the URL.
+  ///   - problem: The reason why the last answer was ignored.
   case waiting(URL, isOpened: Bool, problem: LoginFailure?)
-  /// The answer is exchanged for a token.
+  /// The program exchanges the code for a token.
   case exchanging
   /// The login has ended.
   case ended(LoginResult)
@@ -26,7 +26,7 @@ public enum MastodonStep: Sendable, Hashable {
     }
   }
 
-  /// A Boolean value that indicates whether the server, and not the user, has to answer next.
+  /// A Boolean value that indicates whether the login waits for the server, and not for the user.
   public var isBusy: Bool {
     switch self {
     case .registering, .exchanging: true

@@ -1,26 +1,26 @@
 import Presentation
 public import Reactive
 
-/// The view model of the form to log in at a Mastodon server, where the user agrees in a browser.
+/// The view model of the form to log in at a Mastodon server. The user authorizes the program in a browser.
 @MainActor public protocol MastodonViewModel: AnyObject {
   /// The text of the field for the server.
   var server: BehaviorRelay<String> { get }
-  /// The user wants to log in. Ignored while the field holds no address or a login is running.
+  /// Emits when the user logs in. Ignored if the field contains no valid address or a login is running.
   var logIn: PublishRelay<Void> { get }
-  /// The user pastes a code, or the address at which the browser ended.
+  /// Emits what the user pastes: a code, or the URL to which the browser was redirected.
   var answer: PublishRelay<String> { get }
-  /// The user wants to cancel the running login.
+  /// Emits when the user cancels the running login.
   var cancel: PublishRelay<Void> { get }
 
-  /// Emits the check of the server's address: on subscription and when it changes.
+  /// Emits the check of the server's address, on subscription and after each change.
   var serverCheck: Driver<FieldCheck> { get }
-  /// Emits whether the user can log in: there is an address and no login is running.
+  /// Emits whether the user can log in: the address is valid and no login is running.
   var isEnabled: Driver<Bool> { get }
-  /// Emits the step that the login has reached.
+  /// Emits the current step of the login.
   var step: Driver<MastodonStep> { get }
-  /// Emits whether the server has been busy for 150 ms, so that a spinner is worth showing.
+  /// Emits whether to show a spinner, which is when the server has been busy for 150 ms.
   var isSpinning: Driver<Bool> { get }
-  /// Emits where the user goes from here.
+  /// Emits the intents with which the screen asks to navigate.
   var intents: Signal<LoginIntent> { get }
 }
 

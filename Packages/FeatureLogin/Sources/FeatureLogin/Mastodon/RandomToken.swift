@@ -1,7 +1,7 @@
 import Digest
 import Foundation
 
-/// A secret of 256 random bits, in characters that need no encoding in URLs.
+/// A secret of 256 random bits, in characters that need no percent-encoding in URLs.
 struct RandomToken: Sendable, Hashable {
   let text: String
 
@@ -15,12 +15,12 @@ struct RandomToken: Sendable, Hashable {
     self.text = text
   }
 
-  /// The PKCE challenge of the token, by the method S256 of RFC 7636. It does not reveal the token.
+  /// The PKCE challenge of the token, with the method S256 of RFC 7636. It does not reveal the token.
   var challenge: String { Data(SHA256.digest(of: text.utf8)).base64URL }
 }
 
 extension Data {
-  /// Returns base64url text without padding.
+  /// The base64url encoding, without padding.
   fileprivate var base64URL: String {
     base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }

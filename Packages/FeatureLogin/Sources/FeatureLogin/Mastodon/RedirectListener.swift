@@ -1,21 +1,21 @@
 public import Foundation
 public import Reactive
 
-/// A listener on this machine for the browser that a server sends back.
+/// A listener on this machine for the browser that a server redirects.
 public protocol RedirectListener: Sendable {
-  /// Listens while there is a subscription. Emits the address, then each address that a browser requests. Fails if it cannot listen.
+  /// Listens while there is a subscription. Emits its own URL, then each URL that a browser requests. Fails if it cannot listen.
   func listen() -> Observable<RedirectEvent>
 }
 
-/// The elements of a ``RedirectListener``.
+/// The elements that a ``RedirectListener`` emits.
 public enum RedirectEvent: Sendable, Hashable {
-  /// Send browsers to this address.
+  /// The listener is ready. Servers redirect browsers to this URL.
   case listening(URL)
-  /// A browser requested that address, with this query. Any program on this machine can have sent it.
+  /// A browser requested this URL. Any program on this machine can have sent the request.
   case arrived(URL)
 }
 
-/// A listener that always fails, so that the server shows a code to paste.
+/// A listener that always fails. Servers then show a code to paste.
 public struct NoRedirects: RedirectListener {
   /// Creates a listener.
   public init() {}

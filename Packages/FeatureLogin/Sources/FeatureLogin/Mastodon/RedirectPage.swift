@@ -1,12 +1,14 @@
 import Foundation
 
-/// The response to a browser that requests the loopback address.
+/// The page that a browser shows after it is redirected to this machine.
 enum RedirectPage {
   static let path = "/callback"
 
-  /// Returns the address that a browser requested, or `nil` if the head of the request is not one for the redirect.
+  /// Returns the URL that a browser requested, or `nil` if the request is not a redirect.
   ///
-  /// - Parameter head: The first line of the request, and perhaps more.
+  /// - Parameters:
+  ///   - head: The first line of the request, possibly followed by further lines.
+  ///   - base: The URL of the listener.
   static func address(in head: [UInt8], at base: URL) -> URL? {
     let line = head.prefix { $0 != 0x0D && $0 != 0x0A }
     let parts = String(decoding: line, as: UTF8.self).split(separator: " ", omittingEmptySubsequences: false)
@@ -17,7 +19,7 @@ enum RedirectPage {
     return url.absoluteURL
   }
 
-  /// Returns the whole response. It repeats nothing of the request, which any program can have sent.
+  /// Returns the whole response. It contains nothing of the request, which any program can have sent.
   static func answer(isRedirect: Bool) -> [UInt8] {
     let body =
       isRedirect

@@ -3,17 +3,17 @@ import Networking
 
 /// The address of a Mastodon server.
 public struct ServerAddress: Sendable, Hashable {
-  /// The URL that all paths are below.
+  /// The base URL of the server.
   public let url: URL
 
-  /// Creates an address from text: `mastodon.social`, or a URL with `https`. Accepts `http` for this machine only, because passwords and
-  /// tokens are sent to it. `nil` for anything else, including a URL with a user name or a query.
+  /// Creates an address from text: `mastodon.social`, or a URL with `https`. Accepts `http` only for this machine, because
+  /// passwords and tokens are sent to the server. Returns `nil` for any other text, including a URL with a user name or a query.
   public init?(_ text: String) {
     guard let url = URL(server: text), let host = url.host(percentEncoded: false) else { return nil }
     guard url.isLoopback || (url.scheme == "https" && host.contains(".")) else { return nil }
     self.url = url
   }
 
-  /// The server's name, for `alice@mastodon.social`.
+  /// The server's name, as in `alice@mastodon.social`.
   var name: String { (url.host(percentEncoded: false) ?? "") + (url.port.map { ":\($0)" } ?? "") }
 }

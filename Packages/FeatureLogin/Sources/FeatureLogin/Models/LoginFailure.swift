@@ -1,19 +1,19 @@
 public import Networking
 
-/// The error when a user cannot log in.
+/// The error that is thrown when a user cannot log in.
 public enum LoginFailure: Error, Sendable, Hashable {
-  /// The server refused, with its own words or `nil` if it gave none.
+  /// The server refused. The message is the server's, or `nil` if it sent none.
   case refused(message: String?)
-  /// The server accepts no further requests for now. The time to wait, or `nil` if it is unknown.
+  /// The server accepts no further requests for now. `retryAfter` is the time to wait, or `nil` if it is unknown.
   case tooManyRequests(retryAfter: Duration?)
   /// The server reported success without a user.
   case withoutUser
-  /// The server did not answer, or its answer cannot be read. The cause is for logs; the message for users distinguishes only problems
-  /// with a certificate.
+  /// The server did not respond, or its response is invalid. The cause is meant for logs; the message for users distinguishes
+  /// only problems with a certificate.
   case unavailable(NetworkError)
-  /// The user did not agree in the browser.
+  /// The user refused the authorization in the browser.
   case denied
-  /// The answer does not belong to this login. It may be forged.
+  /// The answer does not belong to this login. It could be forged.
   case otherLogin
   /// The login succeeded, but the account could not be stored.
   case notStored

@@ -5,7 +5,8 @@ public import Presentation
 public typealias LoginResult = Result<Account, LoginFailure>
 
 extension LoginResult {
-  /// Returns the result of an attempt as a sentence. Hides the token. Quotes the server's own words, which are not sanitized.
+  /// Returns a sentence that describes the result. It does not contain the token. It can contain the server's message, which is
+  /// not sanitized.
   public func message(in language: Language) -> String {
     switch self {
     case .success(let account) where account.token == nil:
@@ -17,7 +18,7 @@ extension LoginResult {
 }
 
 extension LoginFailure {
-  /// Returns the reason as a phrase.
+  /// Returns a phrase that describes the reason.
   public func message(in language: Language) -> String {
     switch self {
     case .refused(let words?): words

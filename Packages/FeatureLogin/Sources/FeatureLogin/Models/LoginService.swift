@@ -2,7 +2,7 @@ public import Networking
 
 /// A service at which users log in.
 public enum LoginService: String, Sendable, Hashable, CaseIterable {
-  /// A server that knows users by their telephone numbers.
+  /// A server that identifies users by their telephone numbers.
   case phone
   /// wanandroid.com, or a server with the same API.
   case wanAndroid = "wanandroid"
@@ -11,7 +11,7 @@ public enum LoginService: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Account {
-  /// The service, which is the only one that proves its accounts in this way.
+  /// The service that authenticates its accounts in this way.
   public var service: LoginService {
     switch proof {
     case .token: .phone
@@ -20,6 +20,6 @@ extension Account {
     }
   }
 
-  /// Returns whether a user can be logged in to only one of two accounts.
+  /// Returns whether this account replaces another, because a user can be logged in to only one of them.
   func replaces(_ other: Account) -> Bool { service == other.service && server == other.server }
 }

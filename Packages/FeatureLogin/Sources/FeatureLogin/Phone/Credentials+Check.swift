@@ -4,14 +4,14 @@ extension Credentials {
   /// The check of the telephone number: at least 11 ASCII digits and nothing else. The format is checked first.
   public var telephoneCheck: FieldCheck {
     if telephone.isEmpty { return .empty }
-    // Not `Int(telephone)`, which accepts a sign and overflows at twenty digits.
+    // `Int(telephone)` would accept a sign, and overflow at twenty digits.
     guard telephone.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
       return .invalid(.telephoneFormat)
     }
     return telephone.utf8.count < 11 ? .invalid(.telephoneTooShort) : .valid
   }
 
-  /// The check of the password: at least 6 characters, as people count them.
+  /// The check of the password: at least 6 characters, counted as grapheme clusters.
   public var passwordCheck: FieldCheck {
     if password.isEmpty { return .empty }
     return password.count < 6 ? .invalid(.passwordTooShort) : .valid
@@ -22,7 +22,7 @@ extension Credentials {
 }
 
 extension Credentials {
-  /// Returns what is wrong with the fields, the number first. Empty if both are valid.
+  /// Returns the problems of the fields, the number's first, or an empty string if both fields are valid.
   public func tip(in language: Language) -> String {
     [telephoneCheck, passwordCheck].compactMap(\.problem).map { $0.message(in: language) }.joined(separator: " ")
   }

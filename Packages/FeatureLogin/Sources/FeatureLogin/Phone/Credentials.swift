@@ -13,8 +13,8 @@ public struct Credentials: Sendable, Hashable {
 }
 
 extension Credentials: CustomStringConvertible, CustomReflectable {
-  /// The name of the type: printing credentials reveals no secret.
+  /// The name of the type, so that printing credentials reveals no secrets.
   public var description: String { "Credentials" }
-  /// An empty mirror: `dump` reveals no secret.
+  /// An empty mirror, so that `dump` reveals no secrets.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

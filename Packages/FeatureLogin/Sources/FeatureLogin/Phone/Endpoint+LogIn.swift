@@ -1,6 +1,6 @@
 import Networking
 
-/// A user, as the server describes one.
+/// A user in the server's format.
 struct PhoneUser: Decodable, Sendable {
   let name: String
   let token: String
@@ -12,9 +12,9 @@ struct PhoneUser: Decodable, Sendable {
 }
 
 extension Endpoint where Response == PhoneUser? {
-  /// `POST /login`. The response is `nil` if the server reports success without a user.
+  /// Returns the endpoint `POST /login`. The response is `nil` if the server reports success without a user.
   ///
-  /// The result is in the body, whatever the status is, except for too many requests, which a proxy may refuse.
+  /// The body contains the result for every status except the one for too many requests, which can come from a proxy.
   static func logIn(_ credentials: Credentials) -> Endpoint {
     Endpoint(
       .post, "/login",

@@ -8,24 +8,24 @@ public import Reactive
   var telephone: BehaviorRelay<String> { get }
   /// The text of the field for the password.
   var password: BehaviorRelay<String> { get }
-  /// The user wants to log in. Ignored while a field is invalid or an attempt is running.
+  /// Emits when the user logs in. Ignored while a field is invalid or an attempt is running.
   var logIn: PublishRelay<Void> { get }
-  /// The user wants to cancel the running attempt.
+  /// Emits when the user cancels the running attempt.
   var cancel: PublishRelay<Void> { get }
 
-  /// Emits the check of the telephone number: on subscription and when it changes.
+  /// Emits the check of the telephone number, on subscription and after each change.
   var telephoneCheck: Driver<FieldCheck> { get }
-  /// Emits the check of the password: on subscription and when it changes.
+  /// Emits the check of the password, on subscription and after each change.
   var passwordCheck: Driver<FieldCheck> { get }
   /// Emits whether the user can log in: both fields are valid and no attempt is running.
   var isEnabled: Driver<Bool> { get }
   /// Emits whether an attempt is running.
   var isRunning: Driver<Bool> { get }
-  /// Emits whether an attempt has been running for 150 ms, so that a spinner is worth showing.
+  /// Emits whether to show a spinner, which is when an attempt has been running for 150 ms.
   var isSpinning: Driver<Bool> { get }
-  /// Emits the result of the last attempt. `nil` before the first one, during one, and after one that was canceled.
+  /// Emits the result of the last attempt, or `nil` before the first attempt, during an attempt, and after a canceled one.
   var outcome: Driver<LoginResult?> { get }
-  /// Emits where the user goes from here.
+  /// Emits the intents with which the screen asks to navigate.
   var intents: Signal<LoginIntent> { get }
 }
 

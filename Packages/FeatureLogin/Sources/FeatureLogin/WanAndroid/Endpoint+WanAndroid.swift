@@ -1,6 +1,6 @@
 import Networking
 
-/// A user, as wanandroid describes one. Every field may be missing.
+/// A user in wanandroid's format. Every field can be missing.
 struct WanAndroidUser: Decodable, Sendable {
   var nickname: String?
   var username: String?
@@ -14,19 +14,19 @@ struct WanAndroidUserInfo: Decodable, Sendable {
 }
 
 extension EnvelopeFormat {
-  /// `{"data": …, "errorCode": 0, "errorMsg": ""}`
+  /// The envelope `{"data": …, "errorCode": 0, "errorMsg": ""}`.
   fileprivate static let wanAndroid = EnvelopeFormat(code: "errorCode", message: "errorMsg")
 }
 
 extension Endpoint where Response == WanAndroidUser {
-  /// Logs in. The proof arrives as cookies.
+  /// Returns the endpoint to log in. The credentials arrive as cookies.
   static func logIn(_ form: WanAndroidForm) -> Endpoint {
     Endpoint(
       .post, "/user/login", body: .form(["username": form.username, "password": form.password]), isAuthorized: false,
       decoding: .envelope(.wanAndroid))
   }
 
-  /// Registers an account. Some servers log the user in, too.
+  /// Returns the endpoint to register an account. Some servers also log the user in.
   static func register(_ form: WanAndroidForm) -> Endpoint {
     Endpoint(
       .post, "/user/register",
@@ -36,11 +36,11 @@ extension Endpoint where Response == WanAndroidUser {
 }
 
 extension Endpoint where Response == WanAndroidUserInfo {
-  /// The user to whom the cookies belong.
+  /// The endpoint of the user to whom the cookies belong.
   static var whoAmI: Endpoint { Endpoint(.get, "/user/lg/userinfo/json", decoding: .envelope(.wanAndroid)) }
 }
 
 extension Endpoint where Response == Void {
-  /// Logs out.
+  /// The endpoint to log out.
   static var logOut: Endpoint { Endpoint(.get, "/user/logout/json", decoding: .envelope(.wanAndroid)) }
 }

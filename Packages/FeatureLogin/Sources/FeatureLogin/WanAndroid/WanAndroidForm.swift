@@ -1,16 +1,16 @@
 /// The contents of wanandroid's form.
 public struct WanAndroidForm: Sendable, Hashable {
-  /// What the form is for.
+  /// The purpose of the form.
   public enum Purpose: Sendable, Hashable {
-    /// To log in.
+    /// The user logs in.
     case logIn
-    /// To register an account. The password is typed twice.
+    /// The user registers an account, and types the password twice.
     case register
   }
 
-  /// What the form is for.
+  /// The purpose of the form.
   public var purpose: Purpose
-  /// The name, as typed. It must not be empty; the server checks the rest.
+  /// The user name, as typed. It must not be empty; the server checks the rest.
   public var username: String
   /// The password, as typed.
   public var password: String
@@ -38,8 +38,8 @@ public struct WanAndroidForm: Sendable, Hashable {
 }
 
 extension WanAndroidForm: CustomStringConvertible, CustomReflectable {
-  /// The name of the type: printing a form reveals no secret.
+  /// The name of the type, so that printing a form reveals no secrets.
   public var description: String { "WanAndroidForm" }
-  /// An empty mirror: `dump` reveals no secret.
+  /// An empty mirror, so that `dump` reveals no secrets.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

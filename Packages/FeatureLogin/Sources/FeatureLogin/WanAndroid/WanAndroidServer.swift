@@ -1,12 +1,12 @@
 import Networking
 import Reactive
 
-/// A wanandroid server. A set of cookies, which are in the client's cookie jar, proves an account there.
+/// A wanandroid server. The cookies in the client's cookie jar authenticate the account.
 struct WanAndroidServer: Sendable {
   let client: APIClient
   let cookies: CookieJar
 
-  /// Logs in; registers first if that is the form's purpose. Does not repeat a request that the server refuses.
+  /// Logs in. If the form's purpose is to register, registers first. Does not repeat a request that the server refuses.
   func logIn(_ form: WanAndroidForm) -> Single<Account> {
     switch form.purpose {
     case .logIn: sendLogin(form)
@@ -20,7 +20,7 @@ struct WanAndroidServer: Sendable {
     }
   }
 
-  /// Emits whether the server still accepts the cookies. Fails if it cannot be reached.
+  /// Emits whether the server still accepts the cookies. Fails if the server cannot be reached.
   func isLoggedIn() -> Single<Bool> {
     client.send(.whoAmI).map { _ in true }.catch { error in
       guard case NetworkError.business(let failure) = error, failure.code == Self.loginNeeded else { throw error }
@@ -28,11 +28,11 @@ struct WanAndroidServer: Sendable {
     }
   }
 
-  /// Logs out at the server, and removes the cookies whatever it answers.
+  /// Logs out at the server, and removes the cookies regardless of the response.
   func logOut() -> Single<Void> {
     client.send(.logOut).do(onDispose: { [cookies] in cookies.removeAll() })
   }
 
-  /// wanandroid's code for "log in first".
+  /// The error code of wanandroid for a user who is not logged in.
   private static let loginNeeded = -1001
 }

@@ -4,26 +4,26 @@ public import Reactive
 
 /// The view model of wanandroid's form, to log in and to register.
 @MainActor public protocol WanAndroidViewModel: AnyObject {
-  /// The texts of the fields, and what the form is for.
+  /// The text of the fields, and the purpose of the form.
   var form: BehaviorRelay<WanAndroidForm> { get }
-  /// The user wants to send the form. Ignored while the form is incomplete or an attempt is running.
+  /// Emits when the user submits the form. Ignored while the form is incomplete or an attempt is running.
   var submit: PublishRelay<Void> { get }
-  /// The user wants to cancel the running attempt.
+  /// Emits when the user cancels the running attempt.
   var cancel: PublishRelay<Void> { get }
 
-  /// Emits whether the password can be typed: there is a name.
+  /// Emits whether the password can be typed, which requires a user name.
   var isPasswordEnabled: Driver<Bool> { get }
-  /// Emits the check of the repeated password: on subscription and when it changes.
+  /// Emits the check of the repeated password, on subscription and after each change.
   var repeatedCheck: Driver<FieldCheck> { get }
   /// Emits whether the form can be sent: it is complete and no attempt is running.
   var isEnabled: Driver<Bool> { get }
   /// Emits whether an attempt is running.
   var isRunning: Driver<Bool> { get }
-  /// Emits whether an attempt has been running for 150 ms, so that a spinner is worth showing.
+  /// Emits whether to show a spinner, which is when an attempt has been running for 150 ms.
   var isSpinning: Driver<Bool> { get }
-  /// Emits the result of the last attempt. `nil` before the first one, during one, and after one that was canceled.
+  /// Emits the result of the last attempt, or `nil` before the first attempt, during an attempt, and after a canceled one.
   var outcome: Driver<LoginResult?> { get }
-  /// Emits where the user goes from here.
+  /// Emits the intents with which the screen asks to navigate.
   var intents: Signal<LoginIntent> { get }
 }
 

@@ -1,15 +1,15 @@
 import Foundation
 import Networking
 
-/// The program that sends the requests, and its system. Sent with each request.
+/// The program that sends the requests, and its operating system. Sent with each request.
 public struct AppInformation: Sendable, Hashable {
-  /// The program's version, `1.2.0`.
+  /// The program's version, for example `1.2.0`.
   public var version: String
   /// The build flavor.
   public var flavor: BuildFlavor
-  /// The kind of system, `linux` or `macos`.
+  /// The operating system, `linux` or `macos`.
   public var platform: String
-  /// The system's version.
+  /// The version of the operating system.
   public var systemVersion: String
 
   #if os(macOS)
@@ -18,7 +18,7 @@ public struct AppInformation: Sendable, Hashable {
     private static let currentPlatform = "linux"
   #endif
 
-  /// Creates a description of a program, by default on the current system.
+  /// Creates a description of a program. By default, it runs on the current system.
   public init(version: String, flavor: BuildFlavor, platform: String? = nil, systemVersion: String? = nil) {
     self.version = version
     self.flavor = flavor
@@ -26,7 +26,7 @@ public struct AppInformation: Sendable, Hashable {
     self.systemVersion = systemVersion ?? Self.currentSystemVersion
   }
 
-  /// The version numbers only: the whole text names the distribution, which the server does not need.
+  /// Only the version numbers. The whole text contains the distribution's name, which the server does not need.
   private static var currentSystemVersion: String {
     let version = ProcessInfo.processInfo.operatingSystemVersion
     return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
@@ -34,7 +34,7 @@ public struct AppInformation: Sendable, Hashable {
 }
 
 extension Endpoint {
-  /// Returns this endpoint with headers that describe the program. Keeps headers that it already has.
+  /// Returns this endpoint with headers that describe the program. Headers that the endpoint already has take precedence.
   func asked(by app: AppInformation) -> Endpoint {
     let headers: HTTPHeaders = [
       "x-app-platform": app.platform, "x-app-version": app.version, "x-os-version": app.systemVersion,

@@ -1,4 +1,4 @@
-/// The audience of a build. It is itself a feature flag of ``BuildToggles``: the one that is on.
+/// The audience of a build. It is also the feature flag of ``BuildToggles`` that is on in that build.
 public enum BuildFlavor: String, Sendable, Hashable, CaseIterable {
   /// For developers.
   case debug

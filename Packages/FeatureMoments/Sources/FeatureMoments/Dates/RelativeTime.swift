@@ -2,8 +2,8 @@ public import Foundation
 
 /// A formatter for the time since a date, in the largest unit that fits: “2 hours ago”.
 ///
-/// Units are cut off, not rounded: 119 seconds are one minute. Months have 30 days and years 365, because only a rough
-/// idea is asked for. Foundation's own formatters differ between platforms in both.
+/// Truncates instead of rounding: 119 seconds are one minute. A month has 30 days and a year 365, because an approximation
+/// suffices. Foundation's formatters differ between platforms in both respects.
 public struct RelativeTime: Sendable {
   private enum Unit: Int, CaseIterable {
     case second = 1
@@ -18,7 +18,7 @@ public struct RelativeTime: Sendable {
   private let now: String
   private let words: @Sendable (_ unit: Unit, _ count: Int, _ isPast: Bool) -> String
 
-  /// Returns the distance of `date` from `reference` in words.
+  /// Returns text for the time between `reference` and `date`.
   public func text(for date: Date, from reference: Date) -> String {
     let seconds = date.timeIntervalSince(reference)
     let distance = abs(seconds)
@@ -28,13 +28,13 @@ public struct RelativeTime: Sendable {
 }
 
 extension RelativeTime {
-  /// English.
+  /// The formatter for English.
   public static let english = RelativeTime(now: "now") { unit, count, isPast in
     let words = "\(count) \(unit)\(count == 1 ? "" : "s")"
     return isPast ? "\(words) ago" : "in \(words)"
   }
 
-  /// Simplified Chinese.
+  /// The formatter for Simplified Chinese.
   public static let chinese = RelativeTime(now: "现在") { unit, count, isPast in
     let word =
       switch unit {

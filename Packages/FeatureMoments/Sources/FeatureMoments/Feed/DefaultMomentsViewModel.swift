@@ -2,7 +2,8 @@ import Foundation
 import Presentation
 import Reactive
 
-/// Shows the stored page with the likes that are being sent, and the state of the request for the page.
+/// The default view model of the page. It combines the stored page, the likes that are being sent, and the state of the request
+/// for the page.
 @MainActor final class DefaultMomentsViewModel: MomentsViewModel {
   let input = ListInput()
   let like = PublishRelay<Moment.ID>()
@@ -37,7 +38,7 @@ import Reactive
     self.tracking = tracking
     self.dependencies = dependencies
     let clock = dependencies.clock
-    // The server sends the whole page at once, so the first request is the last.
+    // The server sends the whole page at once, so the first page is the last.
     pager = Pager(first: 0, failure: { LoadFailure($0) }) { _ in
       repository.load().map { Page($0.moments, next: nil) }
     }
@@ -78,12 +79,12 @@ import Reactive
   }
 
   private func appear() {
-    // The name of the class in reports, on every platform.
+    // Reports use this class name on every platform.
     tracking.trackScreenviews(ScreenviewsEvent(screenName: "Moments screen", screenClass: "FeedViewModel"))
     if hasAppeared { return }
     hasAppeared = true
     pager.refresh()
-    // If it fails, the stored values stay until the next start.
+    // If fetching fails, the stored values apply until the next start.
     dependencies.remoteConfig.fetch().subscribe(onFailure: { _ in }).disposed(by: bag)
   }
 
@@ -125,7 +126,7 @@ import Reactive
         likeButton: hasLikeButton ? config.likeButtonStyle ?? .heart : nil, hasRoundAvatars: hasRoundAvatars)
     }
     .asDriver(onErrorDriveWith: .never()).drive(look).disposed(by: bag)
-    // A page that was requested without likes has none.
+    // A page that was requested without likes contains none, so it is requested again.
     toggles.isOn(.likeButton).skip(1).filter(\.self).asDriver(onErrorDriveWith: .never())
       .drive(onNext: { [weak self] _ in if let self, hasAppeared { pager.refresh() } }).disposed(by: bag)
     pager.states.asDriver(onErrorDriveWith: .never())
@@ -135,7 +136,7 @@ import Reactive
     read()
   }
 
-  /// A live query ends when the store cannot be read. The user's next attempt starts another one.
+  /// A live query ends if the store cannot be read. The user's next attempt starts a new one.
   private func read() {
     reading.disposable = repository.details.map(FeedPicture.Change.page)
       .asDriver(onErrorJustReturn: .unreadable)

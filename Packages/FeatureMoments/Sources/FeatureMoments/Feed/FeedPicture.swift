@@ -2,7 +2,7 @@ import Foundation
 import Persistence
 import Presentation
 
-/// The latest parts of the list.
+/// The latest values from which the list is composed.
 struct FeedPicture: Sendable {
   private(set) var page: MomentsDetails?
   private(set) var inserted: [Int] = []
@@ -12,13 +12,13 @@ struct FeedPicture: Sendable {
   /// The time of the last response.
   private(set) var updated: Date?
 
-  /// A change of a part.
+  /// A change of one of the values.
   enum Change: Sendable {
     case page(MomentsDetails?)
     case pager(Pager<Int, Moment>.State, at: Date)
-    /// The states of like buttons that were pressed.
+    /// The states of the like buttons that the user pressed.
     case pressed([Moment.ID: Bool])
-    /// The store cannot be read any more.
+    /// The store can no longer be read.
     case unreadable
   }
 
@@ -37,7 +37,7 @@ struct FeedPicture: Sendable {
     }
   }
 
-  /// The moments with their likes as the user wants them.
+  /// The moments with the likes that the user has chosen.
   var moments: [Moment] {
     guard let page else { return [] }
     let user = Likes.User(id: page.user.id, avatar: page.user.avatar)

@@ -38,21 +38,21 @@ public struct MomentListItem: Identifiable, Equatable, Sendable {
   public let id: Moment.ID
   /// The name of the author.
   public let author: String
-  /// The time of sharing, or `nil` if it is unknown.
+  /// The time at which it was shared, or `nil` if it is unknown.
   public let created: Date?
   /// The author's text, or `nil` if there is none.
   public let title: String?
-  /// The address that it links to, or `nil` if there is none.
+  /// The URL that it links to, or `nil` if there is none.
   public let link: String?
-  /// The address of the first photo, or `nil` if there is none.
+  /// The URL of the first photo, or `nil` if there is none.
   public let photo: URL?
-  /// The server's name of a kind that this version does not know, or `nil`.
+  /// The server's name of its kind if this version does not know the kind, or `nil`.
   public let unknownKind: String?
   /// A Boolean value that indicates whether the user of the page likes the moment.
   public let isLiked: Bool
   /// The number of likes.
   public let likeCount: Int
-  /// The names of the avatars of the users who like the moment. The server sends no other names.
+  /// The avatar names of the users who like the moment. The server sends no user names.
   public let faces: [String]
 
   /// Creates the view model of a moment.

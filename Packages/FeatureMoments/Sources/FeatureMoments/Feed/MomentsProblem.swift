@@ -2,7 +2,7 @@ public import Presentation
 
 /// A problem to show to the user once.
 public enum MomentsProblem: Hashable, Sendable {
-  /// A like or unlike failed. The button is as before.
+  /// A like or unlike failed, and the button is back in its previous state.
   case likeFailed(LoadFailure)
   /// There is no URL to open or to share.
   case noAddress

@@ -3,11 +3,11 @@ import Reactive
 
 /// The like buttons of a page.
 ///
-/// They outlive the screens: a like that was sent is completed and recorded even if its screen is gone.
+/// They outlive the screens: a like that was sent is completed and recorded even after its screen is gone.
 @MainActor final class LikeButtons {
-  /// The states of the buttons that were pressed. The others show the state of the page.
+  /// The states of the buttons that the user pressed. The other buttons show the state of the page.
   let shown = BehaviorRelay<[Moment.ID: Bool]>(value: [:])
-  /// Emits why a like failed.
+  /// Emits the failure of a like.
   let failures = PublishRelay<LoadFailure>()
 
   private var states: [Moment.ID: LikeState] = [:]
@@ -19,12 +19,12 @@ import Reactive
     self.tracking = tracking
   }
 
-  /// Call when the user presses the button of a moment.
+  /// Handles a press of the like button of a moment.
   func press(_ moment: Moment) {
     handle(.pressed, of: moment.id, otherwise: LikeState(isLiked: moment.likes.isLiked))
   }
 
-  /// Call when a page with likes was loaded.
+  /// Updates the buttons after a page with likes was loaded.
   func loaded(_ page: MomentsDetails) {
     for moment in page.moments where states[moment.id] != nil {
       handle(.loaded(isLiked: moment.likes.isLiked), of: moment.id)
@@ -44,12 +44,12 @@ import Reactive
     case .send(let isLiked): send(isLiked, id)
     case .track(let isLiked):
       tracking.trackAction(LikeEvent(isLiked: isLiked, momentID: id, userID: repository.userID))
-    case .apologize: break  // with the reason, which only the sender knows
+    case .apologize: break  // the sender reports the failure, because only it knows the reason
     }
   }
 
   private func send(_ isLiked: Bool, _ id: Moment.ID) {
-    // Not disposed of: it ends with the request.
+    // Not disposed of, because the request must complete. The subscription ends with it.
     _ = repository.setLike(isLiked, of: id)
       .map { _ in LoadFailure?.none }
       .catch { .just(LoadFailure($0)) }

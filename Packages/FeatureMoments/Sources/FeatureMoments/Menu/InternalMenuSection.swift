@@ -2,12 +2,12 @@ public import Reactive
 
 /// A section of the internal menu.
 public struct InternalMenuSection: Sendable, Identifiable {
-  /// The subject of a section.
+  /// The identity of a section.
   public enum ID: Sendable, Hashable, CaseIterable {
     case generalInfo, designKitDemo, featureToggles, tools
   }
 
-  /// The subject.
+  /// The identity.
   public let id: ID
   /// The items.
   public let items: [InternalMenuItem]
@@ -19,7 +19,7 @@ public struct InternalMenuSection: Sendable, Identifiable {
   }
 }
 
-/// An item of the internal menu. What does not change is a property, what changes is a driver.
+/// An item of the internal menu. Its constant parts are properties; the part that changes is a driver.
 public struct InternalMenuItem: Sendable, Identifiable {
   /// The identity of an item.
   public enum ID: Sendable, Hashable {
@@ -27,19 +27,19 @@ public struct InternalMenuItem: Sendable, Identifiable {
     case toggle(InternalToggle)
   }
 
-  /// What selecting an item does.
+  /// The effect of selecting an item.
   public enum Kind: Sendable {
-    /// Nothing. The item shows a text.
+    /// Has no effect. The item shows a text.
     case description(String)
     /// Turns a feature flag on or off.
     case featureToggle(isOn: Driver<Bool>)
-    /// Leads somewhere.
+    /// Triggers an action.
     case actionTrigger
   }
 
   /// The identity.
   public let id: ID
-  /// What selecting the item does.
+  /// The effect of selecting the item.
   public let kind: Kind
 
   /// Creates an item.

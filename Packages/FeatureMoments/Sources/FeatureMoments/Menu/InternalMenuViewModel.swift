@@ -1,18 +1,18 @@
 public import Presentation
 public import Reactive
 
-/// The view model of the internal menu. Shows each feature flag as its store has it.
+/// The view model of the internal menu. It shows the stored value of each feature flag.
 @MainActor public protocol InternalMenuViewModel: AnyObject {
-  /// The user selects an item. A description does nothing.
+  /// Emits the item that the user selects. Selecting a description has no effect.
   var select: PublishRelay<InternalMenuItem.ID> { get }
-  /// The user has finished.
+  /// Emits when the user closes the menu.
   var done: PublishRelay<Void> { get }
 
   /// Emits the sections of the menu.
   var sections: Driver<[InternalMenuSection]> { get }
-  /// Emits why a feature flag could not be changed. Flags change only while there is a subscription.
+  /// Emits the failure if a feature flag could not be changed. Flags change only while there is a subscription.
   var failures: Signal<LoadFailure> { get }
-  /// Emits where the user wants to go.
+  /// Emits the intents with which the screen asks to navigate.
   var intents: Signal<MomentsIntent> { get }
 }
 

@@ -4,9 +4,12 @@ public import Foundation
 public struct Likes: Sendable, Hashable, Codable {
   /// A user who likes a moment. The server sends no name.
   public struct User: Sendable, Hashable, Codable, Identifiable {
+    /// The server's identifier of the user.
     public let id: String
+    /// The URL of the avatar, or `nil` if it is invalid.
     public let avatar: URL?
 
+    /// Creates a user.
     public init(id: String, avatar: URL? = nil) {
       self.id = id
       self.avatar = avatar
@@ -15,16 +18,17 @@ public struct Likes: Sendable, Hashable, Codable {
 
   /// A Boolean value that indicates whether the user of the page likes the moment.
   public private(set) var isLiked: Bool
-  /// All users who like the moment, in the order of their likes.
+  /// All users who like the moment, in the order in which they liked it.
   public private(set) var users: [User]
 
+  /// Creates likes. By default, there are none.
   public init(isLiked: Bool = false, users: [User] = []) {
     self.isLiked = isLiked
     self.users = users
   }
 
-  /// Returns these likes after a user has liked or unliked the moment, as the server will have them: a user already in that state
-  /// changes nothing, a new one comes last.
+  /// Returns these likes after a user has liked or unliked the moment, with the same result as on the server: a user already in
+  /// that state changes nothing, and a new user is added at the end.
   public func setting(_ isLiked: Bool, by user: User) -> Likes {
     if isLiked == self.isLiked { return self }
     let others = users.filter { $0.id != user.id }

@@ -1,14 +1,15 @@
 public import Foundation
 
-/// Something that a user shares.
+/// A post that a user shares: photos or a link.
 public struct Moment: Sendable, Hashable, Codable, Identifiable {
-  /// The kind of a moment, by the server's names.
+  /// The kind of a moment. Raw values are the server's names.
   public enum Kind: Sendable, Hashable, RawRepresentable, Codable {
     case link
     case photos
     /// A kind that this version does not know. Its title and author can still be shown.
     case other(String)
 
+    /// Creates the kind with a name of the server.
     public init(rawValue: String) {
       switch rawValue {
       case "URL": self = .link
@@ -17,6 +18,7 @@ public struct Moment: Sendable, Hashable, Codable, Identifiable {
       }
     }
 
+    /// The server's name of the kind.
     public var rawValue: String {
       switch self {
       case .link: "URL"
@@ -26,21 +28,26 @@ public struct Moment: Sendable, Hashable, Codable, Identifiable {
     }
   }
 
+  /// The server's identifier of the moment.
   public let id: String
+  /// The author's name.
   public let authorName: String
+  /// The URL of the author's avatar, or `nil` if it is invalid.
   public let authorAvatar: URL?
+  /// The kind.
   public let kind: Kind
   /// The text, or `nil` if there is none.
   public let title: String?
-  /// The URL of a link.
+  /// The URL of the link, or `nil` if there is none.
   public let url: URL?
-  /// The photos that have a valid URL.
+  /// The URLs of the photos, without invalid ones.
   public let photos: [URL]
-  /// The time of sharing, or `nil` if the server's date cannot be read.
+  /// The time at which the moment was shared, or `nil` if the server's date is invalid.
   public let created: Date?
-  /// The likes. Changed at once when the user presses the button.
+  /// The likes. They change as soon as the user presses the button.
   public internal(set) var likes: Likes
 
+  /// Creates a moment.
   public init(
     id: String, authorName: String, authorAvatar: URL? = nil, kind: Kind, title: String? = nil, url: URL? = nil,
     photos: [URL] = [], created: Date? = nil, likes: Likes = Likes()
@@ -56,6 +63,6 @@ public struct Moment: Sendable, Hashable, Codable, Identifiable {
     self.likes = likes
   }
 
-  /// The URL that the moment leads to: of the link, or of the first photo.
+  /// The URL to open or to share: the link, or else the first photo.
   public var address: URL? { url ?? photos.first }
 }

@@ -1,9 +1,9 @@
-/// The variants of the like button. The server decides which one a user sees.
+/// The variants of the like button in an experiment. The server chooses the variant of each user.
 public enum LikeButtonStyle: String, Sendable, Hashable, Codable, CaseIterable {
   case heart, star
 }
 
 extension RemoteConfig {
-  /// The variant that the server has chosen, or `nil` if there is none or this version does not know it.
+  /// The variant that the server has chosen, or `nil` if it has chosen none or one that this version does not know.
   public var likeButtonStyle: LikeButtonStyle? { string(for: .likeButtonStyle).flatMap(LikeButtonStyle.init) }
 }

@@ -1,11 +1,11 @@
-/// Values that the server decides: feature flags, and variants in an experiment.
+/// The values that the server controls: feature flags, and variants in experiments.
 public struct RemoteConfig: Sendable, Hashable {
-  /// The names that this version knows. Other values are not stored.
+  /// The names that this version knows. Values with other names are not stored.
   public enum Key: String, Sendable, Hashable, CaseIterable, CodingKey {
     case isRoundedAvatar, likeButtonStyle
   }
 
-  /// One value.
+  /// A value.
   public enum Value: Sendable, Hashable {
     case bool(Bool)
     case int(Int)
@@ -14,28 +14,28 @@ public struct RemoteConfig: Sendable, Hashable {
 
   private var values: [Key: Value] = [:]
 
-  /// Creates a configuration. A name that is missing has no value.
+  /// Creates a configuration. A name that is not in `values` has no value.
   public init(_ values: [Key: Value] = [:]) {
     self.values = values
   }
 
-  /// Returns the feature flag with a name, or `nil` if there is no value or it is not a flag.
+  /// Returns the Boolean value for a name, or `nil` if there is no value or it has another type.
   public func bool(for key: Key) -> Bool? { if case .bool(let bool)? = values[key] { bool } else { nil } }
 
-  /// Returns the number with a name, or `nil` if there is no value or it is not a number.
+  /// Returns the number for a name, or `nil` if there is no value or it has another type.
   public func int(for key: Key) -> Int? { if case .int(let int)? = values[key] { int } else { nil } }
 
-  /// Returns the text with a name, or `nil` if there is no value or it is not a text.
+  /// Returns the string for a name, or `nil` if there is no value or it has another type.
   public func string(for key: Key) -> String? { if case .string(let text)? = values[key] { text } else { nil } }
 
-  /// Returns these values, and those of `defaults` for names without a value.
+  /// Returns these values, completed with those of `defaults` for names without a value.
   public func falling(backTo defaults: RemoteConfig) -> RemoteConfig {
     RemoteConfig(values.merging(defaults.values) { value, _ in value })
   }
 }
 
 extension RemoteConfig: Codable {
-  /// Decodes the known kinds. Ignores a value of any other kind.
+  /// Decodes Booleans, numbers and strings. Ignores values of other types.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: Key.self)
     for key in Key.allCases {

@@ -1,10 +1,10 @@
 public import Reactive
 
-/// A source of the values that the server decides.
+/// A source of remote configuration.
 public protocol RemoteConfigProvider: Sendable {
-  /// Emits the values of the last fetch, and defaults for the others: on subscription and after each change. Never fails.
+  /// Emits the values of the last fetch, completed with default values, on subscription and after each change. Never fails.
   var values: Observable<RemoteConfig> { get }
 
-  /// Fetches newer values. If it fails, the old values stay.
+  /// Fetches newer values. If fetching fails, the previous values stay.
   func fetch() -> Single<Void>
 }

@@ -3,7 +3,7 @@ public import Networking
 public import Persistence
 public import Reactive
 
-/// The values of `GET /remote-config`, stored for the next start.
+/// A provider of the values of `GET /remote-config`. It stores them for the next start.
 public struct ServerRemoteConfig: RemoteConfigProvider {
   private let client: APIClient
   private let kept: KeyValueStore
@@ -11,13 +11,13 @@ public struct ServerRemoteConfig: RemoteConfigProvider {
   private let defaults: RemoteConfig
   private let scheduler: any ImmediateSchedulerType & Sendable
 
-  /// Creates a provider. Sends nothing.
+  /// Creates a provider. Sends no requests.
   ///
   /// - Parameters:
-  ///   - client: The client. Each server has values of its own.
-  ///   - store: Stores the values. Its schemas must contain the feature's.
+  ///   - client: The client. The values of each server are stored separately.
+  ///   - store: The store of the values. Its schemas must contain the feature's schema.
   ///   - defaults: The values of names that the server does not send.
-  ///   - scheduler: Writes responses to the store.
+  ///   - scheduler: The scheduler that writes responses to the store.
   public init(
     client: APIClient, store: Store, defaults: RemoteConfig, scheduler: any ImmediateSchedulerType & Sendable
   ) {

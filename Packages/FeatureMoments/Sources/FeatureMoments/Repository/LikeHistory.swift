@@ -1,6 +1,6 @@
-/// The times at which likes were settled, so that the response to an earlier request does not undo them.
+/// The order in which requests started and likes were settled, so that the response to an earlier request does not undo a like.
 ///
-/// Responses can overtake each other: of two likes, or of a like and a page.
+/// Responses can overtake each other: those of two likes, or those of a like and a page.
 struct LikeHistory: Sendable {
   /// A point in the order of requests and likes.
   typealias Time = Int
@@ -14,12 +14,13 @@ struct LikeHistory: Sendable {
     return now
   }
 
-  /// Records that the server accepted a like or unlike.
+  /// Records that the server has accepted a like or unlike.
   mutating func settle(_ id: Moment.ID) {
     settled[id] = begin()
   }
 
-  /// Returns the response to a request that started at a point, with the stored likes for those that were settled since.
+  /// Returns the response to the request that started at `time`, with the stored likes of moments whose likes were settled since
+  /// then.
   func newest(_ answer: MomentsDetails, asked time: Time, kept: MomentsDetails?) -> MomentsDetails {
     let later = settled.filter { $0.value > time }
     guard !later.isEmpty, let kept else { return answer }

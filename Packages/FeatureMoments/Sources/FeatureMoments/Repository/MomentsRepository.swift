@@ -4,7 +4,7 @@ import Persistence
 import Reactive
 import Synchronization
 
-/// The source of a user's page. Responses go to the store, and what is shown comes from the store.
+/// The single source of truth of a user's page: responses are written to the store, and screens read from the store.
 final class MomentsRepository: Sendable {
   let userID: String
   private let client: APIClient
@@ -25,17 +25,17 @@ final class MomentsRepository: Sendable {
     scheduler = dependencies.scheduler
   }
 
-  /// Emits the stored page, or `nil` if there is none: on subscription and after each change. Fails if the store cannot be read.
+  /// Emits the stored page, or `nil` if there is none, on subscription and after each change. Fails if the store cannot be read.
   var details: Observable<MomentsDetails?> { kept.values(for: page) }
 
-  /// Loads the page, stores it, and emits what is stored. Starts again if likes are turned on or off meanwhile.
+  /// Loads the page, stores it, and emits the stored page. Starts again if likes are turned on or off in the meantime.
   func load() -> Single<MomentsDetails> {
     wantsLikes.distinctUntilChanged()
       .flatMapLatest { [self] in send(.moments(ofUser: userID, withLikes: $0)).asObservable() }
       .take(1).asSingle()
   }
 
-  /// Likes or unlikes a moment, stores the page, and emits it.
+  /// Likes or unlikes a moment, stores the page that the server returns, and emits it.
   func setLike(_ isLiked: Bool, of id: Moment.ID) -> Single<MomentsDetails> {
     send(.setLike(isLiked, ofMoment: id, byUser: userID), settling: id)
   }
@@ -49,7 +49,7 @@ final class MomentsRepository: Sendable {
     }
   }
 
-  /// Runs on the serial scheduler, so nothing is written between reading and writing.
+  /// Runs on the serial scheduler, so nothing else writes between reading and writing.
   private func keep(_ answer: MomentsDetails, asked time: LikeHistory.Time, settling id: Moment.ID?) throws
     -> MomentsDetails
   {

@@ -4,11 +4,11 @@ public protocol UserDataStore: Sendable {
   var userID: String { get }
 }
 
-/// The only user of a server without accounts.
+/// The user of a server without accounts.
 public struct SingleUser: UserDataStore {
   public let userID: String
 
-  /// Creates a user, by default the first one.
+  /// Creates a user. By default, the first user of the server.
   public init(id: String = "0") {
     userID = id
   }

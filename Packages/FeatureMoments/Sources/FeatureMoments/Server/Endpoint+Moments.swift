@@ -1,16 +1,18 @@
 public import Networking
 
 extension Endpoint where Response == MomentsDetails {
-  /// The page of a user.
+  /// Returns the endpoint of a user's page.
   ///
-  /// - Parameter withLikes: Whether to request the likes. Otherwise the response contains none.
+  /// - Parameters:
+  ///   - userID: The identifier of the user.
+  ///   - withLikes: Whether the response contains likes.
   public static func moments(ofUser userID: String, withLikes: Bool) -> Endpoint {
     Endpoint(
       .post, "/graphql", body: .graphQL(pageQuery, variables: QueryVariables(userID: userID, withLikes: withLikes)),
       decoding: Decoding<QueryAnswer>.graphQL().map(\.getMomentsDetailsByUserID.details))
   }
 
-  /// Likes or unlikes a moment as a user. The response is the user's page afterwards.
+  /// Returns the endpoint that likes or unlikes a moment on behalf of a user. The response is the user's updated page.
   ///
   /// Setting the current state again changes nothing.
   public static func setLike(_ isLiked: Bool, ofMoment momentID: String, byUser userID: String) -> Endpoint {

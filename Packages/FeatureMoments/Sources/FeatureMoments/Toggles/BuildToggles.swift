@@ -1,6 +1,6 @@
 public import Reactive
 
-/// The feature flags of the build: the one of its flavor is on, the others are off. They never change.
+/// The feature flags of the build: the flag of its flavor is on, the others are off. They never change.
 public struct BuildToggles: ToggleStore {
   private let flavor: BuildFlavor
 

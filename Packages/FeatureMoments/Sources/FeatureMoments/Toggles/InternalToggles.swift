@@ -3,24 +3,26 @@ public import Reactive
 
 /// A feature flag that developers turn on or off in the internal menu.
 public enum InternalToggle: String, Sendable, Hashable, CaseIterable {
-  /// Moments can be liked.
+  /// The flag for likes. If it is off, there is no like button.
   case likeButton = "isLikeButtonForMomentEnabled"
 }
 
-/// The error of a like while ``InternalToggle/likeButton`` is off.
+/// The error that is thrown when liking a moment while ``InternalToggle/likeButton`` is off.
 public struct LikesAreOff: Error, Hashable {
   /// Creates the error.
   public init() {}
 }
 
-/// The feature flags that can be changed on this machine. A changed one is stored.
+/// The feature flags that the user can change on this machine. Changes are stored.
 public struct InternalToggles: ToggleStore {
   private let values: KeyValueStore
   private let defaults: Set<InternalToggle>
 
-  /// Creates the flags that are stored in a store, whose schemas must contain those of the feature.
+  /// Creates the flags that are stored in a store, whose schemas must contain the feature's schema.
   ///
-  /// - Parameter defaults: The flags that are on until they are changed.
+  /// - Parameters:
+  ///   - store: The store of the flags.
+  ///   - defaults: The flags that are on until the user changes them.
   public init(_ store: Store, defaults: Set<InternalToggle> = []) {
     values = KeyValueStore(store, scope: "moments/toggles")
     self.defaults = defaults
@@ -30,9 +32,9 @@ public struct InternalToggles: ToggleStore {
     values.values(for: key(toggle)).catchAndReturn(false)
   }
 
-  /// Turns a feature flag on or off. Its observers receive the new value if it changed.
+  /// Turns a feature flag on or off. Observers receive the new value if it changed.
   ///
-  /// - Throws: `StoreError` if it cannot be stored. The flag is unchanged then.
+  /// - Throws: `StoreError` if the flag cannot be stored. It is unchanged then.
   public func set(_ toggle: InternalToggle, to isOn: Bool) throws {
     try values.set(isOn, for: key(toggle))
   }

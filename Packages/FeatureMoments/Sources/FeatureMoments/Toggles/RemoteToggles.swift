@@ -1,8 +1,8 @@
 public import Reactive
 
-/// A feature flag that the server decides.
+/// A feature flag that the server controls.
 public enum RemoteToggle: Sendable, Hashable, CaseIterable {
-  /// Avatars are round.
+  /// The flag for round avatars.
   case roundedAvatar
 
   var key: RemoteConfig.Key {
@@ -12,11 +12,11 @@ public enum RemoteToggle: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The feature flags that the server decides. A new response takes effect at once. Without one, all are off.
+/// The feature flags that the server controls. A new response takes effect at once. Without a response, all flags are off.
 public struct RemoteToggles: ToggleStore {
   private let provider: any RemoteConfigProvider
 
-  /// Creates flags from a provider's values.
+  /// Creates the flags from a provider's values.
   public init(_ provider: any RemoteConfigProvider) {
     self.provider = provider
   }

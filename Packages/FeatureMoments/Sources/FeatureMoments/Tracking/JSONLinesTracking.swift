@@ -15,11 +15,11 @@ public struct JSONLinesTracking: TrackingProvider {
   private let clock: any SchedulerType
   private let write: @Sendable (String) -> Void
 
-  /// Creates a provider for events with a name.
+  /// Creates a provider that writes events with a name.
   ///
   /// - Parameters:
-  ///   - clock: The clock whose time is written.
-  ///   - write: Called with each line, without its end. On any thread.
+  ///   - clock: The clock that provides the time of an event.
+  ///   - write: A closure that receives each line, without its terminator, on any thread.
   public init(clock: any SchedulerType, write: @escaping @Sendable (String) -> Void) {
     self.clock = clock
     self.write = write

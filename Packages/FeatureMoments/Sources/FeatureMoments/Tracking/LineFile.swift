@@ -1,16 +1,17 @@
 import Foundation
 
-/// A text file to which lines are appended, readable only by its owner. Lines of several threads and processes do not mix.
+/// A text file to which lines are appended, readable only by its owner. Lines of different threads and processes do not
+/// interleave.
 public struct LineFile: Sendable {
   private let path: String
 
-  /// Creates the file if it does not exist. Returns `nil` if it cannot be written to.
+  /// Opens the file, and creates it if it does not exist. Returns `nil` if it cannot be written to.
   public init?(_ path: String) {
     self.path = path
     guard write("") else { return nil }
   }
 
-  /// Appends a line. One that cannot be written is lost.
+  /// Appends a line. A line that cannot be written is lost.
   public func append(_ line: String) { _ = write(line + "\n") }
 
   private func write(_ text: String) -> Bool {

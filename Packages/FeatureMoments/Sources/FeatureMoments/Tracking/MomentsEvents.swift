@@ -1,23 +1,23 @@
 public import Foundation
 
-/// A screen was shown.
+/// The event of a screen that was shown.
 public struct ScreenviewsEvent: NamedTrackingEvent, Hashable {
   /// The name of the screen in reports, the same on every platform.
   public let screenName: String
-  /// The type behind the screen.
+  /// The name of the screen's type in reports.
   public let screenClass: String
 
   public var name: String { "screen_view" }
   public var parameters: [String: String] { ["screen_name": screenName, "screen_class": screenClass] }
 }
 
-/// The user has liked or unliked a moment, and the server has accepted it.
+/// The event of a like or unlike that the server has accepted.
 public struct LikeEvent: NamedTrackingEvent, Hashable {
-  /// A Boolean value that indicates whether the moment is liked now.
+  /// A Boolean value that indicates whether the user likes the moment now.
   public let isLiked: Bool
-  /// The moment.
+  /// The identifier of the moment.
   public let momentID: String
-  /// The user.
+  /// The identifier of the user.
   public let userID: String
 
   public var name: String { isLiked ? "moment-like" : "moment-unlike" }
@@ -26,11 +26,11 @@ public struct LikeEvent: NamedTrackingEvent, Hashable {
   }
 }
 
-/// The user made the gesture that opens the internal menu.
+/// The event of the gesture that opens the internal menu.
 public struct ShakeEvent: NamedTrackingEvent, Hashable {
-  /// The user.
+  /// The identifier of the user.
   public let userID: String
-  /// The time.
+  /// The time of the gesture.
   public let date: Date
 
   public var name: String { "shake" }
@@ -39,7 +39,7 @@ public struct ShakeEvent: NamedTrackingEvent, Hashable {
   }
 }
 
-/// Any other event.
+/// An event with any name and parameters.
 public struct GenericEvent: NamedTrackingEvent, Hashable {
   public let name: String
   public let parameters: [String: String]

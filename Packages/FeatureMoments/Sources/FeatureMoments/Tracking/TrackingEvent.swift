@@ -1,9 +1,9 @@
-/// An event to record. A provider ignores events that it does not know.
+/// An event to record. A provider ignores events that it does not recognize.
 public protocol TrackingEvent: Sendable {}
 
-/// An event with a name and text parameters, which most providers know.
+/// An event with a name and text parameters, which most providers support.
 public protocol NamedTrackingEvent: TrackingEvent {
-  /// What happened.
+  /// The name of the event.
   var name: String { get }
   /// The parameters.
   var parameters: [String: String] { get }

@@ -1,16 +1,16 @@
-/// A provider that records what users do. Called on any thread; must not block.
+/// A provider that records what users do. Its methods are called on any thread and must not block.
 public protocol TrackingProvider: Sendable {
-  /// A screen was shown.
+  /// Records that a screen was shown.
   func trackScreenviews(_ event: any TrackingEvent)
 
-  /// Something happened.
+  /// Records an event.
   func trackEvent(_ event: any TrackingEvent)
 
-  /// A user did something.
+  /// Records an action of the user.
   func trackAction(_ event: any TrackingEvent)
 }
 
-/// A provider that forwards to all others.
+/// A provider that forwards events to several providers.
 struct TrackingRepository: TrackingProvider {
   let providers: [any TrackingProvider]
 

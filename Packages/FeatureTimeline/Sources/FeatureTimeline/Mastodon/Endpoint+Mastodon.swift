@@ -3,7 +3,8 @@ public import Networking
 extension Endpoint where Response == [Post] {
   /// Returns the endpoint for a page of a timeline: at most 40 posts, newest first. Statuses that cannot be decoded are omitted.
   ///
-  /// `newer(than:)` returns the posts *directly* above: repeat the request until a page is empty, and no gap is left.
+  /// The response to `newer(than:)` contains the posts *directly* above the given one. Repeating the request until a page is
+  /// empty leaves no gap.
   public static func mastodon(_ timeline: MastodonTimeline, _ page: TimelinePage) -> Endpoint {
     let path: EndpointPath =
       switch timeline {
@@ -31,14 +32,14 @@ extension Endpoint where Response == Post {
 }
 
 extension Endpoint where Response == [MastodonList] {
-  /// The endpoint for the lists of the logged-in user.
+  /// The endpoint for the lists of the user who is logged in.
   public static var mastodonLists: Endpoint {
     Endpoint(.get, "/api/v1/lists", decoding: Decoding<LossyArray<MastodonList>>.json().map(\.elements))
   }
 }
 
 extension Endpoint where Response == MastodonList {
-  /// Returns the endpoint for a list of the logged-in user.
+  /// Returns the endpoint for a list of the user who is logged in.
   public static func mastodonList(_ id: String) -> Endpoint { Endpoint(.get, "/api/v1/lists/\(id)") }
 }
 

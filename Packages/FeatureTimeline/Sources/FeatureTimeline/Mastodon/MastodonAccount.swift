@@ -1,7 +1,7 @@
 import Foundation
 import Networking
 
-/// An account as Mastodon sends it.
+/// An account in Mastodon's format.
 struct MastodonAccount: Decodable {
   let person: Person
 

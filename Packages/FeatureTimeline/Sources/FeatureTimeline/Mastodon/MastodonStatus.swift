@@ -1,7 +1,7 @@
 import Foundation
 import Networking
 
-/// A status as Mastodon sends it.
+/// A status in Mastodon's format.
 struct MastodonStatus: Decodable {
   /// The post. For a boost, the boosted post with the ID of the boost.
   let post: Post

@@ -3,11 +3,11 @@ public import Presentation
 
 /// A person who writes posts.
 public struct Person: ListItemViewModel, Hashable, Codable {
-  /// The server's ID of the person. In Twitter's shortest form, which has none, the name.
+  /// The server's ID of the person, or the name in Twitter's shortest form, which has no ID.
   public let id: String
   /// The display name.
   public let name: String
-  /// The username without the @, with the domain if it is on another server. Empty if it is not known.
+  /// The username without the @, with the domain if the person is on another server. Empty if it is unknown.
   public let username: String
   /// The person's description, as plain text.
   public let about: String
@@ -16,7 +16,7 @@ public struct Person: ListItemViewModel, Hashable, Codable {
   /// The URL of the person's image.
   public let avatar: URL?
 
-  /// Creates a person. Text of more than 64 KiB is truncated with `…`.
+  /// Creates a person. Truncates text of more than 64 KiB with `…`.
   public init(
     id: String, name: String, username: String = "", about: String = "", url: URL? = nil, avatar: URL? = nil
   ) {

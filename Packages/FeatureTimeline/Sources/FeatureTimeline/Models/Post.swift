@@ -2,9 +2,9 @@ public import Foundation
 
 /// A post of a timeline, from any kind of server.
 public struct Post: Sendable, Hashable, Identifiable, Codable {
-  /// The ID of the post, or of the boost. Determines the order and the pages.
+  /// The ID of the post, or of the boost. It determines the order and the pages.
   public let id: PostID
-  /// The text with line breaks. It comes from a server: do not print it unsanitized.
+  /// The text, with line breaks. It comes from a server and is untrusted: sanitize it before display.
   public let text: String
   /// The author.
   public let author: Person
@@ -12,7 +12,7 @@ public struct Post: Sendable, Hashable, Identifiable, Codable {
   public let passedOnBy: Person?
   /// The date of the post, or `nil` if the server's date cannot be decoded.
   public let created: Date?
-  /// The URL of the page for browsers.
+  /// The URL of the post's web page, or `nil` if it is unknown.
   public let url: URL?
 
   /// Creates a post.

@@ -7,11 +7,11 @@ public struct TimelineContents: Sendable, Equatable {
   public let source: TimelineSource
   /// The newest stored posts, newest first.
   public let posts: [Post]
-  /// The posts directly below which others may be missing.
+  /// The IDs of the posts directly below which others may be missing.
   public let gaps: Set<PostID>
-  /// When the server last answered.
+  /// The time of the server's last response, or `nil` if there was none.
   public let updated: Date?
-  /// Why the server did not answer now, in which case the posts are from earlier. `nil` if it did.
+  /// The reason why the server did not respond, or `nil` if it did. With a failure, the posts come from the store.
   public let failure: LoadFailure?
 
   /// Creates contents.

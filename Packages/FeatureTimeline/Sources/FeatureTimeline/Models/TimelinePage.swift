@@ -2,8 +2,8 @@
 public enum TimelinePage: Sendable, Hashable {
   /// The newest posts.
   case latest
-  /// Posts above a post, without the post itself.
+  /// The posts above a post, excluding the post itself.
   case newer(than: PostID)
-  /// Posts below a post, without the post itself.
+  /// The posts below a post, excluding the post itself.
   case older(than: PostID)
 }

@@ -5,7 +5,7 @@ public enum TimelineRow: ListItemViewModel, Hashable {
   case post(Post)
   case gap(TimelineGap)
 
-  /// The identity of a row in its timeline.
+  /// The identity of a row within its timeline.
   public enum ID: Sendable, Hashable {
     case post(PostID)
     /// The gap below a post.
@@ -20,11 +20,11 @@ public enum TimelineRow: ListItemViewModel, Hashable {
   }
 }
 
-/// A gap directly below a post, where others may be missing.
+/// A gap directly below a post, where other posts may be missing.
 public struct TimelineGap: Sendable, Hashable {
-  /// The ID of the post above.
+  /// The ID of the post above the gap.
   public let post: PostID
-  /// Whether the missing posts are being loaded.
+  /// The state of loading the missing posts.
   public let activity: Activity
 
   /// The state of loading the missing posts.

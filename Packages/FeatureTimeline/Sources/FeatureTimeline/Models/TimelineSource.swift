@@ -2,9 +2,9 @@
 public enum TimelineSource: Sendable, Hashable {
   /// A list of the user who is logged in to Mastodon.
   case mastodonList(id: String)
-  /// Public posts of a Mastodon server with a hashtag, given without the #.
+  /// The public posts of a Mastodon server with a hashtag, given without the #.
   case mastodonTag(String)
-  /// The posts of some accounts, each given as `user@host`, or `user` on the server itself. Requires no login.
+  /// The posts of several accounts, each given as `user@host`, or `user` on the server itself. Requires no login.
   case mastodonAccounts([String])
   /// A list of Twitter's API 1.1, by its owner and its name in URLs, such as `icanzilb` and `RxSwift`.
   case twitterList(owner: String, slug: String)
@@ -24,7 +24,7 @@ public enum TimelineSource: Sendable, Hashable {
     }
   }
 
-  /// A Boolean value that indicates whether requests must have a token, of a user or of the application.
+  /// A Boolean value that indicates whether requests require a token of a user or of the application.
   public var needsAuthorization: Bool {
     switch self {
     case .mastodonTag, .mastodonAccounts: false
@@ -41,7 +41,7 @@ public enum TimelineSource: Sendable, Hashable {
     }
   }
 
-  /// The username of the only person who writes the posts, without the @. `nil` if there can be several.
+  /// The username of the only person who writes the posts, without the @, or `nil` if there can be several.
   public var person: String? {
     switch self {
     case .mastodonAccounts(let names): names.count == 1 ? names.first : nil
@@ -50,7 +50,7 @@ public enum TimelineSource: Sendable, Hashable {
     }
   }
 
-  /// Returns the timeline of a person who writes here, or `nil` if the username is not known.
+  /// Returns the timeline of a person who writes posts of this source, or `nil` if the username is unknown.
   public func timeline(of person: Person) -> TimelineSource? {
     if person.username.isEmpty { return nil }
     return switch api {
@@ -60,10 +60,10 @@ public enum TimelineSource: Sendable, Hashable {
   }
 }
 
-/// The text for settings, commands and URLs: `list:12249`, `#swift`, `@mira,@hanae@other.example`, `twitter:icanzilb/RxSwift`,
-/// `twitter:@mira`.
+/// The text that represents a source in settings, commands and URLs: `list:12249`, `#swift`, `@mira,@hanae@other.example`,
+/// `twitter:icanzilb/RxSwift`, `twitter:@mira`.
 extension TimelineSource: LosslessStringConvertible {
-  /// Creates a source from text. Returns `nil` if the text is not a source.
+  /// Creates a source from text. Returns `nil` if the text does not represent a source.
   public init?(_ text: String) {
     let (prefix, rest) = text.hasPrefix("twitter:") ? ("twitter:", text.dropFirst(8)) : ("", text[...])
     guard !rest.contains(where: \.isWhitespace) else { return nil }
@@ -87,7 +87,7 @@ extension TimelineSource: LosslessStringConvertible {
     if description.last.map({ ":#@".contains($0) }) ?? true { return nil }
   }
 
-  /// The text of this source.
+  /// The text that represents this source.
   public var description: String {
     switch self {
     case .mastodonList(let id): "list:\(id)"

@@ -4,10 +4,10 @@ import Persistence
 import Presentation
 import Reactive
 
-/// The posts of some accounts of a Mastodon server, merged locally: a list that requires no login.
+/// The posts of several accounts of a Mastodon server, merged locally: a list that requires no login.
 ///
-/// The IDs of a server's posts have one order, whoever wrote them. A page of the merged timeline therefore consists of one page of each
-/// account, cut where the first of these pages ends, because that account may have more posts beyond.
+/// The IDs of a server's posts have one order across accounts. A page of the merged timeline consists of one page of each
+/// account. It ends where the first of these pages ends, because that account can have more posts beyond its page.
 struct MastodonAccountsSource: PostSource {
   let client: APIClient
   let store: Store
@@ -36,7 +36,7 @@ struct MastodonAccountsSource: PostSource {
     each { .just($0) }.map { Page($0, next: nil) }
   }
 
-  /// Sends a request for each account concurrently, and returns all results in the order of the accounts.
+  /// Sends a request for each account concurrently, and emits all results in the order of the accounts.
   private func each<Value>(_ ask: @escaping @Sendable (Person) -> Single<Value>) -> Single<[Value]> {
     guard !names.isEmpty else { return .just([]) }
     let answers = names.enumerated().map { index, name in
@@ -53,7 +53,7 @@ struct MastodonAccountsSource: PostSource {
       .asSingle()
   }
 
-  /// Returns the account, from the store if it was found before: names rarely change, and lookups count against the rate limit.
+  /// Emits the account, from the store if it was found before: names rarely change, and lookups count against the rate limit.
   private func person(named name: String) -> Single<Person> {
     .deferred {
       let known = found(name)
@@ -66,7 +66,7 @@ struct MastodonAccountsSource: PostSource {
     }
   }
 
-  /// Forgets an account that the server does not have anymore, so that it is looked up again the next time. Returns the error.
+  /// Deletes the stored account if the server no longer has it, so that the next request looks it up again. Returns the error.
   private func forgetting(_ name: String, after error: any Error) throws -> any Error {
     if case NetworkError.status(let failure) = error, failure.code == 404 || failure.code == 410 {
       let known = found(name)

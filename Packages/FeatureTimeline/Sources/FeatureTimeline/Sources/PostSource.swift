@@ -2,36 +2,36 @@ import Persistence
 import Presentation
 import Reactive
 
-/// The server's side of a timeline, with any API.
+/// The remote source of a timeline, which hides the API of its server.
 protocol PostSource: Sendable {
-  /// Requests a page of posts. Empty only if there are no more.
+  /// Requests a page of posts. The page is empty only if there are no more posts.
   func posts(_ page: TimelinePage) -> Single<[Post]>
 
   /// Requests one post.
   func post(_ id: PostID) -> Single<Post>
 
-  /// The meaning of a response to ``TimelinePage/newer(than:)``.
+  /// The kind of response to ``TimelinePage/newer(than:)``.
   var newerPages: NewerPages { get }
 
-  /// Requests a page of the people who write.
+  /// Requests a page of the people who write the posts.
   func people(_ page: PeoplePage) -> Single<Page<PeoplePage, Person>>
 
-  /// Requests the name that the owner gave a list. `nil` for sources without a name.
+  /// A request for the title that the owner of a list chose, or `nil` if the source has no title.
   var title: Single<String>? { get }
 
   /// The number of requests for a page of posts.
   var requestsPerPage: Int { get }
 }
 
-/// The meaning of a response to ``TimelinePage/newer(than:)``.
+/// The kind of response to ``TimelinePage/newer(than:)``.
 enum NewerPages: Sendable {
-  /// The posts directly above. There may be more above them. If there are none, the page is empty.
+  /// The posts directly above the given one. More posts can follow above them. If there are none, the page is empty.
   case adjacent
-  /// The newest of all. If they do not reach down to the known post, there is a gap.
+  /// The newest posts. If the page does not reach the given post, there is a gap.
   case newest
 }
 
-/// A page of people: the first, or the one that the previous page names.
+/// A page of people: the first page, or the page after another one.
 enum PeoplePage: Sendable, Equatable {
   case first
   case next(String)
@@ -46,7 +46,7 @@ extension PostSource {
 }
 
 extension TimelineServer {
-  /// Returns the server's side of a source.
+  /// Returns the remote source of a timeline.
   func posts(of source: TimelineSource, store: Store) -> any PostSource {
     switch source {
     case .mastodonList(let id): MastodonSource(client: client, timeline: .list(id: id))

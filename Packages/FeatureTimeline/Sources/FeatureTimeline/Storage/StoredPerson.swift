@@ -1,6 +1,6 @@
 import Persistence
 
-/// The account that a name on a server stands for, as it is kept.
+/// The stored account that has a given name on a server.
 struct StoredPerson: Record {
   var server: String
   var name: String

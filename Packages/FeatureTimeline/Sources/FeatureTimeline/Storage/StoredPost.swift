@@ -1,14 +1,14 @@
 import Foundation
 public import Persistence
 
-/// A post of a timeline, in the store.
+/// A stored post of a timeline.
 struct StoredPost: Record {
   let timeline: String
   let post: Post
-  /// Whether posts may be missing directly below.
+  /// A Boolean value that indicates whether posts may be missing directly below.
   var hasGapBelow: Bool
 
-  /// The number of bytes of the ID. A longer ID is the later one; of two with the same length, the greater.
+  /// The number of bytes of the ID. Longer IDs are later; IDs of equal length are compared byte by byte.
   var length: Int { post.id.text.utf8.count }
 
   static let table = Table<StoredPost>(
@@ -41,7 +41,7 @@ extension PostID: ColumnValue {
   /// The ID as text.
   public var stored: StoredValue { .text(text) }
 
-  /// Creates an ID from text. Returns `nil` for anything else.
+  /// Creates an ID from text. Returns `nil` for other values.
   public init?(stored: StoredValue) {
     guard case .text(let text) = stored else { return nil }
     self.init(text)

@@ -1,14 +1,14 @@
 import Foundation
 import Persistence
 
-/// What the store holds of a timeline besides its posts. There is none before the server's first answer.
+/// The stored state of a timeline besides its posts. It exists after the server's first response.
 struct StoredTimeline: Record {
   var timeline: String
-  /// When the server last answered.
+  /// The time of the server's last response.
   var updated: Date
-  /// Whether there is nothing below the last post.
+  /// A Boolean value that indicates whether the last stored post is the last of the timeline.
   var isComplete: Bool
-  /// The post that the user was at, or `nil` for the newest.
+  /// The reading position: a post, or `nil` for the newest.
   var place: PostID?
 
   static let table = Table<StoredTimeline>(

@@ -2,13 +2,13 @@ import Persistence
 import Reactive
 import Synchronization
 
-/// The stored posts that a list shows, from the newest down to its bottom.
+/// The stored posts that a list shows, from the newest down to the bottom of the window.
 ///
-/// The bottom moves down only: posts that are inserted above it never push others out.
+/// The bottom only moves down: posts that are inserted above it never push others out.
 struct TimelineWindow: Equatable, Sendable {
   /// The posts, newest first.
   var posts: [StoredPost] = []
-  /// Whether there are stored posts below the window.
+  /// A Boolean value that indicates whether there are stored posts below the window.
   var hasMore = false
 
   /// The number of posts by which a window grows.
@@ -16,15 +16,17 @@ struct TimelineWindow: Equatable, Sendable {
 }
 
 extension Store {
-  /// Emits the window of a timeline and how its posts changed: on subscription and after each change.
+  /// Emits the window of a timeline and the changes of its posts, on subscription and after each change.
   ///
-  /// - Parameter bottoms: Emits a post down to which the window reaches, or `nil` for none. From then on the window takes up to
-  ///   ``TimelineWindow/size`` posts below it. Emit the last post of the window to extend it.
+  /// - Parameters:
+  ///   - posts: The stored posts of the timeline.
+  ///   - bottoms: An observable that emits the post down to which the window reaches, or `nil` for none. From there, the window
+  ///     extends by up to ``TimelineWindow/size`` posts. Emit the last post of the window to extend it.
   func window(
     of posts: StoredPosts, downTo bottoms: Observable<PostID?>
   ) -> Observable<(window: TimelineWindow, changes: Changeset)> {
     bottoms.flatMapLatest { bottom in
-      // One read at a time, each of which begins where the one before ended.
+      // Reads run one at a time, and each continues where the previous one ended.
       let edge = Mutex((bottom: bottom, further: TimelineWindow.size))
       return self.values { transaction in
         let (bottom, further) = edge.withLock { $0 }

@@ -1,4 +1,4 @@
-/// Decodes entities such as `&amp;`, `&#39;` and `&#x27;`. Other text is not changed.
+/// A decoder for entities such as `&amp;`, `&#39;` and `&#x27;`. It does not change other text.
 enum HTMLEntities {
   private static let named: [Substring: String] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "hellip": "…", "mdash": "—",

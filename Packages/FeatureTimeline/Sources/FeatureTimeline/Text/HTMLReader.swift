@@ -1,9 +1,10 @@
-/// Reads HTML from start to end, as alternating text and tags.
+/// A reader that splits HTML into alternating text and tags, from start to end.
 ///
-/// Takes time proportional to the length of any HTML: see ``takeTag()``.
+/// It takes linear time for any input: see ``takeTag()``.
 struct HTMLReader {
   private var rest: Substring.UTF8View
-  /// Whether comments and declarations from here on have no end. Determined once, by a search to the end of the HTML.
+  /// Boolean values that indicate whether comments and declarations from here on are unterminated. Determined once, by a search
+  /// to the end of the HTML.
   private var hasNoCommentEnd = false, hasNoDeclarationEnd = false
 
   init(_ html: Substring) {
@@ -12,22 +13,22 @@ struct HTMLReader {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Takes the text before the next `<`. May be empty.
+  /// Takes the text before the next `<`. The text can be empty.
   mutating func takeText() -> Substring {
     let text = rest.prefix { $0 != UInt8(ascii: "<") }
     rest = rest[text.endIndex...]
     return Substring(text)
   }
 
-  /// Takes the `<` that ``takeTag()`` left.
+  /// Takes a `<` that does not begin a tag.
   mutating func takeBracket() {
     rest = rest.dropFirst()
   }
 
-  /// Takes a tag or comment that begins here with `<`. Takes nothing and returns `nil` if none does.
+  /// Takes the tag or comment that begins here with `<`. Takes nothing and returns `nil` if there is none.
   ///
-  /// A `<` outside quotes ends the search for the tag's end. So where two such searches read the same byte, one is in quotes that
-  /// the other is not in, and of such states there are three: every byte is read three times at most.
+  /// A `<` outside quotes ends the search for the tag's end. If two searches read the same byte, one of them is inside quotes and
+  /// the other is not. There are three such states, so every byte is read three times at most.
   mutating func takeTag() -> HTMLTag? {
     if rest.starts(with: "<!".utf8) { return takeComment() }
     var scan = rest.dropFirst()
@@ -50,7 +51,7 @@ struct HTMLReader {
       name: Substring(name).lowercased(), isClosing: isClosing, classes: Self.classes(in: Substring(attributes)))
   }
 
-  /// `<!-- … -->`, and declarations.
+  /// Takes `<!-- … -->` and declarations.
   private mutating func takeComment() -> HTMLTag? {
     let isComment = rest.starts(with: "<!--".utf8)
     if isComment ? hasNoCommentEnd : hasNoDeclarationEnd { return nil }

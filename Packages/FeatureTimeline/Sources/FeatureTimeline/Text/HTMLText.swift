@@ -1,8 +1,8 @@
-/// Turns the HTML of a post into plain text.
+/// A converter from the HTML of a post to plain text.
 ///
-/// Paragraphs are separated by an empty line, and `<br>` ends a line. Text of the class `invisible` is omitted, and `…` is added to text of
-/// the class `ellipsis`, so that links look as the server intends. All other tags are removed, and their text is kept. Any input is
-/// accepted; a `<` that does not begin a tag is text.
+/// Paragraphs are separated by an empty line, and `<br>` ends a line. Text of the class `invisible` is omitted, and `…` is added
+/// to text of the class `ellipsis`, so that links look as the server intends. All other tags are removed, but their text stays.
+/// Any input is accepted; a `<` that does not begin a tag is text.
 struct HTMLText {
   private static let blocks: Set = ["p", "div", "blockquote", "pre", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6"]
   private static let hidden: Set = ["script", "style", "head", "title"]
@@ -11,7 +11,7 @@ struct HTMLText {
   private var output = ""
   private var pendingBreaks = 0
   private var pendingSpace = false
-  /// The tags that change what follows, from the outermost in.
+  /// The open tags that affect the text inside them, outermost first.
   private var open: [OpenTag] = []
   private var hiddenDepth = 0
 
@@ -28,7 +28,7 @@ struct HTMLText {
     if isCut, let start = beginning.utf8.lastIndex(of: UInt8(ascii: "<")),
       !beginning.utf8[start...].contains(UInt8(ascii: ">"))
     {
-      beginning = beginning[..<start]  // a tag that is cut off is not text
+      beginning = beginning[..<start]  // a truncated tag is not text
     }
     var text = HTMLText()
     var reader = HTMLReader(beginning)
@@ -48,7 +48,7 @@ struct HTMLText {
   private mutating func append(_ words: String) {
     if hiddenDepth > 0 { return }
     for character in words {
-      // A no-break space is not white space, as in a browser.
+      // As in a browser, a no-break space is not white space.
       if [" ", "\n", "\t", "\r", "\r\n"].contains(character) {
         pendingSpace = true
         continue
@@ -80,7 +80,7 @@ struct HTMLText {
     } else {
       let isHidden = tag.classes.contains("invisible") || Self.hidden.contains(tag.name)
       let isEllipsis = tag.classes.contains("ellipsis")
-      // Tags without an effect matter only inside an equal one with an effect: `<span>` in `<span class=invisible>`.
+      // A tag without an effect matters only inside a tag of the same name with an effect: `<span>` in `<span class=invisible>`.
       guard isHidden || isEllipsis || open.last?.name == tag.name else { return }
       open.append(OpenTag(name: tag.name, isHidden: isHidden, isEllipsis: isEllipsis))
       if isHidden { hiddenDepth += 1 }

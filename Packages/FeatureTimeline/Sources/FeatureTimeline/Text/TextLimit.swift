@@ -1,13 +1,13 @@
-/// The limits for text from servers. More is an attack or a defect.
+/// The limits for text from servers. Longer text is an attack or a defect.
 enum TextLimit {
-  /// The maximum of UTF-8 bytes in a post.
+  /// The maximum number of UTF-8 bytes in a post.
   static let post = 256 << 10
-  /// The maximum of UTF-8 bytes in any other field.
+  /// The maximum number of UTF-8 bytes in any other field.
   static let field = 64 << 10
 }
 
 extension String {
-  /// Returns the text, truncated to a number of bytes with `…`. Does not split Unicode scalars.
+  /// Returns the text, truncated with `…` to a number of bytes. Does not split Unicode scalars.
   func limited(to bytes: Int) -> String {
     let beginning = beginning(of: bytes)
     return beginning.endIndex == endIndex ? self : beginning + "…"

@@ -1,7 +1,7 @@
 import Foundation
 import Networking
 
-/// A tweet as Twitter's API 1.1 sends it.
+/// A tweet in the format of Twitter's API 1.1.
 struct Tweet: Decodable {
   let post: Post
 

@@ -3,7 +3,7 @@ public import Networking
 public import Persistence
 import Reactive
 
-/// What Twitter's API knows an app by. It is exchanged for the token that requests carry.
+/// The key with which Twitter's API identifies an application. It is exchanged for the token that requests send.
 public struct TwitterKey: Sendable {
   private let key: Secret
   private let secret: Secret
@@ -14,7 +14,7 @@ public struct TwitterKey: Sendable {
     self.secret = secret
   }
 
-  /// Reads the key from the environment or the keyring. Returns `nil` unless both parts are there.
+  /// Reads the key from the environment or the keyring. Returns `nil` if either part is missing.
   public init?(_ secrets: SecretStore) async throws {
     guard let key = try await secrets.secret("twitter-key"), let secret = try await secrets.secret("twitter-secret")
     else { return nil }
@@ -25,13 +25,13 @@ public struct TwitterKey: Sendable {
 }
 
 extension AuthenticationInterceptor {
-  /// Creates an interceptor that has a token issued for the first request, and another one when the server no longer accepts it. Without a
-  /// key, requests are sent without a token.
+  /// Creates an interceptor that obtains a token for the first request, and another one when the server no longer accepts the
+  /// token. Without a key, requests are sent without a token.
   public static func twitter(
     _ key: TwitterKey?, at url: URL, by client: APIClient
   ) -> AuthenticationInterceptor {
     guard let key else { return AuthenticationInterceptor(for: url) }
-    // No server has issued this token: it is answered with 401, and so replaced.
+    // No server has issued this token, so the server responds with 401, and the interceptor replaces it.
     return AuthenticationInterceptor(for: url, token: AccessToken("none")) { _ in
       client.send(key.tokenEndpoint).map { AccessToken($0.text) }
     }

@@ -2,10 +2,12 @@ import Networking
 
 /// A page of a list's members.
 public struct TwitterMembers: Sendable, Hashable {
+  /// The members on this page.
   public let people: [Person]
-  /// The cursor of the next page, or `nil` if this is the last.
+  /// The cursor of the next page, or `nil` on the last page.
   public let next: String?
 
+  /// Creates a page.
   public init(people: [Person], next: String?) {
     self.people = people
     self.next = next

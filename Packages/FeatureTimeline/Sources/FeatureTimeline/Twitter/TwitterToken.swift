@@ -1,6 +1,6 @@
-/// The token of an application for Twitter's API.
+/// A token of an application for Twitter's API.
 public struct TwitterToken: Sendable, Hashable {
-  /// The secret, percent-encoded by the server. Send it unchanged; do not show or log it.
+  /// The secret, which the server has percent-encoded. Send it unchanged; do not display or log it.
   public let text: String
 }
 
@@ -10,6 +10,8 @@ extension TwitterToken: Decodable {
     case text = "access_token"
   }
 
+  /// Decodes a token.
+  ///
   /// - Throws: A `DecodingError` if the token is not a bearer token.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: CodingKeys.self)
@@ -21,8 +23,8 @@ extension TwitterToken: Decodable {
 }
 
 extension TwitterToken: CustomStringConvertible, CustomReflectable {
-  /// A placeholder, not the secret.
+  /// The name of the type, so that printing a token does not reveal it.
   public var description: String { "TwitterToken" }
-  /// An empty mirror, so that `dump` does not show the secret either.
+  /// An empty mirror, so that `dump` does not reveal the secret.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Networking
 
-/// A user as Twitter's API 1.1 sends it. In a tweet, only the name and the image are required.
+/// A user in the format of Twitter's API 1.1. In a tweet, only the name and the image are required.
 struct TwitterUser: Decodable {
   let person: Person
 

@@ -1,7 +1,7 @@
 import Presentation
 import Reactive
 
-/// Shows people page by page, in the order of the server.
+/// The default view model of people, page by page in the order of the server.
 @MainActor final class DefaultPeopleViewModel: PeopleViewModel {
   let source: TimelineSource
   let input = ListInput()

@@ -1,7 +1,7 @@
 import Presentation
 import Reactive
 
-/// Shows the stored post, and then the server's version.
+/// The default view model of a post, which shows the stored post first and then the server's version.
 @MainActor final class DefaultPostViewModel: PostViewModel {
   let source: TimelineSource
   let appear = PublishRelay<Void>()
@@ -45,7 +45,7 @@ import Reactive
       .catch { .just(.failed(LoadFailure($0))) }
       .asDriver(onErrorJustReturn: .failed(.unknown))
       .drive(onNext: { [latest] state in
-        // A stored post is better than none, unless the server has deleted it.
+        // A stored post is better than none, unless the server has deleted the post.
         if case .failed(let failure) = state, failure != .gone, latest.value.post != nil { return }
         latest.accept(state)
       })

@@ -3,7 +3,7 @@ import Persistence
 import Presentation
 import Reactive
 
-/// Shows the stored posts, and requests those that are not stored from the server.
+/// The default view model of a timeline, which shows the stored posts and requests others from the server.
 @MainActor final class DefaultTimelineViewModel: TimelineViewModel {
   let source: TimelineSource
   let input = ListInput()
@@ -20,7 +20,7 @@ import Reactive
 
   private let repository: TimelineRepository
   private let latest: BehaviorRelay<TimelineState>
-  /// The post down to which the window reached when the user asked for more.
+  /// The post that was the window's last when the user last asked for more.
   private let bottom: BehaviorRelay<PostID?>
   private let name = BehaviorRelay<String?>(value: nil)
   private var poller: Poller?
@@ -30,7 +30,7 @@ import Reactive
   private let requests = Requests()
   private let bag = DisposeBag()
 
-  /// The seconds between two requests for what is new.
+  /// The seconds between two polls.
   private static let interval = 30.0
   /// The seconds for each request of a source that needs several. Mastodon's rate limit is one request per second.
   private static let secondsPerRequest = 2.0
@@ -40,7 +40,7 @@ import Reactive
     self.repository = repository
     let latest = BehaviorRelay(value: TimelineState())
     self.latest = latest
-    // If the store cannot be read, the first refresh says so.
+    // If the store cannot be read, the first refresh reports it.
     place = try? repository.place()
     bottom = BehaviorRelay(value: place)
     intents = Observable.merge(
@@ -56,7 +56,7 @@ import Reactive
       interval: max(Self.interval, Self.secondsPerRequest * Double(repository.remote.requestsPerPage)), clock: clock
     ) { [weak self] in self?.ask(isQuiet: true) }
     self.poller = poller
-    // A store that cannot be written can perhaps be read; the next request reports what fails then.
+    // Even if the store cannot be written to, it may be readable. The next request reports a failure.
     try? repository.trim()
     read()
     bindInputs()
@@ -87,7 +87,7 @@ import Reactive
   private func disappear() {
     isVisible = false
     pollIfPossible()
-    // A place that cannot be stored is no reason to interrupt the user.
+    // A reading position that cannot be stored is no reason to interrupt the user.
     if place != latest.value.stored?.place { try? repository.keep(place: place) }
   }
 
@@ -147,7 +147,7 @@ import Reactive
 
   /// Requests the newest posts.
   ///
-  /// - Parameter isQuiet: Whether the request was not started by the user.
+  /// - Parameter isQuiet: Whether polling, and not the user, started the request.
   private func ask(isQuiet: Bool) {
     if latest.value.isRefreshing {
       if !isQuiet { change { $0.isQuiet = false } }
@@ -158,7 +158,7 @@ import Reactive
       $0.isQuiet = isQuiet && ($0.isCurrent || $0.failure != nil)
     }
     poller?.began()
-    // A poll of a source that needs several requests does not exceed what its interval allows.
+    // A poll of a source that needs several requests must not exceed the number that its interval allows.
     let isCostly = isQuiet && repository.remote.requestsPerPage > 1
     requests.run(.newer, repository.refresh(around: isCostly ? nil : place).map { _ in }) { [weak self] failure in
       self?.change {
@@ -171,7 +171,7 @@ import Reactive
     }
   }
 
-  /// Requests the name of a list once, and again after the next response if that failed. A failure is not shown.
+  /// Requests the title of a list once, and again after the next response if that failed. A failure is not shown.
   private func askForTitle() {
     guard name.value == nil, !requests.isRunning(.title), let title = repository.remote.title else { return }
     requests.run(.title, title.map { [name] in name.accept($0) }) { _ in }
@@ -179,7 +179,7 @@ import Reactive
 
   // MARK: - What is shown
 
-  /// A live query ends when the store cannot be read; the user's next attempt begins another.
+  /// A live query ends if the store cannot be read. The user's next attempt starts a new one.
   private func read() {
     reading = DisposeBag()
     repository.timeline

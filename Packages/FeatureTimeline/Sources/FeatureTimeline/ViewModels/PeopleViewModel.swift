@@ -1,14 +1,14 @@
 public import Presentation
 public import Reactive
 
-/// The view model of the people who write what a source shows.
+/// The view model of the people who write the posts of a source.
 @MainActor public protocol PeopleViewModel: ListViewModel where Row == Person, Intent == TimelineIntent {
-  /// What the people write.
+  /// The source of the posts.
   var source: TimelineSource { get }
 
-  /// The user wants to see the posts of a person.
+  /// Emits the person whose posts the user opens.
   var select: PublishRelay<Person> { get }
 
-  /// The user wants to see the page of a person in a browser. Ignored for a person without a page.
+  /// Emits the person whose web page the user opens. Ignored if the person has no page.
   var browse: PublishRelay<Person> { get }
 }

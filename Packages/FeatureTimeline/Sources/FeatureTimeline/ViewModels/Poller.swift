@@ -3,10 +3,10 @@ import Foundation
 import Networking
 import Reactive
 
-/// Requests new posts repeatedly while it is active: an interval after the last response, and less often after failures.
+/// A poller that requests new posts while it is active: an interval after the last response, and less often after failures.
 ///
-/// There is one request at a time, so that a slow response is neither requested twice nor canceled. Waits until the server allows further
-/// requests, even when it becomes active.
+/// It sends one request at a time, and neither repeats nor cancels a slow one. It waits until the server allows further requests,
+/// even when it becomes active.
 @MainActor final class Poller {
   private let interval: Double
   private let clock: any SchedulerType
@@ -15,12 +15,15 @@ import Reactive
   private var failures = 0
   private var isAsking = false
 
-  /// The longest wait after failures, in seconds.
+  /// The maximum wait after failures, in seconds.
   private static let longest = 300.0
 
+  /// Creates a poller.
+  ///
   /// - Parameters:
-  ///   - interval: The seconds between a response and the next request.
-  ///   - ask: Sends the request, and calls ``began()`` and ``ended(isSuccess:)``.
+  ///   - interval: The number of seconds between a response and the next request.
+  ///   - clock: The clock that delays requests.
+  ///   - ask: A closure that sends the request and calls ``began()`` and ``ended(isSuccess:)``.
   init(interval: Double, clock: any SchedulerType, ask: @escaping @MainActor () -> Void) {
     self.interval = interval
     self.clock = clock
@@ -31,7 +34,7 @@ import Reactive
     timer.dispose()
   }
 
-  /// Whether requests are sent. The first is sent when this becomes `true`.
+  /// A Boolean value that indicates whether to send requests. The first request is sent when this becomes `true`.
   var isActive = false {
     didSet {
       guard isActive != oldValue else { return }
@@ -42,13 +45,13 @@ import Reactive
   /// The latest rate limit of the server.
   var limit: RateLimit?
 
-  /// Call this method when a request is sent, also one that the user wanted.
+  /// Call this method when any request starts, including one that the user started.
   func began() {
     isAsking = true
     timer.disposable = Disposables.create()
   }
 
-  /// Call this method when the request has ended.
+  /// Call this method when the request ends.
   func ended(isSuccess: Bool) {
     isAsking = false
     failures = isSuccess ? 0 : failures + 1

@@ -8,24 +8,24 @@ public import Reactive
 
   // MARK: Inputs
 
-  /// The screen became visible. The first time, the post is requested from the server.
+  /// Emits when the screen becomes visible. The first time, the post is requested from the server.
   var appear: PublishRelay<Void> { get }
 
-  /// The user wants to see the post as it is now, or to repeat what failed. The post stays visible meanwhile.
+  /// Emits when the user refreshes the post. The stored post stays visible in the meantime.
   var refresh: PublishRelay<Void> { get }
 
-  /// The user wants to see what else the author wrote. Ignored without a post.
+  /// Emits when the user opens the posts of the author. Ignored while there is no post.
   var showAuthor: PublishRelay<Void> { get }
 
-  /// The user wants to see the post in a browser. Ignored for a post without a page.
+  /// Emits when the user opens the web page of the post. Ignored if the post has no page.
   var browse: PublishRelay<Void> { get }
 
   // MARK: Outputs
 
-  /// Emits what the screen shows: on subscription and after each change.
+  /// Emits the state of the screen, on subscription and after each change.
   var state: Driver<PostState> { get }
 
-  /// Emits where the user wants to go. The same key pressed twice within half a second counts once.
+  /// Emits the intents with which the screen asks to navigate. Drops an intent that follows another within half a second.
   var intents: Signal<TimelineIntent> { get }
 }
 
@@ -35,7 +35,7 @@ public enum PostState: Sendable, Hashable {
   case loading
   /// The stored post, or the server's version.
   case post(Post)
-  /// The server does not have the post anymore, or it is not stored and could not be loaded.
+  /// The server no longer has the post, or the post is not stored and failed to load.
   case failed(LoadFailure)
 
   /// The post, or `nil` if it is not loaded.

@@ -1,7 +1,7 @@
 import Presentation
 import Reactive
 
-/// The running requests, at most one of each kind. They are canceled with the object.
+/// The running requests, at most one of each kind. They are canceled when this object is released.
 @MainActor final class Requests {
   /// The purpose of a request.
   enum Kind: Hashable {
@@ -18,7 +18,10 @@ import Reactive
 
   /// Sends a request.
   ///
-  /// - Parameter completion: Called with the reason of the failure, or `nil`.
+  /// - Parameters:
+  ///   - kind: The kind of the request.
+  ///   - request: The request.
+  ///   - completion: A closure that receives the failure, or `nil` if the request succeeded.
   func run(_ kind: Kind, _ request: Single<Void>, completion: @escaping @MainActor (LoadFailure?) -> Void) {
     let bag = DisposeBag()
     running[kind] = bag

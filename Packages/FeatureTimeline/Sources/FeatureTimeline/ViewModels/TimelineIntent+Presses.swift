@@ -2,7 +2,8 @@ import Dispatch
 import Reactive
 
 extension ObservableType where Element == TimelineIntent? {
-  /// Emits the intents of a screen without `nil`. An intent that follows another within half a second is a repeated press and is dropped.
+  /// Emits the intents of a screen except `nil`. Drops an intent that follows another within half a second, because it is a
+  /// repeated press.
   func withoutRepeatedPresses(_ clock: any SchedulerType) -> Signal<TimelineIntent> {
     compactMap(\.self)
       .throttle(.milliseconds(500), latest: false, scheduler: clock)
@@ -11,7 +12,7 @@ extension ObservableType where Element == TimelineIntent? {
 }
 
 extension TimelineIntent {
-  /// Returns the intent to show the posts of a person, or `nil` if the username is not known.
+  /// Returns the intent to show the posts of a person, or `nil` if the username is unknown.
   static func timeline(of person: Person, in source: TimelineSource) -> TimelineIntent? {
     source.timeline(of: person).map(TimelineIntent.timeline)
   }

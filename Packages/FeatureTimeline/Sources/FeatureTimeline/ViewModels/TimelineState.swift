@@ -1,23 +1,23 @@
 import Persistence
 import Presentation
 
-/// Everything that a screen of posts shows, at one moment.
+/// The complete state of a screen of posts.
 struct TimelineState: Sendable {
   private(set) var window = TimelineWindow()
-  /// What is stored besides the posts, or `nil` before the first answer.
+  /// The stored state besides the posts, or `nil` before the first response.
   var stored: StoredTimeline?
-  /// The changes that led to the rows, or none if something else changed.
+  /// The changes that led to the current rows. Empty if something else changed.
   var changes = Changeset()
-  /// The gaps that are being loaded, or could not be.
+  /// The gaps that are being loaded or failed to load.
   var gaps: [PostID: TimelineGap.Activity] = [:]
 
-  /// Whether the newest posts are being requested.
+  /// A Boolean value that indicates whether the newest posts are being requested.
   var isRefreshing = false
-  /// Whether nobody waits for them.
+  /// A Boolean value that indicates whether polling, and not the user, started the request.
   var isQuiet = false
-  /// Why the last refresh failed, or `nil` if it did not.
+  /// The reason why the last refresh failed, or `nil` if it succeeded.
   var failure: LoadFailure?
-  /// Whether a refresh has succeeded since the server was last reachable.
+  /// A Boolean value that indicates whether a refresh has succeeded since the server became reachable.
   var isCurrent = false
 
   var isLoadingOlder = false
@@ -25,18 +25,19 @@ struct TimelineState: Sendable {
 
   var isReachable = true { didSet { if !isReachable { isCurrent = false } } }
   var hasToken = true { didSet { if !hasToken { isCurrent = false } } }
-  /// Whether the store cannot be read.
+  /// A Boolean value that indicates whether the store cannot be read.
   var isUnreadable = false
 
   var isAuthorized: Bool { hasToken && failure != .unauthorized }
 
-  /// Whether older posts can be requested: those that are stored are all in the window, and there may be others below.
+  /// A Boolean value that indicates whether older posts can be requested: all stored posts are in the window, and there may be
+  /// others below.
   var canLoadOlder: Bool { !window.posts.isEmpty && stored?.isComplete != true && !isLoadingOlder }
 
-  /// Whether the window has a gap below a post.
+  /// Returns whether the window has a gap below a post.
   func hasGap(below id: PostID) -> Bool { gapIndices.contains { window.posts[$0].post.id == id } }
 
-  /// The indices of posts with a gap below. What is missing below the window's last post is seen when the window grows.
+  /// The indices of posts with a gap below. A gap below the window's last post appears when the window grows.
   private var gapIndices: [Int] { window.posts.indices.dropLast().filter { window.posts[$0].hasGapBelow } }
 
   private var rows: [TimelineRow] {
@@ -48,7 +49,7 @@ struct TimelineState: Sendable {
     return rows
   }
 
-  /// Shows the posts of the store. The rows of posts that the store reports as inserted are inserted rows.
+  /// Shows the posts of the store. Posts that the store reports as inserted become inserted rows.
   mutating func show(_ new: TimelineWindow, _ changes: Changeset) {
     window = new
     isUnreadable = false
@@ -66,7 +67,7 @@ struct TimelineState: Sendable {
     }
     switch header {
     case .stale(let failure): return .failed(failure)
-    // Rows come by another way than the end of the request that brought them: the store knows that there are none.
+    // The rows arrive independently of the end of the request, so only the store knows that there are none.
     case .current where stored?.isComplete == true: return .empty
     case .current, .refreshing: return .loading
     }

@@ -3,36 +3,36 @@ public import Reactive
 
 /// The view model of the posts of a source.
 ///
-/// What is new is requested when the screen appears, and then again and again while it is visible.
+/// New posts are requested when the screen appears, and at intervals while it is visible.
 @MainActor public protocol TimelineViewModel: ListViewModel where Row == TimelineRow, Intent == TimelineIntent {
   /// The source of the posts.
   var source: TimelineSource { get }
 
-  /// The post that the user was at in an earlier run, or `nil` for the newest.
+  /// The reading position of an earlier run: a post, or `nil` for the newest.
   var place: PostID? { get }
 
   // MARK: Inputs
 
-  /// The user opens a row: a post, or a gap to see what may be missing there. Ignored while the gap is being loaded.
+  /// Emits the row that the user opens: a post, or a gap to load the missing posts. Ignored while the gap is loading.
   var open: PublishRelay<TimelineRow> { get }
 
-  /// The user goes to another post, or to the newest with `nil`. The place is stored when the screen disappears.
+  /// Emits the post to which the user moves, or `nil` for the newest. The reading position is stored when the screen disappears.
   var move: PublishRelay<PostID?> { get }
 
-  /// The user wants to see what else the author of a post wrote.
+  /// Emits the post whose author's posts the user opens.
   var showAuthor: PublishRelay<Post> { get }
 
-  /// The user wants to see a post in a browser. Ignored for a post without a page.
+  /// Emits the post whose web page the user opens. Ignored if the post has no page.
   var browse: PublishRelay<Post> { get }
 
-  /// The user wants to see who writes here. Ignored where there is nobody to show.
+  /// Emits when the user opens the people who write the posts. Ignored if the source has no such people.
   var showPeople: PublishRelay<Void> { get }
 
   // MARK: Outputs
 
-  /// Emits the name that its owner gave a list. `nil` while that is not known, and where the source's own words are enough.
+  /// Emits the title that the owner of a list chose, or `nil` until it is known and for sources without a title.
   var title: Driver<String?> { get }
 
-  /// Emits whether the server lets anybody read this: on subscription and after each change.
+  /// Emits whether requests are authorized, on subscription and after each change.
   var isAuthorized: Driver<Bool> { get }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Composition
 import TerminalApp
 
-/// `tessera rank`: the ranking.
+/// The command `tessera rank`, which prints or shows the ranking.
 struct RankCommand: DestinationCommand {
   static let configuration = CommandConfiguration(
     commandName: "rank", abstract: "The coin ranking.", discussion: "JSON: schema tessera.rank/1.")
@@ -14,7 +14,7 @@ struct RankCommand: DestinationCommand {
   func path(in modules: ModuleList<TerminalInterface>) -> [Route] { [RouteKey.ranking()] }
 }
 
-/// `tessera coins`: one's own coins.
+/// The command `tessera coins`, which prints or shows the user's own coins.
 struct CoinsCommand: DestinationCommand {
   static let configuration = CommandConfiguration(
     commandName: "coins", abstract: "Your own coins and where they came from, once you are logged in.",

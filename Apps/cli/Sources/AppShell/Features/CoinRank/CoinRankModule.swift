@@ -13,7 +13,7 @@ extension RouteKey where Input == NoInput {
   static let coins = RouteKey("coins")
 }
 
-/// The coin ranking in the app.
+/// The module that adds the coin ranking to the app.
 struct CoinRankModule: AppModule {
   let tabs = [RouteKey.ranking()]
   let shortcuts = [Shortcut(key: "C", command: "app.coins", route: RouteKey.coins())]

@@ -5,7 +5,7 @@ import Presentation
 import Reactive
 import TerminalApp
 
-/// What the screens show, as text and as documents.
+/// The contents of the screens as text and as documents.
 enum CoinRankReports {
   private static let server = ServerDefinition.wanAndroid.id
 

@@ -6,7 +6,7 @@ import Presentation
 import Reactive
 import TerminalApp
 
-/// `tessera auth status`: the accounts, and where they are stored.
+/// The command `tessera auth status`, which prints the accounts and their location.
 struct AuthCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "auth", abstract: "Shows where you are logged in.", subcommands: [Status.self],
@@ -34,7 +34,7 @@ struct AuthCommand: AsyncParsableCommand {
   }
 }
 
-/// `tessera logout`: logs out everywhere.
+/// The command `tessera logout`, which logs out of all accounts.
 struct LogoutCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "logout", abstract: "Logs out everywhere: on this machine, and at each server that can be reached.",

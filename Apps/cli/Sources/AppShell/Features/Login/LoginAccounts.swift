@@ -6,7 +6,7 @@ import Presentation
 import Reactive
 import TerminalApp
 
-/// The accounts of the login module, for the other modules.
+/// The accounts of the login module, which other modules use.
 struct LoginAccounts: AccountProvider {
   let store: StoredAccounts
   let environment: AppEnvironment

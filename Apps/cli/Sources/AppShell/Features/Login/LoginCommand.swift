@@ -9,7 +9,8 @@ import TerminalUI
 
 extension LoginService: ExpressibleByArgument {}
 
-/// `tessera login phone 13800138000 --password-stdin`, `tessera login mastodon mastodon.social`: logs in and stores the account.
+/// The command `tessera login phone 13800138000 --password-stdin` or `tessera login mastodon mastodon.social`, which logs in and
+/// stores the account.
 struct LoginCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "login", abstract: "Logs in, and stays logged in for the next commands.",
@@ -42,7 +43,7 @@ struct LoginCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     try await Program.reporting(asJSON: json) {
-      // Mastodon is not among the servers, because a login at a demo server would end with the command.
+      // Mastodon's demo server is excluded, because it stops with the command and takes the login with it.
       try await settings.withApp(
         for: service.server.id, servers: [ServerDefinition.phone.id, ServerDefinition.wanAndroid.id],
         consent: StorageConsent(standing: insecureStorage)

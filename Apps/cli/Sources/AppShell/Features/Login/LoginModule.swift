@@ -20,7 +20,7 @@ extension ServerDefinition {
   static let phone = ServerDefinition("login", purpose: LocalizedText(en: "login", zhHans: "登录"), login: .phone)
 }
 
-/// Logging in and out in the app.
+/// The module that adds logging in and out to the app.
 struct LoginModule: AppModule {
   let tabs = [RouteKey.account()]
   let servers: [ServerDefinition] = [.mastodon, .wanAndroid, .phone]
@@ -48,7 +48,7 @@ struct LoginModule: AppModule {
       let sentence = LoginMessages.unreadable[environment.language]
       Program.warn([StyledText("tessera: \(TerminalText(sentence)) \(TerminalText("\($0)"))")])
     }
-    // The accounts of a demo server end with it.
+    // Accounts at a demo server are not stored, because the server stops with the program.
     let demos = Set(environment.servers.values.filter(\.isDemo).map(\.url))
     let servers = LoginServers(
       phone: environment.servers[LoginService.phone.server.id]?.url,
@@ -85,7 +85,7 @@ struct LoginModule: AppModule {
 }
 
 extension Segue {
-  /// Returns the segue of an intent of logging in. Logging in returns to the screen below, which is where the user wanted to go.
+  /// Creates the segue of an intent. After logging in, it returns to the previous screen, which asked for the login.
   fileprivate init(_ intent: LoginIntent) {
     switch intent {
     case .loggedIn: self = .back

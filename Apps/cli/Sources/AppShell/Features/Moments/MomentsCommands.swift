@@ -7,7 +7,7 @@ import Presentation
 import TerminalApp
 import TerminalUI
 
-/// `tessera moments`: what friends share.
+/// The command `tessera moments`, which prints or shows the moments of friends.
 struct MomentsCommand: DestinationCommand {
   static let configuration = CommandConfiguration(
     commandName: "moments", abstract: "What friends share.", discussion: "JSON: schema tessera.moments/1.")
@@ -21,7 +21,7 @@ struct MomentsCommand: DestinationCommand {
   func path(in modules: ModuleList<TerminalInterface>) -> [Route] { [RouteKey.moments()] }
 }
 
-/// `tessera like 7`: likes a moment.
+/// The command `tessera like 7`, which likes a moment.
 struct LikeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "like", abstract: "Likes a moment.", discussion: LikeArguments.discussion)
@@ -31,7 +31,7 @@ struct LikeCommand: AsyncParsableCommand {
   @MainActor func run() async throws { try await arguments.setLike(true) }
 }
 
-/// `tessera unlike 7`: takes a like back.
+/// The command `tessera unlike 7`, which removes a like.
 struct UnlikeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "unlike", abstract: "Takes the like of a moment back.", discussion: LikeArguments.discussion)
@@ -41,7 +41,7 @@ struct UnlikeCommand: AsyncParsableCommand {
   @MainActor func run() async throws { try await arguments.setLike(false) }
 }
 
-/// The moment that is liked or not.
+/// The moment to like or unlike.
 struct LikeArguments: ParsableArguments {
   static let discussion = "Prints the moment as it is then. JSON: schema tessera.moment/1."
   private static let likesAreOff = LocalizedText(

@@ -22,7 +22,7 @@ extension ServerID {
   static let moments: ServerID = "moments"
 }
 
-/// What the samples of the design are of.
+/// The design whose samples to show.
 private struct DesignKitInput: RouteInput {
   let productName: String
   let version: String
@@ -40,7 +40,7 @@ private struct DesignKitInput: RouteInput {
   var parameters: [String: String] { ["productname": productName, "version": version] }
 }
 
-/// Moments in the app.
+/// The module that adds moments to the app.
 struct MomentsModule: AppModule {
   let tabs = [RouteKey.moments()]
   let servers = [ServerDefinition(.moments, purpose: LocalizedText(en: "moments", zhHans: "朋友圈"))]
@@ -101,7 +101,7 @@ struct MomentsModule: AppModule {
 }
 
 extension Segue {
-  /// Where an intent of moments leads.
+  /// Creates the segue of an intent.
   fileprivate init(_ intent: MomentsIntent) {
     switch intent {
     case .open(let url): self = .external(.web(url))

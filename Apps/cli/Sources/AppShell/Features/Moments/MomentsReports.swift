@@ -5,7 +5,7 @@ import Foundation
 import Presentation
 import TerminalApp
 
-/// What the screens show, as text and as documents.
+/// The contents of the screens as text and as documents.
 enum MomentsReports {
   @Sendable static func moments(_ context: ReportContext) async throws -> TextReport {
     let feature = try context.container.resolve(MomentsFeature.self)

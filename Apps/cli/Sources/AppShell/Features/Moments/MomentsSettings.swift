@@ -2,7 +2,7 @@ import ArgumentParser
 import Composition
 import Presentation
 
-/// Whether something is turned on.
+/// The value of a setting that is either on or off.
 enum OnOff: String, SettingValue, CaseIterable {
   case on, off
 }
@@ -18,7 +18,7 @@ extension Setting where Value == String {
   )
 }
 
-/// The settings of moments, as options of its own commands.
+/// The settings of moments as options of their commands.
 struct MomentsOptions: ParsableArguments {
   @Option(help: "Whether moments can be liked: on or off.")
   var likes: String?
@@ -26,7 +26,7 @@ struct MomentsOptions: ParsableArguments {
   @Option(help: "A file to which what is tracked is appended, a line of JSON for each event. Without one, nothing is.")
   var trace: String?
 
-  /// What is set, by the names of settings.
+  /// The values of the options, by the names of their settings.
   var texts: [String: String] {
     var texts: [String: String] = [:]
     texts[Setting.likes.name] = likes

@@ -5,7 +5,7 @@ import Presentation
 import TerminalApp
 import TerminalUI
 
-/// `tessera mark timeline 112`: keeps how far somebody has read.
+/// The command `tessera mark timeline 112`, which stores the reading position.
 struct MarkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mark", abstract: "Marks how far you have read.", subcommands: [Timeline.self])

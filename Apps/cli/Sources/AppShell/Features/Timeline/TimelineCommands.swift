@@ -4,7 +4,7 @@ import FeatureTimeline
 import Presentation
 import TerminalApp
 
-/// `tessera timeline '#swift'`: the posts of a source.
+/// The command `tessera timeline '#swift'`, which prints or shows the posts of a source.
 struct TimelineCommand: DestinationCommand {
   static let configuration = CommandConfiguration(
     commandName: "timeline", abstract: "The posts of a list, of a hashtag or of people.",
@@ -26,7 +26,7 @@ struct TimelineCommand: DestinationCommand {
   }
 }
 
-/// `tessera people list:12249`: who writes what a source shows.
+/// The command `tessera people list:12249`, which prints or shows the people who write the posts of a source.
 struct PeopleCommand: DestinationCommand {
   static let configuration = CommandConfiguration(
     commandName: "people", abstract: "The people who write what a source shows.",
@@ -54,7 +54,7 @@ struct PeopleCommand: DestinationCommand {
   }
 }
 
-/// `tessera post 112 '#swift'`: one post with all of its text.
+/// The command `tessera post 112 '#swift'`, which prints or shows one post with its full text.
 struct PostCommand: DestinationCommand {
   static let configuration = CommandConfiguration(
     commandName: "post", abstract: "One post of a source.",

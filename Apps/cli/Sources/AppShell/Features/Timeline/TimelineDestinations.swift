@@ -18,9 +18,9 @@ extension RouteKey where Input == PostInput {
   static let post = RouteKey("post")
 }
 
-/// Whose posts a timeline shows.
+/// The source of a timeline.
 struct TimelineInput: RouteInput {
-  /// `nil` for the source that is set.
+  /// The source, or `nil` for the one in the settings.
   var source: TimelineSource?
 
   init(_ source: TimelineSource? = nil) { self.source = source }
@@ -33,7 +33,7 @@ struct TimelineInput: RouteInput {
   var parameters: [String: String] { source.map { ["source": $0.description] } ?? [:] }
 }
 
-/// A source whose people are shown.
+/// The source whose people to show.
 struct PeopleInput: RouteInput {
   let source: TimelineSource
 
@@ -47,7 +47,7 @@ struct PeopleInput: RouteInput {
   var parameters: [String: String] { ["source": source.description] }
 }
 
-/// One post of a source.
+/// A post of a source.
 struct PostInput: RouteInput {
   let id: PostID
   let source: TimelineSource
@@ -110,7 +110,7 @@ extension TimelineModule {
 }
 
 extension Segue {
-  /// Where an intent of the timeline leads.
+  /// Creates the segue of an intent.
   fileprivate init(_ intent: TimelineIntent) {
     switch intent {
     case .timeline(let source): self = .push(RouteKey.timeline(TimelineInput(source)))

@@ -14,7 +14,7 @@ extension ServerID {
   static let twitter: ServerID = "twitter"
 }
 
-/// The timeline in the app.
+/// The module that adds the timeline to the app.
 struct TimelineModule: AppModule {
   let tabs = [RouteKey.timeline(TimelineInput())]
   let servers = [
@@ -31,12 +31,12 @@ struct TimelineModule: AppModule {
 
   var destinations: [Destination<TerminalInterface>] { [Self.timeline, Self.people, Self.post] }
 
-  /// Where a token was withdrawn. Commands notice it by the answer that they wait for.
+  /// The servers that no longer accept the user's token. Commands do not observe them, because they learn it from the response.
   private struct TokenWithdrawals: Sendable {
     let servers = PublishRelay<ServerID>()
   }
 
-  // What is sent with a user's token, and what that user is shown, ends with the session.
+  // A server's client and the feature belong to the session, because they depend on the user's token.
   func register(in container: inout Container) async throws {
     let environment = try container.resolve(AppEnvironment.self)
     let twitterKey: TwitterKey? =
@@ -55,7 +55,7 @@ struct TimelineModule: AppModule {
         id == .twitter
         ? try .twitter(twitterKey, at: server.url, by: resolver.client(.twitter))
         : AuthenticationInterceptor(for: server.url, token: user?.token.map { AccessToken($0) })
-      // For as long as the interceptor is there: it ends with what it tells.
+      // Not disposed of, because the subscription ends with the interceptor.
       _ = authentication.signOuts.map { id }.bind(to: try resolver.resolve(TokenWithdrawals.self).servers)
       let limits = RateLimitInterceptor()
       return TimelineServer(

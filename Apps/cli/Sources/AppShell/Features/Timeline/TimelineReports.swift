@@ -6,12 +6,12 @@ import Reactive
 import TerminalApp
 import TerminalUI
 
-/// What the screens show, as text and as documents.
+/// The contents of the screens as text and as documents.
 enum TimelineReports {
-  /// Posts in a page.
+  /// The number of posts in a page.
   private static let pageCount = 40
 
-  /// What `load` returns: posts of the server's, or those that are stored if the server does not answer, with the reason.
+  /// Returns the result of `load`: the server's posts, or the stored posts with the reason if the server does not respond.
   private static func contents(
     of source: TimelineSource, _ context: ReportContext, _ load: () async throws -> TimelineContents
   ) async throws -> TimelineContents {
@@ -20,12 +20,12 @@ enum TimelineReports {
     return contents
   }
 
-  /// - Parameter source: The source, or `nil` for the one that is set.
+  /// - Parameter source: The source, or `nil` for the one in the settings.
   static func timeline(_ source: TimelineSource?, _ context: ReportContext) async throws -> TextReport {
     let source = try source ?? context.environment.settings[.timeline]
     let feature = try context.container.resolve(TimelineFeature.self)
     let name = try context.name(of: source.server)
-    // A timeline has no end that is worth waiting for: without a number, one page.
+    // A timeline has no practical end, so the default is one page.
     let count = (context.pages ?? 1).multipliedReportingOverflow(by: pageCount)
     let contents = try await contents(of: source, context) {
       try await feature.contents(

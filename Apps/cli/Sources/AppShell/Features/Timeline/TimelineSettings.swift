@@ -5,7 +5,7 @@ import Presentation
 import TerminalApp
 
 extension Setting where Value == TimelineSource {
-  /// The timeline of the tab.
+  /// The timeline of the first tab.
   static let timeline = Setting(
     "timeline", default: .mastodonTag("swift"),
     help: LocalizedText(en: "The timeline of the first tab.", zhHans: "首个标签页的时间线。"))
@@ -20,7 +20,7 @@ extension TimelineSource: SettingValue {
 }
 
 extension TimelineSource {
-  /// The server that it comes from.
+  /// The server of the source.
   var server: ServerID {
     switch api {
     case .mastodon: ServerDefinition.mastodon.id
@@ -28,7 +28,7 @@ extension TimelineSource {
     }
   }
 
-  /// Whether the people who write it can be listed without reading it.
+  /// A Boolean value that indicates whether the people can be listed without loading posts.
   var listsPeople: Bool { if case .mastodonAccounts = self { true } else { hasPeople } }
 
   init(argument: String, _ language: @autoclosure () -> Language) throws(Failure) {
@@ -39,16 +39,16 @@ extension TimelineSource {
   }
 }
 
-/// The settings of the timeline, as options of its own commands.
+/// The settings of the timeline as options of its commands.
 struct TimelineOptions: ParsableArguments {
   @Option(help: "The timeline of the first tab: list:12249, #swift, @mira,@hanae, or twitter:owner/list.")
   var timeline: String?
 
-  /// What is set, by the names of settings.
+  /// The values of the options, by the names of their settings.
   var texts: [String: String] { timeline.map { [Setting.timeline.name: $0] } ?? [:] }
 }
 
-/// What the commands say when they fail.
+/// The error messages of the commands.
 enum TimelineCommandText {
   static let demoEnds = LocalizedText(
     en: "The demo server's posts end with this command. Name a server that stays, with --server.",
@@ -69,7 +69,7 @@ enum TimelineCommandText {
     }
   }
 
-  /// A post that is not among those that are known.
+  /// Returns the message for a post that is not among the newest.
   static func unknownPost(_ id: String, _ source: TimelineSource, _ language: Language) -> String {
     switch language {
     case .en: "\(id) is not among the newest posts of \(source)."
