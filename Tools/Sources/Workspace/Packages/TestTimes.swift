@@ -48,7 +48,7 @@ public struct TestTimes: Sendable {
       + rows.map { row in
         let others = row.packages.subtracting([row.package]).sorted()
         let times = [row.cold, row.warm, row.edited].map(Self.seconds).joined(separator: " | ")
-        return "| \(row.package) | \(times) | \(others.isEmpty ? "only itself" : others.joined(separator: ", ")) |"
+        return "| \(row.package) | \(times) | \(others.isEmpty ? "itself alone" : others.joined(separator: ", ")) |"
       }
     return head + (circumstances.map { "- \($0)" } + [""] + table).map { $0 + "\n" }.joined()
   }
