@@ -41,7 +41,7 @@ struct RemoveFeature: ParsableCommand {
     let checkout = try Tools.checkout()
     let feature = try Feature(named: name)
     try feature.remove(from: checkout)
-    // An empty list is written on one line.
+    // The formatter writes an empty list on one line.
     _ = try Tool.output(
       of: ["swift", "format", "format", "--in-place", Feature.modules, Feature.fuzzTargets], in: checkout.root)
     try DrawGraphs.draw(in: checkout)

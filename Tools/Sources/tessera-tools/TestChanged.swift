@@ -30,7 +30,7 @@ struct TestChanged: ParsableCommand {
         failed.append(package)
         continue
       }
-      // The run itself may have resolved versions, but a file that was edited meanwhile was perhaps not tested.
+      // The run itself can resolve versions, but a file that was edited during the run may not have been tested.
       let after = try self.plan(checkout, SourceTree(root: checkout.root), since: base, records)
       let edited = plan.edits(of: package, until: after)
       if edited.isEmpty {
@@ -53,7 +53,7 @@ struct TestChanged: ParsableCommand {
       changes: try checkout.changes(since: base), since: String(base.prefix(10)), records: records)
   }
 
-  /// The app's tests and the checks are those of the root that belong to no package.
+  /// The tests of the app and the checks are those of the root that belong to no package.
   private static func commands(_ package: String, in tree: SourceTree) -> [[String]] {
     let test = ["Scripts/swift", "test", "--disable-xctest"]
     let checks = ["ArchitectureTests", "ScriptsTests", "WorkspaceTests"]

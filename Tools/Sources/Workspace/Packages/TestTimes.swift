@@ -1,15 +1,15 @@
-/// How long the tests of packages take, as a page.
+/// A page with the durations of the packages' tests.
 public struct TestTimes: Sendable {
-  /// One package's.
+  /// The measurements of one package.
   public struct Row: Sendable {
     /// The package.
     public let package: String
-    /// With nothing built, with everything built, and after an edit of one file of its main target.
+    /// The durations with nothing built, with everything built, and after an edit of one file of its main target.
     public let cold, warm, edited: Duration
-    /// Our packages that the build consists of, itself included.
+    /// The packages of this repository in the build, including the package itself.
     public let packages: Set<String>
 
-    /// Gathers what was measured.
+    /// Creates a row.
     public init(package: String, cold: Duration, warm: Duration, edited: Duration, packages: Set<String>) {
       self.package = package
       self.cold = cold
