@@ -2,7 +2,7 @@ private let leaf = "Packages/LockAndDigest/Sources/Locking/Seed.swift"
 private let networking = "Packages/Networking/Sources/Networking/Seed.swift"
 
 extension Seed {
-  /// What keeps the tree easy to read: the package that everyone may import, generated code, names and the length of files.
+  /// Violations of the rules that keep the tree easy to read: on the package that every package may import, generated code, names and file length.
   static let shapes = [
     Seed(
       "the lock imports Reactive", .layers, add: leaf, "import Reactive",

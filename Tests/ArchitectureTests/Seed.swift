@@ -1,19 +1,19 @@
 import Testing
 import Workspace
 
-/// A way to break a rule with one edit of the tree, and what the rule must say about it.
+/// A seeded violation: one edit of the tree that breaks a rule, and a part of the message that the rule must report.
 struct Seed: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let rule: Rule
   let path: String
-  /// From the text that stands at `path` to the text with the fault; nil removes the file.
+  /// Returns the text at `path` with the violation, for the original text; `nil` removes the file.
   let edit: @Sendable (String) -> String?
-  /// Where the violation is reported, if not at `path`.
+  /// The path where the violation is reported, if it is not `path`.
   var reportedAt: String?
-  /// A part of the message that tells the reader what to do.
+  /// The part of the message that tells the reader what to do.
   let advice: String
 
-  /// A new file.
+  /// Creates a seed that adds a file.
   init(_ description: String, _ rule: Rule, add path: String, _ text: String, advice: String) {
     self.init(description, rule, edit: path, advice: advice) { _ in text }
   }

@@ -1,7 +1,7 @@
 import Workspace
 
 extension Rule {
-  /// Import rules 1 to 6 of ARCHITECTURE.md: who may see whom among our own modules.
+  /// Import rules 1 to 6 of ARCHITECTURE.md: the allowed imports between the modules of this repository.
   static let layers = Rule(id: "layers") { tree in
     let owners = tree.packageOfModule
     return tree.files.filter { $0.isSwift && $0.target != nil }.flatMap { file -> [Violation] in
@@ -16,7 +16,7 @@ extension Rule {
 
   private static let infrastructure: Set = ["Networking", "Persistence", "Presentation", "TerminalUI"]
 
-  /// Why the file must not import the module, and what to do instead; nil where it may.
+  /// Returns the reason why the file must not import the module, and what to do instead; `nil` if it may.
   private static func objection(to module: String, of owner: String?, in file: SourceFile) -> String? {
     guard let package = file.package else { return objection(to: module, outsidePackagesIn: file) }
     if module == "AppShell" || module == "tessera" {
@@ -95,7 +95,7 @@ extension Rule {
     }
   }
 
-  /// A package that everyone may import attracts everything that two packages want to share.
+  /// A package that every package may import attracts all code that two packages want to share.
   static let closedLeaf = Rule(id: "closed-leaf") { tree in
     let contents: Set = ["Digest/SHA256.swift", "Locking/Locked.swift"]
     let folder = "Packages/LockAndDigest/Sources/"
@@ -108,7 +108,7 @@ extension Rule {
     }
   }
 
-  /// Modules made for tests stay out of what users run.
+  /// Released programs do not use modules for tests.
   static let testSupport = Rule(id: "test-support") { tree in
     let support = Set(tree.swiftSources.filter(\.isTestSupport).compactMap(\.target)).union(["Testing"])
     let exempt = tree.programs.union(support)

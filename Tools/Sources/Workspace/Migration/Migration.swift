@@ -85,7 +85,7 @@ extension SourceFile {
     }
   }
 
-  /// Returns the additional imports for a file that uses declarations which the replacement of a module does not contain.
+  /// Returns the additional imports for a file that uses more of a module than the module's replacement contains.
   private func companions(of module: String) -> [String] {
     switch module {
     case "RxTest" where imports.contains { $0.module == "XCTest" }: ["ReactiveXCTest"]

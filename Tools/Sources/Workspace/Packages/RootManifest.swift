@@ -68,7 +68,8 @@ public struct RootManifest: Sendable {
 }
 
 extension RootManifest {
-  /// Features and the demo server are parts of the app, and the lock and the digest are internal to our packages, so none is a product.
+  /// Returns a Boolean value that indicates whether a package has products. Features and the demo server are parts of the app, and the lock
+  /// and the digest are internal to our packages.
   private static func isPublished(_ package: String) -> Bool {
     !package.hasPrefix("Feature") && !["DemoServer", "LockAndDigest"].contains(package)
   }

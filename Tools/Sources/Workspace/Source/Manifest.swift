@@ -45,7 +45,7 @@ public struct Manifest: Sendable {
       } else { nil }
   }
 
-  /// Every string except those that name a package or a condition.
+  /// Returns every string except those that name a package or a condition.
   private static func dependencies(_ tokens: [Token]) -> [String] {
     tokens.indices.compactMap { index in
       let token = tokens[index]
