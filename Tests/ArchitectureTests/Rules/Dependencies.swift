@@ -42,8 +42,8 @@ extension Rule {
     }
   }
 
-  /// The modules that declare commands. ArgumentParser creates commands from their types, and TerminalApp has its types in public
-  /// declarations, so the app and the tools import it, too.
+  /// The names of ArgumentParser. Code that declares commands imports it in addition to TerminalApp, whose public declarations contain its
+  /// types, because ArgumentParser creates commands from their types.
   private static let commandLine: Set = ["ArgumentParser", "https://github.com/apple/swift-argument-parser"]
 
   /// Import rule 7: a third-party package can be replaced in one place. Features and Reactive use only packages of this repository.
