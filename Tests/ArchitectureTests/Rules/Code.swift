@@ -10,7 +10,7 @@ extension Rule {
       return lines <= 250 || isGenerated || file.allows("file-length", at: 1)
         ? nil
         : file.violation(
-          "The file has \(lines) lines, and 250 are the most: split it, or say why not in `// allow(file-length): …` above all."
+          "The file has \(lines) lines, more than 250: split it, or say why not in `// allow(file-length): …` at its top."
         )
     }
   }
@@ -32,7 +32,7 @@ extension Rule {
     }
     return libraries.flatMap { file in
       file.matches(of: [["print", "("], ["debugPrint", "("], ["dump", "("], ["NSLog", "("]], rule: "no-print") {
-        "`\($0))` writes past TerminalUI: return the text, or draw it, or say why not in `// allow(no-print): …`."
+        "`\($0))` bypasses TerminalUI: return the text, or draw it, or say why not in `// allow(no-print): …`."
       }
     }
   }
@@ -56,7 +56,7 @@ extension Rule {
     let exempt: Set = ["ReactiveURLSession", "Swift6Client"]
     return tree.swiftSources.filter { !exempt.contains($0.target ?? "") }.flatMap { file in
       file.matches(of: [["URLSession"], ["FoundationNetworking"]], rule: "no-urlsession") {
-        "`\($0)` hangs and crashes on Linux when requests are cancelled: send an Endpoint through APIClient."
+        "`\($0)` hangs and crashes on Linux when requests are canceled: send an Endpoint through APIClient."
       }
     }
   }
@@ -69,7 +69,7 @@ extension Rule {
           ["\\u{1b}", "\\u{001b}", "\\u{9b}", "\u{1B}"].contains(where: token.text.lowercased().contains),
           !file.allows("no-escape-codes", at: token.line)
         else { return nil }
-        return file.violation(token.line, "An escape code outside TerminalUI: use a style, or add one to TerminalUI.")
+        return file.violation(token.line, "An escape sequence outside TerminalUI: use a style, or add one to TerminalUI.")
       }
     }
   }

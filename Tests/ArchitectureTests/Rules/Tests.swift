@@ -11,7 +11,7 @@ extension Rule {
     }
     return files.flatMap { file in
       file.imports.filter { $0.module == "XCTest" }.map {
-        file.violation($0.line, "XCTest cases are not run here: write it with `import Testing` and `@Test`.")
+        file.violation($0.line, "XCTest cases do not run here: write it with `import Testing` and `@Test`.")
       }
     }
   }
@@ -23,7 +23,7 @@ extension Rule {
       let names = file.path.split(separator: "/").map { $0.prefix { $0 != "." } }
       guard let name = names.first(where: { name in vague.contains { name == $0 || name.hasSuffix("Manager") } })
       else { return nil }
-      return file.violation("`\(name)` says nothing about what is inside: name it after the one thing that it holds.")
+      return file.violation("`\(name)` does not describe its contents: name it after the one thing that it holds.")
     }
   }
 }

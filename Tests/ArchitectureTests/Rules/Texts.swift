@@ -14,7 +14,7 @@ extension Rule {
         else { return nil }
         return file.violation(
           code[index].line,
-          "\"\(code[index].text)\" is said in one language: make it a LocalizedText(en: …, zhHans: …), or say why not in "
+          "\"\(code[index].text)\" is in one language only: make it a LocalizedText(en: …, zhHans: …), or say why not in "
             + "`// allow(localized-texts): …`.")
       }
     }

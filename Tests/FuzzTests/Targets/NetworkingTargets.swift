@@ -16,7 +16,7 @@ extension FuzzTarget {
     let text = bytes.filter { !" \t\r\n".utf8.contains($0) }
     try require(
       text.first == UInt8(ascii: "[") && text.last == UInt8(ascii: "]"),
-      "\(items.elements.count) elements of what is no JSON array")
+      "\(items.elements.count) elements of a body that is not a JSON array")
   }
 
   /// An accepted cookie may be sent back to its origin.

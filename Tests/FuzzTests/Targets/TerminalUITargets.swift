@@ -19,7 +19,7 @@ extension FuzzTarget {
       let fault = text.string.unicodeScalars.first { isCommand($0) }
       try require(fault == nil, "U+\(String(fault?.value ?? 0, radix: 16)) is left")
       let again = TerminalText.lines(text.string)
-      try require(again == [text], "sanitising once more changes \(text.string.debugDescription)")
+      try require(again == [text], "sanitizing again changes \(text.string.debugDescription)")
     }
   }
 

@@ -5,7 +5,7 @@ struct CheckClosure: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "closure",
     abstract:
-      "Check that the build of a package, made from nothing by `make test-<Package>`, holds nothing but what its manifests lead to."
+      "Check that a clean build by `make test-<Package>` contains only the package and the dependencies in its manifests."
   )
 
   @Argument(help: "The package.")

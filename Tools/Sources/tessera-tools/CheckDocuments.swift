@@ -4,16 +4,16 @@ import Workspace
 
 struct CheckDocuments: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Do what the documents tell their readers to do: commands, files and patches, in reading order.",
+    abstract: "Follow the instructions of the documents: commands, files and patches, in reading order.",
     discussion: """
       Works in this checkout, which must have no uncommitted changes, and restores it after each document. Commands run \
-      without a terminal, and with settings and data of their own.
+      without a terminal, and with separate settings and data.
       """)
 
   @Argument(help: "The documents. Default: every README, then CONTRIBUTING.")
   var documents: [String] = []
 
-  @Flag(help: "List the steps, and do nothing.")
+  @Flag(help: "List the steps without performing them.")
   var dryRun = false
 
   func run() throws {

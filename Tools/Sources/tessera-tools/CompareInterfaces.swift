@@ -6,17 +6,17 @@ struct CompareInterfaces: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "api",
     abstract:
-      "Compare the public interfaces of the products with those of the last release, and say which version follows.",
+      "Compare the public interfaces of the products with those of the last release, and print the version that the next one needs.",
     discussion:
       "Reads symbol graphs, which Scripts/api extracts. The interfaces of the last release are in Documentation/API.")
 
-  @Argument(help: "The folder that holds a folder of symbol graphs for each module.")
+  @Argument(help: "The folder that contains a folder of symbol graphs for each module.")
   var graphs: String
 
-  @Flag(help: "Make the interfaces those of the last release.")
+  @Flag(help: "Write the interfaces as those of the last release.")
   var update = false
 
-  @Option(help: "A version to release. Fails if the changes call for a higher one.")
+  @Option(help: "A version to release. Fails if the changes require a higher one.")
   var version: String?
 
   func run() throws {

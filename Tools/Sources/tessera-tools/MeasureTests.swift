@@ -8,7 +8,7 @@ struct MeasureTests: ParsableCommand {
     abstract:
       "Measure the tests of each package alone, in a fresh clone of the last commit, and check what is built for them.")
 
-  @Argument(help: "The packages; all of them if none is named.")
+  @Argument(help: "The packages. Default: all.")
   var packages: [String] = []
 
   @Option(help: "The file to write.")

@@ -4,9 +4,9 @@ import Workspace
 
 struct Migrate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Move a program from RxSwift to Reactive: replace its imports, and list what Swift 6 mode will ask for.",
+    abstract: "Move a program from RxSwift to Reactive: replace its imports, and list the changes that Swift 6 mode needs.",
     discussion:
-      "Shows the edits and writes nothing, unless you pass --write. Hidden folders, Pods and Carthage are left out.")
+      "Shows the edits and writes nothing, unless you pass --write. Skips hidden folders, Pods and Carthage.")
 
   @Argument(help: "The folder of the program.")
   var folder: String

@@ -4,12 +4,12 @@ import Workspace
 
 struct TestChanged: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Test the packages that a change can affect, and say why the others are left out.")
+    abstract: "Test the packages that a change can affect, and print why the others are skipped.")
 
-  @Option(help: "The commit to compare with. Default: where this branch left its upstream or main.")
+  @Option(help: "The commit to compare with. Default: where this branch diverged from its upstream or main.")
   var base: String?
 
-  @Flag(help: "Say what would be tested, and test nothing.")
+  @Flag(help: "Print what would be tested, and test nothing.")
   var dryRun = false
 
   func run() throws {

@@ -21,10 +21,10 @@ public struct MacOSCode: Sendable, Equatable {
     """
     # Code that only macOS runs
 
-    Tessera is developed and tested on Linux. The lines below are compiled on macOS only; nobody has compiled or run them yet. If you
-    have a Mac, begin here: `Scripts/setup`, `Scripts/swift build --build-tests`, `Scripts/test`, then the files of this list.
+    Tessera is developed and tested on Linux. The lines below are compiled only on macOS and have never been compiled or run. If you
+    have a Mac, start here: `Scripts/setup`, `Scripts/swift build --build-tests`, `Scripts/test`, then the files of this list.
 
-    Beside them, `Scripts/setup` has a branch for Homebrew, and `Scripts/docs` one for the SDK. Written by `make graph`.
+    In addition, `Scripts/setup` has a branch for Homebrew, and `Scripts/docs` one for the SDK. Written by `make graph`.
 
     | file | lines |
     |---|--:|
