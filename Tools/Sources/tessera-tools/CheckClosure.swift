@@ -15,6 +15,6 @@ struct CheckClosure: ParsableCommand {
     let root = try Tools.checkout().root
     let scope = try BuildScope(of: package, in: SourceTree(root: root), at: root)
     guard scope.strays.isEmpty else { throw ValidationError(scope.strays.joined(separator: "\n")) }
-    print("\(package) is built of \(scope.packages.sorted().joined(separator: ", ")) and of nothing else of ours.")
+    print("The build of \(package) contains only \(scope.packages.sorted().joined(separator: ", ")).")
   }
 }

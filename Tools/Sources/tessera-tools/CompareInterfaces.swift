@@ -37,7 +37,7 @@ struct CompareInterfaces: ParsableCommand {
         try interface.text.write(to: folder.appending(path: "\(module).txt"), atomically: true, encoding: .utf8)
       }
       try "\(version)\n".write(to: versionFile, atomically: true, encoding: .utf8)
-      print("Documentation/API holds the interfaces of \(version).")
+      print("Documentation/API contains the interfaces of \(version).")
       return
     }
 
@@ -54,7 +54,7 @@ struct CompareInterfaces: ParsableCommand {
     let report = InterfaceReport(changes)
     print(report.text)
     guard let next = report.next(after: last) else {
-      throw ValidationError("Documentation/API/version.txt holds \(last), which is no version.")
+      throw ValidationError("Documentation/API/version.txt contains \(last), which is not a version.")
     }
     print("After \(last), the next version is \(next) or higher.")
     if let version, version.compare(next, options: .numeric) == .orderedAscending {

@@ -47,7 +47,7 @@ struct MeasureTests: ParsableCommand {
     let sources = clone.appending(path: "Packages/\(package)/Sources/\(package)")
     let names = try FileManager.default.subpathsOfDirectory(atPath: sources.path).sorted()
     guard let name = names.first(where: { $0.hasSuffix(".swift") }) else {
-      throw ValidationError("\(sources.path) holds no Swift file.")
+      throw ValidationError("\(sources.path) contains no Swift file.")
     }
     let file = sources.appending(path: name)
     let text = try String(contentsOf: file, encoding: .utf8)

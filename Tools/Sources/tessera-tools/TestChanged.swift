@@ -36,11 +36,11 @@ struct TestChanged: ParsableCommand {
       if edited.isEmpty {
         try records.pass(package, with: after.inputs(of: package))
       } else {
-        print("\(package) passed, but is not remembered: edited during the run: \(edited.joined(separator: ", "))")
+        print("\(package) passed, but the pass is not stored, because files were edited during the run: \(edited.joined(separator: ", "))")
       }
     }
     guard failed.isEmpty else {
-      print("\nFailed: \(failed.joined(separator: ", ")). What passed is remembered; this is not.")
+      print("\nFailed: \(failed.joined(separator: ", ")). Passes are stored; failures are not.")
       throw ExitCode.failure
     }
   }
