@@ -130,7 +130,7 @@ extension Seed {
       advice: "copy it from /Package.swift"
     ) { String($0.prefix(upTo: $0.firstRange(of: "// settings:begin")?.lowerBound ?? $0.startIndex)) },
     Seed(
-      "a package has a target that the root manifest does not declare", .rootManifest, edit: "Packages/Networking/Package.swift",
+      "a package has a target that the root lacks", .rootManifest, edit: "Packages/Networking/Package.swift",
       reportedAt: "Package.swift", advice: "run Scripts/manifest"
     ) { $0.replacing(".target(name: \"LoopbackServer\",", with: ".target(name: \"Loopback\",") },
     Seed(
@@ -153,7 +153,7 @@ extension Seed {
       advice: "write README.md"
     ) { _ in nil },
     Seed(
-      "a package's test folder contains no test", .packageShape, edit: "Packages/StandIn/Tests/StandInTests/StandInTests.swift",
+      "a package has no test", .packageShape, edit: "Packages/StandIn/Tests/StandInTests/StandInTests.swift",
       reportedAt: "Packages/StandIn", advice: "add Tests/StandInTests"
     ) { _ in "// @Test" },
   ]
@@ -184,7 +184,7 @@ extension Seed {
       "a trap with an empty excuse", .noTraps, add: networking, "// allow(no-traps): \nfatalError()",
       advice: "say why it cannot happen"),
     Seed("a library prints", .noPrint, add: networking, "func f() { print(\"x\") }", advice: "return the text"),
-    Seed("the app prints without the terminal's printer", .noPrint, add: shell, "print(remote)", advice: "return the text"),
+    Seed("the app prints directly", .noPrint, add: shell, "print(remote)", advice: "return the text"),
     Seed(
       "URLSession instead of APIClient", .noURLSession, add: login, "let session = URLSession(configuration: .default)",
       advice: "send an Endpoint through APIClient"),

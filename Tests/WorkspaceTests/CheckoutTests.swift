@@ -46,7 +46,7 @@ import Workspace
     #expect(try checkout.files() != second)
   }
 
-  @Test func `The identity of a symbolic link is its destination, whether that is a folder, a file or missing`() throws {
+  @Test func `The identity of a symbolic link is its destination: a folder, a file or a missing one`() throws {
     try link("link", to: "Packages/A")
     try git("add", "--all")
     let toFolder = try checkout.files()
@@ -85,7 +85,7 @@ import Workspace
     #expect(keys == ["Package.resolved", "Packages/A/Package.resolved", "the environment", "the toolchain"])
   }
 
-  @Test func `Changes are relative to the commit where the branch left main, even after the branch was pushed`() throws {
+  @Test func `Changes are relative to the commit where the branch left main, even after a push`() throws {
     let main = try Tool.output(of: ["git", "rev-parse", "HEAD"], in: folder)
     let remote = folder.appending(path: "remote.git").path
     try git("clone", "--quiet", "--bare", folder.path, remote)

@@ -68,8 +68,7 @@ import Testing
     "  all = []\n", "  all = [\n    RadioModule()\n  ]\n",
     "  all = [\n    RadioModule(),\n    ChessModule(),\n  ]\n",
   ])
-  func `A feature is added to a list of any length in the formatter's style, and removed from it`(list: String) throws
-  {
+  func `A feature is added to a list of any length in the formatter's style, and removed from it`(list: String) throws {
     let weather = try Feature(named: "Weather")
     let longer = weather.added(toModules: list)
     #expect(longer.hasSuffix("    WeatherModule(),\n  ]\n"))

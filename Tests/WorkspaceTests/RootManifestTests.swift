@@ -42,7 +42,7 @@ import Workspace
 
   @Test
   func
-    `The root declares the targets of all packages, but no programs that only people run, and publishes no feature.`()
+    `The root manifest declares the targets of all packages except programs that no test needs, and publishes no feature`()
   {
     #expect(
       RootManifest(tree).text == """

@@ -69,7 +69,8 @@ extension Rule {
           ["\\u{1b}", "\\u{001b}", "\\u{9b}", "\u{1B}"].contains(where: token.text.lowercased().contains),
           !file.allows("no-escape-codes", at: token.line)
         else { return nil }
-        return file.violation(token.line, "An escape sequence outside TerminalUI: use a style, or add one to TerminalUI.")
+        return file.violation(
+          token.line, "An escape sequence outside TerminalUI: use a style, or add one to TerminalUI.")
       }
     }
   }

@@ -4,7 +4,7 @@ import Workspace
 
 struct Migrate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Move a program from RxSwift to Reactive: replace its imports, and list the changes that Swift 6 mode needs.",
+    abstract: "Move a program from RxSwift to Reactive: replace its imports, and list the changes for Swift 6 mode.",
     discussion:
       "Shows the edits and writes nothing, unless you pass --write. Skips hidden folders, Pods and Carthage.")
 

@@ -36,7 +36,7 @@ struct TestChanged: ParsableCommand {
       if edited.isEmpty {
         try records.pass(package, with: after.inputs(of: package))
       } else {
-        print("\(package) passed, but the pass is not stored, because files were edited during the run: \(edited.joined(separator: ", "))")
+        print("\(package) passed, but is not stored: edited during the run: \(edited.joined(separator: ", "))")
       }
     }
     guard failed.isEmpty else {
