@@ -32,7 +32,7 @@ public struct AppSettings: Sendable, Equatable {
   public var language: Language { values[.language] }
   var theme: ThemeChoice { values[.theme] }
   /// Whether there are colors.
-  public var color: ColorChoice { values[.color] }
+  public var color: ColorChoice { values[.color].choice }
 }
 
 extension ModuleList<TerminalInterface> {
@@ -53,7 +53,7 @@ extension Setting where Value == ThemeChoice {
     "theme", default: .auto, help: LocalizedText(en: "The colors of screens.", zhHans: "界面颜色。"))
 }
 
-extension Setting where Value == ColorChoice {
+extension Setting where Value == ColorSetting {
   static let color = Setting(
     "color", default: .auto, help: LocalizedText(en: "Whether there are colors.", zhHans: "是否使用颜色。"))
 }
@@ -114,4 +114,15 @@ enum ThemeChoice: String, SettingValue, CaseIterable {
   case light, dark
 }
 
-extension ColorChoice: SettingValue {}
+/// Whether output has colors. A type of its own, because `ColorChoice` and `SettingValue` belong to two other packages.
+enum ColorSetting: String, SettingValue, CaseIterable {
+  case auto, always, never
+
+  var choice: ColorChoice {
+    switch self {
+    case .auto: .auto
+    case .always: .always
+    case .never: .never
+    }
+  }
+}
