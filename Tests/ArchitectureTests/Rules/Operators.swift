@@ -32,7 +32,7 @@ extension Rule {
       operators.files(in: tree).compactMap { path, name in
         tree["\(operators.tests)\(name)Tests.swift"] == nil
           ? Violation(
-            path: path, line: 1, message: "The operator has no mirror test: write \(operators.tests)\(name)Tests.swift."
+            path: path, line: 1, message: "The operator has no test file: write \(operators.tests)\(name)Tests.swift."
           )
           : nil
       }
@@ -46,7 +46,7 @@ extension Rule {
         return Violation(path: file.path, line: 1, message: "The overloads are missing: run Scripts/arities.")
       }
       return file.matches(present.text)
-        ? nil : present.violation("Scripts/arities writes this file, and would write it otherwise: run it.")
+        ? nil : present.violation("The file differs from the output of Scripts/arities: run it.")
     }
   }
 

@@ -22,7 +22,7 @@ extension Rule {
     guard let expected = try? RootManifest(tree).updating(root.text) else {
       return [root.violation("The lines that Scripts/manifest writes are missing: restore their markers, and run it.")]
     }
-    return root.text == expected ? [] : [root.violation("The packages' manifests say otherwise: run Scripts/manifest.")]
+    return root.text == expected ? [] : [root.violation("The packages' manifests differ: run Scripts/manifest.")]
   }
 
   /// SwiftPM ignores a folder of tests that no manifest declares.
