@@ -1,102 +1,102 @@
-# The short names of what is done here. Each is one line; without `make`, run the line itself.
+# Short names for the repository's commands. Each is one line; without `make`, run the line itself.
 
-# Every target that the list names: none is a file.
+# Every listed target: none is a file.
 .PHONY: $(shell sed -n 's/^\([a-z-]*\):.*\#\#.*/\1/p' Makefile)
 .DEFAULT_GOAL := help
 
-help:  ## This list
+help:  ## Print this list
 	@sed -n 's/^\([a-zA-Z%-]*\):.*##  *\(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-15s %s\n", $$1, $$2 }'
 
-setup:  ## Install what the build needs from the system, if anything is missing
+setup:  ## Install missing system libraries
 	Scripts/setup
 
-build:  ## Build the app and everything that it uses
+build:  ## Build the app and its dependencies
 	Scripts/swift build
 
 run:  ## Build and run the app; arguments in ARGS="rank --json"
 	Scripts/run $(ARGS)
 
-test:  ## Every test of the app and of all packages
+test:  ## Run every test of the app and of all packages
 	Scripts/test
 
-test-changed:  ## The packages that changes since main can affect, and why not the others; ARGS=--dry-run
+test-changed:  ## Test the packages that changes since main can affect, and explain why others are skipped; ARGS=--dry-run
 	Scripts/test-changed $(ARGS)
 
-test-times:  ## How long each package's tests take, cold, warm and after an edit, and what is built for them
+test-times:  ## Measure each package's tests, cold, warm and after an edit, and list what is built for them
 	Scripts/test-times $(ARGS)
 
-test-%:  ## One package alone: make test-Networking
+test-%:  ## Test one package alone: make test-Networking
 	Scripts/swift test --disable-xctest --package-path Packages/$*
 
-new-feature:  ## A feature with package, screen, demo, tests and a tab in the app: make new-feature NAME=Weather
+new-feature:  ## Create a feature with package, screen, demo, tests and a tab in the app: make new-feature NAME=Weather
 	Scripts/new-feature $(NAME)
 
-remove-feature:  ## Take a feature out again: make remove-feature NAME=Weather
+remove-feature:  ## Remove a feature: make remove-feature NAME=Weather
 	Scripts/remove-feature $(NAME)
 
-check-documents:  ## What README, CONTRIBUTING and the packages' READMEs tell you to do, done in reading order
+check-documents:  ## Follow the instructions of README, CONTRIBUTING and the packages' READMEs
 	Scripts/check-documents $(ARGS)
 
-nightly:  ## What takes too long for every change: feature subsets, stress, sanitizers, fuzzing, soak, coverage, allocations
+nightly:  ## Run the slow checks: feature subsets, stress, sanitizers, fuzzing, soak, coverage, allocations
 	Scripts/nightly
 
-check-features:  ## In a copy: a feature is created and taken out; twenty more; all tests without any of them (an hour)
+check-features:  ## Create and remove a feature, add twenty, and test without each, in a copy (an hour)
 	Scripts/check-features
 
-stress:  ## Reactive's operators under 100,000 rounds of racing threads each
+stress:  ## Run 100,000 rounds of racing threads through each of Reactive's operators
 	STRESS=1 Scripts/swift test --package-path Packages/Reactive --disable-xctest --filter StressTests
 
-tsan:  ## Reactive's tests and a shorter stress under ThreadSanitizer; a report is an error
+tsan:  ## Run Reactive's tests and a shorter stress test under ThreadSanitizer; a report is an error
 	Scripts/tsan $(ARGS)
 
-leaks:  ## Reactive's tests under LeakSanitizer; a leak is an error
+leaks:  ## Run Reactive's tests under LeakSanitizer; a leak is an error
 	Scripts/leaks $(ARGS)
 
-asan:  ## Networking's transport tests under AddressSanitizer; a report is an error
+asan:  ## Run Networking's transport tests under AddressSanitizer; a report is an error
 	Scripts/asan $(ARGS)
 
-api:  ## What changed in the products' public interfaces since the last release, and which version follows
+api:  ## Report the changes in the public interfaces since the last release, and the version they need
 	Scripts/api $(ARGS)
 
-manifest:  ## The root's manifest, after an edit of a package's own
+manifest:  ## Write the root manifest after an edit of a package's manifest
 	Scripts/manifest
 
-consumers:  ## Packages in other repositories that depend on ours by URL and version, in Swift 5 and 6 mode
+consumers:  ## Build packages that depend on this repository by URL and version, in Swift 5 and 6 mode
 	Scripts/check-consumers $(ARGS)
 
-migration:  ## Programs written for RxSwift, moved by `tessera-tools migrate`, must compile and run
+migration:  ## Migrate programs written for RxSwift with `tessera-tools migrate`, then compile and run them
 	Scripts/check-migration
 
-clients:  ## Programs as users of Reactive write them, in Swift 5 and 6 mode, and what must not compile
+clients:  ## Build programs in the style of Reactive's users, in Swift 5 and 6 mode, and code that must not compile
 	Scripts/clients
 
-coverage:  ## Which part of each target's lines the tests run; 90 % at least
+coverage:  ## Measure the line coverage of each target; fails below 90 %
 	Scripts/coverage
 
-soak:  ## All tests 50 times on a busy machine; another number in ARGS=200
+soak:  ## Run all tests 50 times on a busy machine; another number with ARGS=200
 	Scripts/soak $(ARGS)
 
-fuzz:  ## Fuzz what reads bytes from outside, 60 s per target; ARGS="html 600"
+fuzz:  ## Fuzz the code that parses untrusted bytes, 60 s per target; ARGS="html 600"
 	Scripts/fuzz $(ARGS)
 
-fuzz-terminal:  ## Ten million hostile texts on screens, in lines and in plain output: no control byte comes through
+fuzz-terminal:  ## Send ten million hostile texts to screens, lines and plain output, and check for control characters
 	FUZZ_INPUTS=10000000 Scripts/swift test -c release -Xswiftc -enable-testing --disable-xctest \
 		--package-path Packages/TerminalUI --filter HostileTextTests
 
-bench:  ## Benchmarks in release mode, each beside its peers; arguments for Reactive's in ARGS="--filter map"
+bench:  ## Run the benchmarks in release mode; arguments for Reactive's in ARGS="--filter map"
 	Scripts/swift run -c release --package-path Benchmarks benchmarks $(ARGS)
 	$(MAKE) bench-AppShell bench-FeatureTimeline bench-Networking bench-Persistence bench-TerminalUI
 
-bench-AppShell:  ## What the app's container costs beside a dictionary and a factory
+bench-AppShell:  ## Compare the app's container with a dictionary and a factory
 	Scripts/swift run -c release --package-path Benchmarks ContainerBenchmarks
 
-measure:  ## The release program: start, first frame, idle, memory; minutes of polling in ARGS=10
+measure:  ## Measure the release program: launch, first frame, idle, memory; minutes of polling in ARGS=10
 	Scripts/measure $(ARGS)
 
-allocations:  ## Hold Reactive to allocating nothing per event where it promises that; counted, on Linux
+allocations:  ## Verify that Reactive allocates nothing per event where it guarantees that (Linux)
 	Scripts/swift run -c release --package-path Benchmarks benchmarks --check-allocations
 
-bench-%:  ## Those of one package alone: make bench-Networking, make bench-Persistence, …
+bench-%:  ## Run the benchmarks of one package: make bench-Networking, make bench-Persistence, …
 	Scripts/swift run -c release --package-path Packages/$* $*Benchmarks
 
 format:  ## Format every Swift file
@@ -105,21 +105,21 @@ format:  ## Format every Swift file
 lint:  ## Check the format of every Swift file
 	Scripts/lint
 
-docs:  ## The documentation of all packages as one site: .build/documentation; warnings are errors
+docs:  ## Build the documentation of all packages as one site: .build/documentation; warnings are errors
 	Scripts/docs
 
-graph:  ## The graphs of packages, targets, the app's container and its places, as text and as pictures
+graph:  ## Draw the graphs of packages, targets, the app's container and its destinations, as text and as images
 	Scripts/graph
 
-release:  ## One program that needs no Swift where it runs: .build-release/release/tessera
+release:  ## Build the program with statically linked Swift: .build-release/release/tessera
 	Scripts/release
 
-package:  ## An archive and a package for Debian of the released program, in .build-release/package
+package:  ## Create an archive and a Debian package of the release program, in .build-release/package
 	Scripts/package .build-release/package
 
-pictures:  ## The pictures of the documentation, taken of the real program
+pictures:  ## Take the screenshots of the documentation from the real program
 	Scripts/pictures
 
-clean:  ## Remove everything that was built
+clean:  ## Remove all build products
 	rm -rf .build .build-coverage .build-fuzz .build-release Benchmarks/.build Packages/*/.build \
 		Packages/*/.build-* Packages/Reactive/Clients/.build

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that whoever uses the others never resolves their peers.
+// A separate package, so that users of the other packages never resolve the libraries that Reactive is compared with.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
@@ -24,7 +24,7 @@ let package = Package(
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
       ]
     ),
-    // The app's container, by a link: it is internal to the app, and no part of a library.
+    // The app's container, through a symbolic link, because it is internal to the app and not part of a library.
     .executableTarget(name: "ContainerBenchmarks", dependencies: ["Harness"]),
     .testTarget(name: "HarnessTests", dependencies: ["Harness"]),
   ]

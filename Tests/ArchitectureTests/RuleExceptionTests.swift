@@ -1,8 +1,8 @@
 import Testing
 import Workspace
 
-/// What the rules let pass, and must.
-@Suite("A rule lets pass")
+/// Code that the rules must allow.
+@Suite("Exceptions from the rules")
 struct RuleExceptionTests {
   private static let library = "Packages/Networking/Sources/Networking/Sample.swift"
 
@@ -10,7 +10,7 @@ struct RuleExceptionTests {
     rule.violations(SourceTree([path: text]))
   }
 
-  @Test("A rule allows a trap whose comment says why it cannot happen, beside it or above its attributes")
+  @Test("A rule allows a trap with a comment, next to it or above its attributes, that explains why it cannot happen")
   func explainedTrap() {
     #expect(violations(.noTraps, "fatalError() // allow(no-traps): the closure above never returns").isEmpty)
     #expect(violations(.noTraps, "// allow(no-traps): a literal, tested\n@inline(never)\nlet a = try! b()").isEmpty)
@@ -18,7 +18,7 @@ struct RuleExceptionTests {
     #expect(violations(.noTraps, "// allow(no-traps): too far away\n\nlet a = try! b()").count == 1)
   }
 
-  @Test func `A rule allows a file of 250 lines, a longer one with a reason, and one that a script writes`() {
+  @Test func `A rule allows a file of 250 lines, a longer one with a reason, and a generated one`() {
     let long = String(repeating: "let a = 1\n", count: 300)
     #expect(violations(.fileLength, String(repeating: "let a = 1\n", count: 250)).isEmpty)
     #expect(violations(.fileLength, long).count == 1)
@@ -26,7 +26,7 @@ struct RuleExceptionTests {
     #expect(violations(.fileLength, "// Written by Scripts/words from a table.\n" + long).isEmpty)
   }
 
-  @Test("A rule allows the same words in comments, in strings and as members of something else")
+  @Test("A rule allows the same words in comments, in strings and as members of another type")
   func otherMeanings() {
     let text = """
       // try! as! fatalError( print(
@@ -39,7 +39,7 @@ struct RuleExceptionTests {
     #expect(violations(.noPrint, text).isEmpty)
   }
 
-  @Test("A rule allows what a demo prints and imports, for it is a program of its own")
+  @Test("A rule allows the output and imports of a demo, because it is a separate program")
   func programs() {
     let tree = SourceTree([
       "Packages/FeatureLogin/Package.swift": ".executableTarget(name: \"login-demo\", dependencies: [])",
@@ -50,7 +50,7 @@ struct RuleExceptionTests {
     #expect(Rule.testSupport.violations(tree).isEmpty)
   }
 
-  @Test("A rule allows an unchecked claim whose invariant stands beside it")
+  @Test("A rule allows an unchecked claim with its invariant in a comment next to it")
   func statedInvariant() {
     let text = """
       /// A box.
@@ -64,18 +64,18 @@ struct RuleExceptionTests {
     #expect(violations(.statedInvariants, text).isEmpty)
   }
 
-  @Test("A rule allows a virtual clock that sleeps in a test, for it does not wait")
+  @Test("A rule allows a virtual clock that sleeps in a test, because it does not wait")
   func virtualSleep() {
     let tests = "Packages/Networking/Tests/NetworkingTests/SampleTests.swift"
     #expect(violations(.noSleep, "try await clock.sleep(for: .seconds(1))", at: tests).isEmpty)
   }
 
-  @Test("Rx's `error` and `debug`, which are not log levels")
+  @Test("A rule allows Rx's `error` and `debug`, which are not log levels")
   func operatorsAreNotLogs() {
     #expect(violations(.noSecretsInLogs, "Single.error(badToken); stream.debug(tokenName: token)").isEmpty)
   }
 
-  @Test("A rule allows an import that the system brings, a declared one, and one in a string")
+  @Test("A rule allows an import that the system provides, a declared one, and one in a string")
   func imports() {
     let manifest = """
       .target(name: "Networking", dependencies: ["Reactive", .product(name: "Logging", package: "swift-log")])

@@ -2,13 +2,13 @@ private let leaf = "Packages/LockAndDigest/Sources/Locking/Seed.swift"
 private let networking = "Packages/Networking/Sources/Networking/Seed.swift"
 
 extension Seed {
-  /// What keeps the tree easy to read: the package that everyone may import, generated code, names and the length of files.
+  /// Violations of the rules that keep the tree easy to read: on the package that every package may import, generated code, names and file length.
   static let shapes = [
     Seed(
       "the lock imports Reactive", .layers, add: leaf, "import Reactive",
       advice: "move this to the package that uses it"),
     Seed(
-      "something else is put beside the lock", .closedLeaf, add: leaf, "",
+      "another file is added next to the lock", .closedLeaf, add: leaf, "",
       advice: "move this to the package that it concerns"),
     Seed(
       "a generated overload is edited", .arities,
@@ -19,14 +19,14 @@ extension Seed {
       edit: "Packages/Reactive/Sources/Reactive/Operators/Combining/Zip+arity.swift", advice: "run Scripts/arities"
     ) { _ in nil },
     Seed(
-      "two packages have a public type of one name", .typeNames,
+      "two packages have a public type of the same name", .typeNames,
       add: "Packages/Persistence/Sources/Persistence/Seed.swift", "public struct Endpoint {}",
       advice: "Networking and Persistence have a public type Endpoint"),
     Seed(
-      "a type is named like a module", .typeNames, add: networking, "public enum Presentation {}",
+      "a type has the name of a module", .typeNames, add: networking, "public enum Presentation {}",
       advice: "hides the module Presentation"),
     Seed(
-      "a file that nobody can hold in view", .fileLength, add: networking,
+      "a file with too many lines", .fileLength, add: networking,
       String(repeating: "// A line.\n", count: 251),
       advice: "split it"),
   ]

@@ -1,19 +1,19 @@
 import Testing
 import Workspace
 
-/// A way to break a rule with one edit of the tree, and what the rule must say about it.
+/// A seeded violation: one edit of the tree that breaks a rule, and a part of the message that the rule must report.
 struct Seed: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let rule: Rule
   let path: String
-  /// From the text that stands at `path` to the text with the fault; nil removes the file.
+  /// Returns the text at `path` with the violation, for the original text; `nil` removes the file.
   let edit: @Sendable (String) -> String?
-  /// Where the violation is reported, if not at `path`.
+  /// The path where the violation is reported, if it is not `path`.
   var reportedAt: String?
-  /// A part of the message that tells the reader what to do.
+  /// The part of the message that tells the reader what to do.
   let advice: String
 
-  /// A new file.
+  /// Creates a seed that adds a file.
   init(_ description: String, _ rule: Rule, add path: String, _ text: String, advice: String) {
     self.init(description, rule, edit: path, advice: advice) { _ in text }
   }
@@ -54,7 +54,7 @@ extension Seed {
       "a view model imports the shared list of the terminal", .layers, add: login, "import PresentationTerminal",
       advice: "put the screen in FeatureLoginTerminal"),
     Seed(
-      "another target of Presentation than PresentationTerminal imports the terminal", .layers,
+      "a target of Presentation other than PresentationTerminal imports the terminal", .layers,
       add: "Packages/Presentation/Sources/Presentation/Seed.swift", "import TerminalUI",
       advice: "only PresentationTerminal sees the terminal"),
     Seed(
@@ -70,7 +70,7 @@ extension Seed {
       add: "Packages/TerminalApp/Sources/TerminalApp/Seed.swift", "import FeatureLogin",
       advice: "an app brings both"),
     Seed(
-      "the loader of images imports what knows an app", .layers,
+      "the image loader imports a module that depends on an app", .layers,
       add: "Packages/TerminalApp/Sources/TerminalImages/Seed.swift", "import Composition",
       advice: "move what knows an app to TerminalApp"),
     Seed(
@@ -84,14 +84,14 @@ extension Seed {
       "#if os(Linux)\npublic import Persistence\n#endif",
       advice: "join the two where both are used"),
     Seed(
-      "Reactive imports what stands on it", .layers, add: reactive, "import Presentation",
+      "Reactive imports a package that depends on it", .layers, add: reactive, "import Presentation",
       advice: "move the code to the package that needs both"),
     Seed(
       "the demo server imports a client's module", .layers,
       add: "Packages/DemoServer/Sources/DemoServer/Seed.swift", "import Foundation; import Reactive",
       advice: "give it its own types"),
     Seed(
-      "the executable composes by itself", .layers, add: "Apps/cli/Sources/tessera/Seed.swift", "import FeatureLogin",
+      "the executable composes features", .layers, add: "Apps/cli/Sources/tessera/Seed.swift", "import FeatureLogin",
       advice: "move this there"),
     Seed(
       "production code imports test support", .testSupport, add: login, "import NetworkingTest",
@@ -106,13 +106,13 @@ extension Seed {
       "a feature imports a third-party package", .oneThirdPartyOwner, add: login, "import GRDB",
       advice: "wrap GRDB in the one that it concerns"),
     Seed(
-      "another package than that of terminal apps imports ArgumentParser", .oneThirdPartyOwner, add: networking,
+      "a package other than TerminalApp imports ArgumentParser", .oneThirdPartyOwner, add: networking,
       "import ArgumentParser", advice: "ArgumentParser belongs to TerminalApp"),
     Seed(
-      "two packages import one third-party module", .oneThirdPartyOwner, add: networking, "import FlyingFox",
+      "two packages import the same third-party module", .oneThirdPartyOwner, add: networking, "import FlyingFox",
       advice: "FlyingFox belongs to DemoServer"),
     Seed(
-      "two manifests name one third-party package", .oneThirdPartyOwner, edit: "Packages/TerminalUI/Package.swift",
+      "two manifests name the same third-party package", .oneThirdPartyOwner, edit: "Packages/TerminalUI/Package.swift",
       advice: "belongs to DemoServer"
     ) { $0 + "\nlet stray = .package(url: \"https://github.com/swhitty/FlyingFox\", from: \"0.27.1\")" },
     Seed(
@@ -130,11 +130,11 @@ extension Seed {
       advice: "copy it from /Package.swift"
     ) { String($0.prefix(upTo: $0.firstRange(of: "// settings:begin")?.lowerBound ?? $0.startIndex)) },
     Seed(
-      "a package has a target that the root does not know", .rootManifest, edit: "Packages/Networking/Package.swift",
+      "a package has a target that the root lacks", .rootManifest, edit: "Packages/Networking/Package.swift",
       reportedAt: "Package.swift", advice: "run Scripts/manifest"
     ) { $0.replacing(".target(name: \"LoopbackServer\",", with: ".target(name: \"Loopback\",") },
     Seed(
-      "the markers of the generated lines are gone", .rootManifest, edit: "Package.swift",
+      "the markers of the generated lines are missing", .rootManifest, edit: "Package.swift",
       advice: "restore their markers"
     ) { $0.replacing("// packages:end", with: "") },
     Seed(
@@ -153,14 +153,14 @@ extension Seed {
       advice: "write README.md"
     ) { _ in nil },
     Seed(
-      "a package's tests hold no test", .packageShape, edit: "Packages/StandIn/Tests/StandInTests/StandInTests.swift",
+      "a package has no test", .packageShape, edit: "Packages/StandIn/Tests/StandInTests/StandInTests.swift",
       reportedAt: "Packages/StandIn", advice: "add Tests/StandInTests"
     ) { _ in "// @Test" },
   ]
 
   private static let operators = [
     Seed(
-      "an operator without its mirror test", .operatorTests,
+      "an operator without a test file", .operatorTests,
       add: "Packages/Reactive/Sources/Reactive/Operators/Filtering/SeedOperator.swift", "",
       advice: "write Packages/Reactive/Tests/ReactiveTests/Operators/Filtering/SeedOperatorTests.swift"),
     Seed(
@@ -168,7 +168,7 @@ extension Seed {
       add: "Packages/Reactive/Sources/Reactive/Operators/Filtering/SeedOperator.swift", "",
       advice: "add SeedOperator to"),
     Seed(
-      "an extension without its mirror test", .operatorTests,
+      "an extension without a test file", .operatorTests,
       add: "Packages/Reactive/Sources/ReactiveExtensions/SeedOperator.swift", "",
       advice: "write Packages/Reactive/Tests/ReactiveTests/Extensions/SeedOperatorTests.swift"),
     Seed(
@@ -184,18 +184,18 @@ extension Seed {
       "a trap with an empty excuse", .noTraps, add: networking, "// allow(no-traps): \nfatalError()",
       advice: "say why it cannot happen"),
     Seed("a library prints", .noPrint, add: networking, "func f() { print(\"x\") }", advice: "return the text"),
-    Seed("the app prints past the terminal", .noPrint, add: shell, "print(remote)", advice: "return the text"),
+    Seed("the app prints directly", .noPrint, add: shell, "print(remote)", advice: "return the text"),
     Seed(
       "URLSession instead of APIClient", .noURLSession, add: login, "let session = URLSession(configuration: .default)",
       advice: "send an Endpoint through APIClient"),
     Seed(
-      "an escape code outside TerminalUI", .noEscapeCodes, add: loginScreen, #"let red = "\u{1B}[31m""#,
+      "an escape sequence outside TerminalUI", .noEscapeCodes, add: loginScreen, #"let red = "\u{1B}[31m""#,
       advice: "add one to TerminalUI"),
     Seed(
-      "a text in one language", .localizedTexts, add: loginScreen, "canvas.draw(\"Please wait\")",
+      "a text only in English", .localizedTexts, add: loginScreen, "canvas.draw(\"Please wait\")",
       advice: "make it a LocalizedText"),
     Seed(
-      "a text in one language, which is not English", .localizedTexts, add: loginScreen,
+      "a text only in a language other than English", .localizedTexts, add: loginScreen,
       "let title = Text(other: \"登录\")",
       advice: "make it a LocalizedText"),
     Seed(
@@ -237,7 +237,7 @@ extension Seed {
       advice: "write failed to load"
     ) { $0 + "\nThe page could not be had.\n" },
     Seed(
-      "an example that does not compile any more", .compiledExamples, edit: "Packages/Networking/README.md",
+      "an example that no longer compiles", .compiledExamples, edit: "Packages/Networking/README.md",
       advice: "write it in Examples.swift"
     ) { $0 + "\n```swift\nlet client = APIClient(server: url)\n```\n" },
   ]

@@ -1,9 +1,9 @@
 import Testing
 import Workspace
 
-@Suite("A seeded violation is caught")
+@Suite("Seeded violations")
 struct SeededViolationTests {
-  @Test("Once, at its place, by a message that says what to do", arguments: Seed.all)
+  @Test("A seeded violation is reported once, at its place, with advice", arguments: Seed.all)
   func seed(_ seed: Seed) throws {
     let tree = try SourceTree.repository.get().completed
     let seeded = tree.editing(seed.path, seed.edit(tree[seed.path]?.text ?? ""))
@@ -15,7 +15,7 @@ struct SeededViolationTests {
 }
 
 extension SourceTree {
-  /// The tree with stand-ins for what the seeds name, so that the proofs hold for any subset of the features.
+  /// The tree with stand-ins for the packages that the seeds name, so that the tests pass with any set of features.
   fileprivate var completed: SourceTree {
     let standIns = [
       "Apps/cli/Sources/AppShell/StandIn.swift": "",

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// On the main actor, where libFuzzer calls the targets, too: some of them need it.
-@Suite("Every input that the fuzzer has kept")
+/// The tests run on the main actor, like libFuzzer's calls, because some targets need it.
+@Suite("Every stored fuzzing input")
 @MainActor struct CorpusTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
 
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "Every input that the fuzzer has kept is read without a crash, and keeps the target's property",
+    "Every stored fuzzing input is read without a crash, and has the target's property",
     arguments: FuzzTarget.all)
   func corpus(target: FuzzTarget) throws {
     let inputs = try inputs(of: target)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("Every input that the fuzzer has kept keeps its property when damaged at random", arguments: FuzzTarget.all)
+  @Test("Every stored fuzzing input has the target's property after random damage", arguments: FuzzTarget.all)
   func damaged(target: FuzzTarget) throws {
     var random = SplitMix64(state: 2026)
     for input in try inputs(of: target).sorted(by: { $0.path < $1.path }).prefix(50) {
@@ -40,7 +40,7 @@ import Testing
   }
 }
 
-/// Random numbers that are the same in every run.
+/// A random number generator that produces the same numbers in every run.
 private struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A pretended machine: a folder of system headers, and commands of which each call is written down.
+/// A simulated machine: a folder of system headers, and commands that record each call.
 struct BareMachine: ~Copyable {
   private let folder: URL
 
@@ -34,12 +34,12 @@ struct BareMachine: ~Copyable {
     try FileManager.default.removeItem(at: folder.appending(path: "system/usr/include/\(name)"))
   }
 
-  /// Adds a command that writes down its call and then runs `body`.
+  /// Adds a command that records its call and then runs `body`.
   func addCommand(_ name: String, _ body: String = "") throws {
     let script = "#!/bin/sh\necho \"\(name)${*:+ $*}\" >>\"\(folder.path)/calls\"\n\(body)\n"
     try addFile("scripts/\(name)", script)
-    // By another process: a file that this one writes itself is still open in whatever another test starts at that moment, and
-    // cannot be run until then ("Text file busy").
+    // Another process writes the file: one that this process writes can still be open in a process that another test starts at that
+    // moment, and cannot be executed until it is closed ("Text file busy").
     let install = try Process.run(
       URL(filePath: "/usr/bin/install"),
       arguments: ["-m", "755"] + ["scripts/\(name)", "bin/\(name)"].map { folder.appending(path: $0).path })
@@ -64,11 +64,11 @@ extension BareMachine {
     let status: Int32
     let output: String
     let errors: String
-    /// The calls of the machine's commands in order, but for those that only ask who and where.
+    /// The calls of the machine's commands in order, except those that only query the user and the system.
     let calls: [String]
   }
 
-  /// Runs one of the repository's scripts there.
+  /// Runs one of the repository's scripts on the machine.
   func run(_ script: String, _ arguments: String...) throws -> Outcome {
     let scripts = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Scripts")
     let (output, errors) = (Pipe(), Pipe())

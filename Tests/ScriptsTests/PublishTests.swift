@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `Scripts/publish` in a repository of a few files, in which comparing interfaces and building are pretended.
+/// Tests of `Scripts/publish` in a repository of a few files. Stubs replace the comparison of interfaces and the build.
 @Suite struct PublishTests: ~Copyable {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "tessera-publish-\(UUID().uuidString)")
 
@@ -54,7 +54,7 @@ import Testing
 
   private func commit() throws { _ = try run("git add --all && git commit --quiet --message all") }
 
-  /// The shell reads the scripts as text, so that none has to be a program.
+  /// The shell reads the scripts as text, so they do not have to be executable.
   private func run(_ command: String) throws -> (status: Int32, output: String) {
     let output = Pipe()
     let process = Process()
@@ -69,7 +69,7 @@ import Testing
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 
-  @Test func `A version is in the program, its tests, the changelog, a commit and a tag.`() throws {
+  @Test func `A version is written to the program, its tests, the changelog, a commit and a tag`() throws {
     let result = try run("Scripts/publish 0.2.0")
     try #require(result.status == 0, "\(result.output)")
     #expect(try read("Apps/cli/Sources/AppShell/TesseraApp.swift") == "static let version = \"0.2.0\"\n")
@@ -83,7 +83,7 @@ import Testing
     for file in Self.files { #expect(files.contains("/\(file)\n"), "\(file)") }
   }
 
-  /// What a release installs, below `/usr`.
+  /// The files that a release installs, below `/usr`.
   private static let files = [
     "bin/tessera", "share/bash-completion/completions/tessera", "share/doc/tessera/copyright",
     "share/fish/vendor_completions.d/tessera.fish", "share/man/man1/tessera.1", "share/zsh/vendor-completions/_tessera",
@@ -91,7 +91,7 @@ import Testing
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/dpkg-shlibdeps")))
   func
-    `The package for Debian needs the program's libraries, belongs to root and is maintained by who made the commit.`()
+    `The files of the Debian package belong to root; it depends on the program's libraries and names the committer`()
     throws
   {
     try #require(run("Scripts/publish 0.2.0").status == 0)
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `The same commit makes the same files.`() throws {
+  @Test func `The same commit produces the same files`() throws {
     let publish =
       "GIT_AUTHOR_DATE='2026-01-01T00:00:00Z' GIT_COMMITTER_DATE='2026-01-01T00:00:00Z' Scripts/publish 0.2.0"
     let sum = "cat .build-release/0.2.0/SHA256SUMS"
@@ -123,12 +123,12 @@ import Testing
       ("0.2", "publish: name a version of three numbers: Scripts/publish 0.2.0\n"),
       ("0.1.1", "publish: 0.1.1 is no version for these changes: see above.\n"),
     ])
-  func `A version that cannot follow is refused, and nothing changes.`(version: String, message: String) throws {
+  func `A version that cannot follow is rejected, and nothing changes`(version: String, message: String) throws {
     #expect(try run("Scripts/publish \(version)") == (1, message))
     #expect(try run("git status --porcelain; git tag").output == "")
   }
 
-  @Test func `A failed build leaves the repository as it was.`() throws {
+  @Test func `A failed build leaves the repository unchanged`() throws {
     try write("broken", "")
     try commit()
     let before = try run("git rev-parse HEAD").output
@@ -136,7 +136,7 @@ import Testing
     #expect(try run("git rev-parse HEAD; git status --porcelain; git tag").output == before)
   }
 
-  @Test func `Changes that are not committed, a tag that is there and an empty changelog are refused.`() throws {
+  @Test func `Uncommitted changes, an existing tag and an empty changelog are rejected`() throws {
     try write("LICENSE", "Another\n")
     #expect(try run("Scripts/publish 0.2.0") == (1, "publish: commit or stash your changes first.\n"))
     _ = try run("git checkout --quiet . && git tag 0.2.0")

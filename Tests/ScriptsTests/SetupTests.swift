@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Scripts/setup", .serialized)
 struct SetupTests {
-  @Test("Scripts/setup says and installs nothing where nothing is missing")
+  @Test("Scripts/setup prints and installs nothing if nothing is missing")
   func complete() throws {
     let outcome = try BareMachine().run("setup")
     #expect(outcome.status == 0)
@@ -11,7 +11,7 @@ struct SetupTests {
   }
 
   @Test(
-    "Scripts/setup installs just what is missing, and keeps standard output clean",
+    "Scripts/setup installs only what is missing, and prints nothing on standard output",
     arguments: [
       ("sqlite3.h", "libsqlite3-dev"), ("libpsl.h", "libpsl-dev"), ("openssl/sha.h", "libssl-dev"),
       ("curl/curl.h", "libcurl4-openssl-dev"),
@@ -26,7 +26,7 @@ struct SetupTests {
     #expect(outcome.calls.dropFirst() == ["apt-get -q update", install(package)])
   }
 
-  @Test("Scripts/setup finds headers that are sorted by architecture")
+  @Test("Scripts/setup finds headers in folders for an architecture")
   func architectureFolder() throws {
     let machine = try BareMachine()
     try machine.removeHeader("curl")
@@ -37,14 +37,14 @@ struct SetupTests {
     #expect(outcome.errors == "")
   }
 
-  @Test("Scripts/setup installs the libraries without which the toolchain does not start")
+  @Test("Scripts/setup installs the libraries that the toolchain needs to start")
   func toolchainLibraries() throws {
     let machine = try BareMachine()
     try machine.addCommand("swift", "exit 127")
     #expect(try machine.run("setup").calls.last == install("libncurses6 libxml2"))
   }
 
-  @Test("Scripts/setup asks sudo where the user is not root")
+  @Test("Scripts/setup uses sudo if the user is not root")
   func sudo() throws {
     let machine = try BareMachine()
     try machine.removeHeader("sqlite3.h")
@@ -55,7 +55,7 @@ struct SetupTests {
     #expect(outcome.calls.contains("sudo " + install("libsqlite3-dev")))
   }
 
-  @Test("Scripts/setup says what to type where it may not install")
+  @Test("Scripts/setup prints the command to run if it may not install")
   func noRights() throws {
     let machine = try BareMachine()
     try machine.removeHeader("sqlite3.h")
@@ -68,7 +68,7 @@ struct SetupTests {
       ))
   }
 
-  @Test("Scripts/setup says what to install where it knows no installer")
+  @Test("Scripts/setup prints what to install if it does not know the package manager")
   func noInstaller() throws {
     let machine = try BareMachine()
     try machine.removeHeader("curl")
@@ -81,7 +81,7 @@ struct SetupTests {
         + "and a C++ compiler (Debian's names of what is missing: libcurl4-openssl-dev), then try again.\n")
   }
 
-  @Test("Scripts/setup fails where the installer fails")
+  @Test("Scripts/setup fails if the package manager fails")
   func failingInstaller() throws {
     let machine = try BareMachine()
     try machine.removeHeader("sqlite3.h")
@@ -91,7 +91,7 @@ struct SetupTests {
     #expect(outcome.errors.hasSuffix("setup: apt-get could not install libsqlite3-dev: see above.\n"))
   }
 
-  @Test("Scripts/setup names the toolchain where there is none")
+  @Test("Scripts/setup names the toolchain if it is missing")
   func noToolchain() throws {
     let machine = try BareMachine()
     try machine.removeCommand("swift")
@@ -100,7 +100,7 @@ struct SetupTests {
     #expect(outcome.errors == "setup: Swift 6.2 or newer is needed: https://www.swift.org/install\n")
   }
 
-  @Test("Scripts/setup refuses a libcurl older than 7.88", arguments: ["7.9.8", "7.68.0", "7.81.0", "7.87.0"])
+  @Test("Scripts/setup rejects a libcurl older than 7.88", arguments: ["7.9.8", "7.68.0", "7.81.0", "7.87.0"])
   func oldLibrary(version: String) throws {
     let machine = try BareMachine()
     try machine.addHeader("curl/curlver.h", "#define LIBCURL_VERSION \"\(version)\"")

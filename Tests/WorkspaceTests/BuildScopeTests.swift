@@ -1,9 +1,9 @@
 import Testing
 import Workspace
 
-@Suite("What is built for a package")
+@Suite("The scope of a build")
 struct BuildScopeTests {
-  /// A feature on three layers, and what is beside them.
+  /// A feature on three layers, and packages that it does not depend on.
   private static let tree = SourceTree([
     "Packages/FeatureSample/Package.swift": manifest("FeatureSample", on: "Networking", "Persistence", "Reactive"),
     "Packages/FeatureSample/Sources/FeatureSample/A.swift": "",
@@ -34,7 +34,7 @@ struct BuildScopeTests {
     BuildScope(of: package, in: Self.tree, modules: modules, checkouts: checkouts)
   }
 
-  @Test("What is built for a package is the package with its tests and its program, and what the manifests lead to")
+  @Test("The scope of a build is the package with its tests and its program, and the dependencies in the manifests")
   func closure() {
     let scope = scope(
       "FeatureSample",
@@ -45,7 +45,7 @@ struct BuildScopeTests {
   }
 
   @Test(
-    "What is built for a package goes astray with another feature, another layer or a third party that nobody on the way names"
+    "The scope of a build does not include another feature, another layer or a third party that no dependency names"
   )
   func strays() {
     let scope = scope(

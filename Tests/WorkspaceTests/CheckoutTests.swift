@@ -35,7 +35,7 @@ import Workspace
     try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: destination)
   }
 
-  @Test func `A file has another identity when its content or its permission to be run changes.`() throws {
+  @Test func `The identity of a file changes with its content and its executable permission`() throws {
     let first = try checkout.files()
     #expect(first.keys.sorted() == ["Packages/A/A.swift"])
     try write("two", to: "Packages/A/A.swift")
@@ -46,7 +46,7 @@ import Workspace
     #expect(try checkout.files() != second)
   }
 
-  @Test func `A symbolic link counts with its destination, whether that is a folder, a file or missing.`() throws {
+  @Test func `The identity of a symbolic link is its destination: a folder, a file or a missing one`() throws {
     try link("link", to: "Packages/A")
     try git("add", "--all")
     let toFolder = try checkout.files()
@@ -57,7 +57,7 @@ import Workspace
     #expect(try Set([toFolder["link"], toFile["link"], checkout.files()["link"]]).count == 3)
   }
 
-  @Test func `A deleted file is left out, and names with blanks, quotes and line breaks are read.`() throws {
+  @Test func `A checkout omits deleted files, and reads names with spaces, quotes and line breaks`() throws {
     try write("1", to: "a \"b\"")
     try write("1", to: "é\nf")
     try FileManager.default.removeItem(at: folder.appending(path: "Packages/A/A.swift"))
@@ -67,7 +67,7 @@ import Workspace
   }
 
   @Test(.enabled(if: getuid() != 0, "root reads every file"))
-  func `A file that cannot be read is named by the error, which lists no other.`() throws {
+  func `The error for an unreadable file names only that file`() throws {
     for index in 0..<900 { try write("1", to: "file-\(index)") }
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o000], ofItemAtPath: folder.appending(path: "file-7").path)
@@ -76,7 +76,7 @@ import Workspace
     #expect((error?.description.utf8.count ?? 0) < 300)
   }
 
-  @Test func `The versions of other people's packages are circumstances, each where it was resolved.`() throws {
+  @Test func `The versions of third-party packages are circumstances, each at the path where it was resolved`() throws {
     let first = try checkout.circumstances()
     #expect(first.keys.sorted() == ["the environment", "the toolchain"])
     try write("1", to: "Package.resolved")
@@ -85,7 +85,7 @@ import Workspace
     #expect(keys == ["Package.resolved", "Packages/A/Package.resolved", "the environment", "the toolchain"])
   }
 
-  @Test func `Changes count from where the branch left main, also after the branch was pushed.`() throws {
+  @Test func `Changes are relative to the commit where the branch left main, even after a push`() throws {
     let main = try Tool.output(of: ["git", "rev-parse", "HEAD"], in: folder)
     let remote = folder.appending(path: "remote.git").path
     try git("clone", "--quiet", "--bare", folder.path, remote)

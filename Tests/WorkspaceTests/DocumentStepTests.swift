@@ -5,7 +5,7 @@ import Testing
 @Suite struct DocumentStepTests {
   private func steps(_ page: String) -> [DocumentStep] { DocumentStep.all(in: page) }
 
-  @Test func `The commands of an indented block are steps, without comments, and what they print is not.`() {
+  @Test func `The commands of an indented block are steps, without comments and without their output`() {
     let page = """
       # Title
 
@@ -22,17 +22,17 @@ import Testing
       ])
   }
 
-  @Test func `A hash sign inside an argument begins no comment.`() {
+  @Test func `A hash sign inside an argument does not start a comment`() {
     #expect(
       steps("    Scripts/run timeline '#swift' --once  # posts").map(\.action)
         == [.command("Scripts/run timeline '#swift' --once")])
   }
 
-  @Test func `Variables may stand before a command.`() {
+  @Test func `Variables can precede a command`() {
     #expect(steps("    LOOPBACK=1 make test-Networking").map(\.action) == [.command("LOOPBACK=1 make test-Networking")])
   }
 
-  @Test func `Each line of a shell block is a command, and a list's margin is no part of it.`() {
+  @Test func `Each line of a shell block is a command, without the indentation of a list`() {
     #expect(
       steps("1. So:\n\n   ```sh\n   echo 1\n\n   echo 2  # two\n   ```\n")
         == [
@@ -41,11 +41,11 @@ import Testing
         ])
   }
 
-  @Test func `A command for one of two terminals is a server.`() {
+  @Test func `A command for one of two terminals is a server`() {
     #expect(steps("    Scripts/run serve   # in one terminal").map(\.action) == [.server("Scripts/run serve")])
   }
 
-  @Test func `A Swift block after a path is a file, and one without is an example.`() {
+  @Test func `A Swift block after a path is a file, and one without a path is an example`() {
     let page = """
       1. The type: `Packages/A/Sources/A/A.swift`
 
@@ -66,12 +66,12 @@ import Testing
         == [.write(path: "Packages/A/Sources/A/A.swift", text: "struct A {\n  let b = 1\n}\n")])
   }
 
-  @Test func `A diff block is a patch, in which indented lines are no commands.`() {
+  @Test func `A diff block is a patch, in which indented lines are not commands`() {
     let page = "   ```diff\n   --- a/B\n   +++ b/B\n   @@ -1 +1,2 @@\n    make\n   +    make b\n   ```\n"
     #expect(steps(page).map(\.action) == [.patch("--- a/B\n+++ b/B\n@@ -1 +1,2 @@\n make\n+    make b\n")])
   }
 
-  @Test func `A comment before a block makes an exception of it, and of no other.`() {
+  @Test func `A comment before a block excludes that block, and no other`() {
     let page = """
       <!-- not run: asks a server on the Internet -->
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A feature") struct FeatureTests {
   @Test(
-    "A feature is added to the manifest and to the modules, and taken out without a trace",
+    "A feature is added to the manifest and to the modules, and removed without leftovers",
     arguments: ["Aardvark", "Xylophone", "Z9"])
   func roundTrip(_ name: String) throws {
     let tree = try SourceTree(checkoutOf: #filePath)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "A feature that the app has already can be taken out of both, whichever it is",
+    "A feature of the app can be removed from both, whichever it is",
     arguments: ["CoinRank", "Login", "Moments", "Timeline"])
   func removal(_ name: String) throws {
     let tree = try SourceTree(checkoutOf: #filePath)
@@ -68,8 +68,7 @@ import Testing
     "  all = []\n", "  all = [\n    RadioModule()\n  ]\n",
     "  all = [\n    RadioModule(),\n    ChessModule(),\n  ]\n",
   ])
-  func `A feature is added to a list of any length as the formatter writes it, and removed from it`(list: String) throws
-  {
+  func `A feature is added to a list of any length in the formatter's style, and removed from it`(list: String) throws {
     let weather = try Feature(named: "Weather")
     let longer = weather.added(toModules: list)
     #expect(longer.hasSuffix("    WeatherModule(),\n  ]\n"))
@@ -87,14 +86,14 @@ import Testing
     #expect(imports.filter { _, module in features.contains { module.hasPrefix("Feature\($0)") } }.map(\.0) == [])
   }
 
-  @Test("A feature stands in templates as a word of its own, and in small letters in addresses")
+  @Test("A feature's name is a separate word in templates, and in lower case in URLs")
   func templates() throws {
     let feature = try Feature(named: "AirQuality")
     #expect(feature.filled("struct SketchRow // tessera://sketch") == "struct AirQualityRow // tessera://airquality")
   }
 
   @Test(
-    "A feature has a name that types can begin with",
+    "A feature has a name that types can start with",
     arguments: ["", "W", "weather", "Air Quality", "Wetter2Ä", "../Escape", "FeatureWeather", "Sketch"])
   func names(_ name: String) {
     #expect(throws: Feature.NameError.self) { try Feature(named: name) }
@@ -106,7 +105,7 @@ import Testing
       ("Routes", "there is a type RoutesCommand already"), ("Cache", "there is a type CacheCommand already"),
       ("Terminal", "there is a type TerminalText already"),
     ])
-  func `A feature whose types, command or address the app has already is refused with the name that collides.`(
+  func `A feature whose types, command or URL the app already has is rejected with the conflicting name`(
     name: String, reason: String
   ) throws {
     let tree = try SourceTree(checkoutOf: #filePath)
@@ -114,9 +113,9 @@ import Testing
     #expect(error?.description == "\(name) cannot be a feature's name: \(reason). Choose another.")
   }
 
-  // Names that nobody gives to a real feature: the tests pass with each that is added.
+  // Names that no real feature has, so that the tests pass with any feature that is added.
   @Test(arguments: ["Zeppelin", "AirZeppelin"])
-  func `A feature with a name of its own is accepted.`(name: String) throws {
+  func `A feature with an unused name is accepted`(name: String) throws {
     let tree = try SourceTree(checkoutOf: #filePath)
     #expect(throws: Never.self) { try Feature(named: name).checkNames(in: tree) }
   }

@@ -9,7 +9,7 @@ struct GraphTests {
     title: "A & B", nodes: ["app", "left", "right", "ground"],
     edges: ["app": ["left", "right", "ground", "elsewhere"], "left": ["ground"], "right": ["left"]])
 
-  @Test("A graph is written as each node with what it stands on")
+  @Test("A graph is written as text with each node and its dependencies")
   func text() {
     #expect(
       graph.text == """
@@ -28,24 +28,24 @@ struct GraphTests {
         """)
   }
 
-  @Test("A graph puts each node above all that it stands on")
+  @Test("A graph places each node above all its dependencies")
   func rows() {
     #expect(graph.rows == [["app"], ["right"], ["left"], ["ground"]])
   }
 
-  @Test("A graph does not draw what a longer way says already")
+  @Test("A graph does not draw an edge that a longer path implies")
   func essentialEdges() {
     #expect(graph.essentialEdges.map { "\($0.from) \($0.to)" } == ["app right", "left ground", "right left"])
   }
 
-  @Test("A graph ends for nodes that stand on one another")
+  @Test("A graph with a cycle is laid out in finite time")
   func cycle() {
     let cycle = Graph(title: "", nodes: ["a", "b"], edges: ["a": ["b"], "b": ["a"]])
     #expect(cycle.rows.flatMap { $0 }.sorted() == ["a", "b"])
     #expect(cycle.essentialEdges.count == 2)
   }
 
-  @Test("A graph is drawn with every node once, and its words are no markup")
+  @Test("A graph is drawn with every node once, and escapes its names")
   func picture() {
     let svg = GraphPicture(graph).svg
     #expect(svg.contains("A &amp; B"))
@@ -53,14 +53,14 @@ struct GraphTests {
     #expect(svg.components(separatedBy: "<path").count == 4)
   }
 
-  @Test("A graph is read from what it wrote, with what is only stood on")
+  @Test("A graph is read from its text, including nodes that are only dependencies")
   func reading() {
     let read = Graph(text: graph.text)
     #expect(read.text == graph.text)
     #expect(Graph(text: "T\n\na\n  → b\n").nodes == ["a", "b"])
   }
 
-  @Test("A graph that stands in the documentation as text stands there as it is drawn: otherwise run Scripts/graph")
+  @Test("Every graph in the documentation has an up-to-date drawing: otherwise run Scripts/graph")
   func pictures() throws {
     let tree = try SourceTree.repository.get()
     let texts = tree.files.filter { $0.path.hasPrefix("Documentation/Graphs/") && $0.path.hasSuffix(".txt") }
@@ -72,7 +72,7 @@ struct GraphTests {
     }
   }
 
-  @Test("A graph of packages and targets stands in the documentation as it is: otherwise run Scripts/graph")
+  @Test("The graphs of packages and targets in the documentation are up to date: otherwise run Scripts/graph")
   func documentation() throws {
     let tree = try SourceTree.repository.get()
     #expect(tree["Documentation/Graphs/packages.txt"]?.text == tree.packagesGraph.text)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Workspace
 
-/// Seeded changes of a small module, compiled as it was and as it became.
+/// Seeded changes of a small module, which is compiled before and after each change.
 @Suite struct InterfaceTests {
   private struct Seed {
     let name: String
@@ -92,7 +92,7 @@ import Workspace
       after: "@available(*, deprecated) public static func f() {}"),
   ]
 
-  /// What cannot stand in the namespace of its seed.
+  /// Declarations that cannot be nested in the namespace of their seed.
   private static let extensions = (
     before: "extension Bad_condition.A: Equatable {}\n",
     after: """
@@ -120,7 +120,7 @@ import Workspace
     return try Interface(graphs: folder, of: "Seeded")
   }
 
-  @Test func `Every seeded change that breaks code is found, and every compatible one passes.`() throws {
+  @Test func `Every seeded breaking change is found, and every compatible change is accepted`() throws {
     let before = try Self.interface(Self.source(\.before) + Self.extensions.before)
     let after = try Self.interface(Self.source(\.after) + Self.extensions.after)
     #expect(Interface(text: before.text) == before)
@@ -138,12 +138,12 @@ import Workspace
       ("0.1.0", "", "A | struct A\n", "0.1.1"), ("1.4.2", "", "A | struct A\n", "1.5.0"),
       ("0.1.0", "A | struct A\n", "A | struct A\n", "0.1.1"), ("1.4.2", "", "", "1.4.3"),
     ])
-  func `The next version follows from the changes.`(last: String, before: String, after: String, next: String) {
+  func `The next version follows from the changes`(last: String, before: String, after: String, next: String) {
     let changes = InterfaceChange.all(from: Interface(text: before), to: Interface(text: after))
     #expect(InterfaceReport([("Reactive", changes)]).next(after: last) == next)
   }
 
-  @Test func `The report says what changed in words.`() {
+  @Test func `The report describes the changes in words`() {
     let changes = InterfaceChange.all(
       from: Interface(text: "A.f() | func f()\nB | enum B\n"),
       to: Interface(text: "A.f() | func f() throws\nB | enum B\nB.a | case a\nC | struct C\n"))

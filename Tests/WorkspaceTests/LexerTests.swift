@@ -7,14 +7,14 @@ struct LexerTests {
     Lexer.tokens(of: source).filter { $0.kind == .word }.map(\.text)
   }
 
-  @Test("The lexer tells code from comments, also nested ones")
+  @Test("The lexer separates code from comments, including nested ones")
   func comments() {
     #expect(words("a // b\nc /* d /* e */ f */ g") == ["a", "c", "g"])
     #expect(words("a /* never closed") == ["a"])
   }
 
   @Test(
-    "The lexer tells code from every kind of string",
+    "The lexer separates code from every kind of string",
     arguments: [
       #"a "b" c"#, #"a "\"b" c"#, ##"a #"b " b"# c"##, #"a "" c"#, "a \"\"\"\nb \"b\"\n\"\"\" c", ##"a #"\"# c"##,
       #"a (/b"b/) c"#, ##"a #/b"b/b/# c"##,
@@ -29,31 +29,31 @@ struct LexerTests {
     #expect(words(##"a #"x \(b) \#(c)"# d"##) == ["a", "c", "d"])
   }
 
-  @Test("The lexer takes a slash between operands for a division")
+  @Test("The lexer reads a slash between operands as a division")
   func division() {
     #expect(words("a / b / c") == ["a", "b", "c"])
     #expect(words("(a)/b/c") == ["a", "b", "c"])
   }
 
-  @Test("The lexer ends an unterminated string with its line")
+  @Test("The lexer ends an unterminated string at the end of its line")
   func unterminated() {
     #expect(words("a \"b\nc") == ["a", "c"])
   }
 
-  @Test("The lexer counts lines through strings and comments")
+  @Test("The lexer counts lines in strings and comments")
   func lines() {
     let tokens = Lexer.tokens(of: "/*\n*/ a \"\"\"\n\n\"\"\" b\nc")
     #expect(tokens.filter { $0.kind == .word }.map(\.line) == [2, 4, 5])
     #expect(tokens.first?.lastLine == 2)
   }
 
-  @Test("The lexer keeps quoted identifiers whole, spaces and all")
+  @Test("The lexer reads a quoted identifier with spaces as one token")
   func quotedIdentifiers() {
     #expect(words("func `Import of a thing`()") == ["func", "`Import of a thing`"])
   }
 }
 
-@Suite("An import is found")
+@Suite("An import")
 struct ImportTests {
   private func modules(_ source: String) -> [String] {
     Import.all(in: Lexer.tokens(of: source)).map(\.module)
@@ -72,7 +72,7 @@ struct ImportTests {
   }
 
   @Test(
-    "An import is found in code only",
+    "An import is found only in code",
     arguments: [
       "// import A", "/* import A */", "\"import A\"", "\"\"\"\nimport A\n\"\"\"", "#if canImport(A)\n#endif",
       "x.import",

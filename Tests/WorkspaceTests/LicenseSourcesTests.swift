@@ -31,7 +31,7 @@ import Workspace
         """)
   }
 
-  @Test func `The checked-in licenses name every version of a release: otherwise run Scripts/licenses`() throws {
+  @Test func `The checked-in licenses include every version of a release: otherwise run Scripts/licenses`() throws {
     let folder = Self.checkout.root.appending(path: LicenseSources.folder)
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     let text = try files.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }.joined()
@@ -41,7 +41,7 @@ import Workspace
     #expect(named.sorted() == pins.map(\.name).sorted())
   }
 
-  @Test func `A release pins every package that the root's manifest names`() throws {
+  @Test func `A release pins every package that the root manifest names`() throws {
     let manifest = try String(contentsOf: Self.checkout.root.appending(path: "Package.swift"), encoding: .utf8)
     let named = Set(manifest.matches(of: /url: "[^"]*\/([\w.-]+)"/).map { String($0.1) })
     #expect(named.isSubset(of: Set(try Self.checkout.pinnedVersions().map(\.name))))

@@ -15,11 +15,11 @@ import Workspace
       ("let a = \"\"\"\n#if os(macOS)\nlet b = 1\n#endif\n\"\"\"", 0),
       ("#else\nlet a = 1\n#endif", 0),
     ])
-  func `Lines count that are compiled on macOS and not on Linux.`(text: String, count: Int) {
+  func `Lines that are compiled on macOS and not on Linux are counted`(text: String, count: Int) {
     #expect(lines(text) == count)
   }
 
-  @Test func `Documentation lists the code that only macOS runs: otherwise run make graph.`() throws {
+  @Test func `The documentation lists the code that only macOS runs: otherwise run make graph`() throws {
     let tree = try SourceTree.repository.get()
     #expect(tree["Documentation/macOS.md"]?.text == MacOSCode.page(of: tree))
   }

@@ -33,13 +33,13 @@ import Workspace
       ("let a = \"import RxSwift\" // import RxSwift", "let a = \"import RxSwift\" // import RxSwift"),
       ("import Combine\n", "import Combine\n"),
     ])
-  func `Imports and qualifiers of RxSwift's modules are replaced, each module once, and nothing else.`(
+  func `Imports and qualifiers of RxSwift's modules are replaced, each module once, and nothing else`(
     before: String, after: String
   ) {
     #expect(moved(before) == after)
   }
 
-  @Test func `Moving twice changes nothing.`() {
+  @Test func `A second migration changes nothing`() {
     let once = moved("import RxSwift\nimport RxCocoa\nlet a: RxSwift.Observable<Int>\n")
     #expect(moved(once) == once)
   }
@@ -93,7 +93,7 @@ import Workspace
       ("var count = 0", "count is shared and can change: make it a let, or mark it @MainActor."),
       ("class A { static var shared = A() }", "shared is shared and can change: make it a let, or mark it @MainActor."),
     ])
-  func `What Swift 6 mode asks for is listed with its file and line.`(text: String, message: String) {
+  func `Code that must change for Swift 6 mode is listed with its file and line`(text: String, message: String) {
     #expect(notes(text).contains { $0.hasPrefix("A.swift:2: ") && $0.hasSuffix(message) }, "\(notes(text))")
   }
 
@@ -109,7 +109,7 @@ import Workspace
       "class A { var count: Int { 1 }; static var next: Int { 2 } }",
       "func f(a: Observable<String>) -> Observable<Int> { a.map { $0.count } }",
     ])
-  func `What compiles in Swift 6 mode is not listed.`(text: String) {
+  func `Code that compiles in Swift 6 mode is not listed`(text: String) {
     #expect(notes(text) == [])
   }
 }

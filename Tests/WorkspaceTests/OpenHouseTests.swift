@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Workspace
 
-/// What hosts of repositories read, and what SwiftPM does not check.
+/// Files that hosts of repositories read, and that SwiftPM does not check.
 @Suite struct OpenHouseTests {
   private static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
 
@@ -10,20 +10,20 @@ import Workspace
     try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
   }
 
-  @Test func `The package index documents every product: otherwise run Scripts/manifest.`() throws {
+  @Test func `The package index documents every product: otherwise run Scripts/manifest`() throws {
     #expect(try text(".spi.yml") == RootManifest(SourceTree.repository.get()).packageIndex)
   }
 
-  @Test func `Every package has a line in CODEOWNERS, and every line's folder exists.`() throws {
+  @Test func `Every package has a line in CODEOWNERS, and every line's folder exists`() throws {
     let owned = try text(".github/CODEOWNERS").matches(of: #/(?m)^/Packages/(\w+)/(?: |$)/#).map { String($0.1) }
     let packages = try SourceTree.repository.get().packages
-    // A feature that was just created has none yet.
+    // A feature that was just created has no line yet.
     #expect(packages.filter { !owned.contains($0) && !$0.hasPrefix("Feature") } == [])
     #expect(owned.filter { !packages.contains($0) && !$0.hasPrefix("Feature") } == [])
   }
 
   @Test(arguments: ["ci", "nightly"])
-  func `The workflows run scripts that exist.`(workflow: String) throws {
+  func `The workflows run only scripts that exist`(workflow: String) throws {
     let scripts = try text(".github/workflows/\(workflow).yml").matches(of: /run: (\.ci\/run|Scripts\/[\w-]+)/).map {
       String($0.1)
     }

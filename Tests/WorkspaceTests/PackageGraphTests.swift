@@ -13,14 +13,14 @@ struct PackageGraphTests {
         #"let package = Package(dependencies: [.package(url: "https://a.b/A", from: "1.0.0")])"#,
     ]))
 
-  @Test("The package graph knows what a package is built of, to any depth")
+  @Test("The package graph contains all direct and indirect dependencies of a package")
   func closure() {
     #expect(graph.closure(of: "C") == ["A", "B", "C"])
     #expect(graph.closure(of: "D") == ["D"])
     #expect(graph.dependents(of: "A") == ["A", "B", "C", "app", "checks"])
   }
 
-  @Test("The package graph ends for packages that stand on one another, which SwiftPM refuses")
+  @Test("The package graph handles cyclic dependencies, which SwiftPM rejects")
   func cycle() {
     let graph = PackageGraph(
       SourceTree([
@@ -30,7 +30,7 @@ struct PackageGraphTests {
   }
 
   @Test(
-    "The package graph sends a change to those that can notice it",
+    "The package graph maps a change to the packages that it can affect",
     arguments: [
       ("Packages/A/Sources/A/A.swift", ["A", "B", "C", "app", "checks"]),
       ("Packages/B/Package.swift", ["B", "C", "app", "checks"]),

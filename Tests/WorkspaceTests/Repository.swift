@@ -1,6 +1,6 @@
 import Workspace
 
 extension SourceTree {
-  /// The checkout that holds this file, read once.
+  /// The checkout that contains this file, read once.
   static let repository = Result { try SourceTree(checkoutOf: #filePath) }
 }

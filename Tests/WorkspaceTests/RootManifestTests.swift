@@ -42,7 +42,7 @@ import Workspace
 
   @Test
   func
-    `The root declares the targets of all packages, but no programs that only people run, and publishes no feature.`()
+    `The root manifest declares the targets of all packages except programs that no test needs, and publishes no feature`()
   {
     #expect(
       RootManifest(tree).text == """
@@ -85,7 +85,7 @@ import Workspace
         """)
   }
 
-  @Test func `Only the generated lines of the root's manifest are replaced, and updating twice changes nothing.`()
+  @Test func `An update replaces only the generated lines of the root manifest, and a second one changes nothing`()
     throws
   {
     let manifest = "before\n// packages:begin\nold\n// packages:end\nafter\n"
@@ -94,7 +94,7 @@ import Workspace
     #expect(try RootManifest(tree).updating(updated) == updated)
   }
 
-  @Test func `A manifest without the markers is refused, with the way to repair it.`() {
+  @Test func `A manifest without the markers is rejected, with the way to repair it`() {
     let error = #expect(throws: RootManifest.MarkerError.self) { try RootManifest(tree).updating("// packages:begin") }
     #expect(
       error?.description
@@ -102,7 +102,7 @@ import Workspace
     )
   }
 
-  @Test func `No two targets of the root have one name.`() throws {
+  @Test func `No two targets of the root have the same name`() throws {
     let manifest = Manifest(try #require(SourceTree.repository.get()["Package.swift"]))
     #expect(Set(manifest.targets.map(\.name)).count == manifest.targets.count)
   }

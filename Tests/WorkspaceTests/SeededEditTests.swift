@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import Workspace
 
-/// Sixty edits of this repository, made in a copy under Git, each uncommitted.
+/// Sixty edits of this repository, each uncommitted, in a copy under Git.
 ///
-/// What each must reach is worked out from the imports in the sources and not from the manifests, which the plan reads.
-@Suite("A seeded edit reaches exactly the packages that import what was edited")
+/// The expected packages come from the imports in the sources and not from the manifests, which the plan reads.
+@Suite("A seeded edit affects exactly the packages that import the edited module")
 struct SeededEditTests: ~Copyable {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "tessera-edits-\(UUID().uuidString)")
 
@@ -34,7 +34,7 @@ struct SeededEditTests: ~Copyable {
     }
   }
 
-  /// The manifests, a source, a test and the README of each package are enough for Git and for the plan.
+  /// Git and the plan need only the manifests, a source, a test and the README of each package.
   private func copy(_ tree: SourceTree) throws -> Checkout {
     for file in tree.files where file.isManifest || Self.edits(of: tree).contains(where: { $0.path == file.path }) {
       try write(file.text, to: file.path)
@@ -123,7 +123,7 @@ extension SeededEditTests {
     return Array(perPackage.prefix(40)) + others
   }
 
-  /// For each package those whose sources or tests import one of its modules, directly or through others.
+  /// Returns, for each package, those whose sources or tests import one of its modules, directly or indirectly.
   private static func importers(in tree: SourceTree) -> [String: Set<String>] {
     let owners = tree.packageOfModule
     var importers = Dictionary(uniqueKeysWithValues: tree.packages.map { ($0, Set<String>()) })
@@ -134,7 +134,7 @@ extension SeededEditTests {
         }
       }
     }
-    // Repeating it as often as there are packages reaches the end of the longest chain.
+    // As many repetitions as there are packages reach the end of the longest chain.
     for _ in tree.packages {
       for (owner, direct) in importers {
         importers[owner] = direct.union(direct.flatMap { importers[$0, default: []] })

@@ -25,7 +25,7 @@ struct TestPlanTests: ~Copyable {
     ).steps.map { "\($0.runs ? "test" : "skip") \($0.package): \($0.reason)" }
   }
 
-  @Test("The plan of a test run leaves out what no change reaches, and says so")
+  @Test("The plan of a test run skips packages that no change affects, and gives the reason")
   func unaffected() {
     #expect(
       plan(changes: ["Packages/B/Sources/B/B.swift"]) == [
@@ -42,7 +42,7 @@ struct TestPlanTests: ~Copyable {
       plan(changes: Set(files.keys))[1] == "test B: Packages/A/Sources/A/A.swift and 1 more have changed")
   }
 
-  @Test("The plan of a test run leaves out what has passed with exactly these files, until one of them changes")
+  @Test("The plan of a test run skips a package that passed with exactly these files, until one of them changes")
   func pass() throws {
     let changes = Set(files.keys)
     try records.begin("A")
@@ -52,7 +52,7 @@ struct TestPlanTests: ~Copyable {
     #expect(plan(edited, changes: changes)[0] == "test A: Packages/A/Sources/A/A.swift has changed")
   }
 
-  @Test("The plan of a test run repeats a run that failed, hung or was interrupted, even when its change is taken back")
+  @Test("The plan of a test run repeats a run that failed, hung or was interrupted, even if its change is reverted")
   func unfinished() throws {
     try records.begin("A")
     #expect(plan()[0] == "test A: its last run did not pass")
@@ -61,7 +61,7 @@ struct TestPlanTests: ~Copyable {
     #expect(plan()[0] == "test A: its last run did not pass")
   }
 
-  @Test func `A package that passed is tested again under another toolchain, although no file has changed.`() throws {
+  @Test func `A package that passed is tested again with another toolchain, even if no file has changed`() throws {
     try records.begin("A")
     try records.pass("A", with: ["Packages/A/Sources/A/A.swift": "1", PackageGraph.toolchain: "6.2"])
     #expect(plan(toolchain: "6.2")[0] == "skip A: passed already with exactly these files")
@@ -69,7 +69,7 @@ struct TestPlanTests: ~Copyable {
   }
 
   @Test
-  func `Files that are edited, added or removed during a run are found, and versions that the run resolves are not.`() {
+  func `Files that are edited, added or removed during a run are found, but not versions that the run resolves`() {
     func plan(_ files: [String: String], resolved: String) -> TestPlan {
       TestPlan(
         graph: graph, files: files, circumstances: ["Packages/A/Package.resolved": resolved], changes: [],

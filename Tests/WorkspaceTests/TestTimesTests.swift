@@ -3,7 +3,7 @@ import Workspace
 
 @Suite("The page of test times")
 struct TestTimesTests {
-  @Test("The page of test times has a row for each package, in seconds, with what is built besides")
+  @Test("The page of test times has a row for each package, in seconds, with the other packages in the build")
   func table() {
     let times = TestTimes(
       [

@@ -26,12 +26,12 @@ struct allocation_count allocation_counter_end(void) {
 #endif
 #endif
 
-// A sanitizer has taken the place of `malloc` already.
+// A sanitizer has already replaced `malloc`.
 #if defined(__GLIBC__) && !defined(HAS_SANITIZER)
 
 #include <malloc.h>
 
-// A program's own `malloc` takes the place of the C library's in all of its libraries; these are the names under which glibc keeps its own.
+// A `malloc` in the program replaces the C library's in all its libraries. glibc's own functions have these names.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);

@@ -1,13 +1,13 @@
 import Foundation
 import Harness
 
-/// What is made in every contender alike.
+/// The object that every contender creates.
 final class Thing: Sendable {
   let number: Int
   init(_ number: Int) { self.number = number }
 }
 
-/// The least that any container does: finds a factory by its type, calls it, and gives the result its type again.
+/// The minimum work of any container: finds a factory by its type, calls it, and casts the result to its type.
 struct Factories: Sendable {
   private var factories: [ObjectIdentifier: @Sendable () throws -> any Sendable] = [:]
 
@@ -20,7 +20,7 @@ struct Factories: Sendable {
   }
 }
 
-/// The same with an argument, by which instances are told apart.
+/// The same with an argument that distinguishes instances.
 struct ArgumentFactories: Sendable {
   private struct Key: Hashable, Sendable {
     let type: ObjectIdentifier
@@ -44,7 +44,7 @@ struct ArgumentFactories: Sendable {
   }
 }
 
-/// Types that are registered besides the one that is asked for, as in a container of an app.
+/// Additional types that are registered, as in the container of an app.
 private struct Other<Number>: Sendable {}
 
 private let count = 100_000

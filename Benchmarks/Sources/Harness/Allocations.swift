@@ -1,15 +1,15 @@
 internal import AllocationCounter
 
-/// What a piece of work allocated on the heap, on all threads.
+/// The heap allocations of some work, on all threads.
 public struct Allocations: Sendable, Equatable {
-  /// How many blocks were allocated.
+  /// The number of allocated blocks.
   public let blocks: Int
-  /// How many bytes more were in use after the work than before.
+  /// The number of bytes in use after the work, minus the number before.
   public let bytes: Int
 
-  /// Does `work` and counts. `nil` where nothing can be counted: on anything but Linux with glibc.
+  /// Runs `work` and returns its allocations; `nil` if they cannot be counted, which is everywhere except on Linux with glibc.
   ///
-  /// One count at a time, and nothing else should run meanwhile: it would be counted, too.
+  /// Only one count can run at a time. It includes all other work of the process, so run nothing else meanwhile.
   public static func counted(during work: () async -> Void) async -> Allocations? {
     guard allocation_counter_is_available() else {
       await work()

@@ -1,4 +1,4 @@
-/// The same work, done by several contenders in one run.
+/// A comparison of several contenders that do the same work in one run.
 ///
 /// For example:
 ///
@@ -8,11 +8,11 @@
 ///     ])
 public struct Benchmark: Sendable {
   public let name: String
-  /// How many operations one sample of each contender does; times are stated per operation.
+  /// The number of operations in one sample of each contender. Times are per operation.
   public let operations: Int
-  /// The first one is what the others are compared to.
+  /// The contenders. The others are compared with the first one.
   public private(set) var contenders: [Contender]
-  /// Whether the first contender promises to allocate nothing per operation; `--check-allocations` holds it to that.
+  /// A Boolean value that indicates whether the first contender guarantees not to allocate per operation; `--check-allocations` verifies it.
   public private(set) var allocatesNothing = false
 
   public init(_ name: String, operations: Int, _ contenders: [Contender]) {
@@ -20,9 +20,9 @@ public struct Benchmark: Sendable {
     (self.name, self.operations, self.contenders) = (name, operations, contenders)
   }
 
-  /// Takes `samples` samples of each contender, after one that warms up and does not count.
+  /// Measures `samples` samples of each contender, after a warm-up sample that does not count.
   ///
-  /// The contenders take turns, so that whatever slows the machine for a while slows them all.
+  /// The contenders alternate, so that a temporary slowdown of the machine affects all of them.
   public func measure(samples: Int, _ clock: Stopwatch = .wall) async -> [Measurement] {
     var times: [[Duration]] = Array(repeating: [], count: contenders.count)
     for round in 0...samples {
@@ -41,21 +41,21 @@ public struct Benchmark: Sendable {
     return measurements
   }
 
-  /// The benchmark, with the promise that its first contender allocates nothing per operation.
+  /// The benchmark, with the guarantee that its first contender allocates nothing per operation.
   public var promisingNoAllocation: Benchmark {
     var benchmark = self
     benchmark.allocatesNothing = true
     return benchmark
   }
 
-  /// What the first contender allocates per operation, after a run that warms up; nil where that cannot be counted.
+  /// Returns the number of allocations of the first contender per operation, after a warm-up run; `nil` if they cannot be counted.
   public func allocations() async -> Double? {
     guard let first = contenders.first else { return nil }
     _ = await first.sample()
     return await first.allocations().map { Double($0.blocks) / Double(operations) }
   }
 
-  /// The benchmark with those contenders only that are called `name`.
+  /// Returns the benchmark with only the contenders named `name`.
   func only(_ name: String?) -> Benchmark {
     guard let name else { return self }
     var benchmark = self

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Benchmarks that are run and reported together.
+/// A list of benchmarks that are run and reported together.
 public struct BenchmarkSuite: Sendable {
   public let benchmarks: [Benchmark]
-  /// What is measured in memory, too.
+  /// The objects whose memory is measured, too.
   public let footprints: [Footprint]
 
   public init(_ benchmarks: [Benchmark], footprints: [Footprint] = []) {
     (self.benchmarks, self.footprints) = (benchmarks, footprints)
   }
 
-  /// Runs what `options` choose, one after the other, and reports in the end.
+  /// Runs the benchmarks that `options` select, one after another, and returns the report.
   ///
-  /// - parameter progress: is told the name of each benchmark before it runs.
+  /// - Parameter progress: A closure that receives the name of each benchmark before it runs.
   public func run(_ options: Options, progress: (String) -> Void = { _ in }) async -> Report {
     var report = Report()
     for benchmark in benchmarks where options.includes(benchmark) {
@@ -26,9 +26,9 @@ public struct BenchmarkSuite: Sendable {
     return report
   }
 
-  /// Holds the benchmarks that promise to allocate nothing to it.
+  /// Checks the benchmarks that guarantee not to allocate.
   ///
-  /// - Returns: One sentence for each that allocates once in a thousand operations or more often. Nil if nothing can be counted here.
+  /// - Returns: One sentence for each that allocates at least once in a thousand operations; `nil` if allocations cannot be counted.
   public func brokenPromises(_ options: Options = Options()) async -> [String]? {
     var broken: [String] = []
     for benchmark in benchmarks where benchmark.allocatesNothing && options.includes(benchmark) {
@@ -40,10 +40,10 @@ public struct BenchmarkSuite: Sendable {
     return broken
   }
 
-  /// The whole of a benchmark program: reads the command line, prints where it runs and what it measured.
+  /// Runs a complete benchmark program: parses the command line, and prints the machine and the measurements.
   ///
-  /// Ends with status 64 for a command line that it does not understand and with 1 in a debug build, of which the figures
-  /// would mean nothing. With `--check-allocations` it ends with 1, too, if a promise is broken, and with 69 where nothing can be
+  /// Exits with status 64 for an invalid command line, and with 1 in a debug build, because its figures would mean
+  /// nothing. With `--check-allocations`, it also exits with 1 if a guarantee is violated, and with 69 if allocations cannot be
   /// counted.
   public func main() async {
     do {
@@ -67,7 +67,7 @@ public struct BenchmarkSuite: Sendable {
 }
 
 extension BenchmarkSuite {
-  /// Ends with status 1 if a promise is broken, and with 69 where nothing can be counted.
+  /// Exits with status 1 if a guarantee is violated, and with 69 if allocations cannot be counted.
   private func checkAllocations(_ options: Options) async {
     guard let broken = await brokenPromises(options) else {
       writeError("Allocations can be counted on Linux with glibc only.")
@@ -83,7 +83,7 @@ private func writeError(_ line: String) {
   FileHandle.standardError.write(Data("\(line)\n".utf8))
 }
 
-/// Without it no figure can be compared to another day's.
+/// A description of the machine, without which figures of different days cannot be compared.
 private var environment: String {
   let cpu = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?
     .split(separator: "\n").first { $0.hasPrefix("model name") }?

@@ -1,18 +1,18 @@
-/// One way to do the work of a ``Benchmark``.
+/// An implementation of the work of a ``Benchmark``.
 public struct Contender: Sendable {
-  /// What the table calls it, for example `OpenCombine`. The same name in several benchmarks is one peer.
+  /// The name in the table, for example `OpenCombine`. Contenders of several benchmarks with the same name are one peer.
   public let name: String
-  /// Prepares, runs and times; `measured` is given the run.
+  /// Prepares and runs the work, and passes the run to `measured`.
   private let perform: @Sendable (_ measured: (() async -> Void) async -> Void) async -> Void
 
-  /// Work that is timed as a whole.
+  /// Creates a contender whose work is timed as a whole.
   ///
-  /// Call ``consume(_:)`` with the result, or the optimiser may leave the work out.
+  /// Call ``consume(_:)`` with the result, because otherwise the optimizer may remove the work.
   public init(_ name: String, run: @escaping @Sendable () async -> Void) {
     self.init(name, prepare: {}, run: { await run() })
   }
 
-  /// Work on something that is made anew for every sample and whose making is not timed.
+  /// Creates a contender with a subject that is created for every sample. Its creation is not timed.
   public init<Subject>(
     _ name: String, prepare: @escaping @Sendable () async -> Subject,
     run: @escaping @Sendable (Subject) async -> Void
@@ -34,7 +34,7 @@ public struct Contender: Sendable {
     return time
   }
 
-  /// Counted in a run of its own, as counting takes time.
+  /// Counts in a separate run, because counting takes time.
   func allocations() async -> Allocations? {
     var allocations: Allocations?
     await perform { run in allocations = await Allocations.counted { await run() } }
@@ -42,6 +42,6 @@ public struct Contender: Sendable {
   }
 }
 
-/// Keeps the optimiser from leaving out the computation of `value`.
+/// Prevents the optimizer from removing the computation of `value`.
 @inline(never)
 public func consume<Value>(_ value: Value) {}

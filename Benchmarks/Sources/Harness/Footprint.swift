@@ -1,15 +1,17 @@
-/// How much memory something takes that is kept.
+/// A measurement of the memory that an object takes while it is retained.
 public struct Footprint: Sendable {
   public let name: String
   private let make: @Sendable () -> Any
 
-  /// - Parameter make: Makes one of it; how much that leaves in use is counted while what it returned is kept.
+  /// Creates a measurement.
+  ///
+  /// - Parameter make: Creates one object. The memory is counted while the object is retained.
   public init(_ name: String, make: @escaping @Sendable () -> Any) {
     self.name = name
     self.make = make
   }
 
-  /// Makes a thousand, after one that warms up, and states what each takes; `nil` where nothing can be counted.
+  /// Creates a thousand objects, after one to warm up, and returns the memory of each; `nil` if it cannot be counted.
   public func measure() async -> String? {
     var kept: [Any] = []
     kept.reserveCapacity(1001)

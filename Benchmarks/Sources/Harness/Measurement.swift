@@ -1,12 +1,12 @@
-/// What one contender took.
+/// The measurements of one contender.
 public struct Measurement: Sendable, Equatable {
   public let contender: String
   /// The median time of one operation, in nanoseconds.
   public let median: Double
-  /// Half the distance between the quartiles, as a share of the median: 0.1 means that half of the samples lie within
+  /// Half the interquartile range, as a fraction of the median: 0.1 means that half of the samples are within
   /// about ±10 %.
   public let spread: Double
-  /// How many blocks of memory one operation allocates; nil where that cannot be counted.
+  /// The number of blocks of memory that one operation allocates; `nil` if it cannot be counted.
   public let allocations: Double?
 
   init(contender: String, operations: Int, samples: [Duration], allocations: Allocations? = nil) {
@@ -17,7 +17,7 @@ public struct Measurement: Sendable, Equatable {
     spread = (Self.quantile(0.75, of: nanoseconds) - Self.quantile(0.25, of: nanoseconds)) / 2 / median
   }
 
-  /// Linear between the two nearest ranks.
+  /// Interpolates linearly between the two nearest ranks.
   static func quantile(_ share: Double, of sorted: [Double]) -> Double {
     guard let last = sorted.indices.last else { return .nan }
     let rank = share * Double(last)

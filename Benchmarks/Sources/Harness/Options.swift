@@ -1,14 +1,14 @@
-/// What the command line asks for.
+/// The options of the command line.
 public struct Options: Sendable, Equatable {
-  /// Only benchmarks whose name contains this, whatever its case; all where it is nil.
+  /// The part of a name that selects benchmarks, ignoring case; `nil` for all benchmarks.
   public var filter: String?
-  /// How many samples of each contender count.
+  /// The number of samples of each contender.
   public var samples = 15
   public var listsOnly = false
   public var clock = Stopwatch.wall
-  /// Only this contender; all where it is nil.
+  /// The name of the only contender to run; `nil` for all contenders.
   public var contender: String?
-  /// Instead of measuring times, check the promises to allocate nothing.
+  /// A Boolean value that indicates whether to check the guarantees on allocations instead of measuring times.
   public var checksAllocations = false
 
   public static let usage = """
@@ -18,7 +18,9 @@ public struct Options: Sendable, Equatable {
 
   public init() {}
 
-  /// - Throws: ``UsageError`` for anything that ``usage`` does not name.
+  /// Parses a command line.
+  ///
+  /// - Throws: ``UsageError`` for anything that ``usage`` does not list.
   public init(arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
     while let option = rest.popFirst() {
@@ -51,7 +53,7 @@ public struct Options: Sendable, Equatable {
   }
 }
 
-/// A command line that ``Options`` does not understand.
+/// An error for an invalid command line.
 public struct UsageError: Error, Equatable, CustomStringConvertible {
   public let description: String
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The results of a run, as a table for people.
+/// The results of a run, as a readable table.
 public struct Report: Sendable {
   public struct Row: Sendable {
     public let benchmark: String
@@ -8,7 +8,7 @@ public struct Report: Sendable {
   }
 
   public private(set) var rows: [Row] = []
-  /// What stands below the table.
+  /// The lines below the table.
   public private(set) var notes: [String] = []
 
   public init() {}
@@ -19,7 +19,7 @@ public struct Report: Sendable {
 
   public mutating func add(note: String) { notes.append(note) }
 
-  /// How many times slower each peer is than the first contender, as the geometric mean over the benchmarks that have it.
+  /// The factor by which each peer is slower than the first contender, as the geometric mean over the benchmarks that have it.
   public var geometricMeans: [(peer: String, ratio: Double, benchmarks: Int)] {
     var logarithms: [(peer: String, values: [Double])] = []
     for row in rows {
@@ -36,8 +36,8 @@ public struct Report: Sendable {
     }
   }
 
-  /// One line a contender: time of an operation, spread, how its time compares to the first contender's, and how many blocks of memory an
-  /// operation allocates.
+  /// The table, with one line per contender: time of an operation, spread, ratio to the first contender's time, and number of allocations per
+  /// operation.
   public var table: String {
     let cells = [["benchmark", "contender", "ns/op", "spread", "ratio", "allocations/op"]] + rows.flatMap(\.cells)
     let widths = (0..<6).map { column in cells.map { $0[column].count }.max() ?? 0 }
@@ -55,7 +55,7 @@ public struct Report: Sendable {
 }
 
 extension Report.Row {
-  /// Each further contender's time divided by the first one's: above 1, the first is faster.
+  /// The time of each other contender divided by that of the first; above 1, the first is faster.
   public var ratios: [(peer: String, ratio: Double)] {
     guard let first = measurements.first else { return [] }
     return measurements.dropFirst().map { ($0.contender, $0.median / first.median) }
@@ -78,10 +78,10 @@ extension [String] {
 }
 
 extension Double {
-  /// A number of allocations per operation: what a whole sample allocates once is none per operation.
+  /// The number of allocations per operation as text. A single allocation in a whole sample counts as none.
   var counted: String { self < 0.001 ? "0" : short }
 
-  /// Three significant digits, never an exponent: `0.123`, `12.3`, `12345`.
+  /// The number with three significant digits and without an exponent: `0.123`, `12.3`, `12345`.
   var short: String {
     guard isFinite, self != 0 else { return isFinite ? "0" : "-" }
     let decimals = max(0, 2 - Int(log10(abs(self)).rounded(.down)))

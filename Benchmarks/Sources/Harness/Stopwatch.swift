@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// What time is measured with.
+/// A clock for measurements.
 public enum Stopwatch: Sendable {
-  /// The time that passes.
+  /// Elapsed time.
   case wall
-  /// The time that processors spend on this process, all threads together. On a busy machine it is the better measure, of work that does
+  /// The processor time of this process, for all threads. On a busy machine it is more accurate for work that does
   /// not wait.
   case processor
 

@@ -1,23 +1,23 @@
 import Harness
 
-/// A sequence by hand: given what to call with each element and at the end, it begins, and returns what stops it.
+/// A hand-written sequence. It receives closures for elements and the end, starts, and returns a closure that stops it.
 typealias Source = (_ next: @escaping (Int) -> Void, _ completed: @escaping () -> Void) -> () -> Void
 
-// None of these is inlined, or the optimiser melts all stages into one, which no library can do.
+// None of these functions is inlined, because the optimizer would merge all stages into one, which no library can do.
 
-/// A stage by hand: it calls the next one.
+/// A hand-written `map` stage, which calls the next one.
 @inline(never)
 func mapped(_ next: @escaping (Int) -> Void) -> (Int) -> Void { { next($0 &+ 1) } }
 
-/// The same for a condition.
+/// A hand-written `filter` stage.
 @inline(never)
 func filtered(_ next: @escaping (Int) -> Void) -> (Int) -> Void { { if $0 >= 0 { next($0) } } }
 
-/// The end of a chain by hand.
+/// The end of a hand-written chain.
 @inline(never)
 func consumer() -> (Int) -> Void { { consume($0) } }
 
-/// One element and the end, unless it is stopped before.
+/// A sequence of one element.
 @inline(never)
 func one(_ element: Int) -> Source {
   { next, completed in
@@ -27,7 +27,7 @@ func one(_ element: Int) -> Source {
   }
 }
 
-/// Runs what `make` makes of each element; counts how many of them have not ended, and keeps what stops those.
+/// A hand-written `flatMap`. It counts the active sequences, and stores the closures that stop them.
 @inline(never)
 func flatMapped(_ next: @escaping (Int) -> Void, _ make: @escaping (Int) -> Source) -> (Int) -> Void {
   var unfinished = 0
@@ -45,7 +45,7 @@ func flatMapped(_ next: @escaping (Int) -> Void, _ make: @escaping (Int) -> Sour
   }
 }
 
-/// The same for the latest only: the one before is stopped.
+/// A hand-written `flatMapLatest`, which stops the previous sequence.
 @inline(never)
 func switched(_ next: @escaping (Int) -> Void, _ make: @escaping (Int) -> Source) -> (Int) -> Void {
   var stop: (() -> Void)?
@@ -61,7 +61,7 @@ func switched(_ next: @escaping (Int) -> Void, _ make: @escaping (Int) -> Source
   }
 }
 
-/// The same, one after another: what comes while one runs waits.
+/// A hand-written `concatMap`, in which sequences wait for the active one.
 @inline(never)
 func concatenated(_ next: @escaping (Int) -> Void, _ make: @escaping (Int) -> Source) -> (Int) -> Void {
   var isRunning = false
@@ -78,7 +78,7 @@ func concatenated(_ next: @escaping (Int) -> Void, _ make: @escaping (Int) -> So
   }
 }
 
-/// A subject by hand, for one thread.
+/// A hand-written subject for one thread.
 final class Observers {
   private var all: [Int: (Int) -> Void] = [:]
   private var added = 0
@@ -95,7 +95,7 @@ final class Observers {
   func send(_ element: Int) { for next in all.values { next(element) } }
 }
 
-/// A stage that is shared: it keeps its last element and sends it to all of its observers.
+/// A hand-written shared stage, which stores its last element and sends it to all observers.
 @inline(never)
 func shared(_ next: @escaping (Int) -> Void) -> (Int) -> Void {
   var last: Int?
@@ -107,7 +107,7 @@ func shared(_ next: @escaping (Int) -> Void) -> (Int) -> Void {
   }
 }
 
-/// A clock by hand: what is due runs when it is moved.
+/// A hand-written virtual clock, which runs due actions when it is advanced.
 final class Clock {
   private(set) var now = 0
   private var actions: [(time: Int, run: () -> Void)] = []

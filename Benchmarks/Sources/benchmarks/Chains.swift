@@ -82,7 +82,7 @@ extension Benchmark {
     })
 
   private static func twelve(_ source: some ObservableType<Int>) -> Observable<Int> {
-    // In steps: twelve closures in one expression take the type checker too long.
+    // Split into steps, because twelve closures in one expression take the type checker too long.
     let first = source.map { $0 &+ 1 }.filter { $0 >= 0 }.map { $0 &+ 2 }.filter { $0 >= 1 }
     let second = first.map { $0 &+ 3 }.filter { $0 >= 2 }.map { $0 &+ 4 }.filter { $0 >= 3 }
     return second.map { $0 &+ 5 }.filter { $0 >= 4 }.map { $0 &+ 6 }.filter { $0 >= 5 }
@@ -94,7 +94,7 @@ extension Benchmark {
     return second.map { $0 &+ 5 }.filter { $0 >= 4 }.map { $0 &+ 6 }.filter { $0 >= 5 }
   }
 
-  /// The least that the work can cost where stages do not know one another: each calls the next one.
+  /// The minimum cost of stages that do not know one another: each calls the next one.
   @Sendable private static func twelveClosures() -> (Int) -> Void {
     (0..<6).reduce(consumer()) { next, _ in mapped(filtered(next)) }
   }
@@ -112,7 +112,7 @@ extension Benchmark {
   }
 }
 
-/// Twelve stages with what a driver promises: the main actor is checked, and each step is shared and keeps its last element.
+/// Twelve stages with the guarantees of a driver: the main actor is checked, and each stage is shared and stores its last element.
 @MainActor private struct DriverByHand {
   private let chain = shared((0..<6).reduce(consumer()) { next, _ in mapped(shared(filtered(shared(next)))) })
 

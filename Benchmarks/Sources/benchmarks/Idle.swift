@@ -2,7 +2,7 @@ import Harness
 import Reactive
 
 extension Footprint {
-  /// What a subscriber costs who waits for an event. The chain itself is made once.
+  /// The memory of a subscriber that waits for an event. The chain itself is created once.
   static let idleSubscription = Footprint("an idle subscription of ten map and filter stages, kept in an array") {
     chain.subscribe(onNext: { consume($0) })
   }

@@ -7,7 +7,7 @@ struct Main {
       .main()
   }
 
-  /// What must not allocate for an event: subject, relay, `map`, `filter`, `scan`, `distinctUntilChanged`, `combineLatest`, `merge`,
+  /// The benchmarks that must not allocate for an event: subject, relay, `map`, `filter`, `scan`, `distinctUntilChanged`, `combineLatest`, `merge`,
   /// `withLatestFrom`.
   private static let withoutAllocation =
     Benchmark.observers + [

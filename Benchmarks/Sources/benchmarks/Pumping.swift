@@ -2,11 +2,11 @@ import Harness
 import OpenCombine
 import Reactive
 
-/// How many events one sample sends.
+/// The number of events in one sample.
 let events = 100_000
 
 extension Benchmark {
-  /// Events sent into a subject with something attached to it. The attaching is not timed.
+  /// Sends events to a subject with a chain attached. Attaching is not timed.
   static func pumping(
     _ name: String,
     reactive: @escaping @Sendable (PublishSubject<Int>, DisposeBag) -> Void,
@@ -30,7 +30,7 @@ extension Benchmark {
     return Benchmark(name, operations: events, contenders)
   }
 
-  /// Something made, subscribed to and disposed of, again and again.
+  /// Creates, subscribes to and disposes of a chain repeatedly.
   static func creating(
     _ name: String, operations: Int = 10_000,
     reactive: @escaping @Sendable () -> Void, closures: @escaping @Sendable () -> Void,

@@ -3,7 +3,7 @@ import OpenCombine
 import Reactive
 
 extension Benchmark {
-  /// One event for one observer, two and ten.
+  /// Sends one event to one, two and ten observers.
   static let observers = [1, 2, 10].map { count in
     pumping(
       "publish subject, \(count == 1 ? "1 observer" : "\(count) observers")",
@@ -41,7 +41,7 @@ extension Benchmark {
     })
 
   static let behaviorRelay = Benchmark(
-    "behaviour relay, 1 observer", operations: events,
+    "behavior relay, 1 observer", operations: events,
     [
       Contender(
         "Reactive",

@@ -72,5 +72,5 @@ extension Benchmark {
     ])
 }
 
-/// Blocks the thread of the benchmark, which has nothing else to do.
+/// Blocks the benchmark's thread, which has no other work.
 private func wait(_ done: DispatchSemaphore) { done.wait() }

@@ -6,7 +6,7 @@ import Testing
 @Suite("A benchmark")
 struct BenchmarkTests {
   @Test(
-    "A benchmark lets its contenders take turns, warms each up once, counts what each allocates, and makes their subjects anew"
+    "A benchmark alternates between its contenders, warms each up once, counts their allocations, and creates their subjects anew"
   )
   func turns() async {
     let log = Mutex<[String]>([])
@@ -22,7 +22,7 @@ struct BenchmarkTests {
     #expect(measurements.map(\.contender) == ["a", "b"])
   }
 
-  @Test("A benchmark runs where its name contains the filter, whatever the case")
+  @Test("A benchmark runs if its name contains the filter, ignoring case")
   func filter() async throws {
     let ran = Mutex<[String]>([])
     let suite = BenchmarkSuite(
@@ -37,10 +37,10 @@ struct BenchmarkTests {
   }
 }
 
-// In processes of their own: what other tests allocate meanwhile would be counted, too.
+// Each runs in a separate process, because allocations of other tests would be counted, too.
 @Suite("Allocations")
 struct AllocationsTests {
-  @Test("Allocations that a benchmark promised not to make are named, and others are not looked at")
+  @Test("Allocations that violate a benchmark's guarantee are reported, and other allocations are ignored")
   func promises() async {
     await #expect(processExitsWith: .success) {
       let keeping = Benchmark("keeps", operations: 1_000, [Contender("x") { for _ in 0..<1_000 { consume(1) } }])
@@ -60,7 +60,7 @@ struct AllocationsTests {
   }
 
   #if canImport(Glibc)
-    @Test("Allocations that are kept are stated in bytes")
+    @Test("Allocations that are still in use are reported in bytes")
     func footprint() async {
       await #expect(processExitsWith: .success) {
         let line = await Footprint("an array") { [UInt8](repeating: 1, count: 1_000) }.measure()
@@ -88,7 +88,7 @@ struct OptionsTests {
   }
 
   @Test(
-    "The command line says what is wrong, and how it is used",
+    "The command line reports the problem and the usage",
     arguments: [
       ["--filter"]: "--filter needs a part of a name.", ["--contender"]: "--contender needs a name.",
       ["--samples"]: "--samples needs a number above zero.",

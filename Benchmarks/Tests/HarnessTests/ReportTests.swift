@@ -31,7 +31,7 @@ struct ReportTests {
         """)
   }
 
-  @Test("A report counts a peer where it takes part, and only there")
+  @Test("A report includes a peer only in the benchmarks in which it takes part")
   func partialPeers() {
     var report = Report()
     report.add("a", [measurement("ours", nanoseconds: 1), measurement("x", nanoseconds: 2)])
@@ -44,7 +44,7 @@ struct ReportTests {
   }
 
   @Test(
-    "A report shows allocations per operation; what a whole sample allocates once is none",
+    "A report shows allocations per operation, and none for a single allocation in a whole sample",
     arguments: [(0, "0"), (1, "0"), (2_500, "2.50")])
   func allocations(blocks: Int, text: String) {
     var report = Report()
@@ -58,7 +58,7 @@ struct ReportTests {
     #expect(report.table.split(separator: " ").last.map(String.init) == text)
   }
 
-  @Test("Without rows is a heading")
+  @Test("A report without rows is a heading")
   func empty() {
     #expect(Report().table == "benchmark  contender  ns/op  spread  ratio  allocations/op")
   }
@@ -83,7 +83,7 @@ struct MeasurementTests {
     #expect(even.median == 2.5)
   }
 
-  @Test("A measurement states half the distance between the quartiles as its spread, so one outlier does not count")
+  @Test("A measurement reports half the interquartile range as its spread, so one outlier does not count")
   func spread() {
     let samples = [80, 90, 100, 110, 1_000_000].map { Duration.nanoseconds($0) }
     #expect(abs(Measurement(contender: "x", operations: 1, samples: samples).spread - 0.1) < 1e-9)

@@ -1,7 +1,7 @@
 import Workspace
 
 extension Rule {
-  /// A reader can hold 250 lines in view. What a script writes, nobody reads from top to bottom.
+  /// A file of at most 250 lines is easy to read. Generated files are exempt, because they are not read from top to bottom.
   static let fileLength = Rule(id: "file-length") { tree in
     tree.files.filter(\.isSwift).compactMap { file in
       let comments = file.tokens.filter { $0.kind == .comment }.map(\.text)
@@ -10,12 +10,12 @@ extension Rule {
       return lines <= 250 || isGenerated || file.allows("file-length", at: 1)
         ? nil
         : file.violation(
-          "The file has \(lines) lines, and 250 are the most: split it, or say why not in `// allow(file-length): …` above all."
+          "The file has \(lines) lines, more than 250: split it, or say why not in `// allow(file-length): …` at its top."
         )
     }
   }
 
-  /// Input, network, disk and process can cause anything, so nothing traps on them.
+  /// Input, network, disk and other processes can cause any error, so code must not trap on one.
   static let noTraps = Rule(id: "no-traps") { tree in
     tree.swiftSources.flatMap { file in
       file.matches(of: [["try!"], ["as!"], ["fatalError", "("]], rule: "no-traps") {
@@ -24,7 +24,7 @@ extension Rule {
     }
   }
 
-  /// A terminal program's output passes the sanitiser, and its layout survives.
+  /// The output of a terminal program must be sanitized, and must not break its layout.
   static let noPrint = Rule(id: "no-print") { tree in
     let programs = tree.programs
     let libraries = tree.swiftSources.filter {
@@ -32,12 +32,12 @@ extension Rule {
     }
     return libraries.flatMap { file in
       file.matches(of: [["print", "("], ["debugPrint", "("], ["dump", "("], ["NSLog", "("]], rule: "no-print") {
-        "`\($0))` writes past TerminalUI: return the text, or draw it, or say why not in `// allow(no-print): …`."
+        "`\($0))` bypasses TerminalUI: return the text, or draw it, or say why not in `// allow(no-print): …`."
       }
     }
   }
 
-  /// A test that sleeps is slow on a good day and fails on a bad one.
+  /// A test that sleeps is slow, and fails when the machine is busy.
   static let noSleep = Rule(id: "no-sleep") { tree in
     let patterns = [
       ["Task", ".", "sleep"], ["Thread", ".", "sleep"], ["sleep", "("], ["usleep", "("], ["nanosleep", "("],
@@ -50,18 +50,18 @@ extension Rule {
     }
   }
 
-  /// Decision 0002.
+  /// Decision 0002: HTTP through libcurl.
   static let noURLSession = Rule(id: "no-urlsession") { tree in
-    // `URLSession.rx`, for programs of others, and one such program.
+    // `URLSession.rx`, which is for other programs, and one such program.
     let exempt: Set = ["ReactiveURLSession", "Swift6Client"]
     return tree.swiftSources.filter { !exempt.contains($0.target ?? "") }.flatMap { file in
       file.matches(of: [["URLSession"], ["FoundationNetworking"]], rule: "no-urlsession") {
-        "`\($0)` hangs and crashes on Linux when requests are cancelled: send an Endpoint through APIClient."
+        "`\($0)` hangs and crashes on Linux when requests are canceled: send an Endpoint through APIClient."
       }
     }
   }
 
-  /// Only TerminalUI, which sanitises, knows what a terminal obeys.
+  /// Only TerminalUI, which sanitizes text, may contain escape sequences.
   static let noEscapeCodes = Rule(id: "no-escape-codes") { tree in
     tree.swiftSources.filter { $0.package != "TerminalUI" && $0.package != "DemoServer" }.flatMap { file in
       file.tokens.compactMap { token in
@@ -69,14 +69,15 @@ extension Rule {
           ["\\u{1b}", "\\u{001b}", "\\u{9b}", "\u{1B}"].contains(where: token.text.lowercased().contains),
           !file.allows("no-escape-codes", at: token.line)
         else { return nil }
-        return file.violation(token.line, "An escape code outside TerminalUI: use a style, or add one to TerminalUI.")
+        return file.violation(
+          token.line, "An escape sequence outside TerminalUI: use a style, or add one to TerminalUI.")
       }
     }
   }
 
-  /// Dependencies come through `init`, where a reader sees them and a test replaces them.
+  /// Dependencies are passed through `init`, where a reader sees them and a test can replace them.
   static let noSharedInstances = Rule(id: "no-shared-instances") { tree in
-    // Reactive's are stateless constants, such as the disposable that does nothing.
+    // Those of Reactive are stateless constants, such as the disposable that does nothing.
     tree.swiftSources.filter { $0.package != "Reactive" }.flatMap { file in
       file.matches(of: [["static", "let", "shared"], ["static", "var", "shared"]], rule: "no-shared-instances") { _ in
         "A shared instance hides a dependency: make it in AppShell's container, and pass it through init."
@@ -101,7 +102,7 @@ extension Rule {
     ["password", "token", "secret", "cookie", "authorization"].contains { word.lowercased().hasSuffix($0) }
   }
 
-  /// What the compiler does not check must be readable where it is claimed.
+  /// A claim that the compiler does not check needs its reason next to it.
   static let statedInvariants = Rule(id: "stated-invariants") { tree in
     tree.swiftSources.flatMap { file in
       file.uncheckedClaims.compactMap { claim, lines in
@@ -116,7 +117,7 @@ extension Rule {
 }
 
 extension SourceFile {
-  /// Each `@unchecked Sendable` and `nonisolated(unsafe)`, with the lines beside which its reason may stand.
+  /// Returns each `@unchecked Sendable` and `nonisolated(unsafe)`, with the lines next to which its reason may be.
   fileprivate var uncheckedClaims: [(claim: String, lines: [Int])] {
     guard words.contains("unchecked") || words.contains("unsafe") else { return [] }
     let code = tokens.filter { $0.kind != .comment }

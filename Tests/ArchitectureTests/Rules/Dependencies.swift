@@ -1,6 +1,6 @@
 import Workspace
 
-/// What the toolchain and the operating systems bring.
+/// The modules of the toolchain and the operating systems.
 private let systemModules: Set = [
   "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
   "FoundationXML", "Dispatch", "Synchronization", "Observation", "RegexBuilder", "Testing", "XCTest",
@@ -11,7 +11,7 @@ private let systemModules: Set = [
 ]
 
 extension SourceTree {
-  /// Finds the imports of a file that are neither ours nor the system's.
+  /// Returns the imports of a file that are neither from this repository nor from the system.
   fileprivate var thirdPartyImports: (SourceFile) -> [Import] {
     let targets = manifests.flatMap { Manifest($0).targets.map(\.name) }
     let ours = Set(files.filter(\.isSource).compactMap(\.target)).union(targets)
@@ -20,7 +20,7 @@ extension SourceTree {
 }
 
 extension Rule {
-  /// An import that the manifest does not declare compiles at the root, and breaks when the package builds alone.
+  /// An import that the manifest does not declare compiles at the root, and fails when the package is built alone.
   static let declaredDependencies = Rule(id: "declared-dependencies") { tree in
     tree.manifests.flatMap { manifest -> [Violation] in
       let folder = String(manifest.path.dropLast("Package.swift".count))
@@ -42,11 +42,11 @@ extension Rule {
     }
   }
 
-  /// What declares commands, which ArgumentParser creates by their types: the app and its tools use it beside TerminalApp, whose public
-  /// declarations contain its types.
+  /// The names of ArgumentParser. Code that declares commands imports it in addition to TerminalApp, whose public declarations contain its
+  /// types, because ArgumentParser creates commands from their types.
   private static let commandLine: Set = ["ArgumentParser", "https://github.com/apple/swift-argument-parser"]
 
-  /// Import rule 7: a third-party package can be replaced in one place. Features and Reactive stand on ours alone.
+  /// Import rule 7: a third-party package can be replaced in one place. Features and Reactive use only packages of this repository.
   static let oneThirdPartyOwner = Rule(id: "one-third-party-owner") { tree in
     var owners: [String: String] = [:]
     func claim(_ name: String, by owner: String, _ file: SourceFile, _ line: Int) -> Violation? {
@@ -61,7 +61,7 @@ extension Rule {
         ? nil : file.violation(line, "\(name) belongs to \(first): use \(first)'s own types here, and extend those.")
     }
     let shipped = tree.files.filter { !$0.path.hasPrefix("Benchmarks/") }
-    // The root manifest also names what mounted tests use; what the app itself imports counts below.
+    // The root manifest also names the dependencies of mounted tests; the app's own imports are checked below.
     let declared = shipped.filter { $0.isManifest && $0.package != nil }.flatMap { file in
       Manifest(file).remotes.compactMap { claim($0.url, by: file.package ?? "the app", file, $0.line) }
     }
@@ -72,7 +72,7 @@ extension Rule {
     return declared + imported
   }
 
-  /// Import rule 7, second half: nobody who uses our package sees what stands behind it.
+  /// Import rule 7, second half: users of our package do not see the third-party package.
   static let hiddenThirdParty = Rule(id: "hidden-third-party") { tree in
     let thirdParty = tree.thirdPartyImports
     return tree.swiftSources.filter { $0.package != nil }.flatMap { file in

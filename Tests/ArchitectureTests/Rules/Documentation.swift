@@ -1,7 +1,7 @@
 import Workspace
 
 extension Rule {
-  /// An example that nobody compiles is wrong before long: each paragraph of it stands in a test of its package, too.
+  /// An example that is not compiled soon becomes wrong. So each paragraph of an example is also in a test of its package.
   static let compiledExamples = Rule(id: "compiled-examples") { tree in
     let tests = Dictionary(grouping: tree.swiftTests, by: \.package).mapValues { $0.map { code($0.text) } }
     return tree.files.filter { $0.package != nil && $0.path.hasSuffix(".md") }.flatMap { page in
@@ -14,7 +14,7 @@ extension Rule {
     }
   }
 
-  /// The paragraphs of the blocks of Swift in a page of Markdown, with the lines that they begin at.
+  /// Returns the paragraphs of the Swift blocks in a page of Markdown, with their first lines.
   private static func examples(in page: String) -> [(line: Int, text: String)] {
     var found: [(line: Int, text: String)] = []
     var isCode = false
@@ -31,7 +31,7 @@ extension Rule {
     return found
   }
 
-  /// Lines between line breaks, without empty ones, indentation and what lines up comments.
+  /// Returns the lines between line breaks, without empty lines, indentation and the spaces that align comments.
   private static func code(_ text: String) -> String {
     text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
       .map { "\n\($0)" }.joined() + "\n"

@@ -1,7 +1,7 @@
 import Workspace
 
 extension Rule {
-  /// One word for one thing: a name that was replaced does not come back.
+  /// One word for one thing: a name that was replaced must not come back.
   static let retiredNames = Rule(id: "retired-names") { tree in
     let retired = tree.glossary("Retired names")
     return tree.files.filter(\.isSwift).flatMap { file in
@@ -16,7 +16,7 @@ extension Rule {
     }
   }
 
-  /// Plain English: a phrase that was replaced does not come back in comments and documents.
+  /// Plain English: a phrase that was replaced must not come back in comments and documents.
   static let retiredPhrases = Rule(id: "retired-phrases") { tree in
     let retired = tree.glossary("Retired phrases")
     func violations(_ file: SourceFile, _ line: Int, _ text: String) -> [Violation] {
@@ -26,7 +26,7 @@ extension Rule {
           line, "\"\($0.retired)\" is a retired phrase: write \($0.use), as Documentation/Glossary.md says.")
       }
     }
-    // What was published stays as it was.
+    // Published text does not change.
     let history: Set = ["Documentation/Glossary.md", "CHANGELOG.md"]
     return tree.files.flatMap { file -> [Violation] in
       if file.isSwift {
@@ -41,7 +41,7 @@ extension Rule {
 }
 
 extension SourceTree {
-  /// The rows of a table of the glossary.
+  /// Returns the rows of a table of the glossary.
   fileprivate func glossary(_ title: String) -> [(retired: String, use: String)] {
     guard let text = self["Documentation/Glossary.md"]?.text, let heading = text.firstRange(of: "\n## \(title)\n")
     else {
@@ -56,10 +56,11 @@ extension SourceTree {
 }
 
 extension String {
-  /// Without spaces at its ends.
+  /// Returns the text without leading and trailing spaces.
   fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
 
-  /// Whether the identifier has `name`, in upper camel case, as one of its words: `SignIn` in `SignInButton` and `signIn`, not in `SignInk`.
+  /// Returns a Boolean value that indicates whether the identifier contains `name` as one of its words: `SignIn` is in `SignInButton` and
+  /// `signIn`, but not in `SignInk`.
   fileprivate func names(_ name: String) -> Bool {
     let lower = name.prefix(1).lowercased() + name.dropFirst()
     let starts = ranges(of: name) + (hasPrefix(lower) ? [startIndex..<index(startIndex, offsetBy: name.count)] : [])

@@ -1,7 +1,7 @@
 import Workspace
 
 extension Rule {
-  /// Import rules 1 to 6 of ARCHITECTURE.md: who may see whom among our own modules.
+  /// Import rules 1 to 6 of ARCHITECTURE.md: the allowed imports between the modules of this repository.
   static let layers = Rule(id: "layers") { tree in
     let owners = tree.packageOfModule
     return tree.files.filter { $0.isSwift && $0.target != nil }.flatMap { file -> [Violation] in
@@ -16,24 +16,24 @@ extension Rule {
 
   private static let infrastructure: Set = ["Networking", "Persistence", "Presentation", "TerminalUI"]
 
-  /// Why the file must not import the module, and what to do instead; nil where it may.
+  /// Returns the reason why the file must not import the module, and what to do instead; `nil` if it may.
   private static func objection(to module: String, of owner: String?, in file: SourceFile) -> String? {
     guard let package = file.package else { return objection(to: module, outsidePackagesIn: file) }
     if module == "AppShell" || module == "tessera" {
-      return "Packages never see the app: take what you need through init, and let AppShell pass it."
+      return "Packages do not depend on the app: take what you need through init, and let AppShell pass it."
     }
     if owner == "LockAndDigest" && package != owner { return nil }
     switch package {
     case owner:
       return file.target == package && module == package + "Terminal"
-        ? "A view model never sees its screen: the screen binds to it." : nil
+        ? "A view model does not depend on its screen: the screen binds to it." : nil
     case "LockAndDigest":
       return
         "LockAndDigest depends on nothing, so that every package may depend on it: move this to the package that uses it."
     case "Reactive":
-      return "Reactive stands below every other package: move the code to the package that needs both."
+      return "Reactive depends on no other package: move the code to the package that needs both."
     case "DemoServer":
-      return "DemoServer is a peer across the wire: give it its own types for what it sends."
+      return "DemoServer does not share code with its clients: give it its own types for what it sends."
     case "TerminalApp":
       return objection(to: module, of: owner ?? "", inTerminalApp: file)
     case "Composition":
@@ -63,20 +63,20 @@ extension Rule {
         ? nil : "TerminalImages loads images for any screen: move what knows an app to TerminalApp."
     }
     return owner == "Reactive" || owner == "Composition" || infrastructure.contains(owner)
-      ? nil : "TerminalApp knows no feature and no server of theirs: an app brings both."
+      ? nil : "TerminalApp depends on no feature and no server: an app brings both."
   }
 
   private static func objection(to module: String, of owner: String, inFeature package: String, _ file: SourceFile)
     -> String?
   {
     if owner.hasPrefix("Feature") {
-      return "No feature sees another: emit an intent, and let AppShell route it."
+      return "Features do not depend on each other: emit an intent, and let AppShell route it."
     }
     switch file.target {
     case package where owner == "TerminalUI" || module == "PresentationTerminal":
-      return "A view model never sees the terminal: put the screen in \(package)Terminal."
+      return "A view model does not depend on the terminal: put the screen in \(package)Terminal."
     case package + "Terminal" where owner == "Networking" || owner == "Persistence":
-      return "A screen binds to its view model only: move this to \(package), behind an output."
+      return "A screen depends only on its view model: move this to \(package), behind an output."
     default:
       return owner == "Reactive" || infrastructure.contains(owner)
         ? nil : "A feature may import Reactive, Networking, Persistence, Presentation and TerminalUI."
@@ -88,14 +88,14 @@ extension Rule {
     case "tessera" where module != "AppShell":
       "The executable only starts AppShell: move this there."
     case "AppShell" where module == "tessera":
-      "AppShell never sees the executable."
+      "AppShell does not depend on the executable."
     case "ArchitectureTests" where module != "Workspace":
-      "The architecture tests read the tree as text, so that they run whatever state it is in."
+      "The architecture tests read the tree as text, so that they run in any state of the tree."
     default: nil
     }
   }
 
-  /// A package that everyone may import attracts everything that two packages want to share.
+  /// A package that every package may import attracts all code that two packages want to share.
   static let closedLeaf = Rule(id: "closed-leaf") { tree in
     let contents: Set = ["Digest/SHA256.swift", "Locking/Locked.swift"]
     let folder = "Packages/LockAndDigest/Sources/"
@@ -104,11 +104,11 @@ extension Rule {
     }
     .map {
       $0.violation(
-        "LockAndDigest holds a lock and a digest and nothing else: move this to the package that it concerns.")
+        "LockAndDigest contains a lock and a digest and nothing else: move this to the package that it concerns.")
     }
   }
 
-  /// Modules made for tests stay out of what users run.
+  /// Released programs do not use modules for tests.
   static let testSupport = Rule(id: "test-support") { tree in
     let support = Set(tree.swiftSources.filter(\.isTestSupport).compactMap(\.target)).union(["Testing"])
     let exempt = tree.programs.union(support)

@@ -1,6 +1,6 @@
 import Workspace
 
-/// Where a module's operators are, each in a file of its own, where their tests are, and the page that lists them.
+/// The locations of a module's operators, each in its own file, of their tests, and of the page that lists them.
 private struct Operators {
   let sources: String
   let tests: String
@@ -17,7 +17,7 @@ private struct Operators {
       index: "Packages/Reactive/Sources/ReactiveExtensions/ReactiveExtensions.docc/ReactiveExtensions.md"),
   ]
 
-  /// `<Family>/<Name>` of every operator. Arity overloads (`Zip+arity`) belong to their base name.
+  /// The `<Family>/<Name>` of every operator. Arity overloads (`Zip+arity`) belong to their base name.
   func files(in tree: SourceTree) -> [(path: String, name: String)] {
     tree.files.filter { $0.isSwift && $0.path.hasPrefix(sources) }.map { file in
       let name = file.path.dropFirst(sources.count).dropLast(".swift".count)
@@ -32,21 +32,21 @@ extension Rule {
       operators.files(in: tree).compactMap { path, name in
         tree["\(operators.tests)\(name)Tests.swift"] == nil
           ? Violation(
-            path: path, line: 1, message: "The operator has no mirror test: write \(operators.tests)\(name)Tests.swift."
+            path: path, line: 1, message: "The operator has no test file: write \(operators.tests)\(name)Tests.swift."
           )
           : nil
       }
     }
   }
 
-  /// Overloads that differ in the number of sequences alone are written once, for every number.
+  /// Overloads that differ only in the number of sequences are generated.
   static let arities = Rule(id: "arities") { tree in
     ArityFile.all.compactMap { file in
       guard let present = tree[file.path] else {
         return Violation(path: file.path, line: 1, message: "The overloads are missing: run Scripts/arities.")
       }
       return file.matches(present.text)
-        ? nil : present.violation("Scripts/arities writes this file, and would write it otherwise: run it.")
+        ? nil : present.violation("The file differs from the output of Scripts/arities: run it.")
     }
   }
 

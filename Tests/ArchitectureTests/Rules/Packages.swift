@@ -1,7 +1,7 @@
 import Workspace
 
 extension Rule {
-  /// Manifests cannot share code, so each ends with the same block, compared to the root's.
+  /// Manifests cannot share code, so each ends with the same block. The rule compares it with the root's.
   static let manifestSettings = Rule(id: "manifest-settings") { tree in
     guard let root = tree["Package.swift"], let expected = Manifest(root).settings else {
       return [Violation(path: "Package.swift", line: 1, message: "The settings block is missing: restore it.")]
@@ -16,30 +16,30 @@ extension Rule {
     }
   }
 
-  /// The root's manifest repeats those of the packages, so that others can depend on the root by URL and version.
+  /// The root manifest repeats the packages' manifests, so that other repositories can depend on the root by URL and version.
   static let rootManifest = Rule(id: "root-manifest") { tree in
     guard let root = tree["Package.swift"] else { return [] }
     guard let expected = try? RootManifest(tree).updating(root.text) else {
       return [root.violation("The lines that Scripts/manifest writes are missing: restore their markers, and run it.")]
     }
-    return root.text == expected ? [] : [root.violation("The packages' manifests say otherwise: run Scripts/manifest.")]
+    return root.text == expected ? [] : [root.violation("The packages' manifests differ: run Scripts/manifest.")]
   }
 
-  /// SwiftPM passes over a folder of tests that no manifest declares.
+  /// SwiftPM ignores a folder of tests that no manifest declares.
   static let declaredTests = Rule(id: "declared-tests") { tree in
-    // Reactive's clients have a manifest of their own.
+    // Reactive's clients have their own manifest.
     let tests = tree.swiftTests.filter { !$0.path.hasPrefix("Packages/Reactive/Clients/") }
     let present = Set(tests.compactMap { file in file.package.map { [$0, file.target ?? ""] } })
     return present.sorted { $0.joined() < $1.joined() }.compactMap { pair in
       let path = "Packages/\(pair[0])/Package.swift"
-      // A package without a manifest breaks another rule.
+      // Another rule reports a package without a manifest.
       guard let manifest = tree[path], !manifest.text.isEmpty else { return nil }
       return Manifest(manifest).targets.contains { $0.isTest && $0.name == pair[1] }
         ? nil : manifest.violation("No test of \(pair[1]) runs: declare the target, and run Scripts/manifest.")
     }
   }
 
-  /// A package can be understood and tested by itself.
+  /// A package must be understandable and testable on its own.
   static let packageShape = Rule(id: "package-shape") { tree in
     tree.packages.flatMap { package -> [Violation] in
       let folder = "Packages/\(package)"

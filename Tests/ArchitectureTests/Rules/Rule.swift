@@ -1,9 +1,9 @@
 import Testing
 import Workspace
 
-/// Something that holds for the whole tree.
+/// A condition that the whole tree must meet.
 struct Rule: Sendable, CustomTestStringConvertible {
-  /// As it is written in `// allow(<id>): <reason>` where the rule has exceptions.
+  /// The name of the rule, as in `// allow(<id>): <reason>` for its exceptions.
   let id: String
   let violations: @Sendable (SourceTree) -> [Violation]
 
@@ -21,7 +21,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
 }
 
 extension SourceFile {
-  /// The comments on the line, directly above it and directly below it. Attributes may stand between.
+  /// Returns the comments on the line, directly above it and directly below it. Attributes may be in between.
   func comment(around line: Int) -> String {
     var found: [Token] = tokens.filter { $0.kind == .comment && ($0.line == line || $0.line == line + 1) }
     let attributes = Set(
@@ -36,14 +36,14 @@ extension SourceFile {
     return found.map(\.text).joined(separator: "\n")
   }
 
-  /// Whether a comment around the line says `allow(<rule>): <reason>`.
+  /// Returns a Boolean value that indicates whether a comment around the line contains `allow(<rule>): <reason>`.
   func allows(_ rule: String, at line: Int) -> Bool {
     let comment = comment(around: line)
     guard let marker = comment.firstRange(of: "allow(\(rule)): ") else { return false }
     return comment[marker.upperBound...].count >= 10
   }
 
-  /// Tells of each place where a pattern stands as code, unless the place allows it with a reason.
+  /// Returns a violation for each place where a pattern occurs in code, unless a comment allows it with a reason.
   func matches(of patterns: [[String]], rule: String, message: (String) -> String) -> [Violation] {
     let patterns = patterns.filter { words.contains($0[0]) }
     guard !patterns.isEmpty else { return [] }

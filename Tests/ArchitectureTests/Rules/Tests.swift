@@ -1,9 +1,9 @@
 import Workspace
 
 extension Rule {
-  /// `swift test` runs one library: what is written for another is never run.
+  /// `swift test` runs only the tests of one library, so a test of another would never run.
   static let oneTestLibrary = Rule(id: "one-test-library") { tree in
-    // What suites of others use, and such suites, which `Scripts/clients`, check-consumers and check-migration run.
+    // Support for such suites, and suites that `Scripts/clients`, check-consumers and check-migration run.
     let exempt: Set = ["ReactiveXCTest", "XCTestClientTests"]
     let suites = ["Tools/Consumers/", "Tools/Migration/"]
     let files = tree.files.filter { file in
@@ -11,19 +11,19 @@ extension Rule {
     }
     return files.flatMap { file in
       file.imports.filter { $0.module == "XCTest" }.map {
-        file.violation($0.line, "XCTest cases are not run here: write it with `import Testing` and `@Test`.")
+        file.violation($0.line, "XCTest cases do not run here: write it with `import Testing` and `@Test`.")
       }
     }
   }
 
-  /// A name that accepts anything soon holds everything.
+  /// A name that fits anything soon contains everything.
   static let meaningfulNames = Rule(id: "meaningful-names") { tree in
     let vague = ["Utils", "Util", "Utilities", "Helpers", "Helper", "Common", "Manager", "Misc", "Core", "Shared"]
     return tree.files.filter(\.isSwift).compactMap { file -> Violation? in
       let names = file.path.split(separator: "/").map { $0.prefix { $0 != "." } }
       guard let name = names.first(where: { name in vague.contains { name == $0 || name.hasSuffix("Manager") } })
       else { return nil }
-      return file.violation("`\(name)` says nothing about what is inside: name it after the one thing that it holds.")
+      return file.violation("`\(name)` does not describe its contents: name it after the one thing that it holds.")
     }
   }
 }

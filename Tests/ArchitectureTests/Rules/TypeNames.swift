@@ -1,11 +1,11 @@
 import Workspace
 
 extension Rule {
-  /// A file that imports two modules with a type of one name must qualify it everywhere, and cannot where the type is named like
+  /// A file that imports two modules with a type of the same name must qualify it everywhere, which is impossible if the type has the name of
   /// its module.
   static let typeNames = Rule(id: "type-names") { tree in
     let modules = tree.packageOfModule
-    // Reactive's clients stand in for the programs of others.
+    // Reactive's clients represent the programs of users.
     let libraries = tree.swiftSources.filter {
       $0.package != nil && !$0.path.contains("/Clients/") && !tree.programs.contains($0.target ?? "")
     }
@@ -27,7 +27,7 @@ extension Rule {
 }
 
 extension SourceFile {
-  /// The names of the public types that are not nested in others.
+  /// Returns the names of the public types that are not nested in others.
   fileprivate var publicTypes: [Token] {
     let code = tokens.filter { $0.kind == .word || $0.kind == .symbol }
     var (depth, isPublic) = (0, false)

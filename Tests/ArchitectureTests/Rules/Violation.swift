@@ -1,6 +1,6 @@
 import Workspace
 
-/// One broken rule at one place, with what to do about it.
+/// A violation of a rule at one place, with advice.
 struct Violation: Hashable, Sendable, CustomStringConvertible {
   let path: String
   let line: Int
@@ -14,6 +14,6 @@ extension SourceFile {
     Violation(path: path, line: line, message: message)
   }
 
-  /// For what concerns the file as a whole.
+  /// Creates a violation that concerns the file as a whole.
   func violation(_ message: String) -> Violation { violation(1, message) }
 }

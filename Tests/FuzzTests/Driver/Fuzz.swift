@@ -1,8 +1,8 @@
 import Foundation
 
-/// libFuzzer around one target: `FUZZ=<target> fuzz <corpus> -max_total_time=60`. `Scripts/fuzz` builds and runs it.
+/// Runs libFuzzer with one target: `FUZZ=<target> fuzz <corpus> -max_total_time=60`. `Scripts/fuzz` builds and runs it.
 @main enum Fuzz {
-  /// Chosen once: libFuzzer's callback can capture nothing.
+  /// The target. A global, because libFuzzer's callback cannot capture anything.
   static let target = FuzzTarget.all.first { $0.name == ProcessInfo.processInfo.environment["FUZZ"] }
 
   static func main() {

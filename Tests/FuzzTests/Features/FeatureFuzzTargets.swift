@@ -1,5 +1,5 @@
 extension FuzzTarget {
-  /// Those of features: a line for each feature that has any.
+  /// The fuzz targets of the features: a line for each feature that has any.
   static let ofFeatures: [[FuzzTarget]] = [
     TimelineFuzzTargets.all
   ]

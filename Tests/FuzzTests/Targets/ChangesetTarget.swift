@@ -1,7 +1,7 @@
 import Persistence
 
 extension FuzzTarget {
-  /// The old rows and the change set give the new rows.
+  /// Applying the change set to the old rows yields the new rows.
   static let changesets = FuzzTarget(name: "changesets") { bytes in
     let middle = bytes.firstIndex(of: 0xFF) ?? bytes.endIndex
     let old = rows(bytes[..<middle])
@@ -11,7 +11,7 @@ extension FuzzTarget {
     try require(applied(changes, to: old, new: new) == new, "\(old) with \(changes) is not \(new)")
   }
 
-  /// A byte is a row: its upper half the key, its lower half the content. A key that was there before is left out.
+  /// Returns one row per byte: the upper half is the key, the lower half the content. A row with a repeated key is omitted.
   private static func rows(_ bytes: ArraySlice<UInt8>) -> [Row] {
     var keys: Set<UInt8> = []
     return bytes.compactMap { byte in

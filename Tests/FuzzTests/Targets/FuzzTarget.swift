@@ -1,18 +1,18 @@
-/// Something that reads bytes from outside, and what holds for every input.
+/// A parser of untrusted bytes, with a property that holds for every input.
 struct FuzzTarget: Sendable {
-  /// As it is called in `Scripts/fuzz <name>`, and the folder of its corpus.
+  /// The name in `Scripts/fuzz <name>`, and of the folder of its corpus.
   let name: String
-  /// The feature that reads the bytes, in whose folder the corpus is; nil for what all of the app reads.
+  /// The feature that reads the bytes, whose folder contains the corpus; `nil` for input of the whole app.
   var feature: String?
-  /// Throws where the property does not hold. A trap fails, too.
+  /// Throws if the property does not hold. A trap is a failure, too.
   let check: @Sendable ([UInt8]) throws -> Void
 
-  /// All of them.
+  /// All fuzz targets.
   static let all: [FuzzTarget] =
     [changesets, cookies, headers, json, keys, routes, terminalText, textField] + ofFeatures.flatMap { $0 }
 }
 
-/// A property that does not hold.
+/// An error for a property that does not hold.
 struct BrokenProperty: Error, CustomStringConvertible {
   let description: String
 }

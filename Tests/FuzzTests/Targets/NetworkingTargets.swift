@@ -3,7 +3,7 @@ import Foundation
 @testable import Networking
 
 extension FuzzTarget {
-  /// A body is decoded or refused, and what is decoded was JSON.
+  /// A body is decoded or rejected, and a decoded body is an array.
   static let json = FuzzTarget(name: "json") { bytes in
     let response = HTTPResponse(status: 200, body: Data(bytes))
     let decoding = Decoding<LossyArray<Item>>.json(limits: JSONLimits(depth: 16, values: 1_000))
@@ -11,15 +11,15 @@ extension FuzzTarget {
     let graphQL = Decoding<Item>.graphQL()
     _ = try? graphQL.decode(response)
     _ = try? envelope.decode(response)
-    // What is no JSON within an element costs that element alone, so a whole that is accepted need not be JSON. It is an array.
+    // Invalid JSON within an element affects only that element, so an accepted body does not have to be valid JSON. It is an array.
     guard let items = try? decoding.decode(response) else { return }
     let text = bytes.filter { !" \t\r\n".utf8.contains($0) }
     try require(
       text.first == UInt8(ascii: "[") && text.last == UInt8(ascii: "]"),
-      "\(items.elements.count) elements of what is no JSON array")
+      "\(items.elements.count) elements of a body that is not a JSON array")
   }
 
-  /// A cookie that is taken is one that may be sent back to where it came from.
+  /// An accepted cookie may be sent back to its origin.
   static let cookies = FuzzTarget(name: "cookies") { bytes in
     guard let url = URL(string: "https://www.example.com/user/login") else { return }
     let header = String(decoding: bytes, as: UTF8.self)
@@ -30,7 +30,7 @@ extension FuzzTarget {
     try require(!cookie.name.isEmpty && !cookie.name.contains(";") && !cookie.value.contains(";"), "\(cookie)")
   }
 
-  /// What headers say about times and addresses is understood or left out.
+  /// Times and URLs in headers are parsed or ignored.
   static let headers = FuzzTarget(name: "headers") { bytes in
     guard let base = URL(string: "https://www.example.com/list?page=1") else { return }
     let text = String(decoding: bytes, as: UTF8.self)

@@ -1,7 +1,7 @@
 import TerminalUI
 
 extension FuzzTarget {
-  /// The same bytes are the same keys, however they are cut into portions.
+  /// The same bytes produce the same keys, however they are divided into chunks.
   static let keys = FuzzTarget(name: "keys") { bytes in
     var whole = InputParser()
     var pieces = InputParser()
@@ -10,7 +10,7 @@ extension FuzzTarget {
     try require(events == expected, "\(events) is not \(expected)")
   }
 
-  /// Nothing that a terminal obeys, and nothing that reorders or hides text, is left.
+  /// The result contains no control characters, and no characters that reorder or hide text.
   static let terminalText = FuzzTarget(name: "terminal-text") { bytes in
     let untrusted = String(decoding: bytes, as: UTF8.self)
     let text = TerminalText(untrusted)
@@ -19,13 +19,13 @@ extension FuzzTarget {
       let fault = text.string.unicodeScalars.first { isCommand($0) }
       try require(fault == nil, "U+\(String(fault?.value ?? 0, radix: 16)) is left")
       let again = TerminalText.lines(text.string)
-      try require(again == [text], "sanitising once more changes \(text.string.debugDescription)")
+      try require(again == [text], "sanitizing again changes \(text.string.debugDescription)")
     }
   }
 
-  /// What is pasted can be taken out again, and its cursor stands where there is room for it.
+  /// Pasted text can be read back, and the cursor is within the available width.
   static let textField = FuzzTarget(name: "text-field") { bytes in
-    // As the fuzzer runs its targets, and the tests.
+    // The fuzzer and the tests run the targets on the main actor.
     try MainActor.assumeIsolated {
       let field = TextField()
       _ = field.receive(.paste(String(decoding: bytes, as: UTF8.self)))

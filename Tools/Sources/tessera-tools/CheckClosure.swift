@@ -5,7 +5,7 @@ struct CheckClosure: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "closure",
     abstract:
-      "Check that the build of a package, made from nothing by `make test-<Package>`, holds nothing but what its manifests lead to."
+      "Check that a clean build by `make test-<Package>` contains only the package and the dependencies in its manifests."
   )
 
   @Argument(help: "The package.")
@@ -15,6 +15,6 @@ struct CheckClosure: ParsableCommand {
     let root = try Tools.checkout().root
     let scope = try BuildScope(of: package, in: SourceTree(root: root), at: root)
     guard scope.strays.isEmpty else { throw ValidationError(scope.strays.joined(separator: "\n")) }
-    print("\(package) is built of \(scope.packages.sorted().joined(separator: ", ")) and of nothing else of ours.")
+    print("The build of \(package) contains only \(scope.packages.sorted().joined(separator: ", ")).")
   }
 }

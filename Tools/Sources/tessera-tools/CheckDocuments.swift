@@ -4,16 +4,16 @@ import Workspace
 
 struct CheckDocuments: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Do what the documents tell their readers to do: commands, files and patches, in reading order.",
+    abstract: "Follow the instructions of the documents: commands, files and patches, in reading order.",
     discussion: """
       Works in this checkout, which must have no uncommitted changes, and restores it after each document. Commands run \
-      without a terminal, and with settings and data of their own.
+      without a terminal, and with separate settings and data.
       """)
 
   @Argument(help: "The documents. Default: every README, then CONTRIBUTING.")
   var documents: [String] = []
 
-  @Flag(help: "List the steps, and do nothing.")
+  @Flag(help: "List the steps without performing them.")
   var dryRun = false
 
   func run() throws {
@@ -46,7 +46,7 @@ struct CheckDocuments: ParsableCommand {
       guard !dryRun else { continue }
       switch step.action {
       case .command(let command): try run(command, at: place, in: root, scratch, isRetried: server != nil)
-      // In the shell's place, so that what is terminated is the server.
+      // Replaces the shell, so that terminating the process terminates the server.
       case .server(let command): server = try Self.start("exec \(command)", in: root, scratch)
       case .write(let path, let text):
         let file = root.appending(path: path)
@@ -67,7 +67,7 @@ struct CheckDocuments: ParsableCommand {
     guard status.isEmpty else { throw ValidationError("\(advice)\n\(status)") }
   }
 
-  /// A command that talks to a server just started is repeated for a minute at most, until the server answers.
+  /// Repeats a command that uses a server that was just started until the server responds, for at most a minute.
   private func run(_ command: String, at place: String, in root: URL, _ scratch: URL, isRetried: Bool) throws {
     let deadline = ContinuousClock.now + .seconds(isRetried ? 60 : 0)
     while true {

@@ -6,17 +6,17 @@ struct CompareInterfaces: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "api",
     abstract:
-      "Compare the public interfaces of the products with those of the last release, and say which version follows.",
+      "Compare the public interfaces of the products with those of the last release, and print the version that the next one needs.",
     discussion:
       "Reads symbol graphs, which Scripts/api extracts. The interfaces of the last release are in Documentation/API.")
 
-  @Argument(help: "The folder that holds a folder of symbol graphs for each module.")
+  @Argument(help: "The folder that contains a folder of symbol graphs for each module.")
   var graphs: String
 
-  @Flag(help: "Make the interfaces those of the last release.")
+  @Flag(help: "Write the interfaces as those of the last release.")
   var update = false
 
-  @Option(help: "A version to release. Fails if the changes call for a higher one.")
+  @Option(help: "A version to release. Fails if the changes require a higher one.")
   var version: String?
 
   func run() throws {
@@ -37,7 +37,7 @@ struct CompareInterfaces: ParsableCommand {
         try interface.text.write(to: folder.appending(path: "\(module).txt"), atomically: true, encoding: .utf8)
       }
       try "\(version)\n".write(to: versionFile, atomically: true, encoding: .utf8)
-      print("Documentation/API holds the interfaces of \(version).")
+      print("Documentation/API contains the interfaces of \(version).")
       return
     }
 
@@ -54,7 +54,7 @@ struct CompareInterfaces: ParsableCommand {
     let report = InterfaceReport(changes)
     print(report.text)
     guard let next = report.next(after: last) else {
-      throw ValidationError("Documentation/API/version.txt holds \(last), which is no version.")
+      throw ValidationError("Documentation/API/version.txt contains \(last), which is not a version.")
     }
     print("After \(last), the next version is \(next) or higher.")
     if let version, version.compare(next, options: .numeric) == .orderedAscending {

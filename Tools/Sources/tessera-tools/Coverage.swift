@@ -4,12 +4,12 @@ import Workspace
 
 struct Coverage: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tell which part of each target's lines the tests ran, and list the lines that they did not.")
+    abstract: "Print the line coverage of each target, and list the lines that no test ran.")
 
-  @Argument(help: "What `swift test --enable-code-coverage` wrote: the path that --show-codecov-path prints.")
+  @Argument(help: "The output of `swift test --enable-code-coverage`: the path that --show-codecov-path prints.")
   var report: String
 
-  @Option(help: "The least part of the lines of a target, in per cent.")
+  @Option(help: "The minimum line coverage of a target, in percent.")
   var least = 90.0
 
   @Option(help: "The file for the lines that no test ran.")

@@ -13,9 +13,9 @@ struct DrawGraphs: ParsableCommand {
     for picture in try Self.draw(in: Tools.checkout()) { print(picture.path) }
   }
 
-  /// Writes to `Documentation/Graphs` and `Documentation/macOS.md`.
+  /// Writes the graphs to `Documentation/Graphs`, and `Documentation/macOS.md`.
   ///
-  /// - Returns: The pictures.
+  /// - Returns: The images.
   @discardableResult static func draw(in checkout: Checkout) throws -> [URL] {
     let tree = try SourceTree(root: checkout.root)
     let folder = checkout.root.appending(path: "Documentation/Graphs")

@@ -8,7 +8,7 @@ struct MeasureTests: ParsableCommand {
     abstract:
       "Measure the tests of each package alone, in a fresh clone of the last commit, and check what is built for them.")
 
-  @Argument(help: "The packages; all of them if none is named.")
+  @Argument(help: "The packages. Default: all.")
   var packages: [String] = []
 
   @Option(help: "The file to write.")
@@ -31,7 +31,7 @@ struct MeasureTests: ParsableCommand {
   }
 
   private func measure(_ package: String, in clone: URL) throws -> TestTimes.Row {
-    // Fetching is not building: what the net takes is left out.
+    // Fetching is not building, so the time for the network is not included.
     _ = try Tool.output(of: ["swift", "package", "--package-path", "Packages/\(package)", "resolve"], in: clone)
     let cold = try time(package, in: clone)
     let scope = try BuildScope(of: package, in: SourceTree(root: clone), at: clone)
@@ -42,12 +42,12 @@ struct MeasureTests: ParsableCommand {
     return TestTimes.Row(package: package, cold: cold, warm: warm, edited: edited, packages: scope.packages)
   }
 
-  /// Something is declared in the first file of the main target, so that the compiler has something new to compile.
+  /// Adds a declaration to the first file of the main target, so that the compiler has something to compile.
   private func edited(_ package: String, in clone: URL) throws -> Duration {
     let sources = clone.appending(path: "Packages/\(package)/Sources/\(package)")
     let names = try FileManager.default.subpathsOfDirectory(atPath: sources.path).sorted()
     guard let name = names.first(where: { $0.hasSuffix(".swift") }) else {
-      throw ValidationError("\(sources.path) holds no Swift file.")
+      throw ValidationError("\(sources.path) contains no Swift file.")
     }
     let file = sources.appending(path: name)
     let text = try String(contentsOf: file, encoding: .utf8)

@@ -4,9 +4,9 @@ import Workspace
 
 struct Migrate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Move a program from RxSwift to Reactive: replace its imports, and list what Swift 6 mode will ask for.",
+    abstract: "Move a program from RxSwift to Reactive: replace its imports, and list the changes for Swift 6 mode.",
     discussion:
-      "Shows the edits and writes nothing, unless you pass --write. Hidden folders, Pods and Carthage are left out.")
+      "Shows the edits and writes nothing, unless you pass --write. Skips hidden folders, Pods and Carthage.")
 
   @Argument(help: "The folder of the program.")
   var folder: String
@@ -38,10 +38,10 @@ struct Migrate: ParsableCommand {
       $0.isManifest && $0.tokens.contains { $0.kind == .string && $0.text.hasPrefix("Rx") }
     }
     for manifest in manifests {
-      print("\(manifest.path): replace RxSwift's package and products by Tessera's; a string is not edited.")
+      print("\(manifest.path): replace RxSwift's package and products with Tessera's yourself.")
     }
     guard !migration.notes.isEmpty else { return }
-    print("\nIn Swift 6 mode, look at these \(migration.notes.count) places. In Swift 5 mode they compile as they are.")
+    print("\nFor Swift 6 mode, check these \(migration.notes.count) places. In Swift 5 mode they compile unchanged.")
     for note in migration.notes { print(note) }
   }
 

@@ -4,9 +4,9 @@ import Workspace
 
 struct NewFeature: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Create a feature: package, screen, demo, tests, and its tab in the app.")
+    abstract: "Create a feature: package, screen, demo, tests, and a tab in the app.")
 
-  @Argument(help: "Its name in capitals and small letters: Weather.")
+  @Argument(help: "The name, starting with a capital letter: Weather.")
   var name: String
 
   func run() throws {
@@ -31,17 +31,17 @@ struct NewFeature: ParsableCommand {
 
 struct RemoveFeature: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Take a feature out: its package, its part of the app and its tests.",
-    discussion: "What was not committed of it is lost.")
+    abstract: "Remove a feature: its package, its part of the app and its tests.",
+    discussion: "Uncommitted changes in it are lost.")
 
-  @Argument(help: "Its name: Weather.")
+  @Argument(help: "The name: Weather.")
   var name: String
 
   func run() throws {
     let checkout = try Tools.checkout()
     let feature = try Feature(named: name)
     try feature.remove(from: checkout)
-    // An empty list is written on one line.
+    // The formatter writes an empty list on one line.
     _ = try Tool.output(
       of: ["swift", "format", "format", "--in-place", Feature.modules, Feature.fuzzTargets], in: checkout.root)
     try DrawGraphs.draw(in: checkout)

@@ -4,12 +4,12 @@ import Workspace
 
 struct TestChanged: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Test the packages that a change can affect, and say why the others are left out.")
+    abstract: "Test the packages that a change can affect, and print why the others are skipped.")
 
-  @Option(help: "The commit to compare with. Default: where this branch left its upstream or main.")
+  @Option(help: "The commit to compare with. Default: where this branch diverged from its upstream or main.")
   var base: String?
 
-  @Flag(help: "Say what would be tested, and test nothing.")
+  @Flag(help: "Print what would be tested, and test nothing.")
   var dryRun = false
 
   func run() throws {
@@ -30,17 +30,17 @@ struct TestChanged: ParsableCommand {
         failed.append(package)
         continue
       }
-      // The run itself may have resolved versions, but a file that was edited meanwhile was perhaps not tested.
+      // The run itself can resolve versions, but a file that was edited during the run may not have been tested.
       let after = try self.plan(checkout, SourceTree(root: checkout.root), since: base, records)
       let edited = plan.edits(of: package, until: after)
       if edited.isEmpty {
         try records.pass(package, with: after.inputs(of: package))
       } else {
-        print("\(package) passed, but is not remembered: edited during the run: \(edited.joined(separator: ", "))")
+        print("\(package) passed, but is not stored: edited during the run: \(edited.joined(separator: ", "))")
       }
     }
     guard failed.isEmpty else {
-      print("\nFailed: \(failed.joined(separator: ", ")). What passed is remembered; this is not.")
+      print("\nFailed: \(failed.joined(separator: ", ")). Passes are stored; failures are not.")
       throw ExitCode.failure
     }
   }
@@ -53,7 +53,7 @@ struct TestChanged: ParsableCommand {
       changes: try checkout.changes(since: base), since: String(base.prefix(10)), records: records)
   }
 
-  /// The app's tests and the checks are those of the root that belong to no package.
+  /// The tests of the app and the checks are those of the root that belong to no package.
   private static func commands(_ package: String, in tree: SourceTree) -> [[String]] {
     let test = ["Scripts/swift", "test", "--disable-xctest"]
     let checks = ["ArchitectureTests", "ScriptsTests", "WorkspaceTests"]

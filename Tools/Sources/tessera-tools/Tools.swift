@@ -4,7 +4,7 @@ import Workspace
 
 @main struct Tools: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tessera-tools", abstract: "What the scripts of this repository are made of.",
+    commandName: "tessera-tools", abstract: "The program behind the scripts of this repository.",
     subcommands: [
       CheckClosure.self, CheckDocuments.self, CompareInterfaces.self, Coverage.self, DrawGraphs.self,
       MeasureTests.self, Migrate.self, NewFeature.self, RemoveFeature.self, TestChanged.self, WriteArities.self,
@@ -12,7 +12,7 @@ import Workspace
       WriteManifest.self,
     ])
 
-  /// The checkout that this program was built from.
+  /// Returns the checkout that this program was built from.
   static func checkout() throws -> Checkout {
     let root = try Tool.output(
       of: ["git", "rev-parse", "--show-toplevel"], in: URL(filePath: FileManager.default.currentDirectoryPath))

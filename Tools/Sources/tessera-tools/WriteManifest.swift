@@ -4,7 +4,7 @@ import Workspace
 struct WriteManifest: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "manifest",
-    abstract: "Write the targets and products of all packages into the root's manifest.")
+    abstract: "Write the targets and products of all packages to the root manifest.")
 
   @Flag(help: "Fail if the manifest is out of date, and write nothing.")
   var check = false

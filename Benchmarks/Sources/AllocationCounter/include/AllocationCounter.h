@@ -4,21 +4,21 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// What was allocated on the heap, by all threads, between two moments.
+/// The heap allocations of all threads between two moments.
 struct allocation_count {
-  /// How many blocks.
+  /// The number of allocated blocks.
   int64_t blocks;
-  /// How many bytes more were in use at the end than at the beginning, counting what the allocator gave.
+  /// The number of bytes in use at the end, minus the number at the beginning. Counts the sizes of the allocator's blocks.
   int64_t bytes;
 };
 
-/// Whether anything is counted here: with glibc, as this library takes the place of its `malloc`.
+/// Returns whether allocations can be counted, which requires glibc, whose `malloc` this library replaces.
 bool allocation_counter_is_available(void);
 
-/// Begins to count, from nothing.
+/// Resets the counts and begins to count.
 void allocation_counter_begin(void);
 
-/// Ends the counting.
+/// Stops counting and returns the counts.
 struct allocation_count allocation_counter_end(void);
 
 #endif

@@ -1,26 +1,26 @@
 import Foundation
 
-/// The public declarations of a module, as text that can be kept under version control.
+/// The public declarations of a module, as text for version control.
 public struct Interface: Sendable, Equatable {
   /// One public declaration, or one conformance.
   public struct Declaration: Sendable, Hashable, Comparable {
-    /// Where it is: `APIClient.send(_:)`.
+    /// The path of the declaration: `APIClient.send(_:)`.
     public let path: String
-    /// What it is: `func send<R>(Endpoint<R>) async throws -> R`, `is Sendable`.
+    /// The declaration itself: `func send<R>(Endpoint<R>) async throws -> R`, `is Sendable`.
     public let text: String
 
     public static func < (a: Declaration, b: Declaration) -> Bool { (a.path, a.text) < (b.path, b.text) }
   }
 
-  /// In the order of their paths, each once.
+  /// The declarations in the order of their paths, without duplicates.
   public let declarations: [Declaration]
 
   init(_ declarations: [Declaration]) { self.declarations = Set(declarations).sorted() }
 
-  /// A line for each declaration.
+  /// The interface as text, one line per declaration.
   public var text: String { declarations.map { "\($0.path) | \($0.text)\n" }.joined() }
 
-  /// Reads what ``text`` wrote.
+  /// Parses an interface from ``text``.
   public init(text: String) {
     self.init(
       text.split(separator: "\n").compactMap { line in
@@ -31,26 +31,26 @@ public struct Interface: Sendable, Equatable {
   }
 }
 
-/// What differs between two interfaces of a module.
+/// A difference between two interfaces of a module.
 public struct InterfaceChange: Sendable, Equatable {
-  /// What code that uses the module can notice.
+  /// The effect of a change on code that uses the module.
   public enum Effect: Sendable, Equatable {
-    /// Code that compiled may not compile any more, for this reason.
+    /// Existing code may no longer compile, for this reason.
     case breaking(String)
-    /// There is something new.
+    /// The declaration is new, and existing code still compiles.
     case compatible
   }
 
   /// The declaration that changed.
   public let path: String
-  /// What it was; `nil` for a new one.
+  /// The previous declaration; `nil` for a new one.
   public let before: String?
-  /// What it is; `nil` for one that is gone.
+  /// The current declaration; `nil` for a removed one.
   public let after: String?
-  /// What code that uses the module can notice.
+  /// The effect on code that uses the module.
   public let effect: Effect
 
-  /// The differences, by path. An interface does not differ from itself.
+  /// Returns the differences, in the order of their paths.
   public static func all(from old: Interface, to new: Interface) -> [InterfaceChange] {
     let (before, after) = (Set(old.declarations), Set(new.declarations))
     var added = Dictionary(grouping: after.subtracting(before).sorted(), by: \.path)
@@ -80,7 +80,7 @@ public struct InterfaceChange: Sendable, Equatable {
 
   private static func kind(_ text: String) -> Substring? { text.hasPrefix("is ") ? "is" : nil }
 
-  /// What is new breaks only code that had to name everything: conformances to a protocol, and switches over an enum.
+  /// An addition breaks only code that has to be exhaustive: conformances to a protocol, and switches over an enum.
   private static func addition(of declaration: Interface.Declaration, to old: Set<Interface.Declaration>) -> Effect {
     let parent = declaration.path.split(separator: ".").dropLast().joined(separator: ".")
     let isInOldType = old.contains { $0.path == parent }
@@ -91,10 +91,10 @@ public struct InterfaceChange: Sendable, Equatable {
     return .compatible
   }
 
-  /// What stands for a default value of a parameter.
+  /// The placeholder for a default value of a parameter.
   static let defaultValue = " = …"
 
-  /// Whether the new declaration differs in nothing but parameters that now have defaults.
+  /// Returns a Boolean value that indicates whether the only difference is that some parameters now have defaults.
   private static func hasMoreDefaults(_ old: String, _ new: String) -> Bool {
     func parts(_ text: String) -> (text: String, places: Set<Int>) {
       var places: Set<Int> = []
@@ -110,14 +110,14 @@ public struct InterfaceChange: Sendable, Equatable {
     return before.text == after.text && before.places.isSubset(of: after.places)
   }
 
-  /// Whether everything that compiles with the old declaration compiles with the new one.
+  /// Returns a Boolean value that indicates whether all code that compiles with the old declaration compiles with the new one.
   private static func isLoosened(_ old: String, _ new: String) -> Bool {
     var new = new
     if new.hasPrefix("open "), !old.hasPrefix("open ") { new.removeFirst("open ".count) }
-    // A requirement that got a default.
+    // A requirement now has a default implementation.
     let old = old.hasPrefix("required ") && !new.hasPrefix("required ") ? String(old.dropFirst("required ".count)) : old
     if old == new || hasMoreDefaults(old, new) { return true }
-    // Nothing to catch any more, `var` where there was a constant or only a getter.
+    // Callers no longer have to catch errors, or a constant or getter-only property is now a `var`.
     if old.replacing(" throws", with: "") == new { return true }
     return old.hasPrefix("let ") && "var " + old.dropFirst(4) == new
       || old.hasPrefix("static let ") && "static var " + old.dropFirst(11) == new

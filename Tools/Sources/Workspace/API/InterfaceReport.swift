@@ -1,18 +1,20 @@
-/// The differences of several modules in words, with the version that follows from them.
+/// A description of the differences in several modules, and the version that they require.
 public struct InterfaceReport: Sendable {
   private let changes: [(module: String, changes: [InterfaceChange])]
 
+  /// Creates a report.
+  ///
   /// - Parameter changes: The differences of each module.
   public init(_ changes: [(module: String, changes: [InterfaceChange])]) {
     self.changes = changes.filter { !$0.changes.isEmpty }
   }
 
-  /// Whether code that uses the modules may have to change.
+  /// A Boolean value that indicates whether code that uses the modules may have to change.
   public var isBreaking: Bool { changes.contains { $0.changes.contains { $0.effect != .compatible } } }
 
-  /// The lowest version that may follow a version.
+  /// Returns the lowest version that may follow a version.
   ///
-  /// While the first number is 0, the second one counts what breaks.
+  /// While the major version is 0, a breaking change raises the minor version.
   public func next(after version: String) -> String? {
     let numbers = version.split(separator: ".").compactMap { Int($0) }
     guard numbers.count == 3 else { return nil }
@@ -24,7 +26,7 @@ public struct InterfaceReport: Sendable {
     }
   }
 
-  /// A paragraph for each module.
+  /// The report as text, with a paragraph for each module.
   public var text: String {
     guard !changes.isEmpty else { return "The public interfaces are as they were.\n" }
     return changes.map { module, changes in

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The part of the compiler's symbol graphs that an interface consists of.
+/// The part of the compiler's symbol graphs that makes up an interface.
 struct SymbolGraph: Decodable {
   struct Symbol: Decodable {
     struct Identifier: Decodable { let precise: String }
@@ -39,9 +39,9 @@ struct SymbolGraph: Decodable {
 }
 
 extension Interface {
-  /// Reads the graphs of one module: its own, and those of its extensions of other modules' types.
+  /// Reads the symbol graphs of one module: its own, and those of its extensions of other modules' types.
   ///
-  /// - Throws: The file system's and the decoder's errors.
+  /// - Throws: An error of the file system or the decoder.
   public init(graphs folder: URL, of module: String) throws {
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).filter {
       let name = $0.lastPathComponent
@@ -64,7 +64,7 @@ extension Interface {
     let relations = relationships.filter { ["conformsTo", "inheritsFrom"].contains($0.kind) }
     let conformances = relations.compactMap { relation -> Declaration? in
       let target = names[relation.target] ?? relation.targetFallback ?? relation.target
-      // What every type has, and what follows from Sendable.
+      // Omits conformances that every type has, and those that Sendable implies.
       guard let source = names[relation.source],
         !["Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"].contains(target)
       else { return nil }
@@ -75,7 +75,8 @@ extension Interface {
 }
 
 extension SymbolGraph.Symbol {
-  /// The declaration on one line: what its users can tell, and neither attributes that bind nobody nor names of parameters inside.
+  /// The declaration on one line, as far as clients can depend on it: without attributes that do not affect them, and without internal
+  /// parameter names.
   fileprivate func text(isRequired: Bool) -> String {
     let fragments = (declarationFragments ?? []).filter { $0.kind != "internalParam" }
     let declaration = fragments.map(\.spelling).joined().split { $0.isWhitespace }.joined(separator: " ")
@@ -89,18 +90,18 @@ extension SymbolGraph.Symbol {
 }
 
 extension [SymbolGraph.Symbol.Mixin.Constraint] {
-  /// In brackets, behind what holds under these conditions.
+  /// The generic constraints in brackets, after the declaration that they apply to.
   fileprivate var text: String {
     isEmpty ? "" : " [\(map { "\($0.lhs) \($0.kind) \($0.rhs)" }.sorted().joined(separator: ", "))]"
   }
 }
 
 extension String {
-  /// The declaration of a function in which each default value is `…`: which value it is binds nobody.
+  /// The declaration of a function with `…` in place of each default value, because clients do not depend on the value.
   fileprivate var withoutDefaultValues: String {
     var result = ""
     var depth = 0
-    // The depth of brackets at which a default value began.
+    // The bracket depth at which a default value began.
     var value: Int?
     for character in replacing(" = ", with: "\u{0}") {
       if let start = value, depth == start, ",)".contains(character) { value = nil }

@@ -1,11 +1,11 @@
-/// A source file of Reactive with the overloads of `combineLatest` or `zip` that differ in the number of sequences alone.
+/// A source file of Reactive with the overloads of `combineLatest` or `zip` that differ only in the number of sequences.
 public struct ArityFile: Sendable {
   /// The path from the root of the repository.
   public let path: String
-  /// The declarations, not formatted: `Scripts/arities` formats the file.
+  /// The unformatted declarations: `Scripts/arities` formats the file.
   public let text: String
 
-  /// All generated files. Two observables are combined in `CombineLatest.swift` and `Zip.swift`, which explain the operators.
+  /// All generated files. The overloads for two observables are in `CombineLatest.swift` and `Zip.swift`, which document the operators.
   public static let all: [ArityFile] = [
     ArityFile("Operators/Combining/CombineLatest+arity", .observable, "combineLatest", 3...8),
     ArityFile("Operators/Combining/Zip+arity", .observable, "zip", 3...8),
@@ -35,7 +35,7 @@ public struct ArityFile: Sendable {
     self.text = text
   }
 
-  /// Returns whether a file holds these declarations, however it is formatted.
+  /// Returns a Boolean value that indicates whether a file contains these declarations, regardless of formatting.
   public func matches(_ source: String) -> Bool {
     let (written, expected) = (Lexer.tokens(of: source), Lexer.tokens(of: text))
     return written.count == expected.count
@@ -43,7 +43,7 @@ public struct ArityFile: Sendable {
   }
 }
 
-/// One number of sequences: a function with a result selector, and one that returns tuples.
+/// The overloads for one number of sequences: a function with a result selector, and one that returns tuples.
 private struct Overload {
   let type: ArityType
   let function: String

@@ -1,27 +1,27 @@
-/// What the overloads of one type of sequence consist of. Closures take the number of a sequence, from 1.
+/// A description of the overloads for one type of sequence. The closures receive the number of a sequence, from 1.
 struct ArityType: Sendable {
   let extended: String
-  /// The extension for the overloads that return tuples; `nil` if there are none.
+  /// The extension that contains the overloads that return tuples; `nil` if there are none.
   var extendedByTuples: String?
-  /// `@inlinable` where the body is worth specializing.
+  /// `@inlinable` if the body is worth specializing.
   var attributes = ""
   var generic: @Sendable (Int) -> String = { "E\($0): Sendable" }
   let parameter: @Sendable (Int) -> String
   var element: @Sendable (Int) -> String = { "E\($0)" }
   var constraint: (@Sendable (Int) -> String)?
-  /// The returned type, for a type of elements.
+  /// The return type for a type of elements.
   let result: @Sendable (String) -> String
-  /// What an overload that returns tuples calls the other one on, for a type of tuples.
+  /// The receiver on which an overload that returns tuples calls the other overload, for a type of tuples.
   var tupleBase: @Sendable (String) -> String = { _ in "" }
-  /// The body, for the name of the operator and the number of sequences.
+  /// The body for the name of the operator and the number of sequences.
   let body: @Sendable (String, Int) -> String
 
   var article = "a sequence"
   var ofTuples: @Sendable (String) -> String = { "of \($0)s" }
-  /// The sequences in documentation; `nil` for "sequences", of which the operator decides which elements are combined.
+  /// The name of the sequences in documentation; `nil` for "sequences" and the operator's own wording.
   var operand: String?
   var selectorNote: String?
-  /// The type that documents the operator, with a slash behind it; empty for this one, `nil` where `discussion` says everything.
+  /// The type that documents the operator, followed by a slash; empty for this type, `nil` if `discussion` is complete.
   var reference: String?
   var discussion: String?
 }
@@ -39,7 +39,7 @@ extension ArityType {
     result: { "Infallible<\($0)>" }, body: { "Observable.\(call($0, $1) { "source\($0).asObservable()" }).infallible" },
     reference: "ObservableType/")
 
-  /// RxSwift's `zip` takes the type itself, and has no overload without a result selector.
+  /// RxSwift's `zip` is declared on the type itself, and has no overload without a result selector.
   static let zippedInfallible = ArityType(
     extended: "InfallibleType", parameter: { "_ source\($0): Infallible<E\($0)>" }, result: { "Infallible<\($0)>" },
     body: { "Observable.\(call($0, $1) { "source\($0).source" }).infallible" }, reference: "ObservableType/")

@@ -1,42 +1,42 @@
 public import Foundation
 
-/// Which lines of which targets the tests ran.
+/// The line coverage of the tests, by target.
 public struct CoverageReport: Sendable {
-  /// The lines of one file.
+  /// The coverage of one file.
   public struct File: Sendable, Equatable {
-    /// From the repository's root.
+    /// The path from the root of the repository.
     public let path: String
-    /// How many lines hold code.
+    /// The number of lines that contain code.
     public let lines: Int
-    /// Those that no test ran, ascending.
+    /// The lines that no test ran, in ascending order.
     public let uncovered: [ClosedRange<Int>]
 
-    /// How many lines no test ran.
+    /// The number of lines that no test ran.
     public var uncoveredLines: Int { lines - covered }
-    /// How many lines a test ran.
+    /// The number of lines that a test ran.
     public let covered: Int
   }
 
-  /// The files of one target.
+  /// The coverage of one target.
   public struct Target: Sendable {
-    /// Its package, or ``PackageGraph/app``.
+    /// The name of its package, or ``PackageGraph/app``.
     public let package: String
-    /// Its name.
+    /// The name of the target.
     public let name: String
-    /// By path.
+    /// Its files, in the order of their paths.
     public let files: [File]
 
-    /// The covered part of all lines, from 0 to 1; 1 where there is no line.
+    /// The fraction of lines that a test ran, from 0 to 1; 1 if there are no lines.
     public var share: Double {
       let lines = files.reduce(0) { $0 + $1.lines }
       return lines == 0 ? 1 : Double(files.reduce(0) { $0 + $1.covered }) / Double(lines)
     }
   }
 
-  /// By package and name. Tests, test support, programs and screens are left out: what remains is logic.
+  /// The targets in the order of packages and names. Tests, test support, programs and screens are omitted: what remains is logic.
   public let targets: [Target]
 
-  /// Reads what `llvm-cov export -format=text` wrote.
+  /// Parses the output of `llvm-cov export -format=text`.
   ///
   /// - Throws: `DecodingError` for any other JSON.
   public init(_ json: Data, of tree: SourceTree, at root: URL) throws {
@@ -60,7 +60,7 @@ public struct CoverageReport: Sendable {
   }
 }
 
-/// The part of LLVM's format that is used here. A segment is line, column, count, whether it has a count, whether it begins a
+/// The part of LLVM's format that the report reads. A segment contains line, column, count, whether it has a count, whether it begins a
 /// region, and whether it is a gap.
 private struct Export: Decodable {
   struct Entry: Decodable {
@@ -72,7 +72,7 @@ private struct Export: Decodable {
     let segments: [Segment]
     let summary: Summary
 
-    /// The lines from each segment that never ran to the next segment.
+    /// Returns the lines from each segment that never ran to the next segment.
     var uncovered: [ClosedRange<Int>] {
       var ranges: [ClosedRange<Int>] = []
       for (segment, next) in zip(segments, segments.dropFirst())

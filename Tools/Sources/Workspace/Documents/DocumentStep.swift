@@ -1,33 +1,33 @@
-/// One instruction of a document to its reader: to run a command, to write a file, or to apply a patch.
+/// An instruction in a document: to run a command, to write a file, or to apply a patch.
 public struct DocumentStep: Sendable, Equatable {
-  /// What there is to do.
+  /// The action of a step.
   public enum Action: Sendable, Equatable {
-    /// A line for the shell, at the repository's root.
+    /// A command line for the shell, at the root of the repository.
     case command(String)
-    /// A line for the shell that runs until it is interrupted, while the next ones are typed in another terminal.
+    /// A command line that runs until it is interrupted, while the next commands run in another terminal.
     case server(String)
-    /// A file with its whole text.
+    /// A file with its complete text.
     case write(path: String, text: String)
     /// A unified diff.
     case patch(String)
   }
 
-  /// What there is to do.
+  /// The action to perform.
   public let action: Action
-  /// The 1-based line on which it begins.
+  /// The 1-based line on which the step begins.
   public let line: Int
-  /// Why it cannot be done by a program, as the document's source says; nil if it can.
+  /// The reason why a program cannot perform the step, from the document's source; `nil` if it can.
   public let exception: String?
 }
 
 extension DocumentStep {
-  /// The steps of a page of Markdown, in reading order.
+  /// Returns the steps of a Markdown page, in reading order.
   ///
-  /// - The lines of a block of `sh`, and those lines of an indented block that begin like a command, are commands. What follows
-  ///   two blanks and `#` is a comment; one that begins with `in one terminal` makes the command a server.
+  /// - Commands are the lines of a block of `sh`, and the lines of an indented block that begin like a command. A comment starts with
+  ///   two spaces and `#`; one that begins with `in one terminal` makes the command a server.
   /// - A block of `swift` is a file if the text before it ends with a path in backticks, and an example otherwise.
   /// - A block of `diff` is a patch.
-  /// - `<!-- not run: REASON -->` on the line before a block makes an exception of the whole block.
+  /// - `<!-- not run: REASON -->` on the line before a block excludes the whole block.
   public static func all(in page: String) -> [DocumentStep] {
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
     var steps: [DocumentStep] = []

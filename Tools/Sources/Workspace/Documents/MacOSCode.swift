@@ -1,14 +1,14 @@
 /// The lines of one file that are compiled on macOS and not on Linux.
 public struct MacOSCode: Sendable, Equatable {
-  /// The file, from the root.
+  /// The path of the file from the root.
   public let path: String
-  /// The number of lines that hold code.
+  /// The number of lines that contain code.
   public let lines: Int
 
-  /// The files of a tree with such lines, in the order of their paths.
+  /// Returns the files of a tree that have such lines, in the order of their paths.
   ///
-  /// Reads the conditions `os(macOS)`, `canImport(Darwin)`, `os(Linux)`, `canImport(Glibc)` and `canImport(Musl)`; all others may hold
-  /// on either system.
+  /// Evaluates the conditions `os(macOS)`, `canImport(Darwin)`, `os(Linux)`, `canImport(Glibc)` and `canImport(Musl)`. Any other condition
+  /// may be true on either system.
   public static func all(in tree: SourceTree) -> [MacOSCode] {
     tree.files.compactMap { file in
       let lines = lines(of: file.tokens)
@@ -16,15 +16,15 @@ public struct MacOSCode: Sendable, Equatable {
     }
   }
 
-  /// The page that lists them.
+  /// Returns the page that lists them.
   public static func page(of tree: SourceTree) -> String {
     """
     # Code that only macOS runs
 
-    Tessera is developed and tested on Linux. The lines below are compiled on macOS only; nobody has compiled or run them yet. If you
-    have a Mac, begin here: `Scripts/setup`, `Scripts/swift build --build-tests`, `Scripts/test`, then the files of this list.
+    Tessera is developed and tested on Linux. The lines below are compiled only on macOS and have never been compiled or run. If you
+    have a Mac, start here: `Scripts/setup`, `Scripts/swift build --build-tests`, `Scripts/test`, then the files of this list.
 
-    Beside them, `Scripts/setup` has a branch for Homebrew, and `Scripts/docs` one for the SDK. Written by `make graph`.
+    In addition, `Scripts/setup` has a branch for Homebrew, and `Scripts/docs` one for the SDK. Written by `make graph`.
 
     | file | lines |
     |---|--:|
@@ -45,7 +45,7 @@ public struct MacOSCode: Sendable, Equatable {
   }
 
   private static func lines(of tokens: [Token]) -> Int {
-    // The branch that is open at each depth, and whether one before it, of the same `#if`, is for Linux.
+    // For each depth, the open branch, and whether an earlier branch of the same `#if` is for Linux.
     var open: [(system: System, followsLinux: Bool)] = []
     var lines: Set<Int> = []
     var index = 0

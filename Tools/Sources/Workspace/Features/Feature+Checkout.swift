@@ -1,20 +1,20 @@
 public import Foundation
 
 extension Feature {
-  /// What keeps a feature from being added or removed.
+  /// A reason why a feature cannot be added or removed.
   public struct CheckoutError: Error, CustomStringConvertible {
     public let description: String
   }
 
-  /// Whether a checkout has it.
+  /// Returns a Boolean value that indicates whether a checkout contains the feature.
   public func isPresent(in checkout: Checkout) -> Bool {
     FileManager.default.fileExists(atPath: checkout.root.appending(path: "Packages/\(package)").path)
   }
 
-  /// Writes the feature's package, its part of the app and its journey from the templates, and enters it where all features are.
+  /// Writes the feature's package, its part of the app and its end-to-end test from the templates, and adds it to all lists of features.
   ///
   /// - Returns: The folders that were written.
-  /// - Throws: ``CheckoutError`` if there is one of that name, ``NameError`` if the app uses the name for something else, and what the file system says.
+  /// - Throws: ``CheckoutError`` if the feature exists, ``NameError`` if the app uses the name for something else, or a file system error.
   public func add(to checkout: Checkout) throws -> [URL] {
     guard !isPresent(in: checkout) else {
       throw CheckoutError(description: "There is a \(package) already: choose another name, or remove it first.")
@@ -36,11 +36,11 @@ extension Feature {
     return folders(in: checkout)
   }
 
-  /// Removes the feature's folders and its lines where all features are. What was not committed of it is lost.
+  /// Removes the feature's folders and its lines in all lists of features. Uncommitted changes in them are lost.
   ///
-  /// What the app says of itself as a whole is left as it is but for the routes: only the app can write it.
+  /// Of the files that describe the app as a whole, it changes only the routes, because only the app can write the others.
   ///
-  /// - Throws: ``CheckoutError`` if there is none of that name, and what the file system says.
+  /// - Throws: ``CheckoutError`` if the feature does not exist, or a file system error.
   public func remove(from checkout: Checkout) throws {
     guard isPresent(in: checkout) else { throw CheckoutError(description: "There is no \(package) to remove.") }
     for folder in folders(in: checkout) { try FileManager.default.removeItem(at: folder) }
@@ -52,7 +52,7 @@ extension Feature {
     try rewrite(Self.fuzzTargets, in: checkout, removed(fromFuzzTargets:))
   }
 
-  /// The folders of a checkout that go with the feature.
+  /// The folders of a checkout that belong to the feature.
   private func folders(in checkout: Checkout) -> [URL] {
     ["Packages", "Apps", "Tests"].flatMap { top -> [URL] in
       var found: [URL] = []

@@ -1,14 +1,14 @@
-/// A feature of the app, as far as the repository knows it by its name: `Weather` for the package `FeatureWeather`.
+/// A feature of the app, identified by its name: `Weather` for the package `FeatureWeather`.
 public struct Feature: Sendable, Equatable {
-  /// As types begin: `Weather`.
+  /// The name in the form of a type name: `Weather`.
   public let name: String
 
-  /// Why a name cannot be a feature's.
+  /// A reason why a name is not a valid feature name.
   public struct NameError: Error, CustomStringConvertible {
     public let description: String
   }
 
-  /// - Throws: ``NameError`` for what is no name: letters and digits of ASCII, the first a capital.
+  /// - Throws: ``NameError`` unless the name consists of ASCII letters and digits and begins with a capital letter.
   public init(named name: String) throws(NameError) {
     let isName = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } && name.first?.isUppercase == true
     guard isName, name.count > 1 else {
@@ -24,14 +24,14 @@ public struct Feature: Sendable, Equatable {
     self.name = name
   }
 
-  /// What stands in the templates for the name, and in lower case for the name in addresses and commands.
+  /// The placeholder for the name in the templates, and in lower case for the name in URLs and commands.
   private static let placeholder = "Sketch"
 
-  /// As packages and modules begin: `FeatureWeather`.
+  /// The prefix of its package and modules: `FeatureWeather`.
   public var package: String { "Feature\(name)" }
 
-  /// Whether a folder, by its path from the root, goes with the feature: its package, its part of the app, and among the tests
-  /// what is its own, or its own and another feature's, as in `Features/Login+Timeline`.
+  /// Returns a Boolean value that indicates whether a folder, by its path from the root, belongs to the feature: its package, its part of
+  /// the app, and test folders with its name, alone or with another feature's, as in `Features/Login+Timeline`.
   public func owns(_ folder: String) -> Bool {
     let parts = folder.split(separator: "/").map(String.init)
     guard let last = parts.last else { return false }
@@ -45,20 +45,20 @@ public struct Feature: Sendable, Equatable {
     }
   }
 
-  /// A template's path or text with the name in it.
+  /// Returns a template's path or text with the feature's name.
   public func filled(_ template: String) -> String {
     template.replacing(Self.placeholder, with: name)
       .replacing(Self.placeholder.lowercased(), with: name.lowercased())
   }
 }
 
-// MARK: - Names that are taken
+// MARK: - Reserved names
 
 extension Feature {
-  /// Makes sure that nothing which the templates declare has the name of something else, in any case: on some disks two files
-  /// cannot differ in that alone.
+  /// Verifies that no declaration of the templates has an existing name. The comparison ignores case, because on some file systems two files
+  /// cannot differ only in case.
   ///
-  /// - Throws: ``NameError``, which says what has the name.
+  /// - Throws: ``NameError``, which names the conflicting declaration.
   public func checkNames(in tree: SourceTree) throws(NameError) {
     let taken = Self.declarations(in: tree)
     let types = Self.suffixes.map { name + $0 } + ["Default\(name)ViewModel"]
@@ -79,13 +79,13 @@ extension Feature {
     }
   }
 
-  /// What the types of the templates end with.
+  /// The suffixes of the types in the templates.
   private static let suffixes = [
     "Command", "Demo", "Dependencies", "Document", "Feature", "Intent", "JourneyTests", "Module", "Plain", "Row",
     "Screen", "ScreenTests", "Text", "ViewModel", "ViewModelTests",
   ]
 
-  /// Every type of the packages and the app, and the first words of the app's commands and addresses, in lower case.
+  /// Returns every type of the packages and the app, and the first words of the app's commands and URLs, in lower case.
   private static func declarations(
     in tree: SourceTree
   ) -> (types: Set<String>, commands: Set<String>, addresses: Set<String>) {
@@ -110,15 +110,15 @@ extension Feature {
   }
 }
 
-// MARK: - The lines that all features share
+// MARK: - Lists of all features
 
 extension Feature {
-  /// The file with a line for each feature, from the root.
+  /// The path of the file that lists the modules of the features.
   public static let modules = "Apps/cli/Sources/AppShell/Features.swift"
 
-  /// The list of modules with this feature's behind the others.
+  /// Returns the list of modules with this feature's module at the end.
   public func added(toModules text: String) -> String {
-    // The formatter writes an empty list on one line, and no comma behind a single entry.
+    // The formatter writes an empty list on one line, and no comma after a single entry.
     var lines = text.replacing("= []\n", with: "= [\n  ]\n", maxReplacements: 1).lines
     guard let end = lines.firstIndex(of: "  ]") else { return text }
     if !lines[end - 1].hasSuffix("[") && !lines[end - 1].hasSuffix(",") { lines[end - 1] += "," }
@@ -126,28 +126,28 @@ extension Feature {
     return lines.joined(separator: "\n")
   }
 
-  /// The list of modules without this feature's.
+  /// Returns the list of modules without this feature's module.
   public func removed(fromModules text: String) -> String { Self.removing("\(name)Module()", from: text) }
 
   private static func removing(_ entry: String, from text: String) -> String {
     text.lines.filter { !["    \(entry),", "    \(entry)"].contains($0) }.joined(separator: "\n")
   }
 
-  /// The file with a line for each feature that reads what servers say, from the root.
+  /// The path of the file that lists the fuzz targets of the features.
   public static let fuzzTargets = "Tests/FuzzTests/Features/FeatureFuzzTargets.swift"
 
-  /// The list of fuzz targets without this feature's.
+  /// Returns the list of fuzz targets without those of this feature.
   public func removed(fromFuzzTargets text: String) -> String { Self.removing("\(name)FuzzTargets.all", from: text) }
 
-  /// What `tessera routes --json` is to print, from the root.
+  /// The path of the expected output of `tessera routes --json`.
   public static let routes = "Tests/EndToEndTests/Golden/routes.json"
 
-  /// The routes with that of this feature behind those of the others, before the app's own.
+  /// Returns the routes with that of this feature after those of the other features, before the app's own.
   public func added(toRoutes text: String) -> String {
     text.replacing(Self.route("about", "About"), with: route + Self.route("about", "About"), maxReplacements: 1)
   }
 
-  /// The routes without that of this feature.
+  /// Returns the routes without that of this feature.
   public func removed(fromRoutes text: String) -> String { text.replacing(route, with: "") }
 
   private var route: String { Self.route(name.lowercased(), name) + ",\n" }
@@ -162,16 +162,16 @@ extension Feature {
     """
   }
 
-  /// The documentation of what `--json` prints, from the root.
+  /// The path of the documentation of JSON output.
   public static let schemas = "Documentation/JSON.md"
 
-  /// The documentation with the schema of this feature before those of the app.
+  /// Returns the documentation with the schema of this feature before those of the app.
   public func added(toSchemas text: String) -> String {
     let app = "| `open tessera://about` |"
     return text.replacing(app, with: schema + app, maxReplacements: 1)
   }
 
-  /// The documentation without the schema that ``added(toSchemas:)`` adds.
+  /// Returns the documentation without the schema that ``added(toSchemas:)`` adds.
   public func removed(fromSchemas text: String) -> String { text.replacing(schema, with: "") }
 
   private var schema: String {
@@ -179,7 +179,7 @@ extension Feature {
     return "| `\(word)` | `tessera.\(word)/1` | `rows`: `id`, `title` |\n"
   }
 
-  /// The root's manifest with this feature's modules among the app's, in their alphabetical place.
+  /// Returns the root manifest with this feature's modules among the app's dependencies, in alphabetical order.
   public func added(toManifest text: String) -> String {
     var lines = text.lines
     if let app = lines.firstIndex(where: { $0.contains("name: \"AppShell\",") }),
@@ -190,14 +190,14 @@ extension Feature {
     return lines.joined(separator: "\n")
   }
 
-  /// The root's manifest in which none of the app's targets uses this feature's modules.
+  /// Returns the root manifest in which none of the app's targets depends on this feature's modules.
   public func removed(fromManifest text: String) -> String {
     let modules = ["", "Terminal", "Test"].map { package + $0 }
     return text.lines.filter { line in Self.module(in: line).map { !modules.contains($0) } ?? true }
       .joined(separator: "\n")
   }
 
-  /// The module on a line that holds nothing else.
+  /// Returns the module name on a line that contains nothing else.
   private static func module(in line: String) -> String? {
     line.wholeMatch(of: /\s*"(\w+)",/).map { String($0.1) }
   }

@@ -1,13 +1,13 @@
-/// Things and what they stand on, to be written down or drawn.
+/// A directed graph of dependencies, which can be written as text or drawn.
 public struct Graph: Sendable {
-  /// What it shows.
+  /// The title.
   public let title: String
-  /// In the order in which they were found.
+  /// The nodes in the order in which they were found.
   public let nodes: [String]
-  /// What each node stands on, in order.
+  /// The dependencies of each node, in order.
   public let edges: [String: [String]]
 
-  /// A graph of `nodes`. Edges that lead out of it are left out.
+  /// Creates a graph of `nodes`. Edges to other nodes are omitted.
   public init(title: String, nodes: [String], edges: [String: [String]]) {
     self.title = title
     self.nodes = nodes
@@ -15,7 +15,7 @@ public struct Graph: Sendable {
     self.edges = edges.mapValues { $0.filter(known.contains) }
   }
 
-  /// Reads what ``text`` wrote. A node that is only stood on counts, too.
+  /// Parses a graph from ``text``. A name that occurs only as a dependency is a node, too.
   public init(text: String) {
     let lines = text.split(separator: "\n").map(String.init)
     var nodes: [String] = []
@@ -31,13 +31,13 @@ public struct Graph: Sendable {
     self.init(title: lines.first ?? "", nodes: nodes + Set(others).sorted(), edges: edges)
   }
 
-  /// One line for each node and, indented, one for each that it stands on.
+  /// The graph as text: one line for each node and, indented, one for each of its dependencies.
   public var text: String {
     let lines = nodes.flatMap { node in [node] + edges[node, default: []].map { "  → \($0)" } }
     return ([title, ""] + lines).map { $0 + "\n" }.joined()
   }
 
-  /// The nodes in rows, each above all that it stands on; those of a cycle stand in one row.
+  /// The nodes in rows, each above all its dependencies. The nodes of a cycle share a row.
   var rows: [[String]] {
     var heights: [String: Int] = [:]
     func height(_ node: String, below path: Set<String>) -> Int {
@@ -53,7 +53,7 @@ public struct Graph: Sendable {
     return (0...top).reversed().map { level in nodes.filter { heights[$0] == level } }
   }
 
-  /// The edges that say something that no longer way says.
+  /// The edges that no longer path implies.
   var essentialEdges: [(from: String, to: String)] {
     nodes.flatMap { node in
       let direct = edges[node, default: []]

@@ -1,4 +1,4 @@
-/// A graph as SVG: rows of boxes, what stands on others above them. Edges that a longer way implies are not drawn.
+/// A graph as SVG: rows of boxes, each above its dependencies. Edges that a longer path implies are not drawn.
 public struct GraphPicture {
   private struct Box {
     let x: Double
@@ -7,7 +7,7 @@ public struct GraphPicture {
   }
 
   private let graph: Graph
-  /// Each edge by the names of its stations: its ends, and a place of its own in every row between them.
+  /// The nodes along each edge: its two ends, and a placeholder in every row between them.
   private let edges: [[String]]
   private var boxes: [String: Box] = [:]
   private var size = (width: 0.0, height: 0.0)
@@ -43,7 +43,7 @@ public struct GraphPicture {
     }
   }
 
-  /// The picture. It brings its own background, so that it can be read on light and dark pages.
+  /// The SVG image. It has its own background, so that it is readable on light and dark pages.
   public var svg: String {
     let lines =
       [
@@ -57,7 +57,7 @@ public struct GraphPicture {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// One curve from each station to the next, and a straight line through those between two boxes.
+  /// The path of an edge: a curve between consecutive points, and a straight line through the gaps between boxes.
   private func curves(_ stations: [String]) -> [String] {
     zip(stations, stations.dropFirst()).compactMap { upper, lower in
       guard let from = boxes[upper], let to = boxes[lower] else { return nil }
@@ -90,7 +90,7 @@ public struct GraphPicture {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 
-  /// Moves each node towards the middle of its neighbours, downwards and upwards in turn, so that few edges cross.
+  /// Moves each node towards the average position of its neighbors, alternating downwards and upwards, so that few edges cross.
   private static func ordered(_ rows: [[String]], along edges: [[String]]) -> [[String]] {
     var neighbours: [String: [String]] = [:]
     for stations in edges {

@@ -1,5 +1,5 @@
 extension SourceTree {
-  /// The packages and the app, as the manifests say.
+  /// The graph of the packages and the app, from the manifests.
   public var packagesGraph: Graph {
     let graph = PackageGraph(self)
     return Graph(
@@ -7,9 +7,9 @@ extension SourceTree {
       edges: graph.dependencies.mapValues { $0.sorted() })
   }
 
-  /// The targets of all packages and of the app, without tests.
+  /// The graph of the targets of all packages and of the app, without tests.
   public var targetsGraph: Graph {
-    // The root's manifest repeats the targets of the packages.
+    // The root manifest repeats the targets of the packages.
     let targets = manifests.filter { !$0.path.hasPrefix("Benchmarks/") }
       .flatMap { Manifest($0).targets.filter { !$0.isTest } }
     return Graph(

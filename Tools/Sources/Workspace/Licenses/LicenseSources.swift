@@ -1,14 +1,14 @@
 import Foundation
 
-/// The Swift files that `tessera --licenses` prints, a file for each text.
+/// The Swift files with the texts that `tessera --licenses` prints, one file per text.
 public struct LicenseSources: Sendable {
   /// The folder of the files.
   public static let folder = "Apps/cli/Sources/AppShell/Licenses"
 
-  /// The contents of the files, by their names.
+  /// The contents of the files by file name.
   public let files: [String: String]
 
-  /// Creates the files for parts. Parts with the same text share one file.
+  /// Creates the files for the given parts. Parts with the same text share one file.
   public init(_ parts: [LicensedPart]) {
     var texts: [String] = []
     for part in parts.map(Self.trimmed) where !texts.contains(part) { texts.append(part) }
@@ -43,14 +43,14 @@ public struct LicenseSources: Sendable {
   private static let heading =
     "// Written by Scripts/licenses: run it after a change of versions.\n// swift-format-ignore-file\n\nimport TerminalApp\n"
 
-  /// Without spaces at the ends of lines and empty lines around the text.
+  /// Returns the text without trailing spaces and without empty lines around it.
   private static func trimmed(_ part: LicensedPart) -> String {
     part.text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0.reversed().drop(while: \.isWhitespace).reversed()) }.joined(separator: "\n")
       .trimmingCharacters(in: .newlines)
   }
 
-  /// `grdbswift` for `GRDB.swift 7.10.0`.
+  /// Returns the file name for a part: `grdbswift` for `GRDB.swift 7.10.0`.
   private static func identifier(_ name: String) -> String {
     name.prefix { $0 != " " }.filter(\.isLetter).lowercased()
   }

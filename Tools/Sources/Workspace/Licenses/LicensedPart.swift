@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something that is linked into the program, with the text of its license.
+/// A component that is linked into the program, with the text of its license.
 public struct LicensedPart: Hashable, Sendable {
   /// The name and the version, for example `GRDB.swift 7.10.0`.
   public let name: String
@@ -15,10 +15,10 @@ public struct LicensedPart: Hashable, Sendable {
 }
 
 extension Checkout {
-  /// The versions of other people's packages with which releases are built, each with the package's name. The file has the format of
+  /// Returns the versions of third-party packages that releases are built with, by package name. The file has the format of
   /// `Package.resolved`.
   ///
-  /// - Throws: What reading or decoding the file throws.
+  /// - Throws: An error of reading or decoding the file.
   public func pinnedVersions() throws -> [(name: String, version: String)] {
     struct Resolved: Decodable {
       struct Pin: Decodable {
@@ -35,13 +35,13 @@ extension Checkout {
     }
   }
 
-  /// Everything that is linked into the program: this repository, the parts of Swift, and the pinned packages.
+  /// Returns everything that is linked into the program: this repository, the parts of Swift, and the pinned packages.
   ///
   /// - Parameters:
-  ///   - checkouts: The folder to which SwiftPM has checked out the packages.
-  ///   - toolchain: The folder of the Swift toolchain's libraries. Its license is in `share/swift`, beside `lib`. It has none of the
+  ///   - checkouts: The folder with SwiftPM's checkouts of the packages.
+  ///   - toolchain: The folder of the Swift toolchain's libraries. Its license is in `share/swift`, next to `lib`. It has no license for the
   ///     Unicode data in Foundation; that text is in `Tools/Licenses`.
-  /// - Throws: What reading the files throws, for example because a package was never checked out.
+  /// - Throws: An error of reading the files, for example because a package was never checked out.
   public func licensedParts(checkouts: URL, toolchain: URL) throws -> [LicensedPart] {
     func part(_ name: String, _ file: URL) throws -> LicensedPart {
       try LicensedPart(name: name, text: String(contentsOf: file, encoding: .utf8))

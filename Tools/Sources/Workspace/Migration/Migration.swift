@@ -1,22 +1,22 @@
-/// What it takes to move a program from RxSwift to Reactive: edits that can be made at once, and places that Swift 6 mode asks to change.
+/// The changes that move a program from RxSwift to Reactive: edits that can be made automatically, and places to change for Swift 6 mode.
 public struct Migration: Sendable {
-  /// One line that changes.
+  /// A change of one line.
   public struct Edit: Sendable, Equatable {
-    /// The file, as it was given.
+    /// The path of the file, as it was given.
     public let path: String
-    /// 1-based, in the file as it is.
+    /// The 1-based line number in the unchanged file.
     public let line: Int
-    /// The line as it is.
+    /// The unchanged line.
     public let before: String
-    /// What replaces it, none to several lines.
+    /// The lines that replace it, possibly none.
     public let after: [String]
   }
 
-  /// One place to look at.
+  /// A place to check.
   public struct Note: Sendable, Hashable, CustomStringConvertible {
-    /// The file, as it was given.
+    /// The path of the file, as it was given.
     public let path: String
-    /// 1-based.
+    /// The 1-based line number.
     public let line: Int
     /// What to do there, and why.
     public let message: String
@@ -24,12 +24,12 @@ public struct Migration: Sendable {
     public var description: String { "\(path):\(line): \(message)" }
   }
 
-  /// The edits, by file and line.
+  /// The edits in the order of files and lines.
   public let edits: [Edit]
-  /// The places, by file and line.
+  /// The places in the order of files and lines.
   public let notes: [Note]
 
-  /// Reads a program. Writes nothing.
+  /// Analyzes a program without writing anything.
   public init(of files: [SourceFile]) {
     let files = files.sorted { $0.path < $1.path }
     edits = files.flatMap(\.movesFromRxSwift)
@@ -39,7 +39,7 @@ public struct Migration: Sendable {
     }
   }
 
-  /// A file's text with its edits made.
+  /// Returns a file's text with its edits applied.
   public func text(of file: SourceFile) -> String {
     let changes = Dictionary(edits.filter { $0.path == file.path }.map { ($0.line, $0.after) }) { first, _ in first }
     return file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -53,7 +53,7 @@ extension SourceFile {
     "RxBlocking": "ReactiveBlocking", "RxSwiftExt": "ReactiveExtensions",
   ]
 
-  /// The lines that name RxSwift's modules, and what replaces them.
+  /// Returns the edits of the lines that name RxSwift's modules.
   fileprivate var movesFromRxSwift: [Migration.Edit] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let moving = imports.filter { Self.successors[$0.module] != nil }
@@ -62,7 +62,7 @@ extension SourceFile {
     for found in moving {
       let line = lines[found.line - 1]
       guard let module = Self.successors[found.module], edits[found.line] == nil else { continue }
-      // An import under a condition does not serve the code outside it.
+      // A conditional import is not available to the code outside of the condition.
       let isConditional = conditionalLines.contains(found.line)
       let margin = String(line.prefix { $0 == " " || $0 == "\t" })
       let modules =
@@ -85,7 +85,7 @@ extension SourceFile {
     }
   }
 
-  /// What else a file imports that used a module for more than its successor offers.
+  /// Returns the additional imports for a file that uses more of a module than the module's replacement contains.
   private func companions(of module: String) -> [String] {
     switch module {
     case "RxTest" where imports.contains { $0.module == "XCTest" }: ["ReactiveXCTest"]
@@ -94,7 +94,7 @@ extension SourceFile {
     }
   }
 
-  /// Whether code on a line names one of the modules, and no string does.
+  /// Returns a Boolean value that indicates whether code on a line, outside of strings, names one of the modules.
   private func namesModule(_ line: Int) -> Bool {
     let here = tokens.filter { $0.line == line }
     return here.contains { $0.kind == .word && Self.successors[$0.text] != nil }

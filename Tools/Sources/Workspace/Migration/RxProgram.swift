@@ -1,12 +1,12 @@
-/// A program as far as its files say by themselves what Swift 6 mode will ask of code that uses RxSwift.
+/// A program, analyzed file by file for the places that Swift 6 mode requires to change in code that uses RxSwift.
 ///
-/// It knows names, not types: it lists places to look at, and the compiler has the last word.
+/// The analysis knows names, not types: it lists places to check, and the compiler finds the rest.
 struct RxProgram {
-  /// The types that sequences of the program are declared with.
+  /// The types of the elements of the program's sequences.
   private let elements: Set<String>
-  /// Those types of the program that say that they may cross threads, or belong to the main actor.
+  /// The types of the program that are declared `Sendable` or isolated to the main actor.
   private let isolated: Set<String>
-  /// Those classes and protocols of the program that closures of operators capture.
+  /// The classes and protocols of the program that closures of operators capture.
   private let captured: Set<String>
 
   private static let sequences: Set = [
@@ -14,7 +14,7 @@ struct RxProgram {
     "Maybe", "Observable", "PublishRelay", "PublishSubject", "ReplayRelay", "ReplaySubject", "SharedSequence", "Signal",
     "Single",
   ]
-  /// Classes of the system's user interfaces: what inherits from them belongs to the main actor.
+  /// Classes of the system's user interfaces. Their subclasses are isolated to the main actor.
   private static let interfaces = ["UI", "NS"]
 
   init(_ files: [SourceFile]) {
@@ -38,7 +38,7 @@ struct RxProgram {
     captured = Set(files.flatMap { Self.captures(in: $0, of: references) })
   }
 
-  /// The tokens between angle brackets that open at a position.
+  /// Returns the tokens between the angle brackets that open at a position.
   private static func arguments(from open: Int, in code: [Token]) -> ArraySlice<Token> {
     var depth = 0
     for index in open..<code.count {
@@ -85,7 +85,7 @@ struct RxProgram {
     }
   }
 
-  /// Operators whose closures Swift 6 mode makes `@Sendable`, and the labels of their closures.
+  /// The operators whose closures are `@Sendable` in Swift 6 mode, with the labels of these closures.
   private static let operators: Set = [
     "bind", "catch", "compactMap", "concatMap", "create", "debounce", "deferred", "distinctUntilChanged", "do", "drive",
     "emit", "filter", "flatMap", "flatMapFirst", "flatMapLatest", "combineLatest", "zip", "map", "retry", "scan",
@@ -147,7 +147,7 @@ struct RxProgram {
     }
   }
 
-  /// The types whose values closures of operators name: `self`, and what the file declares with a type.
+  /// The types of the values that closures of operators name: `self`, and declarations of the file that have a type.
   private static func captures(in file: SourceFile, of types: Set<String>) -> Set<String> {
     let code = file.tokens.filter { $0.kind != .comment }
     let scopes = Scope.all(in: code)
@@ -201,7 +201,7 @@ struct RxProgram {
     }
   }
 
-  /// Where the generic parameters of a function or a type begin.
+  /// Returns the position at which the generic parameters of a function or a type begin.
   private static func parameterList(_ scope: Scope) -> Int? {
     let keyword: (Token) -> Bool
     switch scope.kind {
@@ -221,7 +221,7 @@ struct RxProgram {
     }
   }
 
-  /// Closures that a function keeps, and hands to an operator.
+  /// The closures that a function stores and passes to an operator.
   private func closureParameters(_ scope: Scope) -> [Found] {
     guard scope.kind == .function, scope.head.contains(where: { Self.sequences.contains($0.text) }) else { return [] }
     return scope.head.indices.dropLast().compactMap { index in

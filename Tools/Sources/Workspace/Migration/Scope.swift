@@ -1,4 +1,4 @@
-/// What stands between two braces of a program.
+/// The code between two braces of a program.
 struct Scope {
   enum Kind: Equatable {
     /// A declaration of a type, or an extension of one.
@@ -6,19 +6,19 @@ struct Scope {
     case function
     /// A closure that is an argument of a call.
     case closure(callee: String)
-    /// A branch, a loop, an accessor and the like.
+    /// A branch, a loop, an accessor or another block.
     case other
   }
 
   let kind: Kind
-  /// The tokens before the brace that belong to it.
+  /// The tokens before the brace that introduce it.
   let head: [Token]
-  /// The positions of its braces among the file's tokens without comments.
+  /// The positions of its braces among the tokens of the file, without comments.
   let range: ClosedRange<Int>
 }
 
 extension Scope {
-  /// The scopes of a file, each before those inside it.
+  /// Returns the scopes of a file, each before those inside it.
   static func all(in code: [Token]) -> [Scope] {
     var open: [Int] = []
     var scopes: [Scope] = []
@@ -65,20 +65,20 @@ extension Scope {
     let known = head.indices.last { index in
       let text = head[index].text
       guard head[index].kind == .word, !members.contains(index) else { return false }
-      // A computed property, as opposed to one whose value a closure is part of.
+      // A computed property, unlike one whose initial value contains a closure.
       if text == "var" { return head[index].line == line && !head[index...].contains { $0.isSymbol("=") } }
       return types.contains(text) || functions.contains(text) || others.contains(text)
     }
     guard let known else { return .closure(callee: trailingCallee(head)) }
     let text = head[known].text
-    // `class func` and `class var` declare no type.
+    // `class func` and `class var` do not declare a type.
     if types.contains(text), known + 1 < head.count, !["func", "var", "let"].contains(head[known + 1].text) {
       return .type(keyword: text, name: head[known + 1].text)
     }
     return functions.contains(text) || text == "var" ? .function : .other
   }
 
-  /// `map` for `source.map {` and `subscribe` for `source.subscribe(on: a) {`.
+  /// Returns the name of the called function: `map` for `source.map {` and `subscribe` for `source.subscribe(on: a) {`.
   private static func trailingCallee(_ head: [Token]) -> String {
     var index = head.count - 1
     var depth = 0

@@ -1,16 +1,18 @@
 public import Foundation
 
-/// What the build of one package consists of, beside what the manifests lead to.
+/// The contents of the build of one package, compared with what its manifests require.
 public struct BuildScope: Sendable {
-  /// Our packages of which something was built.
+  /// The packages of this repository of which something was built.
   public let packages: Set<String>
-  /// What was built or fetched and does not belong to the package, a sentence for each.
+  /// The modules and packages that were built or fetched but do not belong to the package, one sentence for each.
   public let strays: [String]
 
+  /// Creates a scope.
+  ///
   /// - Parameters:
-  ///   - package: The package that was built, alone and from nothing.
-  ///   - modules: The names of all modules that the build made, those of tests and of third parties included.
-  ///   - checkouts: The names of the third-party packages that it fetched.
+  ///   - package: The package that was built alone, with an empty build folder.
+  ///   - modules: The names of all modules in the build, including those of tests and third parties.
+  ///   - checkouts: The names of the third-party packages that were fetched.
   public init(of package: String, in tree: SourceTree, modules: Set<String>, checkouts: Set<String>) {
     let closure = PackageGraph(tree).closure(of: package)
     var owners: [String: String] = [:]
@@ -32,9 +34,9 @@ public struct BuildScope: Sendable {
       }
   }
 
-  /// Reads what stands in the package's build folder, which began empty, after `swift test` in the checkout at `root`.
+  /// Reads the package's build folder after `swift test` in the checkout at `root`. The folder must have been empty before.
   ///
-  /// - Throws: What the file system says of folders that cannot be read, for example because nothing was built.
+  /// - Throws: A file system error if a folder cannot be read, for example because nothing was built.
   public init(of package: String, in tree: SourceTree, at root: URL) throws {
     func names(_ folder: String) throws -> [URL] {
       try FileManager.default.contentsOfDirectory(

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// The files of a checkout as Git sees them: those that are tracked, and new ones that are not ignored.
+/// The files of a checkout according to Git: tracked files, and new files that are not ignored.
 public struct Checkout: Sendable {
-  /// The folder that holds everything.
+  /// The root folder.
   public let root: URL
 
-  /// The checkout at `root`.
+  /// Creates a checkout at `root`.
   public init(root: URL) { self.root = root }
 
-  /// The files on disk, each path with an identity: its mode and its content, or where it points if it is a symbolic link.
+  /// Returns the paths on disk, each with an identity: its mode and its content, or its destination if it is a symbolic link.
   ///
-  /// - Throws: ``Tool/Failure`` if Git cannot read a file; the error names it.
+  /// - Throws: ``Tool/Failure`` if Git cannot read a file, whose name is in the error.
   public func files() throws -> [String: String] {
     var modes: [String: String] = [:]
     var links: [String: String] = [:]
@@ -32,8 +32,8 @@ public struct Checkout: Sendable {
     return files
   }
 
-  /// What the outcome of a test depends on beside the files of the repository, each with an identity: the toolchain, the
-  /// variables of the environment that manifests and tests read, and the resolved versions of other people's packages.
+  /// Returns the inputs of a test besides the files of the repository, each with an identity: the toolchain, the
+  /// environment variables that manifests and tests read, and the resolved versions of third-party packages.
   ///
   /// - Throws: ``Tool/Failure`` if Git or the compiler fails.
   public func circumstances() throws -> [String: String] {
@@ -56,15 +56,15 @@ public struct Checkout: Sendable {
     "CI", "FUZZ", "FUZZ_INPUTS", "LANG", "LOOPBACK", "PERSISTENCE_EDITS", "STRESS", "TERM",
   ]
 
-  /// The paths whose content or mode differs from that of a commit, files that are gone and new ones included.
+  /// Returns the paths whose content or mode differs from that of a commit, including removed and new files.
   ///
-  /// - Throws: ``Tool/Failure`` if Git fails, for example because there is no such commit.
+  /// - Throws: ``Tool/Failure`` if Git fails, for example because the commit does not exist.
   public func changes(since commit: String) throws -> Set<String> {
     try paths("diff", "--name-only", "--no-renames", "-z", commit, "--")
       .union(paths("ls-files", "--others", "--exclude-standard", "-z"))
   }
 
-  /// The commit at which this branch left `main`, whether or not the branch was pushed; the last commit if there is no `main`.
+  /// Returns the commit at which this branch diverged from `main`, whether or not it was pushed; the last commit if there is no `main`.
   public func base() -> String {
     for branch in ["origin/main", "main"] {
       if let commit = try? git(["merge-base", "HEAD", branch]) { return commit }
@@ -76,7 +76,7 @@ public struct Checkout: Sendable {
     Set(try git(arguments).split(separator: "\0").map(String.init))
   }
 
-  /// Git reads the paths from its standard input, line by line; one with a line break in it has to be an argument.
+  /// Git reads the paths from standard input, one per line. A path with a line break has to be an argument.
   private func hashes(of paths: [String]) throws -> [String] {
     guard !paths.contains(where: { $0.contains("\n") }) else {
       return try paths.map { try git(["hash-object", "--", $0]) }

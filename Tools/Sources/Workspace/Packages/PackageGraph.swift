@@ -1,23 +1,23 @@
-/// Which of our packages stands on which, as their manifests say.
+/// The dependencies between the packages of this repository, from their manifests.
 public struct PackageGraph: Sendable {
-  /// The name under which the app and the tests of it count: what the root builds of all packages.
+  /// The name for the app and its tests: what the root builds from all packages.
   public static let app = "app"
-  /// The name under which what looks at the repository itself counts: the architecture rules, the tools, the scripts and the
+  /// The name for the tests of the repository itself: the architecture rules, the tools, the scripts and the
   /// documentation.
   public static let checks = "checks"
 
-  /// What stands in place of a path for the compiler and the packages of the system.
+  /// The key, in place of a path, for the compiler and the packages of the system.
   public static let toolchain = "the toolchain"
-  /// What stands in place of a path for the variables of the environment.
+  /// The key, in place of a path, for the environment variables.
   public static let environment = "the environment"
-  /// The file in which SwiftPM notes the versions that it has resolved, in the root and in each package.
+  /// The file in which SwiftPM stores resolved versions, in the root and in each package.
   public static let resolvedVersions = "Package.resolved"
 
-  /// What each package's manifest names, by package.
+  /// The dependencies in each package's manifest, by package.
   public let dependencies: [String: Set<String>]
   private let dependents: [String: Set<String>]
 
-  /// Reads the manifests of a tree. The app depends on every package, as the root mounts all tests.
+  /// Reads the manifests of a tree. The app depends on every package, because the root mounts all tests.
   public init(_ tree: SourceTree) {
     var dependencies = [Self.app: Set(tree.packages), Self.checks: Set(tree.packages).union([Self.app])]
     for package in tree.packages {
@@ -31,10 +31,10 @@ public struct PackageGraph: Sendable {
     self.dependents = dependents
   }
 
-  /// Every package and the app, in the order of their names.
+  /// Every package and the app, in alphabetical order.
   public var packages: [String] { dependencies.keys.sorted() }
 
-  /// What a package is built of, itself included.
+  /// Returns the packages that a package is built from, including itself.
   public func closure(of package: String) -> Set<String> { Self.closure(of: package, in: dependencies) }
 
   private static func closure(of package: String, in dependencies: [String: Set<String>]) -> Set<String> {
@@ -46,15 +46,15 @@ public struct PackageGraph: Sendable {
     return found
   }
 
-  /// What is built of a package, itself included.
+  /// Returns the packages that are built from a package, including itself.
   public func dependents(of package: String) -> Set<String> { dependents[package, default: [package]] }
 
-  /// The packages whose tests a change of the file at `path` can affect.
+  /// Returns the packages whose tests a change of the file at `path` can affect.
   ///
-  /// What a package is built of reaches all that depend on it; its tests reach its own tests alone, and documentation reaches
-  /// no test but those that read it. The checks are always among them, because the rules read every file.
+  /// A source of a package affects all packages that depend on it. A test affects only its own package. Documentation affects
+  /// only the tests that read it. The checks are always included, because the rules read every file.
   public func affected(by path: String) -> Set<String> {
-    // Every test run starts with these.
+    // Every test run starts with these files.
     if ["Scripts/swift", "Scripts/setup", Self.toolchain, Self.environment].contains(path) { return Set(packages) }
     if let reader = Self.readers[path] { return [reader, Self.checks] }
     let parts = path.split(separator: "/", maxSplits: 3).map(String.init)
@@ -69,7 +69,7 @@ public struct PackageGraph: Sendable {
     }
   }
 
-  /// The documents that a test beside the checks reads, and whose test that is.
+  /// The documents that a test outside the checks reads, with the package or app of that test.
   private static let readers = ["Documentation/JSON.md": app, "Packages/Reactive/CONTRACT.md": "Reactive"]
 
   private static func isDocumentation(_ path: String) -> Bool {

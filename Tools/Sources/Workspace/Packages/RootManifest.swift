@@ -1,11 +1,11 @@
 import Foundation
 
-/// The part of the root's manifest that repeats the manifests under `Packages`, so that the root can be a dependency.
+/// The part of the root manifest that repeats the manifests under `Packages`, so that other packages can depend on the root.
 ///
-/// SwiftPM refuses a package by URL and version if that depends on packages by path. The root therefore declares the packages'
+/// SwiftPM rejects a dependency by URL and version on a package that depends on packages by path. The root therefore declares the packages'
 /// targets itself, with paths into their folders.
 public struct RootManifest: Sendable {
-  /// Why the root's manifest cannot be written.
+  /// A reason why the root manifest cannot be written.
   public struct MarkerError: Error, CustomStringConvertible {
     public let description =
       "Package.swift has no lines `\(begin)` and `\(end)`: restore them, and run Scripts/manifest."
@@ -14,7 +14,7 @@ public struct RootManifest: Sendable {
   private static let begin = "// packages:begin"
   private static let end = "// packages:end"
 
-  /// The generated lines, markers included.
+  /// The generated lines, including the markers.
   public let text: String
 
   /// Reads the manifests of the packages in a tree.
@@ -34,9 +34,9 @@ public struct RootManifest: Sendable {
     text = (notes + manifests.compactMap(Self.preamble) + lists + [Self.end]).joined(separator: "\n\n")
   }
 
-  /// A root manifest in which the generated lines are up to date.
+  /// Returns a root manifest in which the generated lines are up to date.
   ///
-  /// - Throws: ``MarkerError`` if the lines that begin and end them are missing.
+  /// - Throws: ``MarkerError`` if the markers of the generated lines are missing.
   public func updating(_ manifest: String) throws(MarkerError) -> String {
     guard let begin = manifest.firstRange(of: Self.begin), let end = manifest.firstRange(of: Self.end),
       begin.lowerBound < end.lowerBound
@@ -44,17 +44,17 @@ public struct RootManifest: Sendable {
     return manifest[..<begin.lowerBound] + text + manifest[end.upperBound...]
   }
 
-  /// What the Swift Package Index reads: the modules whose documentation it builds.
+  /// The configuration of the Swift Package Index: the modules whose documentation it builds.
   public var packageIndex: String {
     let modules = Call.all(named: ["library"], in: Lexer.tokens(of: text)).compactMap { $0.string("name") }.sorted()
     return "version: 1\nbuilder:\n  configs:\n    - documentation_targets:\n"
       + modules.map { "        - \($0)\n" }.joined()
   }
 
-  /// Brings the root's manifest of a checkout and its `.spi.yml` up to date.
+  /// Updates the root manifest of a checkout and its `.spi.yml`.
   ///
   /// - Returns: A Boolean value that indicates whether the manifest was out of date.
-  /// - Throws: ``MarkerError``, and the file system's errors.
+  /// - Throws: ``MarkerError``, or a file system error.
   @discardableResult public static func update(_ checkout: Checkout) throws -> Bool {
     let file = checkout.root.appending(path: "Package.swift")
     let before = try String(contentsOf: file, encoding: .utf8)
@@ -68,7 +68,8 @@ public struct RootManifest: Sendable {
 }
 
 extension RootManifest {
-  /// Features and the demo server are parts of the app, and the lock and the digest are parts of our packages: none is a product.
+  /// Returns a Boolean value that indicates whether a package has products. Features and the demo server are parts of the app, and the lock
+  /// and the digest are internal to our packages.
   private static func isPublished(_ package: String) -> Bool {
     !package.hasPrefix("Feature") && !["DemoServer", "LockAndDigest"].contains(package)
   }
@@ -83,7 +84,7 @@ extension RootManifest {
     return Set(calls.map { ".package(\(Token.source($0.content)))" }).sorted()
   }
 
-  /// What a manifest declares before its package, for its targets to use.
+  /// The declarations before the package in a manifest, which its targets use.
   private static func preamble(_ manifest: SourceFile) -> String? {
     guard let begin = manifest.text.firstRange(of: "import PackageDescription\n"),
       let end = manifest.text.firstRange(of: "let package = Package("), begin.upperBound < end.lowerBound
@@ -92,7 +93,7 @@ extension RootManifest {
     return text.isEmpty ? nil : text
   }
 
-  /// All targets but programs that no other target needs: those are run from their packages.
+  /// All targets except programs that no other target needs, because those are run from their packages.
   private static func targets(_ manifests: [SourceFile], _ locals: Set<String>) -> [String] {
     let needed = Set(manifests.flatMap { Manifest($0).targets.flatMap(\.dependencies) })
     let kinds: Set = ["target", "executableTarget", "testTarget", "systemLibrary"]
@@ -116,13 +117,13 @@ extension RootManifest {
     }
   }
 
-  /// The other arguments of targets, in the order in which SwiftPM takes them.
+  /// The other arguments of targets, in the order that SwiftPM requires.
   private static let others = [
     "exclude", "sources", "resources", "publicHeadersPath", "pkgConfig", "providers", "packageAccess", "cSettings",
     "cxxSettings", "swiftSettings", "linkerSettings", "plugins",
   ]
 
-  /// A product of another of our packages is a target of the root, of the same name.
+  /// A product of another package of this repository is a target of the root, with the same name.
   private static func dependency(_ tokens: [Token], _ locals: Set<String>) -> String {
     guard let call = Call.all(named: ["product"], in: tokens).first, let name = call.string("name"),
       let package = call.string("package"), locals.contains(package)
@@ -130,7 +131,7 @@ extension RootManifest {
     return "\"\(name)\""
   }
 
-  /// A call on one line if it fits there, and its arguments on lines of their own otherwise.
+  /// Returns a call on one line if it fits, and otherwise with its arguments on separate lines.
   private static func lines(_ call: String, _ arguments: [String]) -> String {
     let line = call + arguments.joined(separator: ", ") + ")"
     return line.count > 117 ? call + arguments.map { "\n    " + $0 }.joined(separator: ",") + ")" : line
@@ -138,7 +139,7 @@ extension RootManifest {
 }
 
 extension Token {
-  /// Tokens of a manifest, on one line.
+  /// Returns tokens of a manifest on one line.
   fileprivate static func source(_ tokens: [Token]) -> String {
     tokens.map { token in
       switch token.kind {

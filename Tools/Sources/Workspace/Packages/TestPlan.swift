@@ -1,25 +1,27 @@
-/// Which packages' tests have to run after a change, and why the others need not.
+/// The packages whose tests have to run after a change, with the reason for each that runs or is skipped.
 public struct TestPlan: Sendable {
-  /// One package, and what to do about it.
+  /// The decision for one package.
   public struct Step: Sendable, Equatable {
     /// A package's name, or ``PackageGraph/app``.
     public let package: String
-    /// Whether its tests have to run.
+    /// A Boolean value that indicates whether its tests have to run.
     public let runs: Bool
-    /// Why, in a few words.
+    /// The reason, in a few words.
     public let reason: String
   }
 
-  /// One for each package and the app, what others stand on first.
+  /// The decisions for each package and the app. Dependencies come first.
   public let steps: [Step]
   private let files: Set<String>
   private let inputs: [String: [String: String]]
 
+  /// Creates a plan.
+  ///
   /// - Parameters:
   ///   - files: The files on disk, with their identities.
-  ///   - circumstances: What a test depends on beside them, see ``Checkout/circumstances()``.
+  ///   - circumstances: The other inputs of the tests; see ``Checkout/circumstances()``.
   ///   - changes: The paths that differ from `base`.
-  ///   - base: What the changes are counted from, as it is told to people.
+  ///   - base: The name of the base in messages.
   public init(
     graph: PackageGraph, files: [String: String], circumstances: [String: String] = [:], changes: Set<String>,
     since base: String, records: TestRecords
@@ -37,7 +39,7 @@ public struct TestPlan: Sendable {
       let now = inputs[package, default: [:]]
       let pass = records.pass(of: package)
       if pass == now { return step(false, "passed already with exactly these files") }
-      // What is no file has no base to differ from: it differs from the last pass.
+      // A key that is not a file has no version in the base, so it is compared with the last pass.
       let different = pass.map { pass in circumstances.keys.filter { now[$0] != nil && now[$0] != pass[$0] } } ?? []
       let affecting = (changes.filter { graph.affected(by: $0).contains(package) } + different).sorted()
       guard let first = affecting.first else {
@@ -48,13 +50,13 @@ public struct TestPlan: Sendable {
     }
   }
 
-  /// The files that a package's tests depend on and that have another identity in a later plan.
+  /// Returns the files that a package's tests depend on and whose identity is different in a later plan.
   public func edits(of package: String, until later: TestPlan) -> [String] {
     let before = inputs(of: package)
     let after = later.inputs(of: package)
     return files.union(later.files).filter { before[$0] != after[$0] }.sorted()
   }
 
-  /// What a package's tests depend on, files and circumstances, with their identities.
+  /// Returns the files and circumstances that a package's tests depend on, with their identities.
   public func inputs(of package: String) -> [String: String] { inputs[package, default: [:]] }
 }

@@ -1,15 +1,15 @@
-/// How long the tests of packages take, as a page.
+/// A page with the durations of the packages' tests.
 public struct TestTimes: Sendable {
-  /// One package's.
+  /// The measurements of one package.
   public struct Row: Sendable {
     /// The package.
     public let package: String
-    /// With nothing built, with everything built, and after an edit of one file of its main target.
+    /// The durations with nothing built, with everything built, and after an edit of one file of its main target.
     public let cold, warm, edited: Duration
-    /// Our packages that the build consists of, itself included.
+    /// The packages of this repository in the build, including the package itself.
     public let packages: Set<String>
 
-    /// Gathers what was measured.
+    /// Creates a row.
     public init(package: String, cold: Duration, warm: Duration, edited: Duration, packages: Set<String>) {
       self.package = package
       self.cold = cold
@@ -22,20 +22,24 @@ public struct TestTimes: Sendable {
   private let rows: [Row]
   private let circumstances: [String]
 
-  /// - Parameter circumstances: When, where and of what it was measured, a line for each.
+  /// Creates a page.
+  ///
+  /// - Parameters:
+  ///   - rows: The measurements, one per package.
+  ///   - circumstances: The machine, the toolchain, the commit and the date, one line each.
   public init(_ rows: [Row], circumstances: [String]) {
     self.rows = rows
     self.circumstances = circumstances
   }
 
-  /// The page.
+  /// The page in Markdown.
   public var markdown: String {
     let head = """
       # How long the tests take
 
-      Seconds for `make test-<Package>`, from the command to its last line, building included. Cold is in a fresh clone, after third-party
-      packages were downloaded once; warm is once more without a change; after an edit, one file of the package's main target has
-      changed. Written by `make test-times`, which fails if anything outside of a package's closure is built.
+      The duration of `make test-<Package>` in seconds, including the build. Cold: in a fresh clone, with the third-party packages already
+      downloaded. Warm: again, without a change. After an edit: again, with a change in one file of the package's main target. Written by
+      `make test-times`, which fails if anything outside the package's dependencies is built.
 
 
       """
@@ -49,7 +53,7 @@ public struct TestTimes: Sendable {
     return head + (circumstances.map { "- \($0)" } + [""] + table).map { $0 + "\n" }.joined()
   }
 
-  /// With one digit behind the point.
+  /// Returns a duration in seconds with one decimal digit.
   private static func seconds(_ duration: Duration) -> String {
     let tenths = Int((duration / .milliseconds(100)).rounded())
     return "\(tenths / 10).\(tenths % 10)"

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Another program of the system, run until it ends.
+/// Runs other programs of the system and waits for them.
 public enum Tool {
-  /// The program ended with something else than success.
+  /// An error that contains the result of a program that failed.
   public struct Failure: Error, CustomStringConvertible {
     /// The program and its arguments.
     public let command: [String]
     /// The exit status.
     public let status: Int32
-    /// What it printed on standard error.
+    /// The program's output on standard error.
     public let errors: String
 
     public var description: String {
@@ -16,13 +16,13 @@ public enum Tool {
     }
   }
 
-  /// Runs a program and returns what it printed, without the last line break.
+  /// Runs a program and returns its standard output without the last line break.
   ///
-  /// - Parameter input: What the program reads from its standard input.
-  /// - Throws: ``Failure``, or what the system says of a program that cannot be started.
+  /// - Parameter input: The program's standard input.
+  /// - Throws: ``Failure``, or a system error if the program cannot be started.
   public static func output(of command: [String], in folder: URL, input: String = "") throws -> String {
     let output = Pipe()
-    // Files and not more pipes: nobody fills or reads those while the first one is read.
+    // Uses files instead of more pipes, because no thread would read or write the others while one is read.
     let streams = FileManager.default.temporaryDirectory.appending(path: "tessera-tools-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: streams, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: streams) }
@@ -45,7 +45,7 @@ public enum Tool {
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
-  /// Runs a program with this process's input and output.
+  /// Runs a program with the input and output of this process.
   ///
   /// - Returns: Its exit status.
   public static func run(_ command: [String], in folder: URL) throws -> Int32 {

@@ -1,27 +1,27 @@
-/// A call as it stands in the source: `.target(name: "A", dependencies: ["B"])`.
+/// A function call in source code: `.target(name: "A", dependencies: ["B"])`.
 public struct Call: Sendable {
-  /// What is called.
+  /// The name of the called function.
   public let name: String
-  /// The word before the dot: `logger` for `self.logger.info(…)`.
+  /// The identifier before the dot: `logger` for `self.logger.info(…)`.
   public let receiver: String?
-  /// 1-based.
+  /// The 1-based line number.
   public let line: Int
-  /// All that stands between the parentheses.
+  /// The tokens between the parentheses.
   public let content: [Token]
-  /// The tokens of each labelled argument: brackets are among them, the commas between arguments are not.
+  /// Returns the tokens of a labeled argument, including brackets, without the commas between arguments.
   public let arguments: [String: [Token]]
 
-  /// The string literals in a labelled argument.
+  /// Returns the string literals in a labeled argument.
   public func strings(_ label: String) -> [String] {
     (arguments[label] ?? []).filter { $0.kind == .string }.map(\.text)
   }
 
-  /// The first of them.
+  /// Returns the first string literal in a labeled argument.
   public func string(_ label: String) -> String? { strings(label).first }
 }
 
 extension Call {
-  /// The calls of the named functions in reading order. A call inside another found one is not listed by itself.
+  /// Returns the calls of the named functions, in reading order. A call inside another one of them is not listed separately.
   public static func all(named names: Set<String>, in tokens: [Token]) -> [Call] {
     let code = tokens.filter { $0.kind != .comment }
     var calls: [Call] = []
@@ -70,7 +70,7 @@ extension Call {
     return arguments
   }
 
-  /// What commas separate that stand in no inner brackets.
+  /// Returns the tokens that are separated by commas outside of inner brackets.
   public static func elements(in code: some Sequence<Token>) -> [[Token]] {
     var elements: [[Token]] = [[]]
     var depth = 0

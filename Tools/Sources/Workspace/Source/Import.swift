@@ -2,19 +2,19 @@
 public struct Import: Equatable, Sendable {
   /// The top-level module: `Foundation` for `import struct Foundation.Date`.
   public let module: String
-  /// 1-based.
+  /// The 1-based line number.
   public let line: Int
-  /// What stands before `import`: `@testable`, `@preconcurrency`, `public`.
+  /// The attributes and modifiers before `import`: `@testable`, `@preconcurrency`, `public`.
   public let modifiers: [String]
 
-  /// Whether the module's types may appear in the importing module's interface.
+  /// A Boolean value that indicates whether the importing module's interface may use the module's types.
   public var isPublic: Bool { modifiers.contains("public") || modifiers.contains("@_exported") }
 }
 
 extension Import {
   private static let kinds: Set = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var", "actor"]
 
-  /// Those of a file, in reading order.
+  /// Returns the imports of a file, in reading order.
   public static func all(in tokens: [Token]) -> [Import] {
     let code = tokens.filter { $0.kind != .comment }
     return code.indices.compactMap { index in

@@ -1,11 +1,11 @@
-/// Cuts Swift source into tokens: enough of the language to tell code from comments and strings, and no more.
+/// A lexer for Swift source. It knows just enough of the language to separate code from comments and strings.
 public struct Lexer {
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
   private var tokens: [Token] = []
 
-  /// Those of a file, in reading order.
+  /// Returns the tokens of a file, in reading order.
   public static func tokens(of source: String) -> [Token] {
     var lexer = Lexer(bytes: Array(source.utf8))
     lexer.scanCode(untilClosingParenthesis: false)
@@ -71,7 +71,7 @@ public struct Lexer {
     let start = position
     while let byte = peek(), byte.isWord { advance() }
     let word = text(from: start, to: position)
-    // `try!` traps and `try !flag` does not: only the space tells.
+    // `try!` traps and `try !flag` does not: only the space differs.
     if word == "try" || word == "as", peek() == UInt8(ascii: "!") { advance() }
     tokens.append(Token(kind: kind, text: text(from: start, to: position), line: line))
   }
@@ -108,7 +108,7 @@ public struct Lexer {
     tokens.append(Token(kind: .comment, text: text(from: start, to: end), line: firstLine))
   }
 
-  /// `#"raw"#`, `#/regex/#`, or the plain symbol of `#if` and its kind.
+  /// Reads `#"raw"#`, `#/regex/#`, or the symbol of `#if` and similar directives.
   private mutating func scanHash() {
     var hashes = 0
     while peek(hashes) == UInt8(ascii: "#") { hashes += 1 }
@@ -135,7 +135,7 @@ public struct Lexer {
         advance(quotes + hashes)
         break
       }
-      // An unterminated one-line string ends with its line: half-written code must not swallow the rest of the file.
+      // An unterminated one-line string ends at the end of its line, so that incomplete code does not consume the rest of the file.
       if byte == UInt8(ascii: "\n"), quotes == 1 { break }
       if byte == UInt8(ascii: "\\"), (0..<hashes).allSatisfy({ peek(1 + $0) == UInt8(ascii: "#") }) {
         if peek(1 + hashes) == UInt8(ascii: "(") {
@@ -158,7 +158,7 @@ public struct Lexer {
       && (0..<hashes).allSatisfy { peek(quotes + $0) == UInt8(ascii: "#") }
   }
 
-  /// A `/` opens a regex where an operand is due, and a second one closes it on the same line; else it divides.
+  /// A `/` starts a regex if an operand is expected and a second `/` follows on the same line. Otherwise it is a division.
   private var isRegexStart: Bool {
     guard let next = peek(1), next != UInt8(ascii: " "), next != UInt8(ascii: "\n") else { return false }
     if let last = tokens.last(where: { $0.kind != .comment }) {
@@ -185,7 +185,7 @@ public struct Lexer {
 extension UInt8 {
   fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
-  /// Whether it can be part of an identifier; every byte of a non-ASCII character can.
+  /// A Boolean value that indicates whether the byte can be part of an identifier. Every byte of a non-ASCII character can.
   fileprivate var isWord: Bool {
     isDigit || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z"))
       || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") || self >= 0x80

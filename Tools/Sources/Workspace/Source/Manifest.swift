@@ -1,27 +1,27 @@
-/// What a `Package.swift` declares, read from its literals.
+/// The declarations of a `Package.swift`, read from its literals.
 public struct Manifest: Sendable {
-  /// A target as it is declared.
+  /// A declared target.
   public struct Target: Sendable {
     /// The name of its module.
     public let name: String
-    /// Whether it is a program.
+    /// A Boolean value that indicates whether the target is a program.
     public let isExecutable: Bool
-    /// Whether it holds tests.
+    /// A Boolean value that indicates whether the target contains tests.
     public let isTest: Bool
-    /// Names of targets and products, of this package and of others.
+    /// The names of its dependencies: targets and products of this package and of others.
     public let dependencies: [String]
   }
 
   /// The URLs of third-party packages, with the line of each.
   public let remotes: [(url: String, line: Int)]
-  /// The names of our own packages that it depends on, by their folders.
+  /// The names of this repository's packages that it depends on, from their folders.
   public let locals: [String]
-  /// In the order of declaration. Targets that code computes are left out.
+  /// The targets in the order of declaration, without those that code computes.
   public let targets: [Target]
-  /// The lines between the settings markers, markers included; nil without both of them.
+  /// The lines between the settings markers, including the markers; `nil` if a marker is missing.
   public let settings: String?
 
-  /// Reads a manifest without running it.
+  /// Parses a manifest without running it.
   public init(_ file: SourceFile) {
     remotes = Call.all(named: ["package"], in: file.tokens).compactMap { call in
       call.string("url").map { ($0, call.line) }
@@ -45,7 +45,7 @@ public struct Manifest: Sendable {
       } else { nil }
   }
 
-  /// Every string but those that name a package or a condition.
+  /// Returns every string except those that name a package or a condition.
   private static func dependencies(_ tokens: [Token]) -> [String] {
     tokens.indices.compactMap { index in
       let token = tokens[index]

@@ -1,24 +1,24 @@
-/// One text file of the repository, with what its path says about it.
+/// A text file of the repository, with the information in its path.
 public struct SourceFile: Sendable {
-  /// Relative to the repository's root.
+  /// The path relative to the root of the repository.
   public let path: String
-  /// All of it.
+  /// The complete text.
   public let text: String
-  /// Empty but for Swift files.
+  /// The tokens; empty for files that are not Swift.
   public let tokens: [Token]
-  /// In reading order.
+  /// The imports, in reading order.
   public let imports: [Import]
-  /// Every word of its code, to tell at once that a rule has nothing to look for here.
+  /// Every word of the code, so that rules can quickly skip files without the words that they search for.
   public let words: Set<String>
 
-  /// `Reactive` for `Packages/Reactive/…`; nil for the app and everything else at the root.
+  /// The package: `Reactive` for `Packages/Reactive/…`; `nil` for the app and everything else at the root.
   public let package: String?
-  /// `Sources/<target>/…` and `Tests/<target>/…` name their target, in packages, in the app and at the root.
+  /// The target of `Sources/<target>/…` and `Tests/<target>/…`, in packages, in the app and at the root.
   public let target: String?
-  /// Whether it belongs to a test target.
+  /// A Boolean value that indicates whether the file belongs to a test target.
   public let isTest: Bool
 
-  /// Reads what the path and the text say.
+  /// Creates a file from its path and text.
   public init(path: String, text: String) {
     self.path = path
     self.text = text
@@ -32,13 +32,13 @@ public struct SourceFile: Sendable {
     isTest = target != nil && root.map { folders[$0] == "Tests" } == true
   }
 
-  /// Whether it is Swift source, a manifest included.
+  /// A Boolean value that indicates whether the file is Swift source or a manifest.
   public var isSwift: Bool { path.hasSuffix(".swift") }
-  /// Whether it declares a package.
+  /// A Boolean value that indicates whether the file declares a package.
   public var isManifest: Bool { path == "Package.swift" || path.hasSuffix("/Package.swift") }
-  /// Whether it belongs to a target that is not a test.
+  /// A Boolean value that indicates whether the file belongs to a target that is not a test.
   public var isSource: Bool { target != nil && !isTest }
 
-  /// A module that exists for tests: `ReactiveTest`, `NetworkingTest`.
+  /// A Boolean value that indicates whether the file belongs to a module for tests: `ReactiveTest`, `NetworkingTest`.
   public var isTestSupport: Bool { isSource && (target?.hasSuffix("Test") ?? false) }
 }

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// The repository's text files, in memory, so that a rule can be shown a tree that does not exist on disk.
+/// The repository's text files in memory, so that a rule can also check a tree that does not exist on disk.
 public struct SourceTree: Sendable {
-  /// In the order of their paths.
+  /// The files in the order of their paths.
   public let files: [SourceFile]
   private let filesByPath: [String: SourceFile]
 
-  /// The file at a path from the root; nil if there is none.
+  /// Returns the file at a path from the root; `nil` if there is none.
   public subscript(path: String) -> SourceFile? { filesByPath[path] }
 
-  /// A tree of the given texts, by path.
+  /// Creates a tree from texts by path.
   public init(_ texts: [String: String] = [:]) {
     self.init(files: texts.map { SourceFile(path: $0, text: $1) })
   }
@@ -19,26 +19,26 @@ public struct SourceTree: Sendable {
     filesByPath = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) })
   }
 
-  /// A copy in which one file is added or replaced, or removed for a nil text.
+  /// Returns a copy in which one file is added, replaced or, if the text is `nil`, removed.
   public func editing(_ path: String, _ text: String?) -> SourceTree {
     SourceTree(files: files.filter { $0.path != path } + (text.map { [SourceFile(path: path, text: $0)] } ?? []))
   }
 
-  /// Of all packages, the root's included.
+  /// The manifests of all packages, including the root's.
   public var manifests: [SourceFile] { files.filter(\.isManifest) }
-  /// Swift files of targets that are not tests.
+  /// The Swift files of targets that are not tests.
   public var swiftSources: [SourceFile] { files.filter { $0.isSwift && $0.isSource } }
-  /// Swift files of test targets.
+  /// The Swift files of test targets.
   public var swiftTests: [SourceFile] { files.filter { $0.isSwift && $0.isTest } }
   /// The names of the folders under `Packages`.
   public var packages: [String] { Set(files.compactMap(\.package)).sorted() }
 
-  /// The names of the packages' executable targets: demos, probes and benchmarks, which ship with nothing.
+  /// The names of the packages' executable targets: demos, probes and benchmarks, which are not part of a release.
   public var programs: Set<String> {
     Set(manifests.filter { $0.package != nil }.flatMap { Manifest($0).targets.filter(\.isExecutable).map(\.name) })
   }
 
-  /// Our modules, each with the package that holds it; the app's belong to no package.
+  /// The modules of this repository, each with its package; the app's modules have no package.
   public var packageOfModule: [String: String?] {
     Dictionary(
       files.filter { $0.isSource && !$0.path.hasPrefix("Benchmarks/") }.compactMap { file in
@@ -51,7 +51,7 @@ public struct SourceTree: Sendable {
 extension SourceTree {
   private static let folders = ["Apps", "Benchmarks", "Documentation", "Packages", "Tests", "Tools"]
 
-  /// The checkout that a file of it stands in: `try SourceTree(checkoutOf: #filePath)`.
+  /// Reads the checkout that contains a file: `try SourceTree(checkoutOf: #filePath)`.
   public init(checkoutOf file: String) throws {
     var folder = URL(filePath: file).deletingLastPathComponent()
     while folder.path != "/", !FileManager.default.fileExists(atPath: folder.appending(path: "Packages").path) {
@@ -60,9 +60,9 @@ extension SourceTree {
     try self.init(root: folder)
   }
 
-  /// Reads the Swift files and texts of the checkout at `root`. Build folders and other hidden ones are skipped.
+  /// Reads the Swift files and texts of the checkout at `root`. Build folders and other hidden folders are skipped.
   ///
-  /// - Throws: What the file system says of a file that cannot be read.
+  /// - Throws: A file system error if a file cannot be read.
   public init(root: URL) throws {
     let manager = FileManager.default
     var texts: [String: String] = [:]

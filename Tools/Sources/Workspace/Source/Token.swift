@@ -1,32 +1,32 @@
-/// One piece of a Swift file as the rules read it.
+/// A token of a Swift file.
 ///
-/// Comments and strings are tokens of their own, so a rule that looks for code never finds it inside them.
+/// Comments and strings are separate tokens, so a rule that searches for code never finds it inside them.
 public struct Token: Equatable, Sendable {
-  /// What it is to the language.
+  /// The kind of token.
   public enum Kind: Sendable {
-    /// A keyword or an identifier, back-ticks included.
+    /// A keyword or an identifier, including backticks.
     case word
     /// One ASCII character of punctuation.
     case symbol
     case number
-    /// What stands between the quotes. Interpolated code is left out; its own tokens come just before.
+    /// The text between the quotes, without interpolated code, whose tokens come just before.
     case string
-    /// What follows `//` or stands between `/*` and `*/`.
+    /// The text after `//` or between `/*` and `*/`.
     case comment
   }
 
-  /// What it is.
+  /// The kind of token.
   public let kind: Kind
-  /// As it stands in the file, without quotes or comment signs.
+  /// The text in the file, without quotes or comment delimiters.
   public let text: String
-  /// The 1-based line on which it begins.
+  /// The 1-based line on which the token begins.
   public let line: Int
 
-  /// The line on which it ends; beyond `line` for block comments and multi-line strings.
+  /// The line on which the token ends; after `line` for block comments and multi-line strings.
   public var lastLine: Int { line + text.utf8.count { $0 == UInt8(ascii: "\n") } }
 
-  /// Whether it is this word, as code.
+  /// Returns a Boolean value that indicates whether the token is this word, as code.
   public func isWord(_ word: String) -> Bool { kind == .word && text == word }
-  /// Whether it is this character, as code.
+  /// Returns a Boolean value that indicates whether the token is this character, as code.
   public func isSymbol(_ symbol: String) -> Bool { kind == .symbol && text == symbol }
 }
