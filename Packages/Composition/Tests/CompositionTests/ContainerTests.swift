@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: [
     (Container.Lifetime.singleton, true, true), (.session, true, false), (.transient, false, false),
   ])
-  func `A container reuses a singleton always, a session instance until the session ends, and a transient instance never`(
+  func `A container reuses a singleton, a session instance until the session ends, and no transient instance`(
     lifetime: Container.Lifetime, isReused: Bool, survivesSession: Bool
   ) throws {
     var container = Container()
@@ -86,7 +86,7 @@ import Testing
         == ["The dependencies form a cycle: Left → Right → Numbered(7) → Left."])
   }
 
-  @Test func `A chain of a thousand dependencies resolves, since the same type with another argument is not a cycle`() throws {
+  @Test func `A chain of a thousand dependencies resolves, since each instance has another argument`() throws {
     var container = Container()
     container.register(Numbered.self, .transient, samples: [1]) { resolver, number in
       number == 0 ? Numbered(number: 0) : Numbered(number: try resolver.resolve(Numbered.self, number - 1).number + 1)

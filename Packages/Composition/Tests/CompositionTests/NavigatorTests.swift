@@ -84,7 +84,7 @@ import Testing
     #expect(census.living.count == 1)
   }
 
-  @Test func `A restored tab creates its screens when it is first shown, up to the first route that a guard refuses`() throws {
+  @Test func `A restored tab creates its screens when it is first shown, up to the first refused route`() throws {
     let navigator = try navigator(
       tabs: [.first, .second], guards: [{ $0 == .third ? Self.refusal : nil }])
     navigator.restore([[.second, .first, .third], [.third, .first], [.first], []])

@@ -95,7 +95,7 @@ public import TerminalUI
   /// Selects the row at an index. Does nothing if the index is out of bounds.
   public func select(_ index: Int) { list.select(index) }
 
-  // MARK: - What a screen forwards
+  // MARK: - Screen events
 
   /// Returns the keys of the list, together with the given keys of the screen.
   public func keys(adding screenKeys: [KeyBinding] = []) -> KeyTable {

@@ -86,9 +86,7 @@ import Testing
     #expect(viewModel.received == ["appear", "more"])
   }
 
-  @Test func `A list near its end asks for stored rows while the server is unreachable, but not for rows of the server`()
-    throws
-  {
+  @Test func `A list near its end shows stored rows, but sends no request while the server is unreachable`() throws {
     let viewModel = PreviewAlbums(content(1...40, .stale(.offline), .stored))
     let driver = try driver(viewModel)
     driver.press("G")

@@ -10,7 +10,7 @@ import Testing
   private let scheduler = TestScheduler(initialClock: 0)
   private let bag = DisposeBag()
 
-  @Test("An activity indicator is on from the first subscription until every tracked sequence has ended") func activity() {
+  @Test("An activity indicator is on from the first subscription until all tracked sequences end") func activity() {
     let indicator = ActivityIndicator()
     let observer = scheduler.createObserver(Bool.self)
     indicator.asDriver().drive(observer).disposed(by: bag)

@@ -15,12 +15,12 @@ import Testing
   }
 
   @Test(arguments: [200, 404, 401])
-  func `The check of a server passes if the server responds, even with an error for its root`(status: Int) async throws {
+  func `The check of a server passes if the server responds, even with an error`(status: Int) async throws {
     let check = try await check(.response(HTTPResponse(status: status)))
     #expect(check.isPassed && check.finding.hasPrefix("example.com answers in "))
   }
 
-  @Test func `The check of a server fails if the server limits requests, with the message that screens show`() async throws {
+  @Test func `The check of a server fails if the server limits requests, with the message of screens`() async throws {
     let reply = HTTPResponse(status: 429, headers: ["Retry-After": "30"])
     #expect(
       try await check(.response(reply))

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "Settings come from the options, the environment, the file, the last session, the locale and the defaults, in this order")
+    "Options override the environment, the file, the last session, the locale and the defaults, in this order")
   func precedence() throws {
     let flags = ["lang": "en"]
     let environment = ["TOY_LANG": "zh-Hans", "LANG": "zh_CN.UTF-8"]
@@ -69,7 +69,7 @@ import Testing
 
   private static let knownServers = AppDefinition.toy.features.flatMap { $0.servers }
 
-  @Test("Settings prefer the URL of a service to the URL for all services within one layer, but a stronger layer to both", arguments: knownServers)
+  @Test("Settings prefer the URL of a service to the general URL of the same layer", arguments: knownServers)
   func servers(_ server: ServerDefinition) throws {
     #expect(try load().servers.isEmpty)
     let own = try #require(URL(string: "https://own.example"))
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [" HTTPS://Example.com:443/ ", "example.com", "https://example.com"], knownServers)
-  func `Settings contain the canonical form of a URL, however the user wrote it`(_ address: String, of server: ServerDefinition) throws {
+  func `Settings contain the canonical form of a URL`(_ address: String, of server: ServerDefinition) throws {
     let expected = URL(string: "https://example.com")
     let (id, name) = (server.id, server.settingName)
     #expect(try load(flags: [name: address]).servers[id] == expected)

@@ -92,8 +92,7 @@ struct TerminalSessionTests {
   }
 
   @Test(
-    "The app in a terminal opens URLs and executes commands by name or label after a colon, and reports unknown input"
-  )
+    "The app in a terminal opens URLs and executes commands by name or label after a colon, and reports unknown input")
   func commands() async throws {
     let session = try await session()
     type("toy://about")
@@ -126,7 +125,7 @@ struct TerminalSessionTests {
   }
 
   @Test(
-    "The app in a terminal reports when the network connection is lost and restored, unless it uses only the demo server")
+    "The app in a terminal reports a lost and a restored network connection, unless it uses only the demo server")
   func connectivity() async throws {
     let isOnline = BehaviorRelay(value: true)
     let address = try #require(URL(string: "http://127.0.0.1:1"))

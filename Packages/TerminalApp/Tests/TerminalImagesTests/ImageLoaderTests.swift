@@ -32,8 +32,7 @@ struct ImageLoaderTests {
   private func url(_ name: String) throws -> URL { try #require(URL(string: "https://files.example/\(name)")) }
 
   @Test(
-    "An image is requested once and without credentials, and its view is drawn again when the image has loaded"
-  )
+    "An image is requested once and without credentials, and its view is drawn again when the image has loaded")
   func once() async throws {
     let clock = TestScheduler(initialClock: 0)
     transport.script(try reply().after(.seconds(2), on: clock))

@@ -96,6 +96,7 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
 
 /// The error for modules whose declarations conflict.
 public struct ModuleConflict: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The conflict in one sentence.
   public let description: String
 
   init(_ description: String) {

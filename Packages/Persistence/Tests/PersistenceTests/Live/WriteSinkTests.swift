@@ -16,8 +16,7 @@ import Testing
   }
 
   @Test(
-    "A sink writes each element in one transaction, reports an element that fails, and continues with the next one"
-  )
+    "A sink writes each element in one transaction, reports an element that fails, and continues with the next one")
   func add() throws {
     let failures = failures
     let sink: AnyObserver<[Ranking]> = store.addSink { failures.append("\($0?.map(\.userID) ?? []) \($1)") }

@@ -163,7 +163,7 @@ import Testing
     #expect(try mode(files) == 0o700)
   }
 
-  @Test("A secret that a keyring tool cannot store is refused", arguments: ["two\nlines", String(repeating: "x", count: 32_769)])
+  @Test("A secret that no keyring accepts is refused", arguments: ["two\nlines", String(repeating: "x", count: 32_769)])
   func unsuitable(text: String) async throws {
     await #expect(throws: SecretError.unsuitable) {
       try await SecretStore.inMemory().save(Secret(text), as: "a", consent: never)

@@ -15,7 +15,7 @@ public protocol AccountProvider: Sendable {
   var endings: Observable<Account> { get }
   /// Emits a message for each account whose session the server no longer accepts. Never fails.
   var expirations: Observable<LocalizedText> { get }
-  /// Removes the account whose session the server no longer accepts. Completes after the account has been removed from storage, too.
+  /// Removes the account at a server that no longer accepts its session. Completes after the account has been removed from storage, too.
   func expire(at server: ServerID) -> Single<Void>
 }
 

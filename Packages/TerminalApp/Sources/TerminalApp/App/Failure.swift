@@ -3,6 +3,7 @@ import Foundation
 
 /// An error that ends a command, with a one-sentence message for the user and an exit code.
 public struct Failure: Error, CustomStringConvertible {
+  /// The message for the user.
   public let description: String
   /// The exit code of the process.
   public let code: ExitCode

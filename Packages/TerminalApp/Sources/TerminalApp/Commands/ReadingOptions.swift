@@ -14,6 +14,7 @@ public struct ReadingOptions: ParsableArguments {
   @Option(help: "Print only so many pages from the first on. Without it, all.")
   public var pages: Int?
 
+  /// Creates options with their default values, as ArgumentParser requires.
   public init() {}
 
   public func validate() throws {

@@ -35,6 +35,7 @@ public struct SettingsOptions: ParsableArguments {
     help: "Pictures: auto asks servers for those that the terminal can show, never asks for none.")
   var pictures: String?
 
+  /// Creates options with their default values, as ArgumentParser requires.
   public init() {}
 
   /// The environment variables of the process.

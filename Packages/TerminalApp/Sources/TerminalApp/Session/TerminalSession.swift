@@ -15,7 +15,7 @@ extension Command {
   static let ofApp = [about, goTo, language, theme]
 }
 
-/// The run of an app in a terminal, from the first screen until the user quits.
+/// A session of the app in a terminal, from the first screen until the user quits.
 @MainActor final class TerminalSession {
   let application: TerminalApplication
   let navigator: Navigator<TerminalInterface>

@@ -23,7 +23,7 @@ import Testing
     #expect(lines(canvas) == [" 分"])
   }
 
-  @Test("A wide character of which one half is overwritten is replaced by a space", arguments: [(1, " x分"), (0, "x 分")])
+  @Test("A wide character that is half overwritten becomes a space", arguments: [(1, " x分"), (0, "x 分")])
   func overwritten(_ column: Int, _ expected: String) {
     var canvas = canvas(4)
     canvas.draw("积分")
@@ -72,7 +72,7 @@ import Testing
     #expect(canvas.nextFrame == .seconds(1))
   }
 
-  @Test("Any text at any position leaves every row as wide as the canvas")
+  @Test("Every row remains as wide as the canvas after any text is drawn at any position")
   func random() {
     var random = SplitMix(seed: 3)
     for _ in 0..<500 {

@@ -69,7 +69,7 @@ import Testing
     #expect(output(bytes) == "␛[?25l␛[m␛[2J␛[H␛[1;7mab")
   }
 
-  @Test("Text after a cluster is at the right column, whatever width the terminal gives to the cluster", arguments: clusters)
+  @Test("Text after a cluster is at the right column, whatever the width of the cluster", arguments: clusters)
   func disputedWidths(_ clusters: TerminalEmulator.Clusters) {
     let size = Size(columns: 12, rows: 1)
     var random = SplitMix(seed: 9)
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "The terminal shows the last frame after any sequence of frames", arguments: [ColorDepth.none, .ansi256, .trueColor])
+    "The terminal shows the last frame of any sequence of frames", arguments: [ColorDepth.none, .ansi256, .trueColor])
   func random(_ depth: ColorDepth) {
     var random = SplitMix(seed: 11)
     var renderer = Renderer(theme: .light, depth: depth)

@@ -169,7 +169,7 @@ import Testing
     #expect(reports == 1)
   }
 
-  @Test("The footer is drawn below the last row, for which the list scrolls")
+  @Test("A list draws its footer below the last row, and scrolls to show it")
   func footer() {
     let list = list(0..<6)
     list.footer = "the end"

@@ -82,7 +82,7 @@ import Testing
     #expect(draw(field).line == "␛[2Jx")
   }
 
-  @Test("A text field handles Enter only if it has a handler, no Esc or Tab, and no key without the focus")
+  @Test("A text field ignores Esc and Tab, Enter without a handler, and all keys without the focus")
   func notTaken() {
     let field = TextField()
     #expect(!field.receive(.key(.enter)))

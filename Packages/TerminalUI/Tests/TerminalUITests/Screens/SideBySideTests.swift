@@ -71,8 +71,7 @@ import Testing
     #expect(list.calls == ["appear"])
   }
 
-  @Test func `The screen below appears when the window grows, and is covered when the window shrinks`() throws
-  {
+  @Test func `The screen below appears when the window grows, and is covered when the window shrinks`() throws {
     let driver = try driver(columns: 99)
     #expect(list.calls.isEmpty || list.calls == ["appear", "cover"])
     let before = list.calls

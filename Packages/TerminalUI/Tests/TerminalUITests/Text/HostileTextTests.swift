@@ -60,8 +60,7 @@ import Testing
   }
 
   @Test(
-    "Screens with hostile text write only text and the package's own sequences", arguments: TerminalPresentation.allCases
-  )
+    "Screens with hostile text write only text and known sequences", arguments: TerminalPresentation.allCases)
   func screens(_ presentation: TerminalPresentation) throws {
     var random = SplitMix(seed: 17)
     let screen = HostileScreen()
