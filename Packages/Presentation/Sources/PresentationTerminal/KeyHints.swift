@@ -1,7 +1,7 @@
 public import Presentation
 public import TerminalUI
 
-/// A factory of hints that name the key to which the user has bound a command: `r retry`.
+/// The hints of a screen, which name the key to which the user has bound a command: `r retry`.
 @MainActor public struct KeyHints {
   private let screen: any Screen
   private let host: (any ScreenHost)?

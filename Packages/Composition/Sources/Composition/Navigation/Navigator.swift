@@ -46,7 +46,7 @@ import Reactive
   ///   - modules: The modules with the destinations of routes.
   ///   - container: The container that resolves the features.
   ///   - stack: The stack of the shown screens.
-  ///   - host: The environment that each screen receives.
+  ///   - host: The host that each screen receives.
   ///   - language: The language of the screens.
   ///   - guards: The functions that can refuse a route before it is shown.
   public init(

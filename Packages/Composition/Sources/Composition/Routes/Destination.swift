@@ -14,7 +14,7 @@ public import Presentation
 public protocol UserInterface {
   /// The type of screens.
   associatedtype Screen
-  /// The environment in which screens are created. It shows messages and asks questions.
+  /// The type of the host of screens, which shows messages and asks questions.
   associatedtype Host
   /// The contents of a destination outside of screens: text for a pipe, or a document for a program.
   associatedtype Report: Sendable
@@ -69,7 +69,7 @@ public struct Destination<Interface: UserInterface>: Sendable {
   ///   - below: Returns the routes of the screens below, from the bottom up, for when the destination is opened by its URL. Empty
   ///     for the first screen of a tab.
   ///   - redirect: Returns the route to which an input redirects, or `nil` if the input is for this destination.
-  ///   - scene: Creates the screen. Called each time the destination is shown anew.
+  ///   - scene: Creates the screen. Called once for each screen that is shown.
   ///   - report: Loads the destination's contents without a screen, or `nil` if the destination has no report.
   public init<Input>(
     _ key: RouteKey<Input>, title: @escaping @Sendable (Input) -> LocalizedText, samples: [Input],
@@ -132,7 +132,7 @@ public struct InvalidRoute: Error, Hashable, CustomStringConvertible {
   public let container: Container
   /// The modules of the app, for routes to other features.
   public let modules: ModuleList<Interface>
-  /// The environment of the screen, which shows messages and asks questions.
+  /// The host of the screen, which shows messages and asks questions.
   public let host: Interface.Host
   /// The language at the time of creation. The app reports later changes through ``Scene/setLanguage``.
   public let language: Language

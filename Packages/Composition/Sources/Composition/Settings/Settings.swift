@@ -30,7 +30,7 @@ public enum SettingOrigin: String, Sendable, CaseIterable {
   case configurationFile = "configuration file"
   /// The saved state of the last session.
   case lastSession = "last session"
-  /// The locale of the system.
+  /// The locale of the environment.
   case locale
   /// The default value of the setting.
   case defaultValue = "default"

@@ -4,7 +4,7 @@ public import Persistence
 ///
 /// Each value describes the whole list rather than a change to it, so a late subscriber misses nothing.
 public enum ListState<Row: Equatable & Sendable>: Equatable, Sendable {
-  /// The first page is loading, and there is nothing to show.
+  /// The rows have not loaded yet, and there is nothing to show.
   case loading
   /// Loading succeeded, and there are no rows.
   case empty

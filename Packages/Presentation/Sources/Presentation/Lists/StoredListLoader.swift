@@ -39,7 +39,7 @@ where Item.ID: Sendable {
   private var window: ListWindow<Row>? = ListWindow()
   private var hasAppeared = false
 
-  /// Creates a loader. It loads nothing until ``state`` has a subscriber and `input` emits.
+  /// Creates a loader. It sends no requests until ``state`` has a subscriber and `input` emits.
   ///
   /// - Parameters:
   ///   - input: The inputs of the list.

@@ -1,7 +1,7 @@
 public import Presentation
 public import TerminalUI
 
-/// A question to the user whether secrets may be written to a file.
+/// An object that asks the user whether secrets may be written to a file.
 @MainActor public final class StorageConsent {
   /// The host that asks the user. If `nil`, the answer is the standing answer.
   public var host: (any ScreenHost)?

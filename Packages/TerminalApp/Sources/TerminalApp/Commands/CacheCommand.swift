@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TerminalUI
 
-/// The `cache` command, which shows the size of the stored data.
+/// The `cache` command, which lists the files of stored data and their sizes.
 struct CacheCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -6,7 +6,7 @@ import Presentation
 import TerminalUI
 
 extension HealthCheck {
-  /// Checks whether screens can be shown. Always passes, since every destination can also be printed.
+  /// Checks whether screens can be shown. Always passes, since an app can also print its contents.
   @MainActor static func terminal(_ color: ColorChoice) -> HealthCheck {
     let environment = TerminalEnvironment.current
     let term = environment.term ?? "no TERM"

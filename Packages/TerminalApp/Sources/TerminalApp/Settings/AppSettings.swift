@@ -34,7 +34,7 @@ public struct AppSettings: Sendable, Equatable {
   /// The language of the app.
   public var language: Language { values[.language] }
   var theme: ThemeChoice { values[.theme] }
-  /// The choice whether output is colored.
+  /// The setting that determines whether output is colored.
   public var color: ColorChoice { values[.color] }
 }
 
@@ -102,7 +102,7 @@ struct ServerURL: SettingValue {
   }
 }
 
-/// The choice whether images are loaded.
+/// A setting that determines whether images are loaded.
 enum ImagesChoice: String, SettingValue, CaseIterable {
   /// Images are loaded if the terminal can show them.
   case auto
@@ -110,7 +110,7 @@ enum ImagesChoice: String, SettingValue, CaseIterable {
   case never
 }
 
-/// The choice of a theme.
+/// A setting that determines the theme.
 enum ThemeChoice: String, SettingValue, CaseIterable {
   /// The theme that matches the terminal's background.
   case auto
