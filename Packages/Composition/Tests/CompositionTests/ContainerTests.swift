@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: [
     (Container.Lifetime.singleton, true, true), (.session, true, false), (.transient, false, false),
   ])
-  func `A container reuses a singleton, a session's instance until the session ends, and a transient never`(
+  func `A container reuses a singleton, a session instance until the session ends, and no transient instance`(
     lifetime: Container.Lifetime, isReused: Bool, survivesSession: Bool
   ) throws {
     var container = Container()
@@ -28,7 +28,7 @@ import Testing
     #expect(try container.resolve(Numbered.self, 2) == Numbered(number: 2))
   }
 
-  @Test func `A factory that a copy registers does not reach the original`() throws {
+  @Test func `A factory that is registered in a copy does not affect the original`() throws {
     var original = Container()
     original.register(Numbered.self) { _ in Numbered(number: 1) }
     original.register(Int.self) { try $0.resolve(Numbered.self).number }
@@ -63,7 +63,7 @@ import Testing
       container.verify().map(\.description) == ["The dependencies form a cycle: Left → Right → Left."])
   }
 
-  @Test func `The error for a cycle leaves out what leads to the cycle but is not part of it`() {
+  @Test func `The error for a cycle omits the types that lead to the cycle`() {
     var container = Container()
     container.register(Int.self) { resolver in
       _ = try resolver.resolve(Right.self)
@@ -86,7 +86,7 @@ import Testing
         == ["The dependencies form a cycle: Left → Right → Numbered(7) → Left."])
   }
 
-  @Test func `A chain of a thousand dependencies resolves: the same type with another argument is no cycle`() throws {
+  @Test func `A chain of a thousand dependencies resolves, since each instance has another argument`() throws {
     var container = Container()
     container.register(Numbered.self, .transient, samples: [1]) { resolver, number in
       number == 0 ? Numbered(number: 0) : Numbered(number: try resolver.resolve(Numbered.self, number - 1).number + 1)
@@ -95,7 +95,7 @@ import Testing
     #expect(container.verify().isEmpty)
   }
 
-  @Test func `A factory that throws is called again at the next resolution`() throws {
+  @Test func `A container calls a factory again after it threw an error`() throws {
     struct Problem: Error, CustomStringConvertible { var description: String { "no room" } }
     var container = Container()
     container.register(Left.self) { _ in throw Problem() }
@@ -119,7 +119,7 @@ import Testing
     #expect(instances.count == 1000)
   }
 
-  @Test func `dependencies() lists each registration with what its factory resolves`() {
+  @Test func `dependencies() lists each registration with the registrations that its factory resolves`() {
     var container = Container()
     container.register(Left.self) { resolver in
       _ = try resolver.resolve(Numbered.self, 7)

@@ -29,7 +29,7 @@ import Testing
     "tessera://person?name=mira", "tessera://app/Person?NAME=mira", "https://MomentsApp.com/a/b/PERSON/?name=mira",
     " tessera://person?name=mira&name=ada&unknown=1\n",
   ])
-  func `A URL leads to the destination that its last path component names, in any case`(url: String) {
+  func `The last path component of a URL names the destination, case-insensitively`(url: String) {
     #expect(modules.route(url: url) == .person("mira"))
   }
 
@@ -38,11 +38,11 @@ import Testing
     "https://momentsapp.com/", "https://example.com/first", "http://momentsapp.com/first", "ftp://first",
     "https://momentsapp.com.example.com/first",
   ])
-  func `A URL that is not the app's, names no destination or lacks a parameter leads nowhere`(url: String) {
+  func `A URL has no route if it belongs to another app, names no destination or lacks a parameter`(url: String) {
     #expect(modules.route(url: url) == nil)
   }
 
-  @Test func `2,000 random inputs survive the way through both forms of their URLs`() throws {
+  @Test func `2,000 random inputs are equal after a round trip through both forms of their URLs`() throws {
     var generator = SplitMix(state: 11)
     let scalars: [Unicode.Scalar] = [
       "a", "Z", "0", "&", "=", "?", "#", "/", "%", "+", " ", "\n", "\u{0}", "\u{7F}", "é", "积", "🇨🇳", "👩", "\u{200D}",
@@ -76,14 +76,14 @@ import Testing
         """)
   }
 
-  @Test func `A report is loaded without a screen`() async throws {
+  @Test func `A report loads without a screen`() async throws {
     let destination = try #require(modules.destination(of: .person("ada")))
     let context = ReportContext(container: Container(), language: .zhHans)
     #expect(try await destination.loadReport(.person("ada"), context) == "ada in zhHans")
     #expect(try await modules.destination(of: .first)?.loadReport(.first, context) == nil)
   }
 
-  @Test func `Modules that declare the same name are refused`() {
+  @Test func `A module list refuses two modules that declare the same name`() {
     let theme = SettingDefinition(Setting("theme", default: "", help: LocalizedText(en: "", zhHans: "")))
     let server = ServerDefinition("ranking", purpose: LocalizedText(en: "", zhHans: ""))
     let text = SettingDefinition(Setting("ranking-server", default: "", help: LocalizedText(en: "", zhHans: "")))
@@ -110,13 +110,13 @@ import Testing
     }
   }
 
-  @Test func `A server that two modules declare in the same way is one server`() throws {
+  @Test func `Two modules can declare the same server`() throws {
     let server = ServerDefinition("ranking", purpose: LocalizedText(en: "", zhHans: ""))
     let modules = try ModuleList([TestModule(servers: [server]), TestModule(servers: [server])], format: .test)
     #expect(modules.servers == [server])
   }
 
-  @Test func `An input that stands for another route leads there, and has the title of its own destination`() throws {
+  @Test func `An input that redirects leads to the other route, and keeps the title of its own destination`() throws {
     let other = Destination<TestInterface>(
       .person, title: { LocalizedText(en: $0.name, zhHans: "人") },
       samples: [PersonInput(name: "ada"), PersonInput(name: "mira")],

@@ -4,7 +4,7 @@ import Reactive
 import Testing
 
 @MainActor @Suite struct NavigatorTests {
-  /// The screens that were created, and whether they still exist.
+  /// Counts the screens that were created and that still exist.
   private final class Census {
     private struct WeakScreen { weak var screen: TestScreen? }
     private var screens: [WeakScreen] = []
@@ -57,7 +57,7 @@ import Testing
     #expect(census.living.count == 1)
   }
 
-  @Test func `A path replaces all screens, unless it is what is shown`() throws {
+  @Test func `A path replaces all screens, unless these screens are already shown`() throws {
     let navigator = try navigator()
     #expect(navigator.follow(.path([.first, .second, .first])) == .shown)
     #expect(navigator.routes == [.first, .second, .first])
@@ -67,7 +67,7 @@ import Testing
     #expect(census.living.count == 1)
   }
 
-  @Test func `A tab keeps the screens above it, and a second segue to the tab returns to its first screen`() throws {
+  @Test func `A tab keeps its screens, and a second segue to the tab returns to its first screen`() throws {
     let navigator = try navigator()
     navigator.follow(.path([.first, .second]))
     #expect(navigator.follow(.root(.second)) == .shown)
@@ -84,7 +84,7 @@ import Testing
     #expect(census.living.count == 1)
   }
 
-  @Test func `A restored tab creates its screens when it is first shown, as far as guards let it`() throws {
+  @Test func `A restored tab creates its screens when it is first shown, up to the first refused route`() throws {
     let navigator = try navigator(
       tabs: [.first, .second], guards: [{ $0 == .third ? Self.refusal : nil }])
     navigator.restore([[.second, .first, .third], [.third, .first], [.first], []])
@@ -107,7 +107,7 @@ import Testing
     #expect(navigator.backgroundPaths == [])
   }
 
-  @Test func `Restored screens are not shown to another user`() throws {
+  @Test func `A navigator does not show restored screens to another user`() throws {
     let navigator = try navigator(tabs: [.first, .second])
     navigator.restore([[.second, .first]])
     navigator.follow(.root(.first))
@@ -116,7 +116,7 @@ import Testing
     #expect(navigator.routes == [.second])
   }
 
-  @Test func `A change of language reaches every screen, those of background tabs included`() throws {
+  @Test func `A change of language reaches every screen, including those of background tabs`() throws {
     let navigator = try navigator()
     navigator.follow(.root(.first))
     navigator.follow(.root(.second))
@@ -124,7 +124,7 @@ import Testing
     #expect(census.living.map(\.language) == [.zhHans, .zhHans])
   }
 
-  @Test func `Segues that arrive before the first screen are followed in order after it`() throws {
+  @Test func `A navigator follows segues that arrive before the first screen after showing it, in order`() throws {
     let navigator = try navigator()
     var followed: [Segue] = []
     navigator.onResult = { segue, result in
@@ -138,7 +138,7 @@ import Testing
     #expect(navigator.routes == [.first, .second, .first])
   }
 
-  @Test func `A segue is refused if it leads to the top screen, below the root, or to a guarded route`() throws {
+  @Test func `A navigator refuses a segue to the top screen, below the root or to a guarded route`() throws {
     let navigator = try navigator(guards: [{ $0 == .second ? Self.refusal : nil }])
     navigator.follow(.root(.first))
     #expect(navigator.follow(.push(.first)) == .refused(.alreadyShown))
@@ -149,7 +149,7 @@ import Testing
     #expect(navigator.routes == [.first])
   }
 
-  @Test func `A screen that cannot be created leaves the stack as it is`() throws {
+  @Test func `A screen that cannot be created leaves the stack unchanged`() throws {
     let navigator = try navigator()
     navigator.follow(.root(.first))
     #expect(navigator.follow(.push(.person("mira"))) == .refused(.failed("no room")))
@@ -158,7 +158,7 @@ import Testing
     #expect(navigator.routes == [.first])
   }
 
-  @Test func `The navigator notices that the app popped a screen itself`() throws {
+  @Test func `The navigator notices when the app pops a screen`() throws {
     let navigator = try navigator()
     navigator.follow(.root(.first))
     navigator.follow(.push(.second))
@@ -167,7 +167,7 @@ import Testing
     #expect(navigator.follow(.push(.second)) == .shown)
   }
 
-  @Test func `A screen's segues are followed until the screen is gone`() throws {
+  @Test func `A navigator follows the segues of a screen until the screen is removed`() throws {
     let navigator = try navigator()
     navigator.follow(.root(.first))
     requests.accept(.push(.second))

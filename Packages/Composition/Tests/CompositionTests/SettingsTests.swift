@@ -52,7 +52,7 @@ extension Setting where Value == String {
       error?.description == "The value of theme is not allowed (configuration file). Use auto, light or dark.")
   }
 
-  @Test func `An unknown name is an error that lists the names there are`() {
+  @Test func `An unknown name is an error that lists the known names`() {
     let error = #expect(throws: InvalidSetting.self) {
       try Settings(definitions, layers: [SettingsLayer(.commandLine, ["themes": "dark"])])
     }
@@ -60,13 +60,13 @@ extension Setting where Value == String {
       error?.description == "There is no setting named themes (command line). Settings: theme, timeline-source.")
   }
 
-  @Test func `Settings hold the usual text of a value, however it was written`() throws {
+  @Test func `Settings contain the canonical text of a value, however the user wrote it`() throws {
     let definition = SettingDefinition(Setting("lang", default: Language.en, help: LocalizedText(en: "", zhHans: "")))
     let settings = try Settings([definition], layers: [SettingsLayer(.environment, ["lang": "zh_CN.UTF-8"])])
     #expect(settings["lang"]?.text == "zh-Hans")
   }
 
-  @Test func `A setting goes before its fallback, unless a stronger layer sets the fallback`() throws {
+  @Test func `A setting takes precedence over its fallback, unless a stronger layer sets the fallback`() throws {
     let names = ["one", "all"]
     func first(_ layers: [SettingsLayer]) throws -> String? {
       let definitions = names.map {

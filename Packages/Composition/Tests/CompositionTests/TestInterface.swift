@@ -2,7 +2,7 @@ import Composition
 import Presentation
 import Reactive
 
-/// An interface whose screens are plain objects.
+/// A user interface whose screens are plain objects.
 enum TestInterface: UserInterface {
   typealias Screen = TestScreen
   typealias Host = Void
@@ -19,7 +19,7 @@ enum TestInterface: UserInterface {
   }
 }
 
-/// The screens of a test, from the bottom up.
+/// The screen stack of a test.
 @MainActor final class TestStack: NavigationStack {
   private(set) var screens: [TestScreen] = []
   private var presentations: [ScreenPresentation] = []
@@ -53,7 +53,7 @@ enum TestInterface: UserInterface {
   }
 }
 
-/// A module whose destinations show a ``TestScreen`` each.
+/// A module whose destinations each show a ``TestScreen``.
 struct TestModule: FeatureModule {
   var destinations: [Destination<TestInterface>] = []
   var tabs: [Route] = []
@@ -99,7 +99,7 @@ extension RouteURLFormat {
   static let test = RouteURLFormat(scheme: "tessera", host: "momentsapp.com")
 }
 
-/// A small generator of random numbers that always gives the same ones.
+/// A deterministic pseudorandom number generator.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

@@ -200,7 +200,8 @@ final class TestAccount: CoinAccount {
     #expect(view.history == .empty)
   }
 
-  @Test("`myCoins` returns coins and as many pages as requested, and throws `unauthorized` if the user is not logged in")
+  @Test(
+    "`myCoins` returns coins and as many pages as requested, and throws `unauthorized` if the user is not logged in")
   func report() async throws {
     let server = try RankServer(
       Self.coins(451), Self.history(1, 1..<4, of: 2), Self.history(2, 3..<6, of: 2), account: alice)

@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: 1...50)
-  func `Stored posts and gaps match the server's timeline after random requests`( seed: UInt64 ) throws {
+  func `Stored posts and gaps match the server's timeline after random requests`(seed: UInt64) throws {
     var numbers = Numbers(state: seed)
     var server = Server()
     let shelf = try Shelf()

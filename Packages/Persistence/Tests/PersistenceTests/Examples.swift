@@ -17,7 +17,7 @@ import Testing
       make: Ranking.init)
   }
 
-  @Test("The example of the documentation keeps a page, asks for the best and shows what changes")
+  @Test("The example of the documentation stores rows, reads the first ones and observes changes")
   func ranking() throws {
     let directory = try TemporaryDirectory()
     let url = directory.url.appending(path: "store")

@@ -1,7 +1,7 @@
 import Foundation
 import Persistence
 
-/// The record that most tests store: a composite key, an optional, an enum and a date.
+/// The record that most tests use: a composite key, an optional, an enum and a date.
 struct Ranking: Record {
   enum League: String, ColumnValue { case bronze, silver, gold }
 
@@ -23,7 +23,7 @@ struct Ranking: Record {
 }
 
 extension Store {
-  /// An empty store in memory that tells its live queries before a write returns.
+  /// Returns an empty in-memory store that notifies its live queries before a write returns.
   static func forTests(_ schemas: Schema...) throws -> Store {
     var options = StoreOptions()
     options.notification = .beforeWriteReturns

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A directory of its own for one test, removed with it.
+/// A temporary directory for one test, deleted when the object is deallocated.
 final class TemporaryDirectory: Sendable {
   let url: URL
 
@@ -11,7 +11,7 @@ final class TemporaryDirectory: Sendable {
 
   var file: URL { url.appending(path: "store.sqlite") }
 
-  /// Puts a copy of one of the package's fixtures where the store will look.
+  /// Copies one of the package's fixtures to ``file``.
   func copyFixture(_ name: String) throws {
     let fixtures = URL(filePath: #filePath).appending(path: "../../../Fixtures").standardized
     try FileManager.default.copyItem(at: fixtures.appending(path: name), to: file)

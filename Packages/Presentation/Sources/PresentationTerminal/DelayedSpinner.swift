@@ -1,11 +1,11 @@
 import TerminalUI
 
-/// A spinner that appears 150 ms after a request began: an answer that arrives sooner causes no flash.
+/// A spinner that appears 150 ms after a request began, so that it does not flash when a reply is quick.
 struct DelayedSpinner {
   private static let delay = Duration.milliseconds(150)
   private var start: Duration?
 
-  /// Draws the spinner, unless the request began less than 150 ms ago. Returns whether it did.
+  /// Draws the spinner, unless the request began less than 150 ms ago. Returns whether it was drawn.
   mutating func draw(_ text: TerminalText, in canvas: inout Canvas) -> Bool {
     let start = start ?? canvas.time
     self.start = start
@@ -17,6 +17,6 @@ struct DelayedSpinner {
     return true
   }
 
-  /// Ends the request: the next one has its own 150 ms.
+  /// Ends the request. The next request has a delay of its own.
   mutating func reset() { start = nil }
 }

@@ -1,20 +1,20 @@
 public import Presentation
 public import TerminalUI
 
-/// Hints that name the key of a command as the user has bound it: `r retry`.
+/// The hints of a screen, which name the key to which the user has bound a command: `r retry`.
 @MainActor public struct KeyHints {
   private let screen: any Screen
   private let host: (any ScreenHost)?
   private let language: Language
 
-  /// Creates hints for the commands of one screen.
+  /// Creates hints for the commands of a screen.
   public init(for screen: any Screen, host: (any ScreenHost)?, language: Language) {
     self.screen = screen
     self.host = host
     self.language = language
   }
 
-  /// Returns the key of a command and what it does. Empty if the command has no key.
+  /// Returns a hint with the key of a command and its action. Empty if the command has no key.
   public func hint(_ command: Command, _ action: LocalizedText) -> TerminalText {
     guard let key = host?.keys(for: command, on: screen).first else { return .empty }
     return "\(key.description) \(action[language])"

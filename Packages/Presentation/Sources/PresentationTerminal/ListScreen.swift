@@ -3,7 +3,7 @@ public import TerminalUI
 
 /// A screen that shows one list.
 ///
-/// A feature's screen declares its title, its list and the keys that only it has:
+/// A feature's screen declares its title, its list and its own keys:
 ///
 /// ```swift
 /// @MainActor @Observation.Observable public final class RankingScreen: ListScreen {
@@ -24,10 +24,12 @@ public import TerminalUI
   /// The list.
   var list: PagedListView<Row> { get }
 
-  /// The keys that the screen has besides those of a list.
+  /// The keys of the screen in addition to those of the list.
   var screenKeys: [KeyBinding] { get }
 
-  /// Performs a command of ``screenKeys``. Returns whether it is one of them.
+  /// Performs a command of ``screenKeys``.
+  ///
+  /// - Returns: `true` if the command is one of them.
   func performScreenCommand(_ command: Command) -> Bool
 }
 

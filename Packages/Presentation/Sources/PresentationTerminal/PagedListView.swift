@@ -4,15 +4,15 @@ public import Presentation
 import Reactive
 public import TerminalUI
 
-/// A list that is loaded page by page, in each of its states: loading, empty, failed, or rows with what happens above and below them.
+/// A view of a paged list in each of its states: loading, empty, failed, or content with the status of its requests.
 ///
-/// It shows the state of a `ListViewModel` and reports what the user does to it. The hints name keys as the user has bound them.
+/// The view shows the state of a `ListViewModel` and sends the user's actions to its inputs. Its hints name the keys that the user has bound.
 @MainActor @Observation.Observable public final class PagedListView<Row: ListItemViewModel> {
-  /// The language of its words.
+  /// The language of the view's texts.
   public var language: Language { didSet { showUpdated() } }
-  /// What is shown.
+  /// The state that the view shows.
   public private(set) var state = ListState<Row>.loading
-  /// A line above the rows of a list without columns, or `nil` for none. Hidden while a spinner or a failure takes its place.
+  /// The line above the rows of a list without columns, or `nil` for none. A spinner or a failure replaces it.
   @ObservationIgnored public var headline: @MainActor () -> StyledText? = { nil }
   @ObservationIgnored private weak var host: (any ScreenHost)?
   @ObservationIgnored private let text: ListText
@@ -22,7 +22,7 @@ public import TerminalUI
   @ObservationIgnored private let viewModel: any ListViewModel
   @ObservationIgnored private var updated: Date?
   @ObservationIgnored private var isVisible = false
-  /// The number of rows when the user last came near the end.
+  /// The number of rows when the user last neared the end.
   @ObservationIgnored private var rowsAtNearEnd: Int?
   @ObservationIgnored private var spinner = DelayedSpinner()
   @ObservationIgnored private let bag = DisposeBag()
@@ -32,13 +32,13 @@ public import TerminalUI
   /// Creates a view that shows the state of a view model.
   ///
   /// - Parameters:
-  ///   - viewModel: The view model. Retained.
-  ///   - host: Shows messages and the time of the last update. Not retained.
-  ///   - language: The language of its words.
-  ///   - text: The words.
-  ///   - now: Returns the current time, for the time of the last update.
+  ///   - viewModel: The view model. The view retains it.
+  ///   - host: The host that shows messages and the time of the last update. The view does not retain it.
+  ///   - language: The language of the view's texts.
+  ///   - text: The texts of the list.
+  ///   - now: Returns the current time, relative to which the time of the last update is formatted.
   ///   - timeZone: The time zone of the time of the last update.
-  ///   - rows: How rows are drawn.
+  ///   - rows: The way rows are drawn.
   public init<ViewModel: ListViewModel>(
     _ viewModel: ViewModel, host: (any ScreenHost)?, language: Language, text: ListText = .standard,
     now: @escaping @MainActor () -> Date = { Date() }, timeZone: TimeZone = .current, rows: ListRows<Row>
@@ -68,60 +68,60 @@ public import TerminalUI
     return list
   }
 
-  /// Called when the user opens a row. The list has a key for that only if this is set.
+  /// Called when the user opens a row. If `nil`, the list has no key for opening a row.
   public var onOpen: (@MainActor (Row) -> Void)? {
     get { list.onOpen }
     set { list.onOpen = newValue }
   }
 
-  /// Called when the selection moved to another row.
+  /// Called when the selection moves to another row, or to none.
   public var onSelect: (@MainActor (Row?) -> Void)? {
     get { list.onSelect }
     set { list.onSelect = newValue }
   }
 
-  /// The number of rows before the end from which further ones are requested.
+  /// The number of rows before the end at which the list requests further rows.
   public var nearEndDistance: Int {
     get { list.nearEndDistance }
     set { list.nearEndDistance = newValue }
   }
 
-  /// The selected row.
+  /// The selected row, or `nil` if there are no rows.
   public var selectedRow: Row? { list.selectedRow }
 
   /// The index of the selected row, or `nil` if there are no rows.
   public var selectedIndex: Int? { list.selectedIndex }
 
-  /// Selects a row. Does nothing if there is none at the index.
+  /// Selects the row at an index. Does nothing if the index is out of bounds.
   public func select(_ index: Int) { list.select(index) }
 
-  // MARK: - What a screen forwards
+  // MARK: - Screen events
 
-  /// The keys of a list, and those that a screen has besides.
+  /// Returns the keys of the list, together with the given keys of the screen.
   public func keys(adding screenKeys: [KeyBinding] = []) -> KeyTable {
     var bindings = [KeyBinding(["r"], .listRefresh, TerminalText(text.refresh, language))]
     if let loadMore = text.loadMore { bindings.append(KeyBinding(["m"], .listMore, TerminalText(loadMore, language))) }
     return KeyTable(bindings + screenKeys) + list.keys
   }
 
-  /// Call when the screen becomes visible.
+  /// Call this method when the screen becomes visible.
   public func didAppear() {
     isVisible = true
     showUpdated()
     viewModel.input.appear.accept(())
   }
 
-  /// Call when the screen is not visible anymore.
+  /// Call this method when the screen is no longer visible.
   public func didDisappear() {
     isVisible = false
     host?.statusBar.detail = .empty
     viewModel.input.disappear.accept(())
   }
 
-  /// Handles an event before the key table is asked. Returns whether it was handled.
+  /// Handles an event that the key table has not seen yet. Returns whether the event was handled.
   public func receive(_ event: InputEvent) -> Bool { list.receive(event) }
 
-  /// Performs a command. Returns whether it is one of a list's.
+  /// Performs a command. Returns whether the list has such a command.
   public func perform(_ command: Command) -> Bool {
     switch command {
     case .listRefresh: viewModel.input.refresh.accept(())
@@ -131,7 +131,7 @@ public import TerminalUI
     return true
   }
 
-  /// Draws the list as part of a screen, whose keys the hints name.
+  /// Draws the list as part of `screen`. The hints name the keys of that screen.
   public func draw(in canvas: inout Canvas, on screen: any Screen) {
     let hints = KeyHints(for: screen, host: host, language: language)
     if !isLoading { spinner.reset() }
@@ -166,7 +166,7 @@ public import TerminalUI
     }
   }
 
-  /// One line, so that the rows stand still whatever it says.
+  /// Always takes one line, so that the rows do not move when the header changes.
   private func drawHeader(_ header: ListContent<Row>.Header, _ hints: KeyHints, in canvas: inout Canvas) {
     switch header {
     case .refreshing where drawSpinner(in: &canvas): break
@@ -183,7 +183,7 @@ public import TerminalUI
     }
   }
 
-  /// Returns whether the spinner has been drawn.
+  /// Returns a Boolean value that indicates whether the spinner was drawn.
   @discardableResult private func drawSpinner(in canvas: inout Canvas) -> Bool {
     spinner.draw(TerminalText(text.loading, language), in: &canvas)
   }
@@ -231,7 +231,7 @@ public import TerminalUI
     loadMoreIfNeeded()
   }
 
-  /// Rows can be shown before the request that loaded them has ended, and only then can more be requested.
+  /// Rows can arrive before the request that loads them ends. More rows are requested only after that.
   private func loadMoreIfNeeded() {
     guard let rowsAtNearEnd, case .content(let content) = state,
       content.footer == .stored || content.footer == .idle && content.header == .current

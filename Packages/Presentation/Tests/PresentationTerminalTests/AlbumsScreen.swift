@@ -14,7 +14,7 @@ struct AlbumRow: ListItemViewModel {
 
 @MainActor protocol AlbumsViewModel: ListViewModel where Row == AlbumRow, Intent == Never {}
 
-/// A view model that emits what a test sets, and counts its inputs.
+/// A view model that emits the states that a test sets, and records its inputs.
 @MainActor final class PreviewAlbums: AlbumsViewModel {
   let input = ListInput()
   let states: BehaviorRelay<ListState<AlbumRow>>

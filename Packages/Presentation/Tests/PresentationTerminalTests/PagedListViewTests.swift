@@ -24,12 +24,12 @@ import Testing
     .content(ListContent(rows: AlbumRow.albums(ids), header: header, footer: footer))
   }
 
-  @Test func `A list shows its titles, its rows and what is below them`() throws {
+  @Test func `A list shows its column titles, its rows and its footer`() throws {
     let driver = try driver(PreviewAlbums(content()))
     #expect(driver.lines[0...4] == [" Albums", "  Title", "> album 1", "  album 2", "  No more data"])
   }
 
-  @Test func `Rows that are lines of text are sanitized, and have no titles above them`() throws {
+  @Test func `A list of text lines sanitizes them and shows no column titles`() throws {
     let driver = try ScreenDriver(size: Size(columns: 40, rows: 8))
     let rows = ListRows<AlbumRow>.lines { "\u{7}\($0.title)" }
     driver.application.screens.push(
@@ -38,7 +38,7 @@ import Testing
     #expect(driver.text.contains("album 1") && !driver.text.contains("Title") && !driver.text.contains("\u{7}"))
   }
 
-  @Test func `A spinner appears once a request takes longer than 150 ms, and not before`() throws {
+  @Test func `A list shows a spinner only after a request has taken 150 ms`() throws {
     let viewModel = PreviewAlbums(.loading)
     let driver = try driver(viewModel)
     driver.advance(by: .milliseconds(100))
@@ -54,7 +54,7 @@ import Testing
     #expect(driver.lines[1].hasSuffix("Loading..."))
   }
 
-  @Test func `A refresh that fails keeps the rows, and tells why once`() throws {
+  @Test func `A failed refresh preserves the rows and shows its reason once`() throws {
     let viewModel = PreviewAlbums(content(1...2, .refreshing))
     let driver = try driver(viewModel)
     viewModel.states.accept(content(1...2, .stale(.offline)))
@@ -65,7 +65,7 @@ import Testing
     #expect(viewModel.received == ["appear", "refresh"])
   }
 
-  @Test func `Further rows are requested near the end, once, and again with a key after a failure`() throws {
+  @Test func `A list requests further rows once near its end, and again when the user presses the retry key`() throws {
     let viewModel = PreviewAlbums(content(1...40, .current, .idle))
     let driver = try driver(viewModel)
     #expect(viewModel.received == ["appear"])
@@ -77,7 +77,7 @@ import Testing
     #expect(viewModel.received == ["appear", "more", "more"])
   }
 
-  @Test func `Rows that arrive before their request ends are followed by a request for more`() throws {
+  @Test func `A list requests more rows after a request whose rows arrived before it ended`() throws {
     let viewModel = PreviewAlbums(content(1...5, .current, .loadingMore))
     let driver = try driver(viewModel)
     #expect(viewModel.received == ["appear"])
@@ -86,9 +86,7 @@ import Testing
     #expect(viewModel.received == ["appear", "more"])
   }
 
-  @Test func `Stored rows are shown near the end while the server cannot be reached, and no request is made then`()
-    throws
-  {
+  @Test func `A list near its end shows stored rows, but sends no request while the server is unreachable`() throws {
     let viewModel = PreviewAlbums(content(1...40, .stale(.offline), .stored))
     let driver = try driver(viewModel)
     driver.press("G")
@@ -98,7 +96,7 @@ import Testing
     #expect(offline.received == ["appear"])
   }
 
-  @Test func `Hints name the keys that the user has bound, and a command without a key is not mentioned`() throws {
+  @Test func `Hints name the keys that the user has bound, and omit a command without a key`() throws {
     let viewModel = PreviewAlbums(content(1...2, .current, .loadMoreFailed(.offline)))
     let driver = try driver(viewModel)
     driver.application.rebindings = [.listMore: ["+"]]
@@ -107,7 +105,7 @@ import Testing
     #expect(driver.lines[4] == "  Loading failed")
   }
 
-  @Test func `A list without further rows has no key for them`() throws {
+  @Test func `A list without further rows has no key that loads more`() throws {
     var text = ListText.standard
     text.loadMore = nil
     let viewModel = PreviewAlbums(content(1...2, .current, .idle))
@@ -119,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: [(Language.en, ["No data", "r refresh"]), (.zhHans, ["暂无数据", "r 刷新"])])
-  func `An empty list tells so and how to refresh`(language: Language, words: [String]) throws {
+  func `An empty list shows a message and the key that refreshes it`(language: Language, words: [String]) throws {
     let driver = try driver(PreviewAlbums(.empty), language: language)
     for word in words { #expect(driver.text.contains(word)) }
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import Presentation
 
 @Suite("The desktop's browser") struct BrowserTests {
-  @Test("A browser is opened neither over SSH nor without a desktop")
+  @Test("`DesktopBrowser` finds no program over SSH or without a desktop")
   func headless() {
     #expect(DesktopBrowser(environment: ["SSH_CONNECTION": "1", "DISPLAY": ":0", "PATH": "/usr/bin"]).program == nil)
     #if os(Linux)
@@ -12,7 +12,7 @@ import Testing
     #endif
   }
 
-  @Test func `A browser gets what it needs of the environment, and no secrets`() {
+  @Test func `A browser receives the environment variables that it needs, and no secrets`() {
     let needed = [
       "PATH": "/usr/bin", "HOME": "/home/ada", "DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0", "LANG": "en_US.UTF-8",
       "XAUTHORITY": "/run/auth", "XDG_RUNTIME_DIR": "/run/user/1", "DBUS_SESSION_BUS_ADDRESS": "unix:path=/run/bus",

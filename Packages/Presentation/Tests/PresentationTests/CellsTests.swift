@@ -16,14 +16,14 @@ import Testing
     viewModel.text.asDriver().drive(onNext: { cell.texts.append($0) }).disposed(by: bag)
   }
 
-  @Test("A cell shows what its row says, as long as it is its row") func bound() {
+  @Test("A cell shows the events of its row") func bound() {
     let first = RowViewModel(id: 1, text: BehaviorRelay(value: "a"))
     cells.show([first])
     first.text.accept("b")
     #expect(cells.all[0].texts == ["a", "b"])
   }
 
-  @Test("A row that stays keeps its cell, which hears of the new view model alone") func rebound() {
+  @Test("A row that remains keeps its cell, which receives events of the new view model only") func rebound() {
     let old = RowViewModel(id: 1, text: BehaviorRelay(value: "old"))
     let new = RowViewModel(id: 1, text: BehaviorRelay(value: "new"))
     cells.show([old])
@@ -34,7 +34,7 @@ import Testing
     #expect(cell.texts == ["old", "new"])
   }
 
-  @Test("A row that leaves is not listened to any more") func gone() {
+  @Test("A cell receives no events of a row that was removed") func gone() {
     let row = RowViewModel(id: 1, text: BehaviorRelay(value: "a"))
     cells.show([row])
     let cell = cells.all[0]

@@ -6,7 +6,7 @@ private struct Row: Identifiable, Equatable, Sendable {
   let id: Int
 }
 
-/// Stands for Networking's client, which this package does not know.
+/// A substitute for a client of Networking.
 private struct Client: Sendable {
   enum Endpoint { case ranking(page: Int) }
 
@@ -50,7 +50,7 @@ private enum AlbumsIntent: Sendable {
 }
 
 @Suite("The examples of the documentation") @MainActor struct Examples {
-  @Test("A pager")
+  @Test("A pager emits the rows of its first page")
   func pager() {
     let client = Client()
 
@@ -63,7 +63,7 @@ private enum AlbumsIntent: Sendable {
     #expect(shown.value == [1])
   }
 
-  @Test func `A view model of a list loads when the screen appears, and emits where the user goes`() {
+  @Test func `A view model of a list loads when its screen appears, and emits an intent when the user opens a row`() {
     let viewModel: any AlbumsViewModel = DefaultAlbumsViewModel { _ in .just(Page([Album(id: 7, title: "")], next: nil))
     }
     let titles = BehaviorRelay(value: [String]())

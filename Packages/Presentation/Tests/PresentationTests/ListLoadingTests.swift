@@ -10,7 +10,7 @@ import Testing
   private struct Broken: Error {}
 
   @Test
-  func `A list that is loaded as a whole loads when it first appears and on each refresh, and ends with its rows`() {
+  func `A list without pages loads when it first appears and on each refresh, and has no further rows`() {
     let input = ListInput()
     let loads = BehaviorRelay(value: 0)
     var states: [ListState<Word>] = []
@@ -31,7 +31,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `A list that cannot be loaded shows why`() {
+  @Test func `A list that fails to load emits the reason`() {
     let input = ListInput()
     var states: [ListState<Word>] = []
     let subscription = input.state(loading: Single<[Word]>.error(LoadFailure.offline))

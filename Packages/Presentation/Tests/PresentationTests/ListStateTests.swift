@@ -17,39 +17,39 @@ import Testing
     }
   }
 
-  @Test("Before the first answer it is loading, not empty") func loading() {
+  @Test("A list is loading, not empty, before the first reply") func loading() {
     let pager = pager()
     #expect(pager.state.list([Row]()) == .loading)
     pager.refresh()
     #expect(pager.state.list([Row]()) == .loading)
   }
 
-  @Test("It is empty only after an answer without items") func empty() {
+  @Test("A list is empty after a reply without items") func empty() {
     let pager = pager(Page([], next: nil))
     pager.refresh()
     #expect(pager.state.list([Row]()) == .empty)
   }
 
-  @Test("Rows that are still on their way to the store are waited for") func onTheWay() {
+  @Test("A list is loading until its items arrive from the store") func onTheWay() {
     let pager = pager(Page([Row(id: 1)], next: nil))
     pager.refresh()
     #expect(pager.state.list([Row]()) == .loading)
   }
 
-  @Test("A failure with nothing to show fills the screen") func failed() {
+  @Test("A list without rows that fails to load is in the failed state") func failed() {
     let pager = pager(nil)
     pager.refresh()
     #expect(pager.state.list([Row]()) == .failed(.offline))
   }
 
-  @Test("A failure with rows keeps them and marks them as stale") func stale() {
+  @Test("A list with rows that fails to refresh marks them as stale") func stale() {
     let pager = pager(nil)
     pager.refresh()
     #expect(
       pager.state.list([Row(id: 1)]) == .content(ListContent(rows: [Row(id: 1)], header: .stale(.offline))))
   }
 
-  @Test("The footer tells of more, of a failure, and of the end") func footers() {
+  @Test("The footer indicates further rows, a failure and the end of the list") func footers() {
     func footer(_ pager: Pager<Int, Row>) -> ListContent<Row>.Footer { pager.state.footer(of: Row.self) }
     let failing = pager(Page([Row(id: 1)], next: 1), nil)
     failing.refresh()

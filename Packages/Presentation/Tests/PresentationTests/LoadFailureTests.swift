@@ -28,14 +28,14 @@ import Testing
       (.invalidRequest("a reason for logs"), "Something went wrong", "出现未知错误"),
       (.cancelled, "Something went wrong", "出现未知错误"),
     ] as [(NetworkError, String, String)])
-  func `An error of the network becomes a sentence in both languages.`(
+  func `A network error becomes a sentence in English and Chinese`(
     error: NetworkError, english: String, chinese: String
   ) {
     #expect(LoadFailure(error).message(in: .en) == english)
     #expect(LoadFailure(error).message(in: .zhHans) == chinese)
   }
 
-  @Test func `A failure stays what it is, and an error of another type is unknown.`() {
+  @Test func `A load failure is returned unchanged, and an error of another type becomes unknown`() {
     #expect(LoadFailure(LoadFailure.gone) == .gone)
     #expect(LoadFailure(Other()) == .unknown)
   }

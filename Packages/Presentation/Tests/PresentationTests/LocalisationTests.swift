@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LocalisationTests {
   @Test(
-    "A language is found in tags and locale names",
+    "`Language` recognizes language tags and locale names",
     arguments: [
       ("zh-Hans", Language.zhHans), ("zh_CN.UTF-8", .zhHans), ("ZH", .zhHans), ("en-GB", .en), ("C.UTF-8", .en),
       ("POSIX", .en), ("fr_FR", nil), ("", nil),
@@ -13,13 +13,13 @@ import Testing
     #expect(Language(name) == language)
   }
 
-  @Test("A text is said in the language that is asked for") func texts() {
+  @Test("`LocalizedText` returns the text in the requested language") func texts() {
     let text = LocalizedText(en: "No data", zhHans: "暂无数据")
     #expect(text[.en] == "No data")
     #expect(text[.zhHans] == "暂无数据")
   }
 
-  @Test("Each failure has its sentence in both languages, and a refusal its server's words") func failures() {
+  @Test("Each failure has a message in both languages, and a refusal has the message of the server") func failures() {
     #expect(LoadFailure.offline.message(in: .zhHans) == "似乎已断开与互联网的连接")
     #expect(LoadFailure.offline.message(in: .en) == "The Internet connection appears to be offline")
     #expect(LoadFailure.unreachable.message(in: .zhHans) == "无法连接到服务器")
@@ -39,7 +39,7 @@ import Testing
     #expect(LoadFailure.unknown.message(in: .en) == "Something went wrong")
   }
 
-  @Test("A time is said by the clock of the time zone, on another day with the day") func clock() throws {
+  @Test("`clockTime` formats a time in the given time zone, and adds the date for another day") func clock() throws {
     let date = Date(timeIntervalSince1970: 1_716_167_000)
     let (utc, shanghai) = (
       try #require(TimeZone(identifier: "UTC")), try #require(TimeZone(identifier: "Asia/Shanghai"))

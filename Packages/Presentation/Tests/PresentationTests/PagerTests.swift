@@ -3,7 +3,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-/// A pager whose answers come in virtual time.
+/// A pager whose replies arrive in virtual time.
 @MainActor private final class Script {
   struct Row: Identifiable, Equatable, Sendable {
     let id: Int
@@ -32,7 +32,7 @@ import Testing
   var requested: [Int] { requests.value }
   var ids: [Int] { pager.state.items.map(\.id) }
 
-  /// The next request is answered this much later.
+  /// Scripts a successful reply to the next request, `time` ticks after it.
   @discardableResult
   func answer(after time: Int, _ ids: Range<Int>, name: String = "", next: Int?) -> Answer {
     let page = Page(ids.map { Row(id: $0, name: name) }, next: next)
@@ -54,13 +54,13 @@ import Testing
   private let script = Script()
   private var pager: Pager<Int, Script.Row> { script.pager }
 
-  @Test("Nothing is asked for before somebody wants it") func lazy() {
+  @Test("A pager sends no request until it is asked to load") func lazy() {
     #expect(script.requested.isEmpty)
     #expect(pager.state.activity == .idle)
     #expect(!pager.state.isLoaded)
   }
 
-  @Test("Pages follow one another, and nothing is asked for behind the last") func pages() {
+  @Test("A pager loads one page after another, and requests nothing after the last one") func pages() {
     script.answer(after: 10, 0..<3, next: 2)
     script.answer(after: 10, 3..<5, next: nil)
     pager.refresh()
@@ -75,13 +75,13 @@ import Testing
     #expect(script.requested == [1, 2])
   }
 
-  @Test("The first `next` asks for the first page") func nextBeforeAnything() {
+  @Test("The first call of `next` loads the first page") func nextBeforeAnything() {
     pager.next()
     #expect(script.requested == [1])
     #expect(pager.state.activity == .refreshing)
   }
 
-  @Test("A request that is under way is not repeated") func singleFlight() {
+  @Test("A pager does not repeat a request that is running") func singleFlight() {
     script.answer(after: 10, 0..<3, next: 2)
     pager.refresh()
     pager.refresh()
@@ -92,7 +92,7 @@ import Testing
     #expect(script.requested == [1, 2])
   }
 
-  @Test("A page that failed is asked for again, and none is skipped") func commitOnSuccess() {
+  @Test("A pager requests a failed page again and skips no page") func commitOnSuccess() {
     script.answer(after: 10, 0..<3, next: 2)
     script.fail(after: 10)
     script.answer(after: 10, 3..<6, next: 3)
@@ -109,7 +109,7 @@ import Testing
     #expect(script.ids == [0, 1, 2, 3, 4, 5])
   }
 
-  @Test("A refresh cancels a request for more, whose answer never counts") func refreshCancels() {
+  @Test("A refresh cancels a request for the next page and ignores its reply") func refreshCancels() {
     script.answer(after: 10, 0..<3, next: 2)
     let late = script.answer(after: 100, 3..<6, next: 3)
     script.answer(after: 10, 10..<12, next: 2)
@@ -124,7 +124,7 @@ import Testing
     #expect(pager.state.activity == .idle)
   }
 
-  @Test("A refresh that fails leaves items and position as they are") func refreshFails() {
+  @Test("A failed refresh leaves items and position unchanged") func refreshFails() {
     script.answer(after: 10, 0..<3, next: 2)
     script.answer(after: 10, 3..<6, next: 3)
     script.fail(after: 10)
@@ -144,7 +144,7 @@ import Testing
     #expect(script.ids == Array(0..<8))
   }
 
-  @Test("An item that is there already is not taken twice") func dedupe() {
+  @Test("A pager does not add an item that it already has") func dedupe() {
     script.answer(after: 10, 0..<3, name: "first", next: 2)
     script.answer(after: 10, 2..<5, name: "second", next: 3)
     pager.refresh()
@@ -155,7 +155,7 @@ import Testing
     #expect(pager.state.items[2].name == "first")
   }
 
-  @Test("A pager that nobody holds any more breaks its request off") func released() {
+  @Test("A pager cancels its request when it is deallocated") func released() {
     var script: Script? = Script()
     let scheduler = script?.scheduler
     let answer = script?.answer(after: 10, 0..<3, next: 2)

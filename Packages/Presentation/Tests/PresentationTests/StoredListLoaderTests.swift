@@ -18,7 +18,7 @@ import Testing
   private let input = ListInput()
   private let store: Store
   private let bag = DisposeBag()
-  /// How many rows became row view models.
+  /// The number of stored rows that were converted to row view models.
   private let converted = BehaviorRelay(value: 0)
   private let requested = BehaviorRelay<[Int]>(value: [])
 
@@ -32,7 +32,7 @@ import Testing
     try store.write { _ = try $0.add(ids.map { StoredAlbum(id: $0) }, update: .modified) }
   }
 
-  /// A loader on a server with pages of ten albums each, the first of which has the IDs 0 to 9.
+  /// Returns a loader for a server with pages of ten albums, starting with ID 0.
   private func loader(window: Int, pages: Int = 0) -> StoredListLoader<Int, Row, Row> {
     let pager = Pager<Int, Row>(first: 0, failure: { LoadFailure($0) }) { [store, requested] page in
       requested.accept(requested.value + [page])
@@ -63,7 +63,7 @@ import Testing
     if case .content(let content)? = states.value.last { content } else { nil }
   }
 
-  @Test func `A loader requests the first page once, when the screen appears`() {
+  @Test func `A loader requests the first page once, when its screen first appears`() {
     let loader = loader(window: 20, pages: 2)
     let states = record(loader)
     #expect(states.value == [.loading])
@@ -73,7 +73,7 @@ import Testing
     #expect(content(states)?.rows.map(\.id) == Array(0..<10))
   }
 
-  @Test func `A window grows over stored rows before a further page is requested, and ends only at the last row`() {
+  @Test func `A window grows over stored rows before the loader requests a page, and ends at the last row`() {
     let loader = loader(window: 15, pages: 3)
     let states = record(loader)
     input.appear.accept(())
@@ -93,7 +93,7 @@ import Testing
     #expect(requested.value == [0, 1, 2])
   }
 
-  @Test func `Rows inserted above known ones are arrivals once, and rows of a further page are not`() throws {
+  @Test func `Arrivals are the rows inserted above known ones, not the rows of a further page`() throws {
     try add(5...7)
     let loader = loader(window: 20)
     let states = record(loader)
@@ -106,7 +106,7 @@ import Testing
     #expect(content(states)?.arrivals == [])
   }
 
-  @Test func `A store that cannot be read is a failure of the list`() throws {
+  @Test func `A list whose store cannot be read is in the failed state`() throws {
     let unreadable = try Store.inMemory(schemas: [])
     let pager = Pager<Int, Row>(first: 0, failure: { LoadFailure($0) }) { _ in .never() }
     let loader = StoredListLoader(input, pager: pager) { limits in
@@ -116,7 +116,7 @@ import Testing
     #expect(record(loader).value.last == .failed(.storage))
   }
 
-  @Test func `A loader that is released cancels its request`() {
+  @Test func `A loader cancels its request when it is deallocated`() {
     let disposed = BehaviorRelay(value: 0)
     var loader: StoredListLoader<Int, Row, Row>? = StoredListLoader(
       input,
@@ -131,7 +131,7 @@ import Testing
     #expect(disposed.value == 1)
   }
 
-  @Test func `An insertion into 100,000 stored rows converts as many rows as one into 1,000`() throws {
+  @Test func `An insertion into 100,000 stored rows converts as many rows as an insertion into 1,000`() throws {
     func conversions(among count: Int) throws -> Int {
       try add(1...count)
       let loader = loader(window: 200)

@@ -10,7 +10,7 @@ import Testing
   private let scheduler = TestScheduler(initialClock: 0)
   private let bag = DisposeBag()
 
-  @Test("The indicator is on from the first subscription to the last end, however the sequences end") func activity() {
+  @Test("An activity indicator is on from the first subscription until all tracked sequences end") func activity() {
     let indicator = ActivityIndicator()
     let observer = scheduler.createObserver(Bool.self)
     indicator.asDriver().drive(observer).disposed(by: bag)
@@ -25,7 +25,7 @@ import Testing
       observer.events == [.next(0, false), .next(0, true), .next(30, false), .next(40, true), .next(40, false)])
   }
 
-  @Test("A sequence that ends while it is subscribed to turns the indicator on and off, never off and on")
+  @Test("An activity indicator turns on, then off, for a sequence that completes during subscription")
   func immediate() {
     let indicator = ActivityIndicator()
     let observer = scheduler.createObserver(Bool.self)
@@ -34,7 +34,7 @@ import Testing
     #expect(observer.events == [.next(0, false), .next(0, true), .next(0, false)])
   }
 
-  @Test("The tracker tells of errors and does not end with them") func errors() {
+  @Test("An error tracker emits errors and does not terminate") func errors() {
     let tracker = ErrorTracker()
     let observer = scheduler.createObserver(Bool.self)
     tracker.asSignal().map { $0 is Broken }.emit(to: observer).disposed(by: bag)
@@ -44,7 +44,7 @@ import Testing
     #expect(observer.events == [.next(0, true), .next(0, true)])
   }
 
-  @Test("The tracker's signal completes when nobody tracks with it any more") func trackerGone() {
+  @Test("The signal of an error tracker completes when the tracker is deallocated") func trackerGone() {
     var tracker: ErrorTracker? = ErrorTracker()
     let observer = scheduler.createObserver(Bool.self)
     tracker?.asSignal().map { $0 is Broken }.emit(to: observer).disposed(by: bag)
@@ -52,7 +52,7 @@ import Testing
     #expect(observer.events == [.completed(0)])
   }
 
-  @Test("What lasts less than the time is never told, what lasts longer is told late and taken back at once")
+  @Test("`lasting` ignores a value that is true only briefly, delays a longer one, and emits false immediately")
   func lasting() {
     let isBusy = BehaviorRelay(value: false)
     let observer = scheduler.createObserver(Bool.self)

@@ -8,7 +8,7 @@ import Testing
     let id: Int
   }
 
-  /// A view model on a pager, driven by signals.
+  /// A view model with a pager that signals drive.
   @MainActor final class RowsViewModel {
     let refresh = PublishRelay<Void>()
     let next = PublishRelay<Void>()
@@ -25,7 +25,7 @@ import Testing
 
   private let bag = DisposeBag()
 
-  @Test("A list continues after errors: after a page that failed, it still answers signals") func outlives() {
+  @Test("A list still responds to its inputs after a page failed to load") func outlives() {
     let requests = BehaviorRelay<[Int]>(value: [])
     let viewModel = RowsViewModel { page in
       requests.accept(requests.value + [page])
@@ -43,7 +43,7 @@ import Testing
     #expect(requests.value == [1, 2, 2, 1])
   }
 
-  @Test("A list without subscribers loads nothing, and two subscribers cause one request") func lazy() {
+  @Test("A list loads nothing without subscribers, and sends one request for two subscribers") func lazy() {
     let requests = BehaviorRelay(value: 0)
     let viewModel = RowsViewModel { _ in
       requests.accept(requests.value + 1)
@@ -57,7 +57,7 @@ import Testing
     #expect(requests.value == 1)
   }
 
-  @Test("A list releases its request and its pager when its last subscriber leaves") func released() {
+  @Test("A list cancels its request once its last subscriber and its view model are gone") func released() {
     let disposed = BehaviorRelay(value: 0)
     var viewModel: RowsViewModel? = RowsViewModel { _ in
       Single<Page<Int, Row>>.never().do(onDispose: { disposed.accept(disposed.value + 1) })

@@ -4,10 +4,10 @@ public import Observation
 public import Reactive
 public import TerminalUI
 
-/// Loads images from servers when they are first drawn. What was drawn without an image is drawn again when the image is there.
+/// A loader that requests images from servers when they are first drawn. Observation redraws a view when its image has loaded.
 ///
-/// Requests carry no proof of who asks. Four run at a time. Images are scaled down at once. An image that cannot be read is not requested
-/// again; one that could not be loaded is, a minute later, if it is drawn then.
+/// Requests contain no credentials. Up to four requests run at a time. Images are scaled down immediately. An image that cannot
+/// be decoded is not requested again; one that failed to load is requested again after a minute, when it is drawn.
 @MainActor @Observation.Observable public final class ImageLoader {
   private enum Answer: Sendable {
     case image(PixelImage)
@@ -17,9 +17,9 @@ public import TerminalUI
   private static let retryDelay: TimeInterval = 60
 
   private var images: [URL: PixelImage] = [:]
-  /// When an image may be requested again.
+  /// The times at which images may be requested again.
   @ObservationIgnored private var due: [URL: Date] = [:]
-  /// The URLs of the cached images, the oldest first.
+  /// The URLs of the cached images, from oldest to newest.
   @ObservationIgnored private var order: [URL] = []
   @ObservationIgnored private var bytes = 0
   @ObservationIgnored private let transport: (any Transport)?
@@ -35,13 +35,13 @@ public import TerminalUI
   /// Creates a loader.
   ///
   /// - Parameters:
-  ///   - transport: Asks the servers; `nil` asks none.
-  ///   - maximum: The pixels that an image is scaled down to.
+  ///   - transport: Sends the requests, or `nil` to load no images.
+  ///   - maximum: The size in pixels to which larger images are scaled down.
   ///   - hosts: The hosts that the user named. They may be in the local network.
-  ///   - maximumBytes: The number of bytes of pixels that are cached: some screens full.
-  ///   - userAgent: What servers are told about the app.
-  ///   - worker: Decodes images.
-  ///   - now: Returns the time.
+  ///   - maximumBytes: The number of bytes of pixels to cache. The default is sufficient for several screens.
+  ///   - userAgent: The user agent in requests.
+  ///   - worker: The scheduler that decodes images.
+  ///   - now: Returns the current time.
   nonisolated public init(
     _ transport: (any Transport)?, maximum: PixelSize, hosts: Set<String> = [], maximumBytes: Int = 16 << 20,
     userAgent: String, worker: any ImmediateSchedulerType = ConcurrentDispatchQueueScheduler(qos: .utility),
@@ -56,7 +56,7 @@ public import TerminalUI
     self.now = now
   }
 
-  /// Returns the image at a URL, or `nil` until it is loaded.
+  /// Returns the image at a URL, or `nil` until it has loaded.
   public func image(at url: URL) -> PixelImage? {
     if let image = images[url] { return image }
     if transport != nil, due[url].map({ $0 <= now() }) ?? true {
@@ -116,7 +116,7 @@ public import TerminalUI
 }
 
 extension URL {
-  /// The URL up to the path. `nil` if it contains a user name.
+  /// The URL without its path, or `nil` if the URL contains a user name.
   fileprivate var server: URL? {
     var components = URLComponents()
     (components.scheme, components.host, components.port) = (scheme, host, port)
@@ -127,7 +127,7 @@ extension URL {
 extension PixelImage {
   fileprivate var byteCount: Int { 3 * width * height }
 
-  /// Returns the image with at most these pixels in either direction.
+  /// Returns the image, scaled down to fit the given size.
   fileprivate func scaled(toFit maximum: PixelSize) -> PixelImage {
     let factor = min(1, Double(maximum.width) / Double(width), Double(maximum.height) / Double(height))
     return scaled(width: max(1, Int(Double(width) * factor)), height: max(1, Int(Double(height) * factor)))

@@ -1,19 +1,19 @@
 public import Networking
 import TerminalUI
 
-/// The images that servers show: people, four cells wide, and photos.
+/// The image loaders of an app: one for avatars, which are four cells wide, and one for photos.
 public struct Images: Sendable {
-  /// Images of people.
+  /// The loader of avatars.
   public let avatars: ImageLoader
-  /// Photos.
+  /// The loader of photos.
   public let photos: ImageLoader
 
   /// Creates the loaders.
   ///
   /// - Parameters:
-  ///   - transport: Asks the servers; `nil` asks none, and nothing is shown.
+  ///   - transport: Sends the requests, or `nil` to load no images.
   ///   - hosts: The hosts that the user named. They may be in the local network.
-  ///   - userAgent: What servers are told about the app.
+  ///   - userAgent: The user agent in requests.
   public init(_ transport: (any Transport)?, hosts: Set<String>, userAgent: String) {
     avatars = ImageLoader(
       transport, maximum: PixelSize(width: 96, height: 96), hosts: hosts, userAgent: userAgent)

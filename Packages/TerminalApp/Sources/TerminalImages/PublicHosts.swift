@@ -1,10 +1,10 @@
 import Foundation
 import Networking
 
-/// Passes requests to hosts in the Internet and to hosts that the user named: a URL from a server must not make the app send requests to
-/// machines in the local network.
+/// An interceptor that allows requests only to hosts on the Internet and to hosts that the user named. A URL from a server must
+/// not make the app send requests to machines in the local network.
 ///
-/// Names are checked, not the addresses that they resolve to.
+/// It checks names, not the addresses to which they resolve.
 struct PublicHosts: Interceptor {
   /// The hosts that the user named.
   let named: Set<String>
@@ -18,8 +18,8 @@ struct PublicHosts: Interceptor {
     return Refused()
   }
 
-  /// Returns whether a host is a name below a domain of the Internet. An address is none, in whatever notation: no such domain begins with
-  /// a digit.
+  /// Returns whether a host is a name in a domain of the Internet. IP addresses are rejected in any notation, since no top-level
+  /// domain starts with a digit.
   static func isPublic(_ host: String) -> Bool {
     let labels = host.split(separator: ".")
     guard labels.count > 1, let domain = labels.last, domain.first?.isLetter == true else { return false }

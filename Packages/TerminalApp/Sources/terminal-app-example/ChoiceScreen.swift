@@ -6,9 +6,9 @@ import Reactive
 import TerminalApp
 import TerminalUI
 
-/// The example's only screen: lines of text, some of which lead to another screen.
+/// The only screen of the example: lines of text, some of which open another screen.
 @MainActor @Observable final class ChoiceScreen: LocalizedScreen {
-  /// A line, and where it leads.
+  /// A line of text and the segue that it performs.
   struct Line: Identifiable {
     let text: String
     var segue: Segue?
@@ -21,7 +21,7 @@ import TerminalUI
   @ObservationIgnored private let chosen = PublishRelay<Segue>()
   @ObservationIgnored private let list = List<Line> { StyledText(TerminalText($0.text)) }
 
-  /// Emits where the user wants to go.
+  /// Emits the segues of the lines that the user opens.
   var segues: Signal<Segue> { chosen.asSignal() }
 
   init(_ title: LocalizedText, _ lines: [Line], language: Language) {

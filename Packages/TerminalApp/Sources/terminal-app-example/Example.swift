@@ -1,10 +1,10 @@
 import Foundation
 import TerminalApp
 
-/// An app of two modules, with everything that `TerminalApp` brings: `example`, `example open example://person?name=mira`,
+/// An app of two modules, with everything that `TerminalApp` provides: `example`, `example open example://person?name=mira`,
 /// `example routes`, `example config`, `example doctor`, `example --help`.
 ///
-/// With the environment variable `WITHOUT_PEOPLE` the app has only the first module: what leads to people is gone.
+/// If the environment variable `WITHOUT_PEOPLE` is set, the app has only the first module, and no links to people.
 @main enum Example {
   static func main() async {
     let people: [any AppModule] = ProcessInfo.processInfo.environment["WITHOUT_PEOPLE"] == nil ? [PeopleModule()] : []

@@ -11,7 +11,7 @@ extension RouteKey where Input == NoteInput {
   static let note = RouteKey("note")
 }
 
-/// Which note a screen shows.
+/// The note that a screen shows.
 struct NoteInput: RouteInput {
   var number: Int
 
@@ -25,7 +25,7 @@ struct NoteInput: RouteInput {
   var parameters: [String: String] { ["number": "\(number)"] }
 }
 
-/// The feature. In a real app it is a package of its own and imports nothing of `Composition`.
+/// The feature. In a real app, it is a package of its own and does not import `Composition`.
 struct Notes: Sendable {
   static let all = [
     (author: "mira", text: "Five small packages beat one big target."), (author: "ada", text: "Draw the graph first."),
@@ -58,7 +58,7 @@ struct NotesModule: AppModule {
         below: { _ in [RouteKey.notes()] }
       ) { input, context in
         let note = Notes.all[input.number]
-        // The author's screen belongs to another module. Without that module the line leads nowhere.
+        // The author's screen belongs to another module. Without that module, the line opens nothing.
         let author = context.modules.route(to: .person, PersonInput(name: note.author))
         let screen = ChoiceScreen(
           LocalizedText(en: "Note", zhHans: "笔记"),

@@ -1,12 +1,12 @@
 import Composition
 
-// What modules agree on: the route to a person, whichever module offers it.
+// The contract between modules: the route to a person, regardless of the module that offers it.
 
 extension RouteKey where Input == PersonInput {
   static let person = RouteKey("person")
 }
 
-/// Whom a screen shows.
+/// The person that a screen shows.
 struct PersonInput: RouteInput {
   var name: String
 

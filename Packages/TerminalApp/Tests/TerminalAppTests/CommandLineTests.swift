@@ -17,7 +17,7 @@ import Testing
     #expect(words.contains("toy://about or https://toy.example/about. `toy routes` lists them."))
   }
 
-  @Test func `An address that leads nowhere is wrong usage, in the language that is set`() throws {
+  @Test func `A URL without a destination is a usage error in the configured language`() throws {
     let modules = try AppDefinition.toy.moduleList()
     let command = try OpenCommand.parse(["toy://nowhere", "--lang", "en"])
     let error = #expect(throws: Failure.self) { try command.path(in: modules) }
@@ -26,19 +26,19 @@ import Testing
     #expect(try OpenCommand.parse(["toy://people"]).path(in: modules) == [RouteKey<NoInput>("people")()])
   }
 
-  @Test func `Two features that declare the same name are refused`() {
+  @Test func `An app definition refuses two features that declare the same name`() {
     let definition = AppDefinition(name: "toy", version: "1", features: [ToyModule("notes"), ToyModule("notes")])
     let error = #expect(throws: Failure.self) { try definition.moduleList() }
     #expect(error?.description == "Two modules declare the destination notes.")
   }
 
-  @Test func `An app without a demo server knows only the servers that have a URL`() async throws {
+  @Test func `An app without a demo server has only the servers with a URL`() async throws {
     let settings = try SettingsOptions.parse(["--server", "notes=https://example.com"])
     let servers = try await settings.withApp { app in app.environment.servers.mapValues(\.url.absoluteString) }
     #expect(servers == ["notes": "https://example.com"])
   }
 
-  @Test func `The demo server plays the servers without a URL, and stops afterwards`() async throws {
+  @Test func `The demo server provides the servers without a URL, and stops afterwards`() async throws {
     let url = try #require(URL(string: "http://127.0.0.1:9/demo"))
     let isStopped = Stopped()
     let definition = AppDefinition(

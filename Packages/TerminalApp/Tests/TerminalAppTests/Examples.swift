@@ -1,7 +1,7 @@
 import Composition
 import TerminalApp
 
-// The example of the README, as it stands there.
+// The example in the README, verbatim.
 
 private struct NotesModule: AppModule {
   var destinations: [Destination<TerminalInterface>] { [] }

@@ -15,12 +15,12 @@ import Testing
   }
 
   @Test(arguments: [200, 404, 401])
-  func `A server that answers is in order, whatever it has at its root`(status: Int) async throws {
+  func `The check of a server passes if the server responds, even with an error`(status: Int) async throws {
     let check = try await check(.response(HTTPResponse(status: status)))
     #expect(check.isPassed && check.finding.hasPrefix("example.com answers in "))
   }
 
-  @Test func `A server that accepts no further requests is not in order, in the words that screens use`() async throws {
+  @Test func `The check of a server fails if the server limits requests, with the message of screens`() async throws {
     let reply = HTTPResponse(status: 429, headers: ["Retry-After": "30"])
     #expect(
       try await check(.response(reply))
@@ -29,13 +29,13 @@ import Testing
           "example.com: The server accepts no further requests for now. Try again in 30 seconds."))
   }
 
-  @Test func `A server that fails is not in order`() async throws {
+  @Test func `The check of a server fails if the server fails`() async throws {
     #expect(
       try await check(.response(HTTPResponse(status: 503)))
         == HealthCheck("notes", isPassed: false, "example.com: HTTP 503."))
   }
 
-  @Test func `A server that cannot be reached is not in order`() async throws {
+  @Test func `The check of a server fails if the server is unreachable`() async throws {
     let check = try await check(.failure(.transport(.offline)))
     #expect(!check.isPassed && check.finding.hasPrefix("example.com: "))
   }

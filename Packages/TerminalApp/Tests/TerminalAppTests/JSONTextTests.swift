@@ -5,12 +5,12 @@ import Testing
 @testable import TerminalApp
 
 @Suite("JSON as text") struct JSONTextTests {
-  @Test("JSON as text says dates as ISO 8601") func dates() throws {
+  @Test("JSON as text contains dates in ISO 8601 format") func dates() throws {
     let lines = try JSONText.lines(["at": Date(timeIntervalSince1970: 1_605_521_420)])
     #expect(lines.map(\.string) == ["{", #"  "at" : "2020-11-16T10:10:20Z""#, "}"])
   }
 
-  @Test("JSON as text says what cannot be seen by its number, so that nothing is lost on the way to the terminal")
+  @Test("JSON as text escapes invisible characters, so that the sanitizer removes nothing")
   func invisible()
     throws
   {

@@ -9,7 +9,7 @@ import Testing
       separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test("The manual page has every command, and every option once or with its command")
+  @Test("The manual page lists every command, and every option once or with its command")
   func complete() throws {
     let page = try page()
     for command in ["open", "config", "cache", "cache clear", "doctor", "routes", "completions", "man"] {
@@ -21,7 +21,7 @@ import Testing
     #expect(page.contains { $0.contains("Toys 1.0") })
   }
 
-  @Test("The manual page opens and closes as many lists, and has no empty line and no request of anybody else's")
+  @Test("The manual page closes every list that it opens, and has no empty lines and no unknown requests")
   func form() throws {
     let page = try page()
     #expect(page.filter { $0.hasPrefix(".Bl") }.count == page.filter { $0 == ".El" }.count)

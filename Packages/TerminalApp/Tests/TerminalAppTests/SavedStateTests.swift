@@ -14,7 +14,7 @@ import Testing
     try body()
   }
 
-  @Test("The saved state is read as it was written, by its user alone")
+  @Test("The saved state is equal after writing and reading it, and readable only by its owner")
   func roundTrip() throws {
     try withFile(nil) {
       let state = SavedState(
@@ -27,14 +27,14 @@ import Testing
     }
   }
 
-  @Test("The saved state of a version that kept the tab in front alone is read as well")
+  @Test("The saved state of a version that stored only the visible tab can be read")
   func older() throws {
     try withFile(#"{"schema": "toy.state/1", "places": ["toy://ranking"], "settings": {}}"#) {
       #expect(SavedState.read(file) == .state(SavedState(places: ["toy://ranking"])))
     }
   }
 
-  @Test("The saved state is none on the first start, and unreadable when it is damaged or of another version")
+  @Test("The saved state is absent on the first launch, and unreadable if it is damaged or of another version")
   func unreadable() throws {
     #expect(SavedState.read(file) == .none)
     for text in ["", "{", "[]", #"{"schema": "toy.state/2", "places": [], "settings": {}}"#] {

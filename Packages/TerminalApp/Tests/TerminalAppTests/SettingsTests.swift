@@ -33,7 +33,7 @@ import Testing
       ], keys: read.keys)
   }
 
-  /// The language and where it is set.
+  /// Returns the language and its origin.
   private func language(
     flags: [String: String] = [:], environment: [String: String] = [:], file: String? = nil,
     lastSession: [String: String] = [:]
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "come from flags before the environment before the file before the last session before the locale before defaults")
+    "Options override the environment, the file, the last session, the locale and the defaults, in this order")
   func precedence() throws {
     let flags = ["lang": "en"]
     let environment = ["TOY_LANG": "zh-Hans", "LANG": "zh_CN.UTF-8"]
@@ -61,7 +61,7 @@ import Testing
     #expect(try language(environment: ["TOY_LANG": ""]) == "en, default")
   }
 
-  @Test("Settings take the language of the locale, LC_ALL before LANG")
+  @Test("Settings take the language from the locale, and from LC_ALL rather than LANG")
   func locale() throws {
     #expect(try language(environment: ["LC_ALL": "en_GB.UTF-8", "LANG": "zh_CN.UTF-8"]) == "en, locale")
     #expect(try language(environment: ["LANG": "fr_FR"]) == "en, default")
@@ -69,7 +69,7 @@ import Testing
 
   private static let knownServers = AppDefinition.toy.features.flatMap { $0.servers }
 
-  @Test("Settings give a service its own address, or the one for all; what is set nearer wins", arguments: knownServers)
+  @Test("Settings prefer the URL of a service to the general URL of the same layer", arguments: knownServers)
   func servers(_ server: ServerDefinition) throws {
     #expect(try load().servers.isEmpty)
     let own = try #require(URL(string: "https://own.example"))
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "Settings refuse an address that is none, and do not repeat it",
+    "Settings refuse an invalid URL, and do not repeat it in the message",
     .enabled(if: !knownServers.isEmpty, "The app asks no server"),
     arguments: [
       "two words", "ftp://example.com", "http://", "http://user:secret@example.com", "http://example.com/?a=b",
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [" HTTPS://Example.com:443/ ", "example.com", "https://example.com"], knownServers)
-  func `An address has one form, however it is written`(_ address: String, of server: ServerDefinition) throws {
+  func `Settings contain the canonical form of a URL`(_ address: String, of server: ServerDefinition) throws {
     let expected = URL(string: "https://example.com")
     let (id, name) = (server.id, server.settingName)
     #expect(try load(flags: [name: address]).servers[id] == expected)
@@ -106,7 +106,7 @@ import Testing
     #expect(try load(flags: ["server": address]).servers[id] == expected)
   }
 
-  @Test("Settings refuse values that mean nothing, and say where they stand and what there is")
+  @Test("Settings refuse invalid values with a message that names the origin and the allowed values")
   func values() {
     #expect { try load(environment: ["TOY_LANG": "fr"]) } throws: {
       "\($0)" == "The value of lang is not allowed (environment). Use en or zh-Hans."
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("Settings take keys from the file, by names")
+  @Test("Settings load the names of keys from the file")
   func keys() throws {
     let settings = try load(file: #"{"keys": {"list.down": ["j", "Ctrl-n"], "app.about": []}}"#)
     #expect(settings.keys == [Command("list.down"): ["j", .control("n")], Command("app.about"): []])
@@ -128,13 +128,13 @@ import Testing
     }
   }
 
-  @Test func `Settings refuse keys for a command that does not exist, and name those that do`() {
+  @Test func `Settings refuse keys for an unknown command, and list the known commands`() {
     #expect { try load(file: #"{"keys": {"list.dwon": ["j"]}}"#) } throws: {
       "\($0)".contains("binds list.dwon, which is no command. There are: app.about, app.back,")
     }
   }
 
-  @Test("Settings refuse a file that is not what it should be, and names that nobody knows")
+  @Test("Settings refuse a malformed file and unknown names")
   func brokenFile() {
     for (text, reason) in [
       ("{", "line 1, column 2 is not JSON"), ("", "line 1, column 1 is not JSON"),
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test("Settings keep files where XDG says, and in the home folder where it says nothing or something relative")
+  @Test("Settings store files in the XDG directories, or in the home directory if a variable is unset or relative")
   func paths() {
     let paths = Paths(
       environment: ["HOME": "/home/a", "XDG_DATA_HOME": "/data", "XDG_CACHE_HOME": "cache"], app: "toy")

@@ -21,7 +21,7 @@ struct TerminalSessionTests {
     modules = try AppDefinition.toy.moduleList()
   }
 
-  /// With servers that lead nowhere.
+  /// Starts a session with unreachable servers.
   private func session(
     _ places: [Route]? = nil, rebindings: [Command: [Key]] = [:]
   ) async throws -> TerminalSession {
@@ -51,7 +51,7 @@ struct TerminalSessionTests {
 
   private var lastLine: String { terminal.emulator.lines.last ?? "" }
 
-  @Test("The app in a terminal speaks the other language at once on L, and keeps it for the next session")
+  @Test("The app in a terminal changes its language when the user presses L, and saves it for the next session")
   func language() async throws {
     let session = try await session()
     #expect(hasTabs(in: .en))
@@ -62,7 +62,7 @@ struct TerminalSessionTests {
     #expect(hasTabs(in: .en))
   }
 
-  @Test("The app in a terminal refuses in the language that is spoken at that moment")
+  @Test("The app in a terminal shows the reason for a refusal in the current language")
   func refusals() async throws {
     let session = try await session()
     let refused = NavigationResult.refused(.guarded(AppText.forMakers))
@@ -75,7 +75,7 @@ struct TerminalSessionTests {
     #expect(lastLine.contains("仅供内部版本使用"))
   }
 
-  @Test("The app in a terminal keeps what every tab shows for the next session")
+  @Test("The app in a terminal saves the screens of every tab for the next session")
   func tabs() async throws {
     let session = try await session([home, about])
     press("]")
@@ -83,7 +83,7 @@ struct TerminalSessionTests {
     #expect(session.state.otherTabs == [[modules.url(home), modules.url(about)]])
   }
 
-  @Test("The app in a terminal changes the colors on T, and keeps them for the next session")
+  @Test("The app in a terminal changes the theme when the user presses T, and saves it for the next session")
   func theme() async throws {
     let session = try await session()
     press("T")
@@ -92,8 +92,7 @@ struct TerminalSessionTests {
   }
 
   @Test(
-    "The app in a terminal takes addresses, their keys, and names and labels of commands behind a colon; says what it does not understand"
-  )
+    "The app in a terminal opens URLs and executes commands by name or label after a colon, and reports unknown input")
   func commands() async throws {
     let session = try await session()
     type("toy://about")
@@ -109,7 +108,7 @@ struct TerminalSessionTests {
     #expect(!terminal.isEntered)
   }
 
-  @Test("The app in a terminal goes back by Esc and q by way of the navigator, and quits by q on the first screen")
+  @Test("The app in a terminal goes back on Esc and q through the navigator, and quits on q at the first screen")
   func back() async throws {
     let session = try await session([home, about])
     press(.escape)
@@ -120,13 +119,13 @@ struct TerminalSessionTests {
     #expect(!terminal.isEntered)
   }
 
-  @Test("The app in a terminal shows the first tab if there is no way to where the last session ended")
+  @Test("The app in a terminal shows the first tab if it cannot restore the last session")
   func fallback() async throws {
     #expect(try await session([]).navigator.routes == [home])
   }
 
   @Test(
-    "The app in a terminal says that the network went and came back, not that it was there, and only where it matters")
+    "The app in a terminal reports a lost and a restored network connection, unless it uses only the demo server")
   func connectivity() async throws {
     let isOnline = BehaviorRelay(value: true)
     let address = try #require(URL(string: "http://127.0.0.1:1"))
@@ -150,7 +149,7 @@ struct TerminalSessionTests {
     }
   }
 
-  @Test func `A key that the user chose goes before the defaults, and a command left without a key is reported once`()
+  @Test func `A key that the user chose overrides the defaults, and a command without any key is reported once`()
     async throws
   {
     let session = try await session(rebindings: [.about: ["q"]])
@@ -163,12 +162,12 @@ struct TerminalSessionTests {
     #expect(!lastLine.contains("app.close"))
   }
 
-  @Test func `A command that keeps one of its default keys is not reported`() async throws {
+  @Test func `A command that still has one of its default keys is not reported`() async throws {
     _ = try await session(rebindings: [.about: ["j"]])
     #expect(!lastLine.contains("list.down"))
   }
 
-  @Test func `Keys that the user chose for two commands are reported`() async throws {
+  @Test func `A key that the user chose for two commands is reported`() async throws {
     _ = try await session(rebindings: [.about: ["x"], .theme: ["x"]])
     #expect(lastLine.contains("x is bound to app.about and app.theme; app.about wins"))
   }

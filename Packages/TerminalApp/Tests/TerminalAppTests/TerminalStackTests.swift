@@ -14,7 +14,7 @@ import Testing
     func screenDidAppear() { appearances += 1 }
   }
 
-  /// The screens in the order in which they were created.
+  /// The screens in the order of their creation.
   private final class Pages: Sendable {
     @MainActor var all: [Page] = []
   }
@@ -49,7 +49,7 @@ import Testing
       container: Container(), stack: TerminalStack(driver.application.screens), host: driver.application)
   }
 
-  @Test func `A path tells every screen that is in sight that it appeared, two of them in a wide window`() throws {
+  @Test func `A path calls screenDidAppear of the visible screens, of which there are two in a wide window`() throws {
     let driver = try ScreenDriver(size: Size(columns: 120, rows: 10))
     driver.application.columnsForTwo = 100
     let navigator = try navigator(driver)
@@ -59,7 +59,7 @@ import Testing
     #expect(pages.all[0].appearances == 1)
   }
 
-  @Test func `The navigator notices that a key closed a screen`() throws {
+  @Test func `The navigator notices when a key closes a screen`() throws {
     let driver = try ScreenDriver()
     let navigator = try navigator(driver)
     navigator.follow(.root(PageModule.first))
@@ -69,7 +69,7 @@ import Testing
     #expect(navigator.follow(.push(PageModule.second)) == .shown)
   }
 
-  @Test func `A modal screen is presented in a box, also after it was in the background`() throws {
+  @Test func `A modal screen is presented in a box, even after it was in the background`() throws {
     let driver = try ScreenDriver()
     let navigator = try navigator(driver)
     navigator.follow(.root(PageModule.first))

@@ -16,7 +16,7 @@ extension AppDefinition {
     linkHost: "toy.example", features: [ToyModule("notes"), ToyModule("people")])
 }
 
-/// Runs tests at the command line of the toy app.
+/// A trait that runs tests with the toy app as the current app.
 struct ToyCommandLine: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 
@@ -58,7 +58,7 @@ struct ToyModule: AppModule {
   func register(in container: inout Container) {}
 }
 
-/// A list of one line.
+/// A screen with a list of one row.
 @MainActor final class ToyScreen: Screen {
   private struct Line: Identifiable { let id = 0 }
 
@@ -78,7 +78,7 @@ struct ToyModule: AppModule {
 }
 
 extension App {
-  /// The toy app, in memory, with demo servers that lead nowhere, apart from those that are named.
+  /// Creates the toy app in memory. Apart from the given servers, it has unreachable demo servers.
   static func toy(
     keys: [Command: [TerminalUI.Key]] = [:], servers: [ServerID: AppEnvironment.Server] = [:]
   ) async throws -> App {

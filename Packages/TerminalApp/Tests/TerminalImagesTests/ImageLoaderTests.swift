@@ -11,7 +11,7 @@ import Testing
 
 @MainActor @Suite("Images from servers")
 struct ImageLoaderTests {
-  /// Four pixels wide and two high, all of one red.
+  /// A red image, four pixels wide and two pixels high.
   private static let png = Data(
     base64Encoded:
       "iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAAEElEQVR42mM4IacBRwzIHAByyghxzOxw1wAAAABJRU5ErkJggg==")
@@ -32,8 +32,7 @@ struct ImageLoaderTests {
   private func url(_ name: String) throws -> URL { try #require(URL(string: "https://files.example/\(name)")) }
 
   @Test(
-    "An image is requested once, without proof of who asks, and what was drawn without it is drawn again when it is loaded"
-  )
+    "An image is requested once and without credentials, and its view is drawn again when the image has loaded")
   func once() async throws {
     let clock = TestScheduler(initialClock: 0)
     transport.script(try reply().after(.seconds(2), on: clock))
@@ -55,7 +54,7 @@ struct ImageLoaderTests {
     #expect(transport.requests[0].headers["Authorization"] == nil && transport.requests[0].headers["Cookie"] == nil)
   }
 
-  @Test("An image is scaled down to the pixels that can be seen")
+  @Test("An image is scaled down to the maximum size")
   func small() throws {
     transport.script(try reply())
     let (loader, lake) = (loader(maximum: 2), try url("lake.png"))
@@ -64,7 +63,7 @@ struct ImageLoaderTests {
     #expect((image.width, image.height) == (2, 1))
   }
 
-  @Test("An image that cannot be read is not requested again")
+  @Test("An image that cannot be decoded is not requested again")
   func unreadable() throws {
     transport.script(.response(HTTPResponse(status: 200, body: Data("GIF89a".utf8))))
     let (loader, lake) = (loader(), try url("lake.gif"))
@@ -75,7 +74,7 @@ struct ImageLoaderTests {
     #expect(transport.requests.count == 1)
   }
 
-  @Test("An image that could not be loaded is requested again a minute later, if it is drawn then")
+  @Test("An image that failed to load is requested again after a minute, when it is drawn")
   func unavailable() throws {
     transport.script(.failure(.transport(.offline)))
     transport.script(try reply())
@@ -89,7 +88,7 @@ struct ImageLoaderTests {
     #expect(loader.image(at: lake) != nil)
   }
 
-  @Test("Four images are requested at a time")
+  @Test("A loader sends at most four requests at a time")
   func four() throws {
     let clock = TestScheduler(initialClock: 0)
     for _ in 0..<6 { transport.script(try reply().after(.seconds(2), on: clock)) }
@@ -100,7 +99,7 @@ struct ImageLoaderTests {
     for index in 0..<6 { #expect(loader.image(at: try url("\(index).png")) != nil) }
   }
 
-  @Test("The oldest images make room for new ones, and are requested again when they are drawn")
+  @Test("The oldest images are removed from the cache, and requested again when they are drawn")
   func room() throws {
     for _ in 0..<4 { transport.script(try reply()) }
     let loader = loader(maximumBytes: 2 * 4 * 2 * 3)
@@ -118,7 +117,7 @@ struct ImageLoaderTests {
     #expect(transport.requests.isEmpty)
   }
 
-  @Test("No image is requested if the user wants none")
+  @Test("A loader without a transport requests no images")
   func never() throws {
     #expect(
       ImageLoader(nil, maximum: PixelSize(width: 9, height: 9), userAgent: "tests").image(at: try url("lake.png"))

@@ -9,14 +9,14 @@ import Testing
 @MainActor @Suite("Hosts that a server's URL may lead to")
 struct PublicHostsTests {
   @Test(
-    "Hosts that a server's URL may lead to are those with a name in the Internet",
+    "A server's URL may lead to a host with a name on the Internet",
     arguments: ["files.example", "cdn.media.social", "例子.测试"])
   func inside(host: String) {
     #expect(PublicHosts.isPublic(host))
   }
 
   @Test(
-    "Hosts that a server's URL may lead to are neither addresses nor machines in the local network",
+    "A server's URL may lead neither to an IP address nor to a host in the local network",
     arguments: [
       "", "router", "localhost", "printer.local", "box.lan", "metadata.google.internal", "127.0.0.1", "169.254.169.254",
       "10.0.0.1", "::1", "2130706433", "0x7f.1", "127.0.0.0x1", "1.0.0.127.in-addr.arpa",
@@ -25,7 +25,7 @@ struct PublicHostsTests {
     #expect(!PublicHosts.isPublic(host))
   }
 
-  @Test("Hosts that the user named may be reached; a redirect leads no further")
+  @Test("A host that the user named is allowed, but a redirect from it to a private host is not")
   func redirect() throws {
     let transport = ScriptedTransport { Issue.record("\($0)") }
     transport.script(

@@ -37,7 +37,7 @@ extension Command {
 }
 
 @Suite("The examples of the documentation") @MainActor struct Examples {
-  @Test("A screen")
+  @Test("A screen draws its contents")
   func screen() throws {
     let driver = try ScreenDriver(RankScreen(), size: Size(columns: 40, rows: 8))
     driver.press("r", "j", .enter)
@@ -45,7 +45,7 @@ extension Command {
     driver.advance(by: .seconds(3))
   }
 
-  /// Compiled alone, as it takes the terminal.
+  /// Only compiled, since running it needs a terminal.
   private func run() async throws {
     let application = TerminalApplication(
       terminal: try SystemTerminal(), scheduler: MainQueueScheduler(), theme: .detect(.current))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A dependency container: creates what an app consists of from factories that are registered in one place.
+/// A dependency container that creates the instances of an app from registered factories.
 ///
 /// For example:
 ///
@@ -13,13 +13,14 @@ import Foundation
 /// let feature = try container.resolve(RankingFeature.self)
 /// ```
 ///
-/// Register everything at the composition root, and give features what they need through their initializers. A feature never sees
-/// the container, so a dependency that a feature forgets is a compile error; one that the app forgets is found by ``verify()``.
+/// Register all factories at the composition root, and pass dependencies to features through their initializers. A feature never
+/// sees the container, so a dependency that a feature does not receive is a compile-time error. ``verify()`` finds a dependency
+/// that the app does not register.
 ///
 /// A container is a value. A copy that registers other factories, for example in a test, shares no instances with the original.
 /// You can use a container from any thread. Factories run one at a time.
 public struct Container: Sendable {
-  /// How long an instance is reused.
+  /// The time for which an instance is reused.
   public enum Lifetime: Sendable {
     /// As long as the container exists.
     case singleton
@@ -29,19 +30,19 @@ public struct Container: Sendable {
     case transient
   }
 
-  /// The registrations by the types of their value and argument.
+  /// The registrations, keyed by the types of their value and argument.
   private var registrations: [ObjectIdentifier: any AnyRegistration] = [:]
 
-  /// Creates a container without registrations.
+  /// Creates an empty container.
   public init() {}
 
-  /// Registers a factory. Replaces the one that was registered for the same type.
+  /// Registers a factory. Replaces the factory registered for the same type, if any.
   ///
   /// - Parameters:
   ///   - type: The type to resolve, often a protocol.
-  ///   - lifetime: How long an instance is reused.
-  ///   - factory: Creates an instance. Resolve its dependencies from the resolver, not from a captured container: the resolver detects
-  ///     cycles.
+  ///   - lifetime: The time for which an instance is reused.
+  ///   - factory: Creates an instance. Resolve its dependencies with the resolver, not with a captured container, since only the
+  ///     resolver detects cycles.
   public mutating func register<Value: Sendable>(
     _ type: Value.Type = Value.self, _ lifetime: Lifetime = .singleton,
     factory: @escaping @Sendable (Resolver) throws -> Value
@@ -49,12 +50,12 @@ public struct Container: Sendable {
     register(type, lifetime, samples: [NoArgument()]) { resolver, _ in try factory(resolver) }
   }
 
-  /// Registers a factory that takes an argument. Each argument has an instance of its own.
+  /// Registers a factory that takes an argument. Each argument has its own instance.
   ///
   /// - Parameters:
   ///   - type: The type to resolve, often a protocol.
-  ///   - lifetime: How long an instance is reused.
-  ///   - samples: Arguments that ``verify()`` calls the factory with.
+  ///   - lifetime: The time for which an instance is reused.
+  ///   - samples: The arguments with which ``verify()`` calls the factory.
   ///   - factory: Creates an instance.
   public mutating func register<Value: Sendable, Argument: Hashable & Sendable>(
     _ type: Value.Type = Value.self, _ lifetime: Lifetime = .singleton, samples: [Argument],
@@ -84,12 +85,12 @@ public struct Container: Sendable {
     return try resolver.advance(to: type, argument)
   }
 
-  /// Releases the instances that are registered with the lifetime ``Lifetime/session``.
+  /// Releases the instances whose lifetime is ``Lifetime/session``.
   public func endSession() { for registration in registrations.values { registration.endSession() } }
 
-  /// Returns what is wrong with the registrations: creates every instance once, apart from those in use.
+  /// Creates every instance once, separately from the instances in use, and returns the errors that occur.
   ///
-  /// Errors are in the order of the registrations, each once. Call this in a test.
+  /// The errors are in the order of the registrations, without duplicates. Call this method in a test.
   public func verify() -> [ContainerError] {
     let resolver = Resolver(container: withoutInstances)
     var errors: [ContainerError] = []
@@ -99,7 +100,7 @@ public struct Container: Sendable {
     return errors
   }
 
-  /// Returns which registration resolves which: creates every instance once, apart from those in use.
+  /// Creates every instance once, separately from the instances in use, and returns which registration resolves which.
   public func dependencies() -> DependencyGraph {
     let recorder = DependencyRecorder()
     let resolver = Resolver(container: withoutInstances, recorder: recorder)
@@ -113,7 +114,7 @@ public struct Container: Sendable {
     registrations[ObjectIdentifier(Registration<Value, Argument>.self)] as? Registration<Value, Argument>
   }
 
-  /// A container with the same factories. They share one lock, so that two threads cannot wait for each other.
+  /// A container with the same factories and no instances. Its registrations share one lock, so that two threads cannot deadlock.
   private var withoutInstances: Container {
     let lock = NSRecursiveLock()
     var copy = self

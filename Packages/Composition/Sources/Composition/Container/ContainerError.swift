@@ -1,12 +1,12 @@
 /// An error that occurs while a ``Container`` resolves a dependency.
 ///
-/// Types are named as in source code, followed by their argument if they take one.
+/// Types are written as in source code, followed by their argument if they take one.
 public enum ContainerError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No factory is registered for the type.
+  /// No factory is registered for the type. The second value is the type that requires it, or `nil` if the container was asked directly.
   case notRegistered(String, requiredBy: String?)
-  /// The type depends on itself, by way of the types in between.
+  /// The type depends on itself through the types in between.
   case cycle([String])
-  /// The factory of the type threw the error that the second value describes.
+  /// The factory of the type threw an error, which the second value describes.
   case factoryFailed(String, String)
 
   public var description: String {
@@ -18,7 +18,7 @@ public enum ContainerError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Creates the error for a cycle. It starts with the least of the names, so that the error is the same wherever the cycle was entered.
+  /// Returns the error for a cycle. It starts with the smallest name, so that the error does not depend on where the cycle was entered.
   static func cycle(through names: [String]) -> ContainerError {
     guard let least = names.min(), let start = names.firstIndex(of: least) else { return .cycle(names) }
     return .cycle(names[start...] + names[..<start] + [least])

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Named nodes, and the nodes that each of them depends on.
+/// A graph of named nodes and their dependencies.
 public struct DependencyGraph: Sendable, Equatable {
   /// A node and its dependencies.
   public struct Node: Sendable, Equatable {
-    /// The name.
+    /// The name of the node.
     public let name: String
-    /// The names of the nodes that this node depends on, in the order of their first use.
+    /// The names of the nodes on which this node depends, in the order of their first use.
     public internal(set) var dependencies: [String]
 
     /// Creates a node.
@@ -16,7 +16,7 @@ public struct DependencyGraph: Sendable, Equatable {
     }
   }
 
-  /// The nodes.
+  /// The nodes of the graph.
   public internal(set) var nodes: [Node]
 
   /// Creates a graph.
@@ -24,19 +24,21 @@ public struct DependencyGraph: Sendable, Equatable {
     self.nodes = nodes
   }
 
-  /// One line per node and, indented, one per dependency.
+  /// A text with one line per node, followed by one indented line per dependency.
   public var text: String {
     nodes.flatMap { [$0.name] + $0.dependencies.map { "  → \($0)" } }.joined(separator: "\n")
   }
 }
 
-/// Records which registrations are resolved, and by whose factories.
+/// A recorder of which registrations are resolved, and by whose factories.
 final class DependencyRecorder: Sendable {
   private let state = Mutex((graph: DependencyGraph(nodes: []), indices: [String: Int]()))
 
   /// Records a resolution.
   ///
-  /// - Parameter dependent: The registration whose factory resolved it, or `nil` if the container was asked directly.
+  /// - Parameters:
+  ///   - name: The registration that was resolved.
+  ///   - dependent: The registration whose factory resolved it, or `nil` if the container was asked directly.
   func record(_ name: String, for dependent: String?) {
     state.withLock { state in
       if state.indices[name] == nil {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A registration of any type.
+/// A type-erased registration.
 protocol AnyRegistration: AnyObject, Sendable {
   /// The position in the order of registration.
   var index: Int { get }
@@ -22,7 +22,7 @@ final class Registration<Value: Sendable, Argument: Hashable & Sendable>: AnyReg
   private let factory: Factory
   private let instances = Mutex(Instances())
 
-  /// Most factories take no argument: the first instance needs no dictionary.
+  /// The instances by argument. The first one needs no dictionary, since most factories take no argument.
   private struct Instances: Sendable {
     private var first: (argument: Argument, value: Value)?
     private var others: [Argument: Value] = [:]
@@ -47,12 +47,12 @@ final class Registration<Value: Sendable, Argument: Hashable & Sendable>: AnyReg
     self.factory = factory
   }
 
-  /// The instance for an argument, if there is one to reuse.
+  /// Returns the stored instance for an argument, or `nil` if there is none or if instances are not reused.
   func instance(for argument: Argument) -> Value? {
     lifetime == .transient ? nil : instances.withLock { $0[argument] }
   }
 
-  /// Creates the instance for an argument, unless another thread created it in the meantime.
+  /// Creates the instance for an argument, unless another thread has created it in the meantime.
   func createInstance(for argument: Argument, _ resolver: Resolver) throws -> Value {
     if lifetime == .transient { return try factory(resolver, argument) }
     return try lock.withLock {

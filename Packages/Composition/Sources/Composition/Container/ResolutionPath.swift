@@ -1,8 +1,8 @@
 /// The registrations whose factories are running, from the first one resolved to the current one.
 ///
-/// A cycle never ends, and few paths are long. So the first steps are only counted; further ones are stored and compared.
+/// A cycle is endless, and most paths are short. Therefore the first steps are only counted, and only further ones are stored and compared.
 struct ResolutionPath: Sendable {
-  /// A registration whose factory runs.
+  /// A registration whose factory is running.
   struct Step: Equatable, Sendable {
     private let type: any Any.Type
     private let argument: any Hashable & Sendable

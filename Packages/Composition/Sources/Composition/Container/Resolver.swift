@@ -1,8 +1,8 @@
-/// Resolves the dependencies of a factory.
+/// A resolver of the dependencies of one factory.
 public struct Resolver: Sendable {
   let container: Container
   private var path = ResolutionPath()
-  /// Where resolutions are recorded, and the registration whose factory runs.
+  /// The recorder of resolutions and the registration whose factory runs, or `nil` if resolutions are not recorded.
   private var recording: (recorder: DependencyRecorder, dependent: String?)?
 
   init(container: Container, recorder: DependencyRecorder? = nil) {
@@ -27,7 +27,7 @@ public struct Resolver: Sendable {
     return try next.advance(to: type, argument)
   }
 
-  /// Resolves in place. `Container.resolve` owns its resolver, and saves the reference counting of a copy.
+  /// Resolves in place, which saves `Container.resolve` the reference counting of a copy.
   mutating func advance<Value: Sendable, Argument: Hashable & Sendable>(
     to type: Value.Type, _ argument: Argument
   ) throws(ContainerError) -> Value {

@@ -3,9 +3,8 @@ public import Reactive
 
 /// Everything that one feature adds to an app.
 ///
-/// An app is a list of modules. A module declares destinations, tabs, settings, servers and schemas as values, and registers how its
-/// feature is created. Nothing outside of the module names the feature: an app without the module has none of its screens, settings or
-/// tables.
+/// An app is a list of modules. A module declares destinations, tabs, settings, servers and schemas as values, and registers the
+/// factories of its feature. Nothing outside the module names the feature: an app without the module has none of its screens, settings or tables.
 ///
 /// For example:
 ///
@@ -22,31 +21,31 @@ public import Reactive
 /// }
 /// ```
 public protocol FeatureModule<Interface>: Sendable {
-  /// What the app shows.
+  /// The user interface of the app.
   associatedtype Interface: UserInterface
 
-  /// The screens.
+  /// The destinations of the feature.
   var destinations: [Destination<Interface>] { get }
-  /// The routes of its tabs, in their order. Each must lead to one of its destinations.
+  /// The routes of the feature's tabs, in display order. Each must lead to one of the feature's destinations.
   var tabs: [Route] { get }
-  /// The keys that lead to one of its destinations from everywhere.
+  /// The keys that open one of the feature's destinations from any screen.
   var shortcuts: [Shortcut] { get }
-  /// The settings that only this feature has.
+  /// The settings of the feature.
   var settings: [SettingDefinition] { get }
-  /// The servers that it talks to.
+  /// The servers that the feature uses.
   var servers: [ServerDefinition] { get }
-  /// The tables that it stores data in.
+  /// The schemas of the tables in which the feature stores data.
   var schemas: [Schema] { get }
 
-  /// Registers how the feature, and what only it needs, is created. Reads what has to be known before the first screen.
+  /// Registers the factories of the feature and its dependencies, and loads what must be known before the first screen.
   ///
-  /// The app's own registrations are already in the container; ``AppEnvironment`` is one of them.
+  /// The app's own registrations, such as ``AppEnvironment``, are already in the container.
   func register(in container: inout Container) async throws
 
-  /// Returns the results of the feature's own health checks. Must not change anything.
+  /// Runs the feature's health checks and returns their results. Must not change anything.
   func healthChecks(_ container: Container) async -> [HealthCheck]
 
-  /// Called when the app has shown its first screen. Dispose of the result to end what was started.
+  /// Called after the app has shown its first screen. The app disposes of the result when it terminates.
   func appDidLaunch(_ container: Container) -> any Disposable
 }
 
@@ -60,13 +59,13 @@ extension FeatureModule {
   public func appDidLaunch(_ container: Container) -> any Disposable { Disposables.create() }
 }
 
-/// A key that leads to a destination from everywhere.
+/// A key that opens a destination from any screen.
 public struct Shortcut: Sendable, Hashable {
-  /// The key, as in the configuration file: `C`.
+  /// The key as written in the configuration file: `C`.
   public let key: String
   /// The name of the command in the configuration file: `app.coins`.
   public let command: String
-  /// The route.
+  /// The route that the key opens.
   public let route: Route
 
   /// Creates a shortcut.
@@ -79,11 +78,11 @@ public struct Shortcut: Sendable, Hashable {
 
 /// The result of a health check.
 public struct HealthCheck: Sendable, Hashable {
-  /// What was checked, in a word.
+  /// The subject of the check, in one word.
   public let name: String
   /// A Boolean value that indicates whether the check passed.
   public let isPassed: Bool
-  /// What was found, in one sentence: on failure also what to do.
+  /// The finding in one sentence. After a failure, also what the user can do.
   public let finding: String
 
   /// Creates a result.

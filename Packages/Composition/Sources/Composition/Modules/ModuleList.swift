@@ -1,7 +1,7 @@
 public import Persistence
 public import Presentation
 
-/// The modules of an app, and what they declare together.
+/// The modules of an app and their combined declarations.
 public struct ModuleList<Interface: UserInterface>: Sendable {
   /// The modules in the order of their tabs.
   public let modules: [any FeatureModule<Interface>]
@@ -10,13 +10,13 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
   private let destinationsByName: [String: Destination<Interface>]
   private let format: RouteURLFormat
 
-  /// Creates a list.
+  /// Creates a list of modules.
   ///
   /// - Parameters:
   ///   - modules: The modules, in the order of their tabs.
-  ///   - format: How the app writes its routes as URLs.
-  /// - Throws: A ``ModuleConflict`` if two modules declare the same name, or if a tab or shortcut leads to no destination. Only a server
-  ///   may be declared by several modules, in the same way.
+  ///   - format: The URL format of the app's routes.
+  /// - Throws: A ``ModuleConflict`` if two modules declare the same name, or if a tab or shortcut leads to no destination.
+  ///   Several modules may declare the same server if their declarations are equal.
   public init(_ modules: [any FeatureModule<Interface>], format: RouteURLFormat) throws(ModuleConflict) {
     self.modules = modules
     self.format = format
@@ -32,13 +32,13 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
     }
   }
 
-  /// The routes of all tabs, in their order.
+  /// The routes of all tabs, in display order.
   public var tabs: [Route] { modules.flatMap { $0.tabs } }
   /// The shortcuts of all modules.
   public var shortcuts: [Shortcut] { modules.flatMap { $0.shortcuts } }
   /// The settings of all modules.
   public var settings: [SettingDefinition] { modules.flatMap { $0.settings } }
-  /// The servers of all modules, each once.
+  /// The servers of all modules, without duplicates.
   public var servers: [ServerDefinition] {
     modules.flatMap { $0.servers }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
@@ -56,25 +56,25 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
   /// Returns the destination of a route, or `nil` if no module offers it.
   public func destination(of route: Route) -> Destination<Interface>? { destinationsByName[route.name] }
 
-  /// Returns the route of a URL, or `nil` if it leads to no destination or a parameter is invalid.
+  /// Returns the route of a URL, or `nil` if the URL names no destination or has an invalid parameter.
   public func route(url: String) -> Route? { format.parse(url).flatMap { resolve($0)?.route } }
 
   /// Returns the URL of a route.
   public func url(_ route: Route) -> String { format.url(route) }
 
-  /// Returns the link of a route that opens in a browser, too, or `nil` for an app without such links.
+  /// Returns the web link of a route, or `nil` for an app without web links.
   public func link(_ route: Route) -> String? { format.link(route) }
 
-  /// Returns the routes of the screens to show, from the bottom up, when a route is opened by its URL.
+  /// Returns the routes of the screens that are shown when a route is opened by its URL, from the bottom up.
   public func path(to route: Route) -> [Route] { (resolve(route)?.below ?? []) + [route] }
 
-  /// The samples of all destinations.
+  /// The sample routes of all destinations.
   public var samples: [Route] { destinations.flatMap(\.samples) }
 
   /// Returns the title of a route, or `nil` if it leads to no destination.
   public func title(of route: Route) -> LocalizedText? { destination(of: route)?.title(of: route) }
 
-  /// The samples of all destinations, each with the one that going back from it leads to.
+  /// The sample routes of all destinations, each with the route to which going back from it leads.
   public var destinationGraph: DependencyGraph {
     DependencyGraph(
       nodes: samples.map { route in
@@ -94,8 +94,9 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
   }
 }
 
-/// The error when the modules of an app do not fit together.
+/// The error for modules whose declarations conflict.
 public struct ModuleConflict: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The conflict in one sentence.
   public let description: String
 
   init(_ description: String) {

@@ -4,22 +4,22 @@ public import Presentation
 public enum NavigationResult: Hashable, Sendable {
   /// The destination is shown.
   case shown
-  /// No screen is shown yet. The segue is followed after the first one is.
+  /// No screen is shown yet. The navigator follows the segue after it has shown the first screen.
   case queued
-  /// Nothing changed.
+  /// The segue was refused, and nothing changed.
   case refused(Refusal)
 
   /// The reason why a segue is not followed.
   public enum Refusal: Hashable, Sendable {
-    /// The destination is already on top.
+    /// The destination is already the top screen.
     case alreadyShown
     /// There is no screen to go back to.
     case nothingBelow
     /// No module of the app offers the destination.
     case noDestination
-    /// A guard refuses the destination, with a sentence for the user.
+    /// A guard refused the destination. The associated value is a message for the user.
     case guarded(LocalizedText)
-    /// The screen could not be created, for the reason given.
+    /// The screen could not be created. The associated value describes the error.
     case failed(String)
   }
 }

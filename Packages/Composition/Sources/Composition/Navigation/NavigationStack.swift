@@ -1,4 +1,4 @@
-/// How a screen is shown.
+/// The way a screen is shown.
 public enum ScreenPresentation: Sendable, Hashable {
   /// Over the whole window.
   case full
@@ -8,24 +8,24 @@ public enum ScreenPresentation: Sendable, Hashable {
 
 /// The screens that an app shows, from the bottom up.
 ///
-/// The ``Navigator`` changes the stack; the app may do so, too, for example with a help screen of its own. Screens are identified by
-/// reference.
+/// Both the ``Navigator`` and the app may change the stack: the app, for example, to show a help screen. Screens are identified by reference.
 @MainActor public protocol NavigationStack<Screen>: AnyObject {
+  /// The type of screens.
   associatedtype Screen
 
-  /// The number of screens.
+  /// The number of screens on the stack.
   var count: Int { get }
-  /// Returns whether a screen is on the stack.
+  /// Returns a Boolean value that indicates whether a screen is on the stack.
   func contains(_ screen: Screen) -> Bool
-  /// Returns whether a screen is the top screen.
+  /// Returns a Boolean value that indicates whether a screen is the top screen.
   func isOnTop(_ screen: Screen) -> Bool
-  /// Puts a screen on top.
+  /// Pushes a screen onto the stack.
   func push(_ screen: Screen, as presentation: ScreenPresentation)
-  /// Replaces the top screen, with the same presentation.
+  /// Replaces the top screen. The new screen has the same presentation.
   func replaceTop(with screen: Screen)
   /// Replaces all screens.
   func replaceAll(with screens: [(screen: Screen, presentation: ScreenPresentation)])
-  /// Removes the top screen. Returns `false`, and does nothing, if it is the only one.
+  /// Removes the top screen. If it is the only screen, does nothing and returns `false`.
   func pop() -> Bool
   /// Removes all screens but the first.
   func popToRoot()

@@ -1,15 +1,16 @@
 public import Presentation
 import Reactive
 
-/// Follows segues: creates the screens of routes, puts them on the screen stack, and releases them when they are gone.
+/// An object that follows segues: it creates the screens of routes, pushes them onto the screen stack, and releases them after
+/// they were removed from it.
 ///
-/// Each tab keeps the screens above it while another tab is shown. A screen asks for a segue by ``Scene/segues``; the navigator follows
-/// it or refuses, and reports the result to ``onResult``. No segue is lost silently.
+/// Each tab keeps its screens while another tab is shown. A screen requests a segue through ``Scene/segues``. The navigator
+/// follows or refuses it and reports the result to ``onResult``.
 @MainActor public final class Navigator<Interface: UserInterface> {
-  /// Refuses a route with a sentence for the user. Returns `nil` to let it pass.
+  /// A function that refuses a route by returning a message for the user. Returns `nil` to allow the route.
   public typealias Guard = @MainActor (Route) -> LocalizedText?
 
-  /// Called with the results of segues that screens asked for or that were queued.
+  /// Called with the result of each segue that a screen requested or that was queued.
   public var onResult: (Segue, NavigationResult) -> Void = { _, _ in }
 
   /// Follows a segue out of the app.
@@ -33,21 +34,21 @@ import Reactive
   private let host: Interface.Host
   private let guards: [Guard]
   private var entries: [Entry] = []
-  /// The screens of the tabs that are not shown, by the first route.
+  /// The screens of the tabs that are not shown, keyed by the first route of each tab.
   private var backgroundTabs: [Route: [Entry]] = [:]
-  /// The routes to restore when a tab is first shown, by the first route.
+  /// The routes to restore when a tab is first shown, keyed by the first route of each tab.
   private var restorablePaths: [Route: [Route]] = [:]
   private var queue: [Segue] = []
 
   /// Creates a navigator that shows nothing yet.
   ///
   /// - Parameters:
-  ///   - modules: The modules whose destinations routes lead to.
-  ///   - container: Resolves the features.
-  ///   - stack: The screens that are shown.
-  ///   - host: Given to each screen.
+  ///   - modules: The modules with the destinations of routes.
+  ///   - container: The container that resolves the features.
+  ///   - stack: The stack of the shown screens.
+  ///   - host: The host that each screen receives.
   ///   - language: The language of the screens.
-  ///   - guards: Asked about each route before it is shown.
+  ///   - guards: The functions that can refuse a route before it is shown.
   public init(
     modules: ModuleList<Interface>, container: Container, stack: any NavigationStack<Interface.Screen>,
     host: Interface.Host, language: Language = .en, guards: [Guard] = []
@@ -60,33 +61,33 @@ import Reactive
     self.guards = guards
   }
 
-  /// The routes of the screens that are shown, from the bottom up.
+  /// The routes of the shown screens, from the bottom up.
   public var routes: [Route] { entries.filter { isShown($0) }.map(\.route) }
 
-  /// The routes of the screens of the other tabs, each from the bottom up, in the order of the tabs.
+  /// The routes of the screens of the other tabs, in the order of the tabs and each from the bottom up.
   public var backgroundPaths: [[Route]] {
     modules.tabs.compactMap { tab in
       isShown(tab) ? nil : backgroundTabs[tab]?.map(\.route) ?? restorablePaths[tab]
     }
   }
 
-  /// The number of screens that exist, shown or not.
+  /// The number of existing screens, including those that are not shown.
   public var screenCount: Int { entries.count + backgroundTabs.values.reduce(0) { $0 + $1.count } }
 
-  /// Restores what tabs showed in an earlier session. Creates a tab's screens when the tab is first shown.
+  /// Restores the screens of tabs from an earlier session. The screens of a tab are created when the tab is first shown.
   public func restore(_ paths: [[Route]]) {
     for path in paths {
       if let tab = path.first, modules.tabs.contains(tab), path.count > 1 { restorablePaths[tab] = path }
     }
   }
 
-  /// Releases the screens of all tabs but the one that is shown, for example because another user logged in.
+  /// Releases the screens of all tabs except the shown one, for example because another user logged in.
   public func releaseBackgroundTabs() {
     backgroundTabs = [:]
     restorablePaths = [:]
   }
 
-  /// Follows a segue.
+  /// Follows a segue and returns the result.
   @discardableResult
   public func follow(_ segue: Segue) -> NavigationResult {
     removeGoneEntries()
@@ -195,7 +196,7 @@ import Reactive
     }).disposed(by: entry.bag)
   }
 
-  /// Keeps the screens of the tab that is left. Screens above a route that is no tab are released.
+  /// Stores the screens of the current tab, to show them again later. Screens above a route that is not a tab are released.
   private func moveToBackground() {
     if let root = entries.first?.route, modules.tabs.contains(root) { backgroundTabs[root] = entries }
   }

@@ -1,11 +1,11 @@
 public import Presentation
 public import Reactive
 
-/// A screen, the segues that its user asks for, and how it changes its language.
+/// A screen, its segues, and a closure that changes its language.
 public struct Scene<Interface: UserInterface> {
   /// The screen.
   public let screen: Interface.Screen
-  /// Emits where the user wants to go.
+  /// Emits the segues that the screen requests.
   public let segues: Signal<Segue>
   /// Changes the language of the screen.
   public let setLanguage: @MainActor (Language) -> Void

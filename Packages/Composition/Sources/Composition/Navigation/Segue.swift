@@ -1,36 +1,36 @@
 public import Foundation
 
-/// A request to go somewhere, and how.
+/// A navigation request: the target and how it is shown.
 public enum Segue: Hashable, Sendable {
-  /// Shows a tab with the screens that were left above it, or its first screen if the tab is already shown. A route that is no tab replaces
-  /// all screens.
+  /// Shows a tab with the screens that were above it, or only its first screen if the tab is already shown. A route that is not a
+  /// tab replaces all screens.
   case root(Route)
-  /// Puts a screen on top.
+  /// Pushes a screen.
   case push(Route)
   /// Replaces the top screen.
   case replace(Route)
-  /// Puts a screen on top, in a box.
+  /// Presents a screen in a box over the screen below.
   case present(Route)
-  /// Replaces all screens, from the bottom up.
+  /// Replaces all screens with the screens of these routes, from the bottom up.
   case path([Route])
   /// Returns to the screen below.
   case back
   /// Returns to the first screen.
   case backToRoot
-  /// Leaves the app.
+  /// Performs an action outside the app.
   case external(External)
 
-  /// A target outside of the app.
+  /// An action outside the app.
   public enum External: Hashable, Sendable {
-    /// A page in the browser.
+    /// Opens a page in the browser.
     case web(URL)
-    /// Text for the clipboard.
+    /// Copies text to the clipboard.
     case clipboard(String)
-    /// A deliberate crash, for developers.
+    /// Crashes the app on purpose, for developers.
     case crash
   }
 
-  /// The routes that it leads to, from the bottom up.
+  /// The routes of the screens that the segue shows, from the bottom up.
   public var routes: [Route] {
     switch self {
     case .root(let route), .push(let route), .replace(let route), .present(let route): [route]

@@ -12,16 +12,16 @@ public import Presentation
 /// }
 /// ```
 public protocol UserInterface {
-  /// A screen.
+  /// The type of screens.
   associatedtype Screen
-  /// What screens are created in: it shows messages and asks questions.
+  /// The type of the host of screens, which shows messages and asks questions.
   associatedtype Host
-  /// The contents of a destination outside of screens: text for pipes, a document for programs.
+  /// The contents of a destination outside of screens: text for a pipe, or a document for a program.
   associatedtype Report: Sendable
 }
 
-/// A screen that a route leads to, with everything the app has to know about it in one place: its name, its title, the screens below it, and
-/// how it is created.
+/// A screen to which routes lead, with everything that the app needs to know about it in one place: its name, its title, the
+/// screens below it, and how to create it.
 ///
 /// For example:
 ///
@@ -33,9 +33,9 @@ public protocol UserInterface {
 /// }
 /// ```
 public struct Destination<Interface: UserInterface>: Sendable {
-  /// The name in routes.
+  /// The name of the destination in routes.
   public let name: String
-  /// Routes that lead to it, for lists and tests.
+  /// Sample routes to the destination, for lists and tests.
   public let samples: [Route]
   /// A Boolean value that indicates whether the destination is for the app's developers only.
   public let isInternal: Bool
@@ -48,28 +48,29 @@ public struct Destination<Interface: UserInterface>: Sendable {
   let scene: @MainActor @Sendable (Route, SceneContext<Interface>) throws -> Scene<Interface>
   let report: (@Sendable (Route, ReportContext) async throws -> Interface.Report)?
 
-  /// Returns the title of a route in lists of destinations.
+  /// Returns the title of a route, as shown in lists of destinations.
   public func title(of route: Route) -> LocalizedText { titleOf(route) }
 
-  /// Loads the destination's contents without a screen. Returns `nil` if only screens have it.
+  /// Loads the destination's contents without a screen.
   ///
-  /// - Throws: What the feature throws, or ``InvalidRoute`` if the route's parameters are invalid.
+  /// - Returns: The report, or `nil` if the destination has none.
+  /// - Throws: The error of the feature, or ``InvalidRoute`` if the route's parameters are invalid.
   public func loadReport(_ route: Route, _ context: ReportContext) async throws -> Interface.Report? {
     try await report?(route, context)
   }
 
-  /// Declares a destination.
+  /// Creates a destination.
   ///
   /// - Parameters:
-  ///   - key: The typed name.
+  ///   - key: The typed name of the destination.
   ///   - title: The title in lists of destinations.
-  ///   - samples: Inputs for lists and tests, at least one.
-  ///   - isInternal: Whether the destination is for the app's developers only.
-  ///   - below: The routes of the screens below, from the bottom up, when the destination is opened by its URL. Empty for a tab's first
-  ///     screen.
-  ///   - redirect: The route that an input stands for, if that is another one.
-  ///   - scene: Creates the screen. Called each time that the screen is shown anew.
-  ///   - report: Loads the destination's contents without a screen, or `nil` if only screens have it.
+  ///   - samples: Sample inputs for lists and tests, at least one.
+  ///   - isInternal: A Boolean value that indicates whether the destination is for the app's developers only.
+  ///   - below: Returns the routes of the screens below, from the bottom up, for when the destination is opened by its URL. Empty
+  ///     for the first screen of a tab.
+  ///   - redirect: Returns the route to which an input redirects, or `nil` if the input is for this destination.
+  ///   - scene: Creates the screen. Called once for each screen that is shown.
+  ///   - report: Loads the destination's contents without a screen, or `nil` if the destination has no report.
   public init<Input>(
     _ key: RouteKey<Input>, title: @escaping @Sendable (Input) -> LocalizedText, samples: [Input],
     isInternal: Bool = false, below: @escaping @Sendable (Input) -> [Route] = { _ in [] },
@@ -95,7 +96,7 @@ public struct Destination<Interface: UserInterface>: Sendable {
     }
   }
 
-  /// Declares a destination that takes no input.
+  /// Creates a destination that takes no input.
   public init(
     _ key: RouteKey<NoInput>, title: LocalizedText, isInternal: Bool = false,
     below: [Route] = [],
@@ -117,23 +118,23 @@ extension RouteInput {
   }
 }
 
-/// The error when a route leads to no destination of the app, or when its parameters are invalid.
+/// The error for a route that leads to no destination of the app, or whose parameters are invalid.
 public struct InvalidRoute: Error, Hashable, CustomStringConvertible {
-  /// The route.
+  /// The invalid route.
   public let route: Route
 
   public var description: String { "No screen of this app has the address \(route)." }
 }
 
-/// What a screen is created with.
+/// The values with which a screen is created.
 @MainActor public struct SceneContext<Interface: UserInterface> {
-  /// Resolves the feature and its dependencies.
+  /// The container that resolves the feature and its dependencies.
   public let container: Container
   /// The modules of the app, for routes to other features.
   public let modules: ModuleList<Interface>
-  /// Shows messages and asks questions.
+  /// The host of the screen, which shows messages and asks questions.
   public let host: Interface.Host
-  /// The current language. A later change reaches the screen by ``Scene/setLanguage``.
+  /// The language at the time of creation. The app reports later changes through ``Scene/setLanguage``.
   public let language: Language
 
   /// Creates a context.
@@ -147,15 +148,15 @@ public struct InvalidRoute: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// What a report is loaded with.
+/// The values with which a report is loaded.
 public struct ReportContext: Sendable {
-  /// Resolves the feature and its dependencies.
+  /// The container that resolves the feature and its dependencies.
   public let container: Container
-  /// The number of pages to load, from the first one on. `nil` for the destination's default.
+  /// The number of pages to load, starting with the first, or `nil` for the destination's default.
   public var pages: Int?
-  /// The language.
+  /// The language of the report.
   public var language: Language
-  /// Called with the loaded share of the report, from 0 to 1.
+  /// Called with the loaded fraction of the report, from 0 to 1.
   public var progress: @Sendable (Double) -> Void
 
   /// Creates a context.

@@ -1,11 +1,11 @@
-/// A destination's name and the parameters that its input is encoded in.
+/// A destination's name, and its input encoded as parameters.
 ///
-/// You get routes from a ``RouteKey``, or from a URL by way of ``ModuleList/route(url:)``. A route is a plain value: it can be stored,
-/// compared and written as a URL, and holds nothing of the feature that it leads to.
+/// You get routes from a ``RouteKey``, or from a URL with ``ModuleList/route(url:)``. A route is a plain value: it can be stored,
+/// compared and written as a URL, and does not depend on the feature to which it leads.
 public struct Route: Hashable, Sendable, Codable, CustomStringConvertible {
-  /// The name of the destination, in lower case.
+  /// The name of the destination, in lowercase.
   public let name: String
-  /// The parameters by their names, which are in lower case.
+  /// The values of the parameters, keyed by their lowercase names.
   public let parameters: [String: String]
 
   init(_ name: String, _ parameters: [String: String] = [:]) {

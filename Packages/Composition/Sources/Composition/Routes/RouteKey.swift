@@ -1,4 +1,4 @@
-/// The typed name of a destination: what a module needs to know to lead to a screen of another module.
+/// The typed name of a destination, with which a module can open a screen of another module.
 ///
 /// For example:
 ///
@@ -9,13 +9,13 @@
 /// if let route = modules.route(to: .profile, ProfileInput(account: "mira")) { … }
 /// ```
 ///
-/// ``ModuleList/route(to:_:)`` returns `nil` when no module of the app offers the destination, so a feature can be removed without
-/// touching those that lead to it.
+/// ``ModuleList/route(to:_:)`` returns `nil` when no module of the app offers the destination, so you can remove a feature
+/// without changing the features that link to it.
 public struct RouteKey<Input: RouteInput>: Hashable, Sendable {
-  /// The name of the destination: lower-case letters, digits and hyphens, unique in the app.
+  /// The name of the destination: lowercase letters, digits and hyphens, unique in the app.
   public let name: String
 
-  /// Creates a key.
+  /// Creates a key with the name of a destination.
   public init(_ name: String) {
     self.name = name
   }
@@ -31,15 +31,14 @@ extension RouteKey where Input == NoInput {
 
 /// The input of a destination.
 ///
-/// It must survive the way through a URL: `Self(parameters: input.parameters) == input`.
+/// The input must survive the conversion to a URL and back: `Self(parameters: input.parameters) == input`.
 public protocol RouteInput: Hashable, Sendable {
-  /// Creates an input from the parameters of a route. Returns `nil` if a parameter is missing or invalid. Ignores parameters that it does
-  /// not know.
+  /// Creates an input from the parameters of a route. Returns `nil` if a parameter is missing or invalid. Ignores unknown parameters.
   ///
-  /// - Parameter parameters: Values by their names in lower case. They come from outside and may be hostile.
+  /// - Parameter parameters: The values, keyed by their lowercase names. They are untrusted.
   init?(parameters: [String: String])
 
-  /// The parameters, with names in lower case. Leave out what has its default value.
+  /// The parameters, with lowercase names. Omit parameters that have their default value.
   var parameters: [String: String] { get }
 }
 

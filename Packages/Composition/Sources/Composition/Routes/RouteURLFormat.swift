@@ -1,14 +1,14 @@
 import Foundation
 
-/// How an app writes its routes as URLs.
+/// The URL format of an app's routes.
 ///
-/// For example, with the scheme `tessera` and the host `momentsapp.com` these are the same route:
+/// For example, with the scheme `tessera` and the host `momentsapp.com`, these URLs are the same route:
 ///
 ///     tessera://person?name=alice
 ///     https://momentsapp.com/app/Person?Name=alice
 ///
-/// Of a path only the last component counts. Names of destinations and parameters are case-insensitive, values are not. The first of two
-/// parameters with the same name counts.
+/// Only the last component of the path is significant. The names of destinations and parameters are case-insensitive, their
+/// values are case-sensitive. If a parameter occurs twice, the first value is used.
 public struct RouteURLFormat: Sendable {
   private let scheme: String
   private let host: String?
@@ -16,8 +16,8 @@ public struct RouteURLFormat: Sendable {
   /// Creates a format.
   ///
   /// - Parameters:
-  ///   - scheme: The app's own URL scheme, in lower case.
-  ///   - host: The host of links that open in a browser, too, in lower case. `nil` for an app without such links.
+  ///   - scheme: The app's own URL scheme, in lowercase.
+  ///   - host: The host of the app's web links, in lowercase, or `nil` for an app without web links.
   public init(scheme: String, host: String? = nil) {
     self.scheme = scheme
     self.host = host
@@ -26,11 +26,10 @@ public struct RouteURLFormat: Sendable {
   /// Returns the URL of a route: `tessera://person?name=alice`.
   public func url(_ route: Route) -> String { "\(scheme)://\(route.name)\(query(route))" }
 
-  /// Returns the link of a route that opens in a browser, too: `https://momentsapp.com/person?name=alice`. `nil` for an app without such
-  /// links.
+  /// Returns the web link of a route, such as `https://momentsapp.com/person?name=alice`, or `nil` for an app without web links.
   public func link(_ route: Route) -> String? { host.map { "https://\($0)/\(route.name)\(query(route))" } }
 
-  /// Returns the name and the parameters in a URL, or `nil` if the URL is not one of the app's.
+  /// Returns the route with the name and the parameters in a URL, or `nil` if the URL does not belong to the app.
   func parse(_ text: String) -> Route? {
     guard let components = URLComponents(string: text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
       return nil
@@ -42,7 +41,7 @@ public struct RouteURLFormat: Sendable {
     case "https" where host != nil && components.host?.lowercased() == host: name = last
     default: return nil
     }
-    // Names need no encoding, so a name that does is not one of the app's.
+    // Names consist of characters that need no encoding, so any other name does not belong to the app.
     guard let name, !name.isEmpty, Self.encoded(name) == name else { return nil }
     return Route(
       name.lowercased(),
@@ -57,7 +56,7 @@ public struct RouteURLFormat: Sendable {
     return items.isEmpty ? "" : "?" + items.joined(separator: "&")
   }
 
-  /// RFC 3986's unreserved characters; everything else is percent-encoded, so that no value can be taken for a part of the URL.
+  /// The unreserved characters of RFC 3986. All others are percent-encoded, so that a value cannot change the structure of the URL.
   private static let unreserved = CharacterSet(
     charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
 

@@ -1,18 +1,18 @@
 public import Foundation
 public import Presentation
 
-/// A server that a module talks to.
+/// A server that a module uses.
 public struct ServerDefinition: Sendable, Hashable {
-  /// The identifier: lower-case letters and hyphens, unique in the app. The server's URL is the setting `ID-server`.
+  /// The identifier: lowercase letters and hyphens, unique in the app. The name of the setting with the server's URL is `ID-server`.
   public let id: ServerID
-  /// What the server is for, in a word or two.
+  /// The purpose of the server, in a word or two.
   public let purpose: LocalizedText
-  /// The path of the service below the URL of a demo server that plays all of them.
+  /// The path of the service on a demo server that provides all services under one URL.
   public let demoPath: String
-  /// How users log in at the server, or `nil` if they cannot.
+  /// The way users log in at the server, or `nil` if they cannot.
   public let login: LoginMethod?
 
-  /// Declares a server.
+  /// Creates a server definition.
   public init(_ id: ServerID, purpose: LocalizedText, demoPath: String = "", login: LoginMethod? = nil) {
     self.id = id
     self.purpose = purpose
@@ -20,13 +20,13 @@ public struct ServerDefinition: Sendable, Hashable {
     self.login = login
   }
 
-  /// The name of the setting that holds the server's URL.
+  /// The name of the setting that contains the server's URL.
   public var settingName: String { "\(id.rawValue)-server" }
 }
 
-/// The identifier of a server that a module talks to.
+/// The identifier of a server that a module uses.
 public struct ServerID: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The text.
+  /// The text of the identifier.
   public let rawValue: String
 
   /// Creates an identifier.
@@ -37,9 +37,9 @@ public struct ServerID: Hashable, Sendable, RawRepresentable, ExpressibleByStrin
   public var description: String { rawValue }
 }
 
-/// How users log in at a server. The module that logs in and the modules that need it agree on the name.
+/// The way users log in at a server. The module that performs the login and the modules that need it use the same name.
 public struct LoginMethod: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
-  /// The text.
+  /// The name of the method.
   public let rawValue: String
 
   /// Creates a method.
@@ -52,9 +52,9 @@ public struct LoginMethod: Hashable, Sendable, RawRepresentable, ExpressibleBySt
 public struct AppEnvironment: Sendable {
   /// The server of one service.
   public struct Server: Sendable, Hashable {
-    /// The URL that all of the service's paths are below.
+    /// The base URL of the service.
     public let url: URL
-    /// A Boolean value that indicates whether this is the demo server inside the process. Its data is stored in memory only.
+    /// A Boolean value that indicates whether this is the demo server inside the process, whose data is stored in memory only.
     public let isDemo: Bool
 
     /// Creates a server.
@@ -64,7 +64,7 @@ public struct AppEnvironment: Sendable {
     }
   }
 
-  /// The servers by their identifiers. Servers that a command does not need are missing.
+  /// The servers, keyed by their identifiers. Contains only the servers that the current command needs.
   public var servers: [ServerID: Server]
   /// The file that stores the data of real servers, or `nil` to store it in memory.
   public var storeFile: URL?
@@ -90,7 +90,7 @@ public struct AppEnvironment: Sendable {
   }
 }
 
-/// The error when a module asks for a server that it did not declare.
+/// The error for a server that the environment was created without.
 public struct UnknownServer: Error, CustomStringConvertible {
   /// The identifier of the server.
   public let id: ServerID

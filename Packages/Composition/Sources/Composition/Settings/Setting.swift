@@ -1,6 +1,6 @@
 public import Presentation
 
-/// A value that users can set, under one name everywhere: `--set theme=dark`, `TESSERA_THEME=dark`, `"theme": "dark"`.
+/// A value that users can set under the same name everywhere: `--set theme=dark`, `TESSERA_THEME=dark`, `"theme": "dark"`.
 ///
 /// For example:
 ///
@@ -12,14 +12,14 @@ public import Presentation
 /// let theme = settings[.theme]
 /// ```
 public struct Setting<Value: SettingValue>: Sendable {
-  /// The name: lower-case letters and hyphens, unique in the app.
+  /// The name: lowercase letters and hyphens, unique in the app.
   public let name: String
-  /// The value if nothing is set.
+  /// The value of the setting if no layer sets it.
   public let defaultValue: Value
-  /// One sentence about what it does.
+  /// One sentence that describes the setting.
   public let help: LocalizedText
 
-  /// Declares a setting.
+  /// Creates a setting.
   public init(_ name: String, default defaultValue: Value, help: LocalizedText) {
     self.name = name
     self.defaultValue = defaultValue
@@ -27,15 +27,15 @@ public struct Setting<Value: SettingValue>: Sendable {
   }
 }
 
-/// A value that can be written as text in a configuration file.
+/// A value with a text representation in a configuration file.
 public protocol SettingValue: Hashable, Sendable {
-  /// Creates a value from its text. Returns `nil` if the text is no such value.
+  /// Creates a value from its text. Returns `nil` if the text is not allowed.
   init?(settingText: String)
-  /// The text.
+  /// The text of the value.
   var settingText: String { get }
   /// The allowed texts, for error messages and completions. `nil` if there are too many to list.
   static var settingChoices: [String]? { get }
-  /// What to use instead of a text that is no such value, in one sentence: `Use auto, light or dark.`
+  /// Advice for a text that is not allowed, in one sentence: `Use auto, light or dark.`
   static var settingAdvice: String { get }
 }
 
@@ -66,19 +66,19 @@ extension Language: SettingValue {
   public static var settingChoices: [String]? { allCases.map(\.rawValue) }
 }
 
-/// A setting without its type: what a list of settings and a check need.
+/// A type-erased setting, with what a list of settings and a check need.
 public struct SettingDefinition: Sendable {
-  /// The name.
+  /// The name of the setting.
   public let name: String
-  /// The text of the default value; empty if there is none.
+  /// The text of the default value. Empty if there is none.
   public let defaultText: String
-  /// One sentence about what it does.
+  /// One sentence that describes the setting.
   public let help: LocalizedText
   /// The allowed texts, or `nil` if there are too many to list.
   public let choices: [String]?
-  /// What to use instead of a text that is not allowed, in one sentence. Empty if there is nothing to say.
+  /// Advice for a text that is not allowed, in one sentence. Empty if there is none.
   public let advice: String
-  /// Returns the usual text of the value that a text means, or `nil` if the text is not allowed.
+  /// Returns the canonical text of the value that a text represents, or `nil` if the text is not allowed.
   public let canonicalText: @Sendable (String) -> String?
 
   /// Creates the definition of a setting.

@@ -1,8 +1,8 @@
-/// The texts of settings that come from one origin.
+/// The texts of settings from one origin.
 public struct SettingsLayer: Sendable {
-  /// Where the texts come from.
+  /// The origin of the texts.
   public let origin: SettingOrigin
-  /// The texts by the names of their settings. An empty text counts as not set.
+  /// The texts, keyed by the names of their settings. An empty text counts as not set.
   public var texts: [String: String]
 
   /// Creates a layer.
@@ -11,7 +11,7 @@ public struct SettingsLayer: Sendable {
     self.texts = texts
   }
 
-  /// Creates the layer of environment variables: `PREFIX_RANKING_SERVER` sets `ranking-server`.
+  /// Creates a layer from environment variables: `PREFIX_RANKING_SERVER` sets `ranking-server`.
   public init(environment: [String: String], prefix: String, definitions: [SettingDefinition]) {
     let texts = definitions.compactMap { definition in
       environment[definition.variable(prefix: prefix)].map { (definition.name, $0) }
@@ -20,21 +20,27 @@ public struct SettingsLayer: Sendable {
   }
 }
 
-/// Where the value of a setting comes from, the strongest first.
+/// The origin of a setting's value. The cases are in descending order of precedence.
 public enum SettingOrigin: String, Sendable, CaseIterable {
+  /// An option of the command.
   case commandLine = "command line"
+  /// An environment variable.
   case environment
+  /// The configuration file.
   case configurationFile = "configuration file"
+  /// The saved state of the last session.
   case lastSession = "last session"
+  /// The locale of the environment.
   case locale
+  /// The default value of the setting.
   case defaultValue = "default"
 
-  /// The position among all origins, the strongest first.
+  /// The position among all origins. The smallest value takes precedence.
   var strength: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
 }
 
 extension SettingDefinition {
-  /// The name of the environment variable: `TESSERA_RANKING_SERVER`.
+  /// Returns the name of the setting's environment variable, such as `TESSERA_RANKING_SERVER`.
   public func variable(prefix: String) -> String {
     "\(prefix)_\(name.uppercased().replacing("-", with: "_"))"
   }
@@ -42,23 +48,23 @@ extension SettingDefinition {
 
 /// The values of an app's settings.
 ///
-/// The first layer that sets a value wins. Values are checked when the settings are created, so reading one cannot fail.
+/// The first layer that sets a value takes precedence. Values are validated when the settings are created, so reading a value cannot fail.
 public struct Settings: Sendable, Equatable {
   /// The text of a setting and its origin.
   public struct Entry: Sendable, Equatable {
-    /// The text.
+    /// The text of the value.
     public let text: String
-    /// Where it comes from.
+    /// The origin of the value.
     public let origin: SettingOrigin
   }
 
   private let entries: [String: Entry]
 
-  /// Creates settings.
+  /// Creates settings from layers.
   ///
   /// - Parameters:
-  ///   - definitions: All settings of the app.
-  ///   - layers: The layers, the strongest first.
+  ///   - definitions: The definitions of all settings of the app.
+  ///   - layers: The layers, in descending order of precedence.
   /// - Throws: An ``InvalidSetting`` if a layer sets an unknown name or a value that is not allowed. An invalid value is an error even if a
   ///   stronger layer overrides it.
   public init(_ definitions: [SettingDefinition], layers: [SettingsLayer]) throws(InvalidSetting) {
@@ -81,39 +87,40 @@ public struct Settings: Sendable, Equatable {
     self.entries = entries
   }
 
-  /// The value of a setting.
+  /// Returns the value of a setting.
   public subscript<Value>(setting: Setting<Value>) -> Value {
     entries[setting.name].flatMap { Value(settingText: $0.text) } ?? setting.defaultValue
   }
 
-  /// The text of a setting and its origin, or `nil` if the app has no such setting.
+  /// Returns the text of a setting and its origin, or `nil` if the app has no such setting.
   public subscript(name: String) -> Entry? { entries[name] }
 
-  /// The text of the first of two settings, and its origin, unless a stronger layer sets the second one. `nil` if neither is set.
+  /// Returns the text of the setting `name` and its origin, or those of `fallback` if only it is set or if a stronger layer sets
+  /// it. Returns `nil` if neither is set.
   public func first(_ name: String, or fallback: String) -> Entry? {
     let set = [entries[name], entries[fallback]].compactMap { $0 }.filter { $0.origin != .defaultValue }
     return set.min { $0.origin.strength < $1.origin.strength }
   }
 }
 
-/// The error when a setting has an unknown name or a value that is not allowed.
+/// The error for a setting with an unknown name or a value that is not allowed.
 public struct InvalidSetting: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The reason why a setting is invalid.
   public enum Problem: Hashable, Sendable {
-    /// There is no setting with that name; these are the ones there are.
+    /// No setting has this name. The associated value lists the names of all settings.
     case unknown([String])
-    /// The value is not allowed, and what to use instead.
+    /// The value is not allowed. The associated value is advice for the user.
     case invalid(advice: String)
   }
 
   /// The name of the setting.
   public let name: String
-  /// Where it is set.
+  /// The origin of the setting.
   public let origin: SettingOrigin
-  /// What is wrong.
+  /// The reason why the setting is invalid.
   public let problem: Problem
 
-  /// The value is left out: it may hold a password.
+  /// The description omits the value, which may contain a password.
   public var description: String {
     switch problem {
     case .unknown(let names):

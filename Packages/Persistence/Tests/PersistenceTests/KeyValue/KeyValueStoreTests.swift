@@ -14,7 +14,7 @@ extension Key where Value == Int {
     values = KeyValueStore(store, scope: "timeline/ada")
   }
 
-  @Test("A key that is not set has its default, before and after")
+  @Test("A key has its default value before it is set and after it is removed")
   func defaults() throws {
     #expect(try values.value(for: .cursor) == 7)
     try values.set(42, for: .cursor)
@@ -23,7 +23,7 @@ extension Key where Value == Int {
     #expect(try values.value(for: .cursor) == 7)
   }
 
-  @Test("Any Codable value comes back equal")
+  @Test("A Codable value is equal after it was stored and read")
   func codable() throws {
     struct Layout: Codable, Equatable { var columns: [String]; var width: Double? }
     let key = Key("layout", default: Layout(columns: [], width: nil))
@@ -34,7 +34,7 @@ extension Key where Value == Int {
     #expect(try values.value(for: optional) == nil)
   }
 
-  @Test("Scopes do not see each other's values")
+  @Test("A scope does not contain the values of another scope")
   func scopes() throws {
     let other = KeyValueStore(store, scope: "timeline/bob")
     try values.set(1, for: .cursor)
@@ -44,7 +44,7 @@ extension Key where Value == Int {
     #expect(try values.value(for: .cursor) == 1)
   }
 
-  @Test("What cannot be decoded counts as not set")
+  @Test("A value that cannot be decoded counts as not set")
   func otherType() throws {
     try values.set("text", for: Key("cursor", default: ""))
     #expect(try values.value(for: .cursor) == 7)

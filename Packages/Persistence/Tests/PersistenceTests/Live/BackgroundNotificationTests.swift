@@ -5,7 +5,7 @@ import Testing
 
 @testable import Persistence
 
-/// Live queries as a program uses them: told of changes on a thread of the store's own.
+/// Tests of live queries with the default notification, on a thread of the store.
 @Suite(.timeLimit(.minutes(5))) struct BackgroundNotificationTests {
   private let directory: TemporaryDirectory
   private let store: Store
@@ -15,7 +15,7 @@ import Testing
     store = try Store(file: directory.file, schemas: [Ranking.schema])
   }
 
-  @Test("Writes that come while a subscriber is busy reach it together, the last one included")
+  @Test("A busy subscriber receives several writes as one change, including the last one")
   func coalescing() async throws {
     let (events, stream) = AsyncStream<[Int]>.makeStream()
     let isBusy = DispatchSemaphore(value: 0)
@@ -49,7 +49,7 @@ import Testing
     #expect(await iterator.next() == nil)
   }
 
-  @Test("In a burst of writes from many threads each change leads on from the one before, and the last state arrives")
+  @Test("Changes are consecutive in a burst of writes from many threads, and the last state arrives")
   func burst() async throws {
     let writers = 4
     let writes = 250
@@ -88,7 +88,7 @@ import Testing
     #expect(mismatches.withLock { $0 } == 0)
   }
 
-  @Test("A first value asked for inside a transaction comes after it, and is not waited for")
+  @Test("The initial value of a query that is observed inside a transaction arrives after the transaction")
   func insideTransaction() async throws {
     let (events, stream) = AsyncStream<Int>.makeStream()
     let subscription = try await store.write { [store] transaction in
@@ -102,7 +102,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test("A first reading that fails in the background is told")
+  @Test("A failure of the initial read in the background is reported")
   func firstFailure() async {
     struct Refusal: Error {}
     let (failures, stream) = AsyncStream<Bool>.makeStream()

@@ -7,39 +7,39 @@ import Testing
     rows.map { Ranking(userID: $0.key, place: $0.value) }
   }
 
-  @Test("Equal rows give an empty change set")
+  @Test("The change set of equal rows is empty")
   func equal() {
     #expect(Changeset(from: rows([1: 1, 2: 2]), to: rows([1: 1, 2: 2])).isEmpty)
     #expect(Changeset(from: rows([:]), to: rows([:])).isEmpty)
   }
 
-  @Test("Deletions and updates index the old rows, insertions the new ones, all ascending")
+  @Test("Deletions and updates are indices of old rows, insertions are indices of new rows, and all are ascending")
   func indices() {
     let changes = Changeset(from: rows([1: 1, 2: 2, 3: 3, 4: 4]), to: rows([9: 9, 2: 2, 8: 8, 4: 5]))
     #expect(changes == Changeset(deleted: [0, 2], inserted: [0, 2], updated: [3]))
   }
 
-  @Test("One row that passes others is one move, not many")
+  @Test("A row that moves past several others is one move")
   func oneMove() {
     let old = rows([1: 1, 2: 2, 3: 3, 4: 4])
     #expect(Changeset(from: old, to: [old[3], old[0], old[1], old[2]]) == Changeset(moved: [.init(from: 3, to: 0)]))
     #expect(Changeset(from: old, to: [old[1], old[2], old[3], old[0]]) == Changeset(moved: [.init(from: 0, to: 3)]))
   }
 
-  @Test("A row that moves with a new content is both moved and updated")
+  @Test("A row that moves and changes is both moved and updated")
   func movedAndUpdated() {
     let changes = Changeset(from: rows([1: 1, 2: 2, 3: 3]), to: rows([3: 0, 1: 1, 2: 2]))
     #expect(changes == Changeset(updated: [2], moved: [.init(from: 2, to: 0)]))
   }
 
-  @Test("Everything may go, and everything may come")
+  @Test("A change set can delete all rows and insert all rows")
   func extremes() {
     let all = rows([1: 1, 2: 2])
     #expect(Changeset(from: all, to: []) == Changeset(deleted: [0, 1]))
     #expect(Changeset(from: [], to: all) == Changeset(inserted: [0, 1]))
   }
 
-  @Test("The old rows and the change set give the new rows, for every random edit")
+  @Test("The old rows and the change set produce the new rows, for every random edit")
   func property() {
     let edits = ProcessInfo.processInfo.environment["PERSISTENCE_EDITS"].flatMap(Int.init) ?? 100_000
     var random = SplitMix64(state: 42)
@@ -55,7 +55,7 @@ import Testing
     #expect(failures == 0)
   }
 
-  /// The rows after a few random deletions, updates, moves and insertions.
+  /// Returns the rows after a few random deletions, updates, moves and insertions.
   private func edited(_ old: [Ranking], using random: inout SplitMix64) -> [Ranking] {
     var rows = old
     for _ in 0..<Int.random(in: 0...6, using: &random) {
@@ -76,7 +76,7 @@ import Testing
     return rows
   }
 
-  /// Follows the change set's own recipe; of the new rows it looks only at those that were inserted, moved or updated.
+  /// Applies a change set in the documented order. Reads only the new rows that were inserted, moved or updated.
   private func applied(_ changes: Changeset, to old: [Ranking], new: [Ranking]) -> [Ranking] {
     let contents = Dictionary(uniqueKeysWithValues: new.map { ($0.userID, $0) })
     var rows = old
@@ -93,7 +93,7 @@ import Testing
   }
 }
 
-/// Random numbers that are the same in every run.
+/// A deterministic pseudorandom number generator.
 struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 

@@ -3,7 +3,7 @@ import Reactive
 
 @testable import Persistence
 
-/// Values that several threads may append.
+/// A recorder of values to which several threads can append.
 final class Recorded<Value: Sendable>: Sendable {
   private let recorded = Locked<[Value]>([])
 
@@ -18,7 +18,7 @@ final class Counter: Sendable {
   var value: Int { count.withLock { $0 } }
 }
 
-/// Everything that an observable emits to one subscription.
+/// A recorder of all events that one subscription to an observable receives.
 final class Events<Element: Sendable>: Sendable {
   private let recorded = Recorded<Element>()
   private let errors = Recorded<any Error>()

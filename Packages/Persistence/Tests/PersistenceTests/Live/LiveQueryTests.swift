@@ -17,14 +17,14 @@ import Testing
     try store.write { try $0.add(rows, update: update) }
   }
 
-  @Test("The first value is there before subscribing returns, once, without changes")
+  @Test("The initial value arrives once, before subscribing returns, and without changes")
   func initialValue() throws {
     let log = Log(store, query)
     #expect(log.events == [.initial([1, 2])])
     log.cancel()
   }
 
-  @Test("Each change comes with the rows and the change set from the rows before")
+  @Test("Each change contains the rows and the change set from the previous rows")
   func changes() throws {
     let log = Log(store, query)
     try write(Ranking(userID: 3, place: 0), Ranking(userID: 2, place: 5))
@@ -37,7 +37,7 @@ import Testing
     log.cancel()
   }
 
-  @Test("A write that leaves the result equal is not told of")
+  @Test("A write that does not change the result is not reported")
   func equalResult() throws {
     let log = Log(store, query)
     try write(Ranking(userID: 1, place: 1))
@@ -51,7 +51,7 @@ import Testing
     log.cancel()
   }
 
-  @Test("A transaction that fails is not told of")
+  @Test("A failed transaction is not reported")
   func failedTransaction() throws {
     let log = Log(store, query)
     #expect(throws: StoreError.self) {
@@ -61,7 +61,7 @@ import Testing
     log.cancel()
   }
 
-  @Test("The all policy reports equal rows as updated, in the queries that show them")
+  @Test("The all policy reports equal rows as updated in the queries that contain them")
   func allPolicy() throws {
     let log = Log(store, query)
     let other = Log(store, Ranking.filter(\.list == "rust"))
@@ -72,7 +72,7 @@ import Testing
     other.cancel()
   }
 
-  @Test("Rows beyond the limit are not told of, and the next one moves up")
+  @Test("Changes of rows beyond the limit are not reported, and the next row moves up")
   func limit() throws {
     let log = Log(store, query.limit(2))
     try write(Ranking(userID: 3, place: 3))
@@ -81,7 +81,7 @@ import Testing
     log.cancel()
   }
 
-  @Test("A later subscriber begins with the rows as they are, and then gets the same changes")
+  @Test("A later subscriber starts with the current rows and then receives the same changes")
   func laterSubscriber() throws {
     let first = Log(store, query)
     try write(Ranking(userID: 3, place: 3))
@@ -111,7 +111,7 @@ import Testing
     #expect(store.live.count == 0)
   }
 
-  @Test("After cancelling nothing is called and nothing is read")
+  @Test("A canceled observation neither reads nor calls its handler")
   func cancelling() throws {
     let log = Log(store, query)
     log.cancel()
@@ -120,7 +120,7 @@ import Testing
     #expect(store.live.count == 0)
   }
 
-  @Test("A subscriber that writes is told of its own write, after the call that it is in")
+  @Test("A subscriber that writes receives its own write after the current call")
   func writingSubscriber() throws {
     let log = Log(store, query) { [store] event in
       guard case .initial = event else { return }
@@ -130,7 +130,7 @@ import Testing
     log.cancel()
   }
 
-  @Test("What cannot be read is an error for all who watch or subscribe; once it is mended, the next sees the rows")
+  @Test("All subscribers receive an error for an unreadable row, and a later one receives the rows once it is repaired")
   func failure() throws {
     let broken = Schema("broken", tables: [Written.table])
     let directory = try TemporaryDirectory()
@@ -152,7 +152,7 @@ import Testing
   }
 }
 
-/// A record that counts how often one is made from a row.
+/// A record that counts how often it is created from a row.
 private struct Counted: Record {
   var id: Int
   static let reads = Locked(0)
@@ -162,7 +162,7 @@ private struct Counted: Record {
   }
 }
 
-/// Two records on one table, the second of which cannot be everything that the first can.
+/// Two records in the same table. The second one cannot represent all values of the first one.
 private struct Written: Record {
   var id: Int
   var word: String

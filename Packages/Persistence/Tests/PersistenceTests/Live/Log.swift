@@ -2,7 +2,7 @@ import Locking
 
 @testable import Persistence
 
-/// Everything that an observation delivers, in order, with rankings by their user ids.
+/// A recorder of everything that an observation of rankings delivers, in order, with the rows as user IDs.
 final class Log: Sendable {
   enum Event: Equatable, Sendable {
     case initial([Int64])
@@ -32,7 +32,7 @@ final class Log: Sendable {
   func cancel() { log.cancel() }
 }
 
-/// Everything that an observation delivers, in order.
+/// A recorder of everything that an observation delivers, in order.
 final class LogOf<R: Record>: Sendable {
   enum Event: Equatable, Sendable {
     case initial([R])

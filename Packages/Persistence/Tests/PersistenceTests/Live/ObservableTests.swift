@@ -16,7 +16,7 @@ import Testing
     try store.write { try $0.add(rows, update: .modified) }
   }
 
-  @Test("Changeset: the rows without changes first, then rows and changes from the same transaction")
+  @Test("A change set observable emits the rows without changes, then the rows and changes of each transaction")
   func changeset() throws {
     let events = Events(store.changeset(swift).map { Change(rows: $0.collection.map(\.userID), changes: $0.changes) })
     try add(Ranking(userID: 3, place: 0), Ranking(userID: 2, place: 9))
@@ -30,7 +30,7 @@ import Testing
     #expect(events.values.count == 2)
   }
 
-  @Test("Collection and array: the rows, now and after each change")
+  @Test("Collection and array observables emit the rows on subscription and after each change")
   func collectionAndArray() throws {
     let collections = Events(store.collection(swift))
     let arrays = Events(store.array(swift.limit(1)))
@@ -41,7 +41,7 @@ import Testing
     arrays.dispose()
   }
 
-  @Test("Object: the row, a failure when it is deleted, and the row again when it comes back")
+  @Test("An object observable emits the row, a failure when it is deleted, and the row when it is added again")
   func object() throws {
     let row = Ranking(userID: 1, place: 1)
     let events = Events(store.object(row))
@@ -57,7 +57,7 @@ import Testing
     events.dispose()
   }
 
-  @Test("Values: what a reading answers, when it differs, and only after writes to tables that it has read")
+  @Test("A values observable emits different results, and reads only after writes to tables that it has read")
   func values() throws {
     let reads = Counter()
     let events = Events(
@@ -73,7 +73,7 @@ import Testing
     events.dispose()
   }
 
-  @Test("A reading that fails ends the observable with the store's error; subscribing again starts afresh")
+  @Test("A read that fails terminates the observable with its error, and a new subscription starts over")
   func failure() throws {
     struct Refusal: Error {}
     let observable = store.values { transaction in
@@ -94,7 +94,7 @@ import Testing
     again.dispose()
   }
 
-  @Test("A first reading that fails is told to each subscriber, once")
+  @Test("Each subscriber receives an error of the initial read once")
   func firstFailure() throws {
     struct Refusal: Error {}
     let observable = store.values { _ -> Int in throw Refusal() }
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("A window that moves tells what changed since the rows before, whichever query they came from")
+  @Test("A moving window emits the changes from the previous rows, even if the query is another one")
   func movingWindow() throws {
     try add(Ranking(userID: 3, place: 3), Ranking(userID: 4, place: 4))
     let queries = PublishSubject<Query<Ranking>>()
@@ -126,7 +126,7 @@ import Testing
     events.dispose()
   }
 
-  @Test("A key's value: its default, then what is set, once for the same value")
+  @Test("The observable of a key emits its default and each new value, without repetitions")
   func keyValue() throws {
     let values = KeyValueStore(store, scope: "settings")
     let key = Key("width", default: 80)

@@ -16,8 +16,7 @@ import Testing
   }
 
   @Test(
-    "Each element is one transaction: a failing one changes nothing, is reported with its element, and the next goes on"
-  )
+    "A sink writes each element in one transaction, reports an element that fails, and continues with the next one")
   func add() throws {
     let failures = failures
     let sink: AnyObserver<[Ranking]> = store.addSink { failures.append("\($0?.map(\.userID) ?? []) \($1)") }
@@ -31,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test("A sink takes single records, too, with any update policy")
+  @Test("A sink accepts single records, with any update policy")
   func addOne() throws {
     let rows = PublishSubject<Ranking>()
     let subscription = rows.asObservable().subscribe(
@@ -42,7 +41,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test("A deleting sink deletes one row or many, and passes over those that are not there")
+  @Test("A deleting sink deletes one row or several, and ignores missing ones")
   func delete() throws {
     try store.write { try $0.add((1...4).map { Ranking(userID: $0, place: 0) }) }
     let one: AnyObserver<Ranking> = store.deleteSink { Issue.record($1, "\(String(describing: $0))") }
@@ -53,7 +52,7 @@ import Testing
     #expect(try ids == [3, 4])
   }
 
-  @Test("An error of the sequence is reported without an element")
+  @Test("A sink reports an error of the sequence without an element")
   func upstreamError() throws {
     struct Upstream: Error {}
     let failures = failures

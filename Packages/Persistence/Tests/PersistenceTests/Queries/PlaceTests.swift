@@ -2,7 +2,7 @@ import Persistence
 import Testing
 
 @Suite struct PlaceTests {
-  @Test("A page goes on after the last row of the page before, without gaps or repetitions")
+  @Test("A page continues after the last row of the previous page, without gaps or repetitions")
   func pages() throws {
     let store = try Store.forTests()
     try store.write { try $0.add((0..<50).map { Ranking(userID: $0, place: Int($0) / 4) }) }
@@ -14,8 +14,7 @@ import Testing
   }
 
   @Test(
-    "What is before and after a place is the same as in the whole list, for every order, with empty columns, whether the row is there or not"
-  )
+    "The rows before and after an anchor are those of the whole list, in every order, even if the anchor is not stored")
   func property() throws {
     var random = SplitMix64(state: 7)
     let orders: [Query<Ranking>] = [
@@ -35,7 +34,7 @@ import Testing
       let anchor = row()
       for query in orders {
         let (all, whole, count) = try store.write { transaction in
-          // The anchor's place in the whole list is where it stands when it is in it, alone with its key.
+          // The position of the anchor in the whole list is the position that it has while it is stored as the only row with its key.
           let before = try transaction.array(query)
           let same = try transaction.first(Query(sameKeyAs: anchor))
           try transaction.add(anchor, update: .all)
@@ -44,7 +43,7 @@ import Testing
           return (before, whole, try transaction.count(query.before(anchor)))
         }
         let index = try #require(whole.firstIndex(of: anchor))
-        // A row that shares the anchor's key stands at its own place in the list, not at the anchor's.
+        // A stored row with the key of the anchor has a position of its own, so the lists would differ.
         let other = all.first { $0.userID == anchor.userID && $0.list == anchor.list && $0 != anchor }
         guard other == nil else { continue }
         let isThere = all.contains(anchor)
@@ -68,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("A window stays at its place while rows come and go around it, and deleting takes just its rows")
+  @Test("A window stays at its anchor while rows around it change, and deleting it deletes only its rows")
   func window() throws {
     let store = try Store.forTests()
     try store.write { try $0.add((0..<10).map { Ranking(userID: $0, place: Int($0)) }) }

@@ -21,7 +21,7 @@ import Testing
     try store.read { try $0.array(query).map(\.userID) }
   }
 
-  @Test("Comparisons select by a column's value")
+  @Test("A comparison selects rows by the value of a column")
   func comparisons() throws {
     #expect(try ids(Ranking.filter(\.place == 1)) == [2, 4])
     #expect(try ids(Ranking.filter(\.place != 1 && \.list == "swift")) == [1, 3])
@@ -33,7 +33,7 @@ import Testing
     #expect(try ids(Ranking.filter(.isIn(\.userID, []))) == [])
   }
 
-  @Test("Nil equals an empty column, and an empty column differs from every value")
+  @Test("A comparison with nil selects null columns, and a null column differs from every value")
   func emptyColumns() throws {
     #expect(try ids(Ranking.filter(\.name == nil)) == [2])
     #expect(try ids(Ranking.filter(\.name != "Ada")) == [2, 3, 4])
@@ -41,7 +41,7 @@ import Testing
     #expect(try ids(Ranking.filter(!(\.name > "A"))) == [2])
   }
 
-  @Test("Values are bound: quotes and wildcards are ordinary characters")
+  @Test("The values in a query are bound, so quotes and wildcards have no special meaning")
   func hostileValues() throws {
     #expect(try ids(Ranking.filter(\.name == "ada's")) == [4])
     #expect(try ids(Ranking.filter(\.list == "x' OR '1' = '1")) == [])
@@ -49,7 +49,7 @@ import Testing
     #expect(try ids(Ranking.filter(.contains(\.name, "o%"))) == [3])
   }
 
-  @Test("Names are quoted: a table and a column whose names are SQL are a table and a column")
+  @Test("The names of tables and columns are quoted, so they can contain SQL")
   func hostileNames() throws {
     let store = try Store.forTests(Schema("it's; --", tables: [Hostile.table]))
     let rows = [Hostile(id: "'); DROP TABLE x; --", text: nil), Hostile(id: "\"", text: "%")]
@@ -61,12 +61,12 @@ import Testing
     #expect(try store.read { try $0.array(Hostile.all) } == [rows[1]])
   }
 
-  @Test("Filters that follow each other must all hold")
+  @Test("A row must match all filters of a query")
   func filtersCombine() throws {
     #expect(try ids(Ranking.filter(\.list == "swift").filter(\.place == 1)) == [2, 4])
   }
 
-  @Test("Orders follow each other, and the primary key decides what they leave equal")
+  @Test("A query applies its orders one after the other, then orders by the primary key")
   func orders() throws {
     let swift = Ranking.filter(\.list == "swift")
     #expect(try ids(swift.order(by: \.place)) == [2, 4, 3, 1])
@@ -75,7 +75,7 @@ import Testing
     #expect(try ids(swift.order(by: \.name)) == [2, 1, 3, 4])
   }
 
-  @Test("A limit takes rows from the front, and nil takes the limit away")
+  @Test("A limit selects the first rows, and a limit of nil removes it")
   func limits() throws {
     let swift = Ranking.filter(\.list == "swift").order(by: \.place)
     #expect(try ids(swift.limit(2)) == [2, 4])
@@ -84,7 +84,7 @@ import Testing
     #expect(try ids(swift.limit(1).limit(nil)).count == 4)
   }
 
-  @Test("First and count answer without reading all")
+  @Test("First and count respect the filters and limits of a query")
   func firstAndCount() throws {
     func first(_ query: Query<Ranking>) throws -> Ranking? { try store.read { try $0.first(query) } }
     func count(_ query: Query<Ranking>) throws -> Int { try store.read { try $0.count(query) } }
@@ -107,13 +107,13 @@ import Testing
     #expect(try ids(query) == [2, 4, 3])
   }
 
-  @Test("A record finds its own row, whatever else it holds")
+  @Test("A query by key finds the row of a record, whatever its other values are")
   func sameKey() throws {
     let row = try store.read { try $0.first(Query(sameKeyAs: Ranking(userID: 3, place: 0))) }
     #expect(row?.name == "Bo%b")
   }
 
-  @Test("Equal queries are equal values")
+  @Test("Queries with equal conditions are equal")
   func equality() {
     #expect(Ranking.filter(\.place == 1).limit(3) == Ranking.filter(\.place == 1).limit(3))
     #expect(Ranking.filter(\.place == 1) != Ranking.filter(\.place == 2))

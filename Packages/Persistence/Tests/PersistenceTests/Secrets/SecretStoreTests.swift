@@ -19,8 +19,8 @@ import Testing
     if let keyring {
       let (script, tool) = (directory.url.appending(path: "script"), directory.url.appending(path: "secret-tool"))
       try Data("#!/bin/sh\n\(keyring)\n".utf8).write(to: script)
-      // By another process: a file that this one writes itself is still open in whatever another test starts at that moment, and
-      // cannot be run until then ("Text file busy").
+      // Installed by another process. A file that this process writes may be inherited by a process that another test launches at
+      // the same time, and cannot be executed until that closes it ("Text file busy").
       let install = try Process.run(
         URL(filePath: "/usr/bin/install"), arguments: ["-m", "755", script.path, tool.path])
       install.waitUntilExit()
@@ -29,7 +29,7 @@ import Testing
     return SecretStore(service: "tessera", directory: files, environment: environment, timeout: timeout)
   }
 
-  /// A keyring that keeps each secret in a file named as the account, and notes its arguments.
+  /// A keyring that stores each secret in a file named after the account, and logs its arguments.
   private var workingKeyring: String {
     """
     cd "\(directory.url.path)" || exit 1
@@ -51,7 +51,7 @@ import Testing
     return false
   }
 
-  @Test("A secret in the environment comes first, and names its variable")
+  @Test("A secret in the environment takes precedence, and its location names the variable")
   func environmentFirst() async throws {
     let secrets = try secrets(["TESSERA_MASTODON_TOKEN": "from outside"], keyring: workingKeyring)
     try await secrets.save(token, as: "mastodon-token", consent: never)
@@ -61,7 +61,7 @@ import Testing
     #expect(try await self.secrets(["TESSERA_MASTODON_TOKEN": ""]).secret("mastodon-token") == nil)
   }
 
-  @Test("With a keyring nothing is asked and no file is written, and no argument carries the secret")
+  @Test("A keyring stores a secret without consent, without a file, and without passing the secret as an argument")
   func keyring() async throws {
     let secrets = try secrets(keyring: workingKeyring)
     #expect(try await secrets.save(token, as: "a", consent: never) == .keyring)
@@ -75,7 +75,7 @@ import Testing
     #expect(!arguments.contains(token.reveal()))
   }
 
-  @Test("Without a keyring the user is asked first, with the file's name, and the file is the user's alone")
+  @Test("Without a keyring, the user must consent to a file, which is readable only by its owner")
   func file() async throws {
     let secrets = try secrets()
     let location = try await secrets.save(token, as: "mastodon.social/ada") { location in
@@ -96,7 +96,7 @@ import Testing
     try await secrets.remove("mastodon.social/ada")
   }
 
-  @Test("Without consent nothing is written, and the error says what else to do")
+  @Test("Without consent, nothing is written, and the error tells the user what to do")
   func refused() async throws {
     let error = await #expect(throws: SecretError.consentRefused) {
       try await secrets().save(token, as: "a") { _ in false }
@@ -108,7 +108,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: files.path))
   }
 
-  @Test func `A file is rewritten without asking if the secret discloses no more, and a new one is never written so`()
+  @Test func `A file is rewritten without consent if the secret discloses no more, but is not created without consent`()
     async throws
   {
     let secrets = try secrets()
@@ -126,7 +126,7 @@ import Testing
     #expect(try await secrets.secret("a")?.secret == token)
   }
 
-  @Test("A keyring that fails or hangs is passed over", arguments: ["exit 1", "exec sleep 60", "kill -9 $$"])
+  @Test("A keyring that fails or does not respond is ignored", arguments: ["exit 1", "exec sleep 60", "kill -9 $$"])
   func brokenKeyring(script: String) async throws {
     let secrets = try secrets(keyring: script, timeout: .milliseconds(100))
     let location = try await secrets.save(token, as: "a") { _ in true }
@@ -134,20 +134,20 @@ import Testing
     #expect(try await secrets.secret("a")?.secret == token)
   }
 
-  @Test("A keyring that does not read its input ends nothing but itself")
+  @Test("A keyring that does not read its input does not end the process")
   func deafKeyring() async throws {
     let long = Secret(String(repeating: "x", count: 32_768))
     #expect(try await secrets(keyring: "exit 0").save(long, as: "a", consent: never) == .keyring)
   }
 
-  @Test("A secret that comes into the keyring leaves the file")
+  @Test("Saving a secret in the keyring deletes its file")
   func moved() async throws {
     try await secrets().save(token, as: "a") { _ in true }
     try await secrets(keyring: workingKeyring).save(token, as: "a", consent: never)
     #expect(try FileManager.default.contentsOfDirectory(atPath: files.path) == [])
   }
 
-  @Test("A file that others may read is not used")
+  @Test("A file that other users can read is not used")
   func exposed() async throws {
     try await secrets().save(token, as: "a") { _ in true }
     let path = files.appending(path: "a.secret").path
@@ -155,7 +155,7 @@ import Testing
     await #expect(throws: SecretError.exposed(path: path)) { try await secrets().secret("a") }
   }
 
-  @Test("A directory that was open to others is closed before a secret is written into it")
+  @Test("A directory that other users can read is restricted before a secret is written to it")
   func closesDirectory() async throws {
     try FileManager.default.createDirectory(
       at: files, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
@@ -163,14 +163,15 @@ import Testing
     #expect(try mode(files) == 0o700)
   }
 
-  @Test("What no keyring tool could take is refused", arguments: ["two\nlines", String(repeating: "x", count: 32_769)])
+  @Test(
+    "A secret that no keyring accepts is refused", arguments: ["two\nlines", String(repeating: "x", count: 32_769)])
   func unsuitable(text: String) async throws {
     await #expect(throws: SecretError.unsuitable) {
       try await SecretStore.inMemory().save(Secret(text), as: "a", consent: never)
     }
   }
 
-  @Test("A store in memory needs no consent")
+  @Test("An in-memory store needs no consent")
   func memory() async throws {
     let secrets = SecretStore.inMemory()
     #expect(try await secrets.save(token, as: "a", consent: never) == .memory)
@@ -179,7 +180,7 @@ import Testing
     #expect(try await secrets.secret("a") == nil)
   }
 
-  @Test("No way of printing a secret shows it")
+  @Test("The descriptions of a secret do not reveal it")
   func printing() {
     var dumped = ""
     dump([token], to: &dumped)

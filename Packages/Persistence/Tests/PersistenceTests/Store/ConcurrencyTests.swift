@@ -4,9 +4,9 @@ import Testing
 
 @testable import Persistence
 
-/// Worth most under ThreadSanitizer: `swift test --sanitize=thread --scratch-path .build-tsan`.
+/// Most useful with ThreadSanitizer: `swift test --sanitize=thread --scratch-path .build-tsan`.
 @Suite(.timeLimit(.minutes(5))) struct ConcurrencyTests {
-  @Test("Eight readers see whole transactions while one writer works and queries come and go")
+  @Test("Eight readers see only complete transactions while a writer writes and observations start and end")
   func readersAndWriter() async throws {
     let directory = try TemporaryDirectory()
     let store = try Store(file: directory.file, schemas: [Ranking.schema])
@@ -16,7 +16,7 @@ import Testing
       for reader in 0..<8 {
         group.addTask {
           repeat {
-            // Each transaction writes the same place to all of its rows.
+            // Each transaction writes the same value of `place` to all rows.
             let places = Set(try await store.read { try $0.array(Ranking.all) }.map(\.place))
             if places.count > 1 { halves.withLock { $0 += 1 } }
             let subscription = store.observe(
@@ -43,7 +43,7 @@ import Testing
     #expect(store.live.count == 0)
   }
 
-  @Test("Subscribing, writing and cancelling from many threads at once leaves nothing behind")
+  @Test("Subscribing, writing and canceling from many threads at once leaves no live query behind")
   func churn() async throws {
     let store = try Store.forTests()
     await withTaskGroup(of: Void.self) { group in

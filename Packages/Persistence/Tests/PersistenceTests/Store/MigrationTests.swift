@@ -2,7 +2,7 @@ import Foundation
 import Persistence
 import Testing
 
-/// The same table as three versions of a program declared it.
+/// The same table as declared by three versions of a program.
 private enum V1 {
   struct Note: Record {
     var id: Int
@@ -65,7 +65,7 @@ private enum V3 {
     try open(V1.schema).write { try $0.add([V1.Note(id: 1, title: "it's"), V1.Note(id: 2, title: "b")]) }
   }
 
-  @Test("Every older version reaches the newest, with its rows", arguments: [1, 2])
+  @Test("A file of every older version is migrated to the newest one, with its rows", arguments: [1, 2])
   func upgrade(from version: Int) throws {
     try fill()
     if version == 2 {
@@ -80,13 +80,13 @@ private enum V3 {
     try store.write { try $0.add(V3.Tag(name: "new")) }
   }
 
-  @Test("A new file gets the tables as they are declared, without running migrations")
+  @Test("A new file is created with the declared tables, without running migrations")
   func newFile() throws {
     #expect(try open(V3.schema).read { try $0.count(V3.Note.all) } == 0)
     #expect(try open(V3.schema).read { try $0.count(V3.Tag.all) } == 0)
   }
 
-  @Test("A file of a newer version is refused with both versions, and left as it is")
+  @Test("A file of a newer version is refused with both versions in the error, and not modified")
   func newerSchema() throws {
     try open(V3.schema).write { try $0.add(V3.Note(id: "n", heading: "kept")) }
     let before = try Data(contentsOf: directory.file)
@@ -100,7 +100,7 @@ private enum V3 {
     #expect(try open(V3.schema).read { try $0.first(V3.Note.all)?.heading } == "kept")
   }
 
-  @Test("A forgotten migration is reported with the columns that are missing, and nothing is erased")
+  @Test("A missing migration is reported with the columns that differ, and nothing is deleted")
   func forgottenMigration() throws {
     try fill()
     let forgetful = Schema("notes", tables: [V2.Note.table])
@@ -128,7 +128,7 @@ private enum V3 {
     #expect(try open(V1.schema).read { try $0.array(V1.Note.all).map(\.title) } == ["it's", "b"])
   }
 
-  @Test("Parts of the program count their versions apart, and a part that is gone keeps its rows")
+  @Test("Each schema has its own version, and a schema that is no longer used keeps its rows")
   func severalSchemas() throws {
     try fill()
     try Store(file: directory.file, schemas: [Ranking.schema]).write { try $0.add(Ranking(userID: 1, place: 1)) }
@@ -136,7 +136,7 @@ private enum V3 {
     #expect(try store.read { try $0.count(V2.Note.all) + $0.count(Ranking.all) } == 3)
   }
 
-  @Test("Files that older programs really wrote reach the newest version", arguments: ["notes-1", "notes-2"])
+  @Test("A file that an older program wrote is migrated to the newest version", arguments: ["notes-1", "notes-2"])
   func fixtures(name: String) throws {
     try directory.copyFixture("\(name).sqlite")
     #expect(

@@ -15,7 +15,7 @@ import Testing
     try store.write { try $0.add(Ranking(userID: 0, place: 0)) }
   }
 
-  @Test("A full disk is called so, what was committed stays, and writing goes on when there is room again")
+  @Test("A full disk is reported, committed rows remain, and writes succeed when there is space again")
   func diskFull() throws {
     func allow(pages: Int) throws {
       try store.writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = \(pages)") }
@@ -30,15 +30,15 @@ import Testing
     try store.checkIntegrity()
   }
 
-  @Test("A file that must not be written is called so, and can still be read")
+  @Test("A read-only file is reported, and can still be read")
   func readOnly() throws {
     try store.writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA query_only = TRUE") }
     #expect(throws: StoreError.readOnly(file: path)) { try store.write { try $0.add(Ranking(userID: 1, place: 1)) } }
     #expect(try store.read { try $0.count(Ranking.all) } == 1)
   }
 
-  // Nothing is forbidden to root.
-  @Test("A file without permission to write is refused and left as it is", .enabled(if: getuid() != 0))
+  // The root user can write every file.
+  @Test("A file without write permission is refused and not modified", .enabled(if: getuid() != 0))
   func permission() throws {
     let file = directory.url.appending(path: "copy.sqlite")
     try FileManager.default.copyItem(at: directory.file, to: file)
@@ -48,7 +48,7 @@ import Testing
     #expect(try Data(contentsOf: file) == before)
   }
 
-  @Test("A file that another writer holds for too long is called busy, and writing works when it is free")
+  @Test("A file that another writer locks for too long is reported as busy, and can be written after that")
   func busy() throws {
     var options = StoreOptions()
     options.busyTimeout = 0.02
@@ -64,7 +64,7 @@ import Testing
     #expect(try store.read { try $0.count(Ranking.all) } == 3)
   }
 
-  @Test("A live query sees what another store has written once it is asked to look, and only then reads again")
+  @Test("A live query reads again only after a refresh that finds writes of another store")
   func refresh() throws {
     var options = StoreOptions()
     options.notification = .beforeWriteReturns
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "Each error says what happened, where, and what may be done",
+    "An error describes what happened, where, and what the user can do",
     arguments: [
       (
         StoreError.diskFull(file: "/f"),

@@ -18,13 +18,13 @@ import Testing
 
   private func bytes() throws -> Data { try Data(contentsOf: directory.file) }
 
-  @Test("What one store wrote, the next one reads")
+  @Test("A store reads what an earlier store wrote to its file")
   func reopening() throws {
     try open().write { try $0.add(Ranking(userID: 1, place: 1)) }
     #expect(try open().read { try $0.array(Ranking.all) } == [Ranking(userID: 1, place: 1)])
   }
 
-  @Test("Two stores on one file see each other's writes")
+  @Test("Two stores with the same file read each other's writes")
   func twoStores() throws {
     let (one, other) = (try open(), try open())
     try one.write { try $0.add(Ranking(userID: 1, place: 1)) }
@@ -32,7 +32,7 @@ import Testing
     #expect(try one.read { try $0.count(Ranking.all) } == 2)
   }
 
-  @Test("Missing directories are made, and only the owner may read what is created")
+  @Test("A store creates missing directories, and all that it creates is readable only by its owner")
   func permissions() throws {
     let file = directory.url.appending(path: "a/b/store.sqlite")
     let store = try Store(file: file, schemas: [Ranking.schema])
@@ -46,7 +46,7 @@ import Testing
     withExtendedLifetime(store) {}
   }
 
-  @Test("A file that is no database is refused and left as it is")
+  @Test("A file that is not a database is refused and not modified")
   func garbage() throws {
     try Data("Dear diary, this is not a database at all.".utf8).write(to: directory.file)
     let before = try bytes()
@@ -59,7 +59,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.url.path) == ["store.sqlite"])
   }
 
-  @Test("A database whose pages are damaged is reported as damaged")
+  @Test("A database with damaged pages is reported as damaged")
   func damagedPages() throws {
     try open().write { try $0.add((0..<2_000).map { Ranking(userID: $0, place: Int($0)) }) }
     var damaged = try bytes()
@@ -73,7 +73,7 @@ import Testing
     #expect(try bytes() == damaged)
   }
 
-  /// A store that is opened while its file is sound, and whose rows are damaged then.
+  /// Opens a store with an intact header and damaged rows, so that the damage is found only when a transaction reads the rows.
   private func damagedWhileOpen(onDamage: @escaping @Sendable (StoreError) -> Void) throws -> (Store, damaged: Data) {
     for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: directory.file.path + suffix) }
     try open().write { try $0.add((0..<2_000).map { Ranking(userID: $0, place: Int($0)) }) }
@@ -86,7 +86,7 @@ import Testing
     return (try Store(file: directory.file, schemas: [Ranking.schema], options: options), try bytes())
   }
 
-  @Test func `A store whose file is found damaged goes on in memory, tells once why, and leaves the file as it is`()
+  @Test func `A store with a damaged file continues in memory, reports the reason once, and does not modify the file`()
     throws
   {
     let problems = Locked<[StoreError]>([])
@@ -107,13 +107,13 @@ import Testing
 
   private let many = (0..<2_000).map { Ranking(userID: $0, place: 1) }
 
-  @Test func `A write goes on in memory when it is the first to find the damage`() throws {
+  @Test func `A write that discovers the damage continues in memory`() throws {
     let (store, _) = try damagedWhileOpen { _ in }
     try store.write { [many] in try $0.add(many, update: .modified) }
     #expect(try store.read { try $0.count(Ranking.all) } == 2_000)
   }
 
-  @Test func `Transactions that block no thread go on in memory, too`() async throws {
+  @Test func `An async transaction that discovers the damage continues in memory`() async throws {
     let (writing, _) = try damagedWhileOpen { _ in }
     try await writing.write { [many] in try $0.add(many, update: .modified) }
     #expect(try await writing.read { try $0.count(Ranking.all) } == 2_000)
@@ -121,7 +121,7 @@ import Testing
     #expect(try await reading.read { try $0.array(Ranking.all).count } == 0)
   }
 
-  @Test("Whatever bytes are damaged, what comes of it is the rows or a store's error")
+  @Test("A store with any damaged bytes returns rows or throws a store error")
   func randomDamage() throws {
     try open().write { try $0.add((0..<500).map { Ranking(userID: $0, place: Int($0), name: "someone") }) }
     let sound = try bytes()
@@ -149,7 +149,7 @@ import Testing
     #expect(refused > 50)
   }
 
-  @Test("A database of another program is refused and left as it is")
+  @Test("A database of another program is refused and not modified")
   func foreign() throws {
     try directory.copyFixture("foreign.sqlite")
     let before = try bytes()
@@ -157,13 +157,13 @@ import Testing
     #expect(try bytes() == before)
   }
 
-  @Test("A directory in the file's place cannot be opened")
+  @Test("A store cannot be opened if its file is a directory")
   func directoryInPlace() throws {
     try FileManager.default.createDirectory(at: directory.file, withIntermediateDirectories: false)
     #expect(throws: StoreError.cannotOpen(file: directory.file.path, detail: "it is not a file")) { try open() }
   }
 
-  @Test("A file in the directory's place cannot be opened")
+  @Test("A store cannot be opened if its directory is a file")
   func fileInDirectorysPlace() throws {
     try Data().write(to: directory.file)
     #expect(
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test("A file that cannot be opened is replaced by memory, with the reason, and left as it is")
+  @Test("A file that cannot be opened is replaced by an in-memory store with the reason, and not modified")
   func fallback() throws {
     #expect(try Store.fileOrMemory(directory.file, schemas: [Ranking.schema]).problem == nil)
     let other = directory.url.appending(path: "other")
@@ -185,7 +185,7 @@ import Testing
     #expect(try Data(contentsOf: other) == Data("something else".utf8))
   }
 
-  @Test("An empty file becomes a store")
+  @Test("A store can be created in an empty file")
   func emptyFile() throws {
     try Data().write(to: directory.file)
     #expect(try open().read { try $0.count(Ranking.all) } == 0)

@@ -3,7 +3,7 @@ import Persistence
 import Testing
 
 @Suite struct StoreTests {
-  @Test("What is added is read back equal, by primary key order")
+  @Test("Added records are equal when they are read, and ordered by their primary key")
   func roundTrip() throws {
     let store = try Store.forTests()
     let rows = [
@@ -15,7 +15,7 @@ import Testing
     #expect(try store.read { try $0.array(Ranking.all) } == [rows[2], rows[1], rows[0]])
   }
 
-  @Test("The error policy refuses a key that is there, names the table, and undoes the whole transaction")
+  @Test("The error policy throws for an existing key, names the table, and rolls back the whole transaction")
   func errorPolicy() throws {
     let store = try Store.forTests()
     try store.write { try $0.add(Ranking(userID: 1, place: 1)) }
@@ -25,7 +25,7 @@ import Testing
     #expect(try store.read { try $0.array(Ranking.all) } == [Ranking(userID: 1, place: 1)])
   }
 
-  @Test("The modified policy writes only what differs, and says how many rows that were")
+  @Test("The modified policy writes only rows that differ, and returns their number")
   func modifiedPolicy() throws {
     let store = try Store.forTests()
     let written = try store.write {
@@ -39,7 +39,7 @@ import Testing
     #expect(try store.read { try $0.array(Ranking.all).map(\.place) } == [1, 3, 4])
   }
 
-  @Test("The modified policy sees a value that becomes empty, and one that was")
+  @Test("The modified policy detects a value that becomes nil, and a value that was nil")
   func modifiedPolicyWithEmptyColumns() throws {
     let store = try Store.forTests()
     func add(_ name: String?) throws -> Bool {
@@ -57,7 +57,7 @@ import Testing
     #expect(try store.read { try $0.array(Ranking.all) } == [row])
   }
 
-  @Test("Deleting takes rows by their key and passes over those that are not there")
+  @Test("A deletion finds rows by their key and ignores missing ones")
   func delete() throws {
     let store = try Store.forTests()
     try store.write { try $0.add((1...5).map { Ranking(userID: $0, place: Int($0)) }) }
@@ -69,7 +69,7 @@ import Testing
     #expect(try store.read { try $0.count(Ranking.all) } == 0)
   }
 
-  @Test("A closure that throws changes nothing, and its own error comes out")
+  @Test("A transaction whose closure throws is rolled back and rethrows the error")
   func rollback() throws {
     struct Refusal: Error {}
     let store = try Store.forTests()
@@ -84,7 +84,7 @@ import Testing
     #expect(try store.read { try $0.count(Ranking.all) } == 0)
   }
 
-  @Test("A transaction inside another one is refused instead of waiting for itself")
+  @Test("A nested transaction throws an error instead of deadlocking")
   func nested() throws {
     let store = try Store.forTests()
     let other = try Store.forTests()
@@ -94,14 +94,14 @@ import Testing
     #expect(try other.read { try $0.count(Ranking.all) } == 1)
   }
 
-  @Test("Reading and writing do not block an async caller")
+  @Test("An async caller can read and write")
   func asynchronous() async throws {
     let store = try Store.forTests()
     try await store.write { try $0.add(Ranking(userID: 1, place: 1)) }
     #expect(try await store.read { try $0.first(Ranking.all)?.place } == 1)
   }
 
-  @Test("A number that is none cannot be stored, and the error names the column")
+  @Test("NaN cannot be stored, and the error names the column")
   func unstorable() throws {
     struct Weight: Record {
       var id: Int

@@ -3,7 +3,7 @@ import Reactive
 import Testing
 
 @Suite struct TransactionWorkTests {
-  /// The work of the transactions of `body` on a store with `count` rows.
+  /// Returns the work of the transactions of `body` on a store with `count` rows.
   private func work(_ count: Int, _ body: (Store) throws -> Void) throws -> [TransactionWork] {
     let log = Log()
     var options = StoreOptions()
@@ -25,7 +25,7 @@ import Testing
 
   private let query = Ranking.filter(\.list == "swift").order(by: \.place)
 
-  @Test func `A transaction reports the rows that it read, also those of a live query and before it failed`() throws {
+  @Test func `A transaction reports the rows that it read, even in a live query and before an error`() throws {
     struct Stop: Error {}
     let works = try work(10) { store in
       _ = try store.read { try $0.array(query.limit(4)) }

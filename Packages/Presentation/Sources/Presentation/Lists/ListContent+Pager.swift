@@ -1,7 +1,7 @@
 public import Persistence
 
 extension Pager.State {
-  /// What happens above rows while the pager stands so.
+  /// Returns what a list shows above its rows in this state of the pager.
   public func header<Row>(of _: Row.Type) -> ListContent<Row>.Header {
     switch (activity, failure) {
     case (.refreshing, _): .refreshing
@@ -10,7 +10,7 @@ extension Pager.State {
     }
   }
 
-  /// What happens below rows while the pager stands so.
+  /// Returns what a list shows below its rows in this state of the pager.
   public func footer<Row>(of _: Row.Type) -> ListContent<Row>.Footer {
     switch (activity, failure, position) {
     case (.loadingMore, _, _): .loadingMore
@@ -20,7 +20,11 @@ extension Pager.State {
     }
   }
 
-  /// What a screen shows for `rows` while the pager stands so. The rows are those that were kept, not the pager's items.
+  /// Returns the state of a screen that shows `rows` in this state of the pager.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows to show, for example stored rows. They need not be ``items``.
+  ///   - changes: The changes that led from the previous rows to these.
   public func list<Row>(_ rows: [Row], changes: Changeset = Changeset()) -> ListState<Row> {
     if !rows.isEmpty {
       return .content(
@@ -28,7 +32,7 @@ extension Pager.State {
     }
     if activity == .idle {
       if case .refresh(let failure) = failure { return .failed(failure) }
-      // Items that are not among the rows are still on their way there.
+      // The loaded items are not among the rows yet: the store is about to emit them.
       if isLoaded, items.isEmpty { return .empty }
     }
     return .loading

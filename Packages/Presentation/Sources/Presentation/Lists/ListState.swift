@@ -1,36 +1,36 @@
 public import Persistence
 
-/// All that a screen needs to know to show a list that is loaded page by page.
+/// The complete state of a screen that shows a list loaded page by page.
 ///
-/// It is a state and not a series of actions: whoever begins to watch late sees the whole of it.
+/// Each value describes the whole list rather than a change to it, so a late subscriber misses nothing.
 public enum ListState<Row: Equatable & Sendable>: Equatable, Sendable {
-  /// The first answer is waited for, and there is nothing to show.
+  /// The rows have not loaded yet, and there is nothing to show.
   case loading
-  /// An answer came, and it holds no rows.
+  /// Loading succeeded, and there are no rows.
   case empty
   /// Loading failed, and there is nothing to show.
   case failed(LoadFailure)
-  /// There are rows, whatever happens around them.
+  /// There are rows. They may be refreshing, or a request may have failed.
   case content(ListContent<Row>)
 
-  /// The rows, none unless there is content.
+  /// The rows. Empty unless the state is ``content(_:)``.
   public var rows: [Row] {
     if case .content(let content) = self { content.rows } else { [] }
   }
 }
 
-/// The rows of a list, and what happens above and below them.
+/// The rows of a list, and the status of the requests above and below them.
 public struct ListContent<Row: Equatable & Sendable>: Equatable, Sendable {
-  /// The rows in their order.
+  /// The rows in display order.
   public var rows: [Row]
-  /// How the rows of the previous state became these rows, as the store reports it. Empty if the rows are the first ones, or did not change.
+  /// The changes that led from the previous rows to these, as the store reports them. Empty for the first rows and for unchanged rows.
   public var changes: Changeset
-  /// What happens above the rows.
+  /// The status above the rows.
   public var header: Header
-  /// What happens below the rows.
+  /// The status below the rows.
   public var footer: Footer
 
-  /// Creates content.
+  /// Creates the content of a list.
   public init(
     rows: [Row], changes: Changeset = Changeset(), header: Header = .current, footer: Footer = .idle
   ) {
@@ -40,8 +40,8 @@ public struct ListContent<Row: Equatable & Sendable>: Equatable, Sendable {
     self.footer = footer
   }
 
-  /// The indices of new rows with an older row below them, in ascending order: the rows that are worth pointing out. Rows of a further page
-  /// are not, since the user asked for them.
+  /// The indices, in ascending order, of the new rows that have an older row below them. A screen can point these out to the
+  /// user. The rows of a further page are not included, since the user asked for them.
   public var arrivals: [Int] {
     var indices = changes.inserted
     var end = rows.count - 1
@@ -52,27 +52,27 @@ public struct ListContent<Row: Equatable & Sendable>: Equatable, Sendable {
     return indices
   }
 
-  /// How the rows stand to the server's.
+  /// The relation of the rows to those of the server.
   public enum Header: Equatable, Sendable {
-    /// They are those of the last answer.
+    /// The rows are those of the last reply.
     case current
-    /// Newer ones are being asked for.
+    /// Newer rows are loading.
     case refreshing
-    /// Refreshing failed; these are older rows.
+    /// Refreshing failed; the rows may be outdated.
     case stale(LoadFailure)
   }
 
-  /// How the list goes on behind the last row.
+  /// The status of the list below the last row.
   public enum Footer: Equatable, Sendable {
-    /// There may be more.
+    /// There may be more rows.
     case idle
-    /// There are more in the store: they are shown without a request.
+    /// The store has more rows, which are shown without a request.
     case stored
-    /// More is being asked for.
+    /// The next page is loading.
     case loadingMore
     /// Loading the next page failed.
     case loadMoreFailed(LoadFailure)
-    /// This is all.
+    /// There are no more rows.
     case endReached
   }
 }

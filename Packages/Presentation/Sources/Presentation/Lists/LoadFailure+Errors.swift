@@ -2,9 +2,9 @@ import Networking
 import Persistence
 
 extension LoadFailure {
-  /// What an error of a server, the way to it or the store means for the user.
+  /// Creates a failure that describes an error of the server, the network or the store to the user.
   ///
-  /// A `LoadFailure` stays what it is. An error of another type becomes ``unknown``.
+  /// A `LoadFailure` is returned unchanged. An error of an unknown type becomes ``unknown``.
   public init(_ error: any Error) {
     switch error {
     case let failure as LoadFailure: self = failure

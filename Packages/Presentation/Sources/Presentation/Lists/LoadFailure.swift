@@ -1,35 +1,35 @@
 public import Networking
 
-/// Why something could not be loaded, as far as a user can do something about it.
+/// A reason why loading failed, in as much detail as the user can act on.
 public enum LoadFailure: Error, Hashable, Sendable {
   /// This machine has no network.
   case offline
   /// The server cannot be reached.
   case unreachable
-  /// No server has this name.
+  /// No host has this name.
   case hostNotFound
-  /// The machine of the server is there, and accepts no connection at this address.
+  /// The server's host refused the connection.
   case connectionRefused
   /// The connection to the server cannot be trusted.
   case insecure(TLSFailure)
   /// The server did not answer in time.
   case timedOut
-  /// The server answered with a refusal, and perhaps its own words, which are not to be trusted.
+  /// The server refused the request, possibly with a message of its own. The message is untrusted text.
   case refused(String?)
-  /// The server does not have it, or not any more.
+  /// The server does not have the resource, or does not have it anymore.
   case gone
-  /// The server accepts no further requests for now, perhaps until some time has passed.
+  /// The server accepts no requests for now. The associated value is the time to wait, if the server sent one.
   case tooManyRequests(retryAfter: Duration?)
-  /// The user is not logged in, or the server does not accept the account any more.
+  /// The user is not logged in, or the server no longer accepts the session.
   case unauthorized
-  /// The answer makes no sense.
+  /// The server's reply could not be decoded.
   case unreadable
-  /// What came could not be kept on, or read from, this machine.
+  /// Data could not be written to, or read from, the store.
   case storage
-  /// Anything else.
+  /// Any other error.
   case unknown
 
-  /// One sentence about it. The server's own words are quoted as they came.
+  /// Returns one sentence that describes the failure. A message of the server is returned unchanged.
   public func message(in language: Language) -> String {
     switch self {
     case .offline: Text.offline[language]

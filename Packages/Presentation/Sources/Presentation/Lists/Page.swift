@@ -1,8 +1,8 @@
-/// What one request of a list brought.
+/// One page of a list, as a single request loads it.
 public struct Page<Cursor: Sendable, Item: Sendable>: Sendable {
-  /// The items in their order.
+  /// The items in the server's order.
   public var items: [Item]
-  /// Where the next page begins; nil if this one is the last.
+  /// The cursor of the next page, or `nil` if this page is the last one.
   public var next: Cursor?
 
   /// Creates a page.

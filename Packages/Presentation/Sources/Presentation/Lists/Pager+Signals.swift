@@ -1,25 +1,25 @@
 public import Reactive
 
 extension Pager {
-  /// Emits the state of the pager while the inputs of a list drive it: the first `appear` and each `refresh` load the first page, `loadMore`
-  /// loads the next one. For lists whose rows are stored nowhere.
+  /// Drives the pager with the inputs of a list, and emits its state. The first `appear` and each `refresh` load the first page,
+  /// `loadMore` loads the next one. Use it for lists whose rows are not stored.
   ///
   ///     let pager = Pager(first: 1, failure: { LoadFailure($0) }, load: repository.load)
   ///     state = pager.states(input).map { $0.list($0.items) }
   ///
-  /// The pager lives as long as the driver.
+  /// The driver retains the pager.
   public func states(_ input: ListInput) -> Driver<State> {
     let first = input.appear.asObservable().take(1).asSignal(onErrorSignalWith: .empty())
     return states(refresh: .merge(first, input.refresh.asSignal()), next: input.loadMore.asSignal())
   }
 
-  /// Where the pager stands, while it is asked by signals: the form for view models that hold nothing themselves.
+  /// Drives the pager with signals, and emits its state. A view model that uses it need not retain the pager.
   ///
   ///     let states = Pager(first: 1, failure: { LoadFailure($0) }, load: repository.load)
   ///       .states(refresh: input.appeared, next: input.loadMore)
   ///
-  /// An error is part of a state, so the list outlives it. Nothing is asked for before somebody watches. The pager lives as long
-  /// as the driver, and keeps its items when nobody watches for a while.
+  /// An error is part of the state and does not end the driver. The signals have an effect only while the driver has a
+  /// subscriber. The driver retains the pager, so the items outlive a period without subscribers.
   public func states(
     refresh: Signal<Void>, next: Signal<Void> = .never()
   ) -> Driver<State> {

@@ -8,44 +8,49 @@ public import Reactive
 ///     pager.refresh()
 ///     pager.next()
 ///
-/// - A refresh asks for the first page. When it is in, it takes the place of all items; if it fails, items and position stay as they are.
-/// - A refresh breaks off a request for the next page, whose answer is then of no concern any more.
-/// - The position moves on only when a page is in, so a page that failed is asked for again.
-/// - An item that is already there, because the list moved on the server, is not taken twice.
+/// - A refresh loads the first page. If it succeeds, the page replaces all items; if it fails, the items and the position do not change.
+/// - A refresh cancels a request for the next page.
+/// - The position advances only when a page has loaded, so a page that failed is requested again.
+/// - An item that is already in the list, because the list moved on the server, is not added twice.
 @MainActor public final class Pager<Cursor: Sendable, Item: Identifiable & Sendable> where Item.ID: Sendable {
-  /// Where the pager stands.
+  /// The state of a pager.
   public struct State: Sendable {
-    /// All items so far, each once.
+    /// The items loaded so far, without duplicates.
     public internal(set) var items: [Item] = []
-    /// What is under way.
+    /// The request that is running.
     public internal(set) var activity = Activity.idle
-    /// What went wrong with the last request, if it did.
+    /// The failure of the last request, or `nil` if it succeeded.
     public internal(set) var failure: Failure?
-    /// Whether there is more, as far as is known.
+    /// The position of the next request.
     public internal(set) var position = Position.unknown
-    /// Whether a first page has come in.
+    /// A Boolean value that indicates whether a first page has loaded.
     public var isLoaded: Bool { if case .unknown = position { false } else { true } }
 
-    /// Creates the state of a pager that has asked for nothing yet.
+    /// Creates the state of a pager that has not loaded anything yet.
     public init() {}
   }
 
-  /// What is under way.
+  /// The request that a pager is running.
   public enum Activity: Sendable {
+    /// The pager runs no request, loads the first page, or loads the next page.
     case idle, refreshing, loadingMore
   }
 
   /// A request that failed.
   public enum Failure: Sendable, Equatable {
+    /// Loading the first page failed.
     case refresh(LoadFailure)
+    /// Loading the next page failed.
     case next(LoadFailure)
   }
 
-  /// Where the next request would begin.
+  /// The position at which the next request begins.
   public enum Position: Sendable {
-    /// No page has come in yet.
+    /// No page has loaded yet.
     case unknown
+    /// The next page begins at this cursor.
     case at(Cursor)
+    /// The last page has loaded.
     case end
   }
 
@@ -55,12 +60,12 @@ public import Reactive
   private let relay = BehaviorRelay(value: State())
   private let request = SerialDisposable()
 
-  /// Creates a pager that asks for nothing yet.
+  /// Creates a pager. It loads nothing until ``refresh()`` or ``next()`` is called.
   ///
   /// - Parameters:
   ///   - first: The cursor of the first page.
-  ///   - failure: What an error of `load` means.
-  ///   - load: Asks for a page. Subscribed once for each request; disposing of it breaks the request off.
+  ///   - failure: Converts an error of `load` to a failure.
+  ///   - load: Loads a page. The pager subscribes once per request, and disposes of the subscription to cancel the request.
   public init(
     first: Cursor, failure: @escaping @Sendable (any Error) -> LoadFailure,
     load: @escaping @Sendable (Cursor) -> Single<Page<Cursor, Item>>
@@ -74,19 +79,19 @@ public import Reactive
     request.dispose()
   }
 
-  /// Emits where the pager stands, now and after each change. Never fails.
+  /// Emits the current state on subscription, and each later state. Never fails.
   public var states: Observable<State> { relay.asObservable() }
 
-  /// Where the pager stands.
+  /// The current state.
   public var state: State { relay.value }
 
-  /// Asks for the first page. Does nothing while that is under way.
+  /// Loads the first page. Does nothing if that request is already running.
   public func refresh() {
     guard state.activity != .refreshing else { return }
     begin(.refreshing, at: first)
   }
 
-  /// Asks for the next page, or for the first one if none has come in yet. Does nothing while a request is under way, nor at the end.
+  /// Loads the next page, or the first one if none has loaded yet. Does nothing while a request is running or at the end of the list.
   public func next() {
     guard state.activity == .idle else { return }
     switch state.position {
@@ -96,7 +101,7 @@ public import Reactive
     }
   }
 
-  /// Repeats the request that failed. Does nothing if none did.
+  /// Repeats the request that failed. Does nothing if the last request succeeded.
   public func retry() {
     switch state.failure {
     case .refresh: refresh()

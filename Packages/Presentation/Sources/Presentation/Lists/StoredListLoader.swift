@@ -2,10 +2,10 @@ public import Foundation
 public import Persistence
 public import Reactive
 
-/// Shows the stored rows of a list, and loads further ones page by page.
+/// A loader that shows the stored rows of a list and loads further rows page by page.
 ///
-/// The loader observes a window of the stored rows, so a change costs the same however long the list is. When the user comes near the end of
-/// the window, it grows; when it holds everything that is stored, the pager loads the next page.
+/// The loader observes a window of the stored rows, so the cost of a change does not depend on the length of the list. When the
+/// user nears the end of the window, the window grows; when it contains all stored rows, the pager loads the next page.
 ///
 /// ```swift
 /// let loader = StoredListLoader(input, pager: pager, updated: repository.updated) { limits in
@@ -19,9 +19,10 @@ public import Reactive
 /// - Inputs are handled while ``state`` has a subscriber.
 @MainActor public final class StoredListLoader<Cursor: Sendable, Item: Identifiable & Sendable, Row: ListItemViewModel>
 where Item.ID: Sendable {
-  /// Emits the state of the list: on subscription and after each change. Retain the loader for as long as you are subscribed.
+  /// Emits the state of the list on subscription and after each change. Retain the loader for as long as you are subscribed.
   public private(set) lazy var state: Driver<ListState<Row>> = makeState()
-  /// Emits when the rows were last loaded: on subscription and after each change. `nil` if they never were, or if that cannot be read.
+  /// Emits the time at which the rows were last loaded, on subscription and after each change. `nil` if they never were, or if
+  /// the time cannot be read.
   public let updated: Driver<Date?>
 
   private enum Event: Sendable {
@@ -38,15 +39,15 @@ where Item.ID: Sendable {
   private var window: ListWindow<Row>? = ListWindow()
   private var hasAppeared = false
 
-  /// Creates a loader that loads nothing yet.
+  /// Creates a loader. It sends no requests until ``state`` has a subscriber and `input` emits.
   ///
   /// - Parameters:
-  ///   - input: What the user does.
+  ///   - input: The inputs of the list.
   ///   - pager: Loads pages into the store.
   ///   - windowSize: The number of rows by which the window grows.
-  ///   - updated: Emits when the rows were last loaded. Subscribed to again with each refresh.
-  ///   - windows: Returns the first stored rows, as many as the limit that the given observable emitted last. Subscribed to again with each
-  ///     refresh.
+  ///   - updated: Emits the time at which the rows were last loaded. The loader subscribes again on each refresh.
+  ///   - windows: Returns a sequence of the first stored rows, limited to the number that the given sequence last emitted. The
+  ///     loader subscribes again on each refresh.
   public init(
     _ input: ListInput, pager: Pager<Cursor, Item>, windowSize: Int = 200, updated: Observable<Date?> = .just(nil),
     windows: @escaping @Sendable (Observable<Int>) -> Observable<ListWindow<Row>>
@@ -93,7 +94,7 @@ where Item.ID: Sendable {
     if isWindowFull { limit.accept(limit.value + windowSize) } else { pager.next() }
   }
 
-  /// Whether there may be stored rows below the window.
+  /// A Boolean value that indicates whether there may be stored rows below the window.
   private var isWindowFull: Bool { (window?.rows.count ?? 0) >= limit.value }
 
   private func state(after event: Event) -> ListState<Row> {
@@ -109,11 +110,11 @@ where Item.ID: Sendable {
   }
 }
 
-/// The first stored rows of a list, and how they became what they are.
+/// The first stored rows of a list, and the changes that led to them.
 public struct ListWindow<Row: Sendable>: Sendable {
-  /// The rows.
+  /// The stored rows in display order.
   public var rows: [Row]
-  /// How the previous rows became these. Empty for the first ones.
+  /// The changes that led from the previous rows to these. Empty for the first rows.
   public var changes: Changeset
 
   /// Creates a window.

@@ -1,7 +1,8 @@
 public import Foundation
 
 extension Date {
-  /// When it was, as somebody says it at the time `now`: `12:03`, on another day `11-20 12:03`. The same in every language.
+  /// Returns the time of day, such as `12:03`, preceded by month and day if `now` is on another day: `11-20 12:03`. The format
+  /// does not depend on the language.
   public func clockTime(asOf now: Date, in timeZone: TimeZone) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone

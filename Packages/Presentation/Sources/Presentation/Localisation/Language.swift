@@ -1,9 +1,12 @@
-/// A language that the application speaks.
+/// A language of the user interface.
 public enum Language: String, Sendable, Hashable, CaseIterable {
+  /// English.
   case en
+  /// Simplified Chinese.
   case zhHans = "zh-Hans"
 
-  /// The language that a tag or a POSIX locale name means: `zh-Hans`, `zh_CN.UTF-8`, `en-GB`. Nil for languages that are not spoken.
+  /// Creates a language from a language tag or a POSIX locale name, such as `zh-Hans`, `zh_CN.UTF-8` or `en-GB`. Returns `nil`
+  /// for unsupported languages.
   public init?(_ identifier: String) {
     let parts = identifier.split { !$0.isLetter }.map { $0.lowercased() }
     switch parts.first {

@@ -1,4 +1,4 @@
-/// A text in every language that the application speaks. One that is missing does not compile.
+/// A text in every language of the user interface. A missing translation is a compile-time error.
 ///
 ///     enum CoinRankText {
 ///       static let title = LocalizedText(en: "Coin ranking", zhHans: "积分排名")
@@ -8,13 +8,13 @@ public struct LocalizedText: Sendable, Hashable {
   private let en: String
   private let zhHans: String
 
-  /// Creates a text.
+  /// Creates a text from its translations.
   public init(en: String, zhHans: String) {
     self.en = en
     self.zhHans = zhHans
   }
 
-  /// The text in one language.
+  /// Returns the text in the given language.
   public subscript(language: Language) -> String {
     switch language {
     case .en: en

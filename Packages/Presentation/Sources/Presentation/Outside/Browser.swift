@@ -1,16 +1,20 @@
 public import Foundation
 
-/// Opens web addresses for the user.
+/// A type that opens URLs for the user.
 public protocol Browser: Sendable {
-  /// Tries to open an address. Returns whether a browser was asked to; false where there is none, for example over SSH.
+  /// Opens a URL in a browser.
+  ///
+  /// - Returns: `true` if a browser was launched, `false` if none is available, for example over SSH.
   func open(_ url: URL) -> Bool
 }
 
-/// The browser of the desktop, by `xdg-open` or `open`. Without a desktop, none.
+/// The browser of the desktop, launched with `xdg-open` or `open`. Not available over SSH or without a desktop.
 public struct DesktopBrowser: Browser {
   private let environment: [String: String]
 
-  /// - Parameter environment: Tells whether there is a desktop.
+  /// Creates a browser.
+  ///
+  /// - Parameter environment: The environment variables that reveal whether there is a desktop.
   public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     self.environment = environment
   }
@@ -27,7 +31,8 @@ public struct DesktopBrowser: Browser {
     return (try? process.run()) != nil
   }
 
-  /// What a browser needs to find the desktop and the user's choices. Nothing else, such as tokens and passwords, is handed on.
+  /// The environment variables that a browser needs to find the desktop and the user's settings. All others are withheld, since
+  /// they may contain tokens and passwords.
   var childEnvironment: [String: String] {
     environment.filter { name, _ in
       [
@@ -36,7 +41,7 @@ public struct DesktopBrowser: Browser {
     }
   }
 
-  /// The program that opens addresses, if there is a desktop on this side of the connection.
+  /// The path of the program that opens URLs, or `nil` if there is no local desktop.
   var program: String? {
     if environment["SSH_CONNECTION"] != nil { return nil }
     #if os(macOS)
@@ -50,9 +55,9 @@ public struct DesktopBrowser: Browser {
   }
 }
 
-/// Opens nothing: the user copies the address.
+/// A browser that opens nothing, so that the user copies the URL instead.
 public struct NoBrowser: Browser {
-  /// Creates it.
+  /// Creates a browser that opens nothing.
   public init() {}
 
   public func open(_ url: URL) -> Bool { false }

@@ -1,12 +1,12 @@
 public import Reactive
 import Synchronization
 
-/// Tells whether any of the sequences that it tracks is running.
+/// An indicator of whether any of the sequences that it tracks is running.
 ///
 ///     client.send(endpoint).trackActivity(activity)
 ///     activity.asDriver().drive(onNext: { isBusy in … })
 ///
-/// A sequence runs from its subscription to its end or disposal, whichever thread that happens on.
+/// A sequence runs from its subscription until it terminates or is disposed of, on any thread.
 public final class ActivityIndicator: Sendable {
   private let running = Atomic<Int>(0)
   private let changes = PublishRelay<Void>()
@@ -14,9 +14,9 @@ public final class ActivityIndicator: Sendable {
   /// Creates an indicator that tracks nothing.
   public init() {}
 
-  /// Emits whether something runs, now and when that changes.
+  /// Returns a driver that emits whether any tracked sequence is running, on subscription and after each change.
   public func asDriver() -> Driver<Bool> {
-    // The count is read behind each change, on the main actor, so the last value is right whatever threads took part.
+    // Each event reads the counter on the main actor, so the last emitted value is correct even if several threads changed it.
     changes.asObservable()
       .startWith(())
       .asDriver(onErrorDriveWith: .empty())
@@ -36,7 +36,7 @@ public final class ActivityIndicator: Sendable {
 }
 
 extension ObservableConvertibleType {
-  /// The same sequence, counted by `indicator` while it runs.
+  /// Returns the same sequence, tracked by `indicator` while it runs.
   public func trackActivity(_ indicator: ActivityIndicator) -> Observable<Element> {
     let source = asObservable()
     return Observable.create { observer in

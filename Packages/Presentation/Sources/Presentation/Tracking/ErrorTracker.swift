@@ -1,6 +1,6 @@
 public import Reactive
 
-/// Collects the errors of the sequences that it tracks into one that never fails.
+/// A tracker that merges the errors of several sequences into one sequence that never fails.
 ///
 ///     client.send(endpoint).trackError(errors)
 ///     errors.asSignal().emit(onNext: { error in … })
@@ -14,8 +14,8 @@ public final class ErrorTracker: Sendable {
     errors.onCompleted()
   }
 
-  /// Emits each error of a tracked sequence when it happens. Does not repeat earlier ones. Completes with the tracker, which every
-  /// sequence that it tracks retains.
+  /// Returns a signal that emits each error of a tracked sequence as it occurs. The signal does not replay earlier errors. It
+  /// completes when the tracker is deallocated; a tracked sequence retains the tracker.
   public func asSignal() -> Signal<any Error> { errors.asSignal(onErrorSignalWith: .empty()) }
 
   fileprivate func track(_ error: any Error) {
@@ -24,7 +24,7 @@ public final class ErrorTracker: Sendable {
 }
 
 extension ObservableConvertibleType {
-  /// The same sequence, whose error is told to `tracker` before it is told to the subscriber.
+  /// Returns the same sequence. `tracker` receives an error before the subscriber does.
   public func trackError(_ tracker: ErrorTracker) -> Observable<Element> {
     asObservable().do(onError: { tracker.track($0) })
   }

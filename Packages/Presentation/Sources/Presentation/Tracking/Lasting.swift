@@ -2,11 +2,12 @@ public import Dispatch
 public import Reactive
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy, Element == Bool {
-  /// True only once it has been true for a time, false at once: for a spinner that does not flash when the answer is quick.
+  /// Returns a driver that emits `true` only after the value has been `true` for some time, and `false` immediately. Use it for a
+  /// spinner that does not flash when a reply is quick.
   ///
   /// - Parameters:
-  ///   - time: How long it must last.
-  ///   - scheduler: Whose time it is.
+  ///   - time: The time for which the value must remain `true`.
+  ///   - scheduler: The scheduler that measures the time.
   public func lasting(
     _ time: RxTimeInterval = .milliseconds(150), scheduler: any SchedulerType = MainScheduler.instance
   ) -> Driver<Bool> {

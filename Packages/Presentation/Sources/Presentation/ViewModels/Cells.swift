@@ -1,13 +1,14 @@
 public import Reactive
 
-/// The cells of a list, each bound to the view model of its row with a bag of its own.
+/// The cells of a list. Each cell is bound to the view model of its row with its own dispose bag.
 ///
 ///     let cells = Cells(make: AccountCell.init) { cell, viewModel, bag in
 ///       viewModel.status.drive(onNext: { cell.status = $0 }).disposed(by: bag)
 ///     }
 ///     output.rows.drive(onNext: { cells.show($0) }).disposed(by: self.bag)
 ///
-/// A cell never hears of a row that it does not show any more: its bag goes before it is bound again, and with the row.
+/// A cell receives no events of a row that it does not show anymore: its bag is disposed of before the cell is bound again, and
+/// when the row is removed.
 @MainActor public final class Cells<ViewModel: Identifiable, Cell> {
   private struct Entry {
     let id: ViewModel.ID
@@ -19,12 +20,12 @@ public import Reactive
   private let make: @MainActor () -> Cell
   private let bind: @MainActor (Cell, ViewModel, DisposeBag) -> Void
 
-  /// Creates no cell yet.
+  /// Creates an empty list of cells.
   ///
   /// - Parameters:
-  ///   - make: Makes a cell for a row that is new.
-  ///   - bind: Joins a cell with the view model of its row. What it puts into the bag ends when the cell is bound anew, and
-  ///     when the row leaves.
+  ///   - make: Creates a cell for a new row.
+  ///   - bind: Binds a cell to the view model of its row. The subscriptions in the bag end when the cell is bound again and when
+  ///     the row is removed.
   public init(
     make: @escaping @MainActor () -> Cell, bind: @escaping @MainActor (Cell, ViewModel, DisposeBag) -> Void
   ) {
@@ -35,7 +36,7 @@ public import Reactive
   /// The cells in the order of their rows.
   public var all: [Cell] { entries.map(\.cell) }
 
-  /// Shows other rows. A row that stays keeps its cell, which is bound to the new view model.
+  /// Replaces the rows. A row that remains keeps its cell, which is bound to the new view model.
   public func show(_ viewModels: [ViewModel]) {
     let known = Dictionary(entries.map { ($0.id, $0.cell) }, uniquingKeysWith: { first, _ in first })
     entries = []  // the old bags go before anything is bound

@@ -11,34 +11,35 @@ public import Reactive
 /// }
 /// ```
 ///
-/// Inputs are relays, outputs are drivers and signals. The screen accepts what the user does and shows what the outputs emit; it calls no
-/// methods.
+/// Inputs are relays, outputs are drivers and signals. The screen sends the user's actions to the inputs and shows what the
+/// outputs emit. It calls no methods.
 @MainActor public protocol ListViewModel<Row, Intent>: AnyObject {
   /// The view model of a row.
   associatedtype Row: ListItemViewModel
-  /// Where the user can go from the screen. `Never` if the screen leads nowhere.
+  /// The type of the screen's navigation requests. `Never` if the user cannot navigate from the screen.
   associatedtype Intent: Sendable
 
-  /// What the user does with the list.
+  /// The inputs of the list.
   var input: ListInput { get }
 
-  /// Emits what the screen shows: on subscription and after each change.
+  /// Emits the state of the screen on subscription and after each change.
   var state: Driver<ListState<Row>> { get }
 
-  /// Emits when the rows were last loaded, possibly in an earlier session: on subscription and after each change. `nil` if they never were.
+  /// Emits the time at which the rows were last loaded, possibly in an earlier session, on subscription and after each change.
+  /// `nil` if they never were.
   var updated: Driver<Date?> { get }
 
-  /// Emits where the user wants to go.
+  /// Emits the intents with which the screen asks to navigate.
   var intents: Signal<Intent> { get }
 }
 
 extension ListViewModel {
   public var updated: Driver<Date?> { .just(nil) }
 
-  /// Emits the view models of the rows: on subscription and after each change. Empty unless there is content.
+  /// Emits the view models of the rows on subscription and after each change. Empty unless there is content.
   public var listItems: Driver<[Row]> { state.map(\.rows).distinctUntilChanged() }
 
-  /// Emits whether the list has rows: on subscription and after each change.
+  /// Emits whether the list has rows, on subscription and after each change.
   public var hasContent: Driver<Bool> { state.map { !$0.rows.isEmpty }.distinctUntilChanged() }
 }
 
@@ -48,19 +49,19 @@ extension ListViewModel where Intent == Never {
 
 /// The view model of a row: a value that is ready to be shown.
 ///
-/// It holds what the row says, already converted from the model. A view adds only what depends on where the row is drawn: its width, the
-/// language and the time.
+/// Its properties are the texts of the row, already converted from the model. The view adds only what depends on where the row is
+/// drawn: the width, the language and the time.
 public protocol ListItemViewModel: Identifiable, Equatable, Sendable where ID: Sendable {}
 
-/// The inputs that every ``ListViewModel`` has. Accept a value to report what happened.
+/// The inputs of every ``ListViewModel``. Accept an element to report what the user did.
 public struct ListInput: Sendable {
-  /// The screen became visible, for the first time or again.
+  /// Emits when the screen becomes visible, for the first time or again.
   public let appear = PublishRelay<Void>()
-  /// The screen is not visible anymore: it was covered or removed, or the application was suspended.
+  /// Emits when the screen is no longer visible, since it was covered or removed, or since the app was suspended.
   public let disappear = PublishRelay<Void>()
-  /// The user wants the newest rows, or to repeat a refresh that failed.
+  /// Emits when the user asks for the newest rows, or repeats a refresh that failed.
   public let refresh = PublishRelay<Void>()
-  /// The user came near the end of the list, asks for more rows, or wants to repeat a request for more that failed.
+  /// Emits when the user nears the end of the list, asks for more rows, or repeats a failed request for more rows.
   public let loadMore = PublishRelay<Void>()
 
   /// Creates inputs without subscribers.

@@ -5,11 +5,11 @@ extension RouteKey where Input == NoInput {
   static let about = RouteKey("about")
 }
 
-/// What this program is, and which servers it talks to.
+/// The module of the screen about the program and the servers that it uses.
 struct AboutModule: FeatureModule {
   let name: String
   let version: String
-  /// The route of the screen below.
+  /// The route of the screen below the about screen.
   let home: Route?
 
   var destinations: [Destination<TerminalInterface>] {

@@ -3,7 +3,7 @@ import Foundation
 import Presentation
 import TerminalUI
 
-/// What this program is, and where its data comes from and goes to.
+/// A document about the program, its servers and its store.
 struct AboutDocument: Encodable, Sendable {
   let schema: String
   let version: String
@@ -20,7 +20,7 @@ extension AboutDocument {
     store = environment.storeFile?.path(percentEncoded: false)
   }
 
-  /// The same for people.
+  /// Returns the same contents as lines of text.
   func lines(_ definitions: [ServerDefinition], in language: Language) -> [TerminalText] {
     let names = definitions.compactMap { definition in
       servers[definition.id.rawValue].map {

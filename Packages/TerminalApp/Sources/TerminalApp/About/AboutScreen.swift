@@ -3,7 +3,7 @@ import Presentation
 import PresentationTerminal
 import TerminalUI
 
-/// What this program is, and where its data comes from and goes to.
+/// A screen about the program, its servers and its store.
 @MainActor @Observable final class AboutScreen: LocalizedScreen {
   var language: Language
   private let lines: (Language) -> [TerminalText]

@@ -6,21 +6,21 @@ import Presentation
 public import Reactive
 import TerminalUI
 
-/// An app without screens: what a command works with.
+/// A composed app without screens, for commands.
 public struct App: Sendable {
-  /// What the user decided.
+  /// The settings of the user.
   public let settings: AppSettings
-  /// The servers, the paths and the settings.
+  /// The servers, the paths and the settings of the app.
   public let environment: AppEnvironment
-  /// The features and the app's own destination.
+  /// The modules of the features, and the module of the app's own destination.
   public let modules: ModuleList<TerminalInterface>
-  /// Resolves the features and their dependencies.
+  /// The container that resolves the features and their dependencies.
   public let container: Container
-  /// Who is logged in.
+  /// The accounts that the user is logged in to.
   public let accounts: any AccountProvider
   let definition: AppDefinition
 
-  /// Composes all modules.
+  /// Composes an app from all modules of its definition.
   init(
     _ settings: AppSettings, _ environment: AppEnvironment, secrets: SecretStore, consent: StorageConsent,
     definition: AppDefinition = .current
@@ -33,14 +33,14 @@ public struct App: Sendable {
     accounts = try container.resolve((any AccountProvider).self)
   }
 
-  /// Prints warnings on standard error until the result is disposed of.
+  /// Prints warnings to standard error until the result is disposed of.
   public func printWarnings() throws -> any Disposable {
     try container.resolve(Warnings.self).texts.subscribe(onNext: { [definition, language = settings.language] in
       Program.warn([StyledText(TerminalText("\(definition.name): \($0[language])"))])
     })
   }
 
-  /// Removes the data that the features have stored for an account that has ended.
+  /// Removes the data that the features stored for an account that has ended.
   func removeData(of account: Account) {
     for feature in definition.features {
       do {
@@ -53,13 +53,15 @@ public struct App: Sendable {
 }
 
 extension SettingsOptions {
-  /// Composes the app for as long as something runs.
+  /// Composes the app for the duration of a closure.
   ///
   /// - Parameters:
-  ///   - server: The one that the command is about, or `nil` if it is about all.
-  ///   - own: What the command's own options set, by the names of settings.
-  ///   - needed: The servers that are needed, or `nil` for all.
-  ///   - consent: Asks whether accounts may be written to a file.
+  ///   - server: The server that the command is about, or `nil` for all servers.
+  ///   - own: The settings that the command's own options set, keyed by name.
+  ///   - needed: The servers that the command needs, or `nil` for all servers.
+  ///   - consent: Asks whether secrets may be written to a file.
+  ///   - body: Receives the composed app.
+  /// - Returns: The result of `body`.
   @MainActor public func withApp<Result>(
     for server: ServerID? = nil, own: [String: String] = [:], servers needed: [ServerID]? = nil,
     consent: StorageConsent = StorageConsent(standing: false), _ body: @MainActor (App) async throws -> Result

@@ -3,31 +3,31 @@ public import Composition
 public import Foundation
 import TerminalUI
 
-/// What makes one terminal app: its name, its features and what only it has.
+/// The definition of a terminal app: its name, its features, and the parts that no feature provides.
 ///
-/// ArgumentParser creates commands by their types, so they find the app that they belong to in ``current``. ``Program/main(_:)`` sets it.
+/// ArgumentParser creates commands from their types, so a command finds its app in ``current``, which ``Program/main(_:)`` sets.
 public struct AppDefinition: Sendable {
-  /// The app whose command line runs. Tests set it, too.
+  /// The app whose command line is running. Tests can set it, too.
   @TaskLocal public static var current = AppDefinition(name: "app", version: "0")
 
-  /// The name of the command, in lower case. The app's folders, environment variables, JSON schemas and URLs begin with it.
+  /// The name of the command, in lowercase. The names of the app's folders, environment variables, JSON schemas and URLs begin with it.
   public let name: String
-  /// What `--version` prints.
+  /// The version that `--version` prints.
   public let version: String
   /// The help of the command without its first line.
   public let discussion: String
   /// The licenses of everything that is linked into the program, which `--licenses` prints.
   public let licenses: [License]
-  /// The host of links to screens that open in a browser, too, or `nil` for an app without such links.
+  /// The host of the app's web links, or `nil` for an app without web links.
   public let linkHost: String?
-  /// The features, in the order of their tabs.
+  /// The modules of the features, in the order of their tabs.
   public var features: [any AppModule]
   /// The commands that belong to no feature.
   public let commands: [any ParsableCommand.Type]
-  /// Starts a server that plays every server without a URL. `nil` for an app without such a server.
+  /// Starts a demo server that provides every service without a URL, or `nil` for an app without a demo server.
   public let startDemoServer: (@Sendable () async throws -> DemoService)?
 
-  /// Declares an app.
+  /// Creates the definition of an app.
   public init(
     name: String, version: String, discussion: String = "", licenses: [License] = [], linkHost: String? = nil,
     features: [any AppModule] = [],
@@ -43,7 +43,7 @@ public struct AppDefinition: Sendable {
     self.startDemoServer = startDemoServer
   }
 
-  /// Returns the features and the app's own destination, checked against each other.
+  /// Returns the modules of the features and the app's own destination, after validating their combination.
   ///
   /// - Throws: A ``Failure`` if two features declare the same name.
   public func moduleList() throws(Failure) -> ModuleList<TerminalInterface> {
@@ -56,25 +56,25 @@ public struct AppDefinition: Sendable {
     }
   }
 
-  /// Everything that keys can do on any screen.
+  /// The commands to which keys can be bound on any screen.
   var keyCommands: Set<Command> {
     Set(
       Command.ofTerminalUI + Command.ofApp + features.flatMap(\.tabs).indices.map(Command.tab)
         + features.flatMap { $0.keyCommands + $0.shortcuts.map { Command($0.command) } })
   }
 
-  /// The name of the JSON schema of a command: `tessera.config/1`.
+  /// Returns the name of the JSON schema of a command, such as `tessera.config/1`.
   func schema(_ command: String) -> String { "\(name).\(command)/1" }
 }
 
-/// A server inside the process that plays the servers of an app.
+/// A running demo server inside the process that provides the services of an app.
 public struct DemoService: Sendable {
-  /// The URL that the paths of all services are below.
+  /// The base URL of all services.
   public let url: URL
   /// Stops the server.
   public let stop: @Sendable () async -> Void
 
-  /// Creates a handle of a server that runs.
+  /// Creates a handle to a running server.
   public init(url: URL, stop: @escaping @Sendable () async -> Void) {
     self.url = url
     self.stop = stop

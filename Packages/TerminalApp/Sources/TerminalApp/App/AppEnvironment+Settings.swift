@@ -3,10 +3,14 @@ import Foundation
 public import Presentation
 
 extension AppEnvironment {
-  /// Runs something with the servers that the settings name. Servers without a URL are played by the app's demo server, which ends with
-  /// the call.
+  /// Runs a closure with the servers of the settings. If a needed server has no URL, starts the app's demo server for the duration of the call.
   ///
-  /// - Parameter needed: The servers that are needed.
+  /// - Parameters:
+  ///   - settings: The settings with the URLs of servers.
+  ///   - paths: The paths of the app's files.
+  ///   - needed: The servers that the closure needs.
+  ///   - body: Receives the environment.
+  /// - Returns: The result of `body`.
   static func with<Result>(
     _ settings: AppSettings, paths: Paths, servers needed: [ServerDefinition],
     isolation: isolated (any Actor)? = #isolation, _ body: (AppEnvironment) async throws -> Result
@@ -32,7 +36,7 @@ extension AppEnvironment {
     }
   }
 
-  /// The environment of an app in memory, with servers that lead nowhere and default settings.
+  /// Returns an environment with default settings, in-memory storage and unreachable servers.
   static func withoutServers(_ modules: ModuleList<TerminalInterface>) throws -> AppEnvironment {
     let nowhere = Server(url: URL(filePath: "/"), isDemo: false)
     return AppEnvironment(
@@ -42,7 +46,7 @@ extension AppEnvironment {
 }
 
 extension AppEnvironment.Server {
-  /// What the server is called on screens: its host and its port.
+  /// Returns the name of the server on screens: its host and port.
   public func name(in language: Language) -> String {
     if isDemo { return AppText.demoServer[language] }
     return (url.host ?? "") + (url.port.map { ":\($0)" } ?? "")

@@ -3,13 +3,13 @@ public import Composition
 public import Networking
 public import TerminalUI
 
-/// Everything that one feature adds to a terminal app: what any app composes, and its commands.
+/// Everything that one feature adds to a terminal app: the declarations of a `FeatureModule`, its commands and its key commands.
 public protocol AppModule: FeatureModule where Interface == TerminalInterface {
   /// The feature's commands, in the order of the help.
   var commands: [any ParsableCommand.Type] { get }
-  /// What the feature's screens do by keys. Users may give them other keys.
+  /// The commands that the feature's screens bind to keys. Users can bind other keys to them.
   var keyCommands: [Command] { get }
-  /// Removes the data that is stored for an account that has ended.
+  /// Removes the data that the feature stored for an account that has ended.
   func removeData(of account: Account, _ container: Container) throws
 }
 

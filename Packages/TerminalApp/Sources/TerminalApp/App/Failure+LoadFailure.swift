@@ -2,7 +2,7 @@ import ArgumentParser
 public import Presentation
 
 extension Failure {
-  /// Does something. A failure to load becomes one with the server's name before its sentence.
+  /// Runs a closure, and rethrows a `LoadFailure` as a ``Failure`` whose message starts with the name of the server.
   public static func naming<Result>(
     _ server: String, in language: Language, isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> Result
@@ -16,7 +16,7 @@ extension Failure {
 }
 
 extension LoadFailure {
-  /// The message with a full stop. A server's own words may end their sentence themselves.
+  /// Returns the message with a period at the end, unless a message of the server already ends with punctuation.
   func sentence(in language: Language) -> String {
     let message = message(in: language)
     return message + (message.last?.isPunctuation == true ? "" : ".")

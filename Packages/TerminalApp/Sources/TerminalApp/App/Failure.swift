@@ -1,10 +1,11 @@
 public import ArgumentParser
 import Foundation
 
-/// Something that ends a command, in one sentence for the user, and the exit code that it ends with.
+/// An error that ends a command, with a one-sentence message for the user and an exit code.
 public struct Failure: Error, CustomStringConvertible {
+  /// The message for the user.
   public let description: String
-  /// What the process ends with.
+  /// The exit code of the process.
   public let code: ExitCode
 
   /// Creates a failure.
@@ -15,12 +16,12 @@ public struct Failure: Error, CustomStringConvertible {
 }
 
 extension ExitCode {
-  /// The command line or the settings are wrong. `EX_USAGE`, as ArgumentParser ends with.
+  /// The exit code for an invalid command line or invalid settings: `EX_USAGE`, as in ArgumentParser.
   public static let usage = ExitCode(64)
-  /// The server cannot be reached or does not answer. `EX_UNAVAILABLE`.
+  /// The exit code for a server that is unreachable or does not respond: `EX_UNAVAILABLE`.
   public static let unavailable = ExitCode(69)
-  /// The user is not logged in. `EX_NOPERM`.
+  /// The exit code for a user who is not logged in: `EX_NOPERM`.
   public static let notLoggedIn = ExitCode(77)
-  /// Nobody reads the output any more. What a shell shows for a program that `SIGPIPE` ended.
+  /// The exit code for output that has no reader anymore, equal to that of a program terminated by `SIGPIPE`.
   static let brokenPipe = ExitCode(128 + SIGPIPE)
 }

@@ -3,9 +3,9 @@ import Foundation
 import Synchronization
 public import TerminalUI
 
-/// What a terminal app does at its command line.
+/// The command-line program of a terminal app.
 public enum Program {
-  /// A Boolean value that indicates whether the app is built for its developers: in debug builds only.
+  /// A Boolean value that indicates whether the app is built for its developers. `true` in debug builds only.
   public static var isForMakers: Bool {
     #if DEBUG
       true
@@ -14,7 +14,7 @@ public enum Program {
     #endif
   }
 
-  /// Does what the command line asks for, and ends the process with the exit code that the help names.
+  /// Runs the command that the command line names. If it fails, ends the process with an exit code that the help describes.
   public static func main(_ definition: AppDefinition) async {
     await AppDefinition.$current.withValue(definition) { await main() }
   }
@@ -36,8 +36,8 @@ public enum Program {
     if code != .success { RootCommand.exit(withError: code) }
   }
 
-  /// Prints what ends a command line that did not get to run a command, such as help or a wrong option, and returns the exit code.
-  /// Commands report their own failures and end with an `ExitCode`.
+  /// Prints the output of a command line that runs no command, such as the help or a usage error, and returns the exit code.
+  /// Commands report their own failures and throw an `ExitCode`.
   private static func report(_ error: any Error, of arguments: [String]) -> ExitCode {
     if let code = error as? ExitCode { return code }
     let asJSON = arguments.prefix(while: { $0 != "--" }).contains("--json")
@@ -58,7 +58,7 @@ public enum Program {
     return code
   }
 
-  /// Reports on standard error why a command failed, in one sentence or as JSON, and returns the exit code.
+  /// Prints the error of a command to standard error, in one sentence or as JSON, and returns the exit code.
   private static func report(_ error: any Error, asJSON: Bool) -> ExitCode {
     if let error = error as? OutputError, error.isBrokenPipe { return .brokenPipe }
     let code = (error as? Failure)?.code ?? .failure
@@ -70,10 +70,11 @@ public enum Program {
     return code
   }
 
-  /// Whether something could not be written to standard error. The program then ends with a failure: no message can tell of it.
+  /// A Boolean value that indicates whether writing to standard error failed. If so, the program ends with a failure code, since
+  /// it cannot print a message.
   private static let hasLostMessages = Mutex(false)
 
-  /// Prints messages on standard error.
+  /// Prints messages to standard error.
   public static func warn(_ lines: [StyledText]) {
     do {
       try PlainPrinter.standardError().print(lines)
@@ -90,12 +91,12 @@ public enum Program {
     }
   }
 
-  /// The terminal to show screens on, or `nil` where there is none. Screens could go into a pipe as lines, but who pipes wants the list.
+  /// Returns the terminal for screens, or `nil` if standard output is not a terminal. The output of a pipe is a report, not the lines of a screen.
   @MainActor static func terminal(_ color: ColorChoice) -> SystemTerminal? {
     isatty(1) == 1 ? try? SystemTerminal(color: color) : nil
   }
 
-  /// Runs a command. An error is printed on standard error in one sentence, or as JSON, and becomes the exit code.
+  /// Runs the body of a command. Prints an error to standard error, in one sentence or as JSON, and throws its exit code.
   @MainActor public static func reporting(asJSON: Bool, _ body: @MainActor () async throws -> Void) async throws {
     do {
       try await body()
@@ -106,7 +107,7 @@ public enum Program {
     }
   }
 
-  /// Prints a document as JSON, or lines if there is none.
+  /// Prints a document as JSON, or the given lines if there is no document.
   public static func print(
     _ document: (any Encodable)?, color: ColorChoice = .auto, else lines: () -> [TerminalText]
   ) throws {
@@ -114,16 +115,16 @@ public enum Program {
     try PlainPrinter.standardOutput(color: color).print(lines.map { StyledText($0) })
   }
 
-  /// Text of this program's own making in lines. A tab, which the sanitiser would show as such, becomes spaces.
+  /// Splits a text of this program into lines. Tabs become spaces, since the sanitizer would make them visible.
   static func lines(ofOurOwn text: String) -> [TerminalText] {
     TerminalText.lines(text.replacing("\t", with: "    "))
   }
 }
 
-/// What a failed command prints with `--json`.
+/// The document that a failed command prints with `--json`.
 struct ErrorDocument: Encodable {
   var schema = AppDefinition.current.schema("error")
   let message: String
-  /// The exit code.
+  /// The exit code of the command.
   let code: Int32
 }

@@ -8,11 +8,14 @@ import TerminalImages
 import TerminalUI
 
 extension Container {
-  /// Everything that the app consists of: what features share, then what each module registers.
+  /// Creates the container of an app with the shared registrations, followed by those of each module.
   ///
   /// - Parameters:
+  ///   - environment: The servers, the paths and the settings of the app.
+  ///   - modules: The modules of the app.
+  ///   - secrets: The store of credentials.
   ///   - consent: Asks whether secrets may be written to a file.
-  ///   - userAgent: What servers of images are told about the app.
+  ///   - userAgent: The user agent in requests for images.
   static func app(
     _ environment: AppEnvironment, _ modules: ModuleList<TerminalInterface>, secrets: SecretStore,
     consent: StorageConsent, userAgent: String
@@ -33,13 +36,13 @@ extension Container {
     }
     container.register(Warnings.self) { resolver in
       let warnings = Warnings()
-      // Ends with the accounts.
+      // The subscription ends when the account provider terminates.
       _ = try resolver.resolve((any AccountProvider).self).expirations.subscribe(onNext: { warnings.add($0) })
       return warnings
     }
     container.register(Store.self, samples: Storage.allCases) { resolver, storage in
       guard storage == .file, let file = environment.storeFile else { return try Store.inMemory(schemas: schemas) }
-      // A damaged file stays as it is, so that it can be repaired, also when the damage is found later.
+      // A damaged file is not modified, even if the damage is found later, so that the user can repair it.
       let warnings = try resolver.resolve(Warnings.self)
       var options = StoreOptions()
       options.onDamage = { warnings.add(AppText.storeUnusable("\($0)")) }
@@ -60,15 +63,15 @@ extension Container {
     return container
   }
 
-  /// Where data is stored.
+  /// The location of a store.
   public enum Storage: Hashable, CaseIterable, Sendable {
-    /// In memory: it ends with the process.
+    /// In memory. The data is lost when the process ends.
     case memory
-    /// In the app's file.
+    /// In the app's store file.
     case file
   }
 
-  /// What the app is made of, without servers and files.
+  /// Creates the container of an app without servers and files, to describe its dependencies.
   static func withoutServers() async throws -> Container {
     let modules = try AppDefinition.current.moduleList()
     return try await .app(
@@ -78,12 +81,12 @@ extension Container {
 }
 
 extension AppEnvironment.Server {
-  /// The data of the demo server ends with it.
+  /// The location of the server's data. The data of a demo server is stored in memory.
   var storage: Container.Storage { isDemo ? .memory : .file }
 }
 
 extension Resolver {
-  /// Returns the client of a server. Cookies that prove a session there are sent.
+  /// Returns the client of a server. Its requests send the cookies of the session at that server.
   public func client(_ server: ServerID) throws -> APIClient { try resolve(APIClient.self, server) }
 
   /// Returns the store for the data of a server.
@@ -93,17 +96,17 @@ extension Resolver {
 }
 
 extension ReportContext {
-  /// The servers, the paths and the settings.
+  /// The servers, the paths and the settings of the app.
   public var environment: AppEnvironment { get throws { try container.resolve() } }
   /// The accounts that the user is logged in to.
   public var accounts: any AccountProvider { get throws { try container.resolve((any AccountProvider).self) } }
 
-  /// Returns what a server is called.
+  /// Returns the display name of a server.
   public func name(of server: ServerID) throws -> String { try environment.server(server).name(in: language) }
 
-  /// Loads something from a server. Removes an account that the server no longer accepts.
+  /// Loads a result from a server. If the server no longer accepts the account, removes it.
   ///
-  /// - Throws: A ``Failure`` with the server's name for a `LoadFailure`; every other error as it is.
+  /// - Throws: A ``Failure`` with the server's name for a `LoadFailure`. Rethrows all other errors.
   public func load<Result>(
     from server: ServerID, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async throws -> Result {

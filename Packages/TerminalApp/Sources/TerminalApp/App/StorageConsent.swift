@@ -1,9 +1,9 @@
 public import Presentation
 public import TerminalUI
 
-/// Asks whether secrets may be written to a file.
+/// An object that asks the user whether secrets may be written to a file.
 @MainActor public final class StorageConsent {
-  /// The host that asks the user. Without one, the answer is that of the initializer.
+  /// The host that asks the user. If `nil`, the answer is the standing answer.
   public var host: (any ScreenHost)?
   /// The language of the question.
   public var language = Language.en
@@ -11,12 +11,12 @@ public import TerminalUI
 
   /// Creates a consent.
   ///
-  /// - Parameter standing: The answer when there is no host.
+  /// - Parameter standing: The answer if there is no host.
   nonisolated public init(standing: Bool) {
     self.standing = standing
   }
 
-  /// Asks a question, or returns the standing answer.
+  /// Asks the user and returns the answer, or returns the standing answer if there is no host.
   public func ask(_ title: LocalizedText, _ message: LocalizedText, confirm: LocalizedText, cancel: LocalizedText) async
     -> Bool
   {

@@ -4,7 +4,7 @@ public import PresentationTerminal
 public import Reactive
 public import TerminalUI
 
-/// The interface of a terminal app: screens in a terminal, and text or JSON outside of it.
+/// The user interface of a terminal app: screens in a terminal, and text or JSON elsewhere.
 public enum TerminalInterface: UserInterface {
   public typealias Screen = any TerminalUI.Screen
   public typealias Host = any ScreenHost
@@ -13,9 +13,9 @@ public enum TerminalInterface: UserInterface {
 
 /// The contents of a destination outside of screens.
 public struct TextReport: Sendable {
-  /// For people.
+  /// The contents as text, for people.
   public let lines: [TerminalText]
-  /// For programs. Its field `schema` holds the name and the version of its form.
+  /// The contents as a document, for programs. Its field `schema` contains the name and version of the document's format.
   public let document: any Encodable & Sendable
 
   /// Creates a report.
@@ -26,13 +26,13 @@ public struct TextReport: Sendable {
 }
 
 extension Composition.Scene where Interface == TerminalInterface {
-  /// Creates the scene of a screen that can change its language while it is shown.
+  /// Creates the scene of a screen whose language can change.
   @MainActor public init(_ screen: some LocalizedScreen, segues: Signal<Segue> = .never()) {
     self.init(screen: screen, segues: segues) { [weak screen] in screen?.language = $0 }
   }
 }
 
-/// The screens of a terminal application, as the navigator changes them.
+/// The screen stack of a terminal application, adapted for the navigator.
 @MainActor final class TerminalStack: NavigationStack {
   private let screens: ScreenStack
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TerminalUI
 
-/// `cache`: what is kept of servers' answers.
+/// The `cache` command, which lists the files of stored data and their sizes.
 struct CacheCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -31,7 +31,7 @@ struct CacheCommand: AsyncParsableCommand {
     }
   }
 
-  /// The store with the files that SQLite keeps beside it, and what is in the cache folder.
+  /// The files of the store, including those that SQLite creates beside it, and the contents of the cache directory.
   static func files() -> [URL] {
     let paths = SettingsOptions().paths
     let store = ["", "-wal", "-shm"].map { URL(filePath: paths.store.path(percentEncoded: false) + $0) }
@@ -44,7 +44,7 @@ struct CacheCommand: AsyncParsableCommand {
     return (attributes?[.size] as? Int) ?? 0
   }
 
-  /// `cache clear`.
+  /// The `cache clear` command.
   struct Clear: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Removes it. Settings and secrets stay. End other instances first: what they show is in it.")

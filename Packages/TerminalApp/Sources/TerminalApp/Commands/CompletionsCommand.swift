@@ -1,7 +1,7 @@
 import ArgumentParser
 import TerminalUI
 
-/// `completions bash`: a script that makes a shell complete the app's commands.
+/// The `completions` command, which prints a completion script for a shell.
 struct CompletionsCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     let name = AppDefinition.current.name

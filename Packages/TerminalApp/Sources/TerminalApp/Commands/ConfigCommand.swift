@@ -4,7 +4,7 @@ import Foundation
 import Presentation
 import TerminalUI
 
-/// `config`: what is set, and where.
+/// The `config` command, which lists the settings and their origins.
 struct ConfigCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     let app = AppDefinition.current

@@ -5,17 +5,17 @@ import Presentation
 import Reactive
 import TerminalUI
 
-/// A command that goes to a destination: in a terminal as a screen, otherwise as text or JSON.
+/// A command that opens a destination: as a screen in a terminal, otherwise as text or JSON.
 public protocol DestinationCommand: AsyncParsableCommand {
-  /// The server that it is about, whose URL `--server` is, or `nil` if it is about all.
+  /// The server that the command is about, whose URL the `--server` option sets, or `nil` for all servers.
   static var server: ServerID? { get }
-  /// The options that settings are read from.
+  /// The options with the app's settings.
   var settings: SettingsOptions { get }
-  /// How it is read without screens.
+  /// The options for output without screens.
   var reading: ReadingOptions { get }
-  /// What the command's own options set, by the names of settings.
+  /// The settings that the command's own options set, keyed by name.
   var ownSettings: [String: String] { get }
-  /// Returns the routes of the screens to show, from the bottom up. Empty to go on where the last session ended.
+  /// Returns the routes of the screens to show, from the bottom up. Returns an empty array to continue where the last session ended.
   func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route]
 }
 
@@ -50,7 +50,7 @@ extension DestinationCommand {
     try Program.print(document, color: app.settings.color) { report.lines }
   }
 
-  /// Loads a report. Shows meanwhile how much is loaded, where several answers are needed.
+  /// Loads a report. Shows a progress bar while a report of several replies is loading.
   @MainActor private func report(of route: Route, _ app: App) async throws -> TextReport {
     let language = app.settings.language
     let line = ProgressLine.standardError(color: app.settings.color)
@@ -67,7 +67,7 @@ extension DestinationCommand {
 }
 
 extension TerminalSession {
-  /// Runs the app from some screens, or from where the last session ended, and saves where this one ends.
+  /// Runs the app, starting from the screens of `path` or from where the last session ended, and saves its state at the end.
   fileprivate func run(_ path: [Route], of app: App, after saved: SavedState.Reading, keptIn file: URL) async throws {
     var start = path
     switch saved {

@@ -4,7 +4,7 @@ import Foundation
 import Persistence
 import TerminalUI
 
-/// `doctor`: whether all is in order.
+/// The `doctor` command, which runs the health checks.
 struct DoctorCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -17,14 +17,14 @@ struct DoctorCommand: AsyncParsableCommand {
   @Flag(help: "Print it as JSON.")
   var json = false
 
-  /// What `Scripts/graph` writes down: instead of checks, without servers and files.
+  /// The graph that `Scripts/graph` records. If set, the command prints it instead of running checks, without servers and files.
   @Option(help: .hidden)
   var graph: Graph?
 
   enum Graph: String, ExpressibleByArgument {
     case container, places
 
-    /// As it is written to `Documentation/Graphs`.
+    /// The graph as `Scripts/graph` writes it to `Documentation/Graphs`.
     var text: String {
       get async throws {
         switch self {

@@ -6,7 +6,7 @@ import Presentation
 import TerminalUI
 
 extension HealthCheck {
-  /// Whether screens can be shown. That they cannot is no fault: everything can be printed.
+  /// Checks whether screens can be shown. Always passes, since an app can also print its contents.
   @MainActor static func terminal(_ color: ColorChoice) -> HealthCheck {
     let environment = TerminalEnvironment.current
     let term = environment.term ?? "no TERM"
@@ -19,7 +19,7 @@ extension HealthCheck {
       "\(term), \(size.columns) x \(size.rows), \(terminal.depth), \(terminal.presentation.rawValue)")
   }
 
-  /// Whether files can be written where they belong. Creates nothing.
+  /// Checks whether files can be written to their directories. Creates nothing.
   static func paths(_ paths: Paths) -> [HealthCheck] {
     let places = [
       ("config", paths.configuration), ("state", paths.state), ("data", paths.store), ("cache", paths.cache),
@@ -38,7 +38,7 @@ extension HealthCheck {
     }
   }
 
-  /// Whether the store is whole, if there is one.
+  /// Checks the integrity of the store. Passes if there is no store yet.
   static func store(_ environment: AppEnvironment, _ schemas: [Schema]) -> HealthCheck {
     guard let file = environment.storeFile, FileManager.default.fileExists(atPath: file.path(percentEncoded: false))
     else {
@@ -52,7 +52,7 @@ extension HealthCheck {
     }
   }
 
-  /// Whether a server answers. It may know nothing at its root, but it must accept requests, and not fail.
+  /// Checks whether a server responds. The server may respond to its root with an error, but must neither limit requests nor fail.
   static func server(
     _ id: ServerID, _ server: AppEnvironment.Server, transport: any Transport = CurlTransport()
   ) async -> HealthCheck {
@@ -73,7 +73,7 @@ extension HealthCheck {
     }
   }
 
-  /// Whether everything that the app consists of can be created.
+  /// Checks whether every dependency of the app can be created.
   static func graph(_ container: Container) -> HealthCheck {
     let start = ContinuousClock.now
     let errors = container.verify()

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUI
 
-/// JSON as lines of text that hide nothing and change nothing. Dates are ISO 8601: `2020-11-16T10:10:20Z`.
+/// An encoder of JSON as lines of text that the sanitizer leaves unchanged. Dates are written as in ISO 8601: `2020-11-16T10:10:20Z`.
 enum JSONText {
   static func lines(_ value: some Encodable) throws -> [TerminalText] {
     let encoder = JSONEncoder()
@@ -10,7 +10,7 @@ enum JSONText {
     return TerminalText.lines(escaped(String(decoding: try encoder.encode(value), as: UTF8.self)))
   }
 
-  /// Writes as `\uXXXX` what is no visible character of its own, so that the sanitiser finds nothing to change.
+  /// Escapes characters that are invisible on their own as `\uXXXX`, so that the sanitizer finds nothing to change.
   private static func escaped(_ json: String) -> String {
     var result = ""
     for scalar in json.unicodeScalars {

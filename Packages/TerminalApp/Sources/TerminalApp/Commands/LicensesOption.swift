@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// A license of parts of a program.
+/// The license of some parts of a program.
 public struct License: Sendable {
-  /// The parts that come under it, with their versions.
+  /// The parts under the license, with their versions.
   public let parts: [String]
-  /// What it says.
+  /// The text of the license.
   public let text: String
 
   /// Creates a license.
@@ -24,12 +24,12 @@ extension AppDefinition {
     return texts.joined() + Self.systemLibraries
   }
 
-  /// Names what the program loads from the system when it starts.
+  /// A sentence that names the libraries that the program loads from the system.
   private static let systemLibraries =
     "libcurl, libpsl, OpenSSL, SQLite and the libraries of C and C++ are loaded from the system, with the licenses installed there."
 }
 
-/// `--licenses`, which prints the licenses and ends the program.
+/// The `--licenses` option, which prints the licenses and exits.
 struct LicensesOption: ParsableArguments {
   @Flag(help: "Print the licenses of everything that is part of this program.")
   var licenses = false

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TerminalUI
 
-/// `man`: the manual page, made of what `--help` is made of.
+/// The `man` command, which prints a manual page generated from the help.
 struct ManCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     let name = AppDefinition.current.name
@@ -18,7 +18,7 @@ struct ManCommand: ParsableCommand {
 }
 
 extension ManualPage {
-  /// Says what `--help` says.
+  /// Returns the manual page, generated from the same description as the output of `--help`.
   static func ofThisProgram() throws -> ManualPage {
     try ManualPage(
       dump: Data(RootCommand._dumpHelp().utf8),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A manual page in `mdoc`, made of ArgumentParser's description of the commands.
+/// A manual page in `mdoc` format, generated from ArgumentParser's description of the commands.
 struct ManualPage {
   private struct Tool: Decodable {
     let command: Command
@@ -31,9 +31,11 @@ struct ManualPage {
   private let tool: Tool
   private let licensed: [String]
 
+  /// Creates a manual page.
+  ///
   /// - Parameters:
   ///   - dump: The result of `_dumpHelp()`.
-  ///   - licensed: The parts of the program that come from elsewhere, with their versions.
+  ///   - licensed: The third-party parts of the program, with their versions.
   init(dump: Data, licensed: [String]) throws {
     self.licensed = licensed
     tool = try JSONDecoder().decode(Tool.self, from: dump)
@@ -62,7 +64,7 @@ struct ManualPage {
     return lines.joined(separator: "\n")
   }
 
-  /// What three commands or more take is said once.
+  /// Returns the arguments that three or more commands share. The page describes them only once.
   private static func common(_ commands: [Command]) -> [Argument] {
     var seen: [Argument: Int] = [:]
     let all = commands.flatMap(\.shownArguments)
@@ -98,7 +100,7 @@ struct ManualPage {
       + text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? ".Pp" : escaped(String($0)) }
   }
 
-  /// A dot or a quotation mark at the beginning of a line would be a request.
+  /// Escapes text for `mdoc`, in which a period or an apostrophe at the beginning of a line would start a request.
   private static func escaped(_ text: String) -> String {
     let text = text.replacing("\\", with: "\\e")
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text

@@ -2,7 +2,7 @@ import ArgumentParser
 import Composition
 import Presentation
 
-/// `open`, and the app without a command: where it was left, or at an address.
+/// The `open` command, which is also the default command. Opens a URL, or continues where the last session ended.
 struct OpenCommand: DestinationCommand {
   static let configuration = CommandConfiguration(
     commandName: "open", abstract: "The app: where it was left, or at an address.",

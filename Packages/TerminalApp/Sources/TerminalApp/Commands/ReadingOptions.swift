@@ -1,12 +1,12 @@
 public import ArgumentParser
 
-/// How a destination is read without screens.
+/// The options for reading a destination without screens.
 public struct ReadingOptions: ParsableArguments {
-  /// A Boolean value that indicates whether it is printed as text.
+  /// A Boolean value that indicates whether the destination is printed as text.
   @Flag(help: "Print it as text and end, also in a terminal.")
   public var once = false
 
-  /// A Boolean value that indicates whether it is printed as JSON.
+  /// A Boolean value that indicates whether the destination is printed as JSON.
   @Flag(help: "Print it as JSON. Errors are JSON, too, on standard error.")
   public var json = false
 
@@ -14,12 +14,13 @@ public struct ReadingOptions: ParsableArguments {
   @Option(help: "Print only so many pages from the first on. Without it, all.")
   public var pages: Int?
 
+  /// Creates options with their default values, as ArgumentParser requires.
   public init() {}
 
   public func validate() throws {
     if let pages, pages < 1 { throw ValidationError("--pages needs a number from 1 on.") }
   }
 
-  /// Whether it is printed even where screens could be shown.
+  /// A Boolean value that indicates whether the destination is printed even if screens could be shown.
   var isPrinted: Bool { once || json || pages != nil }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Composition
 import Presentation
 
-/// The root of the command line.
+/// The root command.
 struct RootCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     let app = AppDefinition.current
@@ -23,7 +23,7 @@ struct RootCommand: AsyncParsableCommand {
 
   @OptionGroup var licenses: LicensesOption
 
-  /// The titles of the tabs.
+  /// The abstract of the command: the titles of the tabs.
   private static var abstract: String {
     guard let modules = try? AppDefinition.current.moduleList(), !modules.tabs.isEmpty else {
       return "An app for the terminal."

@@ -3,7 +3,7 @@ import Composition
 import Presentation
 import TerminalUI
 
-/// `routes`: the addresses of all screens.
+/// The `routes` command, which lists the URLs of all screens.
 struct RoutesCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     let app = AppDefinition.current

@@ -3,7 +3,7 @@ public import Composition
 import Foundation
 public import Presentation
 
-/// The options of most commands: settings of the app.
+/// The options of most commands, which set the app's settings.
 public struct SettingsOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -35,21 +35,23 @@ public struct SettingsOptions: ParsableArguments {
     help: "Pictures: auto asks servers for those that the terminal can show, never asks for none.")
   var pictures: String?
 
+  /// Creates options with their default values, as ArgumentParser requires.
   public init() {}
 
-  /// The environment variables.
+  /// The environment variables of the process.
   public var environment: [String: String] { ProcessInfo.processInfo.environment }
-  /// Where the app's files are.
+  /// The paths of the app's files.
   public var paths: Paths { Paths(environment: environment, app: AppDefinition.current.name) }
 
-  /// The language of messages before the settings are read: English if they cannot be.
+  /// The language for messages before the settings are loaded. English if they cannot be loaded.
   public var language: Language { (try? load())?.language ?? .en }
 
-  /// Returns the settings: from these options, the environment, the configuration file, the locale and the defaults.
+  /// Loads the settings from these options, the environment, the configuration file, the locale and the defaults.
   ///
   /// - Parameters:
-  ///   - server: The server that the command is about, whose URL `--server` is then. `nil` if it is about all.
-  ///   - own: What the command's own options set, by the names of settings.
+  ///   - server: The server that the command is about, whose URL `--server` sets, or `nil` for all servers.
+  ///   - own: The settings that the command's own options set, keyed by name.
+  /// - Throws: A ``Failure`` if a setting is unknown or a value is not allowed.
   public func load(for server: ServerID? = nil, own: [String: String] = [:]) throws(Failure) -> AppSettings {
     try load(for: server, own: own, lastSession: .none)
   }
@@ -64,7 +66,7 @@ public struct SettingsOptions: ParsableArguments {
     let file = try SettingsFile(paths.configuration, names: names, commands: app.keyCommands)
     var texts = try options(for: server, modules)
     texts.merge(own) { $1 }
-    // A shell's variable that is not set must not lead to the demo server and its invented data.
+    // An unset shell variable must not lead to the demo server and its invented data.
     if let empty = texts.keys.sorted().first(where: { texts[$0]?.isEmpty == true }) {
       throw Failure("\(empty) is empty (command line). Give it a value, or leave the option out.", .usage)
     }
@@ -80,7 +82,7 @@ public struct SettingsOptions: ParsableArguments {
       ], keys: file.keys)
   }
 
-  /// What the options set, by the names of settings. What names a setting or a server is nearer than what does not.
+  /// Returns the settings that the options set, keyed by name. An option with the name of a setting or server takes precedence over one without.
   private func options(for server: ServerID?, _ modules: ModuleList<TerminalInterface>) throws(Failure) -> [String:
     String]
   {
@@ -126,7 +128,7 @@ public struct SettingsOptions: ParsableArguments {
 }
 
 extension SettingsLayer {
-  /// The language of a POSIX locale.
+  /// Returns the layer with the language of the POSIX locale.
   static func locale(_ environment: [String: String]) -> SettingsLayer {
     let name = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
     let language = name.flatMap { Language($0) }

@@ -1,11 +1,11 @@
 import Foundation
 public import Reactive
 
-/// The lines that are typed or piped in.
+/// The standard input of the process.
 public enum StandardInput {
-  /// Emits each line without its end, and completes at the end of the input.
+  /// Emits each line of the input without its line break, and completes at the end of the input.
   ///
-  /// Reading blocks a thread, which continues until the next line if the subscription is disposed of.
+  /// Reading blocks a thread. If the subscription is disposed of, the thread remains blocked until the next line arrives.
   public static let lines = Observable<String>.create { observer in
     Thread.detachNewThread {
       while let line = readLine() { observer.onNext(line) }

@@ -1,8 +1,8 @@
 public import TerminalUI
 
-/// Texts in columns, each as wide as its widest.
+/// A table of texts. Each column is as wide as its widest text.
 public struct TextTable: Sendable {
-  /// The texts, row by row.
+  /// The rows of the table.
   public let rows: [[TerminalText]]
 
   /// Creates a table.
@@ -10,7 +10,7 @@ public struct TextTable: Sendable {
     self.rows = rows
   }
 
-  /// The rows as lines.
+  /// The rows of the table as lines of text.
   public var lines: [TerminalText] {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in rows.map { column < $0.count ? $0[column].columns : 0 }.max() ?? 0 }

@@ -2,7 +2,7 @@ import Composition
 import Presentation
 import TerminalUI
 
-/// What the app itself says on its screens.
+/// The texts of the app itself.
 enum AppText {
   static let about = LocalizedText(en: "About", zhHans: "关于")
   static let store = LocalizedText(en: "store", zhHans: "存储")
@@ -26,7 +26,7 @@ enum AppText {
     en: "This place is only shown in a terminal.", zhHans: "此界面只能在终端中显示。")
   static let online = LocalizedText(en: "Back online", zhHans: "网络已恢复")
   static let offline = LocalizedText(en: "No connection", zhHans: "无网络连接")
-  /// What is shown is kept in memory: the file stays as it is.
+  /// The data is stored in memory only, and the file is not modified.
   static func storeUnusable(_ reason: String) -> LocalizedText {
     LocalizedText(
       en: "Nothing is kept this time. \(reason)", zhHans: "本次不会保存任何内容。\(reason)")
@@ -42,7 +42,7 @@ enum AppText {
 }
 
 extension NavigationResult.Refusal {
-  /// One sentence for the user.
+  /// Returns one sentence that explains the refusal to the user.
   func message(in language: Language) -> String {
     switch self {
     case .alreadyShown: AppText.alreadyThere[language]
@@ -55,7 +55,7 @@ extension NavigationResult.Refusal {
 }
 
 extension Language {
-  /// The one that the key changes to.
+  /// The language to which the language key switches.
   var next: Language {
     switch self {
     case .en: .zhHans
@@ -63,7 +63,7 @@ extension Language {
     }
   }
 
-  /// The words of `TerminalUI` in it.
+  /// The texts of `TerminalUI` in this language.
   var terminalStrings: TerminalStrings {
     switch self {
     case .en: .english

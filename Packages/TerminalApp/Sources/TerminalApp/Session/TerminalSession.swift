@@ -11,11 +11,11 @@ extension Command {
   static let language = Command("app.language")
   static let theme = Command("app.theme")
 
-  /// The commands of the app itself, to which users may give other keys.
+  /// The commands of the app itself. Users can bind other keys to them.
   static let ofApp = [about, goTo, language, theme]
 }
 
-/// The app in a terminal, from the first screen to the last key.
+/// A session of the app in a terminal, from the first screen until the user quits.
 @MainActor final class TerminalSession {
   let application: TerminalApplication
   let navigator: Navigator<TerminalInterface>
@@ -27,10 +27,13 @@ extension Command {
   private let shortcuts: [Command: Shortcut]
   private let bag = DisposeBag()
   private var changed: [String: String] = [:]
-  /// What was said of the keys that the user chose.
+  /// The warnings about key bindings that were already shown.
   private var warnings: Set<String> = []
 
-  /// - Parameter isOnline: Tells of the network. Only changes are said, and only where somebody else's servers are asked.
+  /// Creates a session.
+  ///
+  /// - Parameter isOnline: Emits whether there is a network connection. The session shows changes only, and only if a server
+  ///   other than the demo server is used.
   init(
     _ app: App, terminal: any Terminal, scheduler: any FrameScheduler,
     isOnline: Observable<Bool> = Reachability.isOnline
@@ -52,7 +55,7 @@ extension Command {
       ])
     application.rebindings = app.settings.keys
     application.windowName = TerminalText(name)
-    // What the environment tells is there at once, and then not asked for.
+    // If the environment reveals the background, there is no need to query the terminal.
     application.followsBackground = theme == .auto && TerminalEnvironment.current.hasLightBackground == nil
     application.showsPixels = true
     application.columnsForTwo = 100
@@ -75,20 +78,20 @@ extension Command {
     speak()
   }
 
-  /// What is kept for the next session.
+  /// The state to save for the next session.
   var state: SavedState {
     SavedState(
       places: navigator.routes.map(modules.url), otherTabs: navigator.backgroundPaths.map { $0.map(modules.url) },
       settings: changed)
   }
 
-  /// Shows places and all that follows, until the user quits. A way that leads nowhere any more is left for the first tab.
+  /// Shows the given screens and runs until the user quits. If they cannot be shown, starts with the first tab.
   func run(from places: [Route]) async throws -> TerminalApplication.Exit {
     try open(places)
     return try await application.run()
   }
 
-  /// Shows the first screens.
+  /// Shows the first screens, or the first tab if they cannot be shown.
   func open(_ places: [Route]) throws {
     if case .shown = follow(.path(places)) { return }
     if case .refused(let refusal) = follow(.root(modules.home)) {
@@ -96,7 +99,7 @@ extension Command {
     }
   }
 
-  /// Releases what was created for the previous user.
+  /// Releases the instances and screens that were created for the previous user.
   private func sessionsChanged() {
     container.endSession()
     navigator.releaseBackgroundTabs()
@@ -121,12 +124,12 @@ extension Command {
     return .shown
   }
 
-  /// Says something at the bottom.
+  /// Shows a warning at the bottom of the screen.
   func warn(_ text: LocalizedText) {
     application.toasts.show(TerminalText(text[navigator.language]), .warning)
   }
 
-  /// Keeps settings of the last session for the next one.
+  /// Stores the changed settings of the last session, to save them again for the next one.
   func keep(_ texts: [String: String]) {
     changed = texts
   }
@@ -142,7 +145,7 @@ extension Command {
     case .theme:
       application.theme = application.theme.isLight ? .dark : .light
       changed[Setting.theme.name] = application.theme.name
-    // By way of the navigator, which lets go of what is left.
+    // The navigator goes back, so that it releases the screen that it leaves.
     case .back: navigator.follow(.back)
     case .allTabs: application.showTabs(of: tabBar)
     case .close: if navigator.follow(.back) == .refused(.nothingBelow) { application.quit() }
@@ -153,7 +156,7 @@ extension Command {
     return true
   }
 
-  /// An address, the key of one, or the name of a command.
+  /// Opens a URL, or a route without the scheme, or executes a command by name.
   private func open(_ text: String) {
     if let route = modules.route(url: text.contains("://") ? text : "\(name)://\(text)") {
       follow(.path(modules.path(to: route)))
@@ -179,7 +182,7 @@ extension Command {
     warnOfKeys()
   }
 
-  /// Says what the keys that the user chose make impossible, on the first screen where they do.
+  /// Warns of problems with the user's key bindings, on the first screen on which they occur.
   private func warnOfKeys() {
     let chosen = Set(application.rebindings.keys)
     let conflicts = application.activeKeys.conflicts.filter { !chosen.isDisjoint(with: $0.commands) }

@@ -4,15 +4,18 @@ import Networking
 public import Presentation
 public import TerminalUI
 
-/// What the user decided: options before the environment, before the configuration file, before the last session, before defaults.
+/// The settings of the user. Options take precedence over the environment, the configuration file, the last session, the locale
+/// and the defaults, in this order.
 public struct AppSettings: Sendable, Equatable {
   /// The values of all settings.
   public let values: Settings
-  /// The URLs of the servers that have one. The demo server plays the others.
+  /// The URLs of the servers that have one. The demo server provides the other services.
   public let servers: [ServerID: URL]
-  /// Keys that the user chose for commands.
+  /// The key bindings of the user.
   public let keys: [Command: [Key]]
 
+  /// Creates settings from layers.
+  ///
   /// - Throws: A ``Failure`` if a layer sets an unknown name or a value that is not allowed.
   init(
     _ modules: ModuleList<TerminalInterface>, layers: [SettingsLayer], keys: [Command: [Key]] = [:]
@@ -28,15 +31,15 @@ public struct AppSettings: Sendable, Equatable {
     self.keys = keys
   }
 
-  /// The language.
+  /// The language of the app.
   public var language: Language { values[.language] }
   var theme: ThemeChoice { values[.theme] }
-  /// Whether there are colors.
+  /// The setting that determines whether output is colored.
   public var color: ColorChoice { values[.color].choice }
 }
 
 extension ModuleList<TerminalInterface> {
-  /// The settings of the app and of its modules, in the order in which they are listed.
+  /// The settings of the app and of its modules, in display order.
   var allSettings: [SettingDefinition] {
     [SettingDefinition(.server)] + servers.map { SettingDefinition($0.setting) } + settings + [
       SettingDefinition(.language), SettingDefinition(.theme), SettingDefinition(.color), SettingDefinition(.images),
@@ -64,18 +67,18 @@ extension Setting where Value == ImagesChoice {
 }
 
 extension Setting where Value == ServerURL {
-  /// The URL of a demo server that plays all servers without a URL of their own.
+  /// The URL of a demo server that provides all services without a URL of their own.
   static let server = Setting(
     "server", default: .none, help: LocalizedText(en: "A demo server that plays all servers.", zhHans: "演示所有服务的服务器。"))
 }
 
 extension ServerDefinition {
-  /// The setting that holds the server's URL.
+  /// The setting that contains the server's URL.
   var setting: Setting<ServerURL> { Setting(settingName, default: .none, help: purpose) }
 }
 
 extension Settings {
-  /// The URL of a server and where it is set, or `nil` if the demo server inside the program plays it.
+  /// Returns the URL of a server and its origin, or `nil` if the app's own demo server provides the service.
   func url(of server: ServerDefinition) -> (url: URL, origin: SettingOrigin)? {
     guard let entry = first(server.settingName, or: Setting<ServerURL>.server.name), let url = URL(server: entry.text)
     else { return nil }
@@ -83,7 +86,7 @@ extension Settings {
   }
 }
 
-/// The URL of a server, in one form however it is written.
+/// The URL of a server in a canonical form.
 struct ServerURL: SettingValue {
   let settingText: String
 
@@ -99,17 +102,17 @@ struct ServerURL: SettingValue {
   }
 }
 
-/// Whether images are loaded.
+/// A setting that determines whether images are loaded.
 enum ImagesChoice: String, SettingValue, CaseIterable {
-  /// Where the terminal can show them.
+  /// Images are loaded if the terminal can show them.
   case auto
-  /// Nowhere: no server learns that somebody looks.
+  /// No images are loaded, so servers do not learn what the user views.
   case never
 }
 
-/// Which theme is used.
+/// A setting that determines the theme.
 enum ThemeChoice: String, SettingValue, CaseIterable {
-  /// The one that suits the terminal's background.
+  /// The theme that matches the terminal's background.
   case auto
   case light, dark
 }

@@ -1,6 +1,6 @@
 import RegexBuilder
 
-/// Finds the first place in a text that is not JSON. `JSONDecoder` does not tell it on every platform.
+/// A parser that finds the first syntax error in JSON. `JSONDecoder` does not report its position on every platform.
 struct JSONSyntax {
   private let text: String
   private var rest: Substring
@@ -10,7 +10,7 @@ struct JSONSyntax {
     rest = text[...]
   }
 
-  /// The line and the column, from 1 on, of what cannot stand there. `nil` if the text is JSON.
+  /// Returns the line and the column of the first error, counted from 1, or `nil` if the text is valid JSON.
   static func firstError(in text: String) -> (line: Int, column: Int)? {
     var syntax = JSONSyntax(text)
     if syntax.takeValue(depth: 0), syntax.rest.isEmpty { return nil }
@@ -28,7 +28,7 @@ struct JSONSyntax {
     take(/"(?:[^"\\\x00-\x1F]|\\["\\\/bfnrt]|\\u[0-9A-Fa-f]{4})*"/)
   }
 
-  /// Takes a value, and the space around it.
+  /// Consumes a value and the white space around it.
   private mutating func takeValue(depth: Int) -> Bool {
     guard depth < 100 else { return false }
     _ = take(/\s*/)

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// Where files are, after the XDG base directory specification on every system.
+/// The paths of the app's files. They follow the XDG Base Directory Specification on every platform.
 public struct Paths: Sendable, Equatable {
-  /// `config.json`.
+  /// The configuration file, `config.json`.
   public let configuration: URL
-  /// What the app stores.
+  /// The directory of the app's data.
   public let data: URL
-  /// What can be loaded again.
+  /// The directory of data that can be loaded again.
   public let cache: URL
-  /// Where the last session ended.
+  /// The file with the state of the last session.
   public let state: URL
 
-  /// Reads the environment. A relative path in it counts as none, as the specification says.
+  /// Creates paths from the environment. Ignores relative paths in environment variables, as the specification requires.
   ///
   /// - Parameters:
   ///   - environment: The environment variables.
   ///   - app: The name of the app's folder.
   init(environment: [String: String], app: String) {
-    // Foundation asks the system's list of users, whatever the environment says.
+    // Foundation takes the home directory from the user database and ignores the environment.
     let home = URL(filePath: environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory())
     func directory(_ variable: String, _ fallback: String) -> URL {
       let value = environment[variable].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
@@ -29,6 +29,6 @@ public struct Paths: Sendable, Equatable {
     state = directory("XDG_STATE_HOME", ".local/state").appending(path: "state.json")
   }
 
-  /// The store of all servers but the demo's.
+  /// The store file for the data of all servers other than the demo server.
   public var store: URL { data.appending(path: "store.sqlite") }
 }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Where the last session ended, and what was changed in it by keys.
+/// The state at the end of a session: the screens and the settings that the user changed with keys.
 struct SavedState: Codable, Equatable, Sendable {
   static var schema: String { AppDefinition.current.schema("state") }
 
   var schema = SavedState.schema
-  /// The addresses of the screens, from the bottom up.
+  /// The URLs of the screens, from the bottom up.
   var places: [String] = []
-  /// The same of the tabs that were not shown. Absent before 0.2.
+  /// The URLs of the screens of the other tabs. Absent in files written before version 0.2.
   var otherTabs: [[String]]?
-  /// Settings by their names.
+  /// The changed settings, keyed by name.
   var settings: [String: String] = [:]
 
-  /// What can be made of a state file.
+  /// The result of reading a state file.
   enum Reading: Equatable {
-    /// There is none, as on the first start.
+    /// There is no file, as on the first launch.
     case none
     case state(SavedState)
-    /// There is one, and nothing can be made of it.
+    /// The file cannot be read or decoded.
     case unreadable
   }
 
@@ -31,7 +31,7 @@ struct SavedState: Codable, Equatable, Sendable {
     return .state(state)
   }
 
-  /// Writes the file as a whole, for the user alone.
+  /// Writes the file atomically, readable only by its owner (mode 0600).
   func write(_ file: URL) throws {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUI
 
-/// What stands in `config.json`:
+/// The contents of the configuration file `config.json`. For example:
 ///
 ///     {"ranking-server": "https://www.wanandroid.com", "lang": "zh-Hans", "keys": {"list.down": ["j", "Down"]}}
 struct SettingsFile: Sendable {
@@ -22,11 +22,12 @@ struct SettingsFile: Sendable {
     }
   }
 
-  /// Reads the file. One that does not exist sets nothing.
+  /// Reads the file. A missing file sets nothing.
   ///
   /// - Parameters:
+  ///   - file: The URL of the file.
   ///   - names: The names of all settings.
-  ///   - commands: What keys can do.
+  ///   - commands: The commands to which keys can be bound.
   init(_ file: URL, names: [String], commands: Set<Command>) throws(Failure) {
     let path = file.path(percentEncoded: false)
     guard FileManager.default.fileExists(atPath: path) else { return }

@@ -9,21 +9,21 @@ import Testing
 
   private func lines(_ canvas: Canvas) -> [String] { canvas.lines.map(\.string) }
 
-  @Test("Text that reaches over the edge ends in an ellipsis")
+  @Test("A text that exceeds the canvas ends in an ellipsis")
   func edge() {
     var canvas = canvas(6)
     canvas.draw("积分排名")
     #expect(lines(canvas) == ["积分…"])
   }
 
-  @Test("A wide character that the left edge cuts becomes a space")
+  @Test("A wide character that the left edge cuts is replaced by a space")
   func leftEdge() {
     var canvas = canvas(5)
     canvas.draw("积分", column: -1, limit: 9)
     #expect(lines(canvas) == [" 分"])
   }
 
-  @Test("A wide character of which one half is overwritten becomes a space", arguments: [(1, " x分"), (0, "x 分")])
+  @Test("A wide character that is half overwritten becomes a space", arguments: [(1, " x分"), (0, "x 分")])
   func overwritten(_ column: Int, _ expected: String) {
     var canvas = canvas(4)
     canvas.draw("积分")
@@ -31,7 +31,7 @@ import Testing
     #expect(lines(canvas) == [expected])
   }
 
-  @Test("Regions have their own coordinates, and nothing is drawn outside of them")
+  @Test("A region has its own coordinates and clips its contents")
   func regions() {
     var canvas = canvas(8, 4)
     canvas.inside(Rect(column: 2, row: 1, columns: 4, rows: 2)) { canvas in
@@ -43,7 +43,7 @@ import Testing
     #expect(lines(canvas) == ["", "  abc…", "     x", ""])
   }
 
-  @Test("Text without a background keeps the one that is there")
+  @Test("A text without a background color keeps the existing background")
   func background() {
     var canvas = canvas(4)
     canvas.fill(.selection, Rect(columns: 2, rows: 1))
@@ -52,7 +52,7 @@ import Testing
     #expect(canvas.cell(column: 2, row: 0)?.style.background == .background)
   }
 
-  @Test("The cursor is shown inside the region only")
+  @Test("A cursor outside of its region is not shown")
   func cursor() {
     var canvas = canvas(8, 2)
     canvas.inside(Rect(column: 2, row: 1, columns: 2, rows: 1)) { canvas in
@@ -63,7 +63,7 @@ import Testing
     #expect(canvas.cursor == Point(column: 3, row: 1))
   }
 
-  @Test("The earliest wish for a frame counts")
+  @Test("The earliest requested frame determines the time of the next frame")
   func frames() {
     var canvas = canvas(1)
     canvas.requestFrame(at: .seconds(3))
@@ -72,7 +72,7 @@ import Testing
     #expect(canvas.nextFrame == .seconds(1))
   }
 
-  @Test("Any text at any place leaves every row as wide as the canvas")
+  @Test("Every row remains as wide as the canvas after any text is drawn at any position")
   func random() {
     var random = SplitMix(seed: 3)
     for _ in 0..<500 {
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("An empty canvas takes everything and shows nothing")
+  @Test("An empty canvas accepts all drawing commands and shows nothing")
   func empty() {
     var canvas = canvas(0, 0)
     canvas.draw("text")

@@ -16,7 +16,7 @@ import Testing
     return canvas
   }
 
-  @Test("If nothing changed, nothing is written")
+  @Test("The renderer writes nothing if nothing changed")
   func unchanged() {
     var renderer = Renderer(theme: .dark, depth: .trueColor)
     let canvas = canvas(20, 5) { $0.draw("Hello 👩‍🚀 …", row: 2) }
@@ -24,14 +24,14 @@ import Testing
     #expect(renderer.render(canvas) == [])
   }
 
-  @Test("A changed cell costs a move and the cell")
+  @Test("The renderer writes one cursor movement and one cell for a changed cell")
   func minimal() {
     var renderer = Renderer(theme: .dark, depth: .none)
     _ = renderer.render(canvas(20, 3) { $0.draw("Hello world", row: 1) })
     #expect(output(renderer.render(canvas(20, 3) { $0.draw("Hello World", row: 1) })) == "␛[2;7HW")
   }
 
-  @Test("A short gap is written again, a long one is jumped over")
+  @Test("The renderer rewrites a short unchanged gap and skips a long one")
   func gaps() {
     var renderer = Renderer(theme: .dark, depth: .none)
     _ = renderer.render(canvas(20) { $0.draw("abcdefghijklmnop") })
@@ -39,14 +39,14 @@ import Testing
     #expect(output(renderer.render(next)) == "␛[HAbcD␛[11CP")
   }
 
-  @Test("What is no longer there is erased to the end of the line where the page is the terminal's own")
+  @Test("The renderer erases to the end of the line if the background is the terminal's own")
   func erase() {
     var renderer = Renderer(theme: .dark, depth: .none)
     _ = renderer.render(canvas(40) { $0.draw("abcdefghijklmnop") })
     #expect(output(renderer.render(canvas(40) { $0.draw("abc") })) == "␛[1;4H␛[K")
   }
 
-  @Test("A look is changed in the fewest parameters")
+  @Test("The renderer changes attributes with as few parameters as possible")
   func looks() {
     var output = ControlSequence()
     let bold = Palette.Look(foreground: .indexed(1), attributes: [.bold, .dim])
@@ -58,7 +58,7 @@ import Testing
     #expect(self.output(output.bytes) == "␛[1;2;31m␛[22;2m␛[m␛[91;48;2;1;2;3m")
   }
 
-  @Test("Without colours there is still bold and reverse, and no colour")
+  @Test("The renderer uses bold and reverse, but no color, at a color depth of none")
   func noColor() {
     var renderer = Renderer(theme: .dark, depth: .none)
     let bytes = renderer.render(
@@ -69,7 +69,7 @@ import Testing
     #expect(output(bytes) == "␛[?25l␛[m␛[2J␛[H␛[1;7mab")
   }
 
-  @Test("Whatever a terminal thinks of a cluster, what follows it stands where it should", arguments: clusters)
+  @Test("Text after a cluster is at the right column, whatever the width of the cluster", arguments: clusters)
   func disputedWidths(_ clusters: TerminalEmulator.Clusters) {
     let size = Size(columns: 12, rows: 1)
     var random = SplitMix(seed: 9)
@@ -86,7 +86,7 @@ import Testing
       #expect(emulator.cells[0][text.columns].text == "|", "\(sample)")
       #expect(emulator.lines[0].hasSuffix("|after"))
       if clusters == .joined { #expect(emulator.cells[0][0].text == text.string) }
-      // Another frame leaves nothing of it.
+      // The next frame overwrites every cell of the cluster.
       let column = Int.random(in: 0..<4, using: &random)
       emulator.write(renderer.render(canvas(12) { $0.draw("x", column: column) }))
       #expect(emulator.lines[0] == String(repeating: " ", count: column) + "x")
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "After any sequence of frames the terminal shows the last one", arguments: [ColorDepth.none, .ansi256, .trueColor])
+    "The terminal shows the last frame of any sequence of frames", arguments: [ColorDepth.none, .ansi256, .trueColor])
   func random(_ depth: ColorDepth) {
     var random = SplitMix(seed: 11)
     var renderer = Renderer(theme: .light, depth: depth)
@@ -120,7 +120,7 @@ import Testing
         Issue.record("\(emulator.lines) for \(canvas.lines)")
         return
       }
-      // A terminal that is drawn from scratch looks the same, styles included.
+      // A terminal that is drawn from scratch looks the same, including the styles.
       var fresh = Renderer(theme: .light, depth: depth)
       var other = TerminalEmulator(size: size)
       other.isWrapping = false
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("A new size, a new theme and a disturbed screen are drawn in full")
+  @Test("A frame is drawn in full after a new size, a new theme or an invalidation")
   func full() {
     var renderer = Renderer(theme: .dark, depth: .none)
     let canvas = canvas(10) { $0.draw("abc") }
@@ -144,7 +144,7 @@ import Testing
     #expect(output(renderer.render(self.canvas(5) { $0.draw("abc") })).contains("abc"))
   }
 
-  @Test("The cursor is shown where it is placed, and hidden when it is not")
+  @Test("The cursor is shown where it is placed, and hidden otherwise")
   func cursor() {
     var renderer = Renderer(theme: .dark, depth: .none)
     _ = renderer.render(canvas(10))

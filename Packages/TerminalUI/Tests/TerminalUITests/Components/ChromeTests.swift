@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "The status bar shows as many keys as fit whole, help among them",
+    "The status bar shows as many complete hints as fit, and help before all others",
     arguments: [
       (60, " r Refresh  / Search  ? Help"), (28, " r Refresh  ? Help"), (12, " ? Help"), (4, ""),
     ])
@@ -23,7 +23,7 @@ import Testing
     #expect(line(columns: columns) { StatusBar().draw(in: &$0, keys: keys) } == expected)
   }
 
-  @Test("The status bar names a key once, for what it does")
+  @Test("The status bar names a key once, for the command that it performs")
   func shadowedKeys() {
     let table = KeyTable([
       KeyBinding([.escape], Command("c"), "Cancel"), KeyBinding([.escape], .back, "Back"),
@@ -32,7 +32,7 @@ import Testing
     #expect(line(columns: 60) { StatusBar().draw(in: &$0, keys: table) } == " Esc Cancel  q Close")
   }
 
-  @Test("What is said on the right keeps its place, and what is said on the left goes before hints")
+  @Test("The status bar truncates the left text before the right text, and omits hints before both")
   func texts() {
     let bar = StatusBar()
     bar.left = "3 of 60"
@@ -47,7 +47,7 @@ import Testing
     #expect(line(columns: 24) { bar.draw(in: &$0, keys: keys) } == " 3 of 60          12:03")
   }
 
-  @Test("In a narrow window the breadcrumb keeps the last title")
+  @Test("The breadcrumb shows only the last title in a narrow window")
   func breadcrumb() {
     let screens = [NumbersScreen(count: 1), NumbersScreen(count: 1)]
     #expect(line(columns: 30) { Breadcrumb().draw(in: &$0, for: screens) } == " Numbers > Numbers")
@@ -56,7 +56,7 @@ import Testing
     #expect(line(columns: 7) { Breadcrumb().draw(in: &$0, for: []) } == "")
   }
 
-  @Test("A message stands in the middle, its detail wrapped, its hint below")
+  @Test("A message is centered, with a wrapped detail and a hint below")
   func message() {
     var canvas = Canvas(size: Size(columns: 16, rows: 7))
     CenteredMessage("暂无数据", detail: "There is nothing here", hint: "r Refresh").draw(in: &canvas)
@@ -66,7 +66,7 @@ import Testing
       ])
   }
 
-  @Test("A spinner has another picture after a tenth of a second, and asks for that frame")
+  @Test("A spinner shows another glyph every tenth of a second, and requests that frame")
   func spinner() {
     var pictures: Set<String> = []
     for step in 0..<10 {
@@ -79,7 +79,7 @@ import Testing
     #expect(pictures.count == 10)
   }
 
-  @Test("No glyph of ours is of ambiguous width")
+  @Test("The package draws no glyph of ambiguous width")
   func glyphs() throws {
     var canvas = Canvas(size: Size(columns: 40, rows: 6), width: ColumnWidth(ambiguousIsWide: true))
     canvas.rule(row: 0)

@@ -15,7 +15,7 @@ import Testing
     return canvas.lines.map(\.string)
   }
 
-  @Test("Labels stand in a column, hints below their control")
+  @Test("A form aligns its labels in a column and shows a hint below its control")
   func layout() {
     name.hint = StyledText("too short", .error)
     let form = form
@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test("Tab, the arrows and Enter go from one control to the next and round")
+  @Test("Tab, the arrow keys and Enter move the focus to the next control and wrap around")
   func focus() {
     let form = form
     #expect(name.isFocused && !password.isFocused)
@@ -41,7 +41,7 @@ import Testing
     #expect(form.focused === password)
   }
 
-  @Test("What is disabled is passed over, and cannot be pressed")
+  @Test("A disabled control does not receive the focus and cannot be pressed")
   func disabled() {
     var presses = 0
     button.onPress = { presses += 1 }
@@ -56,14 +56,14 @@ import Testing
     #expect(form.focused === name)
   }
 
-  @Test("The focused control is visible in a window too low for all")
+  @Test("A form scrolls to its focused control in a low window")
   func scrolling() {
     let form = form
     _ = form.receive(.key(.backTab))
     #expect(draw(form, rows: 2).contains { $0.contains("Log in") })
   }
 
-  @Test("A toggle is changed by the space bar")
+  @Test("The space bar changes a toggle")
   func toggle() {
     let toggle = Toggle("Hearts")
     var changes: [Bool] = []
@@ -75,7 +75,7 @@ import Testing
     #expect(changes == [true])
   }
 
-  @Test("A form without controls takes nothing")
+  @Test("A form without controls ignores all keys")
   func empty() {
     let form = Form([])
     #expect(form.focused == nil)

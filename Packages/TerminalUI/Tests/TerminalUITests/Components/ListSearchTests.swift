@@ -25,7 +25,7 @@ import Testing
     names.list.show(["Ada", "Grace", "积分 Barbara", "Adele", "Radia"].enumerated().map { Row(id: $0, name: $1) })
   }
 
-  @Test("Searching in a list finds while one types, in any case, from the selected row on")
+  @Test("Searching in a list selects a match while the user types, case-insensitively, starting from the selected row")
   func typing() {
     driver.press("/", "a", "d", "e")
     #expect(names.list.selectedIndex == 3)
@@ -33,7 +33,7 @@ import Testing
     #expect(names.list.selectedIndex == 3)
   }
 
-  @Test("Searching in a list goes on with n, back with N, and around both ends")
+  @Test("Searching in a list continues with n, goes back with N, and wraps around both ends")
   func again() {
     driver.press("/", "a", "d", .enter)
     #expect(names.list.selectedIndex == 0)
@@ -49,7 +49,7 @@ import Testing
     #expect(names.list.selectedIndex == 2)
   }
 
-  @Test("Searching in a list says that there is nothing, and leaves the selection")
+  @Test("Searching in a list reports that there is no match, and does not change the selection")
   func nothing() {
     driver.press("j", "/", "x", .enter)
     #expect(names.list.selectedIndex == 1)

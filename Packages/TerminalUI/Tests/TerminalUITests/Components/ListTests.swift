@@ -23,7 +23,7 @@ import Testing
     return canvas.lines.map(\.string)
   }
 
-  @Test("The selected row stays visible, and the view moves no more than it must")
+  @Test("A list keeps the selected row visible, and scrolls no further than necessary")
   func scrolling() {
     let list = list(0..<9)
     #expect(draw(list) == ["> 0", "  1", "  2", "  3"])
@@ -35,7 +35,7 @@ import Testing
     #expect(draw(list) == ["> 0", "  1", "  2", "  3"])
   }
 
-  @Test("Other rows are drawn, even if they are as many as before and the same place is selected")
+  @Test("A list draws new rows even if their number and the selected index are unchanged")
   func otherRows() async {
     let list = list([1, 2])
     await confirmation { isDrawnAgain in
@@ -49,7 +49,7 @@ import Testing
     #expect(draw(list) == ["> 1", "  3", "", ""])
   }
 
-  @Test("The keys of a list move the selection, and never out of it")
+  @Test("The keys of a list move the selection within the bounds of the list")
   func keys() {
     let list = list(0..<20)
     draw(list)
@@ -73,7 +73,7 @@ import Testing
     #expect(!list.perform(Command("other")))
   }
 
-  @Test("The selection follows the row, not its place")
+  @Test("The selection follows a row, not its index")
   func identity() {
     let list = list(0..<10)
     list.select(3)
@@ -83,7 +83,7 @@ import Testing
     #expect(list.selectedIndex == 2)
   }
 
-  @Test("If the selected row is gone, the one in its place is selected")
+  @Test("A list whose selected row was removed selects the row at the same index")
   func selectedRowGone() {
     let list = list(0..<4)
     list.select(3)
@@ -95,7 +95,7 @@ import Testing
     #expect(list.selectedRow?.id == 7)
   }
 
-  @Test("Rows that come in above a scrolled list move nothing that is seen, and are announced until the top is seen")
+  @Test("Rows inserted above the visible ones do not move them, and are announced until the top becomes visible")
   func insertedAbove() {
     let list = list(0..<20)
     list.select(10)
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: [30, 24, 17])
-  func `The pill stands before what the first row has at its right end`(columns: Int) {
+  func `The label of new rows is to the left of the text at the right end of the first row`(columns: Int) {
     let rows = List<Row> { row, _, canvas in
       canvas.draw("ab cd")
       canvas.draw("2m", column: canvas.size.columns - 2)
@@ -127,7 +127,7 @@ import Testing
     #expect(draw().hasSuffix("^ 3 new  2m"), "\(draw())")
   }
 
-  @Test("Rows that come in at the top of a list that is there are seen, marked for a second")
+  @Test("Rows inserted at the visible top of a list are shown, and marked for one second")
   func flash() {
     let list = list(0..<3)
     draw(list)
@@ -137,7 +137,7 @@ import Testing
     #expect(draw(list, at: .seconds(6))[0] == "  -1")
   }
 
-  @Test("Nearing the end is reported once for a set of rows, and again when the user pushes on")
+  @Test("A list reports once per set of rows that its end is near, and again when the user goes beyond it")
   func nearEnd() {
     let list = list(0..<30)
     var reports = 0
@@ -157,7 +157,7 @@ import Testing
     #expect(reports == 3)
   }
 
-  @Test("A list that does not fill the window has reached its end when it is drawn")
+  @Test("A list that does not fill the window reports that its end is near when it is drawn")
   func shortList() {
     let list = list(0..<3)
     var reports = 0
@@ -169,7 +169,7 @@ import Testing
     #expect(reports == 1)
   }
 
-  @Test("The footer stands below the last row and makes room for itself")
+  @Test("A list draws its footer below the last row, and scrolls to show it")
   func footer() {
     let list = list(0..<6)
     list.footer = "the end"
@@ -179,7 +179,7 @@ import Testing
     #expect(draw(list) == ["> 3", "  4", "  5", "  the end"])
   }
 
-  @Test("Rows may have heights of their own")
+  @Test("Rows can have different heights")
   func heights() {
     let list = List<Row>(
       height: { row, _ in row.id % 3 + 1 },
@@ -196,7 +196,7 @@ import Testing
     #expect(draw(list, rows: 2) == ["> 5.0", "  5.1"])
   }
 
-  @Test("A million rows are asked only for what is seen")
+  @Test("A list of a million rows reads only the visible ones")
   func million() {
     let log = ReadLog()
     let list = List<Row> { StyledText("\($0.id)") }
@@ -221,7 +221,7 @@ import Testing
     var count = 0
   }
 
-  @Test("Opening is offered if somebody listens")
+  @Test("A list has a key for opening a row only if it has a handler")
   func open() {
     let list = list(0..<3)
     #expect(list.keys.command(for: .enter) == nil)
@@ -231,7 +231,7 @@ import Testing
     #expect(opened == [0])
   }
 
-  @Test("An empty list shows its footer, and takes any key")
+  @Test("An empty list shows its footer and accepts all keys")
   func empty() {
     let list = list([])
     list.footer = "nothing"

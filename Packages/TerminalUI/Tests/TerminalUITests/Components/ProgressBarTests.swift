@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ProgressBarTests {
   @Test(
-    "The bar fills the line, and the number says the same",
+    "A progress bar fills the line and shows the percentage",
     arguments: [
       (0.0, "Loading [         ]   0%"), (0.5, "Loading [====     ]  50%"), (0.999, "Loading [======== ]  99%"),
       (1.0, "Loading [=========] 100%"), (7.0, "Loading [=========] 100%"), (.nan, "Loading [         ]   0%"),
@@ -12,7 +12,7 @@ import Testing
     #expect(ProgressBar("Loading", fraction: fraction).line(columns: 24).text.string == expected)
   }
 
-  @Test("Where there is no room there is the number alone")
+  @Test("A progress bar without room for the bar shows only the percentage")
   func narrow() {
     #expect(ProgressBar(fraction: 0.25).line(columns: 8).text.string == "  25%")
   }

@@ -12,7 +12,7 @@ import Testing
     return canvas.lines[0].string
   }
 
-  @Test("Tabs stand with their numbers and badges")
+  @Test("A tab bar shows tabs with their numbers and badges")
   func line() {
     #expect(draw(columns: 60) == " 1 Timeline  2 积分 (3)  3 Moments (99+)")
   }
@@ -21,7 +21,7 @@ import Testing
     (0, 20, " 1 Timeline ›"), (1, 20, " ‹ 2 积分 (3) ›"), (2, 20, " ‹ 3 Moments (99+)"), (1, 12, " ‹ 2 积分 ›"),
     (1, 29, " 1 Timeline  2 积分 (3) ›"), (2, 27, " ‹ 3 Moments (99+)"), (0, 8, " 1 T… ›"),
   ])
-  func `In a narrow window, the tabs around the selected one are shown, and marks where others are left out`(
+  func `A narrow tab bar shows the tabs around the selected one, and marks where tabs are omitted`(
     selected: Int, columns: Int, expected: String
   ) {
     bar.select(selected)
@@ -38,7 +38,7 @@ import Testing
   ]
 
   @Test(arguments: [words, chinese], [true, false])
-  func `Of twenty tabs, the selected one is readable at each width, and none is a bare number`(
+  func `A bar of twenty tabs shows the selected title at each width, and no number without a title`(
     titles: [String], isPushed: Bool
   ) {
     let bar = TabBar(titles.map { TabBar.Tab(TerminalText($0)) })
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `A tab after the ninth has no number, and is selected by its name and by brackets`() {
+  @Test func `A tab after the ninth has no number, and is selected by name or with brackets`() {
     let bar = TabBar(Self.words.map { TabBar.Tab(TerminalText($0)) })
     #expect(bar.keys.keys(for: .tab(8)) == ["9"])
     #expect(bar.keys.keys(for: .tab(9)) == [])
@@ -74,13 +74,13 @@ import Testing
     #expect(bar.text(of: bar.selectedIndex).text == "Sports")
   }
 
-  @Test("The title of a pushed screen stands behind the tabs")
+  @Test("A tab bar shows the title of a pushed screen after the tabs")
   func pushed() {
     let screens = [NumbersScreen(count: 1), NumbersScreen(count: 1)]
     #expect(draw(columns: 60, screens).hasSuffix("(99+)  > Numbers"))
   }
 
-  @Test("Digits and brackets select, round the ends, and the same tab only once")
+  @Test("Digits and brackets select tabs and wrap around, and selecting the same tab again has no effect")
   func keys() {
     var selected: [Int] = []
     bar.onSelect = { selected.append($0) }

@@ -17,19 +17,19 @@ import Testing
     }
   }
 
-  @Test("Columns stand below their titles, wide characters or not")
+  @Test("A table aligns wide and narrow characters with the titles of their columns")
   func wide() {
     #expect(lines(columns: 30) == ["   # Name                Coins", "   7 张鸿洋                700"])
   }
 
-  @Test("In a narrow window columns go in the order of their priority")
+  @Test("A narrow table omits columns in the order of their priority")
   func narrow() {
     #expect(lines(columns: 18) == ["Name         Coins", "张鸿洋         700"])
     #expect(lines(columns: 10) == ["Name", "张鸿洋"])
     #expect(lines(columns: 5) == ["Name", "张鸿…"])
   }
 
-  @Test("Columns without a width share what is left, to the last column")
+  @Test("Columns without a width share the remaining width completely")
   func sharing() {
     let table = Table<Int>((0..<3).map { number in .init("\(number)") { StyledText("\($0)") } })
     #expect(table.layout(in: 33).map(\.1) == [10, 10, 11])

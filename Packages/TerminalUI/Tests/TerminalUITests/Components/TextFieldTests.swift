@@ -13,7 +13,7 @@ import Testing
     return (canvas.lines[0].string, canvas.cursor?.column)
   }
 
-  @Test("What is typed is shown, with the cursor behind it")
+  @Test("A text field shows the typed text, followed by the cursor")
   func typing() {
     let field = TextField(placeholder: "name")
     #expect(draw(field) == ("name", 0))
@@ -22,7 +22,7 @@ import Testing
     #expect(draw(field) == ("积分a", 5))
   }
 
-  @Test("Scalars that come one by one become one character")
+  @Test("Scalars that arrive one at a time form one character")
   func clusters() {
     let field = TextField()
     type("e\u{301}👩‍🚀", into: field)
@@ -31,7 +31,7 @@ import Testing
     #expect(field.text == "e\u{301}")
   }
 
-  @Test("The usual keys edit")
+  @Test("A text field supports the usual editing keys")
   func editing() {
     let field = TextField()
     type("one two three", into: field)
@@ -48,7 +48,7 @@ import Testing
     #expect(press(.backspace) == "b")
   }
 
-  @Test("A paste goes in whole, its line ends as spaces")
+  @Test("A text field inserts a paste as a whole, with spaces instead of line breaks")
   func paste() {
     let field = TextField()
     var changes: [String] = []
@@ -58,7 +58,7 @@ import Testing
     #expect(changes == ["a b c"])
   }
 
-  @Test("Text that is longer than the field scrolls with the cursor")
+  @Test("A text field scrolls a long text with the cursor")
   func scrolling() {
     let field = TextField()
     type("abcdefghij", into: field)
@@ -67,7 +67,7 @@ import Testing
     #expect(draw(field, columns: 5) == ("abcde", 0))
   }
 
-  @Test("A secure field shows how much was typed, and not what")
+  @Test("A secure text field shows the length of its text, but not the text")
   func secure() {
     let field = TextField(isSecure: true)
     type("积a1", into: field)
@@ -75,14 +75,14 @@ import Testing
     #expect(field.text == "积a1")
   }
 
-  @Test("What a pasted text would do to the terminal is only shown")
+  @Test("A text field shows the control characters of a pasted text as visible glyphs")
   func hostile() {
     let field = TextField()
     _ = field.receive(.paste("\u{1B}[2J\u{202E}x"))
     #expect(draw(field).line == "␛[2Jx")
   }
 
-  @Test("Enter is taken only if somebody waits for it; Esc, Tab and a field without focus take nothing")
+  @Test("A text field ignores Esc and Tab, Enter without a handler, and all keys without the focus")
   func notTaken() {
     let field = TextField()
     #expect(!field.receive(.key(.enter)))
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: ["a", "é", "👩‍🚀", "e\u{301}", "\u{1B}"])
-  func `Pasting twice as much takes twice as long, and so does typing it`(piece: String) {
+  func `Pasting and typing take time in proportion to the length of the text`(piece: String) {
     #expect(
       growth(from: 5_000) {
         let field = TextField()
@@ -112,7 +112,7 @@ import Testing
       } <= 2.2)
   }
 
-  @Test func `What is typed in the middle joins the character before it, and no other`() {
+  @Test func `A combining character in the middle of a text joins only the character before it`() {
     let field = TextField()
     type("🇨🇳ab", into: field)
     _ = field.receive(.key(.left))

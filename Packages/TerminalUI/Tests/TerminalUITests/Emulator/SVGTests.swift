@@ -18,7 +18,7 @@ import Testing
     #expect(XMLParser(data: Data(svg.utf8)).parse())
   }
 
-  @Test func `An image of the screen has its text and colors, and is XML`() {
+  @Test func `An image of the screen contains its text and colors, and is valid XML`() {
     let svg = screen("<a> \u{1B}[1;38;2;255;0;16m积分\u{1B}[m\r\n\u{1B}[7mx & y\u{1B}[m").svg()
     #expect(svg.contains("&lt;a&gt;"))
     #expect(svg.contains("textLength=\"18\" fill=\"#ff0010\" font-weight=\"bold\">积</text>"))
@@ -27,9 +27,9 @@ import Testing
     expectXML(svg)
   }
 
-  @Test func `Blocks and lines are shapes without gaps, whatever font the viewer has`() {
+  @Test func `Block and line characters are drawn as shapes without gaps, independent of the font`() {
     let svg = screen("▀▀▌▌\r\n╭──╮").svg(foreground: RGB(hex: 0xFFFFFF), background: RGB(hex: 0))
-    // One rectangle for both upper halves, one for each left half.
+    // One rectangle covers both upper halves, and one covers each left half.
     #expect(svg.contains("<rect x=\"12\" y=\"12\" width=\"18\" height=\"9\" fill=\"#ffffff\""))
     #expect(svg.contains("<rect x=\"30\" y=\"12\" width=\"4\" height=\"19\""))
     #expect(svg.contains("<rect x=\"39\" y=\"12\" width=\"4\" height=\"19\""))
@@ -39,7 +39,7 @@ import Testing
     expectXML(svg)
   }
 
-  @Test func `A recording shows each row at its time, and has rows that stay once`() {
+  @Test func `A recording shows each row at its time, and contains unchanged rows once`() {
     let svg = TerminalEmulator.svg(of: [
       TerminalEmulator.Frame(screen("title\r\none"), seconds: 1),
       TerminalEmulator.Frame(screen("title\r\ntwo"), seconds: 3),

@@ -11,25 +11,25 @@ import Testing
     return emulator
   }
 
-  @Test("Text wraps behind the last column, and not before the next character")
+  @Test("The emulator wraps after the last column, when the next character arrives")
   func wrapping() {
     #expect(emulator("abcdef").cursor == Point(column: 5, row: 0))
     #expect(emulator("abcdefg").lines == ["abcdef", "g"])
     #expect(emulator("\u{1B}[?7labcdefg").lines == ["abcdeg", ""])
   }
 
-  @Test("The screen scrolls at its end")
+  @Test("The emulator scrolls at the end of the screen")
   func scrolling() {
     #expect(emulator("a\r\nb\r\nc").lines == ["b", "c"])
   }
 
-  @Test("Half of a wide character that is overwritten leaves a space")
+  @Test("The emulator replaces the other half of an overwritten wide character with a space")
   func halves() {
     #expect(emulator("积分\u{1B}[1;2Hx").lines[0] == " x分")
     #expect(emulator("积分\u{1B}[1;3Hx").lines[0] == "积x")
   }
 
-  @Test("A cluster is one unit, or as many as it has parts")
+  @Test("The emulator treats a cluster as one character or as separate ones")
   func clusters() {
     #expect(emulator("👩‍🚀|", clusters: .joined).cells[0][2].text == "|")
     #expect(emulator("👩‍🚀|", clusters: .apart).cells[0][4].text == "|")
@@ -37,7 +37,7 @@ import Testing
     #expect(emulator("❤️|", clusters: .apart).cells[0][1].text == "|")
   }
 
-  @Test("The alternate screen is empty, and gives the first one back as it was")
+  @Test("The alternate screen starts empty, and leaving it restores the main screen")
   func alternate() {
     var emulator = emulator("first\u{1B}[?1049h")
     #expect(emulator.isAlternate)
@@ -46,18 +46,18 @@ import Testing
     #expect(emulator.lines[0] == "first")
   }
 
-  @Test("Looks are set and taken back one by one and all at once")
+  @Test("The emulator sets and resets attributes individually and all at once")
   func looks() {
     let cells = emulator("\u{1B}[1;31;48;5;7ma\u{1B}[22;39mb\u{1B}[49;7mc\u{1B}[md").cells[0]
     #expect(cells.prefix(4).map(\.look) == [["1", "31", "48;5;7"], ["48;5;7"], ["7"], []])
   }
 
-  @Test("What is not understood is told")
+  @Test("The emulator reports sequences that it does not recognize")
   func unknown() {
     #expect(emulator("\u{1B}[5n\u{1B}]0;x\u{07}\u{05}\u{1B}c").unknown == ["CSI 5 n", "OSC 0;x", "control 5", "ESC c"])
   }
 
-  @Test("Erasing goes to the end of the line, or over all")
+  @Test("The emulator erases to the end of the line or the whole screen")
   func erasing() {
     #expect(emulator("abc\r\nabc\u{1B}[1;2H\u{1B}[K").lines == ["a", "abc"])
     #expect(emulator("abc\r\nabc\u{1B}[2J").lines == ["", ""])

@@ -3,7 +3,7 @@ import TerminalUITest
 import Testing
 
 @MainActor @Suite struct KeyReaderTests {
-  @Test("Esc comes once nothing has followed for 50 ms; no timer runs otherwise")
+  @Test("The reader reports Esc if nothing follows within 50 ms, and otherwise runs no timer")
   func escape() {
     let scheduler = VirtualScheduler()
     var events: [InputEvent] = []
@@ -17,7 +17,7 @@ import Testing
     #expect(events == [.key("a"), .key(.escape)])
   }
 
-  @Test("A sequence that comes in time is not Esc")
+  @Test("The reader does not report Esc if the rest of a sequence arrives in time")
   func sequence() {
     let scheduler = VirtualScheduler()
     var events: [InputEvent] = []

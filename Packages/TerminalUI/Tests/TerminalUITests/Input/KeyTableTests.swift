@@ -8,14 +8,14 @@ import Testing
     KeyBinding(["r", Key(.function(5))], Self.refresh, "Refresh"), KeyBinding(["/"], Self.find, "Search by name"),
   ])
 
-  @Test("A key is looked up, and a command tells its keys")
+  @Test("A key table returns the command of a key and the keys of a command")
   func lookUp() {
     #expect(table.command(for: Key(.function(5))) == Self.refresh)
     #expect(table.command(for: "x") == nil)
     #expect(table.keys(for: Self.refresh) == ["r", Key(.function(5))])
   }
 
-  @Test("A command gets other keys, or none")
+  @Test("A key table can bind a command to other keys, or to none")
   func rebound() {
     let other = table.rebound([Self.refresh: [.control("r")], Self.find: []])
     #expect(other.command(for: .control("r")) == Self.refresh)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test
-  func `A key that the user chooses is taken from the command that has it by default, which keeps its other keys`() {
+  func `A key that the user chooses is removed from its default command, which keeps its other keys`() {
     let other = table.rebound([Self.find: ["r"]])
     #expect(other.command(for: "r") == Self.find)
     #expect(other.keys(for: Self.refresh) == [Key(.function(5))])
@@ -32,7 +32,7 @@ import Testing
     #expect(table.orphans(by: [Self.find: ["r"]]).isEmpty)
   }
 
-  @Test func `A command that loses its last key to another is reported, one that is to have none is not`() {
+  @Test func `A key table reports a command that loses its last key to another, but not one without keys by choice`() {
     #expect(
       table.orphans(by: [Self.refresh: ["/"]]).map(\.description) == [
         "rank.search has no key: / is bound to rank.refresh"
@@ -41,11 +41,11 @@ import Testing
     #expect(table.orphans(by: [Self.refresh: ["/"], Self.find: ["r"]]).isEmpty)
   }
 
-  @Test func `Two commands for which the user chooses the same key are in conflict`() {
+  @Test func `A key table reports a conflict if the user chooses the same key for two commands`() {
     #expect(table.rebound([Self.refresh: ["x"], Self.find: ["x"]]).conflicts.map(\.key) == ["x"])
   }
 
-  @Test("A key that stands for two commands is reported, and the first wins")
+  @Test("A key table reports a key of two commands, of which the first takes precedence")
   func conflicts() {
     let both = table + KeyTable([KeyBinding(["r"], Command("app.reload"), "Reload")])
     #expect(both.command(for: "r") == Self.refresh)
@@ -54,20 +54,20 @@ import Testing
   }
 
   @Test(
-    "Bindings are found by words of their label, their keys and their names",
+    "A key table finds bindings by words of their label, key and name",
     arguments: [("search", 1), ("NAME by", 1), ("f5", 1), ("rank.", 2), ("", 2), ("nothing", 0)])
   func search(_ query: String, _ count: Int) {
     #expect(table.search(query).count == count)
   }
 
   @Test(
-    "A key and its name are the same thing",
+    "The name of a key is parsed to the same key",
     arguments: ["j", "Ctrl-x", "Alt-Enter", "PgDn", "F5", "Ctrl-Alt-Shift-Up", "-", "Ctrl--", "Space", "?"])
   func names(_ name: String) throws {
     #expect(try #require(Key(name)).description == name)
   }
 
-  @Test("Names are read in any case, and what is no key is refused")
+  @Test("The names of keys are case-insensitive, and invalid names are rejected")
   func parsing() {
     #expect(Key("ctrl-PGDN") == Key(.pageDown, .control))
     #expect(Key("hyper-x") == nil)

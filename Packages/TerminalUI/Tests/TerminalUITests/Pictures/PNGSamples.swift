@@ -1,6 +1,6 @@
 import Foundation
 
-/// Made by zlib, so that nobody's own mistakes agree with one another.
+/// PNG images encoded with zlib, so that a bug in this package cannot make encoder and decoder agree.
 enum PNGSamples {
   static let gradient = bytes(
     """

@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test(
-    "A picture is read whatever way it was compressed and filtered",
+    "The decoder reads an image with every kind of compression and filter",
     arguments: [PNGSamples.gradient, PNGSamples.stored, PNGSamples.fixed])
   func gradient(_ png: [UInt8]) throws {
     let image = try image(png)
@@ -34,18 +34,18 @@ import Testing
     ),
   ]
 
-  @Test("Every colour type and depth is read", arguments: small)
+  @Test("The decoder reads every color type and depth", arguments: small)
   func types(_ name: String, _ png: [UInt8], _ expected: [UInt8]) throws {
     #expect(try image(png).bytes == expected)
   }
 
-  @Test("Through what is transparent one sees the background")
+  @Test("The decoder blends transparent pixels with the background")
   func transparent() throws {
     let image = try image(PNGSamples.rgba, on: RGB(7, 8, 9))
     #expect(image.bytes[9..<12] == [7, 8, 9])
   }
 
-  @Test("What is not read says why")
+  @Test("The decoder throws an error with the reason for which it rejects a file")
   func refused() {
     #expect(throws: PictureError.notPNG) { try image(Array("<svg/>".utf8)) }
     #expect(throws: PictureError.notPNG) { try image([]) }
@@ -62,14 +62,14 @@ import Testing
     #expect("\(PictureError.damaged)" == "The PNG picture is damaged.")
   }
 
-  @Test("A file that holds more than its size says is refused, and not unpacked to its end")
+  @Test("The decoder rejects a file with more data than its size allows, without decompressing all of it")
   func bomb() {
     var png = PNGSamples.gradient
     png.replaceSubrange(16..<24, with: [0, 0, 0, 1, 0, 0, 0, 1])
     #expect(throws: PictureError.damaged) { try image(png) }
   }
 
-  @Test("A damaged file is an error or another picture of its size, and never a crash")
+  @Test("The decoder reads a damaged file as an image of the given size or throws an error, but never crashes")
   func damaged() {
     var random = SplitMix(seed: 5)
     let samples = [PNGSamples.gradient, PNGSamples.fixed, PNGSamples.stored, PNGSamples.palette2, PNGSamples.rgba]

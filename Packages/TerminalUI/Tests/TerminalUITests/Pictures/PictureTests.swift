@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PictureTests {
   @Test(
-    "An avatar is four columns of initials, whatever the name",
+    "An avatar consists of initials in four columns, whatever the name",
     arguments: [
       ("Monica Omulo", "[MO]"), ("ada", "[AD]"), ("张鸿洋", "[张]"), ("@jack", "[JA]"), ("", "[? ]"), ("x", "[X ]"),
       ("ß", "[SS]"), ("👩‍🚀 Ada", "[👩‍🚀]"), ("\u{1B}]0;x", "[␛0]"),
@@ -16,7 +16,7 @@ import Testing
     #expect(Avatar(TerminalText(name), shape: .round).text.text.string.first == "(")
   }
 
-  @Test("Initials are legible on every colour that an avatar may have")
+  @Test("Initials have sufficient contrast with every color of an avatar")
   func contrast() {
     #expect(Avatar.colors.allSatisfy { $0.contrast(with: RGB(255, 255, 255)) >= 4.5 })
   }
@@ -34,7 +34,7 @@ import Testing
     #expect(cell.style.background == .rgb(red))
   }
 
-  @Test("A large picture is brought down to the region in its proportions")
+  @Test("A large image is scaled down to its region and keeps its aspect ratio")
   func fitting() throws {
     let pixels = Array(repeating: red, count: 400 * 200)
     let image = try #require(PixelImage(width: 400, height: 200, pixels: pixels, description: "cover"))
@@ -43,7 +43,7 @@ import Testing
     #expect(image.fitting(Size(columns: 0, rows: 5)) == Size(columns: 0, rows: 0))
   }
 
-  @Test("Without enough colours there are words")
+  @Test("An image is replaced by its description if there are too few colors")
   func words() throws {
     let image = try #require(PixelImage(width: 1, height: 1, pixels: [red], description: "a red square"))
     for (depth, isLinear) in [(ColorDepth.ansi16, false), (.trueColor, true)] {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("A picture whose pixels do not fill it is none")
+  @Test("An image cannot be created with too few pixels or without a size")
   func refused() {
     #expect(PixelImage(width: 2, height: 2, pixels: [red], description: "") == nil)
     #expect(PixelImage(width: 0, height: 0, pixels: [], description: "") == nil)

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalUI
 
 @Suite @MainActor struct PicturesOnScreenTests {
-  /// A picture somewhere on the screen, and a word that may stand over it.
+  /// A screen with an image, and a word that can overlap it.
   @MainActor @Observable final class PictureScreen: Screen {
     let title: TerminalText = "Picture"
     var image: PixelImage?
@@ -51,10 +51,10 @@ import Testing
     #expect(driver.terminal.emulator.unknown == [], sourceLocation: location)
   }
 
-  /// Below the breadcrumb.
+  /// The region of the image, below the breadcrumb.
   private let first = Rect(column: 3, row: 2, columns: 8, rows: 4)
 
-  @Test("A picture is shown in the cells that it was given, and no others", arguments: modes)
+  @Test("An image is shown exactly in the cells of its region", arguments: modes)
   func shown(_ mode: PictureProtocol) throws {
     let driver = try driver(mode)
     expect([first], on: driver)
@@ -62,7 +62,7 @@ import Testing
     #expect(pixels == PixelSize(width: 80, height: 80))
   }
 
-  @Test("While nothing changes, nothing is written, and a change elsewhere does not send it again", arguments: modes)
+  @Test("An image is not sent again while it does not change", arguments: modes)
   func unchanged(_ mode: PictureProtocol) throws {
     let driver = try driver(mode)
     expect([first], on: driver)
@@ -75,7 +75,7 @@ import Testing
     #expect(driver.terminal.output.count < 30)
   }
 
-  @Test("It moves, and leaves nothing where it was", arguments: modes)
+  @Test("An image that moves leaves nothing at its old position", arguments: modes)
   func moved(_ mode: PictureProtocol) throws {
     let driver = try driver(mode)
     for column in [5, 12, 4, 0] {
@@ -87,7 +87,7 @@ import Testing
     #expect(driver.lines.allSatisfy { !$0.contains("▄") })
   }
 
-  @Test("Kitty is sent a picture once, and told where it stands from then on")
+  @Test("Kitty receives an image once, and then only its positions")
   func sentOnce() throws {
     let driver = try driver(.kitty)
     expect([first], on: driver)
@@ -97,7 +97,7 @@ import Testing
     #expect(!String(decoding: driver.terminal.output, as: UTF8.self).contains("a=t"))
   }
 
-  @Test("Pictures that are not shown any more are forgotten before there are too many")
+  @Test("Images that are no longer shown are deleted before there are too many")
   func forgotten() throws {
     let driver = try driver(.kitty)
     for shade in 0..<200 {
@@ -108,7 +108,7 @@ import Testing
     expect([first], on: driver)
   }
 
-  @Test("Where something covers a part of it, the rest is seen in half blocks", arguments: modes)
+  @Test("An image that is partly covered is drawn in half blocks", arguments: modes)
   func covered(_ mode: PictureProtocol) throws {
     let driver = try driver(mode)
     expect([first], on: driver)
@@ -123,7 +123,7 @@ import Testing
     expect([first], on: driver)
   }
 
-  @Test("A picture that is cut by an edge is seen in half blocks", arguments: modes)
+  @Test("An image that an edge cuts is drawn in half blocks", arguments: modes)
   func cut(_ mode: PictureProtocol) throws {
     let driver = try driver(mode)
     screen.place.origin.row = 8
@@ -131,7 +131,7 @@ import Testing
     #expect(driver.lines[9].hasPrefix("   ▄▄"))
   }
 
-  @Test("It is drawn anew when the window has another size, and after a stop", arguments: modes)
+  @Test("An image is drawn again after a resize of the window and after a suspension", arguments: modes)
   func redrawn(_ mode: PictureProtocol) throws {
     let driver = try driver(mode)
     driver.resize(columns: 40, rows: 14)
@@ -142,7 +142,7 @@ import Testing
     expect([first], on: driver)
   }
 
-  @Test("Another size of the cells gives sixels of another size")
+  @Test("A new cell size changes the size of the sixels")
   func cellSize() throws {
     let driver = try driver(.sixel(cell: PixelSize(width: 5, height: 10)))
     driver.settle()
@@ -154,7 +154,7 @@ import Testing
     expect([first], on: driver)
   }
 
-  @Test("Where the system knows the size of the cells, the terminal is not asked for it")
+  @Test("The terminal is not asked for the cell size if the system reports it")
   func knownCellSize() throws {
     let driver = try driver(.halfBlocks)
     driver.terminal.cellSize = TerminalEmulator.cell
@@ -167,7 +167,7 @@ import Testing
     #expect(driver.terminal.emulator.cellSizeQueries == 0)
   }
 
-  @Test("Sixels on the last row would scroll many terminals, so that these are half blocks")
+  @Test("Sixels on the last row are replaced by half blocks, since they would scroll many terminals")
   func lastRow() throws {
     let driver = try driver(.sixel(cell: TerminalEmulator.cell), rows: 2)
     screen.place = Rect(column: 0, row: 0, columns: 4, rows: 2)
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(
-    "A terminal without sixels, one that does not tell its cells, and one without colours keep half blocks and words")
+    "A terminal without sixels, cell size or colors shows half blocks or the description")
   func without() throws {
     let plain = try driver(.halfBlocks)
     plain.terminal.send(.input(Array("\u{1B}[?1;2c\u{1B}[?4c".utf8)))
@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test(
-    "The environment tells of kitty's protocol, except behind tmux and screen",
+    "The environment indicates support of the kitty protocol, except in tmux and screen",
     arguments: [
       (TerminalEnvironment(term: "xterm-kitty"), true), (TerminalEnvironment(term: "xterm-ghostty"), true),
       (TerminalEnvironment(term: "xterm-256color", program: "WezTerm"), true),
@@ -208,7 +208,7 @@ import Testing
     #expect(environment.pictures == (isKitty ? .kitty : .halfBlocks))
   }
 
-  /// Somebody's picture, in a region of some rows.
+  /// A screen with an avatar, in a region of some rows.
   @MainActor final class AvatarScreen: Screen {
     let title: TerminalText = "Avatar"
     let rows: Int
@@ -227,13 +227,13 @@ import Testing
     }
   }
 
-  @Test("Somebody's picture takes four columns and two rows", arguments: modes)
+  @Test("The image of an avatar takes four columns and two rows", arguments: modes)
   func avatar(_ mode: PictureProtocol) throws {
     let avatar = AvatarScreen(screen.image, rows: 2)
     expect([Rect(row: 1, columns: 4, rows: 2)], on: try driver(mode, showing: avatar))
   }
 
-  @Test("Initials stand where there is no picture or no room for one")
+  @Test("An avatar shows initials if there is no image or no room for it")
   func initials() throws {
     for avatar in [AvatarScreen(nil, rows: 2), AvatarScreen(screen.image, rows: 1)] {
       let driver = try driver(.kitty, showing: avatar)
@@ -242,7 +242,7 @@ import Testing
     }
   }
 
-  @Test func `a picture that nobody could make out in half blocks is not even asked for`() throws {
+  @Test func `An avatar does not request an image that would be unrecognizable in half blocks`() throws {
     let avatar = AvatarScreen(screen.image, rows: 2)
     #expect(try driver(.halfBlocks, showing: avatar).lines[1] == "[MO]")
     #expect(avatar.asked == 0)

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct SixelTests {
-  /// What a terminal would make of sixels: the color of each pixel in percent.
+  /// Decodes sixels as a terminal does. Returns the color of each pixel in percent.
   private func decode(_ bytes: [UInt8], width: Int, height: Int) throws -> [[Int]] {
     let text = String(decoding: bytes, as: UTF8.self)
     let header = "0;1;0q\"1;1;\(width);\(height)"
@@ -55,7 +55,7 @@ import Testing
     return pixels
   }
 
-  @Test("Each pixel is drawn once, in a colour near its own")
+  @Test("The encoder draws each pixel once, in a similar color")
   func colors() throws {
     let (width, height) = (23, 14)
     let pixels = (0..<width * height).map { RGB(UInt8($0 % width * 11), UInt8($0 / width * 18), 128) }
@@ -67,12 +67,12 @@ import Testing
         #expect(abs(percent - Int(component) * 100 / 255) <= 20)
       }
     }
-    // In the mean, dithering hides that there are but six levels.
+    // Dithering preserves the average color, although there are only six levels.
     let green = shown.map { $0[1] }.reduce(0, +) / shown.count
     #expect(abs(green - pixels.map { Int($0.green) * 100 / 255 }.reduce(0, +) / pixels.count) <= 2)
   }
 
-  @Test("Black, white and the full colours are exact")
+  @Test("The encoder preserves black, white and the pure colors")
   func exact() throws {
     let pixels = [RGB(0, 0, 0), RGB(255, 255, 255), RGB(255, 0, 0), RGB(0, 0, 255)]
     let image = try #require(PixelImage(width: 4, height: 1, pixels: pixels, description: ""))
@@ -80,7 +80,7 @@ import Testing
     #expect(shown == [[0, 0, 0], [100, 100, 100], [100, 0, 0], [0, 0, 100]])
   }
 
-  @Test("A run is written as its length")
+  @Test("The encoder compresses a run of equal columns")
   func runs() throws {
     let image = try #require(
       PixelImage(width: 300, height: 6, pixels: Array(repeating: RGB(0, 0, 0), count: 1800), description: ""))

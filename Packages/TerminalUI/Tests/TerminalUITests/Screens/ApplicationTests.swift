@@ -4,7 +4,7 @@ import TerminalUITest
 import Testing
 
 @MainActor @Suite struct ApplicationTests {
-  @Test("The first frame shows breadcrumb, screen and status bar")
+  @Test("The first frame shows the breadcrumb, the screen and the status bar")
   func firstFrame() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 3), size: Size(columns: 40, rows: 8))
     #expect(
@@ -15,7 +15,7 @@ import Testing
     #expect(driver.terminal.emulator.unknown.isEmpty)
   }
 
-  @Test("A change of what was drawn draws the next frame, and only then")
+  @Test("A change of observed state draws the next frame, and nothing else does")
   func observation() throws {
     let screen = NumbersScreen(count: 3)
     let driver = try ScreenDriver(screen)
@@ -29,7 +29,7 @@ import Testing
     #expect(driver.text.contains("> Row 1"))
   }
 
-  @Test("A hundred changes within a frame are one frame")
+  @Test("A hundred changes between two frames cause one frame")
   func coalescing() throws {
     let screen = NumbersScreen(count: 3)
     let driver = try ScreenDriver(screen)
@@ -40,7 +40,7 @@ import Testing
     #expect(screen.frames == before + 1)
   }
 
-  @Test("A toast takes the place of the status bar for three seconds, or until a key")
+  @Test("A toast replaces the status bar for three seconds, or until the user presses a key")
   func toast() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 3), size: Size(columns: 40, rows: 8))
     driver.application.toasts.show("Saved", .success)
@@ -54,7 +54,7 @@ import Testing
     #expect(driver.scheduler.pendingCount == 0)
   }
 
-  @Test("Q goes back, and quits on the first screen")
+  @Test("The key q goes back, and quits on the first screen")
   func quit() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 1), NumbersScreen(count: 2))
     #expect(driver.lines[0] == " Numbers > Numbers")
@@ -67,7 +67,7 @@ import Testing
     #expect(!driver.terminal.isEntered)
   }
 
-  @Test("Help is read in twenty columns")
+  @Test("Help fits into twenty columns")
   func narrowHelp() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 3), size: Size(columns: 20, rows: 12))
     driver.press("?")
@@ -75,7 +75,7 @@ import Testing
     #expect(driver.lines.contains("    PgDn …  Page …"))
   }
 
-  @Test("A long frame is shown in one go, and a short one has no marks")
+  @Test("A long frame is written as a synchronized update, and a short one is not")
   func synchronized() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 3))
     #expect(String(decoding: driver.terminal.output, as: UTF8.self).hasPrefix("\u{1B}[?2026h"))
@@ -86,7 +86,7 @@ import Testing
     #expect(!String(decoding: driver.terminal.output, as: UTF8.self).contains("2026"))
   }
 
-  @Test("A task that is cancelled restores the terminal and returns")
+  @Test("The application restores the terminal and returns when its task is canceled")
   func cancellation() async throws {
     let terminal = VirtualTerminal()
     let application = TerminalApplication(terminal: terminal, scheduler: VirtualScheduler())
@@ -97,7 +97,7 @@ import Testing
     #expect(!terminal.isEntered)
   }
 
-  @Test("Signals, and the loss of the terminal, end with the code that shells expect")
+  @Test("The application exits with the code that shells expect after a signal or the loss of the terminal")
   func exits() throws {
     for (event, code) in [(TerminalEvent.signal(15), 143), (.closed, 129)] as [(TerminalEvent, Int32)] {
       let driver = try ScreenDriver(NumbersScreen(count: 1))
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("A change after many frames of a spinner is one frame")
+  @Test("A change after many frames of a spinner causes one frame")
   func spinner() throws {
     let screen = NumbersScreen(count: 1)
     screen.isWaiting = true
@@ -120,24 +120,24 @@ import Testing
     #expect(driver.scheduler.pendingCount == 0)
   }
 
-  @Test("Frames leave nothing behind: after ten thousand, a change is as cheap as after one")
+  @Test("Frames leave no observations behind: a change after ten thousand frames costs as little as after one")
   func manyFrames() throws {
     let screen = NumbersScreen(count: 1)
     screen.isWaiting = true
     let driver = try ScreenDriver(screen, size: Size(columns: 10, rows: 4))
     driver.advance(by: .seconds(1000))
-    // Microseconds; a tenth of a second if each frame left its observation behind.
+    // Takes microseconds. If each frame left its observation behind, it would take a tenth of a second.
     #expect(ContinuousClock().measure { screen.list.footer = "end" } < .milliseconds(20))
   }
 
-  @Test("Another language is shown at once")
+  @Test("A change of language takes effect immediately")
   func language() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 3), size: Size(columns: 60, rows: 8))
     driver.application.strings = .simplifiedChinese
     #expect(driver.lines.last == " j 下移  k 上移  PgDn 下一页  PgUp 上一页  g 首行  ? 帮助")
   }
 
-  @Test("Keys of the user's choice work, and help tells them")
+  @Test("Keys that the user chose work, and help lists them")
   func rebinding() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 3), size: Size(columns: 60, rows: 30))
     driver.application.rebindings = [.listDown: [.control("n")], .help: ["h"]]
@@ -149,7 +149,7 @@ import Testing
     #expect(driver.text.contains("Ctrl-n"))
   }
 
-  @Test("A hint finds the keys of a screen as the user chose them, also while a box stands over it")
+  @Test("A hint names the keys that the user chose for a screen, even if a box covers the screen")
   func keysOfCommands() throws {
     let screen = NumbersScreen(count: 3)
     let driver = try ScreenDriver(screen)
@@ -168,7 +168,7 @@ import Testing
     func draw(in canvas: inout Canvas) { form.draw(in: &canvas) }
   }
 
-  @Test func `While a field has the focus, the status bar and help offer no key that types in it`() throws {
+  @Test func `While a field has the focus, the status bar and help omit the keys that type in it`() throws {
     let driver = try ScreenDriver(FieldScreen(), size: Size(columns: 80, rows: 24))
     #expect(driver.lines.last == " Esc Back  Ctrl-c Quit  Ctrl-z Suspend  Ctrl-l Redraw  F1 Help")
     #expect(driver.application.activeKeys.command(named: "app.close") == .close)
@@ -179,7 +179,7 @@ import Testing
     #expect(!driver.text.contains("Search on"))
   }
 
-  @Test func `Help offers a key once, for the command that it stands for`() throws {
+  @Test func `Help lists a key once, for the command that it performs`() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 3), size: Size(columns: 60, rows: 40))
     driver.application.keys = KeyTable([KeyBinding(["j", "J"], Command("test.jump"), "Jump")])
     driver.press("?")
@@ -187,14 +187,14 @@ import Testing
     #expect(driver.lines.contains { $0.split(separator: " ") == [">", "J", "Jump"] }, "\(driver.text)")
   }
 
-  @Test("The built-in keys and those of a list are in no conflict")
+  @Test("The built-in keys do not conflict with those of a list")
   func conflicts() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 3))
     #expect(driver.application.activeKeys.conflicts.isEmpty)
   }
 
   @Test(
-    "A window of any size is drawn, down to nothing",
+    "A window of any size is drawn, however small",
     arguments: [(0, 0), (1, 1), (20, 2), (2, 20), (20, 5), (400, 100)])
   func sizes(_ columns: Int, _ rows: Int) throws {
     let driver = try ScreenDriver(NumbersScreen(count: 30), size: Size(columns: max(columns, 1), rows: max(rows, 1)))
@@ -203,7 +203,7 @@ import Testing
     #expect(driver.terminal.emulator.unknown.isEmpty)
   }
 
-  @Test("Help lists all keys that work here, finds them by words, and goes away")
+  @Test("Help lists all keys of the screen, searches them by words, and can be closed")
   func help() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 3), size: Size(columns: 60, rows: 30))
     driver.press("?")

@@ -4,14 +4,14 @@ import Testing
 @testable import TerminalUI
 
 @MainActor @Suite struct ClipboardTests {
-  @Test("Text goes to the clipboard in Base64, where nothing in it can act")
+  @Test("A copied text is written in Base64, so that it cannot contain control sequences")
   func copy() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 1))
     driver.application.copy("https://example.com/积分")
     #expect(driver.terminal.emulator.clipboard == "aHR0cHM6Ly9leGFtcGxlLmNvbS/np6/liIY=")
   }
 
-  @Test("Presented as lines, the text is said")
+  @Test("A copied text is printed if screens are presented as lines")
   func said() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 1), presentation: .lines)
     _ = driver.newLines()
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "Base64 is that of RFC 4648",
+    "Base64 is encoded as in RFC 4648",
     arguments: [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("foobar", "Zm9vYmFy")])
   func base64(_ text: String, _ expected: String) {
     #expect(String(decoding: Base64.encode(text.utf8), as: UTF8.self) == expected)

@@ -17,14 +17,14 @@ import Testing
     var all: [Bool] = []
   }
 
-  @Test("The question is drawn with both answers")
+  @Test("A confirmation shows the question and both answers")
   func drawn() throws {
     let text = try ask().driver.text
     for part in ["提示", "是否确定退出登录?", "[ 确定 ]", "[ 取消 ]"] { #expect(text.contains(part)) }
   }
 
   @Test(
-    "Enter alone harms nobody; y confirms, and only a reply in the affirmative",
+    "A confirmation is declined by Enter alone, and confirmed by y or by choosing the confirming button",
     arguments: [
       ([.enter], false), (["n"], false), ([.escape], false), (["q"], false), (["y"], true), ([.tab, .enter], true),
     ]
@@ -36,7 +36,7 @@ import Testing
     #expect(driver.application.screens.screens.count == 1)
   }
 
-  @Test("A question that is removed unanswered counts as declined, once")
+  @Test("A confirmation that is removed without an answer is declined once")
   func removed() throws {
     let (driver, answers) = try ask()
     driver.application.screens.popToRoot()

@@ -8,7 +8,7 @@ import Testing
     try ScreenDriver(screen, presentation: .lines)
   }
 
-  @Test("A screen is said once: its title, its rows with their numbers")
+  @Test("A screen as lines is printed once: its title, then its numbered rows")
   func first() throws {
     let driver = try start(NumbersScreen(count: 3))
     #expect(driver.newLines() == ["== Numbers ==", "> 1. Row 0", "2. Row 1", "3. Row 2"])
@@ -16,7 +16,7 @@ import Testing
     #expect(driver.newLines() == [])
   }
 
-  @Test("Nothing is written that moves a cursor or colours")
+  @Test("A screen as lines contains no cursor movements and no colors")
   func plain() throws {
     let driver = try start(NumbersScreen(count: 3))
     driver.application.toasts.show("Saved", .success)
@@ -24,7 +24,7 @@ import Testing
     #expect(!driver.terminal.output.contains(0x1B))
   }
 
-  @Test("The number of a row selects it, and only that is said")
+  @Test("The number of a row selects the row and prints it alone")
   func choice() throws {
     let screen = NumbersScreen(count: 3)
     let driver = try start(screen)
@@ -34,7 +34,7 @@ import Testing
     #expect(driver.say("k") == ["> 2. Row 1"])
   }
 
-  @Test("The number of a row opens it where rows can be opened")
+  @Test("The number of a row opens the row if the list can open rows")
   func open() throws {
     let screen = NumbersScreen(count: 3)
     let driver = try start(screen)
@@ -46,7 +46,7 @@ import Testing
     #expect(driver.application.screens.screens.count == 1)
   }
 
-  @Test func `Numbers are those of rows and never those of tabs, which are reached by their names`() throws {
+  @Test func `Numbers refer to rows and never to tabs, which are selected by name`() throws {
     let driver = try start(NumbersScreen(count: 2))
     let tabs = TabBar(["Home", "People", "Ranking"].map { TabBar.Tab($0) })
     driver.application.keys = tabs.keys
@@ -65,7 +65,7 @@ import Testing
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test func `Behind a colon, a letter is a key also while a field has the focus`() throws {
+  @Test func `A letter after a colon is a key, even while a field has the focus`() throws {
     let screen = LoginScreen()
     let driver = try start(screen)
     driver.say(":q")
@@ -73,7 +73,7 @@ import Testing
     #expect(driver.exit == .quit)
   }
 
-  @Test("Help says all keys, and what means nothing is said to mean nothing")
+  @Test("Help prints all keys, and unknown input is reported")
   func help() throws {
     let driver = try start(NumbersScreen(count: 1))
     _ = driver.newLines()
@@ -82,7 +82,7 @@ import Testing
     #expect(driver.say("\u{1B}[2J") == ["Not understood; type ? for help: ␛[2J"])
   }
 
-  @Test("Rows that come later are said when they come, once for a burst")
+  @Test("Rows that arrive later are printed when they arrive, once for a burst")
   func later() throws {
     let screen = NumbersScreen(count: 1)
     let driver = try start(screen)
@@ -93,7 +93,7 @@ import Testing
     #expect(driver.newLines() == ["2. Row 1", "3. Row 2", "That is all"])
   }
 
-  @Test("Toasts are said, and spinners say their words and do not spin")
+  @Test("Toasts are printed, and spinners are printed as text without an animation")
   func toast() throws {
     let driver = try start(WaitingScreen())
     #expect(driver.newLines() == ["== Waiting ==", "Loading posts"])
@@ -103,7 +103,7 @@ import Testing
     #expect(driver.newLines() == [])
   }
 
-  @Test("A form is filled in line by line, a password unseen, and sent")
+  @Test("A form is filled in line by line, with a hidden password, and submitted")
   func form() throws {
     let screen = LoginScreen()
     let driver = try start(screen)

@@ -17,7 +17,7 @@ import Testing
     return (driver, log)
   }
 
-  @Test("A line is asked for at the bottom, with the cursor in it")
+  @Test("A prompt is shown at the bottom, with the cursor in its field")
   func drawn() throws {
     let (driver, log) = try ask()
     driver.type("jq积")
@@ -27,7 +27,7 @@ import Testing
     #expect(log.lines == ["change j", "change jq", "change jq积"])
   }
 
-  @Test("Enter answers, and the keys are the screen's again")
+  @Test("Enter answers a prompt, and the screen receives keys again")
   func answered() throws {
     let (driver, log) = try ask()
     driver.type("ab")
@@ -37,7 +37,7 @@ import Testing
     #expect(!driver.terminal.emulator.isCursorShown)
   }
 
-  @Test("Esc answers with nothing, as does another question")
+  @Test("Esc cancels a prompt, as does another prompt")
   func cancelled() throws {
     let (driver, log) = try ask()
     driver.press(.escape)
@@ -48,7 +48,7 @@ import Testing
     #expect(log.lines == ["answer none", "first none", "second x"])
   }
 
-  @Test("Presented as lines, the next line is the answer")
+  @Test("The next line answers a prompt if screens are presented as lines")
   func lines() throws {
     let (driver, log) = try ask(.lines)
     #expect(driver.newLines().last == "/")

@@ -6,7 +6,7 @@ import Testing
   private let first = NumbersScreen(count: 1)
   private let second = NumbersScreen(count: 2)
 
-  @Test("A screen is told when it is seen, covered, and gone")
+  @Test("A screen is notified when it appears, is covered and disappears")
   func calls() throws {
     let driver = try ScreenDriver(first)
     #expect(first.calls == ["appear"])
@@ -17,7 +17,7 @@ import Testing
     #expect(second.calls == ["appear", "cover", "disappear"])
   }
 
-  @Test("Nothing is seen before the start, while suspended, and after the end")
+  @Test("No screen is visible before the start, while suspended and after the end")
   func activity() throws {
     let driver = try ScreenDriver(first)
     driver.press(.control("z"))
@@ -27,7 +27,7 @@ import Testing
     #expect(first.calls == ["appear", "cover", "appear", "cover"])
   }
 
-  @Test("The last screen is not popped")
+  @Test("The last screen cannot be popped")
   func root() throws {
     let driver = try ScreenDriver(first)
     #expect(!driver.application.screens.pop())
@@ -35,7 +35,7 @@ import Testing
     #expect(driver.application.screens.screens.count == 1)
   }
 
-  @Test("Screens are replaced, and the replaced are gone")
+  @Test("A screen that is replaced disappears")
   func replacing() throws {
     let driver = try ScreenDriver(first, second)
     let third = NumbersScreen(count: 3)
@@ -48,7 +48,7 @@ import Testing
     #expect(!driver.application.screens.pop(to: third))
   }
 
-  @Test("Popped screens are released")
+  @Test("A popped screen is released")
   func released() throws {
     let driver = try ScreenDriver(first)
     weak var weakScreen: NumbersScreen?
@@ -63,7 +63,7 @@ import Testing
     #expect(weakScreen == nil)
   }
 
-  @Test("A presented screen is drawn in a box over the one below")
+  @Test("A modal screen is drawn in a box over the screen below")
   func modal() throws {
     let driver = try ScreenDriver(first, size: Size(columns: 30, rows: 12))
     driver.application.screens.push(BoxedScreen(), as: .modal)

@@ -12,7 +12,7 @@ import Testing
     return driver
   }
 
-  @Test("In a wide window the screen behind stays in sight, and the keys go to the one on top")
+  @Test("A wide window shows the screen below as well, and the top screen receives the keys")
   func wide() throws {
     let driver = try driver(columns: 100)
     driver.press("j")
@@ -22,7 +22,7 @@ import Testing
     #expect(driver.lines.count { $0.contains("|") } == 8)
   }
 
-  @Test("In a narrow window, and where there is one screen only, that one has all of it")
+  @Test("A narrow window, or a single screen, shows one screen in its full width")
   func narrow() throws {
     #expect(try !driver(columns: 99).text.contains("|"))
     let driver = try driver(columns: 120)
@@ -31,7 +31,7 @@ import Testing
     #expect(driver.text.contains("Row 2"))
   }
 
-  @Test("A box stands over both")
+  @Test("A box is drawn over both screens")
   func modal() throws {
     let driver = try driver(columns: 120)
     driver.application.confirm(
@@ -45,7 +45,7 @@ import Testing
     func draw(in canvas: inout Canvas) { canvas.placeCursor(column: 1, row: 0) }
   }
 
-  @Test("The cursor of the screen behind is not shown")
+  @Test("The cursor of the screen below is hidden")
   func cursor() throws {
     let typing = TypingScreen()
     let driver = try ScreenDriver(typing, size: Size(columns: 120, rows: 10))
@@ -58,7 +58,7 @@ import Testing
     #expect(!driver.terminal.emulator.isCursorShown)
   }
 
-  @Test func `A screen that was put below the top one appears where it is in sight`() throws {
+  @Test func `A screen below the top one appears when it becomes visible`() throws {
     let driver = try ScreenDriver(NumbersScreen(count: 1), size: Size(columns: 120, rows: 10))
     driver.application.columnsForTwo = 100
     let bottom = NumbersScreen(count: 1)
@@ -71,8 +71,7 @@ import Testing
     #expect(list.calls == ["appear"])
   }
 
-  @Test func `The screen behind comes into sight as the window grows, and goes out of it as the window shrinks`() throws
-  {
+  @Test func `The screen below appears when the window grows, and is covered when the window shrinks`() throws {
     let driver = try driver(columns: 99)
     #expect(list.calls.isEmpty || list.calls == ["appear", "cover"])
     let before = list.calls
@@ -85,7 +84,7 @@ import Testing
     #expect(detail.calls == ["appear"])
   }
 
-  @Test func `A box covers neither of the screens below it`() throws {
+  @Test func `A box does not cover the screens below it`() throws {
     let driver = try driver(columns: 120)
     driver.press("?")
     #expect(driver.text.contains("Help"))
@@ -96,7 +95,7 @@ import Testing
     #expect(detail.calls == ["appear", "cover"])
   }
 
-  @Test func `Where screens are presented as lines, only the top one is in sight`() throws {
+  @Test func `Only the top screen is visible if screens are presented as lines`() throws {
     let driver = try ScreenDriver(list, size: Size(columns: 120, rows: 10), presentation: .lines)
     driver.application.columnsForTwo = 100
     driver.application.screens.push(detail)
@@ -110,7 +109,7 @@ import Testing
     func screenDidAppear() { screens?.pop() }
   }
 
-  @Test func `A screen that leaves as it appears brings back the one below, once`() throws {
+  @Test func `A screen that is popped while it appears makes the one below appear once`() throws {
     let driver = try ScreenDriver(list)
     let leaving = Leaving()
     leaving.screens = driver.application.screens

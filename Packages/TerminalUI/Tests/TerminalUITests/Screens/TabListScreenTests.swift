@@ -19,7 +19,7 @@ import Testing
     return driver
   }
 
-  @Test func `0 lists all tabs with their digits and badges, the selected one marked`() throws {
+  @Test func `The key 0 lists all tabs with their digits and badges, and marks the selected one`() throws {
     let driver = try start()
     bar.select(1)
     driver.press("0")
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `What is typed narrows the list, and Enter selects the tab and closes the list`() throws {
+  @Test func `Typing filters the list of tabs, and Enter selects a tab and closes the list`() throws {
     let driver = try start()
     var selected: [Int] = []
     bar.onSelect = { selected.append($0) }
@@ -40,13 +40,13 @@ import Testing
     #expect(driver.application.screens.screens.count == 1)
   }
 
-  @Test func `The arrows move in the list, also in a low window`() throws {
+  @Test func `The arrow keys move the selection in the list of tabs, even in a low window`() throws {
     let driver = try start(rows: 10)
     driver.press("0", .end, .up, .enter)
     #expect(bar.selectedIndex == 18)
   }
 
-  @Test func `A name that no tab has is said, and Esc closes the list without a change`() throws {
+  @Test func `The list of tabs reports a name without a match, and Esc closes the list without a change`() throws {
     let driver = try start()
     driver.press("0", "x")
     #expect(driver.lines.contains { $0.contains("No tab has that name") })
@@ -59,7 +59,7 @@ import Testing
     #expect(driver.application.screens.screens.count == 1)
   }
 
-  @Test func `A screen reader opens the list by its name, and selects a tab by its number or name`() throws {
+  @Test func `A user of a screen reader opens the list by its name, and selects a tab by number or name`() throws {
     let driver = try start(.lines)
     #expect(driver.say("?").contains(":Tab 20"))
     let list = driver.say(":all tabs")

@@ -9,7 +9,7 @@ import Testing
     func draw(in canvas: inout Canvas) {}
   }
 
-  @Test("The terminal's window is called as the screen on top, and is not if nobody gave it a name")
+  @Test("The terminal's window has the title of the top screen if the application has a name")
   func name() throws {
     let driver = try ScreenDriver(Page("积分"))
     driver.settle()
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "The terminal's window gives the theme that suits its page, when it tells the color",
+    "The terminal's window determines the theme if it reports a background color",
     arguments: [
       ("rgb:ffff/ffff/ffff", "light"), ("rgb:f/f/e", "light"), ("rgb:fd/f6/e3", "light"),
       ("rgb:0000/2b2b/3636", "dark"),
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("The terminal's window is not asked about its page unless the theme is to follow it, and once then")
+  @Test("The terminal's window is queried for its background once, and only if the theme follows it")
   func query() throws {
     for follows in [false, true] {
       let terminal = VirtualTerminal()

@@ -10,7 +10,7 @@ import Testing
     return .detect(isTerminal: isTerminal, environment: environment, choice: choice)
   }
 
-  @Test("The environment tells how many colours there are")
+  @Test("The environment determines the number of colors")
   func environment() {
     #expect(depth("xterm") == .ansi16)
     #expect(depth("xterm-256color") == .ansi256)
@@ -19,7 +19,7 @@ import Testing
     #expect(depth("linux") == .ansi16)
   }
 
-  @Test("There are no colours on a dumb terminal, in a file, or against the user's word")
+  @Test("A dumb terminal, a file and the user's choice disable colors")
   func none() {
     #expect(depth("dumb") == .none)
     #expect(depth(nil) == .none)
@@ -29,12 +29,12 @@ import Testing
     #expect(depth("xterm-256color", choice: .never) == .none)
   }
 
-  @Test("NO_COLOR that is set to nothing says nothing")
+  @Test("An empty NO_COLOR has no effect")
   func emptyNoColor() {
     #expect(depth("xterm-256color", noColor: "") == .ansi256)
   }
 
-  @Test("The user's word for colours goes before all else")
+  @Test("The user's choice of colors takes precedence over everything else")
   func always() {
     #expect(depth("xterm-256color", noColor: "1", isTerminal: false, choice: .always) == .ansi256)
     #expect(depth(nil, isTerminal: false, choice: .always) == .ansi16)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ThemeTests {
   private static let themes: [Theme] = [.light, .dark]
 
-  @Test("Text is legible on every background, in every theme and at every depth", arguments: themes)
+  @Test("Text has sufficient contrast on every background, in every theme and at every depth", arguments: themes)
   func contrast(_ theme: Theme) {
     for depth in [ColorDepth.ansi256, .trueColor] {
       let palette = Palette(theme: theme, depth: depth)
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("Among sixteen colours, text is legible on the terminal's own page", arguments: themes)
+  @Test("Text in sixteen colors has sufficient contrast on the terminal's own background", arguments: themes)
   func sixteen(_ theme: Theme) {
     let palette = Palette(theme: theme, depth: .ansi16)
     for role in Color.Role.foregrounds where role != .text {
@@ -30,28 +30,28 @@ import Testing
     #expect(palette.entry(for: .text) == .standard)
   }
 
-  @Test("Designed colours that are legible are kept as they are")
+  @Test("A theme does not adjust colors that have sufficient contrast")
   func kept() {
     #expect(Theme.light.rgb(.text) == RGB(hex: 0x111236))
     #expect(Theme.dark.rgb(.background) == RGB(hex: 0x000000))
     #expect(Theme.light.rgb(.line) == RGB(hex: 0xCDCDD7))
   }
 
-  @Test("Contrast is what WCAG says it is")
+  @Test("The contrast of colors is calculated as in WCAG")
   func wcag() {
     #expect(abs(RGB(0, 0, 0).contrast(with: RGB(255, 255, 255)) - 21) < 0.001)
     #expect(abs(RGB(hex: 0x777777).contrast(with: RGB(255, 255, 255)) - 4.478) < 0.01)
     #expect(abs(RGB(hex: 0x0770E3).contrast(with: RGB(255, 255, 255)) - 4.73) < 0.05)
   }
 
-  @Test("A selected row differs from others without any colour", arguments: [ColorDepth.none, .ansi16])
+  @Test("A selected row differs from others without any color", arguments: [ColorDepth.none, .ansi16])
   func selection(_ depth: ColorDepth) {
     let palette = Palette(theme: .dark, depth: depth)
     #expect(palette.look(of: Style(on: .selection)).attributes.contains(.reverse))
     #expect(!palette.look(of: Style(on: .background)).attributes.contains(.reverse))
   }
 
-  @Test("The theme follows a terminal that tells its background")
+  @Test("The theme matches the background that the terminal reports")
   func detection() {
     #expect(Theme.detect(TerminalEnvironment(colorForegroundBackground: "0;15")) == .light)
     #expect(Theme.detect(TerminalEnvironment(colorForegroundBackground: "15;0")) == .dark)

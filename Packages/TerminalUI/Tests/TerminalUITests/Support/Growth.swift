@@ -1,8 +1,8 @@
 import Foundation
 
-/// How many times as long something takes for twice as much: 2 where it is linear, 4 where it is quadratic.
+/// Returns the factor by which the time grows when the count doubles: 2 for linear time, 4 for quadratic time.
 ///
-/// Measured in time of this thread's processor, the least of several runs, and again where other work got in the way.
+/// Measures the CPU time of this thread and takes the minimum of several runs. Repeats the measurement if other work may have disturbed it.
 func growth(from count: Int, _ run: (Int) -> Void) -> Double {
   var least = Double.infinity
   for _ in 0..<20 where least > 2.2 {

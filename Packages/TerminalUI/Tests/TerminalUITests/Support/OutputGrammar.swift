@@ -1,6 +1,6 @@
-/// All that the package ever writes besides printable text. What is hostile may look like text, and like nothing else.
+/// The grammar of all output of the package: printable text and a few control sequences. Hostile input may appear as text only.
 enum OutputGrammar {
-  /// The first bytes that are neither; nil if there are none.
+  /// Returns the first bytes that violate the grammar, or `nil` if there are none.
   static func violation(in bytes: [UInt8], allowing sequences: Bool = true) -> String? {
     var rest = bytes[...]
     while let byte = rest.popFirst() {
@@ -15,7 +15,7 @@ enum OutputGrammar {
     return nil
   }
 
-  /// U+0080 to U+009F, which some terminals take for ESC and a letter.
+  /// Returns whether a byte starts a scalar from U+0080 to U+009F, which some terminals treat as ESC and a letter.
   private static func isC1(_ byte: UInt8, _ next: UInt8?) -> Bool {
     byte == 0xC2 && next.map { (0x80..<0xA0).contains($0) } == true
   }

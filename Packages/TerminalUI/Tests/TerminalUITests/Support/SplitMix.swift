@@ -1,4 +1,4 @@
-/// The same random numbers on every run.
+/// A deterministic pseudorandom number generator.
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,7 +14,7 @@ struct SplitMix: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// Up to twelve scalars, most of them of kinds that have made trouble.
+  /// Returns up to twelve scalars, most of them of problematic kinds.
   mutating func hostileString() -> String {
     var scalars = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 0...12, using: &self) { scalars.append(hostileScalar()) }

@@ -6,13 +6,13 @@ import Testing
 @Suite struct PlainPrinterTests {
   private let line = StyledText("error: ", Style(.error, [.bold])) + "no \u{1B}[31m connection"
 
-  @Test("Without colours not one escape byte is written, bold included")
+  @Test("Plain output at a color depth of none contains no escape byte, not even for bold text")
   func plain() {
     let printer = PlainPrinter(descriptor: 1, depth: .none)
     #expect(String(decoding: printer.bytes(of: line), as: UTF8.self) == "error: no ␛[31m connection\n")
   }
 
-  @Test("With colours each span begins and ends its own")
+  @Test("Plain output with colors sets and resets the style of each span")
   func colored() {
     let printer = PlainPrinter(descriptor: 1, depth: .ansi16)
     let text = String(decoding: printer.bytes(of: line), as: UTF8.self)
@@ -20,14 +20,14 @@ import Testing
     #expect(text.hasSuffix("merror: \u{1B}[mno ␛[31m connection\n"))
   }
 
-  @Test("The background stays the terminal's")
+  @Test("Plain output does not change the background of the terminal")
   func background() {
     let printer = PlainPrinter(descriptor: 1, depth: .trueColor)
     let text = String(decoding: printer.bytes(of: StyledText("x", .primary)), as: UTF8.self)
     #expect(text == "\u{1B}[38;2;109;159;235mx\u{1B}[m\n")
   }
 
-  @Test func `A write that fails throws the system's reason, and a pipe without a reader is told apart`() throws {
+  @Test func `A failed write throws the error of the system, and a broken pipe can be distinguished`() throws {
     let full = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
     let printer = PlainPrinter(descriptor: full.fileDescriptor, depth: .none)
     let error = #expect(throws: OutputError.self) { try printer.print([line, line]) }

@@ -15,18 +15,18 @@ import Testing
     return String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   }
 
-  @Test("A bar is written over the line that the cursor is in, and leaves it empty")
+  @Test("A progress line overwrites the current line and leaves it empty")
   func terminal() throws {
     #expect(try written(columns: 21) == "\rPages [===    ]  50%\r" + String(repeating: " ", count: 20) + "\r")
   }
 
-  @Test("A bar in a wide window is no wider than sixty columns")
+  @Test("A progress line is at most sixty columns wide")
   func widest() throws {
     let lines = try written(columns: 200).split(separator: "\r")
     #expect(lines.map(\.count) == [60, 60])
   }
 
-  @Test("Where standard error is no terminal, and for a screen reader, not one byte is written")
+  @Test("A progress line writes nothing if standard error is not a terminal, and nothing for a screen reader")
   func nobody() throws {
     #expect(try written(isTerminal: false).isEmpty)
     #expect(try written(accessible: "1").isEmpty)

@@ -3,9 +3,9 @@ import TerminalUI
 import TerminalUITest
 import Testing
 
-/// The real program on a real terminal: on every way out, the line and the screen are as before.
+/// Tests of a real program in a real terminal: its settings and screen are restored however the program ends.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct RestorationTests {
-  /// A shell with job control that runs the probe, as a user's would.
+  /// Starts a shell with job control that runs the probe, as a user does.
   private func start(_ afterwards: String = "echo shell $?", size: Size = Size(columns: 40, rows: 8)) throws
     -> PseudoTerminal
   {
@@ -31,14 +31,14 @@ import Testing
   func keys(_ key: String, _ code: Int) throws {
     let terminal = try start()
     terminal.type(key)
-    // A trap is ILL on x86 and TRAP on ARM.
+    // A trap raises ILL on x86 and TRAP on ARM.
     let codes = code == 132 ? [132, 133] : [code]
     #expect(
       terminal.wait { screen in codes.contains { screen.text.contains("shell \($0)") } }, "\(terminal.emulator.text)")
     expectRestored(terminal)
   }
 
-  @Test("The words of a trap are read on the restored screen")
+  @Test("The message of a trap is visible on the restored screen")
   func lastWords() throws {
     let terminal = try start(size: Size(columns: 120, rows: 100))
     terminal.type("T")
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "A signal that would kill in any state restores as well",
+    "The terminal is restored after a signal that terminates the program",
     arguments: [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGQUIT, SIGSYS, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2])
   func crashSignals(_ number: Int32) throws {
     let terminal = try start()
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "A busy main thread keeps no signal from ending the program, nor Ctrl-C", arguments: [SIGHUP, SIGINT, SIGTERM, nil])
+    "A signal or Ctrl-C ends the program even if its main thread is busy", arguments: [SIGHUP, SIGINT, SIGTERM, nil])
   func busy(_ number: Int32?) throws {
     let terminal = try start()
     terminal.type("H")
@@ -78,7 +78,7 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test("A QUIT that the parent ignores is ignored, and the screens stay")
+  @Test("A QUIT signal that the parent process ignores has no effect")
   func ignoredQuit() throws {
     let terminal = try PseudoTerminal(
       ["/bin/sh", "-m", "-c", "trap '' QUIT; \(probePath); echo shell $?"], size: Size(columns: 40, rows: 10))
@@ -90,7 +90,7 @@ import Testing
     #expect(terminal.wait { $0.text.contains("shell 0") })
   }
 
-  @Test("Ctrl-Z gives the terminal back, and going on takes it and draws anew", arguments: [true, false])
+  @Test("Ctrl-Z restores the terminal, and resuming draws the screen again", arguments: [true, false])
   func suspend(_ byKey: Bool) throws {
     let terminal = try start("echo stopped; read line; fg; echo shell $?")
     if byKey { terminal.press(.control("z")) } else { terminal.signal(SIGTSTP) }
@@ -106,7 +106,7 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test("After a stop that leaves no time to restore anything, going on draws all anew, and the end restores")
+  @Test("The program draws the screen again after a SIGSTOP, and restores the terminal at its end")
   func stop() throws {
     let terminal = try start("printf '\\r\\nstopped\\n'; read line; fg; echo shell $?")
     terminal.signal(SIGSTOP)
@@ -120,7 +120,7 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test("A new size of the window is drawn at once")
+  @Test("A resized window is drawn immediately")
   func resize() throws {
     let terminal = try start(size: Size(columns: 40, rows: 8))
     terminal.resize(to: Size(columns: 20, rows: 12))
@@ -130,7 +130,7 @@ import Testing
     #expect(terminal.wait { $0.text.contains("shell 0") })
   }
 
-  @Test("Pictures go with the screens that showed them", arguments: ["q", "S", "\u{1A}"])
+  @Test("Images are deleted when the program ends or is suspended", arguments: ["q", "S", "\u{1A}"])
   func pictures(_ key: String) throws {
     var environment = PseudoTerminal.plainEnvironment
     environment["TERM"] = "xterm-kitty"
@@ -146,7 +146,7 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test("While nothing happens, nothing is written")
+  @Test("An idle program writes nothing")
   func idle() throws {
     let terminal = try start()
     terminal.press("s")
@@ -160,7 +160,7 @@ import Testing
     #expect(terminal.wait { $0.text.contains("shell 0") })
   }
 
-  @Test("Presented as lines, nothing is written that moves a cursor, and Ctrl-D quits")
+  @Test("A program that presents screens as lines writes no cursor movements, and quits on Ctrl-D")
   func lines() throws {
     var environment = PseudoTerminal.plainEnvironment
     environment["ACCESSIBLE"] = "1"
@@ -174,7 +174,7 @@ import Testing
     #expect(terminal.settings == terminal.initialSettings)
   }
 
-  @Test("Without a terminal there is an error that says so, and no escape byte")
+  @Test("A program without a terminal prints an error and no escape byte")
   func noTerminal() throws {
     let terminal = try PseudoTerminal(["/bin/sh", "-c", "NO_COLOR=1 \(probePath) < /dev/null"])
     #expect(terminal.waitForExit() == 1)

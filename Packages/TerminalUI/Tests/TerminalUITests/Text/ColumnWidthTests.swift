@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ColumnWidthTests {
   @Test(
-    "A text takes the columns that a terminal gives it",
+    "A text has the width that terminals give it",
     arguments: [
       ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("张鸿洋", 6), ("ﾊﾝｶｸ", 4), ("ＡＢ", 4), ("한국어", 6),
       ("\u{1112}\u{1161}\u{11AB}", 2), ("👍", 2), ("👍🏽", 2), ("👩‍👩‍👧", 2), ("🇨🇳", 2), ("❤", 1), ("❤️", 2), ("1️⃣", 2),
@@ -15,7 +15,7 @@ import Testing
     #expect(TerminalText(text).columns == columns)
   }
 
-  @Test("Every emoji of Unicode takes two columns, and is left as it is by sanitising")
+  @Test("Every emoji of Unicode takes two columns, and sanitizing does not change it")
   func emoji() {
     let wrong = EmojiSamples.qualified.filter { emoji in
       TerminalText(emoji).columns != 2 || !TerminalText(emoji).string.unicodeScalars.elementsEqual(emoji.unicodeScalars)
@@ -24,20 +24,20 @@ import Testing
     #expect(EmojiSamples.qualified.count > 3600)
   }
 
-  @Test("Ambiguous characters are wide where the terminal is set up so", arguments: ["…", "“", "①", "α", "─"])
+  @Test("Ambiguous characters are wide if the terminal is configured that way", arguments: ["…", "“", "①", "α", "─"])
   func ambiguous(_ text: String) {
     #expect(ColumnWidth.standard.columns(of: TerminalText(text)) == 1)
     #expect(ColumnWidth(ambiguousIsWide: true).columns(of: TerminalText(text)) == 2)
   }
 
-  @Test("Terminals agree about plain text, CJK and accents, and not about emoji, joiners and ambiguous characters")
+  @Test("The width of emoji, joiners and ambiguous characters is disputed, but not that of text, CJK and accents")
   func disputed() {
     let width = ColumnWidth.standard
     #expect("aéяαe\u{301}张한ﾊ⠋⎯".filter(width.isDisputed).isEmpty)
     #expect("👍👍🏽❤️🇨🇳1️⃣…“⌚क्ष🫨".filter { !width.isDisputed($0) }.isEmpty)
   }
 
-  @Test("The table is sorted and without overlaps, as its search demands")
+  @Test("The width table is sorted and has no overlaps, as its binary search requires")
   func table() {
     let ranges = widthTable.map { (first: $0 >> 28, last: $0 >> 4 & 0xFFFFFF) }
     #expect(ranges.allSatisfy { $0.first <= $0.last })

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FittingTests {
   @Test(
-    "Text that does not fit ends in an ellipsis and never in half a character",
+    "A truncated text ends in an ellipsis and never in half a character",
     arguments: [
       ("hello", 5, "hello"), ("hello", 4, "hel…"), ("hello", 1, "…"), ("hello", 0, ""), ("张鸿洋", 5, "张鸿…"),
       ("张鸿洋", 4, "张…"), ("张鸿洋", 2, "…"), ("👩‍👩‍👧👩‍👩‍👧", 3, "👩‍👩‍👧…"), ("", 0, ""),
@@ -13,13 +13,13 @@ import Testing
     #expect(TerminalText(text).truncated(to: limit).string == expected)
   }
 
-  @Test("A wide ellipsis is counted as such")
+  @Test("A wide ellipsis counts as two columns")
   func wideEllipsis() {
     let wide = ColumnWidth(ambiguousIsWide: true)
     #expect(TerminalText("hello").truncated(to: 4, measuring: wide).string == "he…")
   }
 
-  @Test("Padding gives exactly the columns asked for, by any text")
+  @Test("A padded text has exactly the requested width")
   func padded() {
     var random = SplitMix(seed: 7)
     for _ in 0..<2_000 {
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "Lines break at spaces, between East Asian characters, and in words that are longer than a line",
+    "A line breaks at spaces, between East Asian characters, and within words that are longer than the line",
     arguments: [
       ("the quick brown fox", 10, ["the quick", "brown fox"]), ("the quick", 5, ["the", "quick"]),
       ("abcdefghij", 4, ["abcd", "efgh", "ij"]), ("积分排名列表", 4, ["积分", "排名", "列表"]), ("a积分", 4, ["a积", "分"]),
@@ -42,7 +42,7 @@ import Testing
     #expect(TerminalText(text).wrapped(to: columns).map(\.string) == expected)
   }
 
-  @Test("Wrapped lines fit and lose nothing but spaces")
+  @Test("Wrapped lines fit their width and contain all characters except spaces")
   func wrappedRandom() {
     var random = SplitMix(seed: 8)
     for _ in 0..<1_000 {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("A styled line is cut across its spans")
+  @Test("A styled text is truncated across its spans")
   func styled() {
     let line = StyledText("abc", .primary) + "defg"
     #expect(line.truncated(to: 7) == line)

@@ -5,12 +5,12 @@ import Testing
 
 @testable import TerminalUI
 
-/// `make fuzz-terminal` tries ten million inputs, the usual run twenty thousand.
+/// `make fuzz-terminal` tests ten million inputs, a regular run twenty thousand.
 @Suite @MainActor struct HostileTextTests {
   nonisolated private static let inputs =
     ProcessInfo.processInfo.environment["FUZZ_INPUTS"].flatMap { Int($0) } ?? 20_000
 
-  @Test("Whatever is received, text of it holds no control, and sanitising it again changes nothing")
+  @Test("A sanitized text contains no control characters, and sanitizing it again changes nothing")
   func text() {
     var random = SplitMix(seed: 20_261_121)
     for _ in 0..<Self.inputs {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("Whatever is received, plain output is printable, and with colours it holds those and nothing else")
+  @Test("Plain output of hostile text is printable, and contains no sequences other than colors")
   func plain() {
     var random = SplitMix(seed: 13)
     let (plain, colored) = (PlainPrinter(descriptor: 1, depth: .none), PlainPrinter(descriptor: 1, depth: .trueColor))
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// Hostile wherever a screen can show something.
+  /// A screen that draws hostile text in its title and rows.
   @MainActor @Observable final class HostileScreen: Screen {
     var title: TerminalText = ""
     var rows: [TerminalText] = []
@@ -60,8 +60,7 @@ import Testing
   }
 
   @Test(
-    "Whatever is received, screens write text and the package's own sequences", arguments: TerminalPresentation.allCases
-  )
+    "Screens with hostile text write only text and known sequences", arguments: TerminalPresentation.allCases)
   func screens(_ presentation: TerminalPresentation) throws {
     var random = SplitMix(seed: 17)
     let screen = HostileScreen()
@@ -89,7 +88,7 @@ import Testing
   }
 }
 
-/// Keeps what is written, and shows nothing.
+/// A terminal that records its output and draws nothing.
 @MainActor private final class RecordingTerminal: Terminal {
   let size = Size(columns: 40, rows: 24)
   let depth = ColorDepth.trueColor

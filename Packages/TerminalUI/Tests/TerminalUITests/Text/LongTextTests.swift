@@ -3,23 +3,23 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct LongTextTests {
-  /// What is long when repeated, and has made trouble.
+  /// Texts that are long when repeated, and that caused problems before.
   nonisolated static let hostile = [
     "\u{1B}", "a", "a ", "\u{E9} ", "\u{301}", "e\u{301}", "\u{200D}", "\u{1F469}\u{200D}", "\u{1F1E8}", "\u{202E}x",
     "\u{4E2D}",
     "\u{915}\u{94D}", "\u{D4E}", "\u{1160}", "\u{E0061}", "\r\n", "\t ",
   ]
 
-  @Test(arguments: hostile) func `Sanitizing twice as much takes twice as long`(piece: String) {
+  @Test(arguments: hostile) func `Sanitizing takes time in proportion to the length of the text`(piece: String) {
     #expect(growth(from: 10_000) { _ = Sanitizer.line(String(repeating: piece, count: $0), limit: .max) } <= 2.2)
   }
 
-  /// Copying what is there for each character shows in long texts only.
-  @Test func `Sanitizing a long text takes time in proportion to its length`() {
+  /// Copying the text for each character is noticeable in long texts only.
+  @Test func `Sanitizing a very long text takes time in proportion to its length`() {
     #expect(growth(from: 60_000) { _ = Sanitizer.line(String(repeating: "\u{1B}", count: $0), limit: .max) } <= 2.2)
   }
 
-  @Test(arguments: hostile) func `Wrapping, measuring and truncating twice as much take twice as long`(piece: String) {
+  @Test(arguments: hostile) func `Wrapping, measuring and truncating a text take linear time`(piece: String) {
     let texts = [10_000, 20_000].map { count in
       (count, StyledText(TerminalText.lines(String(repeating: piece, count: count)).joined()))
     }
@@ -29,11 +29,11 @@ import Testing
     #expect(growth(from: 10_000) { _ = text($0).truncated(to: $0 / 2) } <= 2.2)
   }
 
-  @Test func `Splitting twice as many lines takes twice as long`() {
+  @Test func `Splitting takes time in proportion to the number of lines`() {
     #expect(growth(from: 10_000) { _ = TerminalText.lines(String(repeating: "\u{E9}\n", count: $0)) } <= 2.2)
   }
 
-  @Test func `A line is cut at 64 KiB, between characters, and ends in an ellipsis`() {
+  @Test func `A line is truncated to 64 KiB between two characters, and ends in an ellipsis`() {
     let limit = 64 << 10
     #expect(TerminalText(String(repeating: "a", count: limit)).string.utf8.count == limit)
     #expect(
@@ -42,12 +42,12 @@ import Testing
       let text = TerminalText(String(repeating: piece, count: limit + 1))
       #expect(text.string.utf8.count <= limit)
       #expect(text.string.unicodeScalars.last == "…")
-      // A character that joins the next one takes the ellipsis for it.
+      // A character that joins the next one absorbs the ellipsis.
       #expect(TerminalText(text.string) == text || piece == "\u{D4E}", "cut again, it stays the same")
     }
   }
 
-  @Test func `The lines of a text are not cut`() {
+  @Test func `The lines of a text are not truncated`() {
     let line = String(repeating: "é", count: 100_000)
     let lines = TerminalText.lines(line + "\n" + line)
     #expect(lines.map(\.string) == [line, line])

@@ -3,24 +3,24 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct TerminalTextTests {
-  @Test("An escape sequence becomes text that can be seen")
+  @Test("An escape sequence becomes visible text")
   func escapes() {
     #expect(TerminalText("a\u{1B}]52;c;Zm9v\u{07}b").string == "a␛]52;c;Zm9v␇b")
     #expect(TerminalText("\u{7F}").string == "␡")
   }
 
-  @Test("C1 controls become a stand-in, whatever they introduce")
+  @Test("A C1 control becomes a visible substitute")
   func c1() {
     #expect(TerminalText("\u{9B}31m\u{9D}0;x\u{9C}").string == "␦31m␦0;x␦")
   }
 
-  @Test("A literal goes through the same door as any other string")
+  @Test("A string literal is sanitized like any other string")
   func literal() {
     let text: TerminalText = "\u{1B}[31m"
     #expect(text.string == "␛[31m")
   }
 
-  @Test("An interpolated string is sanitised with the rest")
+  @Test("An interpolated string is sanitized, too")
   func interpolation() {
     let remote = "x\u{1B}[2J"
     let text: TerminalText = "Hello, \(remote)!"
@@ -28,19 +28,19 @@ import Testing
   }
 
   @Test(
-    "A run of line ends and tabs is one space",
+    "A run of line breaks and tabs becomes one space",
     arguments: ["\n", "\r\n", "\r", "\t", "\n\n\t\r\n", "\u{2028}", "\u{85}"])
   func breaks(_ separator: String) {
     #expect(TerminalText("a\(separator)b").string == "a b")
   }
 
-  @Test("Lines are kept apart on request")
+  @Test("The lines of a text can be preserved")
   func lines() {
     #expect(TerminalText.lines("a\r\nb\n\nc\u{2029}d").map(\.string) == ["a", "b", "", "c", "d"])
   }
 
   @Test(
-    "Characters that reorder or hide text are dropped",
+    "Characters that reorder or hide text are removed",
     arguments: [
       "\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}", "\u{200E}", "\u{200F}", "\u{061C}", "\u{200B}", "\u{2060}",
       "\u{FEFF}", "\u{AD}", "\u{180E}", "\u{3164}", "\u{115F}", "\u{E0001}", "\u{E0041}", "\u{FFF9}", "\u{200D}",
@@ -50,19 +50,19 @@ import Testing
     #expect(TerminalText("a\(character)b").string == "ab")
   }
 
-  @Test("Emoji keep what holds them together", arguments: ["👩‍🚀", "❤️", "❤️‍🔥", "1️⃣", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🇨🇳", "👍🏽", "👩🏽‍❤️‍💋‍👨🏿", "🧔🏻‍♂️"])
+  @Test("Emoji keep their joiners and selectors", arguments: ["👩‍🚀", "❤️", "❤️‍🔥", "1️⃣", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🇨🇳", "👍🏽", "👩🏽‍❤️‍💋‍👨🏿", "🧔🏻‍♂️"])
   func emoji(_ emoji: String) {
     let kept = TerminalText("<\(emoji)>").string
     #expect(Array(kept.unicodeScalars) == Array("<\(emoji)>".unicodeScalars))
   }
 
-  @Test("A mark without a base does not reach what stands before it on the screen")
+  @Test("A combining mark without a base does not combine with the preceding character on the screen")
   func strayMark() {
     #expect(TerminalText("\u{338}x").string == "\u{25CC}\u{338}x")
     #expect(TerminalText("\u{1161}").isEmpty)
   }
 
-  @Test("A cluster keeps sixteen scalars at most")
+  @Test("A cluster keeps at most sixteen scalars")
   func stackedMarks() {
     let text = TerminalText("a" + String(repeating: "\u{301}", count: 500) + "b")
     #expect(text.string.count == 2)
