@@ -22,7 +22,8 @@ import TerminalUI
   static func main() async {
     do {
       if isatty(STDOUT_FILENO) != 1 || CommandLine.arguments.contains("--once") {
-        let lines = AccountsPlain.lines(AccountRow.rows([]), language: language)  // the user is not logged in at the start
+        // The user is not logged in at the start.
+        let lines = AccountsPlain.lines(AccountRow.rows([]), language: language)
         return try PlainPrinter.standardOutput().print(lines.map { StyledText($0) })
       }
       let demo = try LoginDemo()
