@@ -38,8 +38,10 @@ extension AppDefinition {
   static func withFeatures<Result>(
     _ features: [any AppModule], isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async throws -> Result {
-    var definition = TesseraApp.definition
-    definition.features = features
+    let app = TesseraApp.definition
+    let definition = AppDefinition(
+      name: app.name, version: app.version, discussion: app.discussion, licenses: app.licenses, linkHost: app.linkHost,
+      features: features, commands: app.commands, startDemoServer: app.startDemoServer)
     return try await $current.withValue(definition, operation: body, isolation: isolation)
   }
 }

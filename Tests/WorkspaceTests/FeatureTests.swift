@@ -65,16 +65,15 @@ import Testing
   }
 
   @Test(arguments: [
-    "  all = []\n", "  all = [\n    RadioModule()\n  ]\n",
-    "  all = [\n    RadioModule(),\n    ChessModule(),\n  ]\n",
+    "enum All {\n  all = []\n}", "enum All {\n  all = [\n    RadioModule()\n  ]\n}",
+    "enum All {\n  all = [\n    RadioModule(),\n    ChessModule(),\n  ]\n}",
   ])
   func `A feature is added to a list of any length in the formatter's style, and removed from it`(list: String) throws {
     let weather = try Feature(named: "Weather")
     let longer = weather.added(toModules: list)
-    #expect(longer.hasSuffix("    WeatherModule(),\n  ]\n"))
+    #expect(longer.contains("    WeatherModule(),\n  ]\n"))
     #expect(!longer.contains("()\n"))
-    #expect(weather.removed(fromModules: longer).contains("RadioModule") == list.contains("Radio"))
-    #expect(!weather.removed(fromModules: "[\n    WeatherModule()\n]").contains("Weather"))
+    #expect(weather.removed(fromModules: longer) == list)
   }
 
   /// A test that names a feature elsewhere would fail without the feature.

@@ -129,8 +129,18 @@ extension Feature {
   /// Returns the list of modules without this feature's module.
   public func removed(fromModules text: String) -> String { Self.removing("\(name)Module()", from: text) }
 
+  /// Returns the text without an entry of its list, in the formatter's style: an empty list is on one line, and a single entry
+  /// has no comma.
   private static func removing(_ entry: String, from text: String) -> String {
-    text.lines.filter { !["    \(entry),", "    \(entry)"].contains($0) }.joined(separator: "\n")
+    var lines = text.lines.filter { !["    \(entry),", "    \(entry)"].contains($0) }
+    if let end = lines.firstIndex(of: "  ]"), end >= 2 {
+      if lines[end - 1].hasSuffix("= [") {
+        lines.replaceSubrange(end - 1...end, with: [lines[end - 1] + "]"])
+      } else if lines[end - 2].hasSuffix("= ["), lines[end - 1].hasSuffix(",") {
+        lines[end - 1].removeLast()
+      }
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// The path of the file that lists the fuzz targets of the features.

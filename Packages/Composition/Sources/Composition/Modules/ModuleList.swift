@@ -7,6 +7,16 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
   public let modules: [any FeatureModule<Interface>]
   /// The destinations of all modules.
   public let destinations: [Destination<Interface>]
+  /// The routes of all tabs, in display order.
+  public let tabs: [Route]
+  /// The shortcuts of all modules.
+  public let shortcuts: [Shortcut]
+  /// The settings of all modules.
+  public let settings: [SettingDefinition]
+  /// The servers of all modules, without duplicates.
+  public let servers: [ServerDefinition]
+  /// The schemas of all modules.
+  public let schemas: [Schema]
   private let destinationsByName: [String: Destination<Interface>]
   private let format: RouteURLFormat
 
@@ -21,6 +31,11 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
     self.modules = modules
     self.format = format
     destinations = modules.flatMap { $0.destinations }
+    tabs = modules.flatMap { $0.tabs }
+    shortcuts = modules.flatMap { $0.shortcuts }
+    settings = modules.flatMap { $0.settings }
+    servers = modules.flatMap { $0.servers }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    schemas = modules.flatMap { $0.schemas }
     destinationsByName = Dictionary(destinations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     try Self.check("destination", destinations.map(\.name))
     try Self.check("setting", settings.map(\.name) + servers.map(\.settingName))
@@ -31,19 +46,6 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
       throw ModuleConflict("A tab or shortcut leads to \(route), which is not a destination.")
     }
   }
-
-  /// The routes of all tabs, in display order.
-  public var tabs: [Route] { modules.flatMap { $0.tabs } }
-  /// The shortcuts of all modules.
-  public var shortcuts: [Shortcut] { modules.flatMap { $0.shortcuts } }
-  /// The settings of all modules.
-  public var settings: [SettingDefinition] { modules.flatMap { $0.settings } }
-  /// The servers of all modules, without duplicates.
-  public var servers: [ServerDefinition] {
-    modules.flatMap { $0.servers }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
-  /// The schemas of all modules.
-  public var schemas: [Schema] { modules.flatMap { $0.schemas } }
 
   /// Returns the route to a destination, or `nil` if no module offers it.
   public func route<Input>(to key: RouteKey<Input>, _ input: Input) -> Route? {

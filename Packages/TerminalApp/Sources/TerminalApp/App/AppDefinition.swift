@@ -21,11 +21,13 @@ public struct AppDefinition: Sendable {
   /// The host of the app's web links, or `nil` for an app without web links.
   public let linkHost: String?
   /// The modules of the features, in the order of their tabs.
-  public var features: [any AppModule]
+  public let features: [any AppModule]
   /// The commands that belong to no feature.
   public let commands: [any ParsableCommand.Type]
   /// Starts a demo server that provides every service without a URL, or `nil` for an app without a demo server.
   public let startDemoServer: (@Sendable () async throws -> DemoService)?
+  /// ArgumentParser reads the configuration of a command, and with it the modules, several times for each command line.
+  private let modules: Result<ModuleList<TerminalInterface>, ModuleConflict>
 
   /// Creates the definition of an app.
   public init(
@@ -41,16 +43,19 @@ public struct AppDefinition: Sendable {
     self.features = features
     self.commands = commands
     self.startDemoServer = startDemoServer
+    let modules = features.map { $0.asFeatureModule }
+    let about = AboutModule(name: name, version: version, home: modules.flatMap { $0.tabs }.first)
+    self.modules = Result { () throws(ModuleConflict) in
+      try ModuleList(modules + [about], format: RouteURLFormat(scheme: name, host: linkHost))
+    }
   }
 
   /// Returns the modules of the features and the app's own destination, after validating their combination.
   ///
   /// - Throws: A ``Failure`` if two features declare the same name.
   public func moduleList() throws(Failure) -> ModuleList<TerminalInterface> {
-    let modules = features.map { $0.asFeatureModule }
-    let about = AboutModule(name: name, version: version, home: modules.flatMap { $0.tabs }.first)
     do throws(ModuleConflict) {
-      return try ModuleList(modules + [about], format: RouteURLFormat(scheme: name, host: linkHost))
+      return try modules.get()
     } catch {
       throw Failure(error.description)
     }
