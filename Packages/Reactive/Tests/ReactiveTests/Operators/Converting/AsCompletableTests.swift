@@ -3,7 +3,7 @@ import ReactiveTest
 import Testing
 
 @Suite(.noLiveSubscriptions) struct AsCompletableTests {
-  @Test func `passes the end of the source and its disposal`() {
+  @Test func `asCompletable passes the end of its source and disposes of the source when it is disposed of`() {
     let journal = Journal()
     let source = PublishSubject<Never>()
     _ = source.asCompletable().subscribe { journal.write("\($0)") }

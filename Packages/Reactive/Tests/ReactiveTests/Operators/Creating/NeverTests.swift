@@ -3,12 +3,12 @@ import ReactiveTest
 import Testing
 
 @Suite struct NeverTests {
-  @Test func `sends nothing`() {
+  @Test func `never sends no event`() {
     let observer = TestScheduler(initialClock: 0).start { Observable<Int>.never() }
     #expect(observer.events == [])
   }
 
-  @Test func `disposal is told to the subscriber`() {
+  @Test func `Disposing of never calls onDisposed`() {
     let journal = Journal()
     let subscription = Observable<Int>.never().subscribe(onDisposed: { journal.write("disposed") })
     #expect(journal.entries == [])
