@@ -72,7 +72,7 @@ import Testing
     #expect(try counted.first() == 2)
   }
 
-  @Test func `toBlocking waits for sources that send on other threads`() throws {
+  @Test func `toBlocking waits for sources that emit on other threads`() throws {
     let scheduler = SerialDispatchQueueScheduler(qos: .default)
     #expect(try numbers.observe(on: scheduler).map { $0 * 2 }.toBlocking().toArray() == [2, 4, 6])
     #expect(try Single<Int>.create(work: { 5 }).toBlocking().single() == 5)

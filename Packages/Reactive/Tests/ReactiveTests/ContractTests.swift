@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test(.contract(.r1)) func `Observers receive no event after the terminal event, even if the source sends more`() {
+  @Test(.contract(.r1)) func `Observers receive no event after the terminal event, even if the source emits more`() {
     let bad = Observable<Int>.create { observer in
       observer.onNext(1)
       observer.onError(Fault("first"))
@@ -130,7 +130,7 @@ import Testing
     #expect(journal.entries == ["ended completed", "ended disposed", "left disposed"])
   }
 
-  @Test(.contract(.r6)) func `Operators interleave the elements of sources that send synchronously`() {
+  @Test(.contract(.r6)) func `Operators interleave the elements of sources that emit synchronously`() {
     func sent(_ source: Observable<Int>) -> [Int] {
       let journal = Journal(Int.self)
       _ = source.subscribe(onNext: journal.write)
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test(.contract(.r8)) func `A subject delivers an event sent inside a callback before the outer one`() {
+  @Test(.contract(.r8)) func `A subject delivers a nested event to all observers before the outer one`() {
     let subject = PublishSubject<Int>()
     let first = subject.subscribe(onNext: { [journal] element in
       journal.write("A\(element)")

@@ -10,7 +10,7 @@ import Testing
 }
 
 @Suite struct Examples {
-  @Test func `debounce sends an element that no other follows for ten seconds`() {
+  @Test func `debounce emits an element that no other follows for ten seconds`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, "a"), .next(215, "ab"), .completed(300)])
     let observer = scheduler.start { source.debounce(.seconds(10), scheduler: scheduler) }

@@ -10,7 +10,7 @@ import Testing
     [.next(210, 1), .completed(220), .next(230, 2), .error(240, Fault("source")), .next(250, 3)]
   }
 
-  @Test func `A hot TestableObservable sends later events to observers that subscribe after its end`() {
+  @Test func `A hot TestableObservable emits later events to observers that subscribe after its end`() {
     let source = scheduler.createHotObservable(events)
     let observer = scheduler.start(subscribed: 225) { source }
     #expect(observer.events == [.next(230, 2), .error(240, Fault("source"))])
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `multicast(subject) connects to its source again, but an ended subject sends no more elements`() {
+  @Test func `multicast(subject) connects to its source again, but an ended subject emits no more elements`() {
     let source = scheduler.createHotObservable(events)
     let connectable = source.multicast(PublishSubject<Int>())
     let observer = scheduler.createObserver(Int.self)

@@ -49,13 +49,13 @@ private final class Answers: URLProtocol {
 
   private func url(_ path: String) throws -> URL { try #require(URL(string: "http://test.invalid/\(path)")) }
 
-  @Test func `URLSession.rx.response sends the response with its body, whatever its status`() async throws {
+  @Test func `URLSession.rx.response emits the response with its body, whatever its status`() async throws {
     let (response, data) = try await session.rx.response(request: URLRequest(url: url("missing"))).asSingle().value
     #expect(response.statusCode == 404)
     #expect(String(decoding: data, as: UTF8.self) == "text")
   }
 
-  @Test func `URLSession.rx.data sends the body of a successful response`() async throws {
+  @Test func `URLSession.rx.data emits the body of a successful response`() async throws {
     #expect(try await session.rx.data(url: url("text")).asSingle().value == Data("text".utf8))
   }
 
@@ -72,7 +72,7 @@ private final class Answers: URLProtocol {
     #expect(error?.debugDescription == "The HTTP request failed with status 404.")
   }
 
-  @Test func `URLSession.rx.json sends the decoded value of the body`() async throws {
+  @Test func `URLSession.rx.json emits the decoded value of the body`() async throws {
     let value = try await session.rx.json(url: url("json")).asSingle().value
     let array = try #require((value as? [String: any Sendable])?["a"] as? [any Sendable])
     #expect(array.count == 4)

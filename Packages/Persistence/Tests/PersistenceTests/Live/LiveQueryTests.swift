@@ -61,7 +61,7 @@ import Testing
     log.cancel()
   }
 
-  @Test("The all policy reports equal rows as updated in the queries that contain them")
+  @Test("The `all` policy reports equal rows as updated in the queries that contain them")
   func allPolicy() throws {
     let log = Log(store, query)
     let other = Log(store, Ranking.filter(\.list == "rust"))

@@ -84,7 +84,7 @@ import Testing
     #expect(try ids(swift.limit(1).limit(nil)).count == 4)
   }
 
-  @Test("First and count respect the filters and limits of a query")
+  @Test("`first` and `count` respect the filters and limits of a query")
   func firstAndCount() throws {
     func first(_ query: Query<Ranking>) throws -> Ranking? { try store.read { try $0.first(query) } }
     func count(_ query: Query<Ranking>) throws -> Int { try store.read { try $0.count(query) } }

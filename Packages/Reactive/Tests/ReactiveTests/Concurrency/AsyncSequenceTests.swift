@@ -35,7 +35,7 @@ import Testing
     return journal.entries
   }
 
-  @Test func `AsyncSequence.asObservable sends the elements and completes, for each subscription`() async {
+  @Test func `AsyncSequence.asObservable emits the elements and completes, for each subscription`() async {
     let source = Numbers(count: 2, error: nil).asObservable()
     #expect(await events(source) == ["1", "2", "completed"])
     #expect(await events(source) == ["1", "2", "completed"])
@@ -65,7 +65,7 @@ import Testing
     #expect(journal.entries == [1])
   }
 
-  @MainActor @Test func `AsyncSequence.asObservable does not send on the actor of its subscriber`() async {
+  @MainActor @Test func `AsyncSequence.asObservable does not emit on the actor of its subscriber`() async {
     await withCheckedContinuation { continuation in
       _ = Numbers(count: 1, error: nil).asObservable().subscribe(
         onNext: { _ in #expect(!Thread.isMainThread) }, onDisposed: { continuation.resume() })

@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 @Suite struct SingleFromAsyncTests {
-  @Test func `Single.create(work:) runs its work for each subscription and sends its result or error`() async throws {
+  @Test func `Single.create(work:) runs its work for each subscription and emits its result or error`() async throws {
     let runs = Journal(Int.self)
     let single = Single<Int>.create(work: {
       runs.write(0)

@@ -3,7 +3,7 @@ import ReactiveTest
 import Testing
 
 @Suite(.noLiveSubscriptions) struct ValuesTests {
-  @Test func `values sends the elements and ends when the source completes`() async throws {
+  @Test func `values emits the elements and ends when the source completes`() async throws {
     var seen: [Int] = []
     for try await element in Observable.of(1, 2, 3).values { seen.append(element) }
     #expect(seen == [1, 2, 3])
@@ -43,7 +43,7 @@ import Testing
     #expect(oldest == [1])
   }
 
-  @Test func `Infallible.values sends the elements and does not throw`() async {
+  @Test func `Infallible.values emits the elements and does not throw`() async {
     var seen: [Int] = []
     for await element in Infallible.of(1, 2).values { seen.append(element) }
     for await element in Infallible.of(1, 2).values(bufferingPolicy: .bufferingNewest(1)) { seen.append(element) }

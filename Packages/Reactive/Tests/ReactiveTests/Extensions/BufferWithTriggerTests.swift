@@ -11,7 +11,7 @@ import Testing
     return scheduler.start { source.bufferWithTrigger(boundary) }.events
   }
 
-  @Test func `bufferWithTrigger sends an array for each boundary element, and the rest on completion`() {
+  @Test func `bufferWithTrigger emits an array for each boundary element, and the rest on completion`() {
     #expect(
       run(
         [.next(210, 1), .next(220, 2), .next(250, 3), .completed(260)], [.next(230, 0), .next(240, 0)])

@@ -13,7 +13,7 @@ import Testing
     return (observer.events, sources.map(\.subscriptions).map { $0 })
   }
 
-  @Test func `cascade switches to a later sequence when that sends its first element`() {
+  @Test func `cascade switches to a later sequence when that emits its first element`() {
     let result = run([
       [.next(210, 1), .next(220, 2), .next(240, 3)], [.next(230, 10), .next(260, 11), .completed(270)],
       [.next(250, 100), .completed(280)],
@@ -53,7 +53,7 @@ import Testing
     #expect(result.subscriptions == [[Subscription(200, 220)], [Subscription(200, 220)]])
   }
 
-  @Test func `cascade drops the sequences before one that sends while it is subscribed to`() {
+  @Test func `cascade drops the sequences before one that emits while it is subscribed to`() {
     let journal = Journal(Int.self)
     let subject = PublishSubject<Int>()
     let subscription = subject.cascade(Observable.just(2).concat(Observable.never())).subscribe(onNext: journal.write)

@@ -6,12 +6,12 @@ import Testing
 @Suite struct CountTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `count sends the number of elements when the source completes`() {
+  @Test func `count emits the number of elements when the source completes`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])
     #expect(scheduler.start { source.count() }.events == [.next(230, 2), .completed(230)])
   }
 
-  @Test func `count sends zero for an empty source`() {
+  @Test func `count emits zero for an empty source`() {
     #expect(scheduler.start { Observable<Int>.empty().count() }.events == [.next(200, 0), .completed(200)])
   }
 
@@ -20,7 +20,7 @@ import Testing
     #expect(scheduler.start { source.count { $0 > 1 } }.events == [.next(230, 1), .completed(230)])
   }
 
-  @Test func `count passes an error of the source or the predicate, and sends no number`() {
+  @Test func `count passes an error of the source or the predicate, and emits no number`() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(230, Fault("source"))])
     let thrown = scheduler.createObserver(Int.self)
     _ = source.count { _ in throw Fault("predicate") }.subscribe(thrown)

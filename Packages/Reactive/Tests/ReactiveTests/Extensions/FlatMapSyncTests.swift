@@ -10,14 +10,14 @@ import Testing
     func apply(_ sink: @escaping (Int) -> Void) { for _ in 0..<count { sink(value) } }
   }
 
-  @Test func `flatMapSync sends every value that its operator yields, at once and in order`() {
+  @Test func `flatMapSync emits every value that its operator yields, at once and in order`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 2), .next(220, 0), .next(230, 1), .completed(240)])
     let observer = scheduler.start { source.flatMapSync { Repeated(value: $0, count: $0) } }
     #expect(observer.events == [.next(210, 2), .next(210, 2), .next(230, 1), .completed(240)])
   }
 
-  @Test func `flatMapSync sends no value after the downstream has completed`() {
+  @Test func `flatMapSync emits no value after the downstream has completed`() {
     let journal = Journal(Int.self)
     _ = Observable.just(1).flatMapSync { Repeated(value: $0, count: 5) }.take(2).subscribe(onNext: journal.write)
     #expect(journal.entries == [1, 1])

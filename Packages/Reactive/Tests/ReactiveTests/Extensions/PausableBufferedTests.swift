@@ -19,7 +19,7 @@ import Testing
 
   private let elements: [Recorded<Event<Int>>] = [.next(210, 1), .next(220, 2), .next(230, 3)]
 
-  @Test func `pausableBuffered sends the buffered elements when the pauser sends true`() {
+  @Test func `pausableBuffered emits the buffered elements when the pauser emits true`() {
     #expect(
       run(elements + [.next(250, 4)], [.next(240, true)], limit: nil) == [
         .next(240, 1), .next(240, 2), .next(240, 3), .next(250, 4),
@@ -31,19 +31,19 @@ import Testing
     #expect(run(elements, [.next(240, true)]) == [.next(240, 3)])
   }
 
-  @Test func `pausableBuffered buffers elements again after the pauser sends false`() {
+  @Test func `pausableBuffered buffers elements again after the pauser emits false`() {
     #expect(
       run(elements, [.next(205, true), .next(215, false), .next(225, true)], limit: nil) == [
         .next(210, 1), .next(225, 2), .next(230, 3),
       ])
   }
 
-  @Test(arguments: [true, false]) func `pausableBuffered sends or drops its buffer on completion`(flush: Bool) {
+  @Test(arguments: [true, false]) func `pausableBuffered emits or drops its buffer on completion`(flush: Bool) {
     let events = run(elements + [.completed(240)], [], flushOnCompleted: flush)
     #expect(events == (flush ? [.next(240, 3), .completed(240)] : [.completed(240)]))
   }
 
-  @Test(arguments: [true, false]) func `pausableBuffered sends or drops its buffer on an error`(flush: Bool) {
+  @Test(arguments: [true, false]) func `pausableBuffered emits or drops its buffer on an error`(flush: Bool) {
     let events = run(elements + [.error(240, Fault("source"))], [], flushOnError: flush)
     #expect(events == (flush ? [.next(240, 3), .error(240, Fault("source"))] : [.error(240, Fault("source"))]))
   }
@@ -52,7 +52,7 @@ import Testing
     #expect(run(elements, [.error(240, Fault("pauser"))]) == [.error(240, Fault("pauser"))])
   }
 
-  @Test func `pausableBuffered sends elements that arrive during a flush after the buffered ones`() {
+  @Test func `pausableBuffered emits elements that arrive during a flush after the buffered ones`() {
     let (source, pauser) = (PublishSubject<Int>(), PublishSubject<Bool>())
     let (seen, sentAgain) = (Journal(Int.self), Journal(Int.self))
     let subscription = source.pausableBuffered(pauser, limit: nil).subscribe(onNext: { element in

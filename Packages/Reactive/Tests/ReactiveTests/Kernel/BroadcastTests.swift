@@ -29,7 +29,7 @@ import Testing
     #expect(held == nil)
   }
 
-  @Test func `A BehaviorRelay delivers every element after the first to an observer that subscribes during sends`() {
+  @Test func `A BehaviorRelay loses no element for an observer that subscribes while another thread sends`() {
     for _ in 0..<200 {
       let relay = BehaviorRelay(value: 0)
       let journals = (0..<8).map { _ in Journal(Int.self) }

@@ -22,7 +22,7 @@ import Testing
     }
   #endif
 
-  @Test func `share(replay:) delivers every element after the first to observers that subscribe during sends`() {
+  @Test func `share(replay:) loses no element for observers that subscribe while another thread sends`() {
     let done = DispatchSemaphore(value: 0)
     let journals = (0..<50).map { _ in Journal(Int.self) }
     let bag = DisposeBag()

@@ -23,7 +23,7 @@ import Testing
     #expect(journal.entries == [true, true])
   }
 
-  @Test func `BehaviorRelay delivers a value sent inside a delivery before it continues with the outer one`() {
+  @Test func `BehaviorRelay delivers a nested value to all observers before it continues with the outer one`() {
     let relay = BehaviorRelay(value: 0)
     let journal = Journal()
     let subscription = relay.subscribe(onNext: { value in

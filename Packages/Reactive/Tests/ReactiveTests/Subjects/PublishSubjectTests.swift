@@ -22,7 +22,7 @@ import Testing
     #expect(journal.entries == Array(0..<100))
   }
 
-  @Test func `PublishSubject delivers an element sent inside a delivery before it continues with the outer one`() {
+  @Test func `PublishSubject delivers a nested element to all observers before it continues with the outer one`() {
     let subject = PublishSubject<Int>()
     let journal = Journal()
     _ = subject.subscribe(onNext: { element in

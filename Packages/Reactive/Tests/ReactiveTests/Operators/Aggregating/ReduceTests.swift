@@ -5,14 +5,14 @@ import Testing
 @Suite(.noLiveSubscriptions) struct ReduceTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `reduce sends its last accumulation when the source completes`() {
+  @Test func `reduce emits its last accumulation when the source completes`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)])
     let observer = scheduler.start { source.reduce(10, accumulator: +) }
     #expect(observer.events == [.next(240, 16), .completed(240)])
     #expect(source.subscriptions == [Subscription(200, 240)])
   }
 
-  @Test func `reduce sends its seed for an empty source`() {
+  @Test func `reduce emits its seed for an empty source`() {
     #expect(events(of: Observable<Int>.empty().reduce(7, accumulator: +)) == ["next(7)", "completed"])
   }
 
@@ -26,7 +26,7 @@ import Testing
     #expect(events(of: mapped) == ["next(sum 3)", "completed"])
   }
 
-  @Test func `reduce passes an error and sends no element`() {
+  @Test func `reduce passes an error and emits no element`() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
     let observer = scheduler.start { source.reduce(0, accumulator: +) }
     #expect(observer.events == [.error(220, Fault("source"))])

@@ -5,14 +5,14 @@ import Testing
 @Suite(.noLiveSubscriptions) struct ToArrayTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `toArray sends all elements when the source completes`() {
+  @Test func `toArray emits all elements when the source completes`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])
     let observer = scheduler.start { source.toArray() }
     #expect(observer.events == [.next(230, [1, 2]), .completed(230)])
     #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test func `toArray sends an empty array for an empty source`() {
+  @Test func `toArray emits an empty array for an empty source`() {
     #expect(events(of: Observable<Int>.empty().toArray().asObservable()) == ["next([])", "completed"])
   }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite(.noLiveSubscriptions) struct CombineLatestTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `combineLatest combines the latest elements of both sources once both have sent`() {
+  @Test func `combineLatest combines the latest elements of both sources once both have emitted`() {
     let a = scheduler.createHotObservable([.next(210, "1"), .next(230, "2"), .completed(240)])
     let b = scheduler.createHotObservable([.next(220, "x"), .next(250, "y"), .completed(260)])
     let observer = scheduler.start { Observable.combineLatest(a, b) { $0 + $1 } }
@@ -22,7 +22,7 @@ import Testing
     #expect(observer.events == [.next(230, 111), .next(240, 211), .completed(320)])
   }
 
-  @Test func `combineLatest without a selector sends tuples`() {
+  @Test func `combineLatest without a selector emits tuples`() {
     let journal = Journal()
     _ = Observable.combineLatest(Observable.just(1), Observable.just("a"), Observable.just(true)).subscribe(onNext: {
       journal.write("\($0) \($1) \($2)")
@@ -33,7 +33,7 @@ import Testing
     #expect(journal.entries == ["1 a true", "1 a"])
   }
 
-  @Test func `combineLatest interleaves sources that send synchronously`() {
+  @Test func `combineLatest interleaves sources that emit synchronously`() {
     let journal = Journal(Int.self)
     _ = Observable.combineLatest(Observable.of(1, 2), Observable.of(10, 20)) { $0 + $1 }.subscribe(
       onNext: journal.write)
@@ -104,14 +104,14 @@ import Testing
     }
   }
 
-  @Test func `combineLatest of a collection sends arrays in the order of its sources`() {
+  @Test func `combineLatest of a collection emits arrays in the order of its sources`() {
     let a = scheduler.createHotObservable([.next(220, 1), .completed(250)])
     let b = scheduler.createHotObservable([.next(210, 10), .next(230, 20), .completed(260)])
     let observer = scheduler.start { Observable.combineLatest([a, b]) }
     #expect(observer.events == [.next(220, [1, 10]), .next(230, [1, 20]), .completed(260)])
   }
 
-  @Test func `combineLatest of a collection does not change an array that it has sent`() {
+  @Test func `combineLatest of a collection does not change an array that it has emitted`() {
     let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
     let arrays = Journal([Int].self)
     let subscription = Observable.combineLatest([a, b]).subscribe(onNext: arrays.write)
@@ -125,7 +125,7 @@ import Testing
     #expect(events(of: sums) == ["next(0)", "completed"])
   }
 
-  @Test func `combineLatest delivers an element that is sent inside a delivery at once`() {
+  @Test func `combineLatest delivers an element that is sent during a delivery at once`() {
     let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
     let journal = Journal()
     let subscription = Observable.combineLatest(a, b) { $0 + $1 }.subscribe(onNext: { sum in

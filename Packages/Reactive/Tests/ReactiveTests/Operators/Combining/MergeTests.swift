@@ -14,7 +14,7 @@ import Testing
     #expect(b.subscriptions == [Subscription(200, 260)])
   }
 
-  @Test func `merge of an array, a collection and arguments sends the same elements`() {
+  @Test func `merge of an array, a collection and arguments emits the same elements`() {
     let all = Journal([Int].self)
     let sources = [Observable.of(1, 2, 3), .of(11, 12, 13)]
     for merged in [Observable.merge(sources), .merge(sources[...]), .merge(sources[0], sources[1])] {

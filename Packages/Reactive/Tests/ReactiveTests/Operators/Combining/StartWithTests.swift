@@ -5,14 +5,14 @@ import Testing
 @Suite struct StartWithTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `startWith sends its elements on subscription, before those of the source`() {
+  @Test func `startWith emits its elements on subscription, before those of the source`() {
     let source = scheduler.createHotObservable([.next(220, 3), .completed(230)])
     let observer = scheduler.start { source.startWith(1, 2) }
     #expect(observer.events == [.next(200, 1), .next(200, 2), .next(220, 3), .completed(230)])
     #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test func `startWith sends its elements before those of an earlier startWith`() {
+  @Test func `startWith emits its elements before those of an earlier startWith`() {
     let journal = Journal(Int.self)
     _ = Observable.just(4).startWith(1).startWith(2, 3).subscribe(onNext: journal.write)
     #expect(journal.entries == [2, 3, 1, 4])
@@ -26,7 +26,7 @@ import Testing
     #expect(observed2.events == [.next(200, 1), .completed(200)])
   }
 
-  @Test func `startWith sends no element after the downstream has completed`() {
+  @Test func `startWith emits no element after the downstream has completed`() {
     let observer = scheduler.start { Observable.just(3).startWith(1, 2).take(1) }
     #expect(observer.events == [.next(200, 1), .completed(200)])
   }

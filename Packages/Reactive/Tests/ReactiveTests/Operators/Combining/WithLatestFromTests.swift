@@ -5,7 +5,7 @@ import Testing
 @Suite struct WithLatestFromTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `withLatestFrom drops elements until the second source sends, and uses its last element after its end`() {
+  @Test func `withLatestFrom drops elements until the second source emits, and uses its last element after its end`() {
     let source = scheduler.createHotObservable([.next(210, "1"), .next(230, "2"), .next(260, "3"), .completed(270)])
     let second = scheduler.createHotObservable([.next(220, "a"), .next(240, "b"), .completed(250)])
     let observer = scheduler.start { source.withLatestFrom(second) { $0 + $1 } }
@@ -14,7 +14,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 270)])
   }
 
-  @Test func `withLatestFrom without a selector sends the latest element of the second source`() {
+  @Test func `withLatestFrom without a selector emits the latest element of the second source`() {
     let journal = Journal(Int.self)
     _ = Observable.of(1, 2, 3).withLatestFrom(Observable.of(10, 20, 30)).subscribe(onNext: journal.write)
     #expect(journal.entries == [10, 20, 30])

@@ -14,7 +14,7 @@ import Testing
     #expect(b.subscriptions == [Subscription(200, 245)])
   }
 
-  @Test func `zip pairs elements that a source sent before it completed`() {
+  @Test func `zip pairs elements that a source emitted before it completed`() {
     let a = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(225)])
     let b = scheduler.createHotObservable([.next(230, 10), .next(240, 20), .completed(250)])
     let observer = scheduler.start { Observable.zip(a, b) { $0 + $1 } }
@@ -29,7 +29,7 @@ import Testing
     #expect(b.subscriptions == [Subscription(200, 240)])
   }
 
-  @Test func `zip of a collection sends arrays in the order of its sources, and completes if there are none`() {
+  @Test func `zip of a collection emits arrays in the order of its sources, and completes if there are none`() {
     let arrays = Observable.zip([Observable.of(1, 2), .of(10, 20), .of(100, 200)])
     #expect(events(of: arrays) == ["next([1, 10, 100])", "next([2, 20, 200])", "completed"])
     #expect(events(of: Observable<Int>.zip([Observable<Int>](), resultSelector: { _ in 1 })) == ["completed"])
@@ -59,12 +59,12 @@ import Testing
         == #"next((1, "2", 3, "4", 1, "2", 3, "4"))"#)
   }
 
-  @Test func `zip pairs the elements of sources that send synchronously`() {
+  @Test func `zip pairs the elements of sources that emit synchronously`() {
     let sums = Observable.zip(Observable.of(1, 2, 3), Observable.of(4, 5, 6)) { $0 * 10 + $1 }
     #expect(events(of: sums) == ["next(14)", "next(25)", "next(36)", "completed"])
   }
 
-  @Test func `zip delivers a pair that is sent inside a delivery after that delivery`() {
+  @Test func `zip delivers a pair that becomes complete during a delivery after that delivery`() {
     let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
     let journal = Journal()
     let subscription = Observable.zip(a, b) { $0 + $1 }.subscribe(onNext: { sum in
@@ -81,7 +81,7 @@ import Testing
     #expect(journal.entries == ["begin 11", "end 11", "begin 22", "end 22"])
   }
 
-  @Test func `zip sends all pairs before a completion that is sent inside a delivery`() {
+  @Test func `zip emits all pairs before a completion that is sent during a delivery`() {
     let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
     let journal = Journal()
     _ = Observable.zip(a, b) { $0 + $1 }.subscribe { event in

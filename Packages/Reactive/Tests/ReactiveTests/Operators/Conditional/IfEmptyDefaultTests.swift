@@ -5,7 +5,7 @@ import Testing
 @Suite(.noLiveSubscriptions) struct IfEmptyDefaultTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `ifEmpty(default:) sends its default when the source completes without an element`() {
+  @Test func `ifEmpty(default:) emits its default when the source completes without an element`() {
     let source = scheduler.createHotObservable([.completed(220, Int.self)])
     let observer = scheduler.start { source.ifEmpty(default: 7) }
     #expect(observer.events == [.next(220, 7), .completed(220)])

@@ -22,14 +22,14 @@ import Testing
     #expect(result.other == [Subscription(200, 220)])
   }
 
-  @Test func `skip(until:) sends nothing if the source completes before the trigger sends, and disposes of both`() {
+  @Test func `skip(until:) emits nothing if the source completes before the trigger emits, and disposes of both`() {
     let result = run([.next(210, 1), .completed(220)], until: [.next(230, 0)])
     #expect(result.events == [])
     #expect(result.source == [Subscription(200, 220)])
     #expect(result.other == [Subscription(200, 220)])
   }
 
-  @Test func `skip(until:) passes an error of the source before the trigger sends`() {
+  @Test func `skip(until:) passes an error of the source before the trigger emits`() {
     let result = run([.next(210, 1), .error(220, Fault("source"))], until: [.next(230, 0)])
     #expect(result.events == [.error(220, Fault("source"))])
     #expect(result.other == [Subscription(200, 220)])
@@ -66,7 +66,7 @@ import Testing
     #expect(journal.entries == ["source", "other"])
   }
 
-  @Test func `skip(until:) passes elements at once if its trigger sends while it is subscribed to`() {
+  @Test func `skip(until:) passes elements at once if its trigger emits while it is subscribed to`() {
     let subject = PublishSubject<Int>()
     let journal = Journal(Int.self)
     let subscription = subject.skip(until: Observable.just(0)).subscribe(onNext: journal.write)

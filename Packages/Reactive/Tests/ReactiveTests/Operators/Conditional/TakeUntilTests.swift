@@ -58,7 +58,7 @@ import Testing
     #expect(journal.entries == ["other", "source"])
   }
 
-  @Test func `take(until:) completes when its trigger sends during a delivery, and sends no more elements`() {
+  @Test func `take(until:) completes when its trigger emits during a delivery, and emits no more elements`() {
     let subject = PublishSubject<Int>()
     let trigger = PublishSubject<Int>()
     let journal = Journal()

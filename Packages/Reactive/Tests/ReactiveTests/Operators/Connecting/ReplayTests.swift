@@ -3,7 +3,7 @@ import ReactiveTest
 import Testing
 
 @Suite(.noLiveSubscriptions) struct ReplayTests {
-  @Test func `replay sends the last elements to a late subscriber`() {
+  @Test func `replay replays the last elements to a late subscriber`() {
     let source = PublishSubject<Int>()
     let connectable = source.replay(2)
     let connection = connectable.connect()

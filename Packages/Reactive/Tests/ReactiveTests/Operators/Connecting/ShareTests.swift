@@ -22,7 +22,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 270)])
   }
 
-  @Test func `share(replay:) sends the last elements to a late subscriber`() {
+  @Test func `share(replay:) replays the last elements to a late subscriber`() {
     let source = PublishSubject<Int>()
     let shared = source.share(replay: 2)
     let (first, late) = (Journal(Int.self), Journal(Int.self))

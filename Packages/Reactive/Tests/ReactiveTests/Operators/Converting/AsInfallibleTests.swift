@@ -26,7 +26,7 @@ import Testing
       journal.entries == ["next(1)", "next(2)", "next(3)", "completed", "next(1)", "source", "completed"])
   }
 
-  @Test func `asInfallible of a relay sends the elements of the relay`() {
+  @Test func `asInfallible of a relay emits the elements of the relay`() {
     let (value, events) = (BehaviorRelay(value: 1), PublishRelay<Int>())
     let subscriptions = [
       value.asInfallible().subscribe(onNext: { [journal] in journal.write("value \($0)") }),

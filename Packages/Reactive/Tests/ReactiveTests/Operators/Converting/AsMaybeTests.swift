@@ -10,7 +10,7 @@ import Testing
     return scheduler.start { source.asMaybe() }.events
   }
 
-  @Test func `asMaybe sends the only element when the source completes`() {
+  @Test func `asMaybe emits the only element when the source completes`() {
     #expect(events([.next(210, 1), .completed(250)]) == [.next(250, 1), .completed(250)])
   }
 
@@ -18,7 +18,7 @@ import Testing
     #expect(events([.completed(250)]) == [.completed(250)])
   }
 
-  @Test func `asMaybe fails on the second element and sends none`() {
+  @Test func `asMaybe fails on the second element and emits none`() {
     #expect(events([.next(210, 1), .next(220, 2), .completed(250)]) == [.error(220, RxError.moreThanOneElement)])
   }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct AsSingleTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `asSingle sends the only element when the source completes`() {
+  @Test func `asSingle emits the only element when the source completes`() {
     let source = scheduler.createHotObservable([.next(210, 1), .completed(250)])
     let observed1 = scheduler.start { source.asSingle() }
     #expect(observed1.events == [.next(250, 1), .completed(250)])
@@ -18,7 +18,7 @@ import Testing
     #expect(observed2.events == [.error(250, RxError.noElements)])
   }
 
-  @Test func `asSingle fails on the second element and sends none`() {
+  @Test func `asSingle fails on the second element and emits none`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(250)])
     let observed3 = scheduler.start { source.asSingle() }
     #expect(observed3.events == [.error(220, RxError.moreThanOneElement)])

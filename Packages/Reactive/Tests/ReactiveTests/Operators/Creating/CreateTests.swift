@@ -16,7 +16,7 @@ import Testing
     #expect(journal.entries == ["run", "1", "run", "1"])
   }
 
-  @Test func `create sends no event after a terminal event`() {
+  @Test func `create emits no event after a terminal event`() {
     let observer = TestScheduler(initialClock: 0).start {
       Observable<Int>.create { observer in
         observer.onNext(1)
@@ -29,7 +29,7 @@ import Testing
     #expect(observer.events == [.next(200, 1), .error(200, Fault("first"))])
   }
 
-  @Test func `create disposes once and sends nothing after its disposal`() {
+  @Test func `create disposes once and emits nothing after its disposal`() {
     let journal = Journal()
     let kept = BehaviorRelay<AnyObserver<Int>?>(value: nil)
     let subscription = Observable<Int>.create { observer in

@@ -3,7 +3,7 @@ import ReactiveTest
 import Testing
 
 @Suite struct FromTests {
-  @Test func `from sends each element and the completion in separate actions of its scheduler`() {
+  @Test func `from emits each element and the completion in separate actions of its scheduler`() {
     let scheduler = TestScheduler(initialClock: 0)
     let observer = scheduler.start { Observable.from([1, 2, 3], scheduler: scheduler) }
     #expect(observer.events == [.next(201, 1), .next(202, 2), .next(203, 3), .completed(204)])
@@ -34,7 +34,7 @@ import Testing
     #expect(journal.entries == [1, 2, 3])
   }
 
-  @Test func `from(optional:) sends its element, if any, and completes at once`() {
+  @Test func `from(optional:) emits its element, if any, and completes at once`() {
     let scheduler = TestScheduler(initialClock: 0)
     #expect(scheduler.start { Observable.from(optional: 1) }.events == [.next(200, 1), .completed(200)])
     let another = TestScheduler(initialClock: 0)
@@ -48,7 +48,7 @@ import Testing
     #expect(journal.entries == [1_000_000])
   }
 
-  @Test func `from(optional:scheduler:) sends its element and the completion in separate actions`() {
+  @Test func `from(optional:scheduler:) emits its element and the completion in separate actions`() {
     let scheduler = TestScheduler(initialClock: 0)
     let some = scheduler.start { Observable.from(optional: 1, scheduler: scheduler) }
     #expect(some.events == [.next(201, 1), .completed(202)])

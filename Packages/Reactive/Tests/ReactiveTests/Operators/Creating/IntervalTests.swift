@@ -4,7 +4,7 @@ import ReactiveTest
 import Testing
 
 @Suite struct IntervalTests {
-  @Test func `interval sends numbers from zero, one per period, until it is disposed of`() {
+  @Test func `interval emits numbers from zero, one per period, until it is disposed of`() {
     let scheduler = TestScheduler(initialClock: 0)
     let observer = scheduler.start(disposed: 350) { Observable<Int>.interval(.seconds(50), scheduler: scheduler) }
     #expect(observer.events == [.next(250, 0), .next(300, 1)])
@@ -20,7 +20,7 @@ import Testing
     #expect(late.events == [.next(225, 0), .next(235, 1), .completed(235)])
   }
 
-  @Test func `interval with a period of zero sends once per unit of virtual time`() {
+  @Test func `interval with a period of zero emits once per unit of virtual time`() {
     let scheduler = TestScheduler(initialClock: 0)
     let observer = scheduler.start(disposed: 204) { Observable<Int>.interval(.seconds(0), scheduler: scheduler) }
     #expect(observer.events == [.next(201, 0), .next(202, 1), .next(203, 2)])

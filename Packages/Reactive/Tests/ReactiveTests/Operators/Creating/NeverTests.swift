@@ -3,7 +3,7 @@ import ReactiveTest
 import Testing
 
 @Suite struct NeverTests {
-  @Test func `never sends no event`() {
+  @Test func `never emits no event`() {
     let observer = TestScheduler(initialClock: 0).start { Observable<Int>.never() }
     #expect(observer.events == [])
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RangeTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `range sends each number and the completion in separate actions of its scheduler`() {
+  @Test func `range emits each number and the completion in separate actions of its scheduler`() {
     let observer = scheduler.start { [scheduler] in Observable.range(start: 3, count: 2, scheduler: scheduler) }
     #expect(observer.events == [.next(201, 3), .next(202, 4), .completed(203)])
   }

@@ -38,7 +38,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func `retry drops elements that a source sends after its error`() {
+  @Test func `retry drops elements that a source emits after its error`() {
     let journal = Journal(Int.self)
     _ = Observable<Int>.create { observer in
       observer.onNext(1)

@@ -7,7 +7,7 @@ import Testing
   private let scheduler = TestScheduler(initialClock: 0)
   private let journal = Journal()
 
-  @Test func `retry starts the next attempt when the sequence of its handler sends an element`() {
+  @Test func `retry starts the next attempt when the sequence of its handler emits an element`() {
     let source = scheduler.createColdObservable([.next(10, 1), .error(20, Fault("source"))])
     let observer = scheduler.start(disposed: 300) { [scheduler] in
       source.retry { (errors: Observable<any Error>) in errors.delay(.seconds(30), scheduler: scheduler) }

@@ -4,7 +4,7 @@ import ReactiveTest
 import Testing
 
 @Suite struct DebounceTests {
-  @Test func `debounce sends the latest element after a pause, and on completion`() {
+  @Test func `debounce emits the latest element after a pause, and on completion`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(201, 1), .next(203, 2), .next(220, 3), .completed(222)])
     let observer = scheduler.start { source.debounce(.seconds(10), scheduler: scheduler) }

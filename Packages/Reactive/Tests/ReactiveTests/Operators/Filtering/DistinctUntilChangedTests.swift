@@ -22,7 +22,7 @@ import Testing
     #expect(observer.events == [.next(210, 1), .next(240, 2), .completed(250)])
   }
 
-  @Test func `distinctUntilChanged calls its comparer with the last sent and the new element`() {
+  @Test func `distinctUntilChanged calls its comparer with the last emitted and the new element`() {
     let journal = Journal([Int].self)
     _ = Observable.of(1, 2, 3, 9, 10).distinctUntilChanged { (old: Int, new: Int) in
       journal.write([old, new])
@@ -72,7 +72,7 @@ import Testing
     #expect(observer.events == [.next(210, "a"), .next(230, "cc"), .completed(240)])
   }
 
-  @Test func `distinctUntilChanged compares with the last element that it has sent`() {
+  @Test func `distinctUntilChanged compares with the last element that it has emitted`() {
     let source = Observable.of(1, 2, 3, 4, 6)
     let journal = Journal(Int.self)
     _ = source.distinctUntilChanged { abs($0 - $1) < 2 }.subscribe(onNext: journal.write)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ElementAtTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `element(at:) sends the element at its index, completes and disposes of the source`() {
+  @Test func `element(at:) emits the element at its index, completes and disposes of the source`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3)])
     #expect(scheduler.start { source.element(at: 1) }.events == [.next(220, 2), .completed(220)])
     #expect(source.subscriptions == [Subscription(200, 220)])

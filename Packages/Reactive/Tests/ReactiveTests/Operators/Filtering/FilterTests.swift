@@ -3,7 +3,7 @@ import ReactiveTest
 import Testing
 
 @Suite struct FilterTests {
-  @Test func `filter sends the elements that match and completes with the source`() {
+  @Test func `filter emits the elements that match and completes with the source`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 4), .completed(240)])
     let observer = scheduler.start { source.filter { $0.isMultiple(of: 2) } }

@@ -5,13 +5,13 @@ import Testing
 @Suite struct FirstTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `first sends the first element and disposes of the source`() {
+  @Test func `first emits the first element and disposes of the source`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
     #expect(scheduler.start { source.first() }.events == [.next(210, 1), .completed(210)])
     #expect(source.subscriptions == [Subscription(200, 210)])
   }
 
-  @Test func `first sends nil for an empty source`() {
+  @Test func `first emits nil for an empty source`() {
     let source = scheduler.createHotObservable([.completed(220, Int.self)])
     #expect(scheduler.start { source.first() }.events == [.next(220, nil), .completed(220)])
   }

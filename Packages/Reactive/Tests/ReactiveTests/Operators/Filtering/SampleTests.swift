@@ -13,13 +13,13 @@ import Testing
     return (observer.events, source.subscriptions, trigger.subscriptions)
   }
 
-  @Test func `sample sends the latest element when the sampler sends, if it is new`() {
+  @Test func `sample emits the latest element when the sampler emits, if it is new`() {
     let result = run(
       [.next(210, 1), .next(220, 2), .next(240, 3)], at: [.next(225, 0), .next(230, 0), .next(250, 0)])
     #expect(result.events == [.next(225, 2), .next(250, 3)])
   }
 
-  @Test func `sample sends its default value if there is no new element`() {
+  @Test func `sample emits its default value if there is no new element`() {
     let result = run([.next(220, 2)], at: [.next(210, 0), .next(225, 0), .next(230, 0)], default: 9)
     #expect(result.events == [.next(210, 9), .next(225, 2), .next(230, 9)])
   }
@@ -31,7 +31,7 @@ import Testing
     #expect(result.sampler == [Subscription(200, 230)])
   }
 
-  @Test func `sample sends the latest element when the sampler completes, and does not complete itself`() {
+  @Test func `sample emits the latest element when the sampler completes, and does not complete itself`() {
     let result = run([.next(210, 1), .next(230, 2), .completed(240)], at: [.completed(220)])
     #expect(result.events == [.next(220, 1)])
     #expect(result.sampler == [Subscription(200, 220)])

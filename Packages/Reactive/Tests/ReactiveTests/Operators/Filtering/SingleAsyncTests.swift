@@ -5,7 +5,7 @@ import Testing
 @Suite struct SingleAsyncTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `single sends the only element at once`() {
+  @Test func `single emits the only element at once`() {
     let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
     #expect(scheduler.start { source.single() }.events == [.next(210, 1), .completed(220)])
   }

@@ -5,13 +5,13 @@ import Testing
 @Suite struct TakeLastTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `takeLast sends the last elements when the source completes`() {
+  @Test func `takeLast emits the last elements when the source completes`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)])
     #expect(scheduler.start { source.takeLast(2) }.events == [.next(240, 2), .next(240, 3), .completed(240)])
     #expect(source.subscriptions == [Subscription(200, 240)])
   }
 
-  @Test func `takeLast sends all elements if there are fewer than its count`() {
+  @Test func `takeLast emits all elements if there are fewer than its count`() {
     let source = scheduler.createHotObservable([.next(210, 1), .completed(240)])
     #expect(scheduler.start { source.takeLast(2) }.events == [.next(240, 1), .completed(240)])
   }
@@ -39,7 +39,7 @@ import Testing
     #expect(journal.entries == [2])
   }
 
-  @Test func `takeLast ignores elements that an observer sends during its deliveries`() {
+  @Test func `takeLast ignores elements that an observer emits during its deliveries`() {
     let source = PublishSubject<Int>()
     let journal = Journal(Int.self)
     _ = source.takeLast(2).subscribe(onNext: { element in

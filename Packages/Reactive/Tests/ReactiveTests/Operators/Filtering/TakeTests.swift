@@ -32,7 +32,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 215)])
   }
 
-  @Test func `take sends no more than its count if the source sends during a delivery`() {
+  @Test func `take emits no more than its count if the source emits during a delivery`() {
     let subject = PublishSubject<Int>()
     let journal = Journal()
     _ = subject.take(2).subscribe { event in

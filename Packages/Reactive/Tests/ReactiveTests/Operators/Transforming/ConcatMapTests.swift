@@ -23,7 +23,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test func `concatMap sends the elements of synchronous sequences one after another`() {
+  @Test func `concatMap emits the elements of synchronous sequences one after another`() {
     let sequence = Observable.of(1, 2, 3).concatMap { Observable.of($0, $0 * 10) }
     #expect(
       events(of: sequence) == ["next(1)", "next(10)", "next(2)", "next(20)", "next(3)", "next(30)", "completed"])

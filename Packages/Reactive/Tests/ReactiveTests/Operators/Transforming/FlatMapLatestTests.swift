@@ -3,7 +3,7 @@ import ReactiveTest
 import Testing
 
 @Suite struct FlatMapLatestTests {
-  @Test func `flatMapLatest sends only the elements of the latest inner sequence`() {
+  @Test func `flatMapLatest emits only the elements of the latest inner sequence`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(225)])
     let inner = scheduler.createColdObservable([.next(8, 10), .next(20, 20), .completed(30)])

@@ -5,7 +5,7 @@ import Testing
 @Suite(.noLiveSubscriptions) struct GroupByTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `groupBy sends a group for each key, in the order of their first elements`() {
+  @Test func `groupBy emits a group for each key, in the order of their first elements`() {
     let source = scheduler.createHotObservable([
       .next(210, "apple"), .next(220, "bean"), .next(230, "avocado"), .next(240, "beet"), .completed(250),
     ])
@@ -22,7 +22,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test func `groupBy sends a late subscriber of a group only later elements`() {
+  @Test func `A group of groupBy delivers only later elements to a late subscriber`() {
     let source = PublishSubject<Int>()
     let groups = Journal(GroupedObservable<Bool, Int>.self)
     let subscription = source.groupBy { $0.isMultiple(of: 2) }.subscribe(onNext: groups.write)
@@ -82,7 +82,7 @@ import Testing
     #expect(journal.entries == ["group 1", "11", "12"])
   }
 
-  @Test func `A group that is subscribed to late sends its completion, and nothing if groupBy was disposed of`() {
+  @Test func `A group that is subscribed to late emits its completion, and nothing if groupBy was disposed of`() {
     let source = PublishSubject<Int>()
     let groups = Journal(GroupedObservable<Int, Int>.self)
     source.groupBy { $0 }.do(onNext: groups.write).take(1).subscribe().dispose()

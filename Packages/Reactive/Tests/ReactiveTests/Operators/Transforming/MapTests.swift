@@ -44,7 +44,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 215)])
   }
 
-  @Test func `map delivers an element sent inside a delivery before it continues with the outer one`() {
+  @Test func `map delivers a nested element to all observers before it continues with the outer one`() {
     let subject = PublishSubject<Int>()
     let journal = Journal()
     let bag = DisposeBag()

@@ -3,7 +3,7 @@ import ReactiveTest
 import Testing
 
 @Suite struct ScanTests {
-  @Test func `scan sends every accumulation, but not its seed`() {
+  @Test func `scan emits every accumulation, but not its seed`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)])
     let observer = scheduler.start { source.scan(10) { $0 + $1 } }

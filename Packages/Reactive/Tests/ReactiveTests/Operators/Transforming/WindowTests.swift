@@ -23,7 +23,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 225)])
   }
 
-  @Test func `window sends its first window on subscription`() {
+  @Test func `window emits its first window on subscription`() {
     let scheduler = scheduler
     let observer = scheduler.start(disposed: 205) {
       Observable<Int>.never().window(timeSpan: .seconds(10), count: 2, scheduler: scheduler).map { _ in "window" }

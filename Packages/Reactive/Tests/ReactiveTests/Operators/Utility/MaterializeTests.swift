@@ -5,14 +5,14 @@ import Testing
 @Suite struct MaterializeTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `materialize sends events as elements and completes after the last`() {
+  @Test func `materialize emits events as elements and completes after the last`() {
     let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
     let observer = scheduler.start { source.materialize() }
     #expect(observer.events.map { "\($0)" } == ["next(next(1)) @ 210", "next(completed) @ 220", "completed @ 220"])
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func `materialize sends an error as an element and completes`() {
+  @Test func `materialize emits an error as an element and completes`() {
     let source = scheduler.createHotObservable([.error(220, Fault("source"), Int.self)])
     let observer = scheduler.start { source.materialize() }
     #expect(observer.events.map { "\($0)" } == ["next(error(source)) @ 220", "completed @ 220"])

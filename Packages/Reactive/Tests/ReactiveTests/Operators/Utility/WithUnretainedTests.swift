@@ -5,7 +5,7 @@ import Testing
 @Suite struct WithUnretainedTests {
   private final class Screen: Sendable {}
 
-  @Test func `withUnretained sends each element with its object, and completes after the object is deallocated`() {
+  @Test func `withUnretained emits each element with its object, and completes after the object is deallocated`() {
     let subject = PublishSubject<Int>()
     let journal = Journal()
     var screen: Screen? = Screen()

@@ -6,7 +6,7 @@ import Testing
   private let taps = PublishSubject<Int>()
   private let journal = Journal()
 
-  @Test func `ControlEvent sends the events of its source synchronously on the main thread`() {
+  @Test func `ControlEvent emits the events of its source synchronously on the main thread`() {
     let event = ControlEvent(events: taps)
     _ = event.asControlEvent().subscribe { [journal] in journal.write("\($0)") }
     taps.onNext(1)

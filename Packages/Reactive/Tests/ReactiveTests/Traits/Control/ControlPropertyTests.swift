@@ -9,7 +9,7 @@ import Testing
     ControlProperty(values: text, valueSink: AnyObserver { [text] in if let value = $0.element { text.accept(value) } })
   }
 
-  @Test func `ControlProperty sends its value and accepts new ones`() {
+  @Test func `ControlProperty emits its value and accepts new ones`() {
     let subscription = property.asControlProperty().subscribe(onNext: { [journal] in journal.write($0 ?? "nil") })
     property.onNext("a")
     _ = Observable.just("b").bind(to: property)
@@ -17,14 +17,14 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `ControlProperty.changed sends no current value`() {
+  @Test func `ControlProperty.changed emits no current value`() {
     let subscription = property.changed.subscribe(onNext: { [journal] in journal.write($0 ?? "nil") })
     text.accept("a")
     #expect(journal.entries == ["a"])
     subscription.dispose()
   }
 
-  @Test func `ControlProperty.orEmpty sends an empty string for nil and accepts new values`() {
+  @Test func `ControlProperty.orEmpty emits an empty string for nil and accepts new values`() {
     let subscription = property.orEmpty.subscribe(onNext: { [journal] in journal.write("<\($0)>") })
     property.orEmpty.onNext("a")
     #expect(journal.entries == ["<>", "<a>"])

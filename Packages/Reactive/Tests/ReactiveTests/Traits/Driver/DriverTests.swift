@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite(.noLiveSubscriptions) struct DriverTests {
   private let source = PublishSubject<Int>()
 
-  @Test func `Driver shares one subscription and sends the latest element to a late subscriber`() {
+  @Test func `Driver shares one subscription and replays the latest element to a late subscriber`() {
     let relay = BehaviorRelay(value: 1)
     let runs = Journal(Int.self)
     let driver = relay.asObservable().do(onSubscribe: { runs.write(0) }).asDriver(onErrorJustReturn: 0)
@@ -20,7 +20,7 @@ import Testing
     for subscription in subscriptions + [last] { subscription.dispose() }
   }
 
-  @Test func `Driver of a relay sends synchronously and in order on the main actor`() {
+  @Test func `Driver of a relay emits synchronously and in order on the main actor`() {
     let relay = BehaviorRelay(value: 1)
     var seen: [String] = []
     let subscription = relay.asDriver().map { $0 * 10 }.drive(onNext: { seen.append("\($0)") })

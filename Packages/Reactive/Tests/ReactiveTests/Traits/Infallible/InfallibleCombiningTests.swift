@@ -46,7 +46,7 @@ import Testing
       }, sends: 36)
   }
 
-  @Test func `Infallible.combineLatest without a selector sends tuples`() {
+  @Test func `Infallible.combineLatest without a selector emits tuples`() {
     expect(Infallible.combineLatest(one(1), one(2)).map { "\($0)" }, sends: "(1, 2)")
     expect(Infallible.combineLatest(one(1), one(2), one(3)).map { "\($0)" }, sends: "(1, 2, 3)")
     expect(Infallible.combineLatest(one(1), one(2), one(3), one(4)).map { "\($0)" }, sends: "(1, 2, 3, 4)")

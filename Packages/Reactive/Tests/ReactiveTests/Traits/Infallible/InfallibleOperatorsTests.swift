@@ -37,7 +37,7 @@ import Testing
     expect(numbers.take(2), sends: [1, 2])
   }
 
-  @Test func `Infallible.take(until:) ends when its trigger sends`() {
+  @Test func `Infallible.take(until:) ends when its trigger emits`() {
     let (source, stop) = (PublishRelay<Int>(), PublishRelay<Void>())
     let journal = Journal(Int.self)
     _ = source.asInfallible().take(until: stop.asInfallible()).subscribe(onNext: journal.write)

@@ -9,7 +9,7 @@ import Testing
     _ = infallible.subscribe { [journal] in journal.write("\($0)") }
   }
 
-  @Test func `Infallible.create sends elements until the completion`() {
+  @Test func `Infallible.create emits elements until the completion`() {
     note(
       Infallible<Int>.create { observer in
         observer(.next(1))

@@ -10,14 +10,14 @@ import Testing
     _ = maybe.subscribe { [journal] in journal.write("\($0)") }
   }
 
-  @Test func `Maybe sends an element, a completion or an error once`() {
+  @Test func `Maybe emits an element, a completion or an error once`() {
     note(.just(1))
     note(Maybe<Int>.empty())
     note(Maybe<Int>.error(Fault("maybe")))
     #expect(journal.entries == ["success(1)", "completed", "error(maybe)"])
   }
 
-  @Test func `Maybe.create sends its first event and ignores others`() {
+  @Test func `Maybe.create emits its first event and ignores others`() {
     note(
       Maybe<Int>.create { observer in
         observer(.success(1))
@@ -88,7 +88,7 @@ import Testing
     #expect(journal.entries == ["on 1", "success(1)", "after 1", "on |", "after |"])
   }
 
-  @Test func `Maybe.just(scheduler:) and Maybe.timer send in virtual time`() {
+  @Test func `Maybe.just(scheduler:) and Maybe.timer emit in virtual time`() {
     let scheduler = TestScheduler(initialClock: 0)
     #expect(scheduler.start { Maybe.just(1, scheduler: scheduler) }.events == [.next(201, 1), .completed(202)])
     let later = TestScheduler(initialClock: 0)

@@ -27,7 +27,7 @@ import Testing
       }, sends: 36)
   }
 
-  @Test func `Maybe.zip without a selector sends tuples`() {
+  @Test func `Maybe.zip without a selector emits tuples`() {
     expect(Maybe.zip(one(1), one(2)).map { "\($0)" }, sends: "(1, 2)")
     expect(Maybe.zip(one(1), one(2), one(3)).map { "\($0)" }, sends: "(1, 2, 3)")
     expect(Maybe.zip(one(1), one(2), one(3), one(4)).map { "\($0)" }, sends: "(1, 2, 3, 4)")

@@ -19,7 +19,7 @@ import Testing
     #expect(journal.entries.last == "error(factory)")
   }
 
-  @Test func `Single.timer sends 0 after its due time`() {
+  @Test func `Single.timer emits 0 after its due time`() {
     let observer = scheduler.start { [scheduler] in Single<Int>.timer(.seconds(30), scheduler: scheduler) }
     #expect(observer.events == [.next(230, 0), .completed(230)])
   }

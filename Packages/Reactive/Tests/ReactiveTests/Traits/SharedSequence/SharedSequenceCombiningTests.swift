@@ -28,7 +28,7 @@ import Testing
       }, sends: 36)
   }
 
-  @Test func `Driver.zip without a selector sends tuples`() {
+  @Test func `Driver.zip without a selector emits tuples`() {
     expect(Driver.zip(one(1), one(2)).map { "\($0)" }, sends: "(1, 2)")
     expect(Driver.zip(one(1), one(2), one(3)).map { "\($0)" }, sends: "(1, 2, 3)")
     expect(Driver.zip(one(1), one(2), one(3), one(4)).map { "\($0)" }, sends: "(1, 2, 3, 4)")
@@ -58,7 +58,7 @@ import Testing
       }, sends: 36)
   }
 
-  @Test func `Driver.combineLatest without a selector sends tuples`() {
+  @Test func `Driver.combineLatest without a selector emits tuples`() {
     expect(Driver.combineLatest(one(1), one(2)).map { "\($0)" }, sends: "(1, 2)")
     expect(Driver.combineLatest(one(1), one(2), one(3)).map { "\($0)" }, sends: "(1, 2, 3)")
     expect(Driver.combineLatest(one(1), one(2), one(3), one(4)).map { "\($0)" }, sends: "(1, 2, 3, 4)")

@@ -20,7 +20,7 @@ import Testing
     #expect(events { Driver<Int>.never() } == [])
   }
 
-  @Test func `Driver.of and Driver.from send one element per action of the sharing scheduler`() {
+  @Test func `Driver.of and Driver.from emit one element per action of the sharing scheduler`() {
     #expect(events { .of(1, 2) } == [.next(201, 1), .next(202, 2), .completed(203)])
     #expect(events { .from([1, 2]) } == [.next(201, 1), .next(202, 2), .completed(203)])
     #expect(events { .from(1...2) } == [.next(201, 1), .next(202, 2), .completed(203)])

@@ -20,7 +20,7 @@ import Testing
     #expect(events { $0.debounce(.seconds(10)) } == [.next(226, 2), .next(271, 3), .completed(301)])
   }
 
-  @Test func `Driver.throttle sends at most one element per interval`() {
+  @Test func `Driver.throttle emits at most one element per interval`() {
     #expect(events { $0.throttle(.seconds(20)) } == [.next(211, 1), .next(231, 2), .next(261, 3), .completed(301)])
   }
 

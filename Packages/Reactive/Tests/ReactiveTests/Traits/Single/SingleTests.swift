@@ -5,7 +5,7 @@ import Testing
 @Suite(.noLiveSubscriptions) struct SingleTests {
   private let journal = Journal()
 
-  @Test func `Single.create sends its first result and ignores others`() {
+  @Test func `Single.create emits its first result and ignores others`() {
     _ = Single<Int>.create { observer in
       observer(.success(1))
       observer(.success(2))
@@ -17,14 +17,14 @@ import Testing
     #expect(journal.entries == ["1", "disposed"])
   }
 
-  @Test func `Single.just and Single.error send during the subscription, and Single.never does not`() {
+  @Test func `Single.just and Single.error emit during the subscription, and Single.never does not`() {
     _ = Single.just(1).subscribe { [journal] in journal.write("\($0)") }
     _ = Single<Int>.error(Fault("single")).subscribe { [journal] in journal.write("\($0)") }
     Single<Int>.never().subscribe { [journal] in journal.write("\($0)") }.dispose()
     #expect(journal.entries == ["success(1)", "failure(single)"])
   }
 
-  @Test func `Single.just(scheduler:) sends its element in an action of its scheduler`() {
+  @Test func `Single.just(scheduler:) emits its element in an action of its scheduler`() {
     let scheduler = TestScheduler(initialClock: 0)
     let observer = scheduler.start { Single.just(1, scheduler: scheduler) }
     #expect(observer.events == [.next(201, 1), .completed(202)])
@@ -77,14 +77,14 @@ import Testing
     source.onCompleted()
   }
 
-  @Test func `Single.asMaybe sends the element, and Single.asCompletable only the end`() {
+  @Test func `Single.asMaybe emits the element, and Single.asCompletable only the end`() {
     _ = Single.just(1).asMaybe().subscribe { [journal] in journal.write("\($0)") }
     _ = Single.just(1).asCompletable().subscribe { [journal] in journal.write("\($0)") }
     _ = Single<Int>.error(Fault("single")).asCompletable().subscribe { [journal] in journal.write("\($0)") }
     #expect(journal.entries == ["success(1)", "completed", "error(single)"])
   }
 
-  @Test func `Single.asObservable sends the element and the completion`() {
+  @Test func `Single.asObservable emits the element and the completion`() {
     _ = Single.just(1).asObservable().subscribe { [journal] in journal.write("\($0)") }
     #expect(journal.entries == ["next(1)", "completed"])
   }

@@ -30,7 +30,7 @@ import Testing
       }, sends: 36)
   }
 
-  @Test func `Single.zip without a selector sends tuples`() {
+  @Test func `Single.zip without a selector emits tuples`() {
     expect(Single.zip(one(1), one(2)).map { "\($0)" }, sends: "(1, 2)")
     expect(Single.zip(one(1), one(2), one(3)).map { "\($0)" }, sends: "(1, 2, 3)")
     expect(Single.zip(one(1), one(2), one(3), one(4)).map { "\($0)" }, sends: "(1, 2, 3, 4)")
