@@ -12,7 +12,7 @@ extension Loopback {
     }
 
     @Test(arguments: [EncryptedServer.Certificate.selfSigned, .issued])
-    func `The transport accepts a certificate that its authorities issued`(
+    func `The transport accepts certificates of the authorities that it is given`(
       certificate: EncryptedServer.Certificate
     ) async throws {
       let server = try EncryptedServer(certificate)

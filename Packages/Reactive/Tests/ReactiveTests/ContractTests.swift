@@ -117,7 +117,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test(.contract(.r5)) func `onDisposed runs once, after the end or on disposal`() {
+  @Test(.contract(.r5)) func `subscribe calls onDisposed once, after the end or on disposal`() {
     let ended = PublishSubject<Int>()
     let left = PublishSubject<Int>()
     let subscriptions = [("ended", ended), ("left", left)].map { name, subject in
@@ -245,7 +245,7 @@ import Testing
     #expect(journal.entries == ["1"])
   }
 
-  @Test(.contract(.s1)) func `share does not deadlock with a thread that subscribes while it holds its own lock`() {
+  @Test(.contract(.s1)) func `share does not deadlock with a thread that subscribes while it holds a client lock`() {
     let own = NSLock()
     let subject = BehaviorSubject(value: 0)
     let shared = subject.share(replay: 1)
@@ -270,7 +270,7 @@ import Testing
     #expect(sum.entries == [50_005_000])
   }
 
-  @Test(.contract(.s3)) func `ReplaySubject sends each element once to a thread that subscribes`() {
+  @Test(.contract(.s3)) func `ReplaySubject delivers every element exactly once to concurrent subscribers`() {
     let subject = ReplaySubject<Int>.createUnbounded()
     let journals = (0..<50).map { _ in Journal(Int.self) }
     DispatchQueue.concurrentPerform(iterations: 2) { index in
@@ -284,7 +284,7 @@ import Testing
     for journal in journals { #expect(journal.entries == Array(0..<1_000)) }
   }
 
-  @Test(.contract(.s4)) func `A completion that races a disposal disposes of the source once`() {
+  @Test(.contract(.s4)) func `A source is disposed of once when its completion and a disposal race`() {
     let disposals = Mutex(0)
     for _ in 0..<1_000 {
       let subject = PublishSubject<Int>()
@@ -327,7 +327,7 @@ import Testing
     #expect(sent.entries == Array(0..<300))
   }
 
-  @Test(.contract(.s8)) func `The hundredth tick of interval comes a hundred periods after the start`() {
+  @Test(.contract(.s8)) func `interval emits its hundredth element a hundred periods after its start`() {
     let scheduler = HistoricalScheduler()
     let times = Journal(Double.self)
     _ = Observable<Int>.interval(.milliseconds(10), scheduler: scheduler).take(100).subscribe(onNext: { _ in

@@ -92,7 +92,7 @@ private final class Answers: URLProtocol {
     }
   }
 
-  @Test func `URLSession.rx passes an error of its task`() async throws {
+  @Test func `URLSession.rx forwards an error of its task`() async throws {
     await #expect(throws: URLError.self) { try await session.rx.data(url: url("broken")).asSingle().value }
   }
 

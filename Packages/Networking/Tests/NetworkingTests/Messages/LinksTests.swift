@@ -44,7 +44,7 @@ struct LinksTests {
   }
 
   @Test(
-    "An invalid Link header contains no links",
+    "An invalid Link header yields no links",
     arguments: [
       "", "<", "<>", "next", "<https://a.example/x", "https://a.example/x; rel=next", "<javascript:alert(1)>; rel=next",
       #"<https://a.example/x>; rel="next"#.replacing("next", with: ""),

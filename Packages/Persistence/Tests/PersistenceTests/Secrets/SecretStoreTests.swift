@@ -96,7 +96,7 @@ import Testing
     try await secrets.remove("mastodon.social/ada")
   }
 
-  @Test("Without consent, nothing is written, and the error tells the user what to do")
+  @Test("A secret is not written without consent, and the error tells the user what to do")
   func refused() async throws {
     let error = await #expect(throws: SecretError.consentRefused) {
       try await secrets().save(token, as: "a") { _ in false }

@@ -41,7 +41,7 @@ import Testing
     #expect(await events(source) == ["1", "2", "completed"])
   }
 
-  @Test func `AsyncSequence.asObservable passes a thrown error, and completes on a CancellationError`() async {
+  @Test func `AsyncSequence.asObservable forwards a thrown error, and completes on a CancellationError`() async {
     #expect(await events(Numbers(count: 1, error: Fault("sequence")).asObservable()) == ["1", "sequence"])
     #expect(await events(Numbers(count: 1, error: CancellationError()).asObservable()) == ["1", "completed"])
   }

@@ -64,7 +64,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test(.timeLimit(.minutes(5))) func `values leaves no observer subscribed after 10,000 random cancellations`() async {
+  @Test(.timeLimit(.minutes(5))) func `values has no subscription left after 10,000 random cancellations`() async {
     let source = PublishSubject<Int>()
     for round in 0..<10_000 {
       let values = source.values

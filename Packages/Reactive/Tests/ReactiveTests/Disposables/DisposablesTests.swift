@@ -64,7 +64,7 @@ import Testing
     #expect(last == nil)
   }
 
-  @Test func `DisposeBag has a result builder`() {
+  @Test func `A DisposeBag can be created with a result builder`() {
     do {
       _ = DisposeBag {
         marker("a")

@@ -18,7 +18,7 @@ import Testing
         == [.next(230, [1, 2]), .next(240, []), .next(260, [3]), .completed(260)])
   }
 
-  @Test func `bufferWithTrigger passes an error of the source or the boundary and drops its buffer`() {
+  @Test func `bufferWithTrigger forwards an error of the source or the boundary and drops its buffer`() {
     #expect(run([.next(210, 1), .error(220, Fault("source"))], []) == [.error(220, Fault("source"))])
     #expect(run([.next(210, 1)], [.error(220, Fault("boundary"))]) == [.error(220, Fault("boundary"))])
   }

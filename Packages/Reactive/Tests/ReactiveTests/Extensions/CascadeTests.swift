@@ -38,7 +38,7 @@ import Testing
     #expect(run([]).events == [.completed(200)])
   }
 
-  @Test func `Every form of cascade behaves the same`() {
+  @Test func `All overloads of cascade emit the same events`() {
     let sources = [Observable.of(1, 2).concat(Observable.never()), .just(3)]
     for cascade in [
       Observable.cascade(sources), .cascade(sources[0], sources[1]), sources[0].cascade(sources[1]),

@@ -20,7 +20,7 @@ import Testing
     #expect(scheduler.start { source.count { $0 > 1 } }.events == [.next(230, 1), .completed(230)])
   }
 
-  @Test func `count passes an error of the source or the predicate, and emits no number`() {
+  @Test func `count forwards an error of the source or the predicate, and emits no number`() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(230, Fault("source"))])
     let thrown = scheduler.createObserver(Int.self)
     _ = source.count { _ in throw Fault("predicate") }.subscribe(thrown)

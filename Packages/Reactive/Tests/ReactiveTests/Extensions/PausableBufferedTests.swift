@@ -48,7 +48,7 @@ import Testing
     #expect(events == (flush ? [.next(240, 3), .error(240, Fault("source"))] : [.error(240, Fault("source"))]))
   }
 
-  @Test func `pausableBuffered passes an error of the pauser and drops its buffer`() {
+  @Test func `pausableBuffered forwards an error of the pauser and drops its buffer`() {
     #expect(run(elements, [.error(240, Fault("pauser"))]) == [.error(240, Fault("pauser"))])
   }
 

@@ -40,7 +40,7 @@ import Testing
     #expect(journal.entries == [1])
   }
 
-  @Test func `onDisposed runs exactly once when disposal and completion race`() {
+  @Test func `subscribe calls onDisposed exactly once when disposal and completion race`() {
     let count = Atomic(0)
     for _ in 0..<500 {
       let subject = PublishSubject<Int>()

@@ -130,7 +130,7 @@ import Testing
     #expect(journal.entries == Array(0..<500))
   }
 
-  @Test func `SerialDispatchQueueScheduler lets its creator configure its queue, and uses the system clock`() {
+  @Test func `SerialDispatchQueueScheduler passes its queue to a configuration closure, and uses the system clock`() {
     let configured = Journal()
     let scheduler = SerialDispatchQueueScheduler(
       internalSerialQueueName: "name", serialQueueConfiguration: { configured.write($0.label) })

@@ -23,7 +23,7 @@ import Testing
     #expect(events(of: subject) == ["completed"])
   }
 
-  @Test func `AsyncSubject passes an error and no element`() {
+  @Test func `AsyncSubject forwards an error and no element`() {
     let subject = AsyncSubject<Int>()
     subject.onNext(1)
     subject.onError(Fault("end"))

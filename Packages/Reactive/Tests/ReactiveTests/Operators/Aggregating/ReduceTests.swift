@@ -26,7 +26,7 @@ import Testing
     #expect(events(of: mapped) == ["next(sum 3)", "completed"])
   }
 
-  @Test func `reduce passes an error and emits no element`() {
+  @Test func `reduce forwards an error and emits no element`() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
     let observer = scheduler.start { source.reduce(0, accumulator: +) }
     #expect(observer.events == [.error(220, Fault("source"))])

@@ -16,7 +16,7 @@ import Testing
     #expect(events(of: Observable<Int>.empty().toArray().asObservable()) == ["next([])", "completed"])
   }
 
-  @Test func `toArray passes an error and drops the collected elements`() {
+  @Test func `toArray forwards an error and drops the collected elements`() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
     let observer = scheduler.start { source.toArray() }
     #expect(observer.events == [.error(220, Fault("source"))])

@@ -5,7 +5,7 @@ import Testing
 @Suite(.noLiveSubscriptions) struct AmbTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `amb passes the source that emits first and disposes of the other`() {
+  @Test func `amb forwards the source that emits first and disposes of the other`() {
     let left = scheduler.createHotObservable([.next(220, 1), .next(240, 2), .completed(250)])
     let right = scheduler.createHotObservable([.next(210, 10), .next(230, 20), .completed(260)])
     let observer = scheduler.start { left.amb(right) }
@@ -14,7 +14,7 @@ import Testing
     #expect(right.subscriptions == [Subscription(200, 260)])
   }
 
-  @Test func `amb passes a source that ends before the other emits`() {
+  @Test func `amb forwards a source that ends before the other emits`() {
     let left = scheduler.createHotObservable([.next(220, 1)])
     let completes = scheduler.createHotObservable([.completed(210, Int.self)])
     let observer = scheduler.start { left.amb(completes) }

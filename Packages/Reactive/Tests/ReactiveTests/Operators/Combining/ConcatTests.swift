@@ -14,7 +14,7 @@ import Testing
     #expect(second.subscriptions == [Subscription(220, 240)])
   }
 
-  @Test func `concat passes an error and does not subscribe to the next source`() {
+  @Test func `concat forwards an error and does not subscribe to the next source`() {
     let first = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("first"))])
     let second = scheduler.createHotObservable([.next(230, 2)])
     let observer = scheduler.start { first.concat(second) }

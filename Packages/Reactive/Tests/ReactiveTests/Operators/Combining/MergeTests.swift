@@ -5,7 +5,7 @@ import Testing
 @Suite(.noLiveSubscriptions) struct MergeTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `merge passes the elements of all sources and completes after the last one`() {
+  @Test func `merge forwards the elements of all sources and completes after the last one`() {
     let a = scheduler.createHotObservable([.next(210, 1), .next(230, 3), .completed(240)])
     let b = scheduler.createHotObservable([.next(220, 2), .next(250, 4), .completed(260)])
     let observer = scheduler.start { Observable.merge(a.asObservable(), b.asObservable()) }
@@ -43,7 +43,7 @@ import Testing
     #expect(observer.events == [.next(210, 1), .completed(220)])
   }
 
-  @Test func `merge passes the first error and disposes of the other sources`() {
+  @Test func `merge forwards the first error and disposes of the other sources`() {
     let a = scheduler.createHotObservable([.next(210, 1), .next(240, 2)])
     let b = scheduler.createHotObservable([.error(230, Fault("b"), Int.self)])
     let observer = scheduler.start { Observable.merge(a.asObservable(), b.asObservable()) }
@@ -71,7 +71,7 @@ import Testing
     #expect(inner.subscriptions == [Subscription(210, 260), Subscription(220, 270), Subscription(260, 310)])
   }
 
-  @Test func `merge(maxConcurrent:) passes an error of any sequence and does not subscribe to queued ones`() {
+  @Test func `merge(maxConcurrent:) forwards an error of any sequence and does not subscribe to queued ones`() {
     let waiting = scheduler.createColdObservable([.next(10, 1)])
     let failing = scheduler.createColdObservable([.error(20, Fault("inner"), Int.self)])
     let outer = scheduler.createHotObservable([.next(210, failing.asObservable()), .next(220, waiting.asObservable())])

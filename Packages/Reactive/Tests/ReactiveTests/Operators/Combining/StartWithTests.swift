@@ -18,7 +18,7 @@ import Testing
     #expect(journal.entries == [2, 3, 1, 4])
   }
 
-  @Test func `startWith passes an error and the completion of an empty source`() {
+  @Test func `startWith forwards an error and the completion of an empty source`() {
     let observed1 = scheduler.start { Observable<Int>.error(Fault("source")).startWith(1) }
     #expect(observed1.events == [.next(200, 1), .error(200, Fault("source"))])
     let empty = TestScheduler(initialClock: 0)

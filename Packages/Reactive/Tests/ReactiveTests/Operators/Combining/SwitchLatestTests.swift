@@ -29,7 +29,7 @@ import Testing
     #expect(observed2.events == [.completed(220)])
   }
 
-  @Test func `switchLatest passes an error of the latest sequence`() {
+  @Test func `switchLatest forwards an error of the latest sequence`() {
     let inner = scheduler.createColdObservable([.error(10, Fault("inner"), Int.self)])
     let source = scheduler.createHotObservable([.next(210, inner), .completed(300)])
     let observed3 = scheduler.start { source.switchLatest() }
@@ -37,7 +37,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func `switchLatest passes an error of the source`() {
+  @Test func `switchLatest forwards an error of the source`() {
     let inner = scheduler.createColdObservable([.next(10, 1), .next(100, 2)])
     let source = scheduler.createHotObservable([.next(210, inner), .error(250, Fault("outer"))])
     let observed4 = scheduler.start { source.switchLatest() }

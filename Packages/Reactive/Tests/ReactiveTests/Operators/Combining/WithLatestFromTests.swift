@@ -28,7 +28,7 @@ import Testing
     #expect(journal.entries == ["second", "source"])
   }
 
-  @Test func `withLatestFrom passes an error of either source`() {
+  @Test func `withLatestFrom forwards an error of either source`() {
     let source = scheduler.createHotObservable([.next(230, 1), .error(250, Fault("source"))])
     let second = scheduler.createHotObservable([.next(220, 1), .error(240, Fault("second"))])
     let observer = scheduler.start { source.withLatestFrom(second) }

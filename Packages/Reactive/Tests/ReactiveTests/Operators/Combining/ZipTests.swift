@@ -97,7 +97,7 @@ import Testing
     #expect(journal.entries == ["next(11)", "next(22)", "completed"])
   }
 
-  @Test func `zip passes an error at once, even if elements wait for a pair`() {
+  @Test func `zip forwards an error at once, even if elements wait for a pair`() {
     let a = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
     let b = scheduler.createHotObservable([.error(230, Fault("b"), Int.self)])
     let observer = scheduler.start { Observable.zip(a, b) { $0 + $1 } }

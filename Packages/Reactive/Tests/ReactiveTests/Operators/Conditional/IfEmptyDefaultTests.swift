@@ -12,11 +12,11 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func `ifEmpty(default:) passes a source with elements unchanged`() {
+  @Test func `ifEmpty(default:) forwards a source with elements unchanged`() {
     #expect(events(of: Observable.of(1, 2).ifEmpty(default: 7)) == ["next(1)", "next(2)", "completed"])
   }
 
-  @Test func `ifEmpty(default:) passes an error without sending the default`() {
+  @Test func `ifEmpty(default:) forwards an error without sending the default`() {
     #expect(events(of: Observable<Int>.error(Fault("source")).ifEmpty(default: 7)) == ["error(source)"])
   }
 

@@ -14,7 +14,7 @@ import Testing
     #expect(other.subscriptions == [Subscription(220, 240)])
   }
 
-  @Test func `ifEmpty(switchTo:) passes the error or completion of its other sequence`() {
+  @Test func `ifEmpty(switchTo:) forwards the error or completion of its other sequence`() {
     #expect(events(of: Observable<Int>.empty().ifEmpty(switchTo: .error(Fault("other")))) == ["error(other)"])
     #expect(events(of: Observable<Int>.empty().ifEmpty(switchTo: .empty())) == ["completed"])
   }

@@ -13,7 +13,7 @@ import Testing
     return (observer.events, source.subscriptions, trigger.subscriptions)
   }
 
-  @Test func `skip(until:) passes elements after the first element of its trigger, and disposes of the trigger`() {
+  @Test func `skip(until:) forwards elements after the first element of its trigger, and disposes of the trigger`() {
     let result = run(
       [.next(210, 1), .next(230, 2), .next(240, 3), .completed(250)],
       until: [.next(220, 0), .error(225, Fault("late"))])
@@ -29,19 +29,19 @@ import Testing
     #expect(result.other == [Subscription(200, 220)])
   }
 
-  @Test func `skip(until:) passes an error of the source before the trigger emits`() {
+  @Test func `skip(until:) forwards an error of the source before the trigger emits`() {
     let result = run([.next(210, 1), .error(220, Fault("source"))], until: [.next(230, 0)])
     #expect(result.events == [.error(220, Fault("source"))])
     #expect(result.other == [Subscription(200, 220)])
   }
 
-  @Test func `skip(until:) passes an error of its trigger`() {
+  @Test func `skip(until:) forwards an error of its trigger`() {
     let result = run([.next(210, 1), .next(230, 2)], until: [.error(220, Fault("other"))])
     #expect(result.events == [.error(220, Fault("other"))])
     #expect(result.source == [Subscription(200, 220)])
   }
 
-  @Test func `skip(until:) passes no element after its trigger completes without an element`() {
+  @Test func `skip(until:) forwards no element after its trigger completes without an element`() {
     let result = run([.next(210, 1), .next(230, 2)], until: [.completed(220)])
     #expect(result.events == [])
     #expect(result.source == [Subscription(200, 1000)])

@@ -26,7 +26,7 @@ import Testing
     #expect(result.other == [Subscription(200, 220)])
   }
 
-  @Test func `take(until:) passes an error of its trigger`() {
+  @Test func `take(until:) forwards an error of its trigger`() {
     let result = run([.next(210, 1), .next(230, 2)], until: [.error(220, Fault("other"))])
     #expect(result.events == [.next(210, 1), .error(220, Fault("other"))])
     #expect(result.source == [Subscription(200, 220)])

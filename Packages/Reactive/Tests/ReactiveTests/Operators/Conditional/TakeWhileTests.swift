@@ -7,7 +7,7 @@ import Testing
     scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .next(240, 1), .completed(250)])
   }
 
-  @Test func `take(while:) completes at the first element that fails, and includes it if asked to`() {
+  @Test func `take(while:) completes at the first element that fails, and emits it if it is inclusive`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = source(scheduler)
     #expect(
@@ -33,7 +33,7 @@ import Testing
       ])
   }
 
-  @Test func `take(while:) passes the end of the source`() {
+  @Test func `take(while:) forwards the end of the source`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
     #expect(

@@ -74,7 +74,7 @@ import Testing
     source.onCompleted()
   }
 
-  @Test func `share passes an error to all subscribers and subscribes to the source again for the next one`() {
+  @Test func `share forwards an error to all subscribers and subscribes to the source again for the next one`() {
     let source = scheduler.createColdObservable([.next(10, 1), .error(20, Fault("source"))])
     let shared = source.share(replay: 1)
     let (a, b) = (scheduler.createObserver(Int.self), scheduler.createObserver(Int.self))

@@ -22,7 +22,7 @@ import Testing
     #expect(events([.next(210, 1), .next(220, 2), .completed(250)]) == [.error(220, RxError.moreThanOneElement)])
   }
 
-  @Test func `asMaybe passes an error and drops the element before it`() {
+  @Test func `asMaybe forwards an error and drops the element before it`() {
     #expect(events([.next(210, 1), .error(220, Fault("source"))]) == [.error(220, Fault("source"))])
   }
 

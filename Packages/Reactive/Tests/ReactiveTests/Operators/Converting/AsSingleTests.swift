@@ -25,7 +25,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func `asSingle passes an error and drops the element before it`() {
+  @Test func `asSingle forwards an error and drops the element before it`() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
     let observed4 = scheduler.start { source.asSingle() }
     #expect(observed4.events == [.error(220, Fault("source"))])

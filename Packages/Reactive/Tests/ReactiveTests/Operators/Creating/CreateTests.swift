@@ -56,7 +56,7 @@ import Testing
     #expect(journal.entries.count == 3)
   }
 
-  @Test func `create lets its closure finish after the downstream has completed, and drops its events`() {
+  @Test func `create drops events that its closure sends after the downstream has completed`() {
     let journal = Journal()
     _ = Observable<Int>.create { observer in
       for element in 1...3 { observer.onNext(element) }

@@ -14,7 +14,7 @@ import Testing
     #expect(journal.entries == [0, 1, 0, 3])
   }
 
-  @Test func `deferred passes elements and the completion, and disposes of its source`() {
+  @Test func `deferred forwards elements and the completion, and disposes of its source`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createColdObservable([.next(10, 1), .completed(20)])
     let observer = scheduler.start { Observable<Int>.deferred { source.asObservable() } }
@@ -22,7 +22,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func `deferred passes an error of its source`() {
+  @Test func `deferred forwards an error of its source`() {
     let observer = TestScheduler(initialClock: 0).start { Observable<Int>.deferred { .error(Fault("source")) } }
     #expect(observer.events == [.error(200, Fault("source"))])
   }

@@ -14,7 +14,7 @@ import Testing
     #expect(next.subscriptions == [Subscription(220, 240)])
   }
 
-  @Test func `catch passes an error of the sequence that its handler returns`() {
+  @Test func `catch forwards an error of the sequence that its handler returns`() {
     let observer = scheduler.start {
       Observable<Int>.error(Fault("first")).catch { .error(Fault("\($0) then second")) }
     }
@@ -26,13 +26,13 @@ import Testing
     #expect(observer.events == [.error(200, Fault("handler"))])
   }
 
-  @Test func `catchAndReturn passes a source without an error unchanged`() {
+  @Test func `catchAndReturn forwards a source without an error unchanged`() {
     let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
     let observed1 = scheduler.start { source.catchAndReturn(0) }
     #expect(observed1.events == [.next(210, 1), .completed(220)])
   }
 
-  @Test func `catchAndReturn replaces an error by its element and completes`() {
+  @Test func `catchAndReturn replaces an error with its element and completes`() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
     let observed2 = scheduler.start { source.catchAndReturn(0) }
     #expect(observed2.events == [.next(210, 1), .next(220, 0), .completed(220)])
@@ -57,7 +57,7 @@ import Testing
     #expect(third.subscriptions == [])
   }
 
-  @Test func `catch(sequence:) passes the last error if all sequences fail`() {
+  @Test func `catch(sequence:) forwards the last error if all sequences fail`() {
     let observer = scheduler.start {
       Observable<Int>.catch(sequence: [.error(Fault("first")), .error(Fault("last"))])
     }

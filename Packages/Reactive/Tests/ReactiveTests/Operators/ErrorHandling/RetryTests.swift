@@ -13,7 +13,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 300), Subscription(300, 400), Subscription(400, 450)])
   }
 
-  @Test func `retry limits the total number of attempts and passes the last error`() {
+  @Test func `retry limits the total number of attempts and forwards the last error`() {
     let source = scheduler.createColdObservable([.next(10, 1), .error(20, Fault("source"))])
     let observer = scheduler.start { source.retry(2) }
     #expect(observer.events == [.next(210, 1), .next(230, 1), .error(240, Fault("source"))])

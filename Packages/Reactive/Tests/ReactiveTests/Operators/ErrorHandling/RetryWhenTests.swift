@@ -7,7 +7,7 @@ import Testing
   private let scheduler = TestScheduler(initialClock: 0)
   private let journal = Journal()
 
-  @Test func `retry starts the next attempt when the sequence of its handler emits an element`() {
+  @Test func `retry starts the next attempt when its handler's sequence emits an element`() {
     let source = scheduler.createColdObservable([.next(10, 1), .error(20, Fault("source"))])
     let observer = scheduler.start(disposed: 300) { [scheduler] in
       source.retry { (errors: Observable<any Error>) in errors.delay(.seconds(30), scheduler: scheduler) }
@@ -48,7 +48,7 @@ import Testing
     #expect(journal.entries == ["handler", "subscribed", "attempt", "attempt", "attempt"])
   }
 
-  @Test func `retry passes the completion or error of the sequence of its handler`() {
+  @Test func `retry forwards the completion or error of its handler's sequence`() {
     let source = scheduler.createColdObservable([.next(10, 1), .error(20, Fault("source"))])
     let completed = scheduler.start { source.retry { (errors: Observable<any Error>) in errors.take(1) } }
     // `take(1)` completes with the first error, so the second error does not start another attempt.
@@ -61,20 +61,20 @@ import Testing
     #expect(failed.events == [.next(210, 1), .error(220, Fault("handler"))])
   }
 
-  @Test func `retry ends at the next error if the sequence of its handler has completed before`() {
+  @Test func `retry ends at the next error if its handler's sequence has completed before`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .error(230, Fault("source"))])
     let observer = scheduler.start { source.retry { (_: Observable<any Error>) in Observable<Int>.empty() } }
     #expect(observer.events == [.next(210, 1), .next(220, 2), .completed(230)])
   }
 
-  @Test func `retry completes when the source completes, even if the sequence of its handler never ends`() {
+  @Test func `retry completes when the source completes, even if its handler's sequence never ends`() {
     let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
     let observer = scheduler.start { source.retry { (_: Observable<any Error>) in Observable<Int>.never() } }
     #expect(observer.events == [.next(210, 1), .completed(220)])
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func `retry ignores elements of the sequence of its handler during an attempt`() {
+  @Test func `retry ignores elements of its handler's sequence during an attempt`() {
     let triggers = scheduler.createHotObservable([.next(205, 0), .next(206, 0), .next(250, 0), .next(251, 0)])
     let source = scheduler.createColdObservable([.next(10, 1), .error(20, Fault("source"))])
     let observer = scheduler.start { source.retry { (_: Observable<any Error>) in triggers } }
@@ -83,13 +83,13 @@ import Testing
     #expect(triggers.subscriptions == [Subscription(200, 1000)])
   }
 
-  @Test func `retry with a handler of one error type passes other errors`() {
+  @Test func `retry with a handler of one error type forwards other errors`() {
     let source = Observable<Int>.error(RxError.timeout)
     let typed = scheduler.start { source.retry { (errors: Observable<Fault>) in errors } }
     #expect(typed.events == [.error(200, RxError.timeout)])
   }
 
-  @Test func `Disposing of retry between attempts disposes of the sequence of its handler`() {
+  @Test func `Disposing of retry between attempts disposes of its handler's sequence`() {
     let source = scheduler.createColdObservable([.error(20, Fault("source"), Int.self)])
     let triggers = scheduler.createHotObservable([.next(400, 0)])
     let observer = scheduler.start(disposed: 300) { source.retry { (_: Observable<any Error>) in triggers } }

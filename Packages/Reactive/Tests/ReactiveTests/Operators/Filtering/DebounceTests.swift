@@ -12,14 +12,14 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 222)])
   }
 
-  @Test func `debounce passes an error at once and drops its pending element`() {
+  @Test func `debounce forwards an error at once and drops its pending element`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .error(215, Fault("source"))])
     let observer = scheduler.start { source.debounce(.seconds(10), scheduler: scheduler) }
     #expect(observer.events == [.error(215, Fault("source"))])
   }
 
-  @Test func `debounce completes with an empty source`() {
+  @Test func `debounce completes if the source is empty`() {
     let scheduler = TestScheduler(initialClock: 0)
     #expect(
       scheduler.start { Observable<Int>.empty().debounce(.seconds(1), scheduler: scheduler) }.events == [

@@ -31,7 +31,7 @@ import Testing
     #expect(journal.entries == [[1, 2], [1, 3], [1, 9], [9, 10]])
   }
 
-  @Test func `distinctUntilChanged passes the completion of an empty source and the error of a failed one`() {
+  @Test func `distinctUntilChanged forwards the completion of an empty source and the error of a failed one`() {
     #expect(
       TestScheduler(initialClock: 0).start { Observable<Int>.empty().distinctUntilChanged() }.events == [
         .completed(200)

@@ -16,7 +16,7 @@ import Testing
     #expect(scheduler.start { source.element(at: 1) }.events == [.error(220, RxError.argumentOutOfRange)])
   }
 
-  @Test func `element(at:) passes an error of the source`() {
+  @Test func `element(at:) forwards an error of the source`() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
     #expect(scheduler.start { source.element(at: 1) }.events == [.error(220, Fault("source"))])
   }

@@ -11,7 +11,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 240)])
   }
 
-  @Test func `filter passes the completion of an empty source and the error of a failed one`() {
+  @Test func `filter forwards the completion of an empty source and the error of a failed one`() {
     #expect(
       TestScheduler(initialClock: 0).start { Observable<Int>.empty().filter { _ in true } }.events == [.completed(200)])
     let failed = TestScheduler(initialClock: 0).start { Observable<Int>.error(Fault("source")).filter { _ in false } }

@@ -16,7 +16,7 @@ import Testing
     #expect(scheduler.start { source.first() }.events == [.next(220, nil), .completed(220)])
   }
 
-  @Test func `first passes an error of the source`() {
+  @Test func `first forwards an error of the source`() {
     let source = scheduler.createHotObservable([.error(220, Fault("source"), Int.self)])
     #expect(scheduler.start { source.first() }.events == [.error(220, Fault("source"))])
   }

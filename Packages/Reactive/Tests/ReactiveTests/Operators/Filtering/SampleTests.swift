@@ -37,7 +37,7 @@ import Testing
     #expect(result.sampler == [Subscription(200, 220)])
   }
 
-  @Test func `sample passes an error of the source or the sampler`() {
+  @Test func `sample forwards an error of the source or the sampler`() {
     let ofSource = run([.next(210, 1), .error(220, Fault("source"))], at: [.next(230, 0)])
     #expect(ofSource.events == [.error(220, Fault("source"))])
     #expect(ofSource.sampler == [Subscription(200, 220)])

@@ -20,7 +20,7 @@ import Testing
     #expect(journal.entries == [2, 2])
   }
 
-  @Test func `skip(count) passes an error while it skips`() {
+  @Test func `skip(count) forwards an error while it skips`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
     #expect(scheduler.start { source.skip(5) }.events == [.error(220, Fault("source"))])

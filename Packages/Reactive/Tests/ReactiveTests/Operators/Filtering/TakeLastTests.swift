@@ -21,7 +21,7 @@ import Testing
     #expect(scheduler.start { source.takeLast(0) }.events == [.completed(240)])
   }
 
-  @Test func `takeLast passes an error and drops its elements`() {
+  @Test func `takeLast forwards an error and drops its elements`() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(240, Fault("source"))])
     #expect(scheduler.start { source.takeLast(2) }.events == [.error(240, Fault("source"))])
   }

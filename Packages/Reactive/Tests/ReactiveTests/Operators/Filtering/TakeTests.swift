@@ -17,7 +17,7 @@ import Testing
     #expect(source.subscriptions == [])
   }
 
-  @Test func `take passes an end of the source before its count`() {
+  @Test func `take forwards an end of the source before its count`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
     #expect(scheduler.start { source.take(2) }.events == [.next(210, 1), .completed(220)])

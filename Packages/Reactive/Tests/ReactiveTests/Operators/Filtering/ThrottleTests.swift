@@ -33,14 +33,14 @@ import Testing
     #expect(observer.events == [.next(201, 1), .next(211, 2), .completed(212)])
   }
 
-  @Test func `throttle passes an error at once and drops its pending element`() {
+  @Test func `throttle forwards an error at once and drops its pending element`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(201, 1), .next(203, 2), .error(205, Fault("source"))])
     let observer = scheduler.start { source.throttle(.seconds(10), scheduler: scheduler) }
     #expect(observer.events == [.next(201, 1), .error(205, Fault("source"))])
   }
 
-  @Test func `throttle completes with an empty source`() {
+  @Test func `throttle completes if the source is empty`() {
     let scheduler = TestScheduler(initialClock: 0)
     #expect(
       scheduler.start { Observable<Int>.empty().throttle(.seconds(1), scheduler: scheduler) }.events == [

@@ -15,7 +15,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 225)])
   }
 
-  @Test func `buffer passes an error and drops its elements`() {
+  @Test func `buffer forwards an error and drops its elements`() {
     let scheduler = scheduler
     let source = scheduler.createHotObservable([.next(201, 1), .error(205, Fault("source"))])
     let observer = scheduler.start { source.buffer(timeSpan: .seconds(10), count: 5, scheduler: scheduler) }

@@ -20,7 +20,7 @@ import Testing
       TestScheduler(initialClock: 0).start { Observable<Int>.empty().compactMap { $0 } }.events == [.completed(200)])
   }
 
-  @Test func `compactMap passes an error of the source`() {
+  @Test func `compactMap forwards an error of the source`() {
     let observer = TestScheduler(initialClock: 0).start { Observable<Int>.error(Fault("source")).compactMap { $0 } }
     #expect(observer.events == [.error(200, Fault("source"))])
   }

@@ -29,7 +29,7 @@ import Testing
       events(of: sequence) == ["next(1)", "next(10)", "next(2)", "next(20)", "next(3)", "next(30)", "completed"])
   }
 
-  @Test func `concatMap passes an error of a sequence and does not subscribe to queued ones`() {
+  @Test func `concatMap forwards an error of a sequence and does not subscribe to queued ones`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(211, 2)])
     let inner = scheduler.createColdObservable([.error(20, Fault("inner"), Int.self)])
     let observer = scheduler.start { source.concatMap { _ in inner } }

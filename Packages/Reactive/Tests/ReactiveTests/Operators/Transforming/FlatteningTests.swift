@@ -22,13 +22,13 @@ import Testing
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test(arguments: Operator.allCases)
-  func `flatMap and its variants complete with an empty source`(flatten: Operator) {
+  func `flatMap and its variants complete if the source is empty`(flatten: Operator) {
     let observer = scheduler.start { flatten(Observable<Int>.empty()) { Observable.just($0) } }
     #expect(observer.events == [.completed(200)])
   }
 
   @Test(arguments: Operator.allCases)
-  func `flatMap and its variants pass an error of the source and dispose of the inner sequence`(flatten: Operator) {
+  func `flatMap and its variants forward an error of the source and dispose of the inner sequence`(flatten: Operator) {
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
     let inner = scheduler.createColdObservable([.next(5, 10), .next(50, 20)])
     let observer = scheduler.start { flatten(source) { _ in inner.asObservable() } }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: Operator.allCases)
-  func `flatMap and its variants pass an error of an inner sequence and dispose of the source`(flatten: Operator) {
+  func `flatMap and its variants forward an error of an inner sequence and dispose of the source`(flatten: Operator) {
     let source = scheduler.createHotObservable([.next(210, 1), .next(300, 2)])
     let inner = scheduler.createColdObservable([.error(5, Fault("inner"), Int.self)])
     let observer = scheduler.start { flatten(source) { _ in inner.asObservable() } }

@@ -49,7 +49,7 @@ import Testing
     #expect(journal.entries == ["3 source", "1 source", "2 source", "all source"])
   }
 
-  @Test func `groupBy passes the error of its key selector to every group, then to its subscriber`() {
+  @Test func `groupBy sends the error of its key selector to every group, then to its subscriber`() {
     let source = PublishSubject<Int>()
     let journal = Journal()
     let subscription = source.groupBy { element -> Int in

@@ -11,11 +11,11 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test func `map completes with an empty source`() {
+  @Test func `map completes if the source is empty`() {
     #expect(TestScheduler(initialClock: 0).start { Observable<Int>.empty().map { $0 } }.events == [.completed(200)])
   }
 
-  @Test func `map passes an error of the source`() {
+  @Test func `map forwards an error of the source`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
     #expect(scheduler.start { source.map { -$0 } }.events == [.next(210, -1), .error(220, Fault("source"))])

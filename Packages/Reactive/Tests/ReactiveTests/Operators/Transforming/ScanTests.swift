@@ -18,7 +18,7 @@ import Testing
     #expect(journal.entries == [[1], [1, 2], [1], [1, 2]])
   }
 
-  @Test func `scan passes the completion of an empty source and the error of a failed one`() {
+  @Test func `scan forwards the completion of an empty source and the error of a failed one`() {
     #expect(
       TestScheduler(initialClock: 0).start { Observable<Int>.empty().scan(1) { $0 + $1 } }.events == [.completed(200)])
     let failed = TestScheduler(initialClock: 0).start { Observable<Int>.error(Fault("source")).scan(1) { $0 + $1 } }

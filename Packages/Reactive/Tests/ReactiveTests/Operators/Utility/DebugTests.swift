@@ -50,7 +50,7 @@ import Testing
     #expect(lines(result).dropFirst().first == "long -> Event next(aaaaaaaaaaaaaaa...zzzzzzzzzzzzzzzzzzz)")
   }
 
-  @Test func `debug passes all events unchanged`() {
+  @Test func `debug forwards all events unchanged`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
     #expect(scheduler.start { source.debug("same") }.events == [.next(210, 1), .error(220, Fault("source"))])

@@ -13,7 +13,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(230, 250)])
   }
 
-  @Test func `delaySubscription passes an error of the source`() {
+  @Test func `delaySubscription forwards an error of the source`() {
     let source = scheduler.createColdObservable([.error(10, Fault("source"), Int.self)])
     let observer = scheduler.start { [scheduler] in source.delaySubscription(.seconds(30), scheduler: scheduler) }
     #expect(observer.events == [.error(240, Fault("source"))])

@@ -13,7 +13,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test func `delay passes an error at once and drops pending elements`() {
+  @Test func `delay forwards an error at once and drops pending elements`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(300, 2), .error(320, Fault("source"))])
     let observer = scheduler.start { [scheduler] in source.delay(.seconds(50), scheduler: scheduler) }
     #expect(observer.events == [.next(260, 1), .error(320, Fault("source"))])

@@ -20,7 +20,7 @@ import Testing
       onCompleted: { journal.write("> completed") }, onDisposed: { journal.write("> disposed") })
   }
 
-  @Test func `do calls its handlers in order around a synchronous source`() {
+  @Test func `do calls its handlers in order for a synchronous source`() {
     let journal = Journal()
     _ = subscribe(.just(1), journal)
     #expect(
@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test func `do calls its handlers in order around a synchronous error`() {
+  @Test func `do calls its handlers in order for a synchronous error`() {
     let journal = Journal()
     _ = subscribe(.error(Fault("source")), journal)
     #expect(
@@ -49,7 +49,7 @@ import Testing
     #expect(journal.entries.filter { $0 == "onDispose" }.count == 1)
   }
 
-  @Test func `do replaces an element by the error that onNext throws`() {
+  @Test func `do replaces an element with the error that onNext throws`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])
     let observer = scheduler.start { source.do(onNext: { if $0 == 2 { throw Fault("onNext") } }) }
     #expect(observer.events == [.next(210, 1), .error(220, Fault("onNext"))])
@@ -62,7 +62,7 @@ import Testing
     #expect(observer.events == [.next(210, 1), .error(210, Fault("afterNext"))])
   }
 
-  @Test func `do replaces the end by the error that onCompleted or onError throws`() {
+  @Test func `do replaces the end with the error that onCompleted or onError throws`() {
     let observed1 = scheduler.start { Observable<Int>.empty().do(onCompleted: { throw Fault("onCompleted") }) }
     #expect(observed1.events == [.error(200, Fault("onCompleted"))])
     let other = TestScheduler(initialClock: 0)
@@ -107,7 +107,7 @@ import Testing
       ])
   }
 
-  @Test func `do calls its handlers in order around an asynchronous error, even below another operator`() {
+  @Test func `do calls its handlers in order for an asynchronous error, even below another operator`() {
     let journal = Journal()
     let subject = PublishSubject<Int>()
     _ = watched(subject.asObservable(), journal).map { $0 }.subscribe(

@@ -19,7 +19,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(201, 221)])
   }
 
-  @Test func `subscribe(on:) passes an error of the source`() {
+  @Test func `subscribe(on:) forwards an error of the source`() {
     let source = scheduler.createHotObservable([.error(220, Fault("source"), Int.self)])
     let observer = scheduler.start { [scheduler] in source.subscribe(on: scheduler) }
     #expect(observer.events == [.error(220, Fault("source"))])

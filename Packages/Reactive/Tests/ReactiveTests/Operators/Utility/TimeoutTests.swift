@@ -20,7 +20,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 330)])
   }
 
-  @Test func `timeout passes the end of the source and cancels its timer`() {
+  @Test func `timeout forwards the end of the source and cancels its timer`() {
     let source = scheduler.createHotObservable([.next(240, 1), .completed(260)])
     let observer = scheduler.start { [scheduler] in source.timeout(.seconds(50), scheduler: scheduler) }
     #expect(observer.events == [.next(240, 1), .completed(260)])
@@ -31,7 +31,7 @@ import Testing
     #expect(other.clock == 220, "no timer is left to run")
   }
 
-  @Test func `timeout passes an element exactly at its limit if it was scheduled first`() {
+  @Test func `timeout forwards an element that is due exactly at its limit and was scheduled first`() {
     let source = scheduler.createHotObservable([.next(250, 1), .completed(260)])
     let observer = scheduler.start { [scheduler] in source.timeout(.seconds(50), scheduler: scheduler) }
     #expect(observer.events == [.next(250, 1), .completed(260)])

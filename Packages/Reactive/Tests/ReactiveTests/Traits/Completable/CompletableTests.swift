@@ -60,7 +60,7 @@ import Testing
     #expect(journal.entries == ["asked 1", "asked 2", "asked 3", "completed"])
   }
 
-  @Test func `Completable.concat passes the first error`() {
+  @Test func `Completable.concat forwards the first error`() {
     note(Completable.empty().concat(.error(Fault("second"))).concat(.empty()))
     note(.concat(.error(Fault("first")), .never()))
     note(.concat([Completable]()))
@@ -77,7 +77,7 @@ import Testing
     #expect(journal.entries == ["completed"])
   }
 
-  @Test func `Completable.zip passes the first error and disposes of the others`() {
+  @Test func `Completable.zip forwards the first error and disposes of the others`() {
     let (a, b) = (PublishSubject<Never>(), PublishSubject<Never>())
     note(.zip([a.asCompletable(), b.asCompletable()]))
     b.onError(Fault("b"))

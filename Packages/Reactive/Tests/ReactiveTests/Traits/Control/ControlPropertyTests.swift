@@ -39,7 +39,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `ControlProperty passes a completion to its sink`() {
+  @Test func `ControlProperty forwards a completion to its sink`() {
     let sink = PublishSubject<Int>()
     _ = sink.subscribe { [journal] in journal.write("\($0)") }
     ControlProperty(values: Observable.just(1), valueSink: sink).onCompleted()

@@ -44,7 +44,7 @@ import Testing
     #expect(journal.entries == ["1", "disposed", "completed", "disposed", "maybe", "disposed"])
   }
 
-  @Test func `Disposing of a Maybe ends it without an event`() {
+  @Test func `Disposing of a Maybe prevents further events and calls onDisposed`() {
     let source = PublishSubject<Int>()
     source.asMaybe().subscribe(
       onSuccess: { [journal] in journal.write("\($0)") }, onDisposed: { [journal] in journal.write("disposed") }
@@ -96,7 +96,7 @@ import Testing
       later.start { Maybe<Int>.timer(.seconds(50), scheduler: later) }.events == [.next(250, 0), .completed(250)])
   }
 
-  @Test func `Maybe.ifEmpty replaces a completion without an element, and passes an element`() {
+  @Test func `Maybe.ifEmpty replaces a completion without an element, and forwards an element`() {
     note(Maybe<Int>.empty().ifEmpty(switchTo: Maybe.just(1)))
     note(Maybe.just(2).ifEmpty(switchTo: Maybe.just(1)))
     _ = Maybe<Int>.empty().ifEmpty(default: 3).subscribe { [journal] in journal.write("\($0)") }

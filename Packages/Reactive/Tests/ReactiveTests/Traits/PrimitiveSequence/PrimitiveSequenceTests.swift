@@ -6,7 +6,7 @@ import Testing
 @Suite(.noLiveSubscriptions) struct PrimitiveSequenceTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `Single.deferred calls its factory for each subscription and passes its error`() {
+  @Test func `Single.deferred and Maybe.deferred call their factory for each subscription and forward its error`() {
     let journal = Journal()
     let single = Single<Int>.deferred {
       journal.write("made")
@@ -55,7 +55,7 @@ import Testing
     #expect(other.events == [.next(230, 7), .completed(230)])
   }
 
-  @Test func `Single.retry(when:) subscribes again for each element of the sequence of its handler`() {
+  @Test func `Single.retry(when:) subscribes again for each element of its handler's sequence`() {
     let attempts = Journal(Int.self)
     let answers = Journal()
     let single = Single<Int>.deferred {

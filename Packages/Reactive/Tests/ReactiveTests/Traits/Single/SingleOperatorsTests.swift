@@ -13,7 +13,7 @@ import Testing
     _ = maybe.subscribe { [journal] in journal.write("\($0)") }
   }
 
-  @Test func `Single.map and Single.flatMap transform the element, and pass an error of their closure`() {
+  @Test func `Single.map and Single.flatMap transform the element, and forward an error of their closure`() {
     note(Single.just(1).map { $0 + 1 }.flatMap { .just($0 * 10) })
     note(Single.just(1).map { _ -> Int in throw Fault("map") })
     note(Single.just(1).flatMap { _ -> Single<Int> in throw Fault("flatMap") })

@@ -17,7 +17,7 @@ import Testing
     #expect(journal.entries == ["1", "disposed"])
   }
 
-  @Test func `Single.just and Single.error emit during the subscription, and Single.never does not`() {
+  @Test func `Single.just and Single.error emit synchronously on subscription, and Single.never emits nothing`() {
     _ = Single.just(1).subscribe { [journal] in journal.write("\($0)") }
     _ = Single<Int>.error(Fault("single")).subscribe { [journal] in journal.write("\($0)") }
     Single<Int>.never().subscribe { [journal] in journal.write("\($0)") }.dispose()
