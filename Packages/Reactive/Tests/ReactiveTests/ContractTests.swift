@@ -190,7 +190,7 @@ import Testing
     for subscription in subscriptions { subscription.dispose() }
   }
 
-  @Test(.contract(.r10)) func `The hook receives an error without a handler, and its call stack`() async {
+  @Test(.contract(.r10)) func `Hooks.defaultErrorHandler receives unhandled errors and recorded call stacks`() async {
     await #expect(processExitsWith: .success) {
       let journal = Journal()
       Hooks.defaultErrorHandler = { stack, error in journal.write("\(stack) \(error)") }

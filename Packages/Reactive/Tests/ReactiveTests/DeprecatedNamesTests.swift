@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of the names that RxSwift has deprecated.
 @Suite struct DeprecatedNamesTests {
-  @Test(arguments: alias) func `A deprecated operator name does the same as its replacement`(_ alias: Alias) {
+  @Test(arguments: alias) func `A deprecated operator behaves like its replacement`(_ alias: Alias) {
     #expect(events(alias.old) == events(alias.new))
   }
 

@@ -31,7 +31,7 @@ struct FaultTests {
     #expect(reply.delivery == .whole)
   }
 
-  @Test("The faults of a header affect one request, and several faults combine")
+  @Test("The faults in a header affect one request, and several faults combine")
   func header() throws {
     let reply = try fault("delay=1500, status=502")
     #expect(reply.delay == .milliseconds(1500))
@@ -40,14 +40,14 @@ struct FaultTests {
     #expect(try world.get(Self.path).status == 200)
   }
 
-  @Test("The fault malformed returns a body that is not valid JSON")
+  @Test("The fault `malformed` causes a body that is not valid JSON")
   func malformed() throws {
     let response = try fault("malformed").response
     #expect(response.status == 200)
     #expect(throws: (any Error).self) { try response.json }
   }
 
-  @Test("The faults drop and truncate change the delivery of a response")
+  @Test("The faults `drop` and `truncate` change the delivery of a response")
   func delivery() throws {
     #expect(try fault("drop").delivery == .nothing)
     #expect(try fault("truncate").delivery == .half)

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: ["127.0.0.1:8080", "localhost:8080", "LOCALHOST:8080"])
-  func `The server answers requests to its own address, with its own origin or without one`(host: String) throws {
+  func `The demo server answers requests to its own address, with its own origin or without one`(host: String) throws {
     #expect(try answer(host: host).status == 200)
     #expect(try answer(host: host, origin: "http://\(host)").status == 200)
   }

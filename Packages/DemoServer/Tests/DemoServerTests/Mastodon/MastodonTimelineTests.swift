@@ -197,7 +197,7 @@ struct MastodonTimelineTests {
     #expect(try world.get("/mastodon/api/v1/timelines/public").status == 200)
   }
 
-  @Test("The fault ratelimit responds with Mastodon's rate limit error")
+  @Test("The fault `ratelimit` causes Mastodon's rate limit error")
   func rateLimitFault() throws {
     let response = try world.get("/mastodon/api/v1/timelines/public", headers: ["X-Fault": "ratelimit"])
     #expect(response.status == 429)
@@ -205,7 +205,7 @@ struct MastodonTimelineTests {
     #expect(response.headers["X-RateLimit-Remaining"] == "0")
   }
 
-  @Test("The fault ratelimit sets the reset time of Mastodon's rate limit")
+  @Test("The fault `ratelimit` sets the reset time of Mastodon's rate limit")
   func rateLimitReset() throws {
     let response = try world.get("/mastodon/api/v1/timelines/public", headers: ["X-Fault": "ratelimit=30"])
     #expect(response.headers["X-RateLimit-Reset"] == "2024-05-01T21:47:10.000Z")

@@ -17,7 +17,7 @@ struct HardeningTests {
   }
 
   @Test(
-    "The server responds to an invalid request with a matching status",
+    "The demo server responds to an invalid request with a matching status",
     arguments: [
       ("\u{16}\u{3}\u{1}\u{2}\u{0}\u{1}", 400), ("hello\r\n\r\n", 400), ("GET / HTTP/2.0\r\nHost: x\r\n\r\n", 505),
       ("GET / HTTP/1.1\r\n\r\n", 400), ("GET / HTTP/1.1\r\nHost: x\r\n bad: folded\r\n\r\n", 400),
@@ -35,7 +35,7 @@ struct HardeningTests {
     }
   }
 
-  /// Returns when the server answers an ordinary request. The time limit of the suite ends a futile wait. A refused client
+  /// Returns when the server answers an ordinary request. The time limit of the suite ends a failing test. A refused client
   /// that is already sending may see a reset in place of the 503, so a failure to read counts as a refusal.
   private func untilServed(by server: DemoServer) async {
     while true {
@@ -47,7 +47,7 @@ struct HardeningTests {
     }
   }
 
-  @Test("The server responds with 413 while a client still sends a body that is too large")
+  @Test("The demo server responds with 413 while a client still sends a body that is too large")
   func largeBody() async throws {
     try await withServer { server in
       let client = try RawClient(port: server.port)
@@ -58,7 +58,7 @@ struct HardeningTests {
   }
 
   @Test(
-    "The server responds with 408 to an unfinished request, and closes an idle connection without a response"
+    "The demo server responds with 408 to an unfinished request, and closes an idle connection without a response"
   )
   func slowClients() async throws {
     try await withServer {
@@ -74,7 +74,7 @@ struct HardeningTests {
   }
 
   @Test(
-    "The server closes a connection whose bytes never complete a request",
+    "The demo server closes a connection whose bytes never complete a request",
     arguments: [
       ("", "\r\n\r\n"),
       ("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n", "A: b\r\n"),
@@ -138,7 +138,7 @@ struct HardeningTests {
     }
   }
 
-  @Test("The server closes the connection of a client that does not read its responses")
+  @Test("The demo server closes the connection of a client that does not read its responses")
   func slowReader() async throws {
     try await withServer {
       $0.responseTime = .milliseconds(200)
@@ -153,7 +153,7 @@ struct HardeningTests {
     }
   }
 
-  @Test("The server sends 100 Continue to a client that expects it")
+  @Test("The demo server sends 100 Continue to a client that expects it")
   func expectContinue() async throws {
     try await withServer { server in
       let client = try RawClient(port: server.port)
@@ -166,7 +166,7 @@ struct HardeningTests {
     }
   }
 
-  @Test("The server survives a thousand connections with random bytes")
+  @Test("The demo server survives a thousand connections with random bytes")
   func noise() async throws {
     try await withServer { server in
       var random = SplitMix64(seed: 3)

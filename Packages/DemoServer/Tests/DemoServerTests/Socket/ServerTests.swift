@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Server on a socket", .timeLimit(.minutes(5)))
 struct ServerTests {
-  @Test("The server responds over loopback and reports its URL")
+  @Test("The demo server responds over loopback and reports its URL")
   func answers() async throws {
     let server = try await DemoServer.start()
     #expect(server.baseURL.absoluteString == "http://127.0.0.1:\(server.port)")
@@ -15,7 +15,7 @@ struct ServerTests {
     await server.stop()
   }
 
-  @Test("The server responds to several requests on one connection, even if they arrive together")
+  @Test("The demo server responds to several requests on one connection, even if they arrive together")
   func pipelining() async throws {
     let server = try await DemoServer.start()
     let client = try RawClient(port: server.port)
@@ -27,7 +27,7 @@ struct ServerTests {
     await server.stop()
   }
 
-  @Test("The server responds to HEAD without a body and with the length of the GET response")
+  @Test("The demo server responds to HEAD without a body and with the length of the GET response")
   func head() async throws {
     let server = try await DemoServer.start()
     let client = try RawClient(port: server.port)
@@ -101,7 +101,7 @@ struct ServerTests {
     #expect(try client.receive() == "")
   }
 
-  @Test("The server drops, truncates and delays responses as its faults say")
+  @Test("The demo server drops, truncates and delays responses as its faults say")
   func faults() async throws {
     let server = try await DemoServer.start()
     let whole = try exchange(port: server.port, get("/wanandroid/hotkey/json"))
@@ -116,7 +116,7 @@ struct ServerTests {
     await server.stop()
   }
 
-  @Test("The server listens only on 127.0.0.1")
+  @Test("The demo server listens only on 127.0.0.1")
   func loopbackOnly() async throws {
     let server = try await DemoServer.start()
     let table = try? String(contentsOfFile: "/proc/self/net/tcp", encoding: .utf8)

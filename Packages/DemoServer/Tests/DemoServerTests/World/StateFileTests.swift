@@ -91,7 +91,7 @@ final class StateFileTests {
   }
 
   @Test(
-    "The server reports that it cannot write its state file, continues, and writes it later")
+    "The demo server reports that it cannot write its state file, continues, and writes it later")
   func lost() throws {
     let world = try TestWorld { $0.stateFile = file }
     try FileManager.default.removeItem(at: folder)

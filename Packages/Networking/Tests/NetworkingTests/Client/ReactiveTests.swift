@@ -62,7 +62,7 @@ struct ReactiveTests {
     #expect(recorder.errors.isEmpty)
   }
 
-  @Test("A `Single` of a reply sends the response with its headers")
+  @Test("A `Single` of a reply emits the response with its headers")
   func reply() throws {
     let single: Single<Reply<[Int]>> = try APIClient.scripted([.json("[1]", headers: ["X-A": "1"])]).reply(to: endpoint)
     let recorder = Recorder<Reply<[Int]>>()

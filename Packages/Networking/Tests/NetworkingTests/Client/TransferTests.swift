@@ -9,7 +9,7 @@ struct TransferTests {
   private let half = TransferProgress(sent: 5, totalToSend: 10)
   private let whole = TransferProgress(sent: 10, totalToSend: 10)
 
-  @Test("A transfer sends its progress, then its response, and completes")
+  @Test("A transfer emits its progress, then its response, and completes")
   func upload() throws {
     let client = try APIClient.scripted([.json("[1]").reporting(half, whole)])
     let recorder = Recorder<TransferEvent<[Int]>>()

@@ -64,7 +64,7 @@ struct EnvelopeTests {
   }
 
   @Test(
-    "A response without a code is not an envelope",
+    "A response without a valid code fails to decode as an envelope",
     arguments: [#"{"data":[1]}"#, #"{"data":[1],"errorCode":"x"}"#, "[]"])
   func noCode(text: String) async throws {
     let error = await #expect(throws: NetworkError.self) { try await decode(Decoding<[Int]>.envelope(format), text) }

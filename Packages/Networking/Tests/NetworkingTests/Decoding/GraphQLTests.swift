@@ -31,7 +31,7 @@ struct GraphQLTests {
     ) { try await send(Decoding<User>.graphQL(), text) }
   }
 
-  @Test("A GraphQL response without data and errors names the missing field")
+  @Test("The error of a GraphQL response with incomplete data names the missing field")
   func neither() async {
     await #expect(throws: NetworkError.decoding(.init(path: "data.name", reason: .missing))) {
       try await send(Decoding<User>.graphQL(), #"{"data":{}}"#)

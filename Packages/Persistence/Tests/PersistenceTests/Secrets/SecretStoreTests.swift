@@ -19,8 +19,8 @@ import Testing
     if let keyring {
       let (script, tool) = (directory.url.appending(path: "script"), directory.url.appending(path: "secret-tool"))
       try Data("#!/bin/sh\n\(keyring)\n".utf8).write(to: script)
-      // Installed by another process. A file that this process writes may be inherited by a process that another test launches at
-      // the same time, and cannot be executed until that closes it ("Text file busy").
+      // Installed by another process. A file that this process writes may be inherited by a process that another test
+      // launches at the same time, and cannot be executed until that closes it ("Text file busy").
       let install = try Process.run(
         URL(filePath: "/usr/bin/install"), arguments: ["-m", "755", script.path, tool.path])
       install.waitUntilExit()

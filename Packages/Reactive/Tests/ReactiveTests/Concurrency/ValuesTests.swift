@@ -3,13 +3,13 @@ import ReactiveTest
 import Testing
 
 @Suite(.noLiveSubscriptions) struct ValuesTests {
-  @Test func `values emits the elements and ends when the source completes`() async throws {
+  @Test func `Observable.values emits the elements and ends when the source completes`() async throws {
     var seen: [Int] = []
     for try await element in Observable.of(1, 2, 3).values { seen.append(element) }
     #expect(seen == [1, 2, 3])
   }
 
-  @Test func `values throws the error of the source after the elements`() async {
+  @Test func `Observable.values throws the error of the source after the elements`() async {
     var seen: [Int] = []
     let source = Observable.just(1).concat(Observable<Int>.error(Fault("source")))
     await #expect(throws: Fault("source")) {
@@ -18,7 +18,9 @@ import Testing
     #expect(seen == [1])
   }
 
-  @Test func `Reading values subscribes, and canceling the iterating task disposes of the subscription`() async {
+  @Test func `Reading Observable.values subscribes, and canceling the iterating task disposes of the subscription`()
+    async
+  {
     let source = PublishSubject<Int>()
     let values = source.values
     #expect(source.hasObservers)
@@ -28,13 +30,13 @@ import Testing
     #expect(!source.hasObservers)
   }
 
-  @Test func `values disposes of its subscription when it is deallocated without iteration`() {
+  @Test func `Observable.values disposes of its subscription when it is deallocated without iteration`() {
     let source = PublishSubject<Int>()
     do { _ = source.values }
     #expect(!source.hasObservers)
   }
 
-  @Test func `The buffering policy of values decides which elements are dropped without a consumer`() async throws {
+  @Test func `The buffering policy of Observable.values determines which elements are dropped`() async throws {
     let source = Observable.of(1, 2, 3)
     var (newest, oldest): ([Int], [Int]) = ([], [])
     for try await element in source.values(bufferingPolicy: .bufferingNewest(1)) { newest.append(element) }
@@ -64,7 +66,9 @@ import Testing
     subscription.dispose()
   }
 
-  @Test(.timeLimit(.minutes(5))) func `values has no subscription left after 10,000 random cancellations`() async {
+  @Test(.timeLimit(.minutes(5))) func `Observable.values has no subscription left after 10,000 random cancellations`()
+    async
+  {
     let source = PublishSubject<Int>()
     for round in 0..<10_000 {
       let values = source.values

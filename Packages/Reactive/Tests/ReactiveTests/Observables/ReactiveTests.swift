@@ -31,7 +31,7 @@ import Testing
     subscription?.dispose()
   }
 
-  @Test func `Every NSObject has rx`() {
+  @Test func `Every NSObject has reactive extensions`() {
     let object = NSObject()
     #expect(object.rx.base === object)
   }

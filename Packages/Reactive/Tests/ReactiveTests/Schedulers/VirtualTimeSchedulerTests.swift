@@ -16,7 +16,7 @@ import Testing
     #expect(scheduler.clock == 20)
   }
 
-  @Test func `advanceTo runs the actions that are due and sets the clock`() {
+  @Test func `VirtualTimeScheduler.advanceTo runs the actions that are due and sets the clock`() {
     scheduler.scheduleAt(10) { [journal] in journal.write("10") }
     scheduler.scheduleAt(30) { [journal] in journal.write("30") }
     scheduler.advanceTo(20)
@@ -26,7 +26,7 @@ import Testing
     #expect(journal.entries == ["10", "30"])
   }
 
-  @Test func `sleep runs no actions, and start runs late actions at the current time`() {
+  @Test func `VirtualTimeScheduler.sleep runs no actions, and start runs late actions at the current time`() {
     scheduler.scheduleAt(10) { [journal, scheduler] in journal.write("\(scheduler.clock)") }
     scheduler.sleep(50)
     #expect(journal.entries.isEmpty)
@@ -34,7 +34,7 @@ import Testing
     #expect(journal.entries == ["50"])
   }
 
-  @Test func `stop leaves the remaining actions for the next start`() {
+  @Test func `VirtualTimeScheduler.stop leaves the remaining actions for the next start`() {
     scheduler.scheduleAt(10) { [journal, scheduler] in
       journal.write("10")
       scheduler.stop()

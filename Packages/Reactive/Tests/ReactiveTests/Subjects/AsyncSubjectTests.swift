@@ -44,7 +44,7 @@ import Testing
     #expect(journal.entries == ["next(1)"])
   }
 
-  @Test func `AsyncSubject is its own observer`() {
+  @Test func `AsyncSubject.asObserver returns an observer that sends to the subject`() {
     let subject = AsyncSubject<Int>()
     Observable.of(1, 2).subscribe(subject.asObserver()).dispose()
     #expect(events(of: subject) == ["next(2)", "completed"])

@@ -3,12 +3,12 @@ import ReactiveTest
 import Testing
 
 @Suite struct JustTests {
-  @Test func `just emits its element and completes synchronously`() {
+  @Test func `Observable.just emits its element and completes synchronously`() {
     let observer = TestScheduler(initialClock: 0).start { Observable.just(42) }
     #expect(observer.events == [.next(200, 42), .completed(200)])
   }
 
-  @Test func `just calls onNext, onCompleted and onDisposed once each, in this order`() {
+  @Test func `Observable.just calls onNext, onCompleted and onDisposed once each, in this order`() {
     let journal = Journal()
     let subscription = Observable.just(1).subscribe(
       onNext: { journal.write("\($0)") }, onError: { journal.write("\($0)") },
@@ -17,7 +17,7 @@ import Testing
     #expect(journal.entries == ["1", "completed", "disposed"])
   }
 
-  @Test func `A sequence subscribed to while just delivers its element emits its elements before subscribe returns`() {
+  @Test func `A sequence subscribed to in a delivery of Observable.just emits before the outer subscribe returns`() {
     let journal = Journal()
     _ = Observable.just(1).subscribe(onNext: { _ in
       _ = Observable.of(2, 3).subscribe(onNext: { journal.write("\($0)") })
@@ -36,7 +36,7 @@ import Testing
     #expect(journal.entries == ["1", "disposed"])
   }
 
-  @Test func `just emits its element inside a scheduled action without waiting for the end of the action`() {
+  @Test func `Observable.just emits its element inside a scheduled action without waiting for the end of the action`() {
     let journal = Journal()
     _ = CurrentThreadScheduler.instance.schedule(()) { _ in
       _ = Observable.just(1).subscribe(onNext: { journal.write("\($0)") })
@@ -46,14 +46,14 @@ import Testing
     #expect(journal.entries == ["1", "returned"])
   }
 
-  @Test func `just(scheduler:) emits its element and the completion in separate actions`() {
+  @Test func `Observable.just(scheduler:) emits its element and the completion in separate actions`() {
     let scheduler = TestScheduler(initialClock: 0)
     let observer = scheduler.start { Observable.just(42, scheduler: scheduler) }
     #expect(observer.events == [.next(201, 42), .completed(202)])
   }
 
   @Test(arguments: [(200, []), (202, [Recorded<Event<Int>>.next(201, 42)])])
-  func `Disposing of just(scheduler:) drops the events that it has not yet emitted`(
+  func `Disposing of Observable.just(scheduler:) drops the events that it has not yet emitted`(
     time: Int, expected: [Recorded<Event<Int>>]
   ) {
     let scheduler = TestScheduler(initialClock: 0)
@@ -67,7 +67,7 @@ import Testing
     #expect(observer.events == expected)
   }
 
-  @Test func `Disposing of just during the delivery of its element drops the completion`() {
+  @Test func `Disposing of Observable.just during the delivery of its element drops the completion`() {
     let scheduler = TestScheduler(initialClock: 0)
     let journal = Journal()
     let subscription = SingleAssignmentDisposable()

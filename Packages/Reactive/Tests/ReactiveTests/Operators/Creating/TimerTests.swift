@@ -4,13 +4,13 @@ import ReactiveTest
 import Testing
 
 @Suite struct TimerTests {
-  @Test func `timer emits zero after its due time and completes`() {
+  @Test func `Observable.timer emits zero after its due time and completes`() {
     let scheduler = TestScheduler(initialClock: 0)
     let observer = scheduler.start { Observable<Int>.timer(.seconds(30), scheduler: scheduler) }
     #expect(observer.events == [.next(230, 0), .completed(230)])
   }
 
-  @Test func `timer with a period emits numbers until it is disposed of`() {
+  @Test func `Observable.timer with a period emits numbers until it is disposed of`() {
     let scheduler = TestScheduler(initialClock: 0)
     let observer = scheduler.start(disposed: 255) {
       Observable<Int>.timer(.seconds(30), period: .seconds(10), scheduler: scheduler)
@@ -18,7 +18,8 @@ import Testing
     #expect(observer.events == [.next(230, 0), .next(240, 1), .next(250, 2)])
   }
 
-  @Test(arguments: [0, -5]) func `timer with a due time in the past emits in the next action of its scheduler`(
+  @Test(arguments: [0, -5])
+  func `Observable.timer with a due time in the past emits in the next action of its scheduler`(
     seconds: Int
   ) {
     let scheduler = TestScheduler(initialClock: 0)
@@ -26,7 +27,7 @@ import Testing
     #expect(observer.events == [.next(201, 0), .completed(201)])
   }
 
-  @Test func `Disposing of timer before its due time cancels it`() {
+  @Test func `Disposing of Observable.timer before its due time cancels it`() {
     let scheduler = TestScheduler(initialClock: 0)
     let observer = scheduler.start(disposed: 229) { Observable<Int>.timer(.seconds(30), scheduler: scheduler) }
     #expect(observer.events == [])

@@ -39,7 +39,7 @@ import Testing
     #expect(journal.entries == [2])
   }
 
-  @Test func `takeLast ignores elements that an observer emits during its deliveries`() {
+  @Test func `takeLast ignores elements that an observer sends during its deliveries`() {
     let source = PublishSubject<Int>()
     let journal = Journal(Int.self)
     _ = source.takeLast(2).subscribe(onNext: { element in

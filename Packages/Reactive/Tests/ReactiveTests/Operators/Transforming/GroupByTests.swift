@@ -37,7 +37,7 @@ import Testing
     #expect(groups.entries.map(\.key) == [false, true])
   }
 
-  @Test func `groupBy passes an error to every group, then to its subscriber`() {
+  @Test func `groupBy forwards an error to every group, then to its subscriber`() {
     let source = PublishSubject<Int>()
     let journal = Journal()
     let subscription = source.groupBy { $0 }.subscribe(

@@ -31,7 +31,7 @@ import Testing
     #expect(observer.events == [.next(200, "window")])
   }
 
-  @Test func `window passes an error to the current window, then to its subscriber`() {
+  @Test func `window forwards an error to the current window, then to its subscriber`() {
     let source = scheduler.createHotObservable([.next(201, 1), .error(205, Fault("source"))])
     let observer = scheduler.start { [self] in labelled(source, count: 2) }
     #expect(observer.events == [.next(201, "0:1"), .error(205, Fault("source"))])

@@ -56,7 +56,7 @@ import Testing
     #expect(observer.events == [.next(220, 1), .next(221, 2), .next(224, 3), .completed(310)])
   }
 
-  @Test func `delay also delays an element that an observer emits during a delivery`() {
+  @Test func `delay also delays an element that an observer sends during a delivery`() {
     let source = PublishSubject<Int>()
     scheduler.scheduleAt(210) { source.onNext(1) }
     let observer = scheduler.start { [scheduler] in

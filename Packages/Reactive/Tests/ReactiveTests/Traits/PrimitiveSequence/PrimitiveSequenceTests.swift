@@ -6,7 +6,7 @@ import Testing
 @Suite(.noLiveSubscriptions) struct PrimitiveSequenceTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `Single.deferred and Maybe.deferred call their factory for each subscription and forward its error`() {
+  @Test func `Single.deferred calls its factory for each subscription, and Maybe.deferred forwards its error`() {
     let journal = Journal()
     let single = Single<Int>.deferred {
       journal.write("made")
