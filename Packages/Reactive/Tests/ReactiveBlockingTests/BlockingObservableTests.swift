@@ -15,13 +15,13 @@ import Testing
     do { return "\(try body()), and no error" } catch { return "\(error)" }
   }
 
-  @Test func `toArray returns all elements or throws the error of the source`() throws {
+  @Test func `BlockingObservable.toArray returns all elements or throws the error of the source`() throws {
     #expect(try numbers.toBlocking().toArray() == [1, 2, 3])
     #expect(try none.toBlocking().toArray() == [])
     #expect(throws: Fault.self) { try failing.toBlocking().toArray() }
   }
 
-  @Test func `first returns the first element or nil, and disposes of the source`() throws {
+  @Test func `BlockingObservable.first returns the first element or nil, and disposes of the source`() throws {
     let source = ReplaySubject<Int>.create(bufferSize: 2)
     source.onNext(1)
     source.onNext(2)
@@ -32,27 +32,27 @@ import Testing
     #expect(throws: Fault.self) { try Observable<Int>.error(Fault()).toBlocking().first() }
   }
 
-  @Test func `last returns the last element or nil, or throws the error of the source`() throws {
+  @Test func `BlockingObservable.last returns the last element or nil, or throws the error of the source`() throws {
     #expect(try numbers.toBlocking().last() == 3)
     #expect(try none.toBlocking().last() == nil)
     #expect(throws: Fault.self) { try failing.toBlocking().last() }
   }
 
-  @Test func `single returns the only element, and throws if there are none or several`() throws {
+  @Test func `BlockingObservable.single returns the only element, and throws if there are none or several`() throws {
     #expect(try Single.just(1).toBlocking().single() == 1)
     #expect(failure { try none.toBlocking().single() } == "\(RxError.noElements)")
     #expect(failure { try numbers.toBlocking().single() } == "\(RxError.moreThanOneElement)")
     #expect(throws: Fault.self) { try failing.toBlocking().single() }
   }
 
-  @Test func `single with a predicate returns the only match, and throws if there are none or several`() throws {
+  @Test func `BlockingObservable.single with a predicate returns the only match, and throws otherwise`() throws {
     #expect(try numbers.toBlocking().single { $0 == 2 } == 2)
     #expect(failure { try numbers.toBlocking().single { $0 > 3 } } == "\(RxError.noElements)")
     #expect(failure { try numbers.toBlocking().single { $0 > 1 } } == "\(RxError.moreThanOneElement)")
     #expect(throws: Fault.self) { try numbers.toBlocking().single { _ in throw Fault() } }
   }
 
-  @Test func `materialize returns the elements together with the completion or the error`() {
+  @Test func `BlockingObservable.materialize returns the elements together with the completion or the error`() {
     #expect("\(numbers.toBlocking().materialize())" == "completed(elements: [1, 2, 3])")
     #expect("\(failing.toBlocking().materialize())" == "failed(elements: [1], error: source)")
   }
