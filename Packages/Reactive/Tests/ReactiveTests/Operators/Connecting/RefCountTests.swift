@@ -38,7 +38,7 @@ import Testing
     #expect(journal.entries == ["next(1)", "completed"])
   }
 
-  @Test func `refCount does not connect to the source of a subject that has ended`() {
+  @Test func `refCount does not subscribe to its source if its subject has ended`() {
     let runs = Journal(Int.self)
     let subject = ReplaySubject<Int>.createUnbounded()
     subject.onNext(1)
