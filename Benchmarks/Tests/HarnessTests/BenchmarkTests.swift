@@ -3,10 +3,10 @@ import Testing
 
 @testable import Harness
 
-@Suite("A benchmark")
+@Suite("Benchmarks")
 struct BenchmarkTests {
   @Test(
-    "A benchmark alternates between its contenders, warms each up once, counts their allocations, and creates their subjects anew"
+    "A benchmark warms up its contenders, alternates between them, and prepares each before every run"
   )
   func turns() async {
     let log = Mutex<[String]>([])
@@ -37,7 +37,7 @@ struct BenchmarkTests {
   }
 }
 
-// Each runs in a separate process, because allocations of other tests would be counted, too.
+// Each test runs in a separate process, because allocations of other tests would be counted, too.
 @Suite("Allocations")
 struct AllocationsTests {
   @Test("Allocations that violate a benchmark's guarantee are reported, and other allocations are ignored")
@@ -73,12 +73,12 @@ struct AllocationsTests {
 
 @Suite("The command line")
 struct OptionsTests {
-  @Test("The command line has defaults")
+  @Test("Options of the command line have default values")
   func defaults() throws {
     #expect(try Options(arguments: []) == Options())
   }
 
-  @Test("The command line reads every option")
+  @Test("Every option of the command line is parsed")
   func all() throws {
     let options = try Options(arguments: [
       "--list", "--filter", "map", "--contender", "ours", "--samples", "3", "--processor-time", "--check-allocations",
@@ -88,7 +88,7 @@ struct OptionsTests {
   }
 
   @Test(
-    "The command line reports the problem and the usage",
+    "An invalid option is reported with the problem and the usage",
     arguments: [
       ["--filter"]: "--filter needs a part of a name.", ["--contender"]: "--contender needs a name.",
       ["--samples"]: "--samples needs a number above zero.",

@@ -2,14 +2,14 @@ import Testing
 
 @testable import Harness
 
-@Suite("A report")
+@Suite("Reports")
 struct ReportTests {
   private func measurement(_ contender: String, nanoseconds: Int) -> Measurement {
     Measurement(contender: contender, operations: 1, samples: [.nanoseconds(nanoseconds)])
   }
 
   @Test(
-    "A report shows time per operation, spread and ratio to the first contender, and ends with each peer's geometric mean"
+    "A report shows time per operation, spread and ratio to the first contender, and each peer's geometric mean"
   )
   func table() {
     var report = Report()
@@ -44,7 +44,7 @@ struct ReportTests {
   }
 
   @Test(
-    "A report shows allocations per operation, and none for a single allocation in a whole sample",
+    "A report shows allocations per operation, rounded to zero for a single allocation in a sample",
     arguments: [(0, "0"), (1, "0"), (2_500, "2.50")])
   func allocations(blocks: Int, text: String) {
     var report = Report()
@@ -58,7 +58,7 @@ struct ReportTests {
     #expect(report.table.split(separator: " ").last.map(String.init) == text)
   }
 
-  @Test("A report without rows is a heading")
+  @Test("A report without rows contains only the heading")
   func empty() {
     #expect(Report().table == "benchmark  contender  ns/op  spread  ratio  allocations/op")
   }
@@ -73,7 +73,7 @@ struct ReportTests {
   }
 }
 
-@Suite("A measurement")
+@Suite("Measurements")
 struct MeasurementTests {
   @Test("A measurement is the median of its samples, divided by the operations of each")
   func median() {

@@ -1,7 +1,7 @@
-/// Few bytes that unpack to many.
+/// A compressed body that expands to a much larger size.
 enum CompressionBomb {
-  /// About a 158th of the size: a deflate block with the fixed codes (RFC 1951, 3.2.6) that holds a zero and then runs
-  /// of 258 copies of the byte before, each in 13 bits. It is broken off in the middle.
+  /// A gzip body of about a 158th of its expanded size: a deflate block with the fixed codes (RFC 1951, 3.2.6) of a
+  /// zero and then runs of 258 copies of the byte before, each in 13 bits. The block is truncated.
   static func gzip(megabytes: Int) -> [UInt8] {
     var bits = BitWriter()
     bits.append(code: 0b110, count: 3)
@@ -17,7 +17,7 @@ enum CompressionBomb {
     var bytes: [UInt8] = []
     private var used = 8
 
-    /// The most significant bit first, as deflate writes codes.
+    /// Appends the most significant bit first, as deflate writes codes.
     mutating func append(code: Int, count: Int) {
       for position in (0..<count).reversed() {
         if used == 8 {

@@ -3,9 +3,9 @@ import Foundation
 /// OpenSSL's test server with a certificate for `localhost`.
 final class EncryptedServer {
   enum Certificate {
-    /// Issued by the server itself, valid for two days or until yesterday.
+    /// Issued by the server itself. Valid for two days, or expired yesterday.
     case selfSigned, expired
-    /// Issued by an authority.
+    /// Issued by a certificate authority.
     case issued
   }
 
@@ -14,7 +14,7 @@ final class EncryptedServer {
   static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: program.path) }
 
   let port: Int
-  /// The certificate to trust: the authority's, or the server's own.
+  /// The certificate to trust: that of the authority, or of the server itself.
   let authorities: URL
   private let directory: URL
   private let process: Process
@@ -48,7 +48,7 @@ final class EncryptedServer {
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
-    // It says `ACCEPT 0.0.0.0:43211` or `ACCEPT [::]:43211` once it listens.
+    // The server prints `ACCEPT 0.0.0.0:43211` or `ACCEPT [::]:43211` once it listens.
     var text = ""
     while !text.contains("ACCEPT") || !text.hasSuffix("\n") {
       let piece = output.fileHandleForReading.availableData
@@ -70,7 +70,7 @@ final class EncryptedServer {
   }
 
   func stop() {
-    // It inherits the signal mask of a thread that blocks the polite signals.
+    // SIGKILL, since the process inherits the signal mask of a thread that may block other signals.
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
     try? FileManager.default.removeItem(at: directory)

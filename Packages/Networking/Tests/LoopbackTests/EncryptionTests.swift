@@ -12,7 +12,7 @@ extension Loopback {
     }
 
     @Test(arguments: [EncryptedServer.Certificate.selfSigned, .issued])
-    func `A certificate of the authorities that the transport is given is accepted`(
+    func `The transport accepts certificates of the authorities that it is given`(
       certificate: EncryptedServer.Certificate
     ) async throws {
       let server = try EncryptedServer(certificate)
@@ -21,7 +21,7 @@ extension Loopback {
     }
 
     @Test(arguments: [(EncryptedServer.Certificate.selfSigned, TLSFailure.selfSigned), (.issued, .unknownIssuer)])
-    func `A certificate of another authority is refused with the reason`(
+    func `The transport refuses a certificate of an unknown authority and reports the reason`(
       certificate: EncryptedServer.Certificate, reason: TLSFailure
     ) async throws {
       let server = try EncryptedServer(certificate)
@@ -29,7 +29,7 @@ extension Loopback {
       await #expect(throws: NetworkError.transport(.tls(reason))) { try await send(server, authorities: nil) }
     }
 
-    @Test func `An expired certificate is refused with the reason`() async throws {
+    @Test func `The transport refuses an expired certificate and reports the reason`() async throws {
       let server = try EncryptedServer(.expired)
       defer { server.stop() }
       await #expect(throws: NetworkError.transport(.tls(.expired))) {
@@ -37,7 +37,7 @@ extension Loopback {
       }
     }
 
-    @Test func `A certificate for another host is refused with the reason`() async throws {
+    @Test func `The transport refuses a certificate for another host and reports the reason`() async throws {
       let server = try EncryptedServer()
       defer { server.stop() }
       await #expect(throws: NetworkError.transport(.tls(.wrongHost))) {
@@ -45,7 +45,7 @@ extension Loopback {
       }
     }
 
-    @Test("The transport fails if the file of authorities that it is given cannot be read")
+    @Test("The transport fails if its file of certificate authorities cannot be read")
     func missing() async throws {
       let server = try EncryptedServer()
       defer { server.stop() }

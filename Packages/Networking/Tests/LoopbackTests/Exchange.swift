@@ -1,6 +1,6 @@
 import Networking
 
-/// One exchange with a transport, with nothing in between.
+/// Starts a request on a transport and returns its result, without an `APIClient`.
 func exchange(_ transport: some Transport, _ request: HTTPRequest) async -> Result<HTTPResponse, NetworkError> {
   await withCheckedContinuation { continuation in
     _ = transport.start(request) { continuation.resume(returning: $0) }

@@ -14,7 +14,7 @@ extension Loopback {
       return taken
     }
 
-    /// Lets the process open 128 files, and end after a minute, so that no failure hangs.
+    /// Limits the process to 128 open files and to one minute, so that a failure does not hang.
     private static func limitFiles() {
       alarm(60)
       #if canImport(Darwin)
@@ -28,7 +28,7 @@ extension Loopback {
       setrlimit(files, &limit)
     }
 
-    @Test func `A transport whose first request finds no free descriptor reports that and works later`() async {
+    @Test func `A new transport without a free file descriptor fails with tooManyOpenFiles and works later`() async {
       await #expect(processExitsWith: .exitCode(7)) {
         Self.limitFiles()
         let server = try LoopbackServer { connection, _ in connection.answer(body: [1, 2, 3]) }
@@ -42,12 +42,13 @@ extension Loopback {
       }
     }
 
-    @Test func `A running transport that finds no free descriptor reports that and works later`() async {
+    @Test func `A running transport without a free file descriptor fails with tooManyOpenFiles and works later`() async
+    {
       await #expect(processExitsWith: .exitCode(7)) {
         Self.limitFiles()
         let server = try LoopbackServer { connection, _ in connection.answer(body: [1, 2, 3]) }
         let transport = CurlTransport()
-        // The connection to this one stays open, so that no descriptor becomes free behind the test's back.
+        // The connection to this server stays open, so that it does not free a descriptor.
         let other = try LoopbackServer { connection, _ in connection.answer(body: [1, 2, 3]) }
         _ = await exchange(transport, HTTPRequest(.get, other.url("/")))
         let taken = Self.take(leaving: 0)
@@ -59,7 +60,7 @@ extension Loopback {
       }
     }
 
-    @Test func `With few free descriptors a first request succeeds or ends in a typed error`() async {
+    @Test func `A first request with few free file descriptors succeeds or ends in a typed error`() async {
       await #expect(processExitsWith: .exitCode(7)) {
         Self.limitFiles()
         let server = try LoopbackServer { connection, _ in connection.answer(body: [1, 2, 3]) }

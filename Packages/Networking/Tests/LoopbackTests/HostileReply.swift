@@ -2,15 +2,15 @@ import Foundation
 import LoopbackServer
 import Networking
 
-/// Something that a server may do to harm its client.
+/// A reply with which a server can harm its client.
 struct HostileReply: Sendable, CustomStringConvertible {
   let description: String
-  /// The only errors that it may end in; nil for any.
+  /// The only errors that the reply may cause. `nil` allows any error.
   var expected: Set<NetworkError>?
-  /// Makes ready what takes time, and then answers on a connection.
+  /// Prepares the reply and returns a closure that sends it on a connection.
   let prepare: @Sendable () -> @Sendable (LoopbackConnection) -> Void
 
-  /// A hundred of them.
+  /// At least a hundred replies.
   static let all: [HostileReply] =
     endlessBodies + headers + bombs + deepJSON + wideJSON + brokenJSON + drips + garbage + brokenOff
 

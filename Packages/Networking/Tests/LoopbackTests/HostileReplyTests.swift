@@ -3,9 +3,9 @@ import Networking
 import Testing
 
 extension Loopback {
-  @Suite("A hostile reply", .serialized)
+  @Suite("Hostile replies", .serialized)
   struct HostileReplyTests {
-    @Test("A hostile reply ends in a typed error, in time and without filling the memory")
+    @Test("A hostile reply ends in a typed error, within its time limit and with bounded memory")
     func all() async throws {
       #expect(HostileReply.all.count >= 100)
       let limits = TransportLimits(idleTimeout: .seconds(1), totalTimeout: .seconds(3), bodySize: 8 << 20)

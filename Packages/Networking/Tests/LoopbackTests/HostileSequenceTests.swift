@@ -3,7 +3,7 @@ import Networking
 import Testing
 
 extension Loopback {
-  @Suite("A sequence of hostile replies", .serialized)
+  @Suite("Sequences of hostile replies", .serialized)
   struct HostileSequenceTests {
     /// A reply and whether the server keeps the connection open after it.
     private struct Step: Sendable {
@@ -18,12 +18,12 @@ extension Loopback {
       Step(text: "\(ok)X-Pad: \(String(repeating: "p", count: size))\r\n\(end)")
     }
 
-    /// A reply whose header section starts with folded lines, which continue no header.
+    /// A reply whose header section starts with folded lines, which have no header to continue.
     private static func folded(_ lines: Int) -> Step {
       Step(text: ok + String(repeating: " folded: x\r\n", count: lines) + end)
     }
 
-    /// Replies that end at once, so that every pair of them can be tried.
+    /// Replies that end at once, so that a test can try every pair of them.
     private static let quick: [Step] =
       [1, 2, 50].map(folded) + [20, 300].map(padded)
       + [
@@ -61,7 +61,9 @@ extension Loopback {
       return results
     }
 
-    @Test func `A reply that starts with folded lines does no harm after replies of any length`() async throws {
+    @Test func `A reply that starts with folded lines succeeds or is malformed, after replies of any length`()
+      async throws
+    {
       let steps = stride(from: 20, through: 300, by: 20).flatMap { size in
         (1...50).flatMap { [Self.padded(size), Self.folded($0)] }
       }
@@ -75,12 +77,12 @@ extension Loopback {
       }
     }
 
-    @Test func `Every pair of hostile replies ends in two results`() async throws {
+    @Test func `Each request of a pair with hostile replies ends with a result`() async throws {
       let pairs = Self.quick.flatMap { first in Self.quick.flatMap { [first, $0] } }
       #expect(try await play(pairs).count == pairs.count)
     }
 
-    @Test func `Folded lines continue the header before them and start none of their own`() async throws {
+    @Test func `A folded line continues the previous header and does not start a new one`() async throws {
       let text = "\(Self.ok)X-Folded: b\r\n X-Second: c\r\n\t d \r\nX-Last: e\r\n\(Self.end)"
       let headers = try #require(try await play([Step(text: text)]).first).get().headers
       #expect(headers["X-Folded"] == "b X-Second: c d")

@@ -4,9 +4,9 @@ import Networking
 import Testing
 
 extension Loopback {
-  @Suite("A proxy")
+  @Suite("Proxies")
   struct ProxyTests {
-    /// What a proxy sees of a request, or nil when the request does not come to it.
+    /// The request line that a proxy receives, or `nil` if the request does not reach the proxy.
     private func seen(_ address: String, environment: [String: String]) async throws -> String? {
       let proxy = try LoopbackServer { connection, request in
         connection.answer(body: Array("\(request.method) \(request.target)".utf8))
@@ -20,7 +20,7 @@ extension Loopback {
     }
 
     @Test(
-      "A proxy is taken from the environment",
+      "The transport uses the proxy that the environment sets",
       arguments: [
         ["http_proxy": "PROXY"], ["HTTP_PROXY": "PROXY"], ["ALL_PROXY": "PROXY"], ["all_proxy": "PROXY"],
         ["http_proxy": "PROXY", "NO_PROXY": "other.invalid"],
@@ -30,7 +30,7 @@ extension Loopback {
     }
 
     @Test(
-      "A proxy is not used where it is not meant to be",
+      "The transport uses no proxy for a host that the environment excludes or does not name",
       arguments: [
         [:], ["https_proxy": "PROXY"], ["http_proxy": "PROXY", "NO_PROXY": "host.invalid"],
         ["http_proxy": "PROXY", "no_proxy": ".invalid"], ["HTTP_PROXY": "PROXY", "REQUEST_METHOD": "GET"],
@@ -39,7 +39,7 @@ extension Loopback {
       #expect(try await seen("http://host.invalid", environment: environment) == nil)
     }
 
-    @Test("A proxy is never used for this machine itself")
+    @Test("The transport never uses a proxy for the loopback address")
     func loopback() async throws {
       let server = try LoopbackServer { connection, _ in connection.answer(body: Array("direct".utf8)) }
       defer { server.stop() }
@@ -48,7 +48,7 @@ extension Loopback {
       #expect(try await client.send(Endpoint(.get, "/", decoding: .text)) == "direct")
     }
 
-    @Test("A proxy that refuses a tunnel is the proxy's failure, not the server's")
+    @Test("A proxy that refuses a tunnel causes a proxy error")
     func refusedTunnel() async throws {
       let proxy = try LoopbackServer { connection, _ in connection.answer(407) }
       defer { proxy.stop() }

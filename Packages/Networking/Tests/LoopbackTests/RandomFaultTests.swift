@@ -6,7 +6,7 @@ import Testing
 extension Loopback {
   @Suite("Random faults", .serialized)
   struct RandomFaultTests {
-    /// What one request meets.
+    /// A fault that a request encounters.
     private enum Fault: String, CaseIterable, Sendable {
       case none, cancelled, timeout, reset, truncated, refused, closed, garbage
 
@@ -22,14 +22,14 @@ extension Loopback {
       }
     }
 
-    @Test("Random faults of 10,000 requests each end in their own error and leave no connection behind")
+    @Test("Ten thousand requests with random faults each end in the error of their fault and leave no connection open")
     func all() async throws {
-      // The first round makes what the run-time library keeps open for good.
+      // The first round opens the files that the runtime library keeps open.
       try await run(100)
       let before = OpenFiles.count
       try await run(10_000)
-      // Connections close on the transport's thread, which ends after its last reference.
-      // allow(no-sleep): nothing tells when the system has closed a socket.
+      // Connections close on the thread of the transport, which ends after its last reference.
+      // allow(no-sleep): no event reports that the system has closed a socket.
       for _ in 0..<100 where OpenFiles.count > before { try await Task.sleep(for: .milliseconds(50)) }
       #expect(OpenFiles.count <= before)
     }

@@ -5,11 +5,11 @@ import Testing
 
 #if os(Linux)
   extension Loopback {
-    /// Plays with interfaces in a network namespace of its own, which takes root.
-    @Suite("A network that comes and goes", .enabled(if: Namespace.isAvailable), .timeLimit(.minutes(5)))
+    /// Changes interfaces in a network namespace of its own, which requires root.
+    @Suite("Network changes", .enabled(if: Namespace.isAvailable), .timeLimit(.minutes(5)))
     struct ReachabilityTests {
       @Test(
-        "A change of the network is reported by the kernel and emitted immediately", .disabled(if: Namespace.isEntered))
+        "The test of network changes passes inside a network namespace", .disabled(if: Namespace.isEntered))
       func namespace() throws {
         let process = Process()
         process.executableURL = Namespace.unshare
@@ -26,12 +26,12 @@ import Testing
       }
 
       @Test(
-        "In a namespace of its own, the network's state is reported when an interface changes",
+        "Reachability emits the state of the network when an interface changes",
         .enabled(if: Namespace.isEntered))
       func insideTheNamespace() async throws {
         var states = Reachability.isOnline.values.makeAsyncIterator()
         #expect(try await states.next() == false)
-        // The two ends of a cable; the address belongs to a range for documentation.
+        // The two ends of a virtual cable. The address belongs to a range for documentation.
         try Namespace.ip("link", "add", "one", "type", "veth", "peer", "name", "other")
         try Namespace.ip("address", "add", "192.0.2.1/24", "dev", "one")
         try Namespace.ip("link", "set", "one", "up")

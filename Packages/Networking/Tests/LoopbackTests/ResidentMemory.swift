@@ -1,10 +1,10 @@
 import Foundation
 
-/// The memory that this process holds.
+/// The resident memory of this process.
 enum ResidentMemory {
-  /// Megabytes by which it grows at most while `body` runs; nil where the system does not tell.
+  /// The largest growth in megabytes while `body` runs, or `nil` if the system does not report it.
   static func growth(during body: () async throws -> Void) async rethrows -> Int? {
-    // Makes the highest level so far the present one; see proc(5).
+    // Resets the peak to the current size. See proc(5).
     try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
     let before = megabytes("VmRSS")
     try await body()

@@ -37,7 +37,7 @@ extension Loopback {
       }
     }
 
-    @Test("The live transport sends the headers as they are, also an empty one")
+    @Test("The live transport sends headers unchanged, even an empty one, and refuses a header with a line break")
     func headers() async throws {
       let server = try LoopbackServer { connection, request in
         connection.answer(body: Array("[\(request.headers["x-a"] ?? "-")][\(request.headers["x-b"] ?? "-")]".utf8))
@@ -49,7 +49,7 @@ extension Loopback {
       }
     }
 
-    @Test("The live transport streams files among the parts of a body")
+    @Test("The live transport streams the files of a multipart body")
     func multipart() async throws {
       let server = try LoopbackServer { connection, request in
         connection.answer(body: Array("\(request.body.count) \(request.body.filter { $0 == 7 }.count)".utf8))
@@ -62,7 +62,7 @@ extension Loopback {
       #expect(answer.hasSuffix(" 3000000"))
     }
 
-    @Test("The live transport gives all values of a header and none of an interim answer")
+    @Test("The live transport returns all values of a header, and none of an interim response")
     func interim() async throws {
       let server = try LoopbackServer { connection, _ in
         connection.send("HTTP/1.1 103 Early Hints\r\nX-Early: 1\r\n\r\n")
@@ -75,7 +75,7 @@ extension Loopback {
       #expect(headers["X-Early"] == nil)
     }
 
-    @Test("The live transport names the server that refuses a connection")
+    @Test("The error of a refused connection names the server")
     func refused() async throws {
       let server = try LoopbackServer { _, _ in false }
       server.stop()
@@ -99,7 +99,7 @@ extension Loopback {
       }
     }
 
-    @Test("The live transport cancels a request on the connection and reports it as canceled")
+    @Test("Canceling a request closes its connection and ends the request as canceled")
     func cancelling() async throws {
       let (gone, signal) = AsyncStream<Void>.makeStream()
       let (arrived, arrival) = AsyncStream<Void>.makeStream()
@@ -146,7 +146,7 @@ extension Loopback {
       #expect(seen.values.map(\.received) == seen.values.map(\.received).sorted())
     }
 
-    @Test("The live transport reports the progress of an upload in order, up to its end, and then the answer")
+    @Test("The live transport reports the progress of an upload in order, and then the response")
     func upload() async throws {
       let server = try LoopbackServer { connection, request in
         connection.answer(body: Array("\(request.body.count)".utf8))
@@ -174,7 +174,7 @@ extension Loopback {
     }
 
     @Test(
-      "The live transport goes on with a download that another subscription began, and begins again when the server has a new version"
+      "The live transport resumes a download of an earlier subscription, and restarts it for a new version"
     )
     func resumedDownload() async throws {
       let asked = Recorder<String>()
@@ -205,7 +205,7 @@ extension Loopback {
       #expect(asked.values == ["all", "bytes=100000-"])
       #expect(try Data(contentsOf: file).count == 200_000)
 
-      // A part of the old version is there, and the server has a new one.
+      // A part of the old version exists, and the server has a new version.
       try Data(repeating: 66, count: 100_000).write(to: file.appendingPathExtension("part"))
       try Data("\"1\"".utf8).write(to: file.appendingPathExtension("part").appendingPathExtension("validator"))
       version.append("\"2\"")
@@ -214,7 +214,7 @@ extension Loopback {
       #expect(try Data(contentsOf: file).count == 200_000)
     }
 
-    @Test("The live transport follows a redirect to another server without the secrets of the first")
+    @Test("The live transport removes the authorization header from a redirect to another server")
     func redirect() async throws {
       let other = try LoopbackServer { connection, request in
         connection.answer(body: Array("\(request.target) \(request.headers["authorization"] ?? "no token")".utf8))

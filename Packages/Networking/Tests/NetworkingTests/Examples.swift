@@ -26,13 +26,13 @@ extension Endpoint where Response == AccessToken {
   fileprivate static func renewal(of old: AccessToken) -> Endpoint { Endpoint(.post, "/token") }
 }
 
-@Suite("The examples of the documentation") struct Examples {
+@Suite("Examples of the documentation") struct Examples {
   private let url: URL
   private let bag = DisposeBag()
 
   init() throws { url = try #require(URL(string: "https://example.com")) }
 
-  @Test("The example of a ranking's page runs on a scripted transport")
+  @Test("The example of a ranking page runs on a scripted transport")
   func ranking() async throws {
     let page1 = #"{"errorCode": 0, "errorMsg": "", "data": {"curPage": 1, "datas": [{"username": "a", "rank": "1"}]}}"#
 
@@ -44,7 +44,7 @@ extension Endpoint where Response == AccessToken {
     await #expect(throws: NetworkError.transport(.offline)) { try await client.send(.ranking(page: 2)) }
   }
 
-  /// Compiled alone, as it would ask a real server.
+  /// Only compiled, since it would contact a real server.
   private func live(show: @escaping @Sendable (Any) -> Void) async throws {
     let client = APIClient(baseURL: url, transport: CurlTransport())
     let page = try await client.send(.ranking(page: 1))

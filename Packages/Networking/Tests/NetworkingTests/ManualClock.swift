@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A clock that stands still until it is moved.
+/// A clock that advances only when a test advances it.
 final class ManualClock: Sendable {
   private let current: Mutex<Date>
 

@@ -1,7 +1,7 @@
 import Foundation
 import Reactive
 
-/// Collects what sequences emit, and unsubscribes when it goes.
+/// Records the events of sequences, and disposes of its subscriptions when it is deallocated.
 final class Recorder<Element: Sendable>: Sendable {
   private let record = Record<Element>()
 
@@ -13,7 +13,7 @@ final class Recorder<Element: Sendable>: Sendable {
     record.subscriptions.forEach { $0.dispose() }
   }
 
-  /// Subscribes. The returned disposable is for tests that unsubscribe earlier.
+  /// Subscribes. Tests can use the returned disposable to unsubscribe earlier.
   @discardableResult
   func record(_ observable: Observable<Element>) -> any Disposable {
     let subscription = observable.subscribe(
@@ -24,14 +24,14 @@ final class Recorder<Element: Sendable>: Sendable {
     return subscription
   }
 
-  /// Subscribes. The returned disposable is for tests that unsubscribe earlier.
+  /// Subscribes. Tests can use the returned disposable to unsubscribe earlier.
   @discardableResult
   func record(_ single: Single<Element>) -> any Disposable {
     record(single.asObservable())
   }
 }
 
-/// `@unchecked Sendable`: everything is only changed with `lock` held, and read by the test after it was.
+/// `@unchecked Sendable`: changed only with `lock` held, and read by the test afterwards.
 private final class Record<Element: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   var elements: [Element] = []

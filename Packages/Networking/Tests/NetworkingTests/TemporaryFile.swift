@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file of its own that goes when the test ends.
+/// A temporary file that is deleted together with this object.
 final class TemporaryFile: Sendable {
   let url: URL
 

@@ -1,7 +1,7 @@
 import Networking
 import Testing
 
-/// For tests that only describe requests.
+/// A transport for tests that create requests but send none.
 struct UnusedTransport: Transport {
   func start(
     _ request: HTTPRequest, completion: @escaping ExchangeCompletion

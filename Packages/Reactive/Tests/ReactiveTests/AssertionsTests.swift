@@ -14,7 +14,7 @@ import Testing
     return texts.entries
   }
 
-  @Test func `lists that are equal pass`() {
+  @Test func `XCTAssertEqual and XCTAssertRecordedElements pass for equal lists`() {
     XCTAssertEqual([Event.next(1), .error(Fault("a")), .completed], [.next(1), .error(Fault("a")), .completed])
     XCTAssertEqual([SingleEvent.success(1), .failure(Fault("a"))], [.success(1), .failure(Fault("a"))])
     XCTAssertEqual(
@@ -26,7 +26,7 @@ import Testing
     #expect(Recorded.events(.next(1, "a"), .completed(2)) == Recorded.events([.next(1, "a"), .completed(2)]))
   }
 
-  @Test func `lists that differ are shown`() {
+  @Test func `XCTAssertEqual fails for different lists and shows both`() {
     #expect(
       issues { XCTAssertEqual([Recorded.next(1, 1), .next(2, 2)], [.next(1, 1), .completed(2)]) } == [
         "the lists differ from index 1 on; first:\n  next(1) @ 1\n  next(2) @ 2\nsecond:\n  next(1) @ 1\n  completed @ 2"
@@ -38,7 +38,7 @@ import Testing
     #expect(issues { XCTAssertEqual([Recorded.next(1, Int?.some(1))], [.next(1, nil)]) }.count == 1)
   }
 
-  @Test func `recorded elements are alone`() {
+  @Test func `XCTAssertRecordedElements fails if the list contains an end or another element`() {
     #expect(
       issues { XCTAssertRecordedElements([.next(1, "a"), .completed(2)], ["a"]) } == [
         "expected elements alone, but the sequence ended: completed @ 2"
@@ -46,14 +46,14 @@ import Testing
     #expect(issues { XCTAssertRecordedElements([.next(1, "a")], ["b"]) }.count == 1)
   }
 
-  @Test func `where nobody would learn of it, a difference traps`() async {
+  @Test func `XCTAssertEqual traps on a difference outside of a test`() async {
     await #expect(processExitsWith: .failure) {
       await Task.detached { XCTAssertEqual([Event.next(1)], [.completed]) }.value
     }
   }
 
   #if DEBUG
-    @Test func `a run in virtual time that leaves a subscription alive is an issue`() {
+    @Test func `TestScheduler reports an issue if a run leaves a subscription alive`() {
       let scheduler = TestScheduler(initialClock: 0)
       let source = PublishSubject<Int>()
       let found = issues {

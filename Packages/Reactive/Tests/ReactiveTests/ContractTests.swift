@@ -11,7 +11,7 @@ import Testing
 @Suite struct ContractTests {
   private let journal = Journal()
 
-  @Test func `the document and the tests name the same guarantees, and each is proven by a test`() throws {
+  @Test func `CONTRACT.md and the tests list the same guarantees, and a test cites each of them`() throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
     let document = try String(contentsOf: tests.appending(path: "../../CONTRACT.md"), encoding: .utf8)
     let stated = document.matches(of: #/\*\*([RS]\d+) /#).map { String($0.1) }
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test(.contract(.r1)) func `nothing follows the terminal event, however badly the source behaves`() {
+  @Test(.contract(.r1)) func `Observers receive no event after the terminal event, even if the source emits more`() {
     let bad = Observable<Int>.create { observer in
       observer.onNext(1)
       observer.onError(Fault("first"))
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test(.contract(.r2)) func `a subscription does not hold the description`() {
+  @Test(.contract(.r2)) func `A subscription does not retain the closure that subscribed`() {
     final class Captured: Sendable {}
     var captured: Captured? = Captured()
     weak let observed = captured
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(.contract(.r3))
-  func `the end is delivered before the source is disposed of, also inside its subscribe closure`() {
+  func `Observers receive the end before the source is disposed of, even inside its subscribe closure`() {
     let source = Observable<Int>.create { [journal] observer in
       for element in 1...3 { observer.onNext(element) }
       journal.write("end of closure")
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(.contract(.r3))
-  func `the source of a shared sequence is disposed of after its subscribers have received the end`() {
+  func `A shared sequence disposes of its source after its subscribers have received the end`() {
     let sharings: [@Sendable (Observable<Int>) -> Observable<Int>] = [
       { $0.share() }, { $0.share(replay: 1) }, { $0.share(replay: 1, scope: .forever) }, { $0.publish().refCount() },
       { $0.multicast { PublishSubject() }.refCount() }, { $0.multicast(PublishSubject()).refCount() },
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test(.contract(.r4)) func `disposal from inside a callback and before subscribe has returned ends delivery`() {
+  @Test(.contract(.r4)) func `Disposal inside a callback ends delivery, even before subscribe has returned`() {
     let subscription = SerialDisposable()
     subscription.disposable = Observable.of(1, 2, 3).subscribe(onNext: { [journal] element in
       journal.write("\(element)")
@@ -112,12 +112,12 @@ import Testing
       subject.onNext(element + 1)
     })
     subject.onNext(11)
-    // The first one is disposed of before there is anything to dispose of, so that it stops when it is handed over.
+    // The first subscription is disposed of before `subscribe` returns it, so it ends when it is assigned.
     #expect(journal.entries.last == "11")
     #expect(!subject.hasObservers)
   }
 
-  @Test(.contract(.r5)) func `onDisposed runs once, after the end or on disposal`() {
+  @Test(.contract(.r5)) func `subscribe calls onDisposed once, after the end or on disposal`() {
     let ended = PublishSubject<Int>()
     let left = PublishSubject<Int>()
     let subscriptions = [("ended", ended), ("left", left)].map { name, subject in
@@ -130,7 +130,7 @@ import Testing
     #expect(journal.entries == ["ended completed", "ended disposed", "left disposed"])
   }
 
-  @Test(.contract(.r6)) func `synchronous sources take turns`() {
+  @Test(.contract(.r6)) func `Operators interleave the elements of sources that emit synchronously`() {
     func sent(_ source: Observable<Int>) -> [Int] {
       let journal = Journal(Int.self)
       _ = source.subscribe(onNext: journal.write)
@@ -149,7 +149,7 @@ import Testing
     #expect(sent(Observable.of(1, 2, 3).withLatestFrom(Observable.of(10, 20, 30)) { $0 + $1 }) == [11, 22, 33])
   }
 
-  @Test(.contract(.r7, .s1)) func `events of several threads never overlap downstream`() {
+  @Test(.contract(.r7, .s1)) func `Operators never deliver events from several threads at the same time`() {
     let operators: [@Sendable (Observable<Int>, Observable<Int>) -> Observable<Int>] = [
       { .merge($0, $1) }, { .combineLatest($0, $1) { $0 + $1 } }, { $0.withLatestFrom($1) { $0 + $1 } },
       { $0.sample($1) }, { $0.take(until: $1.filter { $0 < 0 }) }, { $0.skip(until: $1) }, { .zip($0, $1) { $0 + $1 } },
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test(.contract(.r8)) func `a nested event is delivered at once, depth first`() {
+  @Test(.contract(.r8)) func `A subject delivers a nested event to all observers before the outer one`() {
     let subject = PublishSubject<Int>()
     let first = subject.subscribe(onNext: { [journal] element in
       journal.write("A\(element)")
@@ -181,7 +181,7 @@ import Testing
     second.dispose()
   }
 
-  @Test(.contract(.r9)) func `forty observers are told in the order of their subscriptions`() {
+  @Test(.contract(.r9)) func `A subject notifies forty observers in the order of their subscriptions`() {
     let subject = PublishSubject<Int>()
     let told = Journal(Int.self)
     let subscriptions = (0..<40).map { index in subject.subscribe(onNext: { _ in told.write(index) }) }
@@ -190,7 +190,7 @@ import Testing
     for subscription in subscriptions { subscription.dispose() }
   }
 
-  @Test(.contract(.r10)) func `an error without a handler goes to the hook, with the stack if it is recorded`() async {
+  @Test(.contract(.r10)) func `Hooks.defaultErrorHandler receives unhandled errors and recorded call stacks`() async {
     await #expect(processExitsWith: .success) {
       let journal = Journal()
       Hooks.defaultErrorHandler = { stack, error in journal.write("\(stack) \(error)") }
@@ -203,12 +203,12 @@ import Testing
     }
   }
 
-  @Test(.contract(.r11)) func `programming errors trap`() async {
+  @Test(.contract(.r11)) func `take and range trap on invalid arguments`() async {
     await #expect(processExitsWith: .failure) { _ = Observable.of(1).take(-1) }
     await #expect(processExitsWith: .failure) { _ = Observable<Int8>.range(start: 100, count: 100) }
   }
 
-  @Test(.contract(.r12, .s5)) func `under a ledger events are the same, and nothing is left`() {
+  @Test(.contract(.r12, .s5)) func `A subscription ledger does not change the events that it observes`() {
     func run() -> [Recorded<Event<Int>>] {
       let scheduler = TestScheduler(initialClock: 0)
       let source = scheduler.createHotObservable([
@@ -226,7 +226,7 @@ import Testing
     #expect(ledger.liveSubscriptions == 0)
   }
 
-  @Test(.contract(.r13)) func `with: does not keep the object, and the subscription goes on`() {
+  @Test(.contract(.r13)) func `subscribe(with:) does not retain the object, and the subscription outlives it`() {
     final class Screen: Sendable {}
     let subject = PublishSubject<Int>()
     var screen: Screen? = Screen()
@@ -245,7 +245,7 @@ import Testing
     #expect(journal.entries == ["1"])
   }
 
-  @Test(.contract(.s1)) func `a thread that holds a lock of its own does not meet one that delivers`() {
+  @Test(.contract(.s1)) func `share does not deadlock with a thread that subscribes while it holds a client lock`() {
     let own = NSLock()
     let subject = BehaviorSubject(value: 0)
     let shared = subject.share(replay: 1)
@@ -263,14 +263,14 @@ import Testing
     held.dispose()
   }
 
-  @Test(.contract(.s2)) func `ten thousand concatenated sequences do not grow the stack`() {
+  @Test(.contract(.s2)) func `concat of ten thousand sequences does not grow the stack`() {
     let sum = Journal(Int.self)
     _ = Observable.concat((1...10_000).map { Observable.just($0) }).scan(0, accumulator: +).takeLast(1)
       .subscribe(onNext: sum.write)
     #expect(sum.entries == [50_005_000])
   }
 
-  @Test(.contract(.s3)) func `an element that comes while another thread subscribes is neither lost nor doubled`() {
+  @Test(.contract(.s3)) func `ReplaySubject delivers every element exactly once to concurrent subscribers`() {
     let subject = ReplaySubject<Int>.createUnbounded()
     let journals = (0..<50).map { _ in Journal(Int.self) }
     DispatchQueue.concurrentPerform(iterations: 2) { index in
@@ -284,7 +284,7 @@ import Testing
     for journal in journals { #expect(journal.entries == Array(0..<1_000)) }
   }
 
-  @Test(.contract(.s4)) func `ending and disposing at once dispose of the source once`() {
+  @Test(.contract(.s4)) func `A source is disposed of once when its completion and a disposal race`() {
     let disposals = Mutex(0)
     for _ in 0..<1_000 {
       let subject = PublishSubject<Int>()
@@ -300,7 +300,7 @@ import Testing
     #expect(disposals.withLock { $0 } == 1_000)
   }
 
-  @Test(.contract(.s6)) func `a task that is cancelled while its answer comes is resumed once`() async {
+  @Test(.contract(.s6)) func `A task that is canceled while its value arrives is resumed once`() async {
     let answers = Journal()
     for _ in 0..<200 {
       let subject = PublishSubject<Int>()
@@ -317,7 +317,7 @@ import Testing
     #expect(answers.entries.count == 200)
   }
 
-  @Test(.contract(.s7)) func `a concurrent scheduler does not change the order`() {
+  @Test(.contract(.s7)) func `delay and observe(on:) keep the order of elements on a concurrent scheduler`() {
     let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
     let done = DispatchSemaphore(value: 0)
     let sent = Journal(Int.self)
@@ -327,7 +327,7 @@ import Testing
     #expect(sent.entries == Array(0..<300))
   }
 
-  @Test(.contract(.s8)) func `the hundredth tick comes a hundred periods after the start`() {
+  @Test(.contract(.s8)) func `interval emits its hundredth element a hundred periods after its start`() {
     let scheduler = HistoricalScheduler()
     let times = Journal(Double.self)
     _ = Observable<Int>.interval(.milliseconds(10), scheduler: scheduler).take(100).subscribe(onNext: { _ in
@@ -338,7 +338,7 @@ import Testing
   }
 }
 
-/// Calls back each time that it is disposed of, unlike `Disposables.create(with:)`.
+/// A disposable that runs its closure on every call of `dispose()`, unlike `Disposables.create(with:)`.
 private struct Counted: Disposable {
   let disposed: @Sendable () -> Void
 

@@ -3,9 +3,9 @@ import Reactive
 import ReactiveTest
 import Testing
 
-/// Names that RxSwift has given up for others.
+/// Tests of the names that RxSwift has deprecated.
 @Suite struct DeprecatedNamesTests {
-  @Test(arguments: alias) func `an old name does what the new one does`(_ alias: Alias) {
+  @Test(arguments: alias) func `A deprecated operator behaves like its replacement`(_ alias: Alias) {
     #expect(events(alias.old) == events(alias.new))
   }
 
@@ -33,7 +33,7 @@ struct Alias: Sendable, CustomTestStringConvertible {
   }
 }
 
-// Read through a protocol, as that is the way to use a deprecated declaration without a warning.
+// Accessed through a protocol, since that reaches a deprecated declaration without a warning.
 private protocol AliasList { var all: [Alias] { get } }
 private let alias = (OldNames() as any AliasList).all
 

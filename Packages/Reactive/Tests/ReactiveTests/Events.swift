@@ -1,6 +1,6 @@
 import Reactive
 
-/// What `sequence` sends while it is subscribed to; then it is disposed of.
+/// Subscribes to `sequence`, disposes of the subscription, and returns the events sent in between.
 func events<Sequence: ObservableType>(of sequence: Sequence) -> [String] {
   let journal = Journal()
   sequence.subscribe { journal.write("\($0)") }.dispose()

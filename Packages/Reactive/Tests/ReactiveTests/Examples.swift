@@ -10,7 +10,7 @@ import Testing
 }
 
 @Suite struct Examples {
-  @Test func `an element once no other has followed it for ten seconds`() {
+  @Test func `debounce emits an element that no other follows for ten seconds`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, "a"), .next(215, "ab"), .completed(300)])
     let observer = scheduler.start { source.debounce(.seconds(10), scheduler: scheduler) }
@@ -18,7 +18,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 300)])
   }
 
-  /// Compiled alone, as it waits for the clock.
+  /// Only compiled, since it depends on real time.
   @MainActor private func search(screen: ResultsScreen, search: @escaping @Sendable (String) -> Single<[String]>) {
     let query = BehaviorRelay(value: "")
     let bag = DisposeBag()

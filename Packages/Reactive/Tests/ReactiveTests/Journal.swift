@@ -1,8 +1,8 @@
 import Foundation
 
-/// What happened, in order, written from any thread.
+/// A log of entries in order, which any thread can write to.
 final class Journal<Entry: Sendable>: @unchecked Sendable {
-  // Invariant of @unchecked: touched with the lock held only; of a kind that ThreadSanitizer knows.
+  // Invariant of @unchecked: accessed only with the lock held. ThreadSanitizer understands this kind of lock.
   private var written: [Entry] = []
   private let lock = NSLock()
 

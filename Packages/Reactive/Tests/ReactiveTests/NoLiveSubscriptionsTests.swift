@@ -16,12 +16,12 @@ import Testing
       return found.entries.count
     }
 
-    @Test func `a subscription that is left alive is an issue`() async throws {
+    @Test func `noLiveSubscriptions reports an issue if a subscription stays alive`() async throws {
       let subject = PublishSubject<Int>()
       #expect(try await issues { _ = subject.subscribe() } == 1)
     }
 
-    @Test func `one that ended or was disposed of is none`() async throws {
+    @Test func `noLiveSubscriptions accepts a subscription that has ended or was disposed of`() async throws {
       #expect(
         try await issues {
           _ = Observable.of(1, 2).subscribe()
@@ -30,7 +30,7 @@ import Testing
     }
   #endif
 
-  @Test(.noLiveSubscriptions) func `it is a trait`() {
+  @Test(.noLiveSubscriptions) func `noLiveSubscriptions is a trait that counts subscriptions during a test`() {
     #expect(SubscriptionLedger.current != nil)
   }
 }

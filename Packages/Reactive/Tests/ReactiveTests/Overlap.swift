@@ -1,14 +1,14 @@
 import Synchronization
 
-/// How many threads were inside at once.
+/// Counts how many threads are inside a section at the same time.
 final class Overlap: Sendable {
   private let now = Atomic(0)
   private let peak = Atomic(0)
 
-  /// The most there ever were.
+  /// The largest number of threads that were inside at the same time.
   var most: Int { peak.load(ordering: .sequentiallyConsistent) }
 
-  /// Whether nobody is inside.
+  /// A Boolean value that indicates whether no thread is inside.
   var isEmpty: Bool { now.load(ordering: .sequentiallyConsistent) == 0 }
 
   func enter(_ body: () -> Void) {

@@ -10,14 +10,14 @@ import Testing
     [.next(210, 1), .completed(220), .next(230, 2), .error(240, Fault("source")), .next(250, 3)]
   }
 
-  @Test func `a hot sequence sends what follows its end to those who subscribe later`() {
+  @Test func `A hot TestableObservable emits later events to observers that subscribe after its end`() {
     let source = scheduler.createHotObservable(events)
     let observer = scheduler.start(subscribed: 225) { source }
     #expect(observer.events == [.next(230, 2), .error(240, Fault("source"))])
     #expect(source.subscriptions == [Subscription(225, 240)])
   }
 
-  /// The events of an observer that subscribes to `sequence`, and again after each end. The last subscription is still active.
+  /// The events of an observer that subscribes to `sequence`, and again after each end. The last subscription stays.
   private func seen(_ sequence: Observable<Int>) -> [Recorded<Event<Int>>] {
     let observer = scheduler.createObserver(Int.self)
     for time in [205, 225, 245] { scheduler.scheduleAt(time) { sequence.subscribe(observer).disposed(by: bag) } }
@@ -25,7 +25,7 @@ import Testing
     return observer.events
   }
 
-  @Test func `a shared hot sequence goes on for those who subscribe after its end`() {
+  @Test func `A shared hot TestableObservable continues for observers that subscribe after its end`() {
     for share: @Sendable (Observable<Int>) -> Observable<Int> in [
       { $0.share() }, { $0.share(replay: 1) }, { $0.share(replay: 1, scope: .whileConnected) },
       { $0.multicast { PublishSubject() }.refCount() }, { $0.replay(1).refCount() },
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a connectable of one subject subscribes to the source again after its end, but its subject has ended`() {
+  @Test func `multicast(subject) connects to its source again, but an ended subject emits no more elements`() {
     let source = scheduler.createHotObservable(events)
     let connectable = source.multicast(PublishSubject<Int>())
     let observer = scheduler.createObserver(Int.self)

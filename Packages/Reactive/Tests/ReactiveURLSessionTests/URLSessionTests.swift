@@ -7,7 +7,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// Answers requests in memory: the path of the address names the answer.
+/// A URL protocol that answers requests in memory. The path of the URL selects the response.
 private final class Answers: URLProtocol {
   static let started = AsyncStream.makeStream(of: Void.self)
   static let stopped = AsyncStream.makeStream(of: Void.self)
@@ -49,17 +49,17 @@ private final class Answers: URLProtocol {
 
   private func url(_ path: String) throws -> URL { try #require(URL(string: "http://test.invalid/\(path)")) }
 
-  @Test func `response sends the response with its body, whatever its status`() async throws {
+  @Test func `URLSession.rx.response emits the response with its body, whatever its status`() async throws {
     let (response, data) = try await session.rx.response(request: URLRequest(url: url("missing"))).asSingle().value
     #expect(response.statusCode == 404)
     #expect(String(decoding: data, as: UTF8.self) == "text")
   }
 
-  @Test func `data sends the body of a successful response`() async throws {
+  @Test func `URLSession.rx.data emits the body of a successful response`() async throws {
     #expect(try await session.rx.data(url: url("text")).asSingle().value == Data("text".utf8))
   }
 
-  @Test func `data fails with the response and its body if the status is no success`() async throws {
+  @Test func `URLSession.rx.data fails with the response and its body if the status is not successful`() async throws {
     let error = await #expect(throws: RxCocoaURLError.self) {
       try await session.rx.data(url: url("missing")).asSingle().value
     }
@@ -72,7 +72,7 @@ private final class Answers: URLProtocol {
     #expect(error?.debugDescription == "The HTTP request failed with status 404.")
   }
 
-  @Test func `json sends the value of the body`() async throws {
+  @Test func `URLSession.rx.json emits the decoded value of the body`() async throws {
     let value = try await session.rx.json(url: url("json")).asSingle().value
     let array = try #require((value as? [String: any Sendable])?["a"] as? [any Sendable])
     #expect(array.count == 4)
@@ -82,7 +82,7 @@ private final class Answers: URLProtocol {
     #expect(array[3] as? String == "b")
   }
 
-  @Test func `json fails if the body is no JSON`() async throws {
+  @Test func `URLSession.rx.json fails if the body is not valid JSON`() async throws {
     let error = await #expect(throws: RxCocoaURLError.self) {
       _ = try await session.rx.json(url: url("text")).asSingle().value
     }
@@ -92,11 +92,11 @@ private final class Answers: URLProtocol {
     }
   }
 
-  @Test func `an error of the task is passed on`() async throws {
+  @Test func `URLSession.rx forwards an error of its task`() async throws {
     await #expect(throws: URLError.self) { try await session.rx.data(url: url("broken")).asSingle().value }
   }
 
-  @Test func `a response that is not HTTP is an error`() async throws {
+  @Test func `URLSession.rx fails if the response is not HTTP`() async throws {
     let error = await #expect(throws: RxCocoaURLError.self) {
       try await session.rx.data(url: url("local")).asSingle().value
     }
@@ -106,7 +106,7 @@ private final class Answers: URLProtocol {
     }
   }
 
-  @Test func `subscribing starts the task, and disposal cancels it`() async throws {
+  @Test func `Subscribing to URLSession.rx.data starts a task, and disposal cancels it`() async throws {
     let subscription = session.rx.data(url: try url("never")).subscribe()
     for await _ in Answers.started.stream { break }
     subscription.dispose()

@@ -15,12 +15,12 @@ struct FaultTests {
   }
 
   @Test(
-    "Faults are read from their text and written back",
+    "A fault is parsed from its text and converted back to it",
     arguments: ["delay=1500", "status=503", "drop", "truncate", "malformed", "ratelimit", "ratelimit=30"])
   func text(text: String) { #expect(Fault(text)?.description == text) }
 
   @Test(
-    "Faults that are unknown or out of range are ignored as a whole",
+    "A header with a fault that is unknown or out of range is ignored",
     arguments: [
       "explode", "delay", "delay=-1", "delay=60001", "status=200", "status=600", "drop=1", "", "drop,explode",
     ])
@@ -31,7 +31,7 @@ struct FaultTests {
     #expect(reply.delivery == .whole)
   }
 
-  @Test("Faults by header strike one request, and several combine")
+  @Test("The faults in a header affect one request, and several faults combine")
   func header() throws {
     let reply = try fault("delay=1500, status=502")
     #expect(reply.delay == .milliseconds(1500))
@@ -40,27 +40,28 @@ struct FaultTests {
     #expect(try world.get(Self.path).status == 200)
   }
 
-  @Test("Faults malformed leaves a body that no JSON parser accepts")
+  @Test("The fault `malformed` causes a body that is not valid JSON")
   func malformed() throws {
     let response = try fault("malformed").response
     #expect(response.status == 200)
     #expect(throws: (any Error).self) { try response.json }
   }
 
-  @Test("Faults drop and truncate are told to the connection")
+  @Test("The faults `drop` and `truncate` change the delivery of a response")
   func delivery() throws {
     #expect(try fault("drop").delivery == .nothing)
     #expect(try fault("truncate").delivery == .half)
   }
 
-  @Test("Faults that replace the answer leave the state alone", arguments: ["status=500", "drop", "ratelimit"])
+  @Test(
+    "A fault that replaces the response leaves the state unchanged", arguments: ["status=500", "drop", "ratelimit"])
   func noEffect(text: String) throws {
     let form: FormFields = ["username": "newcomer", "password": "123456", "repassword": "123456"]
     _ = try world.post("/wanandroid/user/register", form: form, headers: ["X-Fault": text])
     #expect(try world.post("/wanandroid/user/register", form: form).json["errorCode"] == 0)
   }
 
-  @Test("Faults that are scheduled strike the next requests below their path, in order, as often as was said")
+  @Test("Scheduled faults affect the next requests below their path, in order and up to their count")
   func schedule() throws {
     world.change {
       $0.faults.add(.init(path: "/wanandroid/coin", method: nil, faults: [.status(500)], remaining: 2))
@@ -71,7 +72,7 @@ struct FaultTests {
     #expect(statuses == [500, 500, 503, 200])
   }
 
-  @Test("Faults can be scheduled, listed and removed through the control endpoint")
+  @Test("The control endpoint can schedule, list and remove faults")
   func control() throws {
     let entry: JSON = ["faults": "delay=5,status=503", "path": "/wanandroid", "method": "get", "count": 2]
     let listed: JSON = [["faults": "delay=5,status=503", "path": "/wanandroid", "method": "GET", "count": 2]]
@@ -84,7 +85,7 @@ struct FaultTests {
   }
 
   @Test(
-    "Faults refused at the control endpoint come with an example",
+    "The control endpoint refuses invalid faults with an example",
     arguments: [#"{"faults":"explode"}"#, "[]", "nonsense", ""])
   func controlRefuses(body: String) throws {
     let response = try world.reply("POST", "/_control/faults", body: body).response
@@ -95,14 +96,14 @@ struct FaultTests {
 
 @Suite("The control endpoints")
 struct ControlTests {
-  @Test("The control endpoints refuse the server's own pages, too")
+  @Test("The control endpoints refuse requests from the server's own pages")
   func pages() throws {
     let world = try TestWorld()
     #expect(try world.get("/_control/requests", headers: ["Origin": "http://127.0.0.1:8080"]).status == 403)
     #expect(try world.get("/remote-config", headers: ["Origin": "http://127.0.0.1:8080"]).status == 200)
   }
 
-  @Test("The control endpoints list what was asked without any value of it")
+  @Test("The control endpoints list requests without their values")
   func requests() throws {
     let world = try TestWorld()
     _ = try world.get("/wanandroid/hotkey/json?token=secret")
@@ -120,7 +121,7 @@ struct ControlTests {
       ])
   }
 
-  @Test("The control endpoints reset to a new world")
+  @Test("The control endpoints can reset the world")
   func reset() throws {
     let world = try TestWorld()
     let form: FormFields = ["username": "newcomer", "password": "123456", "repassword": "123456"]

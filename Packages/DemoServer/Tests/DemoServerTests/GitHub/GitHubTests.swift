@@ -12,7 +12,7 @@ struct GitHubTests {
 
   private func get(_ path: String) throws -> Response { try world.get(path, headers: Self.agent) }
 
-  @Test("The GitHub API has issues in pages linked to one another, each issue once, newest first")
+  @Test("The GitHub API returns issues on linked pages, each issue once and newest first")
   func issues() throws {
     var path: String? = Self.issues + "?state=all&per_page=30"
     var numbers: [Int] = []
@@ -27,7 +27,7 @@ struct GitHubTests {
     #expect(relations == [[false, false, true, true], [true, true, true, true], [true, true, false, false]])
   }
 
-  @Test("The GitHub API keeps open and closed issues apart, names the closer, and mixes pull requests in")
+  @Test("The GitHub API separates open and closed issues, names who closed an issue, and includes pull requests")
   func states() throws {
     let open = try get(Self.issues + "?per_page=100").json.items
     let closed = try get(Self.issues + "?state=closed&per_page=100").json.items
@@ -38,13 +38,13 @@ struct GitHubTests {
   }
 
   @Test(
-    "The GitHub API has the repository's other lists",
+    "The GitHub API returns commits, branches and contributors of the repository",
     arguments: [("commits", 30), ("branches", 6), ("contributors", 14)])
   func lists(name: String, count: Int) throws {
     #expect(try get("/github/repos/example/reactive-monorepo/\(name)").json.items.count == count)
   }
 
-  @Test("The GitHub API finds users and repositories, and says what is missing or unknown")
+  @Test("The GitHub API finds users and repositories, and reports a missing parameter or record")
   func others() throws {
     #expect(try get("/github/users/hanae_sato").json["name"] == "佐藤 花江")
     #expect(try get("/github/users/nobody").json["message"] == "Not Found")
@@ -55,7 +55,7 @@ struct GitHubTests {
     #expect(try response.json["errors"]?[0]?["code"] == "missing")
   }
 
-  @Test("The GitHub API needs a User-Agent, and a good token or none")
+  @Test("The GitHub API requires a User-Agent, and a valid token if there is one")
   func access() throws {
     #expect(try world.get(Self.issues).status == 403)
     #expect(try world.get(Self.issues, headers: ["User-Agent": "x", "Authorization": "token wrong"]).status == 401)
@@ -64,7 +64,7 @@ struct GitHubTests {
     )
   }
 
-  @Test("The GitHub API answers 304 to what has not changed, which costs nothing of the limit")
+  @Test("The GitHub API responds with 304 to an unchanged resource, which does not count against the limit")
   func conditional() throws {
     let world = try TestWorld { $0.gitHubRateLimit = 2 }
     let first = try world.get(Self.issues, headers: Self.agent)

@@ -2,8 +2,8 @@ import Testing
 
 @testable import DemoServer
 
-@Suite("A request that a web page sends") struct RefusalTests {
-  /// The server's address in these tests is `http://127.0.0.1:8080`.
+@Suite("Requests from web pages") struct RefusalTests {
+  /// Sends a request to an engine with the address `http://127.0.0.1:8080`.
   private func answer(host: String?, origin: String? = nil, path: String = "/remote-config") throws -> Response {
     var headers = Headers()
     if let host { headers.add("Host", host) }
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: ["127.0.0.1:8080", "localhost:8080", "LOCALHOST:8080"])
-  func `The server's own address is answered, with its own origin or none`(host: String) throws {
+  func `The demo server answers requests to its own address, with its own origin or without one`(host: String) throws {
     #expect(try answer(host: host).status == 200)
     #expect(try answer(host: host, origin: "http://\(host)").status == 200)
   }
@@ -32,7 +32,7 @@ import Testing
       "/", "/remote-config", "/wanandroid/coin/rank/1/json", "/pictures/avatars/a.png", "/_control/requests",
       "/nowhere",
     ])
-  func `Another host is misdirected on every route`(host: String?, path: String) throws {
+  func `A request to another host is misdirected on every route`(host: String?, path: String) throws {
     let response = try answer(host: host, path: path)
     #expect(response.status == 421)
     #expect(
@@ -46,7 +46,7 @@ import Testing
       "http://127.0.0.1:8080.evil.example",
     ],
     ["/", "/remote-config", "/wanandroid/coin/rank/1/json", "/_control/requests"])
-  func `Another site's page is refused on every route`(origin: String, path: String) throws {
+  func `A request from the page of another site is refused on every route`(origin: String, path: String) throws {
     let response = try answer(host: "127.0.0.1:8080", origin: origin, path: path)
     #expect(response.status == 403)
     #expect(

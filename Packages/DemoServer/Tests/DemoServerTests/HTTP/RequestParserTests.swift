@@ -20,7 +20,7 @@ struct RequestParserTests {
     }
   }
 
-  @Test("The request parser reads method, decoded path, query, headers and body")
+  @Test("The request parser reads the method, decoded path, query, headers and body")
   func whole() throws {
     let text =
       "POST /a%20b/%E4%B8%AD//c?x=1+2&y=%26&x=3&flag HTTP/1.1\r\nHost: h\r\ncontent-LENGTH: 4\r\nA: 1 \r\na:2\r\n\r\nbody"
@@ -35,7 +35,7 @@ struct RequestParserTests {
     #expect(request.keepsAlive)
   }
 
-  @Test("The request parser gives the same requests however the bytes are cut")
+  @Test("The request parser returns the same requests for every division of the bytes")
   func anyCut() throws {
     let text =
       "POST /one HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n3;x=y\r\nabc\r\n2\r\n\r\n\r\n0\r\nTrailer: t\r\n\r\n"
@@ -62,7 +62,7 @@ struct RequestParserTests {
   }
 
   @Test(
-    "The request parser refuses what two readers could read differently",
+    "The request parser refuses ambiguous headers",
     arguments: [
       "Content-Length: 1\r\nContent-Length: 2\r\n", "Content-Length: 1\r\nTransfer-Encoding: chunked\r\n",
       "Content-Length : 1\r\n", "Content-Length: +1\r\n", "Content-Length: 1, 1\r\n", "Host: again\r\n",
@@ -73,22 +73,22 @@ struct RequestParserTests {
     #expect(refusal(of: "POST / HTTP/1.1\r\nHost: h\r\n\(header)\r\n") == 400)
   }
 
-  @Test("The request parser refuses broken targets", arguments: ["a", "/%zz", "/%ff", "/a b", "/\u{e9}", "ftp://h/"])
+  @Test("The request parser refuses invalid targets", arguments: ["a", "/%zz", "/%ff", "/a b", "/\u{e9}", "ftp://h/"])
   func badTarget(target: String) { #expect(refusal(of: "GET \(target) HTTP/1.1\r\nHost: h\r\n\r\n") == 400) }
 
-  @Test("The request parser refuses a coding that it does not know")
+  @Test("The request parser refuses an unknown transfer coding")
   func unknownCoding() {
     #expect(refusal(of: "POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: gzip, chunked\r\n\r\n") == 501)
   }
 
   @Test(
-    "The request parser refuses broken chunks",
+    "The request parser refuses invalid chunks",
     arguments: ["x\r\n", "\r\n", "-1\r\n", "1\r\nabc\r\n", "fffffffffffffffff\r\n"])
   func badChunks(body: String) {
     #expect(refusal(of: "POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n\(body)") == 400)
   }
 
-  @Test("The request parser counts all chunks against the body limit")
+  @Test("The request parser counts all chunks against the limit of the body")
   func chunkLimit() {
     var limits = Limits()
     limits.bodyBytes = 5
@@ -96,7 +96,7 @@ struct RequestParserTests {
     #expect(throws: MalformedRequest.bodyTooLarge) { try parse(head + "3\r\nabc\r\n3\r\nabc\r\n", limits: limits) }
   }
 
-  @Test("The request parser neither traps nor accepts without end when bytes of a valid request are changed at random")
+  @Test("The request parser survives random changes to a valid request")
   func mutations() {
     let valid = Array(
       "POST /a?b=c HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n".utf8)
@@ -120,14 +120,14 @@ struct RequestParserTests {
 
 @Suite("Routes")
 struct RouteTests {
-  @Test("Routes answer 405 with the allowed methods where only the method differs")
+  @Test("A request with a wrong method receives 405 with the allowed methods")
   func wrongMethod() throws {
     let response = try TestWorld().reply("DELETE", "/wanandroid/coin/rank/1/json").response
     #expect(response.status == 405)
     #expect(response.headers["Allow"] == "GET, HEAD, OPTIONS")
   }
 
-  @Test("Routes answer HEAD as GET, and OPTIONS with the allowed methods")
+  @Test("A route responds to HEAD like GET, and to OPTIONS with the allowed methods")
   func headAndOptions() throws {
     let world = try TestWorld()
     #expect(try world.reply("HEAD", "/wanandroid/hotkey/json").response.status == 200)
@@ -136,13 +136,13 @@ struct RouteTests {
     #expect(options.headers["Allow"] == "POST, OPTIONS")
   }
 
-  @Test("Routes answer 404 for other paths", arguments: ["/nothing", "/wanandroid/nothing", "/wanandroid"])
+  @Test("An unknown path receives 404", arguments: ["/nothing", "/wanandroid/nothing", "/wanandroid"])
   func unknown(path: String) throws { #expect(try TestWorld().get(path).status == 404) }
 }
 
 @Suite("Response heads")
 struct ResponseHeadTests {
-  @Test("Response heads never let a value begin a new header")
+  @Test("A header value cannot start a new header in a response")
   func injection() {
     let response = Response(status: 302, headers: ["Location": "http://x/\r\nSet-Cookie: a=b"])
     let head = String(decoding: response.head(keepsAlive: false, date: Date(timeIntervalSince1970: 0)), as: UTF8.self)

@@ -5,7 +5,7 @@ import Testing
 @Suite("The phone login")
 struct LoginTests {
   @Test(
-    "The phone login answers each number as scripted, with status 200",
+    "The phone login responds to each number as scripted, with status 200",
     arguments: [
       (
         "13800138000", "123456",
@@ -27,25 +27,25 @@ struct LoginTests {
     #expect(try world.post("/login", json: json) == response)
   }
 
-  @Test("The phone login has one number behind a broken proxy")
+  @Test("The phone login responds to one number with the error of a proxy")
   func proxy() throws {
     let response = try TestWorld().post("/login", form: ["tel_num": "13800138004", "password": "123456"])
     #expect(response.status == 502)
     #expect(response.text == "<html><body>502 Bad Gateway</body></html>")
   }
 
-  @Test("The phone login asks for both fields")
+  @Test("The phone login requires both fields")
   func missing() throws {
     #expect(try TestWorld().post("/login", form: ["tel_num": "13800138000"]).json["status_code"] == 400)
   }
 
-  @Test("The phone login is for POST alone")
+  @Test("The phone login accepts only POST")
   func method() throws { #expect(try TestWorld().get("/login").headers["Allow"] == "POST, OPTIONS") }
 }
 
 @Suite("The remote config")
 struct RemoteConfigTests {
-  @Test("The remote config answers the defaults, and what was set later")
+  @Test("The remote config returns its defaults, and later the values that were set")
   func answers() throws {
     let world = try TestWorld()
     #expect(try world.get("/remote-config").text == #"{"isRoundedAvatar":false,"likeButtonStyle":"heart"}"#)
@@ -57,7 +57,7 @@ struct RemoteConfigTests {
     #expect(try world.get("/remote-config").text == #"{"isRoundedAvatar":false}"#)
   }
 
-  @Test("The remote config refuses what is none", arguments: ["", "[]", #"{"isRoundedAvatar":1}"#])
+  @Test("The remote config refuses an invalid value", arguments: ["", "[]", #"{"isRoundedAvatar":1}"#])
   func refuses(body: String) throws {
     #expect(try TestWorld().reply("PUT", "/_control/remote-config", body: body).response.status == 422)
   }

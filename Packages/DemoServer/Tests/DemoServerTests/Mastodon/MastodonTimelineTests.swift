@@ -15,7 +15,7 @@ struct MastodonTimelineTests {
     try world.get(path, headers: Self.token).json.items.compactMap { $0["id"]?.text.flatMap(Int.init) }
   }
 
-  @Test("Mastodon timelines show a status as Mastodon does")
+  @Test("A Mastodon timeline contains statuses with the fields of the real API")
   func shape() throws {
     let status = try #require(try world.get(Self.list, headers: Self.token).json[0])
     #expect(
@@ -37,7 +37,7 @@ struct MastodonTimelineTests {
         strategy: .iso8601.year().month().day().time(includingFractionalSeconds: true)) < TestWorld.start)
   }
 
-  @Test("Mastodon timelines have boosts with an empty text of their own and the whole first post inside")
+  @Test("A boost in a Mastodon timeline has an empty text and contains the original status")
   func boosts() throws {
     let all = try (0..<6).reduce(into: [JSON]()) { all, _ in
       let last = all.last?["id"]?.text.map { "&max_id=\($0)" } ?? ""
@@ -52,11 +52,11 @@ struct MastodonTimelineTests {
   }
 
   @Test(
-    "Mastodon timelines are 20 long unless another limit up to 40 is asked for",
+    "A Mastodon timeline has 20 statuses, or up to 40 if requested",
     arguments: [("", 20), ("?limit=5", 5), ("?limit=99", 40), ("?limit=0", 1)])
   func limit(query: String, count: Int) throws { #expect(try ids(Self.list + query).count == count) }
 
-  @Test("Mastodon timelines are read to their end by rel=next, newest first, without a gap or a repetition")
+  @Test("The rel=next links of a Mastodon timeline lead to its end, newest first, without gaps or repetitions")
   func older() throws {
     var seen: [Int] = []
     var path: String? = Self.list + "?limit=17"
@@ -75,7 +75,7 @@ struct MastodonTimelineTests {
     #expect(seen.count == members)
   }
 
-  @Test("Mastodon timelines leave max_id, min_id and since_id themselves out")
+  @Test("A Mastodon timeline excludes the statuses of max_id, min_id and since_id")
   func exclusive() throws {
     let page = try ids(Self.list + "?limit=10")
     #expect(try ids(Self.list + "?limit=10&max_id=\(page[4])").first == page[5])
@@ -84,14 +84,14 @@ struct MastodonTimelineTests {
     #expect(try ids(Self.list + "?max_id=\(page[1])&min_id=\(page[4])") == Array(page[2...3]))
   }
 
-  @Test("Mastodon timelines give with min_id the page just above, where since_id gives the newest and leaves a gap")
+  @Test("min_id of a Mastodon timeline returns the next newer page, and since_id the newest page after a gap")
   func gap() throws {
     let page = try ids(Self.list + "?limit=30")
     #expect(try ids(Self.list + "?limit=5&min_id=\(page[20])") == Array(page[15..<20]))
     #expect(try ids(Self.list + "?limit=5&since_id=\(page[20])") == Array(page[..<5]))
   }
 
-  @Test("Mastodon timelines gain posts as time passes, which rel=prev leads to")
+  @Test("A Mastodon timeline receives new statuses over time, and rel=prev leads to them")
   func newer() throws {
     let before = try world.get(Self.list, headers: Self.token)
     let prev = try #require(before.link("prev"))
@@ -102,7 +102,7 @@ struct MastodonTimelineTests {
     #expect(try Array(ids(Self.list).prefix(fresh.count)) == fresh)
   }
 
-  @Test("Mastodon timelines gain posts at once through the control endpoint")
+  @Test("The control endpoint adds statuses to a Mastodon timeline")
   func publish() throws {
     let before = try ids("/mastodon/api/v1/timelines/home")
     #expect(try world.post("/_control/posts", json: ["count": 3]).status == 201)
@@ -110,7 +110,7 @@ struct MastodonTimelineTests {
     #expect(try world.post("/_control/posts", json: ["count": 0]).status == 422)
   }
 
-  @Test("Mastodon timelines by hashtag and public need no token, ignore case and hold no boosts")
+  @Test("Public and hashtag timelines of Mastodon need no token, ignore case and contain no boosts")
   func tags() throws {
     let tagged = try world.get("/mastodon/api/v1/timelines/tag/RXSWIFT").json.items
     #expect(!tagged.isEmpty)
@@ -122,7 +122,7 @@ struct MastodonTimelineTests {
     #expect(local.allSatisfy { $0["account"]?["acct"] == $0["account"]?["username"] })
   }
 
-  @Test("Mastodon timelines can be restricted or disabled for those without a token")
+  @Test("Public timelines of Mastodon can be restricted or disabled for requests without a token")
   func publicAccess() throws {
     let restricted = try TestWorld { $0.publicTimelines = .restricted }
     #expect(try restricted.get("/mastodon/api/v1/timelines/public").status == 401)
@@ -131,7 +131,7 @@ struct MastodonTimelineTests {
     #expect(try disabled.get("/mastodon/api/v1/timelines/public").json == [])
   }
 
-  @Test("Mastodon timelines of one account are public, can leave out boosts, and end without rel=next")
+  @Test("An account's timeline on Mastodon is public, can exclude boosts, and ends without rel=next")
   func account() throws {
     let person = try world.get("/mastodon/api/v1/accounts/lookup?acct=tobiaslind@other.example").json
     let id = try #require(person["id"]?.text)
@@ -147,7 +147,7 @@ struct MastodonTimelineTests {
     #expect(try world.get("/mastodon/api/v1/accounts/1/statuses").status == 404)
   }
 
-  @Test("Mastodon timelines of an unknown or empty list are not found or empty")
+  @Test("The timeline of an unknown Mastodon list is not found, and that of a quiet list is empty")
   func lists() throws {
     let lists = try world.get("/mastodon/api/v1/lists", headers: Self.token).json
     #expect(lists.items.map { $0["id"]?.text } == ["12249", "13585", "14020", "14999"])
@@ -160,7 +160,7 @@ struct MastodonTimelineTests {
     #expect(quiet.headers["Link"] == nil)
   }
 
-  @Test("Mastodon timelines have members that page by the Link header alone")
+  @Test("The members of a Mastodon list are paged by the Link header")
   func members() throws {
     var path: String? = "/mastodon/api/v1/lists/12249/accounts?limit=4"
     var names: [String] = []
@@ -173,7 +173,7 @@ struct MastodonTimelineTests {
     #expect(try world.get("/mastodon/api/v1/lists/12249/accounts?limit=0", headers: Self.token).json.items.count == 11)
   }
 
-  @Test("Mastodon timelines show one status by its id")
+  @Test("Mastodon returns a status by its ID")
   func status() throws {
     let status = try #require(try world.get(Self.list, headers: Self.token).json[0])
     let id = try #require(status["id"]?.text)
@@ -181,7 +181,7 @@ struct MastodonTimelineTests {
     #expect(try world.get("/mastodon/api/v1/statuses/\(id)1").status == 404)
   }
 
-  @Test("Mastodon timelines say how many requests are left, refuse more than that, and answer again in the next window")
+  @Test("Mastodon reports the remaining requests, refuses more with 429, and allows requests in the next window")
   func rateLimit() throws {
     let world = try TestWorld { $0.mastodonRateLimit = 2 }
     let first = try world.get("/mastodon/api/v1/timelines/public")
@@ -197,7 +197,7 @@ struct MastodonTimelineTests {
     #expect(try world.get("/mastodon/api/v1/timelines/public").status == 200)
   }
 
-  @Test("Mastodon timelines are refused in Mastodon's words by the fault ratelimit")
+  @Test("The fault `ratelimit` causes Mastodon's rate limit error")
   func rateLimitFault() throws {
     let response = try world.get("/mastodon/api/v1/timelines/public", headers: ["X-Fault": "ratelimit"])
     #expect(response.status == 429)
@@ -205,7 +205,7 @@ struct MastodonTimelineTests {
     #expect(response.headers["X-RateLimit-Remaining"] == "0")
   }
 
-  @Test("Mastodon timelines are open again after the time that the fault ratelimit names")
+  @Test("The fault `ratelimit` sets the reset time of Mastodon's rate limit")
   func rateLimitReset() throws {
     let response = try world.get("/mastodon/api/v1/timelines/public", headers: ["X-Fault": "ratelimit=30"])
     #expect(response.headers["X-RateLimit-Reset"] == "2024-05-01T21:47:10.000Z")

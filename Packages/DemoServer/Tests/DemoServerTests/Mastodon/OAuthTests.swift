@@ -39,13 +39,13 @@ struct OAuthTests {
     return try world.post("/mastodon/oauth/token", form: form)
   }
 
-  /// The code on the page that is shown for the out-of-band address.
+  /// Returns the code on the page for the out-of-band redirect address.
   private func code(on page: Response) throws -> String {
     let parts = page.text.components(separatedBy: "code>")
     return String(try #require(parts.count == 3 ? parts[1] : nil).dropLast(2))
   }
 
-  @Test("Mastodon OAuth registers a program with Mastodon's answer")
+  @Test("Mastodon OAuth registers an app with the fields of the real API")
   func register() throws {
     let json = try world.post(
       "/mastodon/api/v1/apps", json: ["client_name": "cli", "redirect_uris": .string(Self.outOfBand), "scopes": "read"]
@@ -58,14 +58,14 @@ struct OAuthTests {
     #expect(json["redirect_uri"]?.text == Self.outOfBand)
   }
 
-  @Test("Mastodon OAuth refuses a program without a proper redirect address", arguments: ["", "nonsense", "/callback"])
+  @Test("Mastodon OAuth refuses an app without an absolute redirect URL", arguments: ["", "nonsense", "/callback"])
   func registerRefused(redirect: String) throws {
     let response = try world.post("/mastodon/api/v1/apps", form: ["client_name": "cli", "redirect_uris": redirect])
     #expect(response.status == 422)
     #expect(response.text == #"{"error":"Validation failed: Redirect URI must be an absolute URI."}"#)
   }
 
-  @Test("Mastodon OAuth gives a user's token for a code that was pasted, which then opens the user's lists")
+  @Test("Mastodon OAuth exchanges a pasted code for a user token, which gives access to the user's lists")
   func outOfBand() throws {
     let app = try app()
     let code = try code(on: authorize(request(app)))
@@ -80,7 +80,7 @@ struct OAuthTests {
     #expect(me["source"]?["note"] == "Swift on servers. Tea, not coffee.")
   }
 
-  @Test("Mastodon OAuth redirects to a loopback address on any port with code and state, and honours PKCE")
+  @Test("Mastodon OAuth redirects to a loopback address on any port with code and state, and supports PKCE")
   func loopback() throws {
     let app = try app(redirect: "http://127.0.0.1/callback")
     let redirect = "http://127.0.0.1:53412/callback"
@@ -96,7 +96,7 @@ struct OAuthTests {
     #expect(try exchange(app, code: codes[2], redirect: redirect, verifier: verifier).status == 200)
   }
 
-  @Test("Mastodon OAuth accepts a code once, for ten minutes, from its own program and with its own address")
+  @Test("Mastodon OAuth accepts a code once, within ten minutes, from its own app and with its own redirect address")
   func codes() throws {
     let (app, other) = (try app(), try app())
     let used = try code(on: authorize(request(app)))
@@ -112,7 +112,7 @@ struct OAuthTests {
   }
 
   @Test(
-    "Mastodon OAuth sends problems to the redirect address once that is known to be right",
+    "Mastodon OAuth reports errors to a registered redirect address",
     arguments: [
       ("response_type", "token", "unsupported_response_type"), ("scope", "write", "invalid_scope"),
       ("code_challenge", "x", "invalid_code_challenge_method"), ("demo_decision", "deny", "access_denied"),
@@ -123,7 +123,7 @@ struct OAuthTests {
     #expect(try authorize(fields).headers["Location"] == "http://127.0.0.1/callback?error=\(error)&state=s")
   }
 
-  @Test("Mastodon OAuth never redirects for an unknown program or to an address that is not registered")
+  @Test("Mastodon OAuth never redirects for an unknown app or to an unregistered address")
   func openRedirect() throws {
     let app = try app()
     let elsewhere = try authorize(request(app, redirect: "https://evil.example/"))
@@ -132,7 +132,7 @@ struct OAuthTests {
     #expect(try authorize(request(("nobody", ""))).status == 401)
   }
 
-  @Test("Mastodon OAuth refuses a wrong secret and an unknown grant type")
+  @Test("Mastodon OAuth refuses a wrong client secret and an unknown grant type")
   func wrongClient() throws {
     let app = try app()
     let wrong = try exchange((app.id, "wrong"), code: "x")
@@ -142,7 +142,7 @@ struct OAuthTests {
     #expect(try world.post("/mastodon/oauth/token", form: form).json["error"] == "unsupported_grant_type")
   }
 
-  @Test("Mastodon OAuth gives a program's own token that opens nothing of a user's")
+  @Test("An app token of Mastodon OAuth gives no access to the lists of a user")
   func clientCredentials() throws {
     let app = try app()
     let basic = Data("\(app.id):\(app.secret)".utf8).base64EncodedString()
@@ -155,7 +155,7 @@ struct OAuthTests {
     #expect(lists.text == #"{"error":"This method requires an authenticated user"}"#)
   }
 
-  @Test("Mastodon OAuth keeps to a token's scopes")
+  @Test("A Mastodon token gives access only to its scopes")
   func scopes() throws {
     let app = try app(scopes: "read:accounts")
     let fields = request(app).setting("scope", to: "read:accounts")
@@ -165,7 +165,7 @@ struct OAuthTests {
     #expect(try world.get("/mastodon/api/v1/lists", headers: bearer).status == 403)
   }
 
-  @Test("Mastodon OAuth forgets a token that its program revokes, and refuses others that try")
+  @Test("Mastodon OAuth revokes a token for its own app, and refuses to revoke it for another app")
   func revoke() throws {
     let (app, other) = (try app(), try app())
     let token = try #require(exchange(app, code: code(on: authorize(request(app)))).json["access_token"]?.text)

@@ -38,7 +38,7 @@ struct MomentsTests {
     details["moments"]?[moment]?["likes"]?.items.compactMap { $0["id"]?.text } ?? []
   }
 
-  @Test("Moments over GraphQL answers the feed with exactly the fields that were asked for")
+  @Test("The Moments feed contains exactly the requested fields")
   func feed() throws {
     let details = try details()
     #expect(details.keys == ["userDetails", "moments"])
@@ -60,13 +60,13 @@ struct MomentsTests {
     #expect(dates == dates.sorted(by: >))
   }
 
-  @Test("Moments over GraphQL leaves isLiked and likes out when withLikes is false")
+  @Test("The Moments feed omits isLiked and likes if withLikes is false")
   func withoutLikes() throws {
     let moment = try #require(details(withLikes: false)["moments"]?[0])
     #expect(moment.keys == ["id", "userDetails", "type", "title", "url", "photos", "createdDate"])
   }
 
-  @Test("Moments over GraphQL appends a like and removes it again, and does nothing when it is so already")
+  @Test("The like mutation adds or removes a like, and does nothing if it is already in that state")
   func like() throws {
     #expect(try likers(details(), of: 0) == ["2", "3"])
     #expect(try likers(like(true, moment: "0"), of: 0) == ["2", "3", "0"])
@@ -78,14 +78,14 @@ struct MomentsTests {
     #expect(try likers(like(false, moment: "1"), of: 1) == ["5"])
   }
 
-  @Test("Moments over GraphQL is empty when configured so")
+  @Test("The Moments feed can be configured to be empty")
   func empty() throws {
     let world = try TestWorld { $0.moments = 0 }
     let body: JSON = ["query": .string(Self.query), "variables": ["userID": "0", "withLikes": false]]
     #expect(try world.post("/graphql", json: body).json["data"]?["getMomentsDetailsByUserID"]?["moments"] == [])
   }
 
-  @Test("Moments over GraphQL reports a variable that is missing as the reference server does, with status 200")
+  @Test("A missing GraphQL variable is reported as on the reference server, with status 200")
   func missingVariable() throws {
     let response = try send(Self.query, ["withLikes": true])
     #expect(response.status == 200)
@@ -100,7 +100,7 @@ struct MomentsTests {
       ])
   }
 
-  @Test("Moments over GraphQL reports unknown users and moments with null data and the failing path, with status 200")
+  @Test("An unknown user or moment is reported with null data and the failing path, with status 200")
   func notFound() throws {
     let response = try send(Self.query, ["userID": "99", "withLikes": true])
     #expect(response.status == 200)
@@ -116,7 +116,7 @@ struct MomentsTests {
   }
 
   @Test(
-    "Moments over GraphQL answers 400 to a document that is no valid one",
+    "The GraphQL server responds with 400 to an invalid document",
     arguments: [
       ("", "GRAPHQL_PARSE_FAILED"), ("{", "GRAPHQL_PARSE_FAILED"), ("query {}", "GRAPHQL_PARSE_FAILED"),
       ("subscription { a }", "GRAPHQL_PARSE_FAILED"), ("{ a } trailing", "GRAPHQL_PARSE_FAILED"),
@@ -134,7 +134,7 @@ struct MomentsTests {
   }
 
   @Test(
-    "Moments over GraphQL answers 400 to a body without a query",
+    "The GraphQL server responds with 400 to a body without a query",
     arguments: ["", "[]", "{}", #"{"query": 1}"#, "nonsense"])
   func noQuery(body: String) throws {
     let response = try world.reply("POST", "/graphql", body: body).response
@@ -142,13 +142,13 @@ struct MomentsTests {
     #expect(try response.json["errors"]?[0]?["message"] == "Must provide query string.")
   }
 
-  @Test("Moments over GraphQL refuses nesting that would exhaust a stack")
+  @Test("The GraphQL server refuses nesting that would exhaust the stack")
   func nesting() throws {
     let body = String(repeating: "[", count: 100_000)
     #expect(try world.reply("POST", "/graphql", body: body).response.status == 400)
   }
 
-  @Test("Moments over GraphQL honours aliases, literal arguments, defaults, skip, comments and __typename")
+  @Test("The GraphQL server supports aliases, literal arguments, defaults, skip, comments and __typename")
   func language() throws {
     let document = """
       query Feed($yes: Boolean = true) { # a comment

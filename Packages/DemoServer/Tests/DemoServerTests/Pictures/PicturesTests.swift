@@ -10,7 +10,7 @@ struct PicturesTests {
   init() throws { world = try TestWorld() }
 
   @Test(
-    "Pictures are there for every name, drawn from it alone",
+    "A picture exists for every name, and depends only on its kind and name",
     arguments: [("avatars", 60, 60), ("photos", 240, 120), ("covers", 240, 120)])
   func drawn(kind: String, width: UInt8, height: UInt8) throws {
     let picture = try world.get("/pictures/\(kind)/lake.png")
@@ -21,10 +21,10 @@ struct PicturesTests {
     #expect(try world.get("/pictures/\(kind)/other.png").body != picture.body)
   }
 
-  @Test("Pictures hold what the specification wants: sizes, check sums, and a zlib stream in stored blocks")
+  @Test("A picture is a PNG file with valid sizes and a zlib stream in stored blocks")
   func file() throws {
     let file = Array(try world.get("/pictures/photos/lake.png").body)
-    // 240 x 120 pixels of three bytes, a filter's number before each row, two blocks' heads and the stream's own six bytes.
+    // 240 x 120 pixels of three bytes, one filter byte per row, the headers of two blocks, and six bytes of the stream.
     let stream = 120 * 721 + 2 * 5 + 6
     #expect(file.count == 8 + 25 + 12 + stream + 12)
     #expect(Array(file.suffix(12)) == [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82])
@@ -32,12 +32,14 @@ struct PicturesTests {
     #expect(Array(block) == [0, 0xFF, 0xFF, 0, 0])
   }
 
-  @Test("Pictures that are no PNG files are not there", arguments: ["avatars/lake.jpg", "avatars", "other/lake.png"])
+  @Test(
+    "A path that is not a PNG file of a picture is not found",
+    arguments: ["avatars/lake.jpg", "avatars", "other/lake.png"])
   func notThere(path: String) throws {
     #expect(try world.get("/pictures/\(path)").status == 404)
   }
 
-  @Test("Pictures have addresses at which the server itself answers, by whatever name it was asked")
+  @Test("The URL of a picture leads to the server itself")
   func addresses() throws {
     let account = try world.get("/mastodon/api/v1/accounts/lookup?acct=mira_okafor").json
     #expect(account["avatar_static"]?.text == "http://127.0.0.1:8080/pictures/avatars/mira_okafor.png")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DemoServer
 
-@Suite("Against careless and hostile clients, the server", .timeLimit(.minutes(5)))
+@Suite("Careless and hostile clients", .timeLimit(.minutes(5)))
 struct HardeningTests {
   private func withServer(
     _ limit: (inout Limits) -> Void = { _ in }, _ body: (DemoServer) async throws -> Void
@@ -17,7 +17,7 @@ struct HardeningTests {
   }
 
   @Test(
-    "Against careless and hostile clients, the server answers what is no valid request with a status that fits",
+    "The demo server responds to an invalid request with a matching status",
     arguments: [
       ("\u{16}\u{3}\u{1}\u{2}\u{0}\u{1}", 400), ("hello\r\n\r\n", 400), ("GET / HTTP/2.0\r\nHost: x\r\n\r\n", 505),
       ("GET / HTTP/1.1\r\n\r\n", 400), ("GET / HTTP/1.1\r\nHost: x\r\n bad: folded\r\n\r\n", 400),
@@ -35,8 +35,8 @@ struct HardeningTests {
     }
   }
 
-  /// Returns when an ordinary request is answered; the suite's time limit ends a wait in vain. A refused client that is
-  /// already sending may see a reset in place of the 503, so a failure to read counts as a refusal.
+  /// Returns when the server answers an ordinary request. The time limit of the suite ends a failing test. A refused client
+  /// that is already sending may see a reset in place of the 503, so a failure to read counts as a refusal.
   private func untilServed(by server: DemoServer) async {
     while true {
       if let answer = try? exchange(port: server.port, get("/wanandroid/hotkey/json")), answer.hasPrefix("HTTP/1.1 200")
@@ -47,7 +47,7 @@ struct HardeningTests {
     }
   }
 
-  @Test("Against careless and hostile clients, the server answers 413 even while the client is still sending the body")
+  @Test("The demo server responds with 413 while a client still sends a body that is too large")
   func largeBody() async throws {
     try await withServer { server in
       let client = try RawClient(port: server.port)
@@ -58,7 +58,7 @@ struct HardeningTests {
   }
 
   @Test(
-    "Against careless and hostile clients, the server answers 408 to a request that never ends, and closes an idle connection without a word"
+    "The demo server responds with 408 to an unfinished request, and closes an idle connection without a response"
   )
   func slowClients() async throws {
     try await withServer {
@@ -74,7 +74,7 @@ struct HardeningTests {
   }
 
   @Test(
-    "Against careless and hostile clients, the server ends a connection on which bytes keep coming that never make a request",
+    "The demo server closes a connection whose bytes never complete a request",
     arguments: [
       ("", "\r\n\r\n"),
       ("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n", "A: b\r\n"),
@@ -91,7 +91,7 @@ struct HardeningTests {
     }
   }
 
-  @Test func `A connection beyond the limit gets 503 while all others are being answered`() async throws {
+  @Test func `A connection beyond the limit receives 503 if all others wait for responses`() async throws {
     var configuration = DemoServer.Configuration()
     configuration.limits.connections = 2
     let server = try await DemoServer.start(configuration: configuration)
@@ -103,7 +103,7 @@ struct HardeningTests {
     for client in busy { #expect(try client.receive() == "") }
   }
 
-  @Test func `A connection beyond the limit takes the place of the one that has waited longest`() async throws {
+  @Test func `A connection beyond the limit replaces the connection that has been idle longest`() async throws {
     try await withServer {
       $0.connections = 2
     } _: { server in
@@ -118,16 +118,16 @@ struct HardeningTests {
     }
   }
 
-  @Test func `Five hundred clients that never finish their requests keep nobody out`() async throws {
+  @Test func `Five hundred clients that never finish their requests do not block other clients`() async throws {
     try await withServer { server in
       var slow: [RawClient] = []
       for index in 0..<500 {
         let client = try RawClient(port: server.port)
-        // One that had to go may be gone already.
+        // The server may already have closed an earlier connection.
         try? client.send("GET / HTTP/1.1\r\nHo")
         slow.append(client)
         if index % 50 == 49 {
-          // On a busy machine the threads of clients that have to go may not have ended yet; a client that tries again gets in.
+          // On a busy machine the threads of closed connections may not have ended yet, so a client tries again.
           let isServed = (0..<100).contains { _ in
             (try? exchange(port: server.port, get("/remote-config")))?.hasPrefix("HTTP/1.1 200 ") == true
           }
@@ -138,14 +138,14 @@ struct HardeningTests {
     }
   }
 
-  @Test("Against careless and hostile clients, the server gives up on a client that does not read its answer")
+  @Test("The demo server closes the connection of a client that does not read its responses")
   func slowReader() async throws {
     try await withServer {
       $0.responseTime = .milliseconds(200)
       $0.connections = 1
     } _: { server in
       let client = try RawClient(port: server.port)
-      // Its answers exceed all buffers; its end may come before all of it is sent.
+      // The responses exceed all buffers. The server may close the connection before all requests are sent.
       try? client.send(
         String(repeating: "GET /wanandroid/coin/rank/1/json HTTP/1.1\r\nHost: x\r\n\r\n", count: 4000))
       await untilServed(by: server)
@@ -153,7 +153,7 @@ struct HardeningTests {
     }
   }
 
-  @Test("Against careless and hostile clients, the server asks for the body of a client that waits for 100 Continue")
+  @Test("The demo server sends 100 Continue to a client that expects it")
   func expectContinue() async throws {
     try await withServer { server in
       let client = try RawClient(port: server.port)
@@ -166,7 +166,7 @@ struct HardeningTests {
     }
   }
 
-  @Test("Against careless and hostile clients, the server survives a thousand connections of random bytes")
+  @Test("The demo server survives a thousand connections with random bytes")
   func noise() async throws {
     try await withServer { server in
       var random = SplitMix64(seed: 3)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import DemoServer
 
-@Suite("The server on its port", .timeLimit(.minutes(5)))
+@Suite("Server on a socket", .timeLimit(.minutes(5)))
 struct ServerTests {
-  @Test("The server on its port answers over loopback and names its address")
+  @Test("The demo server responds over loopback and reports its URL")
   func answers() async throws {
     let server = try await DemoServer.start()
     #expect(server.baseURL.absoluteString == "http://127.0.0.1:\(server.port)")
@@ -15,7 +15,7 @@ struct ServerTests {
     await server.stop()
   }
 
-  @Test("The server on its port answers many requests on one connection, also when they come at once")
+  @Test("The demo server responds to several requests on one connection, even if they arrive together")
   func pipelining() async throws {
     let server = try await DemoServer.start()
     let client = try RawClient(port: server.port)
@@ -27,7 +27,7 @@ struct ServerTests {
     await server.stop()
   }
 
-  @Test("The server on its port sends no body to HEAD, and the length that GET's would have")
+  @Test("The demo server responds to HEAD without a body and with the length of the GET response")
   func head() async throws {
     let server = try await DemoServer.start()
     let client = try RawClient(port: server.port)
@@ -40,7 +40,7 @@ struct ServerTests {
     await server.stop()
   }
 
-  @Test("The server on its port refuses connections once stopped, and after a restart has the same port and state")
+  @Test("A stopped server refuses connections, and a restarted server has the same port and state")
   func restart() async throws {
     let server = try await DemoServer.start()
     let idle = try RawClient(port: server.port)
@@ -58,7 +58,7 @@ struct ServerTests {
     await server.stop()
   }
 
-  @Test("The server on its port can be started by another on the port that it left")
+  @Test("A server can start on the port of a server that has stopped")
   func portIsFree() async throws {
     let first = try await DemoServer.start()
     _ = try exchange(port: first.port, get("/"))
@@ -68,7 +68,7 @@ struct ServerTests {
     await second.stop()
   }
 
-  @Test("The server on its port says which port is taken and what to do")
+  @Test("The error for a port in use names the port and what to do")
   func portTaken() async throws {
     let server = try await DemoServer.start()
     let error = await #expect(throws: DemoServerError.self) { try await DemoServer.start(port: server.port) }
@@ -78,7 +78,7 @@ struct ServerTests {
     await server.stop()
   }
 
-  @Test("The server on its port stops at once in the middle of a delayed answer")
+  @Test("A server stops at once during a delayed response")
   func stopDuringDelay() async throws {
     let server = try await DemoServer.start()
     let client = try RawClient(port: server.port)
@@ -86,12 +86,12 @@ struct ServerTests {
     while server.requests.isEmpty { await Task.yield() }
     let start = ContinuousClock.now
     await server.stop()
-    // Far less than the delay, and more than a busy machine takes.
+    // Far less than the delay, and more than a busy machine needs.
     #expect(ContinuousClock.now - start < .seconds(40))
     #expect(try client.receive() == "")
   }
 
-  @Test("The server on its port goes away with its last reference")
+  @Test("A server stops when its last reference is released")
   func release() async throws {
     var server: DemoServer? = try await DemoServer.start()
     let client = try RawClient(port: server?.port ?? 0)
@@ -101,7 +101,7 @@ struct ServerTests {
     #expect(try client.receive() == "")
   }
 
-  @Test("The server on its port delivers a dropped, a truncated and a delayed answer as such")
+  @Test("The demo server drops, truncates and delays responses as its faults say")
   func faults() async throws {
     let server = try await DemoServer.start()
     let whole = try exchange(port: server.port, get("/wanandroid/hotkey/json"))
@@ -116,7 +116,7 @@ struct ServerTests {
     await server.stop()
   }
 
-  @Test("The server on its port listens on no address but 127.0.0.1")
+  @Test("The demo server listens only on 127.0.0.1")
   func loopbackOnly() async throws {
     let server = try await DemoServer.start()
     let table = try? String(contentsOfFile: "/proc/self/net/tcp", encoding: .utf8)

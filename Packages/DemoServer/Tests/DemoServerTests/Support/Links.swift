@@ -3,7 +3,7 @@ import Foundation
 @testable import DemoServer
 
 extension Response {
-  /// The path and query that a `Link` header names for a relation.
+  /// Returns the path and query of the link with a relation in the `Link` header.
   func link(_ relation: String) -> String? {
     for link in headers["Link"]?.components(separatedBy: ", ") ?? [] where link.hasSuffix("; rel=\"\(relation)\"") {
       let url = link.dropFirst().prefix { $0 != ">" }

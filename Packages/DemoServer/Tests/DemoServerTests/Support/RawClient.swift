@@ -1,8 +1,8 @@
 import FlyingSocks
 import Foundation
 
-/// A client that sends exactly the bytes that it is told to, and gives up after five seconds. In texts, `Host: x` stands for the
-/// server's own address.
+/// A client that sends exactly the bytes that a test passes, with a timeout of five seconds. In texts, `Host: x` stands for
+/// the server's own address.
 final class RawClient {
   private let socket: Socket
   private let port: UInt16
@@ -26,7 +26,7 @@ final class RawClient {
     while sent < data.count { sent = try socket.write(data, from: sent) }
   }
 
-  /// All that comes until the server closes, or until the text contains `mark`.
+  /// Receives bytes until the server closes the connection, or until the text contains `mark`.
   func receive(until mark: String? = nil) throws -> String {
     var bytes: [UInt8] = []
     do {
@@ -35,13 +35,13 @@ final class RawClient {
         if let mark, String(decoding: bytes, as: UTF8.self).contains(mark) { break }
       }
     } catch SocketError.disconnected {
-      // The end.
+      // The server has closed the connection.
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 }
 
-/// One request on a connection of its own, and all that is answered.
+/// Sends one request on a new connection and returns the response.
 func exchange(port: UInt16, _ text: String) throws -> String {
   let client = try RawClient(port: port)
   try client.send(text)

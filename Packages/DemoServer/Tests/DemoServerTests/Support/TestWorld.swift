@@ -3,11 +3,11 @@ import Locking
 
 @testable import DemoServer
 
-/// A server without sockets, on a clock that the test moves.
+/// A server without sockets, whose clock advances only when a test advances it.
 final class TestWorld {
   private let clock: Locked<Date>
   private var engine: Engine
-  /// What a browser or a cookie jar would keep.
+  /// The cookies that a browser would store.
   var cookies: [String: String] = [:]
 
   static let start = Date(timeIntervalSince1970: 1_714_600_000)

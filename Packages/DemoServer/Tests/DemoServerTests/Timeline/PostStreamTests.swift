@@ -11,7 +11,7 @@ struct PostStreamTests {
     return PostStream(configuration: configuration, genesis: TestWorld.start)
   }
 
-  @Test("The post stream begins with 240 posts of the past in order of time")
+  @Test("The post stream starts with 240 past posts in the order of time")
   func past() {
     let stream = stream()
     #expect(stream.indices == 0..<240)
@@ -19,7 +19,7 @@ struct PostStreamTests {
     #expect(stream.state.times.last ?? 0 < TestWorld.start.milliseconds)
   }
 
-  @Test("The post stream has one post more after each interval, and the same ones whether it was asked often or once")
+  @Test("The post stream gains one post per interval, no matter how often it is updated")
   func growth() {
     var often = stream()
     for second in 0...100 { often.catchUp(to: TestWorld.start + Double(second)) }
@@ -29,14 +29,14 @@ struct PostStreamTests {
     #expect(often.state == once.state)
   }
 
-  @Test("The post stream stands still with an interval of zero")
+  @Test("The post stream gains no posts with an interval of zero")
   func still() {
     var stream = stream { $0.postInterval = .zero }
     stream.catchUp(to: TestWorld.start + 1e6)
     #expect(stream.indices.count == 240)
   }
 
-  @Test("The post stream makes up for the last 500 posts of a long pause, and keeps at most 11000")
+  @Test("The post stream adds at most 500 posts after a long pause, and keeps at most 11,000")
   func pause() {
     var stream = stream()
     stream.catchUp(to: TestWorld.start + 1e8)
@@ -47,7 +47,7 @@ struct PostStreamTests {
     #expect(stream[0] == nil)
   }
 
-  @Test("The post stream makes every post from its number alone, with boosts of earlier posts only")
+  @Test("The post stream derives every post from its index, and boosts only earlier posts")
   func posts() throws {
     let stream = stream()
     for index in stream.indices {
@@ -59,7 +59,7 @@ struct PostStreamTests {
     #expect(stream.indices.contains { stream[$0]?.warning.isEmpty == false })
   }
 
-  @Test("The post stream numbers posts so that an id is found again and ids between two posts belong to none")
+  @Test("The ID of a post leads to its index, and IDs between two posts belong to none")
   func identifiers() {
     let ids = PostIdentifiers.twitter
     #expect(ids.index(of: ids.id(of: 7)) == 7)
@@ -72,14 +72,14 @@ struct PostStreamTests {
   }
 }
 
-@Suite("Pieces of text")
+@Suite("Text pieces")
 struct PieceTests {
   private let pieces: [Piece] = [
     .text("a < b & c "), .mention("ada_b"), .lineBreak, .tag("Swift"), .paragraph,
     .link("https://docs.example.com/a/very/long/path/about"),
   ]
 
-  @Test("Pieces of text are Mastodon's HTML")
+  @Test("Text pieces are converted to Mastodon's HTML")
   func html() {
     #expect(
       Piece.html(pieces)
@@ -91,7 +91,7 @@ struct PieceTests {
     )
   }
 
-  @Test("Pieces of text are Twitter's text")
+  @Test("Text pieces are converted to Twitter's plain text")
   func plain() {
     #expect(Piece.plain(pieces).hasPrefix("a &lt; b &amp; c @ada_b\n#Swift\n\nhttps://t.co/"))
   }

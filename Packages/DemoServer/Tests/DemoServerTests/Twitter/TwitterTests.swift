@@ -16,7 +16,7 @@ struct TwitterTests {
     try world.get(path, headers: Self.token).json.items.compactMap { $0["id"]?.int }
   }
 
-  @Test("The Twitter API gives the same token for the right key and secret, and code 99 for others")
+  @Test("The Twitter API returns a token for the right key and secret, and code 99 for others")
   func token() throws {
     func ask(_ credentials: String) throws -> Response {
       let basic = Data(credentials.utf8).base64EncodedString()
@@ -31,7 +31,7 @@ struct TwitterTests {
     #expect(try refused.json["errors"]?[0]?["code"] == 99)
   }
 
-  @Test("The Twitter API shows a tweet as Twitter did")
+  @Test("The Twitter API returns tweets in the format of the real API")
   func shape() throws {
     let tweet = try #require(try world.get(Self.list, headers: Self.token).json[0])
     #expect(tweet["id_str"]?.text == tweet["id"]?.text)
@@ -41,7 +41,7 @@ struct TwitterTests {
       tweet["user"]?["profile_image_url_https"]?.text?.hasPrefix("http://127.0.0.1:8080/pictures/avatars/") == true)
   }
 
-  @Test("The Twitter API includes max_id and leaves since_id out")
+  @Test("The Twitter API includes the tweet of max_id and excludes that of since_id")
   func cursors() throws {
     let page = try ids(Self.list + "&count=10")
     #expect(try ids(Self.list + "&count=3&max_id=\(page[4])") == Array(page[4..<7]))
@@ -51,7 +51,7 @@ struct TwitterTests {
     #expect(try ids(Self.list + "&since_id=\(page[0])&max_id=\(page[9] - 1)") == [])
   }
 
-  @Test("The Twitter API has the list by its id too, and 404 with code 34 for others")
+  @Test("The Twitter API also finds a list by its ID, and responds with 404 and code 34 for an unknown list")
   func lists() throws {
     #expect(try ids("/twitter/1.1/lists/statuses.json?list_id=12249") == ids(Self.list))
     #expect(try ids("/twitter/1.1/lists/statuses.json?owner_screen_name=mira_okafor&slug=quiet") == [])
@@ -60,7 +60,7 @@ struct TwitterTests {
     #expect(response.text == #"{"errors":[{"code":34,"message":"Sorry, that page does not exist."}]}"#)
   }
 
-  @Test("The Twitter API has members in pages whose cursors lead forward to 0 and back again")
+  @Test("The Twitter API pages the members of a list with cursors that lead forward to 0 and back")
   func members() throws {
     var cursor = -1
     var pages: [[String]] = []
@@ -80,7 +80,7 @@ struct TwitterTests {
     #expect(try world.get(Self.members + "&cursor=5", headers: Self.token).json["errors"]?[0]?["code"] == 44)
   }
 
-  @Test("The Twitter API has a user's timeline with retweets, or without")
+  @Test("The Twitter API returns the timeline of a user with or without retweets")
   func userTimeline() throws {
     let path = "/twitter/1.1/statuses/user_timeline.json?screen_name=MIRA_okafor&count=200"
     let all = try world.get(path, headers: Self.token).json.items
@@ -93,7 +93,7 @@ struct TwitterTests {
       try world.get("/twitter/1.1/statuses/user_timeline.json?screen_name=nobody", headers: Self.token).status == 404)
   }
 
-  @Test("The Twitter API gains tweets as time passes")
+  @Test("The Twitter API returns new tweets over time")
   func newer() throws {
     let newest = try #require(ids(Self.list).first)
     #expect(try ids(Self.list + "&since_id=\(newest)") == [])
@@ -101,7 +101,7 @@ struct TwitterTests {
     #expect(try !ids(Self.list + "&since_id=\(newest)").isEmpty)
   }
 
-  @Test("The Twitter API refuses without a token, with a wrong one, too often, and on the free tier")
+  @Test("The Twitter API refuses requests with no or a wrong token, beyond the limit, and on the free tier")
   func refusals() throws {
     func code(_ response: Response) throws -> [Int?] {
       [response.status, try response.json["errors"]?[0]?["code"]?.int]
@@ -119,7 +119,7 @@ struct TwitterTests {
     #expect(try code(world.get(Self.list, headers: ["X-Fault": "ratelimit"])) == [429, 88])
   }
 
-  @Test func `One tweet is shown as in a timeline, and one that is not there is code 144`() throws {
+  @Test func `The Twitter API returns a single tweet, and code 144 for an unknown one`() throws {
     let tweet = try #require(try world.get(Self.list, headers: Self.token).json[0])
     let id = try #require(tweet["id_str"]?.text)
     #expect(try world.get("/twitter/1.1/statuses/show.json?id=\(id)", headers: Self.token).json == tweet)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Timestamps")
 struct TimestampTests {
-  @Test("Timestamps are written as each API writes them")
+  @Test("A timestamp is formatted for each API")
   func forms() {
     let date = Date(milliseconds: 1_544_258_835_113)
     #expect(date.iso8601Milliseconds == "2018-12-08T08:47:15.113Z")
@@ -17,7 +17,7 @@ struct TimestampTests {
   }
 
   @Test(
-    "Timestamps agree with the calendar",
+    "A timestamp agrees with Foundation's calendar",
     arguments: [0, 951_782_400, 4_107_542_400, -86_400, 68_169_600, 1_709_164_800])
   func calendar(seconds: Int) {
     let date = Date(timeIntervalSince1970: Double(seconds))

@@ -13,7 +13,7 @@ struct AccountTests {
     try world.post("/wanandroid/user/login", form: ["username": username, "password": password])
   }
 
-  /// Keeps the cookies that a client on 127.0.0.1 may keep and send over HTTP.
+  /// Stores the cookies that a client on 127.0.0.1 can store and send over HTTP.
   private func keepCookies(of response: Response) {
     for line in response.headers.values(of: "Set-Cookie") where !line.contains("Domain=") && !line.contains("Secure") {
       let pair = line.prefix { $0 != ";" }.split(separator: "=", maxSplits: 1)
@@ -21,7 +21,7 @@ struct AccountTests {
     }
   }
 
-  @Test("wanandroid accounts log in with five cookies that last thirty days")
+  @Test("A wanandroid login sets five cookies, four of which last thirty days")
   func cookies() throws {
     let response = try logIn()
     #expect(try response.json["errorCode"] == 0)
@@ -38,7 +38,8 @@ struct AccountTests {
   }
 
   @Test(
-    "wanandroid accounts refuse a wrong password and an unknown name alike", arguments: ["alice_example", "nobody"])
+    "A wanandroid login reports a wrong password and an unknown name with the same error",
+    arguments: ["alice_example", "nobody"])
   func wrongPassword(username: String) throws {
     let response = try logIn(username, "wrong!")
     #expect(response.text == #"{"data":null,"errorCode":-1,"errorMsg":"账号密码不匹配！"}"#)
@@ -46,7 +47,7 @@ struct AccountTests {
   }
 
   @Test(
-    "wanandroid accounts say that a login is needed in text/html without a data key",
+    "A wanandroid request that requires a login fails in text/html without a data key",
     arguments: [
       "user/lg/userinfo", "lg/coin/userinfo", "lg/coin/list/1", "message/lg/count_unread", "message/lg/unread_list/1",
     ])
@@ -57,7 +58,7 @@ struct AccountTests {
     #expect(response.text == #"{"errorCode":-1001,"errorMsg":"请先登录！"}"#)
   }
 
-  @Test("wanandroid accounts are known by the cookies that a loopback client keeps, until these expire")
+  @Test("wanandroid recognizes an account by the cookies of a loopback client until they expire")
   func session() throws {
     keepCookies(of: try logIn())
     #expect(world.cookies.keys.sorted() == ["loginUserName", "token_pass"])
@@ -68,7 +69,7 @@ struct AccountTests {
     #expect(try world.get("/wanandroid/lg/coin/userinfo/json").json["errorCode"] == -1001)
   }
 
-  @Test("wanandroid accounts are forgotten at logout, with cookies of age zero")
+  @Test("A wanandroid logout deletes the session and expires its cookies")
   func logout() throws {
     keepCookies(of: try logIn())
     let response = try world.get("/wanandroid/user/logout/json")
@@ -79,7 +80,7 @@ struct AccountTests {
     #expect(try world.get("/wanandroid/lg/coin/userinfo/json").json["errorCode"] == -1001)
   }
 
-  @Test("wanandroid accounts register, are logged in by it, and stand last in the ranking with no history")
+  @Test("A wanandroid registration logs the new account in, last in the ranking and without a history")
   func register() throws {
     let form: FormFields = ["username": "新用户 a&b", "password": "secret1", "repassword": "secret1"]
     keepCookies(of: try world.post("/wanandroid/user/register", form: form))
@@ -92,7 +93,7 @@ struct AccountTests {
   }
 
   @Test(
-    "wanandroid accounts refuse to register what is taken, too short or not repeated",
+    "A wanandroid registration refuses a name that is taken or empty, and a password that is short or not repeated",
     arguments: [
       ("alice_example", "123456", "123456", "用户名已被注册"), ("new", "123456", "123457", "确认密码与密码不一致！"),
       ("new", "12345", "12345", "密码至少6位！"), ("", "123456", "123456", "用户名不能为空！"),
@@ -104,7 +105,7 @@ struct AccountTests {
     #expect(json["errorCode"] == -1)
   }
 
-  @Test("wanandroid accounts have a history in pages of 20 whose coins add up to what the account holds")
+  @Test("The coin history has pages of 20 rows, whose coins add up to the coins of the account")
   func history() throws {
     keepCookies(of: try logIn())
     let pages = try (1...3).map { try world.get("/wanandroid/lg/coin/list/\($0)/json").json["data"] }
@@ -117,7 +118,7 @@ struct AccountTests {
     #expect(rows.first?["date"]?.int == 1_714_597_600_000)
   }
 
-  @Test("wanandroid accounts have unread messages, all of which count as read once the list was read")
+  @Test("Reading the list of unread messages marks all of them as read")
   func messages() throws {
     keepCookies(of: try logIn())
     #expect(try world.get("/wanandroid/message/lg/count_unread/json").json["data"] == 3)

@@ -8,7 +8,7 @@ struct RankingTests {
     try #require(try world.get("/wanandroid/coin/rank/\(number)/json\(query)").json["data"])
   }
 
-  @Test("The coin ranking has the living server's envelope and row")
+  @Test("The coin ranking has the envelope and the rows of the real server")
   func shape() throws {
     let response = try TestWorld().get("/wanandroid/coin/rank/1/json")
     #expect(response.status == 200)
@@ -25,7 +25,7 @@ struct RankingTests {
     #expect(row["level"] == 1494)
   }
 
-  @Test("The coin ranking is 241 rows on nine pages of 30 that together have every rank once, best first")
+  @Test("The coin ranking has 241 rows on nine pages of 30, with every rank once and the best first")
   func pages() throws {
     let world = try TestWorld()
     let pages = try (1...9).map { try page($0, of: world) }
@@ -40,7 +40,7 @@ struct RankingTests {
     #expect(Set(rows.compactMap { $0["userId"]?.int }).count == 241)
   }
 
-  @Test("The coin ranking is empty and over past its end")
+  @Test("A page after the end of the coin ranking is empty, and its field over is true")
   func pastEnd() throws {
     let page = try page(10, of: TestWorld())
     #expect(page["datas"] == [])
@@ -49,7 +49,7 @@ struct RankingTests {
     #expect(page["offset"] == 270)
   }
 
-  @Test("The coin ranking answers page 0 with curPage 0, offset -20 and not over")
+  @Test("Page 0 of the coin ranking has curPage 0 and offset -20, and its field over is false")
   func pageZero() throws {
     let page = try page(0, of: TestWorld())
     #expect(page["curPage"] == 0)
@@ -57,7 +57,7 @@ struct RankingTests {
     #expect(page["over"] == false)
   }
 
-  @Test("The coin ranking without users is over at once, with pageCount 0")
+  @Test("The coin ranking without users has no pages, and its field over is true")
   func noUsers() throws {
     let world = try TestWorld { $0.rankedUsers = 0 }
     world.change { $0.world.wanAndroid.state.accounts = [] }
@@ -68,7 +68,7 @@ struct RankingTests {
   }
 
   @Test(
-    "The coin ranking accepts page_size from 1 to 40 and ignores others",
+    "The coin ranking accepts a page_size from 1 to 40 and ignores other sizes",
     arguments: [(10, 10), (40, 40), (41, 30), (0, 30)])
   func pageSize(asked: Int, given: Int) throws {
     let page = try page(1, of: TestWorld(), query: "?page_size=\(asked)")
@@ -77,14 +77,14 @@ struct RankingTests {
   }
 
   @Test(
-    "The coin ranking refuses what is no page number", arguments: ["x", "-1", "99999999999999999999", "1.5", "%20"])
+    "The coin ranking refuses an invalid page number", arguments: ["x", "-1", "99999999999999999999", "1.5", "%20"])
   func badPage(text: String) throws {
     let json = try TestWorld().get("/wanandroid/coin/rank/\(text)/json").json
     #expect(json["errorCode"] == -1)
     #expect(json["data"] == JSON.null)
   }
 
-  @Test("The coin ranking with a shift of 2 repeats the last two rows of a page at the head of the next")
+  @Test("A coin ranking with a shift of 2 repeats the last two rows of a page at the start of the next")
   func shift() throws {
     let world = try TestWorld { $0.rankingShift = 2 }
     let first = try page(1, of: world)["datas"]?.items.map { $0["userId"] } ?? []
@@ -93,11 +93,11 @@ struct RankingTests {
   }
 
   @Test(
-    "The coin ranking masks user names as the living server does",
+    "The coin ranking masks user names like the real server",
     arguments: [("goweii", "g**eii"), ("晨曦微光", "晨**光"), ("ab", "a**")])
   func masking(name: String, shown: String) { #expect(masked(name) == shown) }
 
-  @Test("The coin ranking is the same for the same seed and another for another")
+  @Test("The coin ranking depends only on its seed")
   func seeds() {
     #expect(Player.ranking(count: 50, seed: 7) == Player.ranking(count: 50, seed: 7))
     #expect(Player.ranking(count: 50, seed: 7) != Player.ranking(count: 50, seed: 8))

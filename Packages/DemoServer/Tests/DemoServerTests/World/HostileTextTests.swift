@@ -9,7 +9,9 @@ struct HostileTextTests {
     "query": "{ getMomentsDetailsByUserID(userID: 0) { moments { title userDetails { name } } } }"
   ]
 
-  @Test("Hostile texts are in every API's names or texts when asked for, as valid JSON", arguments: [true, false])
+  @Test(
+    "Hostile texts appear in the names or texts of every API only if configured, as valid JSON",
+    arguments: [true, false])
   func present(isHostile: Bool) throws {
     let world = try TestWorld { $0.hasHostileTexts = isHostile }
     let answers = try Self.paths.map { try world.get($0) } + [world.post("/graphql", json: Self.feed)]
@@ -19,7 +21,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test("Hostile texts do not hide a person's posts")
+  @Test("Hostile texts do not hide the posts of an account")
   func author() throws {
     let path = "/mastodon/api/v1/accounts/109000000000000000/statuses?limit=40"
     let calm = try TestWorld().get(path).json.items.map { $0["id"] }

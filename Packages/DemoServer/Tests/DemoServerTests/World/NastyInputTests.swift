@@ -3,7 +3,7 @@ import Testing
 
 @testable import DemoServer
 
-@Suite("Nasty input")
+@Suite("Unusual input")
 struct NastyInputTests {
   private static let values = [
     "", "0", "-1", "1", "-9223372036854775808", "9223372036854775807", "9223372036854775808", "112350000239000000",
@@ -27,7 +27,7 @@ struct NastyInputTests {
     + paths("github", GitHub.self) + paths("graphql", Moments.self) + paths("login", Login.self)
     + paths("remote-config", RemoteConfigAPI.self) + paths("_control", Engine.self)
 
-  @Test("Nasty input on every route neither traps nor leads to a status of 500 and above", arguments: [1, 2, 3])
+  @Test("Unusual input on any route causes neither a trap nor a status of 500 and above", arguments: [1, 2, 3])
   func routes(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let world = try TestWorld {

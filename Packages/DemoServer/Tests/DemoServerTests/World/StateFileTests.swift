@@ -16,7 +16,7 @@ final class StateFileTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  @Test("The state file brings accounts and sessions into the next server")
+  @Test("The state file restores accounts and sessions in the next server")
   func survives() throws {
     let first = try TestWorld { $0.stateFile = file }
     let answer = try first.post("/wanandroid/user/register", form: form)
@@ -26,7 +26,7 @@ final class StateFileTests {
     #expect(try second.get("/wanandroid/user/lg/userinfo/json").json["data"]?["userInfo"]?["username"] == "newcomer")
   }
 
-  @Test("The state file keeps likes, tokens, posts and the remote config too")
+  @Test("The state file restores likes, tokens, posts and the remote config")
   func everything() throws {
     let first = try TestWorld { $0.stateFile = file }
     let like: JSON = ["momentID": "0", "userID": "0", "isLiked": true]
@@ -42,7 +42,7 @@ final class StateFileTests {
     #expect(try second.get("/mastodon/api/v1/timelines/public").text == timeline)
   }
 
-  @Test("The state file holds no password and may be read by its owner alone")
+  @Test("The state file contains no password and is readable only by its owner")
   func secrecy() throws {
     let world = try TestWorld { $0.stateFile = file }
     _ = try world.post(
@@ -52,7 +52,7 @@ final class StateFileTests {
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
   }
 
-  @Test("The state file is not written for requests that change nothing")
+  @Test("Requests that change nothing do not write the state file")
   func untouched() throws {
     let world = try TestWorld { $0.stateFile = file }
     try FileManager.default.removeItem(at: file)
@@ -60,7 +60,7 @@ final class StateFileTests {
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
-  @Test("The state file that holds something else is an error that says what to do")
+  @Test("A file that is not a state file is an error that says what to do")
   func corrupt() throws {
     try Data("{}".utf8).write(to: file)
     let error = #expect(throws: DemoServerError.self) { try TestWorld { $0.stateFile = file } }
@@ -69,7 +69,7 @@ final class StateFileTests {
   }
 
   @Test(
-    "The state file with numbers that no server wrote is an error, not a trap",
+    "A state file with numbers out of range is an error, not a trap",
     arguments: [
       "\"due\":", "\"firstIndex\":", "\"rankingRequests\":", "\"genesis\":", "\"milliseconds\":", "\"count\":",
     ])
@@ -83,7 +83,7 @@ final class StateFileTests {
     #expect(error?.description.contains("a number in it is out of range") == true)
   }
 
-  @Test("The state file that cannot be written is an error at the start")
+  @Test("A state file that cannot be written is an error at the start")
   func unwritable() throws {
     let missing = folder.appending(path: "missing/state.json")
     let error = #expect(throws: DemoServerError.self) { try TestWorld { $0.stateFile = missing } }
@@ -91,7 +91,7 @@ final class StateFileTests {
   }
 
   @Test(
-    "The state file that can no longer be written is reported while the server goes on, and is caught up with later")
+    "The demo server reports that it cannot write its state file, continues, and writes it later")
   func lost() throws {
     let world = try TestWorld { $0.stateFile = file }
     try FileManager.default.removeItem(at: folder)

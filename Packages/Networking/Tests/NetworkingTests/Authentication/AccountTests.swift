@@ -5,13 +5,13 @@ import Testing
 @Suite struct AccountTests {
   private let client = OAuthClient(id: "id", secret: "client-canary")
 
-  @Test func `A token proves an account, and cookies prove one without a token`() throws {
+  @Test func `An account has the token of its proof, and no token with cookies`() throws {
     let server = try #require(URL(string: "https://social.example"))
     let proofs: [Account.Proof] = [.token("a"), .oauth(token: "b", client: client), .cookies]
     #expect(proofs.map { Account(server: server, name: "mira", proof: $0).token } == ["a", "b", nil])
   }
 
-  @Test func `Printing or dumping an account shows the name and the server, and no secret`() throws {
+  @Test func `A printed or dumped account contains the name and the server, and no secret`() throws {
     let server = try #require(URL(string: "https://social.example"))
     let account = Account(server: server, name: "mira", proof: .oauth(token: "token-canary", client: client))
     var text = "\(account) \([account]) \(String(reflecting: account)) \(account.proof) \(client)"

@@ -38,7 +38,7 @@ struct AuthenticationTests {
     return recorder.record(single)
   }
 
-  @Test("Authentication renews the token once for a hundred requests that meet 401 together, and sends each once more")
+  @Test("Authentication renews the token once for a hundred requests that receive 401, and repeats each of them")
   func oneRenewal() throws {
     let (interceptor, server) = interceptor(.json("new").after(.seconds(5), on: scheduler))
     let rejected = (0..<100).map { _ in ScriptedReply.status(401).after(.seconds(1), on: scheduler) }
@@ -58,7 +58,7 @@ struct AuthenticationTests {
   }
 
   @Test(
-    "Authentication sends nothing again and logs out once when the server refuses to renew",
+    "Authentication repeats no request and logs out once if the server refuses to renew the token",
     arguments: [
       ScriptedReply.json(#"{"error":"invalid_grant"}"#, status: 400), .status(401), .status(403),
       .failure(.business(.init(code: -1001, message: nil))),
@@ -79,7 +79,7 @@ struct AuthenticationTests {
   }
 
   @Test(
-    "Authentication keeps the token when it cannot be renewed for another reason",
+    "Authentication keeps the token if the renewal fails for another reason",
     arguments: [
       NetworkError.transport(.connectionLost), .status(.init(code: 503)), .status(.init(code: 429)),
     ])
@@ -94,7 +94,7 @@ struct AuthenticationTests {
     #expect(interceptor.token == old)
   }
 
-  @Test("Authentication sends a request again without renewing when its 401 comes late, for a token that was replaced")
+  @Test("Authentication repeats a request without a renewal if its 401 arrives after the token was replaced")
   func lateRejection() throws {
     let (interceptor, server) = interceptor()
     let transport = ScriptedTransport.scripted([.status(401).after(.seconds(5), on: scheduler), .json("ok")])
@@ -107,7 +107,7 @@ struct AuthenticationTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test("Authentication takes no second 401 as a reason to renew again")
+  @Test("Authentication does not renew the token again after a second 401")
   func rejectedAgain() throws {
     let (interceptor, server) = interceptor(.json("new"))
     let recorder = Recorder<String>()
@@ -116,7 +116,7 @@ struct AuthenticationTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("Authentication continues to renew a token after all waiting requests were canceled")
+  @Test("Authentication completes a renewal after all waiting requests were canceled")
   func disposing() throws {
     let (interceptor, server) = interceptor(.json("new").after(.seconds(5), on: scheduler))
     let transport = ScriptedTransport.scripted([.status(401)])
@@ -129,7 +129,7 @@ struct AuthenticationTests {
     #expect(recorder.elements.isEmpty)
   }
 
-  @Test("A login during the renewal takes precedence over the renewed token")
+  @Test("A login during a renewal takes precedence over the renewed token")
   func signInMeanwhile() throws {
     let (interceptor, _) = interceptor(.json("new").after(.seconds(5), on: scheduler))
     let transport = ScriptedTransport.scripted([.status(401), .json("ok")])
@@ -141,7 +141,7 @@ struct AuthenticationTests {
     #expect(transport.requests.last?.headers["Authorization"] == "Bearer other user")
   }
 
-  @Test("Authentication without renewal logs out at the first 401, once")
+  @Test("Authentication without a renewal logs out once, on the first 401")
   func noRenewal() throws {
     let interceptor = AuthenticationInterceptor(for: base, token: old)
     let transport = ScriptedTransport.scripted([.status(401).after(.seconds(1), on: scheduler).repeated()])
@@ -155,7 +155,7 @@ struct AuthenticationTests {
     #expect(transport.requests.count == 3)
   }
 
-  @Test("Authentication leaves alone what is not meant for it")
+  @Test("Authentication adds no token to requests that need none or go to another host")
   func untouched() throws {
     let (interceptor, _) = interceptor()
     let recorder = Recorder<String>()
@@ -170,7 +170,7 @@ struct AuthenticationTests {
     #expect(transport.requests.last?.headers["Authorization"] == nil)
   }
 
-  @Test("Authentication prints no token")
+  @Test("A printed or dumped access token contains no secret")
   func printing() {
     var text = "\(old) \(String(reflecting: old)) \(Optional(old) as Any)"
     dump(old, to: &text)

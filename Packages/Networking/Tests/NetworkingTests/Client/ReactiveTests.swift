@@ -5,13 +5,13 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite("The response as a Single")
+@Suite("Responses as a Single")
 struct ReactiveTests {
   private let scheduler = TestScheduler(initialClock: 0)
   private let endpoint = Endpoint<[Int]>(.get, "/list")
   private let recorder = Recorder<[Int]>()
 
-  @Test("The response as a Single sends nothing before it is subscribed, and a request for each subscription")
+  @Test("A `Single` of a response sends one request for each subscription, and none before")
   func cold() throws {
     let transport = ScriptedTransport.scripted([.json("[1]"), .json("[2]")])
     let single: Single<[Int]> = try APIClient.scripted(transport).send(endpoint)
@@ -20,7 +20,7 @@ struct ReactiveTests {
     #expect(recorder.elements == [[1], [2]])
   }
 
-  @Test("The response as a Single is delivered in virtual time")
+  @Test("A `Single` of a response delivers it in virtual time")
   func virtualTime() throws {
     let reply = ScriptedReply.json("[1]").after(.seconds(30), on: scheduler)
     let single: Single<[Int]> = try APIClient.scripted([reply]).send(endpoint)
@@ -32,7 +32,7 @@ struct ReactiveTests {
   }
 
   @Test(
-    "The response as a Single fails with a network error only",
+    "A `Single` of a response fails only with a `NetworkError`",
     arguments: [
       (ScriptedReply.status(404), NetworkError.status(.init(code: 404))),
       (.json("{}"), .decoding(.init(path: "", reason: .wrongType(expected: "a list")))),
@@ -44,14 +44,14 @@ struct ReactiveTests {
     #expect(recorder.errors as? [NetworkError] == [error])
   }
 
-  @Test("The response as a Single fails at subscription when the request cannot be written")
+  @Test("A `Single` of a response fails on subscription if the request cannot be written")
   func invalid() throws {
     let single: Single<[Int]> = try APIClient.scripted([]).send(Endpoint<[Int]>(.get, "/\("..")"))
     recorder.record(single)
     #expect(recorder.errors as? [NetworkError] == [.invalidRequest("a path segment is “..”")])
   }
 
-  @Test("The response as a Single cancels its exchange when it is disposed, and is silent from then on")
+  @Test("Disposing of a `Single` of a response cancels the exchange and ends delivery")
   func disposing() throws {
     let transport = ScriptedTransport.scripted([.json("[1]").after(.seconds(1), on: scheduler)])
     let single: Single<[Int]> = try APIClient.scripted(transport).send(endpoint)
@@ -62,7 +62,7 @@ struct ReactiveTests {
     #expect(recorder.errors.isEmpty)
   }
 
-  @Test("The response as a Single may come with its headers and links")
+  @Test("A `Single` of a reply emits the response with its headers")
   func reply() throws {
     let single: Single<Reply<[Int]>> = try APIClient.scripted([.json("[1]", headers: ["X-A": "1"])]).reply(to: endpoint)
     let recorder = Recorder<Reply<[Int]>>()

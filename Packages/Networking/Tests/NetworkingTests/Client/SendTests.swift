@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Sending an endpoint")
 struct SendTests {
-  @Test("Sending an endpoint carries the client's headers under the endpoint's")
+  @Test("The headers of an endpoint override those of the client")
   func headers() async throws {
     let transport = ScriptedTransport.scripted([.status(204)])
     let base = try #require(URL(string: "https://api.example"))
@@ -15,7 +15,7 @@ struct SendTests {
     #expect(transport.requests.first?.headers["X-A"] == "1")
   }
 
-  @Test("Sending an endpoint answers with what came along")
+  @Test("A reply contains the value, the status and the links of the response")
   func reply() async throws {
     let next = ##"<https://api.example/list?page=2>; rel="next""##
     let reply = try await APIClient.scripted([.json("[1]", status: 206, headers: ["Link": next])])
@@ -26,7 +26,7 @@ struct SendTests {
     #expect(!reply.isStale)
   }
 
-  @Test("Sending an endpoint accepts the statuses that the endpoint names")
+  @Test("The client accepts the statuses that the endpoint's validation accepts")
   func validation() async throws {
     let endpoint = Endpoint(.get, "/", validation: Validation { $0 == 404 }, decoding: .text)
     #expect(try await APIClient.scripted([.json("x", status: 404)]).send(endpoint) == "x")
@@ -35,7 +35,7 @@ struct SendTests {
     }
   }
 
-  @Test("Sending an endpoint ends as cancelled when its task is cancelled, and cancels the exchange")
+  @Test("Canceling a task ends its request as canceled and cancels the exchange")
   func cancelling() async throws {
     let transport = ScriptedTransport.scripted([.never])
     let client = try APIClient.scripted(transport)
@@ -46,7 +46,7 @@ struct SendTests {
     #expect(transport.cancelled == 1)
   }
 
-  @Test("Sending an endpoint sends nothing when its task was cancelled before")
+  @Test("A task that is already canceled sends no request")
   func cancelledBefore() async throws {
     let transport = ScriptedTransport.scripted([])
     let client = try APIClient.scripted(transport)
@@ -58,7 +58,7 @@ struct SendTests {
     #expect(transport.requests.isEmpty)
   }
 
-  @Test("Sending an endpoint goes through the interceptors in their order, and back in reverse")
+  @Test("A request passes through the interceptors in their order, and its response in reverse")
   func order() async throws {
     let transport = ScriptedTransport.scripted([.json("x")])
     let client = try APIClient.scripted(transport, interceptors: [Marker(name: "1"), Marker(name: "2")])

@@ -4,12 +4,12 @@ import NetworkingTest
 import Reactive
 import Testing
 
-@Suite("A transfer with progress")
+@Suite("Transfers with progress")
 struct TransferTests {
   private let half = TransferProgress(sent: 5, totalToSend: 10)
   private let whole = TransferProgress(sent: 10, totalToSend: 10)
 
-  @Test("A transfer with progress tells its progress, then its response, and completes")
+  @Test("A transfer emits its progress, then its response, and completes")
   func upload() throws {
     let client = try APIClient.scripted([.json("[1]").reporting(half, whole)])
     let recorder = Recorder<TransferEvent<[Int]>>()
@@ -18,7 +18,7 @@ struct TransferTests {
     #expect(recorder.isCompleted)
   }
 
-  @Test("A transfer with progress cancels its exchange when it is disposed")
+  @Test("Disposing of a transfer cancels its exchange")
   func disposing() throws {
     let transport = ScriptedTransport.scripted([ScriptedReply.never.reporting(half)])
     let recorder = Recorder<TransferEvent<[Int]>>()
@@ -27,7 +27,7 @@ struct TransferTests {
     #expect(transport.cancelled == 1)
   }
 
-  @Test("A transfer with progress into a file ends with the file in its place")
+  @Test("A download ends with the URL of its complete file")
   func download() throws {
     let file = try TemporaryFile()
     let client = try APIClient.scripted([.json("content")])
@@ -38,7 +38,7 @@ struct TransferTests {
   }
 
   @Test(
-    "A transfer with progress into a file leaves an older file alone when it fails",
+    "A download that fails leaves an existing file unchanged",
     arguments: [
       ScriptedReply.json("no", status: 404), .failure(.transport(.connectionLost)),
     ])
@@ -51,7 +51,7 @@ struct TransferTests {
     #expect(try String(contentsOf: file.url, encoding: .utf8) == "old")
   }
 
-  @Test("A transfer with progress into a file begins again, once, when the server cannot go on from what is there")
+  @Test("A download restarts once if the server refuses its range")
   func rangeNotSatisfiable() throws {
     let file = try TemporaryFile()
     let transport = ScriptedTransport.scripted([.status(416), .json("content")])

@@ -3,7 +3,7 @@ import Networking
 import Synchronization
 import Testing
 
-@Suite("A cookie jar")
+@Suite("Cookie jars")
 struct CookieJarTests {
   private final class MemoryStorage: CookieStorage {
     let saved = Mutex<[[Cookie]]>([])
@@ -24,7 +24,7 @@ struct CookieJarTests {
     jar.header(for: try #require(URL(string: address)))
   }
 
-  @Test("A cookie jar replays what a sign-in sets, to the hosts that it is meant for")
+  @Test("A cookie jar sends the cookies of a login to the hosts that they belong to")
   func signIn() throws {
     let jar = CookieJar(now: { Date(timeIntervalSince1970: 1_700_000_000) })
     try store(
@@ -42,7 +42,7 @@ struct CookieJarTests {
     #expect(try header(jar, for: "https://example.com/") == nil)
   }
 
-  @Test("A cookie jar forgets what a sign-out expires with Max-Age=0")
+  @Test("A cookie jar deletes a cookie that a logout sets with Max-Age=0")
   func signOut() throws {
     let jar = CookieJar()
     try store(["token=0123; Max-Age=1000; Path=/", "own=1"], in: jar)
@@ -50,7 +50,7 @@ struct CookieJarTests {
     #expect(jar.cookies.map(\.name) == ["own"])
   }
 
-  @Test("A cookie jar lets cookies expire, by Max-Age before Expires")
+  @Test("A cookie expires after its Max-Age, which takes precedence over Expires")
   func expiry() throws {
     let now = ManualClock(Date(timeIntervalSince1970: 1_700_000_000))
     let jar = CookieJar(now: { now.date })
@@ -62,7 +62,7 @@ struct CookieJarTests {
     #expect(try header(jar, for: site) == nil)
   }
 
-  @Test("A cookie jar sends a cookie to its path and below, longer paths first")
+  @Test("A cookie jar sends a cookie to its path and the paths below, longer paths first")
   func paths() throws {
     let jar = CookieJar()
     try store(["a=1; Path=/", "b=2; Path=/user", "c=3", "d=4; Path=x"], in: jar)
@@ -72,7 +72,7 @@ struct CookieJarTests {
   }
 
   @Test(
-    "A cookie jar refuses cookies for other hosts, for whole top-level domains and without a name",
+    "A cookie jar refuses cookies for other hosts, for top-level domains and without a valid name",
     arguments: [
       "a=1; Domain=example.com", "a=1; Domain=com", "a=1; Domain=b.www.wanandroid.com", "=1", "a", "a\u{1}=1",
       "a=1\r\nX: 2",
@@ -83,7 +83,7 @@ struct CookieJarTests {
     #expect(jar.cookies.isEmpty)
   }
 
-  @Test("A cookie jar refuses a domain on an address")
+  @Test("A cookie jar refuses a cookie with a domain from a server with an IP address")
   func address() throws {
     let jar = CookieJar()
     try store(["a=1; Domain=0.0.1", "b=2"], from: "http://127.0.0.1:8080/", in: jar)
@@ -91,7 +91,7 @@ struct CookieJarTests {
     #expect(try header(jar, for: "http://127.0.0.1:9090/") == "b=2")
   }
 
-  @Test("A cookie jar sends secure cookies to this machine without encryption, and to no other")
+  @Test("A cookie jar sends a secure cookie without encryption only to the loopback address")
   func secure() throws {
     let jar = CookieJar()
     try store(["a=1; Secure"], from: "http://127.0.0.1:8080/", in: jar)
@@ -100,7 +100,7 @@ struct CookieJarTests {
     #expect(try header(jar, for: "http://www.wanandroid.com/user/x") == nil)
   }
 
-  @Test("A cookie jar keeps cookies with an end of their own for the next run, and no others")
+  @Test("A cookie jar stores only cookies with an expiration date")
   func persistence() throws {
     let storage = MemoryStorage()
     let jar = CookieJar(storage: storage)
@@ -119,13 +119,13 @@ struct CookieJarTests {
       ("https://www.example.公司.cn/", "xn--55qx5d.cn"), ("https://x.y.kawasaki.jp/", "y.kawasaki.jp"),
       ("https://www.evil.com./", "com."), ("https://www.evil.co.uk./", "co.uk."), ("https://server.lan/", "lan"),
     ])
-  func `A cookie for a public suffix is refused`(address: String, domain: String) throws {
+  func `A cookie jar refuses a cookie for a public suffix`(address: String, domain: String) throws {
     let jar = CookieJar()
     try store(["a=1; Domain=\(domain)", "b=1; Domain=.\(domain)", "c=1"], from: address, in: jar)
     #expect(jar.cookies.map(\.name) == ["c"])
   }
 
-  @Test func `A cookie for a registered domain reaches all names below it`() throws {
+  @Test func `A cookie jar sends a cookie for a registered domain to every host below it`() throws {
     let jar = CookieJar()
     try store(["a=1; Domain=example.co.uk"], from: "https://www.example.co.uk/", in: jar)
     try store(["b=1; Domain=city.kawasaki.jp"], from: "https://www.city.kawasaki.jp/", in: jar)
@@ -134,7 +134,7 @@ struct CookieJarTests {
   }
 
   @Test(arguments: [("https://github.io/", "https://a.github.io/"), ("https://localhost/", "https://a.localhost/")])
-  func `A host that is a public suffix sets cookies for itself alone`(address: String, below: String) throws {
+  func `A host that is a public suffix can set cookies only for itself`(address: String, below: String) throws {
     let jar = CookieJar()
     let host = try #require(URL(string: address)?.host())
     try store(["a=1; Domain=\(host)"], from: address, in: jar)
@@ -142,7 +142,7 @@ struct CookieJarTests {
     #expect(try header(jar, for: below) == nil)
   }
 
-  @Test func `Stored cookies for a public suffix are dropped`() throws {
+  @Test func `A cookie jar drops stored cookies for a public suffix`() throws {
     let storage = MemoryStorage()
     try store(["a=1; Max-Age=1000"], in: CookieJar(storage: storage))
     storage.saved.withLock { ($0[0][0].domain, $0[0][0].isHostOnly) = ("com", false) }
@@ -158,13 +158,13 @@ struct CookieJarTests {
       ("__Host-a=1; Path=/", false), ("__Host-a=1; Secure; Path=/user", false), ("__Host-a=1; Secure; Path=/", true),
       ("__host-a=1; Secure; Path=/; Domain=www.wanandroid.com", false), ("__hOsT-a=1; Path=/", false),
     ])
-  func `A cookie must keep what the prefix of its name promises`(value: String, isTaken: Bool) throws {
+  func `A cookie must meet the conditions of its name prefix`(value: String, isTaken: Bool) throws {
     let jar = CookieJar()
     try store([value], in: jar)
     #expect(jar.cookies.count == (isTaken ? 1 : 0))
   }
 
-  @Test func `A secure cookie is refused from an unencrypted answer`() throws {
+  @Test func `A cookie jar refuses a secure cookie from an unencrypted response`() throws {
     let jar = CookieJar()
     try store(["a=1; Secure", "__Host-b=1; Secure; Path=/"], from: "http://www.wanandroid.com/", in: jar)
     try store(["c=1; Secure"], from: "http://127.evil.example/", in: jar)
@@ -176,7 +176,7 @@ struct CookieJarTests {
       "sid=evil; Path=/", "sid=evil; Path=/user/deeper", "sid=evil; Domain=wanandroid.com; Path=/user",
       "sid=; Max-Age=0; Path=/user",
     ])
-  func `An unencrypted answer leaves secure cookies alone`(value: String) throws {
+  func `An unencrypted response cannot replace a secure cookie`(value: String) throws {
     let jar = CookieJar()
     try store(["sid=good; Secure; Path=/user"], in: jar)
     try store([value], from: "http://www.wanandroid.com/user/login", in: jar)
@@ -186,7 +186,7 @@ struct CookieJarTests {
     #expect(try header(jar, for: site)?.hasPrefix("sid=new") == true)
   }
 
-  @Test func `A name below the host cannot hide the host's secure cookie over http`() throws {
+  @Test func `A subdomain cannot hide a secure cookie of its parent domain over http`() throws {
     let jar = CookieJar()
     try store(["sid=good; Secure; Path=/; Domain=wanandroid.com"], in: jar)
     try store(["sid=evil; Path=/"], from: "http://a.wanandroid.com/", in: jar)
@@ -194,7 +194,7 @@ struct CookieJarTests {
     #expect(try header(jar, for: "https://a.wanandroid.com/") == "sid=good")
   }
 
-  @Test func `A site keeps its 50 newest cookies, those with Secure longest, and takes no room from others`() throws {
+  @Test func `A site keeps its 50 newest cookies, secure ones first, without an effect on other sites`() throws {
     let jar = CookieJar()
     try store(["other=1"], from: "https://example.org/", in: jar)
     try store(["first=1; Secure", "second=1"], in: jar)
@@ -204,7 +204,7 @@ struct CookieJarTests {
     #expect(jar.cookies.map(\.name) == ["other"] + (10..<60).map { "s\($0)" })
   }
 
-  @Test func `All sites together keep the 300 newest cookies`() throws {
+  @Test func `A cookie jar keeps the 300 newest cookies of all sites`() throws {
     let jar = CookieJar()
     for site in 0..<8 { try store((0..<50).map { "c\($0)=1" }, from: "https://site\(site).example/", in: jar) }
     #expect(jar.cookies.count == 300)
@@ -212,7 +212,7 @@ struct CookieJarTests {
     #expect(jar.cookies.last?.domain == "site7.example")
   }
 
-  @Test func `A cookie has at most 4,096 bytes, and an attribute of more than 1,024 is ignored`() throws {
+  @Test func `A cookie has at most 4,096 bytes, and an attribute of more than 1,024 bytes is ignored`() throws {
     let jar = CookieJar()
     let long = String(repeating: "x", count: 4_095)
     try store(["a=\(long)", "b=\(long)x"], in: jar)
@@ -222,7 +222,7 @@ struct CookieJarTests {
     #expect(jar.cookies.last?.domain == "www.wanandroid.com")
   }
 
-  @Test func `The Cookie header has at most 8 KiB and leaves out what does not fit`() throws {
+  @Test func `The Cookie header has at most 8 KiB and omits cookies that do not fit`() throws {
     let jar = CookieJar()
     let value = String(repeating: "x", count: 4_000)
     try store(["a=\(value)", "b=\(value)", "c=\(value)", "d=1"], in: jar)
@@ -230,14 +230,14 @@ struct CookieJarTests {
   }
 
   @Test(arguments: ["Max-Age=99999999999999999999999", "Max-Age=40000000", "Expires=Fri, 31 Dec 9999 23:59:59 GMT"])
-  func `A cookie lasts for 400 days at most`(attribute: String) throws {
+  func `A cookie expires after 400 days at most`(attribute: String) throws {
     let now = Date(timeIntervalSince1970: 1_700_000_000)
     let jar = CookieJar(now: { now })
     try store(["a=1; \(attribute)"], in: jar)
     #expect(jar.cookies.first?.expires == now.addingTimeInterval(400 * 86_400))
   }
 
-  @Test func `A path that ends with a slash counts as a folder`() throws {
+  @Test func `A cookie jar sends a cookie whose path ends with a slash only to paths below it`() throws {
     let jar = CookieJar()
     try store(["a=1", "b=1; Path=/user/"], from: "https://www.wanandroid.com/user/", in: jar)
     #expect(jar.cookies.first?.path == "/user")

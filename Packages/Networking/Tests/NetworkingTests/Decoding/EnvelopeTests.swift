@@ -2,7 +2,7 @@ import Networking
 import NetworkingTest
 import Testing
 
-@Suite("An envelope")
+@Suite("Envelopes")
 struct EnvelopeTests {
   private let format = EnvelopeFormat(code: "errorCode", message: "errorMsg")
 
@@ -11,14 +11,14 @@ struct EnvelopeTests {
       .send(Endpoint(.get, "/", decoding: decoding))
   }
 
-  @Test("An envelope with the code of success yields its payload")
+  @Test("An envelope with the code of success decodes to its payload")
   func success() async throws {
     #expect(try await decode(Decoding<[Int]>.envelope(format), #"{"data":[1],"errorCode":0,"errorMsg":""}"#) == [1])
     #expect(try await decode(Decoding<[Int]>.envelope(format), #"{"data":[1],"errorCode":"0"}"#) == [1])
   }
 
   @Test(
-    "An envelope with another code is a business error, even without a payload or with an odd one",
+    "An envelope with an error code is a business error, even without a payload or with an invalid one",
     arguments: [
       #"{"errorCode":-1001,"errorMsg":"请先登录！"}"#,
       #"{"data":null,"errorCode":-1001,"errorMsg":"请先登录！"}"#,
@@ -30,7 +30,7 @@ struct EnvelopeTests {
     }
   }
 
-  @Test("An envelope decides by its code, not by its message")
+  @Test("The code of an envelope decides its outcome, not its message")
   func message() async throws {
     #expect(try await decode(Decoding<[Int]>.envelope(format), #"{"data":[],"errorCode":0,"errorMsg":"x"}"#) == [])
     await #expect(throws: NetworkError.business(BusinessFailure(code: -1, message: nil))) {
@@ -39,7 +39,7 @@ struct EnvelopeTests {
   }
 
   @Test(
-    "An envelope of success without a payload names the payload",
+    "A successful envelope without a payload is an error that names the payload",
     arguments: [
       #"{"errorCode":0}"#, #"{"data":null,"errorCode":0}"#,
     ])
@@ -50,12 +50,12 @@ struct EnvelopeTests {
   }
 
   @Test(
-    "An envelope may leave an optional payload out", arguments: [#"{"errorCode":0}"#, #"{"data":null,"errorCode":0}"#])
+    "An envelope can omit an optional payload", arguments: [#"{"errorCode":0}"#, #"{"data":null,"errorCode":0}"#])
   func optional(text: String) async throws {
     #expect(try await decode(Decoding<[Int]?>.envelope(format), text) == nil)
   }
 
-  @Test("An envelope can be read for its code alone")
+  @Test("A decoding without a value checks only the code of an envelope")
   func codeOnly() async throws {
     try await decode(Decoding<Void>.envelope(format), #"{"data":null,"errorCode":0}"#)
     await #expect(throws: NetworkError.business(BusinessFailure(code: -1, message: "no"))) {
@@ -63,7 +63,9 @@ struct EnvelopeTests {
     }
   }
 
-  @Test("An envelope without a code is not one", arguments: [#"{"data":[1]}"#, #"{"data":[1],"errorCode":"x"}"#, "[]"])
+  @Test(
+    "A response without a valid code fails to decode as an envelope",
+    arguments: [#"{"data":[1]}"#, #"{"data":[1],"errorCode":"x"}"#, "[]"])
   func noCode(text: String) async throws {
     let error = await #expect(throws: NetworkError.self) { try await decode(Decoding<[Int]>.envelope(format), text) }
     guard case .decoding = error else {

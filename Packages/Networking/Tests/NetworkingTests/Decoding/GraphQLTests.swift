@@ -3,7 +3,7 @@ import Networking
 import NetworkingTest
 import Testing
 
-@Suite("A GraphQL answer")
+@Suite("GraphQL responses")
 struct GraphQLTests {
   private struct User: Decodable, Sendable, Equatable {
     var name: String
@@ -13,13 +13,13 @@ struct GraphQLTests {
     try await APIClient.scripted([.json(text)]).send(Endpoint(.post, "/graphql", decoding: decoding))
   }
 
-  @Test("A GraphQL answer yields its data")
+  @Test("A GraphQL response decodes to its data")
   func data() async throws {
     #expect(try await send(Decoding<User>.graphQL(), #"{"data":{"name":"a"}}"#) == User(name: "a"))
   }
 
   @Test(
-    "A GraphQL answer with errors instead of data is a business error, though its status is 200",
+    "A GraphQL response with errors instead of data is a business error even with status 200",
     arguments: [
       #"{"data":null,"errors":[{"message":"User not found","path":["user"],"extensions":{"code":"NOT_FOUND"}}]}"#,
       #"{"errors":[{"message":"User not found","extensions":{"code":"NOT_FOUND"}}]}"#,
@@ -31,14 +31,14 @@ struct GraphQLTests {
     ) { try await send(Decoding<User>.graphQL(), text) }
   }
 
-  @Test("A GraphQL answer with neither names the field")
+  @Test("The error of a GraphQL response with incomplete data names the missing field")
   func neither() async {
     await #expect(throws: NetworkError.decoding(.init(path: "data.name", reason: .missing))) {
       try await send(Decoding<User>.graphQL(), #"{"data":{}}"#)
     }
   }
 
-  @Test("A GraphQL answer may hold data and errors")
+  @Test("A GraphQL response can contain both data and errors")
   func partial() async throws {
     let text = #"{"data":{"name":"a"},"errors":[{"message":"x","path":["user","photos",3,"url"]}]}"#
     #expect(try await send(Decoding<User>.graphQL(), text) == User(name: "a"))
@@ -48,7 +48,7 @@ struct GraphQLTests {
     #expect(response.errors.map(\.code) == [nil])
   }
 
-  @Test("A GraphQL answer answers an operation with its variables")
+  @Test("The body of a GraphQL request contains the query and its variables")
   func operation() throws {
     let body = RequestBody.graphQL("query Q { a }", variables: ["id": "1"])
     guard case .json(let value, let encoder) = body else { return }

@@ -3,7 +3,7 @@ import Networking
 import NetworkingTest
 import Testing
 
-@Suite("An answer in JSON")
+@Suite("JSON responses")
 struct JSONDecodingTests {
   private struct Page: Decodable, Equatable {
     struct Row: Decodable, Equatable {
@@ -17,7 +17,7 @@ struct JSONDecodingTests {
     return try await client.send(Endpoint(.get, "/", decoding: decoding))
   }
 
-  @Test("An answer in JSON is decoded whatever its content type")
+  @Test("A JSON response is decoded regardless of its content type")
   func contentType() async throws {
     let html = ScriptedReply.json(#"{"rows":[{"rank":1}]}"#, headers: ["Content-Type": "text/html"])
     let page = try await APIClient.scripted([html]).send(Endpoint<Page>(.get, "/"))
@@ -25,7 +25,7 @@ struct JSONDecodingTests {
   }
 
   @Test(
-    "An answer in JSON that differs names the field",
+    "The error of a JSON response names the field that is missing or invalid",
     arguments: [
       (#"{"rows":[{"rank":1},{"rank":"2"}]}"#, "rows[1].rank", DecodingFailure.Reason.wrongType(expected: "a number")),
       (#"{"rows":[{}]}"#, "rows[0].rank", .missing),
@@ -44,7 +44,7 @@ struct JSONDecodingTests {
     }
   }
 
-  @Test("An answer in JSON nested too deep is refused before it is parsed")
+  @Test("A JSON response that is nested too deeply is refused before it is parsed")
   func depth() async throws {
     let deep = { String(repeating: "[", count: $0) + String(repeating: "]", count: $0) }
     await #expect(throws: NetworkError.tooLarge(.jsonDepth(128))) {
@@ -56,13 +56,13 @@ struct JSONDecodingTests {
     #expect(try await decode(Decoding<LossyArray<Int>>.json(), deep(128)).dropped == 1)
   }
 
-  @Test("An answer in JSON may hold brackets in its strings")
+  @Test("Brackets in the strings of a JSON response do not count as nesting")
   func bracketsInStrings() async throws {
     let text = String(repeating: #"[\"\\"#, count: 200)
     #expect(try await decode(Decoding<[String]>.json(), "[\"\(text)\"]").first?.count == 600)
   }
 
-  @Test("An answer in JSON with too many values is refused before it is parsed")
+  @Test("A JSON response with too many values is refused before it is parsed")
   func values() async {
     let text = "[" + String(repeating: "[],", count: 200) + "[]]"
     await #expect(throws: NetworkError.tooLarge(.jsonValues(100))) {
@@ -70,14 +70,14 @@ struct JSONDecodingTests {
     }
   }
 
-  @Test("An answer in JSON loses its bad elements, counted, and keeps the others")
+  @Test("A lossy array drops invalid elements, counts them and keeps the others")
   func lossy() async throws {
     let rows = try await decode(
       Decoding<LossyArray<Page.Row>>.json(), #"[{"rank":1},{"rank":"x"},null,7,{"rank":2}]"#)
     #expect(rows == LossyArray([Page.Row(rank: 1), Page.Row(rank: 2)], dropped: 3))
   }
 
-  @Test("An answer in JSON reads null as an empty lossy array, and nothing else that is no array")
+  @Test("A lossy array is empty for null, and fails for an object and a missing field")
   func lossyNull() async throws {
     struct Holder: Decodable, Equatable { var rows: LossyArray<Int> }
     #expect(try await decode(Decoding<Holder>.json(), #"{"rows":null}"#).rows == LossyArray([]))
@@ -86,7 +86,7 @@ struct JSONDecodingTests {
   }
 
   @Test(
-    "An answer in JSON has fields that are strings or numbers",
+    "A StringOrNumber decodes a string or a number",
     arguments: [
       (#""1""#, "1", 1), ("1", "1", 1), ("-7", "-7", -7), (#""""#, "", nil), ("1.5", "1.5", nil),
       ("18446744073709551615", "18446744073709551615", nil),
@@ -98,7 +98,7 @@ struct JSONDecodingTests {
   }
 
   @Test(
-    "An answer in JSON has fields that are strings or numbers and nothing else",
+    "A StringOrNumber refuses any other JSON value",
     arguments: ["true", "null", "[]", "{}"])
   func neither(json: String) async {
     await #expect(throws: NetworkError.self) { try await decode(Decoding<[StringOrNumber]>.json(), "[\(json)]") }

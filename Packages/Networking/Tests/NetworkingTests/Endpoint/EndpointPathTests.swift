@@ -2,7 +2,7 @@ import Foundation
 import Networking
 import Testing
 
-@Suite("The path of an endpoint")
+@Suite("Endpoint paths")
 struct EndpointPathTests {
   private func url(
     _ path: EndpointPath, query: Parameters = [:], base: String = "https://api.example/v1/"
@@ -11,7 +11,7 @@ struct EndpointPathTests {
     return try client.request(for: Endpoint(.get, path, query: query, decoding: .ignored)).url.absoluteString
   }
 
-  @Test("The path of an endpoint stands below the path of the base URL, with one slash between")
+  @Test("The path of an endpoint is appended to the path of the base URL with one slash")
   func joining() throws {
     #expect(try url("/users") == "https://api.example/v1/users")
     #expect(try url("users") == "https://api.example/v1/users")
@@ -19,7 +19,7 @@ struct EndpointPathTests {
   }
 
   @Test(
-    "The path of an endpoint keeps an interpolated value within one segment",
+    "An endpoint path keeps an interpolated value within one segment",
     arguments: [
       ("a/b", "a%2Fb"), ("a?b#c", "a%3Fb%23c"), ("é 1", "%C3%A9%201"), ("..%2f", "..%252f"),
     ])
@@ -27,12 +27,12 @@ struct EndpointPathTests {
     #expect(try url("/users/\(value)/repos") == "https://api.example/v1/users/\(encoded)/repos")
   }
 
-  @Test("The path of an endpoint refuses an interpolated value that would change the path", arguments: ["", ".", ".."])
+  @Test("An endpoint path refuses an interpolated value that would change the path", arguments: ["", ".", ".."])
   func dots(value: String) {
     #expect(throws: NetworkError.self) { try url("/users/\(value)/repos") }
   }
 
-  @Test("The path of an endpoint carries its query percent-encoded and in order, without nil values")
+  @Test("The query of an endpoint is percent-encoded and in order, without nil values")
   func query() throws {
     #expect(
       try url("/search", query: ["q": "a b&c", "max_id": nil, "limit": "20"])
@@ -40,7 +40,7 @@ struct EndpointPathTests {
     #expect(try url("/search?sort=asc", query: ["q": "1"]) == "https://api.example/v1/search?sort=asc&q=1")
   }
 
-  @Test("The path of an endpoint may be a link of the same server, and of no other")
+  @Test("An endpoint path can be a link to the same server, but not to another")
   func link() throws {
     let next = try #require(URL(string: "https://api.example/v1/list?max_id=5"))
     #expect(try url(.link(next)) == next.absoluteString)
@@ -51,7 +51,7 @@ struct EndpointPathTests {
   }
 
   @Test(
-    "The path of an endpoint cannot be sent below an address that is not one of a web server",
+    "A request is refused if its base URL is not the plain URL of a web server",
     arguments: [
       "ftp://api.example", "api.example", "/v1", "https://user:secret@api.example", "https://api.example?token=1",
     ])

@@ -2,7 +2,7 @@ import Foundation
 import Networking
 import Testing
 
-@Suite("The body of a request")
+@Suite("Request bodies")
 struct RequestBodyTests {
   private func request(_ body: RequestBody, headers: HTTPHeaders = [:]) throws -> HTTPRequest {
     let client = APIClient(baseURL: try #require(URL(string: "https://api.example")), transport: UnusedTransport())
@@ -18,41 +18,41 @@ struct RequestBodyTests {
     }.joined()
   }
 
-  @Test("The body of a request is empty by default, with no content type")
+  @Test("A request has an empty body and no content type by default")
   func none() throws {
     let request = try request(.none)
     #expect(request.body.isEmpty)
     #expect(request.headers["Content-Type"] == nil)
   }
 
-  @Test("The body of a request can be JSON")
+  @Test("A request body can be JSON")
   func json() throws {
     let request = try request(.json(["a": 1]))
     #expect(text(request.body) == #"{"a":1}"#)
     #expect(request.headers["Content-Type"] == "application/json")
   }
 
-  @Test("The body of a request that cannot be written as JSON is an invalid request")
+  @Test("A body that cannot be encoded as JSON is an invalid request")
   func unwritable() {
     #expect(throws: NetworkError.invalidRequest("the body of type Double cannot be written as JSON")) {
       try request(.json(Double.nan))
     }
   }
 
-  @Test("The body of a request can be a form, percent-encoded")
+  @Test("A request body can be a percent-encoded form")
   func form() throws {
     let request = try request(.form(["username": "a&b=c", "password": "p w+d", "none": nil]))
     #expect(text(request.body) == "username=a%26b%3Dc&password=p%20w%2Bd")
     #expect(request.headers["Content-Type"] == "application/x-www-form-urlencoded")
   }
 
-  @Test("The body of a request keeps a content type that the endpoint sets itself")
+  @Test("A content type that the endpoint sets overrides that of the body")
   func ownContentType() throws {
     let request = try request(.json([1]), headers: ["content-type": "application/vnd.api+json"])
     #expect(request.headers.values(for: "Content-Type") == ["application/vnd.api+json"])
   }
 
-  @Test("The body of a request can be a file, which stays on disk")
+  @Test("A request body can be a file, which stays on disk")
   func file() throws {
     let file = try TemporaryFile(Data(repeating: 7, count: 1_000))
     let request = try request(.file(file.url, contentType: "image/png"))
@@ -60,14 +60,14 @@ struct RequestBodyTests {
     #expect(request.headers["Content-Type"] == "image/png")
   }
 
-  @Test("The body of a request that names a missing file is an invalid request which says the file's name only")
+  @Test("A body with a missing file is an invalid request, and the error contains only the file name")
   func missingFile() {
     #expect(throws: NetworkError.invalidRequest("the file missing.png cannot be read")) {
       try request(.file(URL(filePath: "/nowhere/missing.png"), contentType: "image/png"))
     }
   }
 
-  @Test("The body of a request can have parts, of which files stay on disk")
+  @Test("A request body can have multiple parts, whose files stay on disk")
   func multipart() throws {
     let file = try TemporaryFile(Data(repeating: 7, count: 10))
     let request = try request(
@@ -91,7 +91,7 @@ struct RequestBodyTests {
         """)
   }
 
-  @Test("The body of a request has parts whose names cannot break out of their header")
+  @Test("The name of a part cannot break out of its header")
   func multipartInjection() throws {
     let request = try request(
       .multipart([.data("a\"\r\nX: 1", Data(), fileName: "b\".png", contentType: "image/png")]))

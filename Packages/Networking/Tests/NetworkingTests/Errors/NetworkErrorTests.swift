@@ -2,16 +2,16 @@ import Networking
 import NetworkingTest
 import Testing
 
-@Suite("A network error")
+@Suite("Network errors")
 struct NetworkErrorTests {
-  @Test("A network error says what happened and what to do", arguments: sentences)
+  @Test("The description of a network error says what happened and what to do", arguments: sentences)
   func sentence(error: NetworkError, text: String) {
     #expect(error.description == text)
     #expect(error.description.hasPrefix(error.errorDescription ?? "?"))
   }
 
   @Test(
-    "A network error of a status carries the server's own words",
+    "The error of a status contains the message of the server",
     arguments: [
       (#"{"error":"Record not found"}"#, "Record not found"),
       (#"{"error":"invalid_grant","error_description":"The code has expired."}"#, "The code has expired."),
@@ -34,7 +34,7 @@ struct NetworkErrorTests {
     }
   }
 
-  @Test("A network error keeps at most 300 characters of the server's words")
+  @Test("A network error keeps at most 300 characters of the server's message")
   func longMessage() async throws {
     let client = try APIClient.scripted([.json(#"{"message":"\#(String(repeating: "x", count: 5_000))"}"#, status: 500)]
     )

@@ -4,7 +4,7 @@ import NetworkingTest
 import Synchronization
 import Testing
 
-@Suite("The cache")
+@Suite("The response cache")
 struct CacheInterceptorTests {
   private final class Session: Sendable {
     private let name = Mutex("alice")
@@ -24,7 +24,7 @@ struct CacheInterceptorTests {
 
   private let list = Endpoint<[Int]>(.get, "/list")
 
-  @Test("The cache asks with the validator of what it keeps, and answers what has not changed")
+  @Test("The cache revalidates a stored response and returns it if it has not changed")
   func revalidation() async throws {
     let transport = ScriptedTransport.scripted([
       .json("[1]", headers: ["ETag": "\"v1\"", "Last-Modified": "Sun, 06 Nov 1994 08:49:37 GMT"]),
@@ -43,7 +43,7 @@ struct CacheInterceptorTests {
   }
 
   @Test(
-    "The cache answers when the server cannot be reached, and says that the answer is old",
+    "The cache returns a stale response if the server is unreachable",
     arguments: [
       TransportFailure.offline, .hostNotFound("a"), .refused("a"), .timeout(.connecting), .timeout(.idle), .proxy,
       .connectionLost,
@@ -57,7 +57,7 @@ struct CacheInterceptorTests {
   }
 
   @Test(
-    "The cache never stands in for what the server says itself",
+    "The cache never replaces an error that the server sends",
     arguments: [
       ScriptedReply.status(401), .status(404), .status(500), .json("{}"), .failure(.transport(.tls(.expired))),
       .failure(.transport(.malformedReply)), .failure(.tooLarge(.body(bytes: 1))),
@@ -68,7 +68,7 @@ struct CacheInterceptorTests {
     await #expect(throws: NetworkError.self) { try await client.send(list) }
   }
 
-  @Test("The cache does not keep a refusal within an answer")
+  @Test("The cache does not store a business error")
   func refusal() async throws {
     let format = EnvelopeFormat(code: "errorCode", message: "errorMsg")
     let endpoint = Endpoint<[Int]>(.get, "/coins", decoding: .envelope(format))
@@ -84,7 +84,7 @@ struct CacheInterceptorTests {
     #expect(try await client.send(endpoint) == [1])
   }
 
-  @Test("The cache keeps the answers of each user apart")
+  @Test("The cache separates the responses of users")
   func users() async throws {
     let client = try client(
       .scripted([
@@ -98,7 +98,7 @@ struct CacheInterceptorTests {
     #expect(try await client.send(list) == [1])
   }
 
-  @Test("The cache forgets one user on request")
+  @Test("The cache can remove the responses of a user")
   func forgetting() async throws {
     let client = try client(.scripted([.json("[1]"), .failure(.transport(.offline))]))
     _ = try await client.send(list)
@@ -108,7 +108,7 @@ struct CacheInterceptorTests {
   }
 
   @Test(
-    "The cache keeps no answers that must not be stored",
+    "The cache does not store responses that the server forbids to store",
     arguments: [["Cache-Control": "private, No-Store"], ["Vary": "*"]] as [HTTPHeaders])
   func notStored(headers: HTTPHeaders) async throws {
     let client = try client(.scripted([.json("[1]", headers: headers), .failure(.transport(.offline))]))
@@ -116,7 +116,7 @@ struct CacheInterceptorTests {
     await #expect(throws: NetworkError.transport(.offline)) { try await client.send(list) }
   }
 
-  @Test("The cache keeps no answers to other methods", arguments: [HTTPMethod.post, .put, .delete])
+  @Test("The cache does not store responses to other methods", arguments: [HTTPMethod.post, .put, .delete])
   func methods(method: HTTPMethod) async throws {
     let client = try client(.scripted([.json("[1]"), .failure(.transport(.offline))]))
     _ = try await client.send(Endpoint<[Int]>(method, "/list"))
@@ -125,7 +125,7 @@ struct CacheInterceptorTests {
     }
   }
 
-  @Test("The cache does not keep cookies with an answer")
+  @Test("The cache does not store cookies with a response")
   func cookies() async throws {
     let client = try client(
       .scripted([
@@ -135,7 +135,7 @@ struct CacheInterceptorTests {
     #expect(try await client.reply(to: list).headers["Set-Cookie"] == nil)
   }
 
-  @Test("The cache makes room by forgetting what was used least recently")
+  @Test("The cache evicts the least recently used responses")
   func capacity() async throws {
     let cache = MemoryResponseCache(capacity: 10)
     let transport = ScriptedTransport.scripted([

@@ -3,13 +3,13 @@ import Networking
 import NetworkingTest
 import Testing
 
-@Suite("A cache in files")
+@Suite("The file cache")
 struct FileResponseCacheTests {
   private let directory = TemporaryDirectory()
   private let clock = ManualClock(Date(timeIntervalSince1970: 1_700_000_000))
   private let list = Endpoint<[Int]>(.get, "/list")
 
-  /// A client as the next run of the program would have it.
+  /// A client with a new cache, as in the next run of the program.
   private func client(_ replies: [ScriptedReply], user: String = "alice", capacity: Int = 1 << 20) throws -> APIClient {
     try client(.scripted(replies), user: user, capacity: capacity)
   }
@@ -32,7 +32,7 @@ struct FileResponseCacheTests {
   }
 
   @Test(
-    "A cache in files answers in the next run of the program when the server cannot be reached, and says that the answer is old"
+    "The file cache returns a stale response of an earlier run if the server is unreachable"
   )
   func restart() async throws {
     _ = try await client([.json("[1]", headers: ["X-A": "1"])]).send(list)
@@ -42,7 +42,7 @@ struct FileResponseCacheTests {
     #expect(reply.isStale)
   }
 
-  @Test("A cache in files asks with the validator of what an earlier run has kept")
+  @Test("The file cache revalidates a response that an earlier run stored")
   func revalidation() async throws {
     _ = try await client([.json("[1]", headers: ["ETag": "\"v1\""])]).send(list)
     let transport = ScriptedTransport.scripted([.status(304)])
@@ -50,7 +50,7 @@ struct FileResponseCacheTests {
     #expect(transport.requests.map { $0.headers["If-None-Match"] } == ["\"v1\""])
   }
 
-  @Test("A cache in files keeps the answers of each user apart, and forgets one user on request")
+  @Test("The file cache separates the responses of users, and can remove those of one")
   func users() async throws {
     _ = try await client([.json("[1]")]).send(list)
     _ = try await client([.json("[2]")], user: "bob").send(list)
@@ -63,7 +63,7 @@ struct FileResponseCacheTests {
     #expect(try await client(offline, user: "bob").send(list) == [2])
   }
 
-  @Test("A cache in files makes room by forgetting what was used least recently")
+  @Test("The file cache evicts the least recently used responses")
   func capacity() async throws {
     let body = "[\(Array(repeating: "1", count: 1_000).joined(separator: ","))]"
     for path in ["/a", "/b", "/c"] as [EndpointPath] {
@@ -85,13 +85,13 @@ struct FileResponseCacheTests {
     #expect(try files.reduce(0) { try $0 + ($1.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0) } <= 10_000)
   }
 
-  @Test("A cache in files leaves out an answer that is larger than all that it may keep")
+  @Test("The file cache does not store a response that is larger than its capacity")
   func tooLarge() async throws {
     #expect(try await client([.json("[1]")], capacity: 10).send(list) == [1])
     #expect(try directory.files().isEmpty)
   }
 
-  @Test("A cache in files only its owner may read")
+  @Test("Only the owner can read the file cache")
   func permissions() async throws {
     _ = try await client([.json("[1]")]).send(list)
     let file = try #require(directory.files().first)
@@ -102,7 +102,7 @@ struct FileResponseCacheTests {
     #expect(try mode(file.deletingLastPathComponent()) == 0o700)
   }
 
-  @Test("A cache in files takes a damaged file for none, and replaces it", arguments: ["", "bplist00", "{}"])
+  @Test("The file cache ignores a damaged file and replaces it", arguments: ["", "bplist00", "{}"])
   func damaged(content: String) async throws {
     _ = try await client([.json("[1]")]).send(list)
     try Data(content.utf8).write(to: #require(directory.files().first))
@@ -111,18 +111,18 @@ struct FileResponseCacheTests {
     #expect(try await !isOffline("/list"))
   }
 
-  @Test("A cache in files that cannot write fails no request")
+  @Test("A request succeeds even if the file cache cannot write")
   func unwritable() async throws {
     try Data().write(to: directory.url)
     #expect(try await client([.json("[1]")]).send(list) == [1])
   }
 }
 
-/// A path at which nothing is yet, and where all is removed with it.
+/// An unused path, which is deleted together with this object.
 private final class TemporaryDirectory: Sendable {
   let url = FileManager.default.temporaryDirectory.appending(path: "cache-\(UUID().uuidString)")
 
-  /// The files below it, and not the directories.
+  /// The files below the path, without directories.
   func files() throws -> [URL] {
     let found = FileManager.default.enumerator(at: url, includingPropertiesForKeys: [.isRegularFileKey])
     return try (found?.compactMap { $0 as? URL } ?? [])

@@ -28,7 +28,7 @@ struct LoggingInterceptorTests {
       ])
   }
 
-  /// Takes 57 ms of the manual clock.
+  /// An interceptor that takes 57 ms of the manual clock.
   private struct Slow: Interceptor {
     let clock: ManualClock
 
@@ -40,7 +40,7 @@ struct LoggingInterceptorTests {
     }
   }
 
-  @Test("The log has a line for every exchange")
+  @Test("The log contains a line for every exchange")
   func summary() async throws {
     let client = try client([.json("[1,2]"), .failure(.transport(.offline))])
     let endpoint = Endpoint<[Int]>(.get, "/list", query: ["access_token": "c4n4ry", "n": "1"])
@@ -53,7 +53,7 @@ struct LoggingInterceptorTests {
       ])
   }
 
-  @Test("The log says when an answer is from the cache")
+  @Test("The log says that a response is from the cache")
   func stale() async throws {
     let cache = CacheInterceptor(MemoryResponseCache(), user: { "" })
     let transport = ScriptedTransport.scripted([.json("[1]"), .failure(.transport(.offline))])
@@ -63,7 +63,7 @@ struct LoggingInterceptorTests {
     #expect(lines.all.last == "GET https://api.example/list 200 from the cache, 3 bytes, 0 ms")
   }
 
-  @Test("The log holds no secret in any of its parts, whatever happens")
+  @Test("The log contains no secret in any of its parts")
   func canary() async throws {
     let secret = "c4n4ry"
     let replies: [ScriptedReply] = [

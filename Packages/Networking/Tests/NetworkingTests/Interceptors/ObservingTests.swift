@@ -5,7 +5,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite("What can be observed about requests")
+@Suite("Activity, rate limits and reachability")
 struct ObservingTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
@@ -31,7 +31,7 @@ struct ObservingTests {
     #expect(active.elements == [false, true, false, true, false])
   }
 
-  @Test("A rate-limit interceptor reports what the server still allows")
+  @Test("A rate-limit interceptor reports the remaining requests that the server allows")
   func rateLimits() throws {
     let limits = RateLimitInterceptor()
     let seen = Recorder<RateLimit?>()
@@ -44,7 +44,7 @@ struct ObservingTests {
     #expect(seen.elements == [nil, RateLimit(limit: 60, remaining: 0)])
   }
 
-  @Test("Reachability reports immediately, and without failing, whether the machine has a network")
+  @Test("Reachability reports at once whether the machine has a network")
   func reachability() async {
     let (values, continuation) = AsyncStream<Bool>.makeStream()
     let subscription = Reachability.isOnline.subscribe(onNext: { continuation.yield($0) })

@@ -3,7 +3,7 @@ import Networking
 import NetworkingTest
 import Testing
 
-@Suite("A redirect")
+@Suite("Redirects")
 struct RedirectTests {
   private func redirect(_ status: Int, to location: String) -> ScriptedReply {
     .status(status, headers: ["Location": location])
@@ -17,7 +17,7 @@ struct RedirectTests {
   }
 
   @Test(
-    "A redirect is followed, to relative addresses too",
+    "A redirect is followed, even to a relative URL",
     arguments: [
       ("c", "https://api.example/a/c"), ("/c?d=1", "https://api.example/c?d=1"),
       ("//other.example/c", "https://other.example/c"), ("https://other.example/c", "https://other.example/c"),
@@ -29,7 +29,7 @@ struct RedirectTests {
   }
 
   @Test(
-    "A redirect turns a POST into a GET without a body, except where its status says otherwise",
+    "A redirect changes POST to GET without a body, unless its status forbids that",
     arguments: [
       (301, HTTPMethod.post, "GET"), (302, .post, "GET"), (303, .put, "GET"), (303, .head, "HEAD"),
       (307, .post, "POST"),
@@ -45,8 +45,7 @@ struct RedirectTests {
   }
 
   @Test(arguments: ["https://other.example/", "https://api.example:8443/", "https://sub.api.example/"])
-  func `to another server takes harmless headers along and no others, also on the way back`(target: String) async throws
-  {
+  func `A redirect to another server keeps only harmless headers, even on the way back`(target: String) async throws {
     let transport = ScriptedTransport.scripted([
       redirect(302, to: "/c"), redirect(302, to: target), redirect(302, to: "https://api.example/d"), .json("ok"),
     ])
@@ -64,7 +63,7 @@ struct RedirectTests {
   }
 
   @Test(
-    "A redirect to an unsafe address is not followed",
+    "A redirect to an unsafe URL is not followed",
     arguments: [
       "http://api.example/c", "file:///etc/passwd", "javascript:alert(1)", "https://user:password@api.example/",
       "https://",
@@ -75,26 +74,26 @@ struct RedirectTests {
     }
   }
 
-  @Test("A redirect does not carry a body, which may hold a password, to another server")
+  @Test("A redirect to another server is not followed if the request has a body")
   func body() async {
     await #expect(throws: NetworkError.transport(.unsafeRedirect)) {
       try await send(.scripted([redirect(307, to: "https://other.example/")]), .post, body: .form(["password": "x"]))
     }
   }
 
-  @Test("A redirect in a circle ends after five")
+  @Test("A redirect loop ends after five redirects")
   func circle() async {
     let transport = ScriptedTransport.scripted([redirect(302, to: "/a/b").repeated()])
     await #expect(throws: NetworkError.transport(.tooManyRedirects(limit: 5))) { try await send(transport) }
     #expect(transport.requests.count == 6)
   }
 
-  @Test("A redirect without an address is an answer like any other")
+  @Test("A redirect without a location is a response with its status")
   func noLocation() async {
     await #expect(throws: NetworkError.status(StatusFailure(code: 302))) { try await send(.scripted([.status(302)])) }
   }
 
-  @Test("A redirect has its cookies taken up and sent on")
+  @Test("A redirect stores cookies and sends them with the next request")
   func cookies() async throws {
     let transport = ScriptedTransport.scripted([
       .status(302, headers: ["Location": "/c", "Set-Cookie": "a=1; Path=/"]), .json("ok"),
@@ -104,7 +103,7 @@ struct RedirectTests {
     #expect(transport.requests.map { $0.headers["Cookie"] } == [nil, "a=1"])
   }
 
-  @Test("A redirect makes relative links relative to the address that answered")
+  @Test("A relative link is relative to the URL after redirects")
   func links() async throws {
     let next: HTTPHeaders = ["Link": "<?page=2>; rel=next"]
     let moved = try APIClient.scripted([redirect(302, to: "/moved/c"), .status(200, headers: next)])

@@ -5,7 +5,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-@Suite("Trying again")
+@Suite("Retries")
 struct RetryTests {
   private let scheduler = TestScheduler(initialClock: 0)
   private let recorder = Recorder<String>()
@@ -20,7 +20,7 @@ struct RetryTests {
     return recorder.record(single)
   }
 
-  /// When each request was sent.
+  /// The times at which the requests were sent.
   private func times(_ transport: ScriptedTransport) -> [Int] {
     var times: [Int] = []
     for second in 0...1_000 {
@@ -39,7 +39,7 @@ struct RetryTests {
     #expect(recorder.errors as? [NetworkError] == [.transport(.connectionLost)])
   }
 
-  @Test("The delay of a retry is shortened at random, to half at most")
+  @Test("The delay of a retry is shortened at random, by at most half")
   func jitter() throws {
     let transport = ScriptedTransport.scripted([.status(503).repeated()])
     try send(transport, policy: RetryPolicy(baseDelay: .seconds(10), jitter: { 0 }))
@@ -55,9 +55,9 @@ struct RetryTests {
   }
 
   @Test(
-    "Trying again waits as long as the server asks, in seconds or until a date",
+    "A retry waits as long as the server asks, in seconds or until a date",
     arguments: [
-      // The least wait of the virtual clock is 1.
+      // The shortest delay of the virtual clock is 1.
       ("7", 7), ("Thu, 01 Jan 1970 00:00:42 GMT", 42), ("0", 1), ("Wed, 31 Dec 1969 00:00:00 GMT", 1),
     ])
   func retryAfter(text: String, time: Int) throws {
@@ -75,7 +75,7 @@ struct RetryTests {
   }
 
   @Test(
-    "Trying again is for requests that may be sent twice only",
+    "Only requests that are safe to send twice are retried",
     arguments: [
       (HTTPMethod.get, false, 3), (.head, false, 3), (.put, false, 3), (.delete, false, 3), (.options, false, 3),
       (.post, false, 1), (.patch, false, 1), (.post, true, 3),
@@ -87,7 +87,7 @@ struct RetryTests {
   }
 
   @Test(
-    "Trying again is for what may pass only",
+    "Only errors that may be temporary cause a retry",
     arguments: [
       (ScriptedReply.failure(.transport(.timeout(.connecting))), 3), (.failure(.transport(.timeout(.idle))), 3),
       (.failure(.transport(.timeout(.total))), 1), (.failure(.transport(.offline)), 1),

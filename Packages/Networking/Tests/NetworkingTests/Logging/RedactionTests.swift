@@ -2,7 +2,7 @@ import Foundation
 import Networking
 import Testing
 
-@Suite("What is written about a request")
+@Suite("Logged requests")
 struct RedactionTests {
   private let canary = "c4n4ry"
 
@@ -68,7 +68,7 @@ struct RedactionTests {
     #expect(request.curlCommand().contains("'X-A: a]0;bc'"))
   }
 
-  @Test("Printing a value that may contain a secret shows its redacted description only")
+  @Test("The printed or dumped form of a value with secrets contains none of them")
   func printing() throws {
     let jar = CookieJar()
     let url = try #require(URL(string: "https://api.example/?token=\(canary)"))

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Networking
 
-@Suite("A date in a header")
+@Suite("Dates in headers")
 struct HTTPDateTests {
   @Test(
-    "A date in a header is read in all formats that servers send",
+    "HTTPDate parses every date format that servers send",
     arguments: [
       ("Sun, 06 Nov 1994 08:49:37 GMT", 784_111_777),
       ("Sunday, 06-Nov-94 08:49:37 GMT", 784_111_777),
@@ -23,7 +23,7 @@ struct HTTPDateTests {
   }
 
   @Test(
-    "A date in a header is none when it makes no sense",
+    "HTTPDate refuses an invalid date",
     arguments: [
       "", "soon", "Sun, 32 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994", "Sun, 06 Nov 1994 24:00:00", "06 Nov 1994 1:2",
       "Sun, 06 Nox 1994 08:49:37 GMT", "Sun, 06 Nov 1600 08:49:37 GMT", "99999999999999999999 Nov 1994 08:49:37",
@@ -33,7 +33,7 @@ struct HTTPDateTests {
   }
 
   @Test(
-    "A date in a header or a number of seconds says when to try again",
+    "Retry-After can be a number of seconds or a date",
     arguments: [
       ("0", .zero), ("120", .seconds(120)), (" 7 ", .seconds(7)), ("-1", nil), ("soon", nil),
       ("99999999999999999999", nil),

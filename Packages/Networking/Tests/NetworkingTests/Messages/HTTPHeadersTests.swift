@@ -1,16 +1,16 @@
 import Networking
 import Testing
 
-@Suite("Headers")
+@Suite("HTTP headers")
 struct HTTPHeadersTests {
-  @Test("Headers are found without regard to case")
+  @Test("The lookup of a header is case-insensitive")
   func lookup() {
     let headers: HTTPHeaders = ["Content-Type": "text/html"]
     #expect(headers["content-TYPE"] == "text/html")
     #expect(headers["Content"] == nil)
   }
 
-  @Test("Headers may have several values of one name, in order")
+  @Test("A header can have several values, which keep their order")
   func several() {
     var headers = HTTPHeaders()
     headers.add("Set-Cookie", "a=1")
@@ -19,7 +19,7 @@ struct HTTPHeadersTests {
     #expect(headers["Set-Cookie"] == "a=1")
   }
 
-  @Test("Headers lose all values of a name when it is set")
+  @Test("Setting a header replaces all its values")
   func setting() {
     var headers: HTTPHeaders = ["A": "1", "a": "2", "B": "3"]
     headers["A"] = "4"
@@ -28,7 +28,7 @@ struct HTTPHeadersTests {
     #expect(headers.fields.map(\.name) == ["A"])
   }
 
-  @Test("Headers are replaced by those merged over them")
+  @Test("Merged headers replace those with the same name")
   func merging() {
     let merged = (["A": "1", "B": "2"] as HTTPHeaders).merging(["b": "3"])
     #expect(merged.fields.map(\.value) == ["1", "3"])

@@ -9,7 +9,7 @@ struct LinksTests {
     return Links(HTTPHeaders(values.map { .init(name: "Link", value: $0) }), relativeTo: base)
   }
 
-  @Test("The Link header offers the next and the previous page")
+  @Test("The Link header contains the next and the previous page")
   func pages() throws {
     let links = try links(
       #"<https://m.example/list?limit=20&max_id=1>; rel="next", <https://m.example/list?min_id=2>; rel="prev""#)
@@ -18,7 +18,7 @@ struct LinksTests {
   }
 
   @Test(
-    "The Link header is read in all forms that are allowed",
+    "The Link header is parsed in every valid form",
     arguments: [
       "<https://a.example/x>; rel=next",
       #"<https://a.example/x>;title="a, b; <c>";REL="NEXT""#,
@@ -30,13 +30,13 @@ struct LinksTests {
     #expect(try links(value).next?.absoluteString == "https://a.example/x")
   }
 
-  @Test("The Link header may be relative to the request")
+  @Test("The Link header can contain a URL that is relative to the request")
   func relative() throws {
     #expect(try links("<?page=2>; rel=next").next?.absoluteString == "https://m.example/api/v1/list?page=2")
     #expect(try links("</x>; rel=next").next?.absoluteString == "https://m.example/x")
   }
 
-  @Test("The Link header may come in several lines, of which the first wins")
+  @Test("The first of several Link headers takes precedence")
   func lines() throws {
     let links = try links("<https://a.example/1>; rel=next", "<https://a.example/2>; rel=next, </0>; rel=previous")
     #expect(links.next?.absoluteString == "https://a.example/1")
@@ -44,7 +44,7 @@ struct LinksTests {
   }
 
   @Test(
-    "The Link header offers nothing when it is damaged",
+    "An invalid Link header yields no links",
     arguments: [
       "", "<", "<>", "next", "<https://a.example/x", "https://a.example/x; rel=next", "<javascript:alert(1)>; rel=next",
       #"<https://a.example/x>; rel="next"#.replacing("next", with: ""),

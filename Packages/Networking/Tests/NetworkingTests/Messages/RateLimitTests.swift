@@ -2,7 +2,7 @@ import Foundation
 import Networking
 import Testing
 
-@Suite("A rate limit")
+@Suite("Rate limits")
 struct RateLimitTests {
   private let now = Date(timeIntervalSince1970: 1_714_564_000)
 
@@ -11,12 +11,12 @@ struct RateLimitTests {
     let limit: RateLimit
   }
 
-  @Test("A rate limit is read from the headers of every server that we know", arguments: cases)
+  @Test("A rate limit is parsed from the headers of every supported server", arguments: cases)
   func headers(sample: Case) {
     #expect(RateLimit(sample.headers, now: now) == sample.limit)
   }
 
-  @Test("A rate limit is none without its headers", arguments: [[:], ["X-RateLimit-Limit": "300"]] as [HTTPHeaders])
+  @Test("A rate limit is nil without its headers", arguments: [[:], ["X-RateLimit-Limit": "300"]] as [HTTPHeaders])
   func none(headers: HTTPHeaders) {
     #expect(RateLimit(headers, now: now) == nil)
   }

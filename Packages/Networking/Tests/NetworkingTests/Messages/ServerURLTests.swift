@@ -16,7 +16,7 @@ import Testing
     ("https://[::1]/", "https://[::1]"),
     ("https://example.com/a%2Fb/", "https://example.com/a%2Fb"),
   ])
-  func `All ways of writing a server's address have one form`(text: String, expected: String) throws {
+  func `A server URL has one canonical form for every way to write it`(text: String, expected: String) throws {
     let url = try #require(URL(server: text))
     #expect(url.absoluteString == expected)
     #expect(URL(server: url.absoluteString) == url)
@@ -27,11 +27,11 @@ import Testing
     "http://example.com/?a=b", "http://example.com/#a", "two words", "http://exa mple.com",
     "example.com:99999", "http://example.com:0",
   ])
-  func `What is no server's address is refused`(text: String) {
+  func `A text that is not the URL of a web server is refused`(text: String) {
     #expect(URL(server: text) == nil)
   }
 
-  @Test func `This machine is told from others`() throws {
+  @Test func `A server URL is a loopback URL only for the loopback host names and addresses`() throws {
     #expect(["localhost", "127.0.0.1:1", "http://[::1]:8"].allSatisfy { URL(server: $0)?.isLoopback == true })
     #expect(["localhost.example", "127.0.0.2", "1.127.0.0.1"].allSatisfy { URL(server: $0)?.isLoopback == false })
   }

@@ -2,17 +2,17 @@ import Foundation
 import Networking
 import Testing
 
-@Suite("A web address")
+@Suite("Web URLs")
 struct WebAddressTests {
   @Test(
-    "A web address is taken as the server wrote it",
+    "A web URL is used as the server wrote it",
     arguments: ["https://a.example/b?c=%20#d", "HTTP://A.example", "http://127.0.0.1:8080/", "https://[::1]/"])
   func address(_ text: String) {
     #expect(URL(web: text)?.absoluteString == text)
   }
 
   @Test(
-    "A web address is nothing else: not a file, a script, a path, a name without a scheme, or text with spaces",
+    "A web URL cannot be a file, a script, a path, a name without a scheme, or a text with spaces",
     arguments: [
       nil, "", "a.example", "/path", "//a.example", "https://", "https:///path", "file:///etc/passwd",
       "javascript:alert(1)", "ftp://a.example", "https://a.example/b c", " https://a.example", "https://a.example/\n",

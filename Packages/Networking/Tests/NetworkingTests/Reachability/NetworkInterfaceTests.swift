@@ -3,18 +3,18 @@ import Testing
 
 @testable import Networking
 
-@Suite("A network interface")
+@Suite("Network interfaces")
 struct NetworkInterfaceTests {
   private let ready = Int32(IFF_UP) | Int32(IFF_RUNNING)
 
-  @Test("A network interface leads out when it is up, connected and has an address", arguments: [AF_INET, AF_INET6])
+  @Test("A network interface leads out if it is up, is connected and has an address", arguments: [AF_INET, AF_INET6])
   func ready(family: Int32) {
     #expect(NetworkInterface(flags: ready, family: family).leadsOut)
     #expect(NetworkInterface(flags: ready | Int32(IFF_MULTICAST), family: family).leadsOut)
   }
 
   @Test(
-    "A network interface does not lead out when it is down, unplugged, without an internet address, or the machine's own"
+    "A network interface does not lead out if it is down, unplugged, a loopback or without an address"
   )
   func notReady() {
     #expect(!NetworkInterface(flags: 0, family: AF_INET).leadsOut)
@@ -25,7 +25,7 @@ struct NetworkInterfaceTests {
     #expect(!NetworkInterface(flags: ready | Int32(IFF_LOOPBACK), family: AF_INET).leadsOut)
   }
 
-  @Test("A network interface of this machine includes its loopback")
+  @Test("The list of network interfaces includes the loopback interface")
   func listed() throws {
     let all = try #require(NetworkInterface.all)
     #expect(all.contains { $0.flags & Int32(IFF_LOOPBACK) != 0 })

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Networking
 
-@Suite("Reading a body to send")
+@Suite("Body sources")
 struct BodySourceTests {
   private func read(_ source: inout BodySource, by size: Int) throws -> String {
     var bytes: [UInt8] = []
@@ -16,7 +16,7 @@ struct BodySourceTests {
   }
 
   @Test(
-    "Reading a body to send yields its pieces in order, whatever the size of the buffer", arguments: [1, 2, 3, 7, 100])
+    "A body source reads its pieces in order, for any buffer size", arguments: [1, 2, 3, 7, 100])
   func pieces(size: Int) throws {
     let file = try TemporaryFile(Data("file".utf8))
     var source = BodySource(
@@ -24,7 +24,7 @@ struct BodySourceTests {
     #expect(try read(&source, by: size) == "one file two")
   }
 
-  @Test("Reading a body to send begins again anywhere", arguments: 0...12)
+  @Test("A body source can continue from any position", arguments: 0...12)
   func seeking(offset: Int64) throws {
     let file = try TemporaryFile(Data("file".utf8))
     var source = BodySource(
@@ -35,14 +35,14 @@ struct BodySourceTests {
     #expect(try read(&source, by: 5) == String("one file two".dropFirst(Int(offset))))
   }
 
-  @Test("Reading a body to send does not begin beyond its end")
+  @Test("A body source refuses a position beyond its end")
   func beyond() {
     var source = BodySource(HTTPBody(Data("one".utf8)))
     let accepted = [4, -1].map { source.seek(to: $0) }
     #expect(accepted == [false, false])
   }
 
-  @Test("Reading a body to send fails when a file has become shorter than it was")
+  @Test("A body source fails if a file is shorter than expected")
   func shortened() throws {
     let file = try TemporaryFile(Data("file".utf8))
     var source = BodySource(HTTPBody([.file(file.url, length: 5)]))

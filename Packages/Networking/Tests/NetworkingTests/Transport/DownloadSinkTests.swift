@@ -3,7 +3,7 @@ import Testing
 
 @testable import Networking
 
-@Suite("A download into a file")
+@Suite("Downloads to a file")
 struct DownloadSinkTests {
   private let file: TemporaryFile
 
@@ -22,7 +22,7 @@ struct DownloadSinkTests {
 
   private var content: String? { try? String(contentsOf: file.url, encoding: .utf8) }
 
-  @Test("A download into a file appears complete or not at all")
+  @Test("A download creates its file only when it is complete")
   func complete() throws {
     try write("half", finishing: false)
     #expect(content == nil)
@@ -31,7 +31,7 @@ struct DownloadSinkTests {
     #expect(DownloadSink(file.url).rangeHeaders == [:])
   }
 
-  @Test("A download into a file goes on where it stopped, when the server still has the same version")
+  @Test("A download resumes if the server still has the same version")
   func resume() throws {
     try write("half", headers: ["ETag": "\"v1\""], finishing: false)
     #expect(DownloadSink(file.url).rangeHeaders == ["Range": "bytes=4-", "If-Range": "\"v1\""])
@@ -39,7 +39,7 @@ struct DownloadSinkTests {
     #expect(content == "half and half")
   }
 
-  @Test("A download into a file starts again when the server sends all of it")
+  @Test("A download restarts if the server sends the whole content")
   func restart() throws {
     try write("half", headers: ["Last-Modified": "Sun, 06 Nov 1994 08:49:37 GMT"], finishing: false)
     #expect(DownloadSink(file.url).rangeHeaders["If-Range"] == "Sun, 06 Nov 1994 08:49:37 GMT")
@@ -48,14 +48,14 @@ struct DownloadSinkTests {
   }
 
   @Test(
-    "A download into a file is not continued without a strong validator",
+    "A download does not resume without a strong validator",
     arguments: [[:], ["ETag": "W/\"v1\""]] as [HTTPHeaders])
   func weak(headers: HTTPHeaders) throws {
     try write("half", headers: headers, finishing: false)
     #expect(DownloadSink(file.url).rangeHeaders == [:])
   }
 
-  @Test("A download into a file refuses a part that it did not ask for")
+  @Test("A download refuses a range that it did not request")
   func wrongPart() throws {
     try write("half", headers: ["ETag": "\"v1\""], finishing: false)
     #expect(throws: NetworkError.transport(.malformedReply)) {
@@ -63,7 +63,7 @@ struct DownloadSinkTests {
     }
   }
 
-  @Test("A download into a file that cannot be written says so with the file's name only")
+  @Test("The error of a download that cannot write contains only the file name")
   func unwritable() {
     var sink = DownloadSink(URL(filePath: "/nowhere/at/all.png"))
     #expect(throws: NetworkError.transport(.file("The file all.png could not be written"))) {

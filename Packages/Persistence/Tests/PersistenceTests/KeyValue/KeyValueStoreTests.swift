@@ -34,7 +34,7 @@ extension Key where Value == Int {
     #expect(try values.value(for: optional) == nil)
   }
 
-  @Test("A scope does not contain the values of another scope")
+  @Test("A scope of a key-value store does not contain the values of another scope")
   func scopes() throws {
     let other = KeyValueStore(store, scope: "timeline/bob")
     try values.set(1, for: .cursor)

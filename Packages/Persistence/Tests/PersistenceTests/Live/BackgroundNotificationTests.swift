@@ -15,7 +15,7 @@ import Testing
     store = try Store(file: directory.file, schemas: [Ranking.schema])
   }
 
-  @Test("A busy subscriber receives several writes as one change, including the last one")
+  @Test("A busy subscriber of a live query receives several writes as one change, including the last one")
   func coalescing() async throws {
     let (events, stream) = AsyncStream<[Int]>.makeStream()
     let isBusy = DispatchSemaphore(value: 0)
@@ -49,7 +49,7 @@ import Testing
     #expect(await iterator.next() == nil)
   }
 
-  @Test("Changes are consecutive in a burst of writes from many threads, and the last state arrives")
+  @Test("A live query delivers consecutive changes and the last state in a burst of writes from many threads")
   func burst() async throws {
     let writers = 4
     let writes = 250
@@ -102,7 +102,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test("A failure of the initial read in the background is reported")
+  @Test("A live query reports a failure of its initial read in the background")
   func firstFailure() async {
     struct Refusal: Error {}
     let (failures, stream) = AsyncStream<Bool>.makeStream()

@@ -17,14 +17,14 @@ import Testing
     try store.write { try $0.add(rows, update: update) }
   }
 
-  @Test("The initial value arrives once, before subscribing returns, and without changes")
+  @Test("The initial value of a live query arrives once, before subscribing returns, and without changes")
   func initialValue() throws {
     let log = Log(store, query)
     #expect(log.events == [.initial([1, 2])])
     log.cancel()
   }
 
-  @Test("Each change contains the rows and the change set from the previous rows")
+  @Test("Each change of a live query contains the rows and the change set from the previous rows")
   func changes() throws {
     let log = Log(store, query)
     try write(Ranking(userID: 3, place: 0), Ranking(userID: 2, place: 5))
@@ -37,7 +37,7 @@ import Testing
     log.cancel()
   }
 
-  @Test("A write that does not change the result is not reported")
+  @Test("A live query does not report a write that does not change its result")
   func equalResult() throws {
     let log = Log(store, query)
     try write(Ranking(userID: 1, place: 1))
@@ -51,7 +51,7 @@ import Testing
     log.cancel()
   }
 
-  @Test("A failed transaction is not reported")
+  @Test("A live query does not report a failed transaction")
   func failedTransaction() throws {
     let log = Log(store, query)
     #expect(throws: StoreError.self) {
@@ -61,7 +61,7 @@ import Testing
     log.cancel()
   }
 
-  @Test("The all policy reports equal rows as updated in the queries that contain them")
+  @Test("The `all` policy reports equal rows as updated in the queries that contain them")
   func allPolicy() throws {
     let log = Log(store, query)
     let other = Log(store, Ranking.filter(\.list == "rust"))
@@ -72,7 +72,7 @@ import Testing
     other.cancel()
   }
 
-  @Test("Changes of rows beyond the limit are not reported, and the next row moves up")
+  @Test("A live query does not report changes of rows beyond its limit, and the next row moves up")
   func limit() throws {
     let log = Log(store, query.limit(2))
     try write(Ranking(userID: 3, place: 3))
@@ -81,7 +81,7 @@ import Testing
     log.cancel()
   }
 
-  @Test("A later subscriber starts with the current rows and then receives the same changes")
+  @Test("A later subscriber of a live query starts with the current rows and then receives the same changes")
   func laterSubscriber() throws {
     let first = Log(store, query)
     try write(Ranking(userID: 3, place: 3))
@@ -93,7 +93,7 @@ import Testing
     second.cancel()
   }
 
-  @Test("Equal queries are read once per change for all of their subscribers")
+  @Test("Equal live queries are read once per change for all of their subscribers")
   func sharing() throws {
     let store = try Store.forTests(Schema("counted", tables: [Counted.table]))
     try store.write { try $0.add(Counted(id: 1)) }
@@ -120,7 +120,7 @@ import Testing
     #expect(store.live.count == 0)
   }
 
-  @Test("A subscriber that writes receives its own write after the current call")
+  @Test("A subscriber of a live query that writes receives its own write after the current call")
   func writingSubscriber() throws {
     let log = Log(store, query) { [store] event in
       guard case .initial = event else { return }

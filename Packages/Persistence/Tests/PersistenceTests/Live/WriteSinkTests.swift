@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "A sink writes each element in one transaction, reports an element that fails, and continues with the next one")
+    "A write sink writes each element in one transaction, reports a failing element, and continues with the next")
   func add() throws {
     let failures = failures
     let sink: AnyObserver<[Ranking]> = store.addSink { failures.append("\($0?.map(\.userID) ?? []) \($1)") }
@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test("A sink accepts single records, with any update policy")
+  @Test("A write sink accepts single records, with any update policy")
   func addOne() throws {
     let rows = PublishSubject<Ranking>()
     let subscription = rows.asObservable().subscribe(
@@ -52,7 +52,7 @@ import Testing
     #expect(try ids == [3, 4])
   }
 
-  @Test("A sink reports an error of the sequence without an element")
+  @Test("A write sink reports an error of the sequence without an element")
   func upstreamError() throws {
     struct Upstream: Error {}
     let failures = failures

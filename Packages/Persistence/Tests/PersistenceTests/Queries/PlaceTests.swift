@@ -2,7 +2,7 @@ import Persistence
 import Testing
 
 @Suite struct PlaceTests {
-  @Test("A page continues after the last row of the previous page, without gaps or repetitions")
+  @Test("A page of a query continues after the last row of the previous page, without gaps or repetitions")
   func pages() throws {
     let store = try Store.forTests()
     try store.write { try $0.add((0..<50).map { Ranking(userID: $0, place: Int($0) / 4) }) }
@@ -34,7 +34,7 @@ import Testing
       let anchor = row()
       for query in orders {
         let (all, whole, count) = try store.write { transaction in
-          // The position of the anchor in the whole list is the position that it has while it is stored as the only row with its key.
+          // The position of the anchor in the whole list is its position while it is the only stored row with its key.
           let before = try transaction.array(query)
           let same = try transaction.first(Query(sameKeyAs: anchor))
           try transaction.add(anchor, update: .all)

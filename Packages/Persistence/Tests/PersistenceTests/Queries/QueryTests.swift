@@ -61,7 +61,7 @@ import Testing
     #expect(try store.read { try $0.array(Hostile.all) } == [rows[1]])
   }
 
-  @Test("A row must match all filters of a query")
+  @Test("A query selects the rows that match all of its filters")
   func filtersCombine() throws {
     #expect(try ids(Ranking.filter(\.list == "swift").filter(\.place == 1)) == [2, 4])
   }
@@ -75,7 +75,7 @@ import Testing
     #expect(try ids(swift.order(by: \.name)) == [2, 1, 3, 4])
   }
 
-  @Test("A limit selects the first rows, and a limit of nil removes it")
+  @Test("The limit of a query selects the first rows, and a limit of nil removes it")
   func limits() throws {
     let swift = Ranking.filter(\.list == "swift").order(by: \.place)
     #expect(try ids(swift.limit(2)) == [2, 4])
@@ -84,7 +84,7 @@ import Testing
     #expect(try ids(swift.limit(1).limit(nil)).count == 4)
   }
 
-  @Test("First and count respect the filters and limits of a query")
+  @Test("`first` and `count` respect the filters and limits of a query")
   func firstAndCount() throws {
     func first(_ query: Query<Ranking>) throws -> Ranking? { try store.read { try $0.first(query) } }
     func count(_ query: Query<Ranking>) throws -> Int { try store.read { try $0.count(query) } }

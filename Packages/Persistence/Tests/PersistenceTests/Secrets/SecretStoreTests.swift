@@ -19,8 +19,8 @@ import Testing
     if let keyring {
       let (script, tool) = (directory.url.appending(path: "script"), directory.url.appending(path: "secret-tool"))
       try Data("#!/bin/sh\n\(keyring)\n".utf8).write(to: script)
-      // Installed by another process. A file that this process writes may be inherited by a process that another test launches at
-      // the same time, and cannot be executed until that closes it ("Text file busy").
+      // Installed by another process. A file that this process writes may be inherited by a process that another test
+      // launches at the same time, and cannot be executed until that closes it ("Text file busy").
       let install = try Process.run(
         URL(filePath: "/usr/bin/install"), arguments: ["-m", "755", script.path, tool.path])
       install.waitUntilExit()
@@ -96,7 +96,7 @@ import Testing
     try await secrets.remove("mastodon.social/ada")
   }
 
-  @Test("Without consent, nothing is written, and the error tells the user what to do")
+  @Test("A secret is not written without consent, and the error tells the user what to do")
   func refused() async throws {
     let error = await #expect(throws: SecretError.consentRefused) {
       try await secrets().save(token, as: "a") { _ in false }

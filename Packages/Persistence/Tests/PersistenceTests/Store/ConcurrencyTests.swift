@@ -4,7 +4,7 @@ import Testing
 
 @testable import Persistence
 
-/// Most useful with ThreadSanitizer: `swift test --sanitize=thread --scratch-path .build-tsan`.
+/// Tests for a run with ThreadSanitizer: `swift test --sanitize=thread --scratch-path .build-tsan`.
 @Suite(.timeLimit(.minutes(5))) struct ConcurrencyTests {
   @Test("Eight readers see only complete transactions while a writer writes and observations start and end")
   func readersAndWriter() async throws {

@@ -107,13 +107,13 @@ import Testing
 
   private let many = (0..<2_000).map { Ranking(userID: $0, place: 1) }
 
-  @Test func `A write that discovers the damage continues in memory`() throws {
+  @Test func `A write that discovers damage in the file continues in memory`() throws {
     let (store, _) = try damagedWhileOpen { _ in }
     try store.write { [many] in try $0.add(many, update: .modified) }
     #expect(try store.read { try $0.count(Ranking.all) } == 2_000)
   }
 
-  @Test func `An async transaction that discovers the damage continues in memory`() async throws {
+  @Test func `An async transaction that discovers damage in the file continues in memory`() async throws {
     let (writing, _) = try damagedWhileOpen { _ in }
     try await writing.write { [many] in try $0.add(many, update: .modified) }
     #expect(try await writing.read { try $0.count(Ranking.all) } == 2_000)

@@ -15,7 +15,7 @@ import Testing
     #expect(try store.read { try $0.array(Ranking.all) } == [rows[2], rows[1], rows[0]])
   }
 
-  @Test("The error policy throws for an existing key, names the table, and rolls back the whole transaction")
+  @Test("The `error` policy throws for an existing key, names the table, and rolls back the whole transaction")
   func errorPolicy() throws {
     let store = try Store.forTests()
     try store.write { try $0.add(Ranking(userID: 1, place: 1)) }
@@ -25,7 +25,7 @@ import Testing
     #expect(try store.read { try $0.array(Ranking.all) } == [Ranking(userID: 1, place: 1)])
   }
 
-  @Test("The modified policy writes only rows that differ, and returns their number")
+  @Test("The `modified` policy writes only rows that differ, and returns their number")
   func modifiedPolicy() throws {
     let store = try Store.forTests()
     let written = try store.write {
@@ -39,7 +39,7 @@ import Testing
     #expect(try store.read { try $0.array(Ranking.all).map(\.place) } == [1, 3, 4])
   }
 
-  @Test("The modified policy detects a value that becomes nil, and a value that was nil")
+  @Test("The `modified` policy detects a value that becomes nil, and a value that was nil")
   func modifiedPolicyWithEmptyColumns() throws {
     let store = try Store.forTests()
     func add(_ name: String?) throws -> Bool {
@@ -49,7 +49,7 @@ import Testing
     #expect(written == [true, false, true, false, true])
   }
 
-  @Test("The all policy writes every row")
+  @Test("The `all` policy writes every row")
   func allPolicy() throws {
     let store = try Store.forTests()
     let row = Ranking(userID: 1, place: 1)

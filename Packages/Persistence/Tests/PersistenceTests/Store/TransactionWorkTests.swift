@@ -41,7 +41,7 @@ import Testing
     #expect(works.map(\.rowsRead) == [4, 1, 3])
   }
 
-  @Test func `A window, a boundary and a deleted range take as many steps in a table of twice the size`() throws {
+  @Test func `Reading a window or a boundary and deleting a range cost the same in a table of twice the size`() throws {
     func steps(_ count: Int) throws -> [Int] {
       let middle = Ranking(userID: Int64(count / 2), place: count / 2)
       let end = Ranking(userID: Int64(count / 2 + 9), place: count / 2 + 9)

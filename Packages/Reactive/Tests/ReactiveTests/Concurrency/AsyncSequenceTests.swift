@@ -35,18 +35,18 @@ import Testing
     return journal.entries
   }
 
-  @Test func `sends the elements and completes, anew for each subscription`() async {
+  @Test func `AsyncSequence.asObservable emits the elements and completes, for each subscription`() async {
     let source = Numbers(count: 2, error: nil).asObservable()
     #expect(await events(source) == ["1", "2", "completed"])
     #expect(await events(source) == ["1", "2", "completed"])
   }
 
-  @Test func `an error ends it, a cancellation completes it`() async {
+  @Test func `AsyncSequence.asObservable forwards a thrown error, and completes on a CancellationError`() async {
     #expect(await events(Numbers(count: 1, error: Fault("sequence")).asObservable()) == ["1", "sequence"])
     #expect(await events(Numbers(count: 1, error: CancellationError()).asObservable()) == ["1", "completed"])
   }
 
-  @Test func `disposing cancels the iteration and suppresses what follows`() async {
+  @Test func `Disposing of AsyncSequence.asObservable cancels the iteration and ends delivery`() async {
     let (stream, continuation) = AsyncStream<Int>.makeStream()
     let (ended, ending) = AsyncStream<Void>.makeStream()
     continuation.onTermination = { _ in ending.finish() }
@@ -65,7 +65,7 @@ import Testing
     #expect(journal.entries == [1])
   }
 
-  @MainActor @Test func `never runs on the subscriber's actor`() async {
+  @MainActor @Test func `AsyncSequence.asObservable does not emit on the actor of its subscriber`() async {
     await withCheckedContinuation { continuation in
       _ = Numbers(count: 1, error: nil).asObservable().subscribe(
         onNext: { _ in #expect(!Thread.isMainThread) }, onDisposed: { continuation.resume() })

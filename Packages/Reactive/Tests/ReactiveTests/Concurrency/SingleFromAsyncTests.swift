@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 @Suite struct SingleFromAsyncTests {
-  @Test func `answers with what the work returns or throws, once per subscription`() async throws {
+  @Test func `Single.create(work:) runs its work for each subscription and emits its result or error`() async throws {
     let runs = Journal(Int.self)
     let single = Single<Int>.create(work: {
       runs.write(0)
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5))) func `disposing cancels the work`() async {
+  @Test(.timeLimit(.minutes(5))) func `Disposing of Single.create(work:) cancels its work`() async {
     let (cancelled, cancelling) = AsyncStream<Void>.makeStream()
     let subscription = Single<Int>.create(work: {
       await withTaskCancellationHandler {

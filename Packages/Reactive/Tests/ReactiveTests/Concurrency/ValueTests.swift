@@ -3,23 +3,23 @@ import ReactiveTest
 import Testing
 
 @Suite(.noLiveSubscriptions) struct ValueTests {
-  @Test func `of a single is the element, or throws the error`() async throws {
+  @Test func `Single.value returns the element or throws the error`() async throws {
     #expect(try await Single.just(1).value == 1)
     await #expect(throws: Fault("single")) { try await Single<Int>.error(Fault("single")).value }
   }
 
-  @Test func `of a maybe is the element or nil, or throws the error`() async throws {
+  @Test func `Maybe.value returns the element or nil, or throws the error`() async throws {
     #expect(try await Maybe.just(1).value == 1)
     #expect(try await Maybe<Int>.empty().value == nil)
     await #expect(throws: Fault("maybe")) { try await Maybe<Int>.error(Fault("maybe")).value }
   }
 
-  @Test func `of a completable waits for the completion, or throws the error`() async throws {
+  @Test func `Completable.value waits for the completion or throws the error`() async throws {
     try await Completable.empty().value
     await #expect(throws: Fault("work")) { try await Completable.error(Fault("work")).value }
   }
 
-  @Test func `cancelling disposes of the subscription and throws`() async {
+  @Test func `Canceling a task that awaits Single.value disposes of the subscription and throws`() async {
     let journal = Journal()
     let (subscribed, subscribing) = AsyncStream<Void>.makeStream()
     let single = Single<Int>.create { _ in
@@ -33,7 +33,7 @@ import Testing
     #expect(journal.entries == ["disposed"])
   }
 
-  @Test func `a task that is cancelled already gets its CancellationError`() async {
+  @Test func `Single.value throws a CancellationError in a task that is already canceled`() async {
     let source = PublishSubject<Int>()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -43,9 +43,8 @@ import Testing
     #expect(!source.hasObservers)
   }
 
-  /// A continuation that is resumed twice traps, and one that never is hangs: so reaching the end shows exactly once.
-  @Test(.timeLimit(.minutes(5))) func `resumes exactly once in 10,000 races of the answer and the cancellation`() async
-  {
+  /// A second resumption traps and a missing one hangs, so reaching the end proves exactly one.
+  @Test(.timeLimit(.minutes(5))) func `Single.value and Maybe.value resume once in 10,000 races`() async {
     var (answered, cancelled) = (0, 0)
     for round in 0..<10_000 {
       let source = PublishSubject<Int>()

@@ -3,13 +3,13 @@ import ReactiveTest
 import Testing
 
 @Suite(.noLiveSubscriptions) struct ValuesTests {
-  @Test func `gives the elements and ends with the completion`() async throws {
+  @Test func `Observable.values emits the elements and ends when the source completes`() async throws {
     var seen: [Int] = []
     for try await element in Observable.of(1, 2, 3).values { seen.append(element) }
     #expect(seen == [1, 2, 3])
   }
 
-  @Test func `throws the error after the elements`() async {
+  @Test func `Observable.values throws the error of the source after the elements`() async {
     var seen: [Int] = []
     let source = Observable.just(1).concat(Observable<Int>.error(Fault("source")))
     await #expect(throws: Fault("source")) {
@@ -18,7 +18,9 @@ import Testing
     #expect(seen == [1])
   }
 
-  @Test func `subscribes when the property is read and leaves when the iterating task is cancelled`() async {
+  @Test func `Reading Observable.values subscribes, and canceling the iterating task disposes of the subscription`()
+    async
+  {
     let source = PublishSubject<Int>()
     let values = source.values
     #expect(source.hasObservers)
@@ -28,13 +30,13 @@ import Testing
     #expect(!source.hasObservers)
   }
 
-  @Test func `a stream that nobody iterates leaves when it is dropped`() {
+  @Test func `Observable.values disposes of its subscription when it is deallocated without iteration`() {
     let source = PublishSubject<Int>()
     do { _ = source.values }
     #expect(!source.hasObservers)
   }
 
-  @Test func `the buffering policy says what is dropped when nobody takes`() async throws {
+  @Test func `The buffering policy of Observable.values determines which elements are dropped`() async throws {
     let source = Observable.of(1, 2, 3)
     var (newest, oldest): ([Int], [Int]) = ([], [])
     for try await element in source.values(bufferingPolicy: .bufferingNewest(1)) { newest.append(element) }
@@ -43,14 +45,14 @@ import Testing
     #expect(oldest == [1])
   }
 
-  @Test func `an infallible's do not throw`() async {
+  @Test func `Infallible.values emits the elements and does not throw`() async {
     var seen: [Int] = []
     for await element in Infallible.of(1, 2).values { seen.append(element) }
     for await element in Infallible.of(1, 2).values(bufferingPolicy: .bufferingNewest(1)) { seen.append(element) }
     #expect(seen == [1, 2, 2])
   }
 
-  @MainActor @Test func `a driver's do not throw, and begin with the latest element`() async {
+  @MainActor @Test func `Driver.values starts with the latest element and does not throw`() async {
     let relay = BehaviorRelay(value: 1)
     let driver = relay.asDriver()
     let subscription = driver.drive()
@@ -64,7 +66,9 @@ import Testing
     subscription.dispose()
   }
 
-  @Test(.timeLimit(.minutes(5))) func `10,000 random cancellations leave nobody subscribed`() async {
+  @Test(.timeLimit(.minutes(5))) func `Observable.values has no subscription left after 10,000 random cancellations`()
+    async
+  {
     let source = PublishSubject<Int>()
     for round in 0..<10_000 {
       let values = source.values

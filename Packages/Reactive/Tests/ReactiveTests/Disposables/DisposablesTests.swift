@@ -11,19 +11,19 @@ import Testing
     Disposables.create(with: { [journal] in journal.write(name) })
   }
 
-  @Test func `an action runs once, whoever disposes first`() {
+  @Test func `A disposable runs its action once, even if eight threads dispose of it`() {
     let disposable = marker("action")
     DispatchQueue.concurrentPerform(iterations: 8) { _ in disposable.dispose() }
     #expect(journal.entries == ["action"])
     #expect(disposable.isDisposed)
   }
 
-  @Test func `two are disposed of in order`() {
+  @Test func `Disposables.create disposes of two disposables in their order`() {
     Disposables.create(marker("a"), marker("b")).dispose()
     #expect(journal.entries == ["a", "b"])
   }
 
-  @Test func `a bag disposes in order of insertion when it goes`() {
+  @Test func `A DisposeBag disposes in the order of insertion when it is deallocated`() {
     do {
       let bag = DisposeBag()
       marker("a").disposed(by: bag)
@@ -33,7 +33,7 @@ import Testing
     #expect(journal.entries == ["a", "b", "c"])
   }
 
-  @Test func `a bag keeps the order of any number`() {
+  @Test func `A DisposeBag with forty disposables disposes in the order of insertion`() {
     let names = (0..<40).map(String.init)
     do {
       let bag = DisposeBag()
@@ -43,7 +43,7 @@ import Testing
     #expect(journal.entries == names)
   }
 
-  @Test func `a bag takes disposables from several threads at a time`() {
+  @Test func `A DisposeBag accepts disposables from several threads at the same time`() {
     do {
       let bag = DisposeBag()
       DispatchQueue.concurrentPerform(iterations: 200) { marker("\($0)").disposed(by: bag) }
@@ -53,7 +53,7 @@ import Testing
     #expect(journal.entries.count == 200)
   }
 
-  @Test func `a bag lets go of each when it has disposed of it`() {
+  @Test func `A DisposeBag releases its disposables after it has disposed of them`() {
     weak var last: BooleanDisposable?
     do {
       let bag = DisposeBag()
@@ -64,7 +64,7 @@ import Testing
     #expect(last == nil)
   }
 
-  @Test func `a bag can be built`() {
+  @Test func `A DisposeBag can be created with a result builder`() {
     do {
       _ = DisposeBag {
         marker("a")
@@ -74,7 +74,7 @@ import Testing
     #expect(journal.entries == ["a", "b"])
   }
 
-  @Test func `a composite disposes of all, and of what comes later at once`() {
+  @Test func `A CompositeDisposable disposes of its members, and of one inserted after its disposal at once`() {
     let composite = CompositeDisposable(marker("a"), marker("b"))
     #expect(composite.count == 2)
     composite.dispose()
@@ -84,7 +84,7 @@ import Testing
     #expect(journal.entries == ["a", "b", "c"])
   }
 
-  @Test func `removing from a composite disposes`() throws {
+  @Test func `A CompositeDisposable disposes of a member that is removed`() throws {
     let composite = CompositeDisposable()
     let key = try #require(composite.insert(marker("a")))
     _ = composite.insert(marker("b"))
@@ -94,7 +94,7 @@ import Testing
     #expect(journal.entries == ["a"])
   }
 
-  @Test func `a serial one disposes of what it replaces, and of what comes after its end`() {
+  @Test func `A SerialDisposable disposes of a disposable when it is replaced, or assigned after its own disposal`() {
     let serial = SerialDisposable()
     serial.disposable = marker("a")
     serial.disposable = marker("b")
@@ -105,7 +105,7 @@ import Testing
     #expect(serial.isDisposed)
   }
 
-  @Test func `a single assignment disposed of before it is set disposes when it is`() {
+  @Test func `A SingleAssignmentDisposable disposes of a disposable that is assigned after its own disposal`() {
     let single = SingleAssignmentDisposable()
     single.dispose()
     #expect(single.isDisposed)
@@ -113,7 +113,7 @@ import Testing
     #expect(journal.entries == ["late"])
   }
 
-  @Test func `a single assignment disposes once however setting and disposing race`() {
+  @Test func `A SingleAssignmentDisposable disposes once when assignment and disposal race`() {
     let count = Mutex(0)
     for _ in 0..<500 {
       let single = SingleAssignmentDisposable()
@@ -125,7 +125,7 @@ import Testing
     #expect(count.withLock { $0 } == 500)
   }
 
-  @Test func `a boolean one is a flag`() {
+  @Test func `A BooleanDisposable reports whether it is disposed of`() {
     let flag = BooleanDisposable()
     #expect(!flag.isDisposed)
     flag.dispose()
@@ -133,7 +133,7 @@ import Testing
     #expect(BooleanDisposable(isDisposed: true).isDisposed)
   }
 
-  @Test func `any number are disposed of together`() {
+  @Test func `Disposables.create disposes of any number of disposables together`() {
     Disposables.create(marker("a"), marker("b"), marker("c")).dispose()
     #expect(journal.entries == ["a", "b", "c"])
     Disposables.create(marker("d"), marker("e"), marker("f"), marker("g"), marker("h")).dispose()
@@ -146,7 +146,7 @@ import Testing
     #expect(journal.entries.count == 10)
   }
 
-  @Test func `a bag takes lists in every form`() {
+  @Test func `A DisposeBag accepts disposables as arguments, as an array and from a result builder`() {
     do {
       let bag = DisposeBag(disposing: marker("a"), marker("b"))
       bag.insert([marker("c")])
@@ -160,7 +160,7 @@ import Testing
     #expect(Set(journal.entries) == ["a", "b", "c", "d", "e", "f"])
   }
 
-  @Test func `a composite disposes in the order of insertion`() {
+  @Test func `A CompositeDisposable disposes of its members in the order of insertion`() {
     let names = (0..<40).map { "\($0)" }
     let composite = CompositeDisposable(disposables: names.map(marker))
     composite.dispose()
@@ -169,7 +169,7 @@ import Testing
     #expect(CompositeDisposable(marker("a"), marker("b"), marker("c"), marker("d"), marker("e")).count == 5)
   }
 
-  @Test func `a counted one goes with its last handle`() {
+  @Test func `A RefCountDisposable disposes of its disposable after itself and all its handles are disposed of`() {
     let counted = RefCountDisposable(disposable: marker("held"))
     let (a, b) = (counted.retain(), counted.retain())
     counted.dispose()
@@ -184,7 +184,7 @@ import Testing
     #expect(journal.entries == ["held"])
   }
 
-  @Test func `a counted one lasts as long as its primary claim`() {
+  @Test func `A RefCountDisposable keeps its disposable until it is disposed of itself`() {
     let counted = RefCountDisposable(disposable: marker("held"))
     counted.retain().dispose()
     #expect(journal.entries.isEmpty)
@@ -193,7 +193,7 @@ import Testing
     #expect(journal.entries == ["held"])
   }
 
-  @Test func `a scheduled one disposes in an action of its scheduler`() {
+  @Test func `A ScheduledDisposable disposes in an action of its scheduler`() {
     let scheduler = TestScheduler(initialClock: 0)
     let scheduled = ScheduledDisposable(scheduler: scheduler, disposable: marker("held"))
     scheduled.dispose()
@@ -205,7 +205,7 @@ import Testing
     #expect(journal.entries == ["held"])
   }
 
-  @Test func `assigning twice traps`() async {
+  @Test func `A SingleAssignmentDisposable traps when it is assigned twice`() async {
     await #expect(processExitsWith: .failure) {
       let single = SingleAssignmentDisposable()
       single.setDisposable(Disposables.create())

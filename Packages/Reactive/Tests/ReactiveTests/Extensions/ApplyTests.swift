@@ -4,7 +4,7 @@ import ReactiveTest
 import Testing
 
 @Suite struct ApplyTests {
-  @Test func `gives the sequence to a function`() {
+  @Test func `apply passes the sequence to a function and returns its result`() {
     func tens(_ source: Observable<Int>) -> Observable<Int> { source.map { $0 * 10 } }
     let journal = Journal(Int.self)
     _ = Observable.of(1, 2).apply(tens).subscribe(onNext: journal.write)

@@ -13,7 +13,7 @@ import Testing
     return (observer.events, sources.map(\.subscriptions).map { $0 })
   }
 
-  @Test func `a later sequence takes over with its first element`() {
+  @Test func `cascade switches to a later sequence when that emits its first element`() {
     let result = run([
       [.next(210, 1), .next(220, 2), .next(240, 3)], [.next(230, 10), .next(260, 11), .completed(270)],
       [.next(250, 100), .completed(280)],
@@ -23,22 +23,22 @@ import Testing
     #expect(result.subscriptions == [[Subscription(200, 230)], [Subscription(200, 250)], [Subscription(200, 280)]])
   }
 
-  @Test func `completes when all that are left have`() {
+  @Test func `cascade completes when all remaining sequences have completed`() {
     let result = run([[.next(210, 1), .completed(220)], [.completed(230)]])
     #expect(result.events == [.next(210, 1), .completed(230)])
   }
 
-  @Test func `an error of one that is left ends it`() {
+  @Test func `cascade fails when a remaining sequence fails`() {
     let result = run([[.next(210, 1), .next(230, 2)], [.error(220, Fault("second"))]])
     #expect(result.events == [.next(210, 1), .error(220, Fault("second"))])
     #expect(result.subscriptions.first == [Subscription(200, 220)])
   }
 
-  @Test func `none completes`() {
+  @Test func `cascade of no sequences completes`() {
     #expect(run([]).events == [.completed(200)])
   }
 
-  @Test func `every form is the same`() {
+  @Test func `All overloads of cascade emit the same events`() {
     let sources = [Observable.of(1, 2).concat(Observable.never()), .just(3)]
     for cascade in [
       Observable.cascade(sources), .cascade(sources[0], sources[1]), sources[0].cascade(sources[1]),
@@ -48,12 +48,12 @@ import Testing
     }
   }
 
-  @Test func `disposal reaches all`() {
+  @Test func `Disposing of cascade disposes of all its sequences`() {
     let result = run([[.next(210, 1)], []], disposed: 220)
     #expect(result.subscriptions == [[Subscription(200, 220)], [Subscription(200, 220)]])
   }
 
-  @Test func `a sequence that sends while it is subscribed to leaves the ones before behind`() {
+  @Test func `cascade drops the sequences before one that emits while it is subscribed to`() {
     let journal = Journal(Int.self)
     let subject = PublishSubject<Int>()
     let subscription = subject.cascade(Observable.just(2).concat(Observable.never())).subscribe(onNext: journal.write)
@@ -62,7 +62,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `takes sequences of any type`() {
+  @Test func `cascade accepts sequences of any type`() {
     let (subject, relay) = (PublishSubject<Int>(), BehaviorRelay(value: 1))
     #expect(events(of: subject.cascade(relay)) == ["next(1)"])
     #expect(events(of: Observable.cascade(relay, relay)) == ["next(1)", "next(1)"])

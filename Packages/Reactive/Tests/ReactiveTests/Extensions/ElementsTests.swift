@@ -4,7 +4,7 @@ import ReactiveTest
 import Testing
 
 @Suite struct ElementsTests {
-  @Test func `the elements among materialised events`() {
+  @Test func `elements emits the elements of materialized events`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
     #expect(scheduler.start { source.materialize().elements() }.events == [.next(210, 1), .completed(220)])

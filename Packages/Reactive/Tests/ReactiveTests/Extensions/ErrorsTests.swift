@@ -4,7 +4,7 @@ import ReactiveTest
 import Testing
 
 @Suite struct ErrorsTests {
-  @Test func `the errors among materialised events`() {
+  @Test func `errors emits the errors of materialized events`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
     let observer = scheduler.start { source.materialize().errors().map { "\($0)" } }

@@ -4,14 +4,14 @@ import ReactiveTest
 import Testing
 
 @Suite struct MapManyTests {
-  @Test func `transforms every member`() {
+  @Test func `mapMany transforms every member of each array`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, [1, 2]), .next(220, []), .completed(230)])
     #expect(
       scheduler.start { source.mapMany { -$0 } }.events == [.next(210, [-1, -2]), .next(220, []), .completed(230)])
   }
 
-  @Test func `what the transform throws ends it`() {
+  @Test func `mapMany fails with the error that its transform throws`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, [1])])
     let observer = scheduler.start { source.mapMany { _ -> Int in throw Fault("transform") } }

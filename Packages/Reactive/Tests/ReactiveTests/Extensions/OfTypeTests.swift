@@ -4,7 +4,7 @@ import ReactiveTest
 import Testing
 
 @Suite struct OfTypeTests {
-  @Test func `drops elements of other types`() {
+  @Test func `ofType drops elements of other types`() {
     let source: [any Sendable] = [1, "a", 2]
     let journal = Journal()
     _ = Observable.from(source).ofType(Int.self).subscribe { journal.write("\($0)") }

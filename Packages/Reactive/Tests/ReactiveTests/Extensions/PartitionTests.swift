@@ -4,7 +4,7 @@ import ReactiveTest
 import Testing
 
 @Suite struct PartitionTests {
-  @Test func `splits the source, which is subscribed to once`() {
+  @Test func `partition splits the source into two sequences that share one subscription`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)])
     let (even, odd) = source.partition { $0.isMultiple(of: 2) }
@@ -15,7 +15,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 240)])
   }
 
-  @Test func `what the predicate throws ends both`() {
+  @Test func `partition fails both sequences with the error that its predicate throws`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1)])
     let (matches, nonMatches) = source.partition { _ in throw Fault("predicate") }
@@ -25,7 +25,7 @@ import Testing
     #expect(others.events == [.error(210, Fault("predicate"))])
   }
 
-  @Test func `on the traits it keeps the trait, but the element of a single is in one of two maybes`() async throws {
+  @Test func `partition on a trait returns the same trait, and two Maybes for a Single`() async throws {
     let (even, odd) = Single.just(2).partition { $0.isMultiple(of: 2) }
     #expect(try await even.value == 2)
     #expect(try await odd.value == nil)

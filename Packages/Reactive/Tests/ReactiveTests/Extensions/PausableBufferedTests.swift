@@ -19,40 +19,40 @@ import Testing
 
   private let elements: [Recorded<Event<Int>>] = [.next(210, 1), .next(220, 2), .next(230, 3)]
 
-  @Test func `what waits goes when the pauser says true`() {
+  @Test func `pausableBuffered emits the buffered elements when the pauser emits true`() {
     #expect(
       run(elements + [.next(250, 4)], [.next(240, true)], limit: nil) == [
         .next(240, 1), .next(240, 2), .next(240, 3), .next(250, 4),
       ])
   }
 
-  @Test func `the oldest are dropped beyond the limit`() {
+  @Test func `pausableBuffered drops the oldest elements beyond its limit`() {
     #expect(run(elements, [.next(240, true)], limit: 2) == [.next(240, 2), .next(240, 3)])
     #expect(run(elements, [.next(240, true)]) == [.next(240, 3)])
   }
 
-  @Test func `false lets elements wait again`() {
+  @Test func `pausableBuffered buffers elements again after the pauser emits false`() {
     #expect(
       run(elements, [.next(205, true), .next(215, false), .next(225, true)], limit: nil) == [
         .next(210, 1), .next(225, 2), .next(230, 3),
       ])
   }
 
-  @Test(arguments: [true, false]) func `at the completion what waits is sent or dropped`(flush: Bool) {
+  @Test(arguments: [true, false]) func `pausableBuffered emits or drops its buffer on completion`(flush: Bool) {
     let events = run(elements + [.completed(240)], [], flushOnCompleted: flush)
     #expect(events == (flush ? [.next(240, 3), .completed(240)] : [.completed(240)]))
   }
 
-  @Test(arguments: [true, false]) func `at an error what waits is sent or dropped`(flush: Bool) {
+  @Test(arguments: [true, false]) func `pausableBuffered emits or drops its buffer on an error`(flush: Bool) {
     let events = run(elements + [.error(240, Fault("source"))], [], flushOnError: flush)
     #expect(events == (flush ? [.next(240, 3), .error(240, Fault("source"))] : [.error(240, Fault("source"))]))
   }
 
-  @Test func `the pauser's error ends it`() {
+  @Test func `pausableBuffered forwards an error of the pauser and drops its buffer`() {
     #expect(run(elements, [.error(240, Fault("pauser"))]) == [.error(240, Fault("pauser"))])
   }
 
-  @Test func `elements that an observer sends while the others are sent come after those`() {
+  @Test func `pausableBuffered emits elements that arrive during a flush after the buffered ones`() {
     let (source, pauser) = (PublishSubject<Int>(), PublishSubject<Bool>())
     let (seen, sentAgain) = (Journal(Int.self), Journal(Int.self))
     let subscription = source.pausableBuffered(pauser, limit: nil).subscribe(onNext: { element in

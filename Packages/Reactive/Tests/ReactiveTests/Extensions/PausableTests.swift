@@ -14,14 +14,14 @@ import Testing
     return (observer.events, source.subscriptions, pauser.subscriptions)
   }
 
-  @Test func `passes what comes while the pauser says true`() {
+  @Test func `pausable forwards elements while the latest value of the pauser is true`() {
     let result = run(
       [.next(210, 1), .next(230, 2), .next(250, 3), .completed(260)], [.next(220, true), .next(240, false)])
     #expect(result.events == [.next(230, 2), .completed(260)])
     #expect(result.pauser == [Subscription(200, 260)])
   }
 
-  @Test func `the pauser's completion keeps its last word, its error ends it`() {
+  @Test func `pausable keeps the last value of a pauser that completes, and forwards its error`() {
     #expect(run([.next(230, 1)], [.next(210, true), .completed(220)]).events == [.next(230, 1)])
     let failed = run([.next(230, 1)], [.error(220, Fault("pauser"))])
     #expect(failed.events == [.error(220, Fault("pauser"))])

@@ -16,26 +16,26 @@ import Testing
     return (source.subscriptions.map(\.subscribe), observer.events)
   }
 
-  @Test func `immediately, so many times in all`() {
+  @Test func `retry with immediate behavior subscribes again at once, up to its number of attempts`() {
     let result = attempts(.immediate(maxCount: 3))
     #expect(result.starts == [200, 210, 220])
     #expect(result.events == [.error(230, Fault("source"))])
   }
 
-  @Test func `after the same wait each time`() {
+  @Test func `retry with delayed behavior waits for the same time before each attempt`() {
     #expect(attempts(.delayed(maxCount: 3, time: 5)).starts == [200, 215, 230])
   }
 
-  @Test func `after waits that grow`() {
-    // 8, 16 and 32 seconds.
+  @Test func `retry with exponential behavior waits longer before each attempt`() {
+    // The waits are 8, 16 and 32 seconds.
     #expect(attempts(.exponentialDelayed(maxCount: 4, initial: 8, multiplier: 1)).starts == [200, 218, 244, 286])
   }
 
-  @Test func `after waits of one's own`() {
+  @Test func `retry with a custom timer waits for the time that the timer returns`() {
     #expect(attempts(.customTimerDelayed(maxCount: 3) { .seconds(Int($0) * 100) }).starts == [200, 310, 520])
   }
 
-  @Test func `waits are shortened by chance, up to a fraction`() {
+  @Test func `retry with jitter shortens each wait at random, by at most its fraction`() {
     let behavior = RepeatBehavior.delayed(maxCount: 2, time: 40)
     #expect(attempts(.jittered(behavior, fraction: 0.5, random: { 0 })).starts == [200, 250])
     #expect(attempts(.jittered(behavior, fraction: 0.5, random: { 1 })).starts == [200, 230])
@@ -44,24 +44,24 @@ import Testing
     #expect((210...250).contains(start))
   }
 
-  @Test func `an error that is not worth it is passed on`() {
+  @Test func `retry forwards an error that shouldRetry refuses`() {
     let result = attempts(.immediate(maxCount: 3), shouldRetry: { _ in false })
     #expect(result.starts == [200])
     #expect(result.events == [.error(210, Fault("source"))])
   }
 
-  @Test func `no attempt at all completes without subscribing`() {
+  @Test func `retry with no attempts completes without subscribing`() {
     let result = attempts(.immediate(maxCount: 0))
     #expect(result.starts == [])
     #expect(result.events == [.completed(200)])
   }
 
-  @Test func `a wait beyond all time is one for ever`() {
+  @Test func `retry waits forever if the wait is not representable`() {
     let behavior = RepeatBehavior.exponentialDelayed(maxCount: 9, initial: 1e300, multiplier: 1e300)
     #expect(attempts(behavior).starts == [200])
   }
 
-  @Test func `a success ends it, and disposal ends a wait`() {
+  @Test func `retry stops after a success, and disposing of it ends a wait`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createColdObservable([.error(10, Fault("source"), Int.self)])
     _ = scheduler.start(disposed: 215) { source.retry(.delayed(maxCount: 9, time: 50), scheduler: scheduler) }
@@ -72,7 +72,7 @@ import Testing
     #expect(succeeds.events == [.next(200, 1), .completed(200)])
   }
 
-  @Test func `ten thousand immediate attempts do not grow the stack`() {
+  @Test func `retry with ten thousand immediate attempts does not grow the stack`() {
     let journal = Journal()
     _ = Observable<Int>.error(Fault("source")).retry(.immediate(maxCount: 10_000)).subscribe(onError: {
       journal.write("\($0)")

@@ -4,7 +4,7 @@ import ReactiveTest
 import Testing
 
 @Suite struct ZipWithTests {
-  @Test func `pairs by place`() {
+  @Test func `zip(with:) pairs elements by position`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(250)])
     let second = scheduler.createHotObservable([.next(230, "a"), .next(240, "b"), .completed(260)])
@@ -12,7 +12,7 @@ import Testing
     #expect(observer.events == [.next(230, "1a"), .next(240, "2b"), .completed(260)])
   }
 
-  @Test func `an error of either, or thrown, ends it`() {
+  @Test func `zip(with:) fails with an error of either source or its selector`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(240, 2)])
     let second = scheduler.createHotObservable([.next(220, 1), .error(230, Fault("second"))])
@@ -25,7 +25,7 @@ import Testing
     #expect(thrown.events == [.error(220, Fault("selector"))])
   }
 
-  @Test func `on the traits it keeps the trait`() async throws {
+  @Test func `zip(with:) on a trait returns the same trait`() async throws {
     #expect(try await Single.just(1).zip(with: .just(2)) { $0 + $1 }.value == 3)
     #expect(try await Maybe.just(1).zip(with: Maybe<Int>.empty()) { $0 + $1 }.value == nil)
     #expect(

@@ -8,7 +8,7 @@ import Testing
   private let name = Notification.Name("saved")
   private let journal = Journal()
 
-  @Test func `sends what is posted under the name while subscribed`() {
+  @Test func `NotificationCenter.rx.notification emits the notifications with its name while it is subscribed to`() {
     let subscription = center.rx.notification(name).subscribe(
       onNext: { [journal] in journal.write("\($0.name.rawValue) \($0.userInfo?["count"] ?? 0)") },
       onCompleted: { Issue.record("it never completes") })
@@ -20,7 +20,7 @@ import Testing
     #expect(journal.entries == ["saved 1", "saved 2"])
   }
 
-  @Test func `an object filters by the poster`() {
+  @Test func `NotificationCenter.rx.notification with an object emits only the notifications that it posts`() {
     let (a, b) = (Journal(), Journal())
     let subscription = center.rx.notification(name, object: a).map { $0.object as? Journal<String> }
       .subscribe(onNext: { [journal] in journal.write($0 === a ? "a" : "other") })
@@ -30,7 +30,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `without a name everything arrives`() {
+  @Test func `NotificationCenter.rx.notification without a name emits every notification`() {
     let subscription = center.rx.notification(nil).map(\.notification.name.rawValue).subscribe(onNext: journal.write)
     center.post(name: name, object: nil)
     #expect(journal.entries == ["saved"])

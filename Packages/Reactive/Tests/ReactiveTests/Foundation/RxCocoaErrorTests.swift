@@ -9,7 +9,7 @@ import Testing
     (.invalidPropertyName(object: 1, propertyName: "x"), "`1` has no property `x`."),
     (.errorDuringSwizzling, "A method could not be exchanged."),
     (.castingError(object: 1, targetType: String.self), "`1` is no `String`."),
-  ]) func `is a sentence`(error: RxCocoaError, sentence: String) {
+  ]) func `The description of an RxCocoaError is a sentence`(error: RxCocoaError, sentence: String) {
     #expect("\(error)" == sentence)
   }
 }

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @Suite struct BroadcastTests {
-  @Test func `observers come and go while several threads send`() {
+  @Test func `A subject delivers every element while other threads subscribe and dispose`() {
     let subject = PublishSubject<Int>()
     let steady = Atomic(0)
     let subscription = subject.subscribe(onNext: { _ in steady.wrappingAdd(1, ordering: .relaxed) })
@@ -18,7 +18,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func `what left observers captured is released although elements keep coming`() {
+  @Test func `A subject releases the closure of an observer that was disposed of during a delivery`() {
     let subject = PublishSubject<Int>()
     var captured: Journal<Int>? = Journal(Int.self)
     weak let held = captured
@@ -29,7 +29,7 @@ import Testing
     #expect(held == nil)
   }
 
-  @Test func `whoever subscribes while elements come misses none from its first on`() {
+  @Test func `A BehaviorRelay loses no element for an observer that subscribes while another thread sends`() {
     for _ in 0..<200 {
       let relay = BehaviorRelay(value: 0)
       let journals = (0..<8).map { _ in Journal(Int.self) }
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `a thread that holds a foreign lock may send while another delivers to one that wants it`() {
+  @Test func `A ReplaySubject accepts elements on one thread while its replay on another thread waits for a lock`() {
     let subject = ReplaySubject<Int>.create(bufferSize: 1)
     subject.onNext(0)
     let foreign = DispatchSemaphore(value: 1)

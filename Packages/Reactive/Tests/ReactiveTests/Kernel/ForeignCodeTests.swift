@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ForeignCodeTests {
   #if DEBUG
-    @Test func `sending, subscribing and disposing under a lock of the library trap`() async {
+    @Test func `Debug builds trap on sending, subscribing and disposing under a lock of the library`() async {
       await #expect(processExitsWith: .failure) {
         let subject = PublishSubject<Int>()
         _ = subject.subscribe(onNext: { _ in })
@@ -19,7 +19,7 @@ import Testing
       }
     }
 
-    @Test func `without a lock nothing traps`() async {
+    @Test func `Sending, subscribing and disposing do not trap outside of a lock of the library`() async {
       await #expect(processExitsWith: .success) {
         let subject = PublishSubject<Int>()
         Lock(()).withLock { _ in }
@@ -30,7 +30,7 @@ import Testing
     }
   #endif
 
-  @Test func `an element that is replaced may use the relay when it is released`() {
+  @Test func `A replaced element of a BehaviorRelay can use the relay in its deinitializer`() {
     let relay = BehaviorRelay<Releasing?>(value: nil)
     let journal = Journal(Bool.self)
     relay.accept(Releasing { [weak relay] in journal.write(relay?.value == nil) })

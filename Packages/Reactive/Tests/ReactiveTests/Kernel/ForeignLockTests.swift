@@ -2,11 +2,13 @@ import Foundation
 import Reactive
 import Testing
 
-/// Deadlocks that users of such libraries have reported: one thread is inside the library, in foreign code that wants a lock, and the thread
-/// that holds this lock enters the library. Nobody may wait for anybody.
+/// Deadlocks that users of similar libraries have reported: one thread runs client code inside the library that waits for
+/// a lock, and the thread that holds this lock enters the library. The library must not block either thread.
 @Suite struct ForeignLockTests {
   @Test(arguments: Shape.all)
-  fileprivate func `whoever holds a foreign lock may enter while another is inside and wants it`(shape: Shape) {
+  fileprivate func `A thread with a client lock enters the library while another thread inside waits for that lock`(
+    shape: Shape
+  ) {
     let lock = DispatchSemaphore(value: 1)
     let (inside, left, entered) = (
       DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
@@ -36,7 +38,7 @@ import Testing
 }
 
 extension Journal {
-  /// Writes if there are so many entries; says whether it did.
+  /// Appends `entry` if the journal has `count` entries. Returns whether it did.
   fileprivate func write(_ entry: Entry, ifCountIs count: Int) -> Bool {
     guard entries.count == count else { return false }
     write(entry)
@@ -48,7 +50,7 @@ private struct Shape: Sendable, CustomTestStringConvertible {
   typealias Step = @Sendable () -> Void
 
   let testDescription: String
-  /// Makes what the one thread does, in the course of which foreign code calls `wantLock`, and what the thread with the lock does.
+  /// Creates the steps of the thread whose client code calls `wantLock`, and of the thread that holds the lock.
   let make: @Sendable (_ bag: CompositeDisposable, _ wantLock: @escaping Step) -> (enter: Step, enterWithLock: Step)
 
   init(
@@ -116,7 +118,7 @@ private struct Shape: Sendable, CustomTestStringConvertible {
     },
   ]
 
-  /// A source whose disposal wants the lock.
+  /// A source that waits for the lock when it is disposed of.
   private static func source(_ subject: PublishSubject<Int>, _ wantLock: @escaping Step) -> Observable<Int> {
     .create { observer in Disposables.create(subject.subscribe(observer), Disposables.create(with: wantLock)) }
   }
@@ -178,7 +180,7 @@ private struct Shape: Sendable, CustomTestStringConvertible {
     },
   ]
 
-  /// The observer wants the lock at the first element of two inputs; the thread with the lock sends to either and disposes.
+  /// The observer waits for the lock on its first element. The thread with the lock sends to both inputs and disposes.
   private static func observing(
     _ name: String, _ combine: @escaping @Sendable (PublishSubject<Int>, PublishSubject<Int>) -> Observable<Int>
   ) -> Shape {

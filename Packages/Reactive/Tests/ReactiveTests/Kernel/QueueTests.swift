@@ -3,7 +3,7 @@ import Testing
 @testable import Reactive
 
 @Suite struct QueueTests {
-  @Test func `first in, first out, however it wraps around and grows`() {
+  @Test func `Queue returns elements in their order while it wraps around and grows`() {
     var queue = Queue<Int>()
     var (expected, next) = (0, 0)
     for round in 1...100 {
@@ -24,7 +24,7 @@ import Testing
     #expect(queue.isEmpty && expected == next)
   }
 
-  @Test(arguments: [1, 3, 4, 5]) func `rotating keeps the last of what came, in order`(count: Int) {
+  @Test(arguments: [1, 3, 4, 5]) func `Queue.rotate keeps the newest elements in order`(count: Int) {
     var queue = Queue<Int>()
     for element in 0..<count { queue.append(element) }
     for element in count..<20 { #expect(queue.rotate(element) == element - count) }
@@ -32,14 +32,14 @@ import Testing
     #expect(queue.popFirst() == 20 - count)
   }
 
-  @Test func `what is taken is released at once`() {
+  @Test func `Queue releases an element when it is removed`() {
     var queue = Queue<Journal<Int>>()
     queue.append(Journal(Int.self))
     weak let held = queue.popFirst()
     #expect(held == nil)
   }
 
-  @Test func `an optional element is an element`() {
+  @Test func `Queue stores nil as an element of an optional type`() {
     var queue = Queue<Int?>()
     queue.append(nil)
     #expect(queue.popFirst() == .some(nil))

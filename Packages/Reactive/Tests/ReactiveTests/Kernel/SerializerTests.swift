@@ -5,7 +5,7 @@ import Testing
 @testable import Reactive
 
 @Suite struct SerializerTests {
-  @Test func `never lets two in, loses nothing and keeps the order of each thread`() {
+  @Test func `Serializer runs one action at a time, loses none and keeps the order of each thread`() {
     let serializer = Serializer()
     let overlap = Overlap()
     let journal = Journal((thread: Int, step: Int).self)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `re-entering runs at once`() {
+  @Test func `Serializer runs a nested action at once`() {
     let serializer = Serializer()
     let journal = Journal(Int.self)
     serializer.perform(1) { value in
@@ -35,7 +35,7 @@ import Testing
     #expect(journal.entries == [1, 2, 3])
   }
 
-  @Test func `nobody waits for who is inside`() {
+  @Test func `Serializer does not block a thread while another thread is inside`() {
     let serializer = Serializer()
     let journal = Journal(Int.self)
     let (inside, mayLeave, left) = (

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SubscriptionLedgerTests {
   #if DEBUG
-    @Test func `nothing is left alive after ends and disposals`() {
+    @Test func `SubscriptionLedger counts no live subscription after ends and disposals`() {
       let ledger = SubscriptionLedger()
       SubscriptionLedger.$current.withValue(ledger) {
         let source = PublishSubject<Int>()
@@ -22,7 +22,7 @@ import Testing
     }
   #endif
 
-  @Test func `subscribing to a shared sequence while elements come ends in time, and misses none`() {
+  @Test func `share(replay:) loses no element for observers that subscribe while another thread sends`() {
     let done = DispatchSemaphore(value: 0)
     let journals = (0..<50).map { _ in Journal(Int.self) }
     let bag = DisposeBag()

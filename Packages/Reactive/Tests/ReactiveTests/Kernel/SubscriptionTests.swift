@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @Suite struct SubscriptionTests {
-  @Test func `the terminal event is delivered before the source is disposed of`() {
+  @Test func `A subscription delivers the terminal event before it disposes of the source`() {
     let subject = PublishSubject<Int>()
     let journal = Journal()
     let source = Observable<Int>.create { observer in
@@ -16,7 +16,7 @@ import Testing
     #expect(journal.entries == ["completed", "disposed", "source disposed"])
   }
 
-  @Test func `a source that is still subscribing when the chain ends is disposed of when it returns`() {
+  @Test func `A subscription that ends inside the subscribe closure of its source disposes of the source afterwards`() {
     let journal = Journal()
     _ = Observable<Int>.create { observer in
       for element in 1...3 { observer.onNext(element) }
@@ -28,7 +28,7 @@ import Testing
     #expect(journal.entries == ["1", "completed", "disposed", "end of closure", "source disposed"])
   }
 
-  @Test func `disposing inside onNext ends delivery at once`() {
+  @Test func `Disposing of a subscription inside onNext ends delivery at once`() {
     let subject = PublishSubject<Int>()
     let journal = Journal(Int.self)
     let subscription = SerialDisposable()
@@ -40,7 +40,7 @@ import Testing
     #expect(journal.entries == [1])
   }
 
-  @Test func `onDisposed runs exactly once, however disposing and completing race`() {
+  @Test func `subscribe calls onDisposed exactly once when disposal and completion race`() {
     let count = Atomic(0)
     for _ in 0..<500 {
       let subject = PublishSubject<Int>()

@@ -6,7 +6,7 @@ import Testing
 @Suite struct BinderTests {
   private final class Target: Sendable {}
 
-  @Test func `binds on the scheduler that it is given`() {
+  @Test func `Binder calls its closure on its scheduler`() {
     let (scheduler, target) = (TestScheduler(initialClock: 0), Target())
     let bound = Journal()
     let binder = Binder<Int>(target, scheduler: scheduler) { _, value in bound.write("\(value) @ \(scheduler.clock)") }
@@ -16,7 +16,7 @@ import Testing
     #expect(bound.entries == ["1 @ 1"])
   }
 
-  @Test func `binds on a concurrent queue`() {
+  @Test func `Binder calls its closure on a concurrent queue`() {
     let target = Target()
     let (done, isMain) = (DispatchSemaphore(value: 0), Journal(Bool.self))
     let binder = Binder<Int>(target, scheduler: ConcurrentDispatchQueueScheduler(qos: .default)) { _, _ in
@@ -28,14 +28,14 @@ import Testing
     #expect(isMain.entries == [false])
   }
 
-  @Test @MainActor func `without a scheduler it binds on the main actor, at once when it is there`() {
+  @Test @MainActor func `Binder without a scheduler calls its closure synchronously on the main actor`() {
     let target = Target()
     var bound: [Int] = []
     Binder<Int>(target) { _, value in bound.append(value) }.onNext(1)
     #expect(bound == [1])
   }
 
-  @Test @MainActor func `binds nothing when its target is gone`() {
+  @Test @MainActor func `Binder does not call its closure after its target is deallocated`() {
     var bound: [Int] = []
     let binder = Binder<Int>(Target()) { _, value in bound.append(value) }
     binder.onNext(1)

@@ -4,21 +4,21 @@ import ReactiveTest
 import Testing
 
 @Suite(.noLiveSubscriptions) struct ReactiveTests {
-  @Test func `rx stands for the value and for the type`() {
+  @Test func `rx provides the reactive extensions of a value and of its type`() {
     #expect(Counter.rx == Reactive<Counter>.self)
     let counter = Counter()
     #expect(counter.rx.base === counter)
     #expect(counter.rx.doubled == 2)
   }
 
-  @Test func `assigning to rx changes nothing`() {
+  @Test func `Assigning to rx does not change the value`() {
     var counter = Counter()
     let before = counter
     counter.rx = Reactive(Counter())
     #expect(counter === before)
   }
 
-  @MainActor @Test func `a writable property is a binder that holds its object weakly`() {
+  @MainActor @Test func `rx provides a writable property as a binder that does not retain its object`() {
     var counter: Counter? = Counter()
     let source = PublishSubject<Int>()
     let subscription = counter.map { source.bind(to: $0.rx.count) }
@@ -31,14 +31,14 @@ import Testing
     subscription?.dispose()
   }
 
-  @Test func `every NSObject has it`() {
+  @Test func `Every NSObject has reactive extensions`() {
     let object = NSObject()
     #expect(object.rx.base === object)
   }
 }
 
 private final class Counter: ReactiveCompatible, @unchecked Sendable {
-  // Invariant of @unchecked: touched by one test on one thread at a time.
+  // Invariant of @unchecked: one test uses it, on one thread at a time.
   var count = 1
 }
 

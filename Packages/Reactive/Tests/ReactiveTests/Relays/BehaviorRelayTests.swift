@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 @Suite struct BehaviorRelayTests {
-  @Test func `holds a value that can be set, read and observed`() {
+  @Test func `BehaviorRelay stores a value that can be set, read and observed`() {
     let relay = BehaviorRelay(value: 1)
     let journal = Journal(Int.self)
     let subscription = relay.subscribe(AnyObserver { if let element = $0.element { journal.write(element) } })
@@ -14,7 +14,7 @@ import Testing
     #expect(relay.value == 3)
   }
 
-  @Test func `the value is set before it is sent`() {
+  @Test func `BehaviorRelay sets its value before it sends it`() {
     let relay = BehaviorRelay(value: 1)
     let journal = Journal(Bool.self)
     let subscription = relay.asObservable().subscribe(onNext: { journal.write(relay.value == $0) })
@@ -23,7 +23,7 @@ import Testing
     #expect(journal.entries == [true, true])
   }
 
-  @Test func `a nested value is delivered at once, depth first`() {
+  @Test func `BehaviorRelay delivers a nested value to all observers before it continues with the outer one`() {
     let relay = BehaviorRelay(value: 0)
     let journal = Journal()
     let subscription = relay.subscribe(onNext: { value in

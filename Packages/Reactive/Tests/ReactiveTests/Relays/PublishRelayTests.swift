@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 @Suite struct PublishRelayTests {
-  @Test func `sends to who is subscribed and replays nothing`() {
+  @Test func `PublishRelay sends elements to current subscribers and replays none`() {
     let relay = PublishRelay<Int>()
     let journal = Journal(Int.self)
     relay.accept(1)
@@ -13,7 +13,7 @@ import Testing
     #expect(journal.entries == [2])
   }
 
-  @Test func `its sequence takes nothing back`() {
+  @Test func `PublishRelay sends its elements through asObservable`() {
     let relay = PublishRelay<Int>()
     let journal = Journal(Int.self)
     _ = relay.asObservable().subscribe(onNext: journal.write)

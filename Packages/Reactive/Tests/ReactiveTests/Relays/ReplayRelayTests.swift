@@ -3,7 +3,7 @@ import ReactiveTest
 import Testing
 
 @Suite(.noLiveSubscriptions) struct ReplayRelayTests {
-  @Test func `keeps the last so many`() {
+  @Test func `ReplayRelay replays as many elements as its buffer size`() {
     for (size, expected) in [(0, []), (2, ["next(2)", "next(3)"])] {
       let relay = ReplayRelay<Int>.create(bufferSize: size)
       for element in 1...3 { relay.accept(element) }
@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func `unbound it keeps all, and goes on`() {
+  @Test func `ReplayRelay.createUnbound replays all elements`() {
     let relay = ReplayRelay<Int>.createUnbound()
     relay.accept(1)
     let journal = Journal(Int.self)

@@ -3,9 +3,9 @@ import Reactive
 import Testing
 
 @Suite struct ReleaseTests {
-  /// How a subscription ends.
+  /// The way in which a subscription ends.
   enum Ending: CaseIterable {
-    /// Disposed of, while an inner sequence runs if the operator has any.
+    /// The subscriber disposes of the subscription, while an inner sequence is active if the operator has one.
     case disposed
     case bagReleased
     case sourcesCompleted
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(.contract(.s5), arguments: ReleasedOperator.all, Ending.allCases)
-  func `a subscription that is over holds nothing that its closures captured`(
+  func `A subscription that has ended releases everything that its closures capture`(
     operation: ReleasedOperator, ending: Ending
   ) {
     let (source, other) = (PublishSubject<Int>(), BehaviorSubject(value: 0))
@@ -27,7 +27,7 @@ import Testing
       return operation.build(inputs).subscribe(
         onNext: { _ = held.pass($0) }, onError: { _ in _ = held.pass(0) }, onDisposed: { _ = held.pass(0) })
     }
-    // Kept to the end: a subscription that is over releases everything, whoever still has its disposable.
+    // Retained to the end of the test: an ended subscription releases everything even while its disposable exists.
     let subscription = subscribe()
     for element in 1...2 {
       source.onNext(element)
@@ -51,8 +51,8 @@ import Testing
   }
 
   @Test(arguments: [("Reactive/Operators", ["Bind"]), ("ReactiveExtensions", [])])
-  func `the subscriptions of every operator are tested`(folder: String, without: [String]) throws {
-    // `bind` subscribes: it makes no sequence.
+  func `ReleasedOperator lists every operator`(folder: String, without: [String]) throws {
+    // `bind` subscribes to a sequence and does not create one.
     let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources/\(folder)")
     let files = try #require(FileManager.default.enumerator(atPath: sources.path()))
       .compactMap { ($0 as? String).map { URL(filePath: $0) } }
@@ -62,7 +62,7 @@ import Testing
     #expect(Set(files).subtracting(ReleasedOperator.all.map(\.file) as [String]) == Set(without))
   }
 
-  @Test func `a subject that was disposed of is released`() {
+  @Test func `A subject that was disposed of is deallocated`() {
     func isReleased<Subject: AnyObject & Disposable>(_ make: () -> Subject) -> Bool {
       weak var subject: Subject?
       func use() {

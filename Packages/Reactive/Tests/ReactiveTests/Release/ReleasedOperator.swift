@@ -4,7 +4,7 @@ import Foundation
 import Reactive
 import Testing
 
-/// What the operators of a test share: two sources that outlive the subscription, and an object that only the subscription holds.
+/// The inputs of all tested operators: two sources that outlive the subscription, and an object that only it retains.
 struct ReleaseInputs: Sendable {
   let source: Observable<Int>
   let other: Observable<Int>
@@ -12,16 +12,16 @@ struct ReleaseInputs: Sendable {
   let token: Token
 }
 
-/// Captured by the closures of a chain, so that it lives as long as they do.
+/// An object that the closures of a chain capture, so that it lives as long as they do.
 final class Token: Sendable {
   func pass<Value>(_ value: Value) -> Value { value }
 }
 
-/// An operator whose subscription releases everything that it holds when it is over.
+/// An operator whose subscription releases everything that it retains when it ends.
 struct ReleasedOperator: Sendable, CustomTestStringConvertible {
-  /// The name of the operator's file; which of its forms, in parentheses.
+  /// The name of the operator's file, followed by the variant in parentheses.
   let name: String
-  /// Whether the chain ends when both sources have.
+  /// A Boolean value that indicates whether the chain ends when both sources have ended.
   var endsWithItsInputs = true
   let build: @Sendable (ReleaseInputs) -> Observable<Int>
 
@@ -265,7 +265,7 @@ extension ReleasedOperator {
   ]
 }
 
-/// A sequence whose drivers and signals deliver on the virtual scheduler of `inputs`.
+/// Creates a sequence whose drivers and signals deliver on the virtual scheduler of `inputs`.
 private func shared(_ inputs: ReleaseInputs, _ make: () -> Observable<Int>) -> Observable<Int> {
   var made = Observable<Int>.never()
   SharingScheduler.mock(scheduler: inputs.scheduler) { made = make() }

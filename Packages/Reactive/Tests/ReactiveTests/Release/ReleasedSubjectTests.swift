@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @Suite struct ReleasedSubjectTests {
-  /// A hot sequence, with what its owner can do with it.
+  /// A hot sequence, and its `dispose` method if it has one.
   struct Hot: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let make: @Sendable () -> (sequence: Observable<Int>, dispose: (() -> Void)?)
@@ -34,8 +34,8 @@ import Testing
     ]
   }
 
-  /// A chain with one subscription from the subject to the observer, which nobody disposes of. An operator with several inputs has further
-  /// subscriptions, and lives, as in RxSwift, until it ends or is disposed of.
+  /// A chain that makes one subscription, which the test does not dispose of. An operator with several inputs
+  /// makes several subscriptions and, as in RxSwift, lives until it ends or is disposed of.
   struct Chain: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let build: @Sendable (Observable<Int>) -> Observable<Int>
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: Hot.all, Chain.all)
-  func `a subject or relay that is released lets go of the observers whose subscriptions were never disposed of`(
+  func `A subject or relay that is deallocated releases observers that were never disposed of`(
     hot: Hot, chain: Chain
   ) {
     weak var token: Token?
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: Hot.all.filter { $0.make().dispose != nil }, Chain.all)
-  func `a subject that is disposed of lets go of the observers whose subscriptions were never disposed of`(
+  func `A subject that is disposed of releases observers that were never disposed of`(
     hot: Hot, chain: Chain
   ) {
     let (sequence, dispose) = hot.make()
@@ -84,7 +84,7 @@ import Testing
     withExtendedLifetime(sequence) {}
   }
 
-  @Test func `onDisposed is called by the disposal of the subscription alone, not by the release of the subject`() {
+  @Test func `Disposing of a subscription calls onDisposed, and deallocating its subject does not`() {
     let journal = Journal()
     let subscription = PublishSubject<Int>().do(onDispose: { journal.write("do") })
       .subscribe(onNext: { _ in }, onDisposed: { journal.write("onDisposed") })
@@ -93,7 +93,7 @@ import Testing
     #expect(journal.entries.sorted() == ["do", "onDisposed"])
   }
 
-  @Test func `a subject is released by one thread while another disposes of its subscriptions`() {
+  @Test func `A subject can be deallocated on one thread while another disposes of its subscriptions`() {
     for _ in 0..<2_000 {
       weak var token: Token?
       func race() {

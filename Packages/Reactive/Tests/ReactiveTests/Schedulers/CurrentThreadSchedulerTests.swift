@@ -2,14 +2,14 @@ import Reactive
 import Testing
 
 @Suite struct CurrentThreadSchedulerTests {
-  @Test func `outside a trampoline the elements come before subscribe returns`() {
+  @Test func `CurrentThreadScheduler runs actions before the outermost subscribe returns`() {
     let journal = Journal()
     _ = Observable.of(1, 2).subscribe(onNext: { journal.write("\($0)") })
     journal.write("after")
     #expect(journal.entries == ["1", "2", "after"])
   }
 
-  @Test func `inside one they come when the outer action has ended`() {
+  @Test func `CurrentThreadScheduler runs nested actions after the outer action`() {
     let journal = Journal()
     #expect(CurrentThreadScheduler.isScheduleRequired)
     _ = CurrentThreadScheduler.instance.schedule(()) { _ in
@@ -21,7 +21,7 @@ import Testing
     #expect(journal.entries == ["required false", "after", "1", "2"])
   }
 
-  @Test func `an action disposed of before its turn does not run`() {
+  @Test func `CurrentThreadScheduler does not run an action that was disposed of before its turn`() {
     let journal = Journal()
     _ = CurrentThreadScheduler.instance.schedule(()) { _ in
       CurrentThreadScheduler.instance.schedule(()) { _ in

@@ -4,7 +4,7 @@ import Reactive
 import Synchronization
 import Testing
 
-/// What the schedulers on dispatch queues have in common; the waits are for the event itself.
+/// Tests of the behavior that the schedulers on dispatch queues share. They wait for the event itself, not for a time.
 @Suite struct DispatchQueueSchedulersTests {
   private static let schedulers: [any SchedulerType] = [
     SerialDispatchQueueScheduler(qos: .userInitiated), ConcurrentDispatchQueueScheduler(qos: .userInitiated),
@@ -12,7 +12,9 @@ import Testing
     ConcurrentDispatchQueueScheduler(queue: DispatchQueue(label: "concurrent", attributes: .concurrent)),
   ]
 
-  @Test(arguments: schedulers) func `runs an action with its state`(_ scheduler: any SchedulerType) async {
+  @Test(arguments: schedulers) func `A scheduler on a dispatch queue runs an action with its state`(
+    _ scheduler: any SchedulerType
+  ) async {
     let state = await withCheckedContinuation { done in
       _ = scheduler.schedule(7) { state in
         done.resume(returning: state)
@@ -22,7 +24,9 @@ import Testing
     #expect(state == 7)
   }
 
-  @Test(arguments: schedulers) func `runs an action not before its time`(_ scheduler: any SchedulerType) async {
+  @Test(arguments: schedulers) func `A scheduler on a dispatch queue runs no action before its due time`(
+    _ scheduler: any SchedulerType
+  ) async {
     let start = ContinuousClock.now
     await withCheckedContinuation { done in
       _ = scheduler.scheduleRelative((), dueTime: .milliseconds(20)) { _ in
@@ -33,7 +37,7 @@ import Testing
     #expect(ContinuousClock.now - start >= .milliseconds(19))
   }
 
-  @Test(arguments: [true, false]) func `a cancelled timer never fires, even if it was due`(isSerial: Bool) async {
+  @Test(arguments: [true, false]) func `A canceled timer never fires, even if it was due`(isSerial: Bool) async {
     let queue = DispatchQueue(label: "suspended")
     let scheduler: any SchedulerType =
       isSerial
@@ -56,14 +60,14 @@ import Testing
     #expect(journal.entries == [])
   }
 
-  @Test(arguments: schedulers) func `ticks carry the state on, and stop when disposed of`(
+  @Test(arguments: schedulers) func `schedulePeriodic passes the state from tick to tick and stops after its disposal`(
     _ scheduler: any SchedulerType
   )
     async
   {
     let journal = Journal(Int.self)
     let ticks = SerialDisposable()
-    // Else five ticks may pass before there is anything to dispose of.
+    // Otherwise five ticks could pass before there is a subscription to dispose of.
     let assigned = DispatchSemaphore(value: 0)
     await withCheckedContinuation { done in
       ticks.disposable = scheduler.schedulePeriodic(1, startAfter: .milliseconds(1), period: .milliseconds(1)) {
@@ -81,7 +85,7 @@ import Testing
     #expect(journal.entries == [1, 2, 3, 4, 5])
   }
 
-  @Test(.contract(.s8), arguments: schedulers) func `ticks missed by a slow one follow it at once, and none overlaps`(
+  @Test(.contract(.s8), arguments: schedulers) func `schedulePeriodic catches up after a slow tick without overlaps`(
     _ scheduler: any SchedulerType
   ) async {
     let inside = Overlap()
@@ -93,7 +97,7 @@ import Testing
         inside.enter {
           let now = ContinuousClock.now
           times.write(now)
-          // The first takes as long as ten.
+          // The first tick takes as long as ten periods.
           if tick == 1 { while ContinuousClock.now - now < .milliseconds(100) {} }
         }
         if tick == 9 {
@@ -104,11 +108,11 @@ import Testing
       }
     }
     #expect(inside.most == 1)
-    // Were they lost, seven periods would lie between the second and the ninth.
+    // If the delayed ticks were lost, seven periods would separate the second tick from the ninth.
     #expect(times.entries[8] - times.entries[1] < .milliseconds(50))
   }
 
-  @Test func `the serial scheduler is serial on a concurrent queue`() async {
+  @Test func `SerialDispatchQueueScheduler runs actions one by one on a concurrent queue`() async {
     let scheduler = SerialDispatchQueueScheduler(
       queue: DispatchQueue(label: "concurrent", attributes: .concurrent), internalSerialQueueName: "serial")
     let inside = Overlap()
@@ -126,7 +130,7 @@ import Testing
     #expect(journal.entries == Array(0..<500))
   }
 
-  @Test func `its queue can be configured, and its time is the clock's`() {
+  @Test func `SerialDispatchQueueScheduler passes its queue to a configuration closure, and uses the system clock`() {
     let configured = Journal()
     let scheduler = SerialDispatchQueueScheduler(
       internalSerialQueueName: "name", serialQueueConfiguration: { configured.write($0.label) })

@@ -6,13 +6,13 @@ import Testing
 @Suite struct HistoricalSchedulerTests {
   private let journal = Journal()
 
-  @Test func `begins in 1970, or when it is told to`() {
+  @Test func `HistoricalScheduler starts in 1970 or at the date that it is given`() {
     #expect(HistoricalScheduler().clock == Date(timeIntervalSince1970: 0))
     let date = Date(timeIntervalSince1970: 1_000)
     #expect(HistoricalScheduler(initialClock: date).now == date)
   }
 
-  @Test func `plays back in dates and seconds`() {
+  @Test func `HistoricalScheduler runs actions at dates and after fractions of seconds`() {
     let scheduler = HistoricalScheduler()
     for seconds in [20.0, 10.5] {
       _ = scheduler.scheduleAbsoluteVirtual((), time: Date(timeIntervalSince1970: seconds)) { [journal] _ in

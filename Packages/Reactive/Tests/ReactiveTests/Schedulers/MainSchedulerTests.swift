@@ -3,7 +3,7 @@ import Reactive
 import Testing
 
 @Suite struct MainSchedulerTests {
-  @MainActor @Test func `on the main queue an action runs at once, a nested one later`() async {
+  @MainActor @Test func `MainScheduler runs an action at once on the main queue, and a nested one later`() async {
     let journal = Journal()
     await withCheckedContinuation { done in
       let scheduler = MainScheduler()
@@ -22,7 +22,7 @@ import Testing
     #expect(journal.entries == ["outer", "end of outer", "after", "nested"])
   }
 
-  @Test func `off the main queue an action goes there`() async {
+  @Test func `MainScheduler runs an action from another queue on the main queue`() async {
     await withCheckedContinuation { done in
       _ = MainScheduler.instance.schedule(()) { _ in
         MainScheduler.ensureExecutingOnScheduler()
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @MainActor @Test func `the asynchronous instance never runs at once`() async {
+  @MainActor @Test func `MainScheduler.asyncInstance never runs an action at once`() async {
     let journal = Journal()
     await withCheckedContinuation { done in
       _ = MainScheduler.asyncInstance.schedule(()) { _ in
@@ -45,7 +45,7 @@ import Testing
     #expect(journal.entries == ["after", "action"])
   }
 
-  @MainActor @Test func `the concurrent one always runs at once`() {
+  @MainActor @Test func `ConcurrentMainScheduler runs every action at once on the main queue, even a nested one`() {
     let journal = Journal()
     let scheduler = ConcurrentMainScheduler.instance
     _ = scheduler.schedule(()) { _ in
@@ -60,7 +60,7 @@ import Testing
     #expect(journal.entries == ["outer", "nested", "end of outer"])
   }
 
-  @Test func `the concurrent one goes to the main queue from elsewhere, also later and periodically`() async {
+  @Test func `ConcurrentMainScheduler runs immediate, delayed and periodic actions on the main queue`() async {
     let scheduler = ConcurrentMainScheduler.instance
     await withCheckedContinuation { done in
       _ = scheduler.schedule(()) { _ in
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `the checks trap on another thread, on every system`() async {
+  @Test func `MainScheduler traps in its checks of the thread if they run on another thread`() async {
     await #expect(processExitsWith: .failure) {
       await Task.detached { MainScheduler.ensureExecutingOnScheduler() }.value
     }

@@ -10,7 +10,7 @@ import Testing
     return queue
   }
 
-  @Test func `runs each action as an operation, the higher priority first`() {
+  @Test func `OperationQueueScheduler runs each action as an operation with its queue priority`() {
     let queue = serialQueue()
     let high = OperationQueueScheduler(operationQueue: queue, queuePriority: .high)
     let low = OperationQueueScheduler(operationQueue: queue, queuePriority: .low)
@@ -29,7 +29,7 @@ import Testing
     #expect(journal.entries == ["high", "low"])
   }
 
-  @Test func `an action disposed of before its turn does not run`() {
+  @Test func `OperationQueueScheduler does not run an action that was disposed of before its turn`() {
     let queue = serialQueue()
     let journal = Journal()
     queue.isSuspended = true
@@ -42,7 +42,7 @@ import Testing
     #expect(journal.entries == [])
   }
 
-  @Test func `delivers events in order though several operations may run at once`() {
+  @Test func `observe(on:) delivers events in order on a concurrent OperationQueueScheduler`() {
     let queue = OperationQueue()
     let journal = Journal(Int.self)
     let done = DispatchSemaphore(value: 0)

@@ -7,7 +7,7 @@ import Testing
   private let scheduler = TestScheduler(initialClock: 0)
   private let journal = Journal()
 
-  @Test func `runs by time, then by order of scheduling`() {
+  @Test func `VirtualTimeScheduler runs actions by time, then by the order of scheduling`() {
     for (time, name) in [(20, "c"), (10, "a"), (20, "d"), (10, "b")] {
       scheduler.scheduleAt(time) { [journal] in journal.write(name) }
     }
@@ -16,7 +16,7 @@ import Testing
     #expect(scheduler.clock == 20)
   }
 
-  @Test func `advancing runs what is due by then and sets the clock`() {
+  @Test func `VirtualTimeScheduler.advanceTo runs the actions that are due and sets the clock`() {
     scheduler.scheduleAt(10) { [journal] in journal.write("10") }
     scheduler.scheduleAt(30) { [journal] in journal.write("30") }
     scheduler.advanceTo(20)
@@ -26,7 +26,7 @@ import Testing
     #expect(journal.entries == ["10", "30"])
   }
 
-  @Test func `sleeping runs nothing, and what is late runs at the current time`() {
+  @Test func `VirtualTimeScheduler.sleep runs no actions, and start runs late actions at the current time`() {
     scheduler.scheduleAt(10) { [journal, scheduler] in journal.write("\(scheduler.clock)") }
     scheduler.sleep(50)
     #expect(journal.entries.isEmpty)
@@ -34,7 +34,7 @@ import Testing
     #expect(journal.entries == ["50"])
   }
 
-  @Test func `stopping keeps the rest for the next start`() {
+  @Test func `VirtualTimeScheduler.stop leaves the remaining actions for the next start`() {
     scheduler.scheduleAt(10) { [journal, scheduler] in
       journal.write("10")
       scheduler.stop()
@@ -46,7 +46,7 @@ import Testing
     #expect(journal.entries == ["10", "20"])
   }
 
-  @Test func `an action disposed of is skipped and does not move the clock`() {
+  @Test func `VirtualTimeScheduler skips an action that was disposed of, and leaves the clock unchanged`() {
     scheduler.scheduleRelativeVirtual((), dueTime: 10) { [journal] _ in
       journal.write("disposed")
       return Disposables.create()
@@ -56,7 +56,7 @@ import Testing
     #expect(scheduler.clock == 0)
   }
 
-  @Test func `a hundred thousand actions in any order run by time`() {
+  @Test func `VirtualTimeScheduler runs a hundred thousand actions by time`() {
     let total = Journal(Int.self)
     for index in 0..<100_000 {
       let time = (index * 7_919) % 100_003
@@ -67,7 +67,7 @@ import Testing
     #expect(zip(total.entries, total.entries.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
-  @Test func `starting while it runs does nothing, advancing then traps`() async {
+  @Test func `A nested start of a VirtualTimeScheduler does nothing, and a nested advanceTo traps`() async {
     scheduler.scheduleAt(10) { [journal, scheduler] in
       scheduler.start()
       journal.write("10")
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `an action that is disposed of lets go of what it holds, though its time has not come`() {
+  @Test func `Disposing of a scheduled action releases what it captures before its due time`() {
     weak var held: Journal<String>?
     let subscription = {
       let journal = Journal(String.self)
@@ -99,14 +99,14 @@ import Testing
     #expect(scheduler.clock == 0)
   }
 
-  @Test func `tells its time and what is due`() {
+  @Test func `The description of a TestScheduler contains the clock and the due times`() {
     #expect(scheduler.debugDescription == "TestScheduler at 0, nothing scheduled")
     scheduler.scheduleAt(20) {}
     scheduler.scheduleAt(10) {}
     #expect(scheduler.debugDescription == "TestScheduler at 0, due: 10, 20")
   }
 
-  @Test func `a tick that takes longer than the period does not lose the next`() {
+  @Test func `schedulePeriodic in virtual time loses no tick after one that takes longer than the period`() {
     let ticks = Journal(Int.self)
     let subscription = scheduler.schedulePeriodic(0, startAfter: .seconds(10), period: .seconds(10)) {
       [scheduler] tick in

@@ -7,7 +7,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// An observer that checks what every subscription promises: the grammar, no two events at the same time, one disposal.
+/// An observer that checks the guarantees of every subscription: the event grammar, no concurrent events, one disposal.
 final class Probe: ObserverType {
   private let inside = Atomic<UInt>(0)
   private let ended = Atomic(false)
@@ -19,7 +19,7 @@ final class Probe: ObserverType {
 
   var isDisposed: Bool { disposals.load(ordering: .sequentiallyConsistent) > 0 }
 
-  /// What was broken, once the subscription is over.
+  /// The violated guarantees. Complete when the subscription has ended.
   var violations: [String] {
     var found: [String] = []
     if overlaps.load(ordering: .sequentiallyConsistent) > 0 { found.append("events overlapped") }

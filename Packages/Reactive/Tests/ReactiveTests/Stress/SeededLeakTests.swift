@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// What `Scripts/leaks` runs first: a leak that is there must be reported.
+/// `Scripts/leaks` runs this suite first to verify that it reports a leak.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["SEEDED_LEAK"] != nil)) struct SeededLeakTests {
   private final class Link {
     var other: Link?
   }
 
-  @Test func `A cycle of references is a leak that a detector must see`() {
-    // More than one, so that no address left behind on a stack hides all of them.
+  @Test func `A reference cycle is a leak that a detector reports`() {
+    // Several cycles, since an address left on a stack can hide one of them.
     for _ in 0..<100 {
       let link = Link()
       link.other = Link()

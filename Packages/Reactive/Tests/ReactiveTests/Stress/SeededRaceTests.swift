@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Runs only for `make tsan`, which first makes sure that ThreadSanitizer reports a race that is there.
+/// `make tsan` runs this suite first to verify that ThreadSanitizer reports a data race.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["SEEDED_RACE"] != nil)) struct SeededRaceTests {
-  // Invariant of @unchecked: none; that is the race.
+  // Invariant of @unchecked: none. This is the data race.
   private final class Unprotected: @unchecked Sendable {
     var count = 0
   }
 
-  @Test func `a race that a detector must see`() {
+  @Test func `An unprotected counter has a data race that a detector reports`() {
     let unprotected = Unprotected()
     let left = DispatchSemaphore(value: 0)
     for _ in 0..<4 {

@@ -2,7 +2,7 @@ import Foundation
 import Reactive
 import Synchronization
 
-/// Three inputs, an operator over them and two subscribers, on which three threads work at the same time.
+/// One operator with three inputs and two subscribers, which three threads use at the same time.
 final class StressRound: Sendable {
   private static let threads = 3
 
@@ -20,11 +20,11 @@ final class StressRound: Sendable {
     self.number = number
     self.stressed = stressed
     sequence = stressed.build(inputs.map(\.sequence))
-    // In the other rounds the subscription races with the events, too.
+    // In odd rounds the subscription races with the events, too.
     if number % 2 == 0 { firstSubscription.disposable = first.subscribe(to: sequence) }
   }
 
-  /// Runs `rounds` of `stressed`, and says what was broken.
+  /// Runs `rounds` rounds of `stressed` and returns the violated guarantees.
   static func violations(of stressed: StressedOperator, rounds: Int) -> Set<String> {
     var found: Set<String> = []
     let batch = 100
@@ -50,7 +50,7 @@ final class StressRound: Sendable {
     return found
   }
 
-  /// Gives a scheduler's thread that was first to deliver, or to dispose, a moment more.
+  /// Waits up to ten seconds for the thread of a scheduler to deliver events or dispose of a source.
   private static func wait(until isOver: () -> Bool) {
     let limit = ContinuousClock.now + .seconds(10)
     while !isOver(), ContinuousClock.now < limit { sched_yield() }
@@ -68,7 +68,7 @@ final class StressRound: Sendable {
     input.onCompleted()
   }
 
-  /// Lets the threads begin together, if the machine has time for all of them.
+  /// Lets the threads start together if the machine has capacity for all of them.
   private func meet() {
     arrivals.wrappingAdd(1, ordering: .sequentiallyConsistent)
     for attempt in 1...200 where arrivals.load(ordering: .sequentiallyConsistent) < StressRound.threads {
@@ -76,7 +76,7 @@ final class StressRound: Sendable {
     }
   }
 
-  /// Disposes of what is left, and says what was broken until then.
+  /// Disposes of the subscriptions and returns the guarantees that were violated before.
   private func finish() -> [String] {
     defer { for subscription in [firstSubscription, secondSubscription] { subscription.dispose() } }
     return hasEndedIfItMust ? [] : ["it did not end with its inputs"]
@@ -88,11 +88,11 @@ final class StressRound: Sendable {
     first.isDisposed && second.isDisposed && inputs.allSatisfy(\.isReleased)
   }
 
-  /// What was broken, once everything is over.
+  /// The violated guarantees. Complete after the round.
   private var broken: [String] { first.violations + second.violations + inputs.flatMap(\.violations) }
 }
 
-/// A source that several subscribe to, which counts how often each of their subscriptions is disposed of.
+/// A source with several subscribers that counts how often each subscription is disposed of.
 private final class Input: Sendable {
   let subject = PublishSubject<Int>()
   private let subscriptions = Atomic(0)
@@ -125,7 +125,7 @@ private final class Input: Sendable {
   }
 }
 
-/// Unlike the library's own disposables it does not forgive a second disposal.
+/// A disposable that runs its action on every call of `dispose()`, unlike those of the library.
 private struct OneTime: Disposable {
   let action: @Sendable () -> Void
 

@@ -2,18 +2,18 @@ import Foundation
 import Reactive
 import Testing
 
-/// Operators with several inputs, or a timer and an input, with three threads that subscribe, send, end and dispose at the same time.
+/// Tests of operators with several inputs, or a timer and an input, while three threads subscribe, send and dispose.
 ///
-/// A short version runs with the unit tests; `make stress` runs 100,000 rounds of each.
+/// The unit tests run 100 rounds of each operator, and `make stress` runs 100,000.
 @Suite(.serialized) struct StressTests {
-  /// `STRESS=1` runs them all, another number so many.
+  /// The number of rounds: 100,000 for `STRESS=1`, another number for `STRESS` set to it, and 100 by default.
   private static let rounds =
     ProcessInfo.processInfo.environment["STRESS"].map { value in
       Int(value).flatMap { $0 > 1 ? $0 : nil } ?? 100_000
     } ?? 100
 
   @Test(arguments: StressedOperator.all)
-  func `promises hold however threads race`(stressed: StressedOperator) {
+  func `An operator keeps its guarantees while three threads race`(stressed: StressedOperator) {
     let finished = DispatchSemaphore(value: 0)
     let violations = Journal(Set<String>.self)
     Thread.detachNewThread {

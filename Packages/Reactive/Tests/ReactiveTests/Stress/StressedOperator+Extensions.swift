@@ -3,7 +3,7 @@ import Reactive
 import ReactiveExtensions
 
 extension StressedOperator {
-  /// The second half: operators that try again, pause, collect and change threads.
+  /// Operators that retry, pause, collect and change threads.
   static let extended = [
     StressedOperator(name: "retry(when:)", endsWithItsInputs: false) { inputs in
       inputs[0].retry { (errors: Observable<any Error>) in errors.take(1).withLatestFrom(inputs[1]) }

@@ -2,10 +2,10 @@ import Dispatch
 import Reactive
 import Testing
 
-/// An operator that several threads work on at the same time.
+/// An operator that several threads use at the same time.
 struct StressedOperator: Sendable, CustomTestStringConvertible {
   let name: String
-  /// Whether a subscriber is told the end when all inputs have ended. Not so where it depends on the order in which they do.
+  /// A Boolean value that indicates whether a subscriber receives the end when all inputs have ended, in any order.
   var endsWithItsInputs = true
   let build: @Sendable ([Observable<Int>]) -> Observable<Int>
 

@@ -3,7 +3,7 @@ import ReactiveTest
 import Testing
 
 @Suite(.noLiveSubscriptions) struct AsyncSubjectTests {
-  @Test func `sends the last element at the completion, then and later`() {
+  @Test func `AsyncSubject sends the last element on completion, to current and late subscribers`() {
     let subject = AsyncSubject<Int>()
     let journal = Journal()
     _ = subject.subscribe { journal.write("\($0)") }
@@ -17,13 +17,13 @@ import Testing
     #expect(events(of: subject) == ["next(3)", "completed"])
   }
 
-  @Test func `without an element it only completes`() {
+  @Test func `AsyncSubject without an element only completes`() {
     let subject = AsyncSubject<Int>()
     subject.onCompleted()
     #expect(events(of: subject) == ["completed"])
   }
 
-  @Test func `an error comes without an element`() {
+  @Test func `AsyncSubject forwards an error and no element`() {
     let subject = AsyncSubject<Int>()
     subject.onNext(1)
     subject.onError(Fault("end"))
@@ -31,7 +31,7 @@ import Testing
     #expect(events(of: subject) == ["error(end)"])
   }
 
-  @Test func `who has enough with the element is not told the end`() {
+  @Test func `AsyncSubject sends no completion to an observer that disposes of its subscription on the element`() {
     let subject = AsyncSubject<Int>()
     let journal = Journal()
     let subscription = SerialDisposable()
@@ -44,7 +44,7 @@ import Testing
     #expect(journal.entries == ["next(1)"])
   }
 
-  @Test func `it is its own observer`() {
+  @Test func `AsyncSubject.asObserver returns an observer that sends to the subject`() {
     let subject = AsyncSubject<Int>()
     Observable.of(1, 2).subscribe(subject.asObserver()).dispose()
     #expect(events(of: subject) == ["next(2)", "completed"])

@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 @Suite struct BehaviorSubjectTests {
-  @Test func `sends its value to each subscriber first`() throws {
+  @Test func `BehaviorSubject sends its value to each new subscriber first`() throws {
     let subject = BehaviorSubject(value: 0)
     let journal = Journal()
     _ = subject.subscribe(onNext: { journal.write("a\($0)") })
@@ -13,7 +13,7 @@ import Testing
     #expect(try subject.value() == 2)
   }
 
-  @Test func `sending from inside the replay comes after it`() {
+  @Test func `BehaviorSubject delivers an element that is sent during the replay after the replayed one`() {
     let subject = BehaviorSubject(value: 0)
     let journal = Journal(Int.self)
     _ = subject.subscribe(onNext: { element in
@@ -24,7 +24,7 @@ import Testing
     subject.onCompleted()
   }
 
-  @Test func `keeps its value after completion, but late subscribers get the completion only`() throws {
+  @Test func `BehaviorSubject keeps its value after the completion, but does not replay it`() throws {
     let subject = BehaviorSubject(value: 0)
     subject.onNext(1)
     subject.onCompleted()
@@ -35,20 +35,20 @@ import Testing
     #expect(journal.entries == ["completed"])
   }
 
-  @Test func `reading throws the error that ended it`() {
+  @Test func `value() of a BehaviorSubject throws the error with which it ended`() {
     let subject = BehaviorSubject(value: 0)
     subject.onError(Fault("end"))
     #expect(throws: Fault("end")) { try subject.value() }
   }
 
-  @Test func `reading throws after disposal`() {
+  @Test func `value() of a BehaviorSubject throws after its disposal`() {
     let subject = BehaviorSubject(value: 0)
     subject.dispose()
     #expect(subject.isDisposed)
     #expect(throws: RxError.self) { try subject.value() }
   }
 
-  @Test func `knows whether anybody listens`() {
+  @Test func `BehaviorSubject reports whether it has observers`() {
     let subject = BehaviorSubject(value: 0)
     let subscription = subject.subscribe(onNext: { _ in })
     #expect(subject.hasObservers)
@@ -56,7 +56,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func `a late subscriber to a disposed subject gets the error of the disposal, however the subject ended`() {
+  @Test func `A disposed BehaviorSubject fails observers that subscribe to it, even if it had ended before`() {
     for end: @Sendable (BehaviorSubject<Int>) -> Void in [{ $0.onCompleted() }, { $0.onError(Fault("end")) }] {
       let subject = BehaviorSubject(value: 0)
       end(subject)

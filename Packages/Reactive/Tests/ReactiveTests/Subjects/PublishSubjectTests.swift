@@ -2,7 +2,7 @@ import Reactive
 import Testing
 
 @Suite struct PublishSubjectTests {
-  @Test func `sends to who is subscribed at that moment, in order of subscription`() {
+  @Test func `PublishSubject sends to its current subscribers in the order of their subscriptions`() {
     let subject = PublishSubject<Int>()
     let journal = Journal()
     subject.onNext(0)
@@ -14,7 +14,7 @@ import Testing
     #expect(journal.entries == ["a1", "b1", "b2"])
   }
 
-  @Test func `keeps the order of a hundred observers`() {
+  @Test func `PublishSubject notifies a hundred observers in the order of their subscriptions`() {
     let subject = PublishSubject<Int>()
     let journal = Journal(Int.self)
     for index in 0..<100 { _ = subject.subscribe(onNext: { _ in journal.write(index) }) }
@@ -22,7 +22,7 @@ import Testing
     #expect(journal.entries == Array(0..<100))
   }
 
-  @Test func `a nested element is delivered at once, depth first`() {
+  @Test func `PublishSubject delivers a nested element to all observers before it continues with the outer one`() {
     let subject = PublishSubject<Int>()
     let journal = Journal()
     _ = subject.subscribe(onNext: { element in
@@ -35,7 +35,7 @@ import Testing
     subject.onCompleted()
   }
 
-  @Test func `an observer added during a delivery does not get that element`() {
+  @Test func `PublishSubject does not send an element to an observer that subscribes during its delivery`() {
     let subject = PublishSubject<Int>()
     let journal = Journal(Int.self)
     _ = subject.take(1).subscribe(onNext: { _ in _ = subject.subscribe(onNext: journal.write) })
@@ -44,7 +44,7 @@ import Testing
     #expect(journal.entries == [2])
   }
 
-  @Test func `after the end it ignores everything and tells late subscribers`() {
+  @Test func `PublishSubject ignores events after its end and sends the end to late subscribers`() {
     let subject = PublishSubject<Int>()
     let journal = Journal()
     _ = subject.subscribe { journal.write("\($0)") }
@@ -55,7 +55,7 @@ import Testing
     #expect(journal.entries == ["error(end)", "late error(end)"])
   }
 
-  @Test func `knows whether anybody listens`() {
+  @Test func `PublishSubject reports whether it has observers`() {
     let subject = PublishSubject<Int>()
     #expect(!subject.hasObservers)
     let subscription = subject.subscribe(onNext: { _ in })
@@ -64,7 +64,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func `disposed of, it drops its observers silently and fails later ones`() {
+  @Test func `A disposed PublishSubject drops its observers and fails observers that subscribe to it`() {
     let subject = PublishSubject<Int>()
     let journal = Journal()
     _ = subject.subscribe { journal.write("\($0)") }
@@ -78,7 +78,7 @@ import Testing
     #expect(journal.entries == ["disposed"])
   }
 
-  @Test func `a late subscriber to a disposed subject gets the end that follows the disposal`() {
+  @Test func `A disposed PublishSubject sends late subscribers an end that it receives after its disposal`() {
     let subject = PublishSubject<Int>()
     subject.onError(Fault("before"))
     subject.dispose()

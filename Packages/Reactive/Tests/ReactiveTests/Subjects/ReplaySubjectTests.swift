@@ -9,19 +9,19 @@ import Testing
   }
 
   @Test(arguments: [(0, []), (1, ["next(3)"]), (2, ["next(2)", "next(3)"]), (9, ["next(1)", "next(2)", "next(3)"])])
-  func `keeps the last so many`(size: Int, expected: [String]) {
+  func `ReplaySubject replays as many elements as its buffer size`(size: Int, expected: [String]) {
     let subject = ReplaySubject<Int>.create(bufferSize: size)
     for element in 1...3 { subject.onNext(element) }
     #expect(replay(subject) == expected)
   }
 
-  @Test func `unbounded it keeps all`() {
+  @Test func `ReplaySubject.createUnbounded replays all elements`() {
     let subject = ReplaySubject<Int>.createUnbounded()
     for element in 1...500 { subject.onNext(element) }
     #expect(replay(subject).count == 500)
   }
 
-  @Test func `after the end it replays the elements and the end`() {
+  @Test func `ReplaySubject replays its elements and the end after it has ended`() {
     let completed = ReplaySubject<Int>.create(bufferSize: 1)
     completed.onNext(1)
     completed.onCompleted()
@@ -33,7 +33,7 @@ import Testing
     #expect(replay(failed) == ["next(1)", "error(end)"])
   }
 
-  @Test func `an element sent while the replay goes on comes after it, once`() {
+  @Test func `ReplaySubject delivers an element that is sent during a replay once, after the replay`() {
     let subject = ReplaySubject<Int>.create(bufferSize: 2)
     subject.onNext(1)
     subject.onNext(2)
@@ -46,7 +46,7 @@ import Testing
     subject.onCompleted()
   }
 
-  @Test func `disposed of, it fails later subscribers`() {
+  @Test func `A disposed ReplaySubject fails observers that subscribe to it`() {
     let subject = ReplaySubject<Int>.create(bufferSize: 2)
     subject.onNext(1)
     subject.dispose()
@@ -58,7 +58,7 @@ import Testing
     #expect(events.entries == [true])
   }
 
-  @Test func `a late subscriber to a disposed subject gets the error of the disposal, however the subject ended`() {
+  @Test func `A disposed ReplaySubject fails observers that subscribe to it, even if it had ended before`() {
     for end: @Sendable (ReplaySubject<Int>) -> Void in [{ $0.onCompleted() }, { $0.onError(Fault("end")) }] {
       let subject = ReplaySubject<Int>.create(bufferSize: 2)
       subject.onNext(1)

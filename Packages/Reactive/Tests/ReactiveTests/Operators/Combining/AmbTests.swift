@@ -5,7 +5,7 @@ import Testing
 @Suite(.noLiveSubscriptions) struct AmbTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `whoever sends first wins, and the other is disposed of`() {
+  @Test func `amb forwards the source that emits first and disposes of the other`() {
     let left = scheduler.createHotObservable([.next(220, 1), .next(240, 2), .completed(250)])
     let right = scheduler.createHotObservable([.next(210, 10), .next(230, 20), .completed(260)])
     let observer = scheduler.start { left.amb(right) }
@@ -14,7 +14,7 @@ import Testing
     #expect(right.subscriptions == [Subscription(200, 260)])
   }
 
-  @Test func `an end is an event, too`() {
+  @Test func `amb forwards a source that ends before the other emits`() {
     let left = scheduler.createHotObservable([.next(220, 1)])
     let completes = scheduler.createHotObservable([.completed(210, Int.self)])
     let observer = scheduler.start { left.amb(completes) }
@@ -26,14 +26,14 @@ import Testing
     #expect(failed.events == [.error(210, Fault("right"))])
   }
 
-  @Test func `an end of the loser changes nothing`() {
+  @Test func `amb ignores the end of a source that was not first`() {
     let left = scheduler.createHotObservable([.next(210, 1), .next(230, 2), .completed(240)])
     let right = scheduler.createHotObservable([.error(220, Fault("right"), Int.self)])
     let observer = scheduler.start { left.amb(right) }
     #expect(observer.events == [.next(210, 1), .next(230, 2), .completed(240)])
   }
 
-  @Test func `any number of sources`() {
+  @Test func `amb accepts any number of sources`() {
     let sources = (1...3).map { index in
       scheduler.createHotObservable([.next(250 - index * 10, index), .completed(260)])
     }
@@ -44,13 +44,13 @@ import Testing
     #expect(events(of: Observable<Int>.amb([])) == [])
   }
 
-  @Test func `those after one that sends while being subscribed to are left alone`() {
+  @Test func `amb does not subscribe to sources after one that emits while it is subscribed to`() {
     let never = scheduler.createColdObservable([.next(10, 2)])
     #expect(events(of: Observable.just(1).amb(never)) == ["next(1)", "completed"])
     #expect(never.subscriptions == [])
   }
 
-  @Test func `disposing releases all`() {
+  @Test func `Disposing of amb disposes of both sources`() {
     let left = scheduler.createHotObservable([.next(400, 1)])
     let right = scheduler.createHotObservable([.next(400, 2)])
     _ = scheduler.start(disposed: 300) { left.amb(right) }

@@ -5,7 +5,7 @@ import Testing
 @Suite(.noLiveSubscriptions) struct CombineLatestTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `combines the latest of both once both have sent`() {
+  @Test func `combineLatest combines the latest elements of both sources once both have emitted`() {
     let a = scheduler.createHotObservable([.next(210, "1"), .next(230, "2"), .completed(240)])
     let b = scheduler.createHotObservable([.next(220, "x"), .next(250, "y"), .completed(260)])
     let observer = scheduler.start { Observable.combineLatest(a, b) { $0 + $1 } }
@@ -14,7 +14,7 @@ import Testing
     #expect(b.subscriptions == [Subscription(200, 260)])
   }
 
-  @Test func `combines three sources`() {
+  @Test func `combineLatest combines three sources`() {
     let a = scheduler.createHotObservable([.next(210, 1), .completed(300)])
     let b = scheduler.createHotObservable([.next(220, 10), .completed(310)])
     let c = scheduler.createHotObservable([.next(230, 100), .next(240, 200), .completed(320)])
@@ -22,7 +22,7 @@ import Testing
     #expect(observer.events == [.next(230, 111), .next(240, 211), .completed(320)])
   }
 
-  @Test func `the form without a selector gives tuples`() {
+  @Test func `combineLatest without a selector emits tuples`() {
     let journal = Journal()
     _ = Observable.combineLatest(Observable.just(1), Observable.just("a"), Observable.just(true)).subscribe(onNext: {
       journal.write("\($0) \($1) \($2)")
@@ -33,27 +33,27 @@ import Testing
     #expect(journal.entries == ["1 a true", "1 a"])
   }
 
-  @Test func `synchronous sources take turns`() {
+  @Test func `combineLatest interleaves sources that emit synchronously`() {
     let journal = Journal(Int.self)
     _ = Observable.combineLatest(Observable.of(1, 2), Observable.of(10, 20)) { $0 + $1 }.subscribe(
       onNext: journal.write)
     #expect(journal.entries == [11, 12, 22])
   }
 
-  @Test func `with an empty source it completes at the next element of the other`() {
+  @Test func `combineLatest with an empty source completes on the next element of the other`() {
     let source = scheduler.createHotObservable([.next(230, 1), .next(240, 2), .completed(250)])
     let observer = scheduler.start { Observable.combineLatest(source, Observable<Int>.empty()) { $0 + $1 } }
     #expect(observer.events == [.completed(230)])
     #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test func `with an empty source it completes at the completion of the other`() {
+  @Test func `combineLatest with an empty source completes when the other completes`() {
     let source = scheduler.createHotObservable([.completed(250, Int.self)])
     let observer = scheduler.start { Observable.combineLatest(source, Observable<Int>.empty()) { $0 + $1 } }
     #expect(observer.events == [.completed(250)])
   }
 
-  @Test func `an error of either ends it and releases both`() {
+  @Test func `combineLatest forwards an error of either source and disposes of both`() {
     let a = scheduler.createHotObservable([.next(210, 1), .error(230, Fault("a"))])
     let b = scheduler.createHotObservable([.next(220, 2), .next(240, 3)])
     let observer = scheduler.start { Observable.combineLatest(a, b) { $0 + $1 } }
@@ -62,7 +62,7 @@ import Testing
     #expect(b.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test func `what the selector throws ends it`() {
+  @Test func `combineLatest fails with the error that its selector throws`() {
     let a = scheduler.createHotObservable([.next(210, 1)])
     let b = scheduler.createHotObservable([.next(220, 2), .next(230, 3)])
     let observer = scheduler.start { Observable<Int>.combineLatest(a, b) { _, _ in throw Fault("selector") } }
@@ -70,7 +70,7 @@ import Testing
     #expect(a.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func `disposing releases both`() {
+  @Test func `Disposing of combineLatest disposes of both sources`() {
     let a = scheduler.createHotObservable([.next(210, 1), .next(400, 2)])
     let b = scheduler.createHotObservable([.next(220, 2)])
     let observer = scheduler.start(disposed: 300) { Observable.combineLatest(a, b) { $0 + $1 } }
@@ -79,7 +79,7 @@ import Testing
     #expect(b.subscriptions == [Subscription(200, 300)])
   }
 
-  @Test func `every arity, with a selector and without`() {
+  @Test func `combineLatest accepts three to eight sources, with a selector and without`() {
     let one = Observable.just(1)
     let sums: [Observable<Int>] = [
       .combineLatest(one, one, one) { sum($0, $1, $2) },
@@ -104,14 +104,14 @@ import Testing
     }
   }
 
-  @Test func `a collection gives arrays in its order`() {
+  @Test func `combineLatest of a collection emits arrays in the order of its sources`() {
     let a = scheduler.createHotObservable([.next(220, 1), .completed(250)])
     let b = scheduler.createHotObservable([.next(210, 10), .next(230, 20), .completed(260)])
     let observer = scheduler.start { Observable.combineLatest([a, b]) }
     #expect(observer.events == [.next(220, [1, 10]), .next(230, [1, 20]), .completed(260)])
   }
 
-  @Test func `the array of an observer does not change with later elements`() {
+  @Test func `combineLatest of a collection does not change an array that it has emitted`() {
     let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
     let arrays = Journal([Int].self)
     let subscription = Observable.combineLatest([a, b]).subscribe(onNext: arrays.write)
@@ -120,12 +120,12 @@ import Testing
     #expect(arrays.entries == [[1, 2], [3, 2]])
   }
 
-  @Test func `an empty collection gives one result of no elements`() {
+  @Test func `combineLatest of an empty collection passes an empty array to its selector`() {
     let sums = Observable<Int>.combineLatest([Observable<Int>](), resultSelector: { $0.count })
     #expect(events(of: sums) == ["next(0)", "completed"])
   }
 
-  @Test func `an element sent from inside a delivery is delivered at once`() {
+  @Test func `combineLatest delivers an element that is sent during a delivery at once`() {
     let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
     let journal = Journal()
     let subscription = Observable.combineLatest(a, b) { $0 + $1 }.subscribe(onNext: { sum in

@@ -5,7 +5,7 @@ import Testing
 @Suite(.noLiveSubscriptions) struct ConcatTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `the second is subscribed to in the moment the first completes`() {
+  @Test func `concat subscribes to the second source when the first completes`() {
     let first = scheduler.createHotObservable([.next(210, 1), .completed(220)])
     let second = scheduler.createHotObservable([.next(215, 0), .next(230, 2), .completed(240)])
     let observer = scheduler.start { first.concat(second) }
@@ -14,7 +14,7 @@ import Testing
     #expect(second.subscriptions == [Subscription(220, 240)])
   }
 
-  @Test func `an error keeps the next from being subscribed to`() {
+  @Test func `concat forwards an error and does not subscribe to the next source`() {
     let first = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("first"))])
     let second = scheduler.createHotObservable([.next(230, 2)])
     let observer = scheduler.start { first.concat(second) }
@@ -22,31 +22,31 @@ import Testing
     #expect(second.subscriptions.isEmpty)
   }
 
-  @Test func `nothing to concatenate completes at once`() {
+  @Test func `concat of no sources completes at once`() {
     let observer = scheduler.start { Observable<Int>.concat([]) }
     #expect(observer.events == [.completed(200)])
   }
 
-  @Test func `disposing during the second releases it`() {
+  @Test func `Disposing of concat disposes of its current source`() {
     let second = scheduler.createColdObservable([.next(50, 2), .next(500, 3)])
     let observer = scheduler.start(disposed: 300) { Observable.just(1).concat(second) }
     #expect(observer.events == [.next(200, 1), .next(250, 2)])
     #expect(second.subscriptions == [Subscription(200, 300)])
   }
 
-  @Test func `a lazy sequence is asked for one source at a time`() {
+  @Test func `concat of a lazy sequence requests one source at a time`() {
     let journal = Journal()
     _ = Observable<Int>.concat(OneByOne(journal)).take(2).subscribe(onNext: { journal.write("got \($0)") })
     #expect(journal.entries == ["made 1", "got 1", "made 2", "got 2"])
   }
 
-  @Test func `ten thousand synchronous sources do not grow the stack`() {
+  @Test func `concat of ten thousand synchronous sources does not grow the stack`() {
     let journal = Journal(Int.self)
     _ = Observable.concat((0..<10_000).map { Observable.just($0) }).subscribe(onNext: journal.write)
     #expect(journal.entries == Array(0..<10_000))
   }
 
-  @Test func `a sequence of sequences, one after another`() {
+  @Test func `concat of an observable of sequences subscribes to them one after another`() {
     let inner = scheduler.createColdObservable([.next(10, 1), .completed(50)])
     let outer = scheduler.createHotObservable([
       .next(210, inner.asObservable()), .next(220, inner.asObservable()), .completed(230),
@@ -56,15 +56,14 @@ import Testing
     #expect(inner.subscriptions == [Subscription(210, 260), Subscription(260, 310)])
   }
 
-  @Test func `a concatenation whose last source is a concatenation, a hundred thousand deep, does not grow the stack`()
-  {
+  @Test func `concat nested a hundred thousand levels deep in its last source does not grow the stack`() {
     let count = Journal(Int.self)
     _ = Nested(depth: 0).concatenation.subscribe(onNext: { count.write($0) })
     #expect(count.entries == Array(0..<100_000))
   }
 }
 
-/// An endless sequence that writes down what it is asked for.
+/// An endless sequence that logs each element it creates.
 private struct OneByOne: Sequence, IteratorProtocol, Sendable {
   private let journal: Journal<String>
   private var made = 0
@@ -78,7 +77,7 @@ private struct OneByOne: Sequence, IteratorProtocol, Sendable {
   }
 }
 
-/// A collection of a number and of the concatenation of such collections for all numbers that follow, made when it is asked for.
+/// A lazy collection of a number and the concatenation of such collections for all numbers that follow.
 private struct Nested: Collection, Sendable {
   let depth: Int
 

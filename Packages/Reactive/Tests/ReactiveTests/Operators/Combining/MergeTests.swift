@@ -5,7 +5,7 @@ import Testing
 @Suite(.noLiveSubscriptions) struct MergeTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `passes on what any source sends and completes with the last`() {
+  @Test func `merge forwards the elements of all sources and completes after the last one`() {
     let a = scheduler.createHotObservable([.next(210, 1), .next(230, 3), .completed(240)])
     let b = scheduler.createHotObservable([.next(220, 2), .next(250, 4), .completed(260)])
     let observer = scheduler.start { Observable.merge(a.asObservable(), b.asObservable()) }
@@ -14,7 +14,7 @@ import Testing
     #expect(b.subscriptions == [Subscription(200, 260)])
   }
 
-  @Test func `an array, a collection and arguments give the same`() {
+  @Test func `merge of an array, a collection and arguments emits the same elements`() {
     let all = Journal([Int].self)
     let sources = [Observable.of(1, 2, 3), .of(11, 12, 13)]
     for merged in [Observable.merge(sources), .merge(sources[...]), .merge(sources[0], sources[1])] {
@@ -25,25 +25,25 @@ import Testing
     #expect(all.entries == Array(repeating: [1, 11, 2, 12, 3, 13], count: 3))
   }
 
-  @Test func `an inner sequence runs on when the outer has completed`() {
+  @Test func `merge continues with an inner sequence after the outer one has completed`() {
     let inner = scheduler.createColdObservable([.next(50, 1), .completed(100)])
     let outer = scheduler.createHotObservable([.next(210, inner.asObservable()), .completed(220)])
     let observer = scheduler.start { outer.merge() }
     #expect(observer.events == [.next(260, 1), .completed(310)])
   }
 
-  @Test func `nothing to merge completes at once`() {
+  @Test func `merge of no sources completes at once`() {
     let observed1 = scheduler.start { Observable<Int>.merge([]) }
     #expect(observed1.events == [.completed(200)])
   }
 
-  @Test func `an empty source does not end the others`() {
+  @Test func `merge continues after an empty source has completed`() {
     let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
     let observer = scheduler.start { Observable.merge(.empty(), source.asObservable()) }
     #expect(observer.events == [.next(210, 1), .completed(220)])
   }
 
-  @Test func `the first error ends it and releases the others`() {
+  @Test func `merge forwards the first error and disposes of the other sources`() {
     let a = scheduler.createHotObservable([.next(210, 1), .next(240, 2)])
     let b = scheduler.createHotObservable([.error(230, Fault("b"), Int.self)])
     let observer = scheduler.start { Observable.merge(a.asObservable(), b.asObservable()) }
@@ -51,7 +51,7 @@ import Testing
     #expect(a.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test func `disposing releases every source`() {
+  @Test func `Disposing of merge disposes of every source`() {
     let a = scheduler.createHotObservable([.next(210, 1), .next(400, 2)])
     let b = scheduler.createHotObservable([.next(220, 3)])
     let observer = scheduler.start(disposed: 300) { Observable.merge(a.asObservable(), b.asObservable()) }
@@ -60,7 +60,7 @@ import Testing
     #expect(b.subscriptions == [Subscription(200, 300)])
   }
 
-  @Test func `at most so many sequences run at a time; the others wait in order`() {
+  @Test func `merge(maxConcurrent:) queues the sequences beyond its limit in order`() {
     let inner = scheduler.createColdObservable([.next(10, 1), .completed(50)])
     let outer = scheduler.createHotObservable([
       .next(210, inner.asObservable()), .next(220, inner.asObservable()), .next(230, inner.asObservable()),
@@ -71,7 +71,7 @@ import Testing
     #expect(inner.subscriptions == [Subscription(210, 260), Subscription(220, 270), Subscription(260, 310)])
   }
 
-  @Test func `with a limit, an error of any sequence ends it, and those who wait are left alone`() {
+  @Test func `merge(maxConcurrent:) forwards an error of any sequence and does not subscribe to queued ones`() {
     let waiting = scheduler.createColdObservable([.next(10, 1)])
     let failing = scheduler.createColdObservable([.error(20, Fault("inner"), Int.self)])
     let outer = scheduler.createHotObservable([.next(210, failing.asObservable()), .next(220, waiting.asObservable())])
@@ -81,7 +81,7 @@ import Testing
     #expect(outer.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test func `sources after one that fails while being subscribed to are left alone`() {
+  @Test func `merge does not subscribe to sources after one that fails while it is subscribed to`() {
     let journal = Journal()
     let other = Observable<Int>.never().do(onSubscribe: { journal.write("subscribed") })
     #expect(events(of: Observable.merge(.error(Fault("first")), other)) == ["error(first)"])

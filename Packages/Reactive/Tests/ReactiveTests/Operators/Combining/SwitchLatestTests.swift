@@ -5,7 +5,7 @@ import Testing
 @Suite struct SwitchLatestTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `follows the latest sequence and releases the one before`() {
+  @Test func `switchLatest switches to the latest sequence and disposes of the previous one`() {
     let a = scheduler.createColdObservable([.next(10, 1), .next(50, 2), .completed(100)])
     let b = scheduler.createColdObservable([.next(10, 11), .completed(60)])
     let source = scheduler.createHotObservable([.next(210, a), .next(240, b), .completed(250)])
@@ -16,20 +16,20 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test func `the end of a sequence alone does not end it`() {
+  @Test func `switchLatest continues after an inner sequence has completed`() {
     let inner = scheduler.createColdObservable([.completed(10, Int.self)])
     let source = scheduler.createHotObservable([.next(210, inner), .completed(300)])
     let observed1 = scheduler.start { source.switchLatest() }
     #expect(observed1.events == [.completed(300)])
   }
 
-  @Test func `an empty source completes it`() {
+  @Test func `switchLatest completes when a source without elements completes`() {
     let source = scheduler.createHotObservable([.completed(220, Observable<Int>.self)])
     let observed2 = scheduler.start { source.switchLatest() }
     #expect(observed2.events == [.completed(220)])
   }
 
-  @Test func `an error of the latest sequence ends it`() {
+  @Test func `switchLatest forwards an error of the latest sequence`() {
     let inner = scheduler.createColdObservable([.error(10, Fault("inner"), Int.self)])
     let source = scheduler.createHotObservable([.next(210, inner), .completed(300)])
     let observed3 = scheduler.start { source.switchLatest() }
@@ -37,7 +37,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func `an error of the source ends it`() {
+  @Test func `switchLatest forwards an error of the source`() {
     let inner = scheduler.createColdObservable([.next(10, 1), .next(100, 2)])
     let source = scheduler.createHotObservable([.next(210, inner), .error(250, Fault("outer"))])
     let observed4 = scheduler.start { source.switchLatest() }
@@ -45,7 +45,7 @@ import Testing
     #expect(inner.subscriptions == [Subscription(210, 250)])
   }
 
-  @Test func `disposing releases both`() {
+  @Test func `Disposing of switchLatest disposes of the source and the latest sequence`() {
     let inner = scheduler.createColdObservable([.next(10, 1), .next(200, 2)])
     let source = scheduler.createHotObservable([.next(210, inner)])
     let observed5 = scheduler.start(disposed: 300) { source.switchLatest() }

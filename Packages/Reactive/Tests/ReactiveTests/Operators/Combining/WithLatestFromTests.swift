@@ -5,7 +5,7 @@ import Testing
 @Suite struct WithLatestFromTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `drops what comes before the second has sent, and keeps its last element after its end`() {
+  @Test func `withLatestFrom drops elements until the second source emits, and uses its last element after its end`() {
     let source = scheduler.createHotObservable([.next(210, "1"), .next(230, "2"), .next(260, "3"), .completed(270)])
     let second = scheduler.createHotObservable([.next(220, "a"), .next(240, "b"), .completed(250)])
     let observer = scheduler.start { source.withLatestFrom(second) { $0 + $1 } }
@@ -14,13 +14,13 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 270)])
   }
 
-  @Test func `without a selector it gives the element of the second`() {
+  @Test func `withLatestFrom without a selector emits the latest element of the second source`() {
     let journal = Journal(Int.self)
     _ = Observable.of(1, 2, 3).withLatestFrom(Observable.of(10, 20, 30)).subscribe(onNext: journal.write)
     #expect(journal.entries == [10, 20, 30])
   }
 
-  @Test func `subscribes to the second first`() {
+  @Test func `withLatestFrom subscribes to the second source first`() {
     let journal = Journal()
     let source = Observable<Int>.never().do(onSubscribe: { journal.write("source") })
     let second = Observable<Int>.never().do(onSubscribe: { journal.write("second") })
@@ -28,7 +28,7 @@ import Testing
     #expect(journal.entries == ["second", "source"])
   }
 
-  @Test func `an error of either ends it`() {
+  @Test func `withLatestFrom forwards an error of either source`() {
     let source = scheduler.createHotObservable([.next(230, 1), .error(250, Fault("source"))])
     let second = scheduler.createHotObservable([.next(220, 1), .error(240, Fault("second"))])
     let observer = scheduler.start { source.withLatestFrom(second) }
@@ -39,7 +39,7 @@ import Testing
     #expect(observed1.events == [.error(200, Fault("source"))])
   }
 
-  @Test func `what the selector throws ends it`() {
+  @Test func `withLatestFrom fails with the error that its selector throws`() {
     let source = scheduler.createHotObservable([.next(230, 1), .next(240, 2)])
     let observer = scheduler.start {
       source.withLatestFrom(Observable.just(1)) { _, _ -> Int in throw Fault("selector") }
@@ -48,7 +48,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test func `disposing releases both`() {
+  @Test func `Disposing of withLatestFrom disposes of both sources`() {
     let source = scheduler.createHotObservable([.next(400, 1)])
     let second = scheduler.createHotObservable([.next(220, 1)])
     _ = scheduler.start(disposed: 300) { source.withLatestFrom(second) }

@@ -5,7 +5,7 @@ import Testing
 @Suite(.noLiveSubscriptions) struct ZipTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `pairs by index and completes when both have`() {
+  @Test func `zip pairs elements by index and completes when both sources have completed`() {
     let a = scheduler.createHotObservable([.next(210, "1"), .next(220, "2"), .next(250, "3"), .completed(260)])
     let b = scheduler.createHotObservable([.next(230, "x"), .next(240, "y"), .completed(245)])
     let observer = scheduler.start { Observable.zip(a, b) { $0 + $1 } }
@@ -14,14 +14,14 @@ import Testing
     #expect(b.subscriptions == [Subscription(200, 245)])
   }
 
-  @Test func `what a source sent before it completed still pairs`() {
+  @Test func `zip pairs elements that a source emitted before it completed`() {
     let a = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(225)])
     let b = scheduler.createHotObservable([.next(230, 10), .next(240, 20), .completed(250)])
     let observer = scheduler.start { Observable.zip(a, b) { $0 + $1 } }
     #expect(observer.events == [.next(230, 11), .next(240, 22), .completed(250)])
   }
 
-  @Test func `the form of a collection also completes at an element that can never pair`() {
+  @Test func `zip of a collection completes on an element that can never have a pair`() {
     let a = scheduler.createHotObservable([.next(210, 1), .completed(225)])
     let b = scheduler.createHotObservable([.next(230, 10), .next(240, 20), .completed(250)])
     let observer = scheduler.start { Observable.zip([a, b]) { $0.reduce(0, +) } }
@@ -29,13 +29,13 @@ import Testing
     #expect(b.subscriptions == [Subscription(200, 240)])
   }
 
-  @Test func `a collection gives arrays in its order; an empty one completes without a result`() {
+  @Test func `zip of a collection emits arrays in the order of its sources, and completes if there are none`() {
     let arrays = Observable.zip([Observable.of(1, 2), .of(10, 20), .of(100, 200)])
     #expect(events(of: arrays) == ["next([1, 10, 100])", "next([2, 20, 200])", "completed"])
     #expect(events(of: Observable<Int>.zip([Observable<Int>](), resultSelector: { _ in 1 })) == ["completed"])
   }
 
-  @Test func `every arity, with a selector and without`() {
+  @Test func `zip accepts two to eight sources, with a selector and without`() {
     let one = Observable.just(1)
     let sums: [Observable<Int>] = [
       .zip(one, one, one) { sum($0, $1, $2) },
@@ -59,12 +59,12 @@ import Testing
         == #"next((1, "2", 3, "4", 1, "2", 3, "4"))"#)
   }
 
-  @Test func `synchronous sources take turns`() {
+  @Test func `zip pairs the elements of sources that emit synchronously`() {
     let sums = Observable.zip(Observable.of(1, 2, 3), Observable.of(4, 5, 6)) { $0 * 10 + $1 }
     #expect(events(of: sums) == ["next(14)", "next(25)", "next(36)", "completed"])
   }
 
-  @Test func `what is sent from inside a delivery comes after it`() {
+  @Test func `zip delivers a pair that becomes complete during a delivery after that delivery`() {
     let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
     let journal = Journal()
     let subscription = Observable.zip(a, b) { $0 + $1 }.subscribe(onNext: { sum in
@@ -81,7 +81,7 @@ import Testing
     #expect(journal.entries == ["begin 11", "end 11", "begin 22", "end 22"])
   }
 
-  @Test func `completing from inside a delivery lets the pairs before it through`() {
+  @Test func `zip emits all pairs before a completion that is sent during a delivery`() {
     let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
     let journal = Journal()
     _ = Observable.zip(a, b) { $0 + $1 }.subscribe { event in
@@ -97,7 +97,7 @@ import Testing
     #expect(journal.entries == ["next(11)", "next(22)", "completed"])
   }
 
-  @Test func `an error ends it at once, although elements wait`() {
+  @Test func `zip forwards an error at once, even if elements wait for a pair`() {
     let a = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
     let b = scheduler.createHotObservable([.error(230, Fault("b"), Int.self)])
     let observer = scheduler.start { Observable.zip(a, b) { $0 + $1 } }
@@ -105,12 +105,12 @@ import Testing
     #expect(a.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test func `what the selector throws ends it`() {
+  @Test func `zip fails with the error that its selector throws`() {
     let sums = Observable<Int>.zip(Observable.of(1, 2), Observable.of(1, 2)) { _, _ in throw Fault("selector") }
     #expect(events(of: sums) == ["error(selector)"])
   }
 
-  @Test func `disposing releases every source`() {
+  @Test func `Disposing of zip disposes of every source`() {
     let a = scheduler.createHotObservable([.next(210, 1), .next(400, 2)])
     let b = scheduler.createHotObservable([.next(220, 10)])
     let observer = scheduler.start(disposed: 300) { Observable.zip(a, b) { $0 + $1 } }

@@ -13,7 +13,7 @@ import Testing
     return (observer.events, source.subscriptions, trigger.subscriptions)
   }
 
-  @Test func `opens with the first element of the other, which is disposed of`() {
+  @Test func `skip(until:) forwards elements after the first element of its trigger, and disposes of the trigger`() {
     let result = run(
       [.next(210, 1), .next(230, 2), .next(240, 3), .completed(250)],
       until: [.next(220, 0), .error(225, Fault("late"))])
@@ -22,39 +22,39 @@ import Testing
     #expect(result.other == [Subscription(200, 220)])
   }
 
-  @Test func `a source that completes before stays silent, and both are disposed of`() {
+  @Test func `skip(until:) emits nothing if the source completes before the trigger emits, and disposes of both`() {
     let result = run([.next(210, 1), .completed(220)], until: [.next(230, 0)])
     #expect(result.events == [])
     #expect(result.source == [Subscription(200, 220)])
     #expect(result.other == [Subscription(200, 220)])
   }
 
-  @Test func `an error of the source always passes`() {
+  @Test func `skip(until:) forwards an error of the source before the trigger emits`() {
     let result = run([.next(210, 1), .error(220, Fault("source"))], until: [.next(230, 0)])
     #expect(result.events == [.error(220, Fault("source"))])
     #expect(result.other == [Subscription(200, 220)])
   }
 
-  @Test func `an error of the other ends it`() {
+  @Test func `skip(until:) forwards an error of its trigger`() {
     let result = run([.next(210, 1), .next(230, 2)], until: [.error(220, Fault("other"))])
     #expect(result.events == [.error(220, Fault("other"))])
     #expect(result.source == [Subscription(200, 220)])
   }
 
-  @Test func `a completion of the other alone never opens`() {
+  @Test func `skip(until:) forwards no element after its trigger completes without an element`() {
     let result = run([.next(210, 1), .next(230, 2)], until: [.completed(220)])
     #expect(result.events == [])
     #expect(result.source == [Subscription(200, 1000)])
     #expect(result.other == [Subscription(200, 220)])
   }
 
-  @Test func `disposal reaches both`() {
+  @Test func `Disposing of skip(until:) disposes of the source and the trigger`() {
     let result = run([.next(210, 1)], until: [], disposed: 215)
     #expect(result.source == [Subscription(200, 215)])
     #expect(result.other == [Subscription(200, 215)])
   }
 
-  @Test func `the source is subscribed to first`() {
+  @Test func `skip(until:) subscribes to the source before the trigger`() {
     let journal = Journal()
     func named(_ name: String) -> Observable<Int> {
       .create { _ in
@@ -66,7 +66,7 @@ import Testing
     #expect(journal.entries == ["source", "other"])
   }
 
-  @Test func `another that sends while it is subscribed to opens at once`() {
+  @Test func `skip(until:) forwards elements at once if its trigger emits while it is subscribed to`() {
     let subject = PublishSubject<Int>()
     let journal = Journal(Int.self)
     let subscription = subject.skip(until: Observable.just(0)).subscribe(onNext: journal.write)

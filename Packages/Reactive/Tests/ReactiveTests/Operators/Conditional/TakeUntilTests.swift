@@ -13,40 +13,40 @@ import Testing
     return (observer.events, source.subscriptions, trigger.subscriptions)
   }
 
-  @Test func `an element of the other completes it and disposes of both`() {
+  @Test func `take(until:) completes on an element of its trigger and disposes of both sources`() {
     let result = run([.next(210, 1), .next(220, 2), .next(230, 3)], until: [.next(225, 0)])
     #expect(result.events == [.next(210, 1), .next(220, 2), .completed(225)])
     #expect(result.source == [Subscription(200, 225)])
     #expect(result.other == [Subscription(200, 225)])
   }
 
-  @Test func `completion of the other is ignored`() {
+  @Test func `take(until:) ignores the completion of its trigger`() {
     let result = run([.next(210, 1), .next(230, 2), .completed(240)], until: [.completed(220)])
     #expect(result.events == [.next(210, 1), .next(230, 2), .completed(240)])
     #expect(result.other == [Subscription(200, 220)])
   }
 
-  @Test func `an error of the other ends it`() {
+  @Test func `take(until:) forwards an error of its trigger`() {
     let result = run([.next(210, 1), .next(230, 2)], until: [.error(220, Fault("other"))])
     #expect(result.events == [.next(210, 1), .error(220, Fault("other"))])
     #expect(result.source == [Subscription(200, 220)])
   }
 
-  @Test func `the end of the source disposes of the other`() {
+  @Test func `take(until:) disposes of its trigger when the source ends`() {
     #expect(run([.completed(220)], until: []).other == [Subscription(200, 220)])
     let failed = run([.error(220, Fault("source"))], until: [])
     #expect(failed.events == [.error(220, Fault("source"))])
     #expect(failed.other == [Subscription(200, 220)])
   }
 
-  @Test func `disposal reaches both`() {
+  @Test func `Disposing of take(until:) disposes of the source and the trigger`() {
     let result = run([.next(210, 1)], until: [], disposed: 215)
     #expect(result.events == [.next(210, 1)])
     #expect(result.source == [Subscription(200, 215)])
     #expect(result.other == [Subscription(200, 215)])
   }
 
-  @Test func `the other is subscribed to first`() {
+  @Test func `take(until:) subscribes to the trigger before the source`() {
     let journal = Journal()
     func named(_ name: String) -> Observable<Int> {
       .create { _ in
@@ -58,7 +58,7 @@ import Testing
     #expect(journal.entries == ["other", "source"])
   }
 
-  @Test func `an element that answers an element completes it, and no more follow`() {
+  @Test func `take(until:) completes when its trigger emits during a delivery, and emits no more elements`() {
     let subject = PublishSubject<Int>()
     let trigger = PublishSubject<Int>()
     let journal = Journal()

@@ -7,7 +7,7 @@ import Testing
     scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .next(240, 1), .completed(250)])
   }
 
-  @Test func `ends with the first element that fails, without it or with it`() {
+  @Test func `take(while:) completes at the first element that fails, and emits it if it is inclusive`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = source(scheduler)
     #expect(
@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test func `until is the negation of while`() {
+  @Test func `take(until:) with a predicate completes at the first element that matches`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = source(scheduler)
     #expect(scheduler.start { source.take(until: { $0 == 2 }) }.events == [.next(210, 1), .completed(220)])
@@ -33,7 +33,7 @@ import Testing
       ])
   }
 
-  @Test func `the source's end passes`() {
+  @Test func `take(while:) forwards the end of the source`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
     #expect(
@@ -42,7 +42,7 @@ import Testing
     #expect(another.start { Observable<Int>.empty().take(while: { _ in true }) }.events == [.completed(200)])
   }
 
-  @Test func `what the predicate throws ends it, and the predicate is not called again`() {
+  @Test func `take(while:) fails with the error that its predicate throws, and no longer calls it`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = source(scheduler)
     let journal = Journal(Int.self)
@@ -58,14 +58,14 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func `disposal reaches the source`() {
+  @Test func `Disposing of take(while:) disposes of its source`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = source(scheduler)
     #expect(scheduler.start(disposed: 215) { source.take(while: { _ in true }) }.events == [.next(210, 1)])
     #expect(source.subscriptions == [Subscription(200, 215)])
   }
 
-  @Test func `an element that answers the last is not taken`() {
+  @Test func `take(until:behavior:) drops an element that is sent during the delivery of its last one`() {
     let subject = PublishSubject<Int>()
     let journal = Journal()
     _ = subject.take(until: { $0 == 1 }, behavior: .inclusive).subscribe { event in

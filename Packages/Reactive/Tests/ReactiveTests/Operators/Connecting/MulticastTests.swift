@@ -5,7 +5,7 @@ import Testing
 @Suite(.noLiveSubscriptions) struct MulticastTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `subscribers share one subscription, which the connection begins and ends`() {
+  @Test func `multicast subscribes to the source once, while it is connected`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(230, 2), .next(250, 3), .next(270, 4)])
     let connectable = source.multicast { PublishSubject<Int>() }
     let connection = SerialDisposable()
@@ -16,7 +16,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(220, 260)])
   }
 
-  @Test func `connecting twice subscribes once`() {
+  @Test func `publish subscribes to the source once if it is connected twice`() {
     let source = PublishSubject<Int>()
     let runs = Journal(Int.self)
     let connectable = source.do(onSubscribe: { runs.write(1) }).publish()
@@ -27,7 +27,7 @@ import Testing
     connections[0].dispose()
   }
 
-  @Test func `a connection after another has a subject of its own, which earlier subscribers do not hear`() {
+  @Test func `multicast creates a subject for each connection, which earlier subscribers do not observe`() {
     let source = PublishSubject<Int>()
     let connectable = source.multicast { PublishSubject<Int>() }
     let journal = Journal()
@@ -42,7 +42,7 @@ import Testing
     #expect(journal.entries == ["A1", "B4"])
   }
 
-  @Test func `one subject serves every connection until the source ends`() {
+  @Test func `multicast(subject) uses its subject for every connection until the source ends`() {
     let source = PublishSubject<Int>()
     let connectable = source.multicast(PublishSubject<Int>())
     let journal = Journal()
@@ -57,7 +57,7 @@ import Testing
     #expect(events(of: connectable) == ["completed"])
   }
 
-  @Test func `the connection is forgotten before the end is sent`() {
+  @Test func `publish can be connected again by an observer of the completion`() {
     let sources = [PublishSubject<Int>(), PublishSubject<Int>()]
     let runs = Journal(Int.self)
     let connectable = Observable.deferred {
@@ -81,7 +81,7 @@ import Testing
     #expect(journal.entries == ["A1", "B2"])
   }
 
-  @Test func `with a selector, each subscription subscribes to the source once, after the selector's sequence`() {
+  @Test func `multicast with a selector subscribes to the source once, after the sequence of the selector`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])
     let observer = scheduler.start {
       source.multicast({ PublishSubject<Int>() }, selector: { Observable.zip($0, $0) { $0 * 10 + $1 } })
@@ -92,7 +92,7 @@ import Testing
     #expect(events(of: synchronous) == ["next(1)", "next(1)", "next(2)", "next(2)", "completed"])
   }
 
-  @Test func `what either closure throws ends it`() {
+  @Test func `multicast with a selector fails with the error that either closure throws`() {
     let subject = Observable.just(1).multicast(
       { () -> PublishSubject<Int> in throw Fault("subject") }, selector: { $0 })
     #expect(events(of: subject) == ["error(subject)"])
@@ -101,7 +101,7 @@ import Testing
     #expect(events(of: selector) == ["error(selector)"])
   }
 
-  @Test func `disposing of the form with a selector releases the source`() {
+  @Test func `Disposing of multicast with a selector disposes of its source`() {
     let source = scheduler.createHotObservable([.next(400, 1)])
     _ = scheduler.start(disposed: 300) { source.multicast({ PublishSubject<Int>() }, selector: { $0 }) }
     #expect(source.subscriptions == [Subscription(200, 300)])

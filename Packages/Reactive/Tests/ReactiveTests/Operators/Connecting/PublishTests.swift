@@ -3,7 +3,7 @@ import ReactiveTest
 import Testing
 
 @Suite(.noLiveSubscriptions) struct PublishTests {
-  @Test func `who comes later gets what is sent from then on, and the end`() {
+  @Test func `publish delivers only later elements and the end to a late subscriber`() {
     let source = PublishSubject<Int>()
     let connectable = source.publish()
     let journal = Journal()
@@ -17,7 +17,7 @@ import Testing
     #expect(journal.entries == ["A next(1)", "A next(2)", "B next(2)", "A completed", "B completed"])
   }
 
-  @Test func `an error reaches every subscriber`() {
+  @Test func `publish forwards an error to every subscriber`() {
     let connectable = Observable<Int>.error(Fault("source")).publish()
     let journal = Journal()
     _ = connectable.subscribe { journal.write("\($0)") }

@@ -8,7 +8,7 @@ import Testing
 @Suite(.noLiveSubscriptions) struct RefCountTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `connects for the first, disconnects after the last, and connects again`() {
+  @Test func `refCount connects for the first subscriber, disconnects after the last, and connects again`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(230, 2), .next(310, 3)])
     let counted = source.publish().refCount()
     let observers = [Int.self, Int.self, Int.self].map(scheduler.createObserver)
@@ -25,11 +25,11 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 240), Subscription(300, 320)])
   }
 
-  @Test func `the first subscriber gets what is sent while connecting`() {
+  @Test func `refCount delivers the elements that are emitted during the connection to the first subscriber`() {
     #expect(events(of: Observable.of(1, 2).publish().refCount()) == ["next(1)", "next(2)", "completed"])
   }
 
-  @Test func `subscribing again from inside the end connects again`() {
+  @Test func `refCount connects again for a subscription made during the completion`() {
     let runs = Journal(Int.self)
     let counted = Observable.just(1).do(onSubscribe: { runs.write(1) }).publish().refCount()
     let journal = Journal()
@@ -38,7 +38,7 @@ import Testing
     #expect(journal.entries == ["next(1)", "completed"])
   }
 
-  @Test func `a subject that has ended is not connected to`() {
+  @Test func `refCount does not subscribe to its source if its subject has ended`() {
     let runs = Journal(Int.self)
     let subject = ReplaySubject<Int>.createUnbounded()
     subject.onNext(1)
@@ -48,13 +48,13 @@ import Testing
     #expect(runs.entries == [])
   }
 
-  @Test func `an error reaches all, and the next subscriber connects again`() {
+  @Test func `refCount forwards an error to all subscribers and connects again for the next one`() {
     let counted = Observable<Int>.error(Fault("source")).publish().refCount()
     #expect(events(of: counted) == ["error(source)"])
     #expect(events(of: counted) == ["error(source)"])
   }
 
-  @Test func `the source is disposed of before the last dispose returns, and whoever came meanwhile connects again`() {
+  @Test func `refCount disposes of the source inside the last dispose, and connects again for a nested subscriber`() {
     let journal = Journal()
     let late = SerialDisposable()
     let counted = BehaviorRelay<Observable<Int>?>(value: nil)
@@ -77,7 +77,7 @@ import Testing
     #expect(journal.entries == ["connect", "disconnect", "asked", "connect", "late 1", "disposed", "disconnect"])
   }
 
-  @Test func `who comes while the last one leaves connects when that connection is over`() {
+  @Test func `refCount waits for the end of a connection before it connects for a subscriber on another thread`() {
     let connections = Overlap()
     let leaving = DispatchSemaphore(value: 0)
     let mayLeave = DispatchSemaphore(value: 0)
@@ -93,7 +93,7 @@ import Testing
     let counted = BehaviorRelay<Observable<Int>?>(value: nil)
     let isFirst = Atomic(true)
     let connectable = source.multicast(makeSubject: {
-      // Between coming and being counted, another one comes and is about to leave.
+      // Before this subscriber is counted, another one subscribes and starts to dispose of the connection.
       if isFirst.exchange(false, ordering: .sequentiallyConsistent) {
         Thread.detachNewThread {
           counted.value?.subscribe(onNext: { _ in }).dispose()
@@ -115,7 +115,7 @@ import Testing
     counted.accept(nil)
   }
 
-  @Test func `however many threads come and go, there is at most one connection`() {
+  @Test func `refCount has at most one connection while four threads subscribe and dispose`() {
     let connections = Overlap()
     let source = Observable<Int>.create { observer in
       connections.begin()
@@ -134,7 +134,7 @@ import Testing
     #expect(connections.isEmpty)
   }
 
-  @Test func `a connectable sequence of another type is counted, too`() {
+  @Test func `refCount also counts the subscribers of a client type that conforms to ConnectableObservableType`() {
     let source = PublishSubject<Int>()
     let counted = Wrapped(connectable: source.publish()).refCount()
     let journal = Journal()

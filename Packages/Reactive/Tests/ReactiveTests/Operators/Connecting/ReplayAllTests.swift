@@ -3,7 +3,7 @@ import ReactiveTest
 import Testing
 
 @Suite(.noLiveSubscriptions) struct ReplayAllTests {
-  @Test func `who comes later gets all elements first`() {
+  @Test func `replayAll replays all previous elements to a late subscriber`() {
     let source = PublishSubject<Int>()
     let connectable = source.replayAll()
     let connection = connectable.connect()

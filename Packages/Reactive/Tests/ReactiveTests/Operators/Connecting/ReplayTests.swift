@@ -3,7 +3,7 @@ import ReactiveTest
 import Testing
 
 @Suite(.noLiveSubscriptions) struct ReplayTests {
-  @Test func `who comes later gets the last elements first`() {
+  @Test func `replay replays the last elements to a late subscriber`() {
     let source = PublishSubject<Int>()
     let connectable = source.replay(2)
     let connection = connectable.connect()
@@ -13,7 +13,7 @@ import Testing
     #expect(events(of: connectable) == [])
   }
 
-  @Test func `the end of the source ends the memory with the connection`() {
+  @Test func `replay forgets its elements when the source and the connection have ended`() {
     let source = PublishSubject<Int>()
     let connectable = source.replay(1)
     let journal = Journal()

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ShareTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `subscribes once for all, and disposes when the last leaves`() {
+  @Test func `share subscribes to the source once, and disposes of it after the last subscriber`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(230, 2), .next(260, 3)])
     let shared = source.share()
     let (a, b) = (scheduler.createObserver(Int.self), scheduler.createObserver(Int.self))
@@ -22,7 +22,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 270)])
   }
 
-  @Test func `replays the last elements to who comes later`() {
+  @Test func `share(replay:) replays the last elements to a late subscriber`() {
     let source = PublishSubject<Int>()
     let shared = source.share(replay: 2)
     let (first, late) = (Journal(Int.self), Journal(Int.self))
@@ -35,7 +35,7 @@ import Testing
     source.onCompleted()
   }
 
-  @Test(arguments: [0, 1]) func `while connected: after the end each subscriber starts a fresh run`(replay: Int) {
+  @Test(arguments: [0, 1]) func `share subscribes to the source again for a subscriber after the end`(replay: Int) {
     let runs = Journal(Int.self)
     let shared = Observable.just(1).do(onSubscribe: { runs.write(0) }).share(replay: replay)
     for _ in 1...2 {
@@ -46,7 +46,7 @@ import Testing
     #expect(runs.entries.count == 2)
   }
 
-  @Test func `forever: who comes after the end gets the elements and the end, without a new run`() {
+  @Test func `share(scope: .forever) replays the elements and the end without a new subscription to the source`() {
     let runs = Journal(Int.self)
     let shared = Observable.just(1).do(onSubscribe: { runs.write(0) }).share(replay: 1, scope: .forever)
     for _ in 1...2 {
@@ -58,7 +58,9 @@ import Testing
   }
 
   @Test(arguments: [(SubjectLifetimeScope.whileConnected, [2]), (.forever, [1, 2])])
-  func `after all have left, only forever remembers`(scope: SubjectLifetimeScope, expected: [Int]) {
+  func `share(replay:) replays elements after the last disposal only with the scope forever`(
+    scope: SubjectLifetimeScope, expected: [Int]
+  ) {
     let source = PublishSubject<Int>()
     let shared = source.share(replay: 1, scope: scope)
     let subscription = shared.subscribe(onNext: { _ in })
@@ -72,7 +74,7 @@ import Testing
     source.onCompleted()
   }
 
-  @Test func `an error reaches all, and the next subscriber starts a fresh run`() {
+  @Test func `share forwards an error to all subscribers and subscribes to the source again for the next one`() {
     let source = scheduler.createColdObservable([.next(10, 1), .error(20, Fault("source"))])
     let shared = source.share(replay: 1)
     let (a, b) = (scheduler.createObserver(Int.self), scheduler.createObserver(Int.self))
@@ -87,7 +89,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 220), Subscription(300, 320)])
   }
 
-  @Test func `subscribing again from inside the end starts a fresh run`() {
+  @Test func `share subscribes to the source again for a subscription made during the completion`() {
     let sources = [PublishSubject<Int>(), PublishSubject<Int>()]
     let runs = Atomic(0)
     let shared = Observable.deferred { sources[runs.wrappingAdd(1, ordering: .relaxed).oldValue].asObservable() }
@@ -101,7 +103,7 @@ import Testing
     sources[1].onCompleted()
   }
 
-  @Test func `who comes inside the delivery of an element gets it once`() {
+  @Test func `share(replay:) delivers an element once to a subscriber that arrives during its delivery`() {
     let source = PublishSubject<Int>()
     let shared = source.share(replay: 1)
     let late = Journal(Int.self)
@@ -112,7 +114,7 @@ import Testing
     source.onCompleted()
   }
 
-  @Test func `forever: however its end and new subscribers race, the source runs once`() {
+  @Test func `share(scope: .forever) subscribes to the source once when its end and new subscribers race`() {
     for _ in 0..<300 {
       let source = PublishSubject<Int>()
       let runs = Atomic(0)

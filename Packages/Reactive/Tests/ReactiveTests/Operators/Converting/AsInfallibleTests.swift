@@ -10,12 +10,12 @@ import Testing
     _ = infallible.subscribe { [journal] in journal.write("\($0)") }
   }
 
-  @Test func `an error becomes the element given, and completes`() {
+  @Test func `asInfallible(onErrorJustReturn:) replaces an error with its element and completes`() {
     note(failing.asInfallible(onErrorJustReturn: 0))
     #expect(journal.entries == ["next(1)", "next(0)", "completed"])
   }
 
-  @Test func `an error can go on with another sequence, also one made of it`() {
+  @Test func `asInfallible continues with another sequence after an error`() {
     note(failing.asInfallible(onErrorFallbackTo: .of(2, 3)))
     note(
       failing.asInfallible { [journal] error in
@@ -26,7 +26,7 @@ import Testing
       journal.entries == ["next(1)", "next(2)", "next(3)", "completed", "next(1)", "source", "completed"])
   }
 
-  @Test func `relays cannot fail`() {
+  @Test func `asInfallible of a relay emits the elements of the relay`() {
     let (value, events) = (BehaviorRelay(value: 1), PublishRelay<Int>())
     let subscriptions = [
       value.asInfallible().subscribe(onNext: { [journal] in journal.write("value \($0)") }),

@@ -3,7 +3,7 @@ import ReactiveTest
 import Testing
 
 @Suite struct BindTests {
-  @Test func `subscribes once and passes each event to every observer in order`() {
+  @Test func `bind subscribes once and passes each event to every observer in order`() {
     let journal = Journal()
     let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
     _ = a.subscribe(onNext: { journal.write("a\($0)") }, onCompleted: { journal.write("a|") })
@@ -12,14 +12,14 @@ import Testing
     #expect(journal.entries == ["subscribed", "a1", "b1", "a2", "b2", "a|", "b|"])
   }
 
-  @Test func `an observer of optional elements gets them wrapped`() throws {
+  @Test func `bind wraps elements for an observer of optional elements`() throws {
     let subject = BehaviorSubject<Int?>(value: nil)
     let source = BehaviorSubject(value: 1)
     _ = source.bind(to: subject)
     #expect(try subject.value() == 1)
   }
 
-  @Test func `relays take the elements and outlive the completion`() {
+  @Test func `A relay accepts elements from bind and continues after the completion`() {
     let value = BehaviorRelay(value: 0)
     let signal = PublishRelay<Int>()
     let journal = Journal(Int.self)
@@ -31,7 +31,7 @@ import Testing
     #expect(journal.entries == [2, 3])
   }
 
-  @Test func `disposing stops it`() {
+  @Test func `Disposing of bind ends the delivery and disposes of the source`() {
     let source = PublishSubject<Int>()
     let relay = BehaviorRelay(value: 0)
     let subscription = source.bind(to: relay)
@@ -42,7 +42,7 @@ import Testing
     #expect(!source.hasObservers)
   }
 
-  @Test func `an object is held weakly`() {
+  @Test func `bind(with:) does not retain its object`() {
     let source = PublishSubject<Int>()
     var target: Journal<Int>? = Journal(Int.self)
     weak let held = target
@@ -55,7 +55,7 @@ import Testing
     #expect(source.hasObservers)
   }
 
-  @Test func `a function gets the sequence and its result is returned`() {
+  @Test func `bind passes the sequence to a function and returns its result`() {
     let count = Observable.just(1).bind(to: { (source: Observable<Int>) in source.map { $0 + 1 } })
     let journal = Journal(Int.self)
     _ = count.subscribe(onNext: journal.write)

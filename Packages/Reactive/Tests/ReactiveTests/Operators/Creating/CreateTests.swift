@@ -3,7 +3,7 @@ import ReactiveTest
 import Testing
 
 @Suite struct CreateTests {
-  @Test func `runs the closure anew for each subscription, at once`() {
+  @Test func `Observable.create runs its closure synchronously for each subscription`() {
     let journal = Journal()
     let source = Observable<Int>.create { observer in
       journal.write("run")
@@ -16,7 +16,7 @@ import Testing
     #expect(journal.entries == ["run", "1", "run", "1"])
   }
 
-  @Test func `nothing follows a terminal event`() {
+  @Test func `Observable.create emits no event after a terminal event`() {
     let observer = TestScheduler(initialClock: 0).start {
       Observable<Int>.create { observer in
         observer.onNext(1)
@@ -29,7 +29,7 @@ import Testing
     #expect(observer.events == [.next(200, 1), .error(200, Fault("first"))])
   }
 
-  @Test func `disposes once, and sends nothing afterwards`() {
+  @Test func `Observable.create disposes once and emits nothing after its disposal`() {
     let journal = Journal()
     let kept = BehaviorRelay<AnyObserver<Int>?>(value: nil)
     let subscription = Observable<Int>.create { observer in
@@ -43,7 +43,7 @@ import Testing
     #expect(journal.entries == ["1", "disposed"])
   }
 
-  @Test func `the source is disposed of after the subscriber heard of the end`() {
+  @Test func `Observable.create disposes of its disposable after the subscriber has received the end`() {
     let journal = Journal()
     let kept = BehaviorRelay<AnyObserver<Int>?>(value: nil)
     let subscription = Observable<Int>.create { observer in
@@ -56,7 +56,7 @@ import Testing
     #expect(journal.entries.count == 3)
   }
 
-  @Test func `a closure that is still running when the chain ends runs on, unheard`() {
+  @Test func `Observable.create drops events that its closure sends after the downstream has completed`() {
     let journal = Journal()
     _ = Observable<Int>.create { observer in
       for element in 1...3 { observer.onNext(element) }
@@ -68,7 +68,7 @@ import Testing
     #expect(journal.entries == ["1", "completed", "onDisposed", "end of closure", "source disposed"])
   }
 
-  @Test func `a subscription does not keep what the closure captured`() {
+  @Test func `A subscription to Observable.create does not retain what the closure captures`() {
     final class Captured: Sendable {}
     var captured: Captured? = Captured()
     weak let witness = captured

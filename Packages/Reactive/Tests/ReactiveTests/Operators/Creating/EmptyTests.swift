@@ -3,12 +3,12 @@ import ReactiveTest
 import Testing
 
 @Suite struct EmptyTests {
-  @Test func `completes at once, without an element`() {
+  @Test func `Observable.empty completes at once without an element`() {
     let observer = TestScheduler(initialClock: 0).start { Observable<Int>.empty() }
     #expect(observer.events == [.completed(200)])
   }
 
-  @Test func `completes before subscribing returns, also inside a trampoline`() {
+  @Test func `Observable.empty completes before subscribe returns, even inside a scheduled action`() {
     let journal = Journal()
     _ = CurrentThreadScheduler.instance.schedule(()) { _ in
       _ = Observable<Int>.empty().subscribe(

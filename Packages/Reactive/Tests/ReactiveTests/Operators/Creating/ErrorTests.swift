@@ -3,12 +3,12 @@ import ReactiveTest
 import Testing
 
 @Suite struct ErrorTests {
-  @Test func `fails at once, with that very error`() {
+  @Test func `Observable.error fails at once with its error`() {
     let observer = TestScheduler(initialClock: 0).start { Observable<Int>.error(Fault("it")) }
     #expect(observer.events == [.error(200, Fault("it"))])
   }
 
-  @Test func `fails before subscribing returns, then tells of the disposal once`() {
+  @Test func `Observable.error fails before subscribe returns, and calls onDisposed once`() {
     let journal = Journal()
     let subscription = Observable<Int>.error(Fault("it")).subscribe(
       onError: { journal.write("\($0)") }, onDisposed: { journal.write("disposed") })

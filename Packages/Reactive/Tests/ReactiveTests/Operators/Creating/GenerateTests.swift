@@ -5,14 +5,14 @@ import Testing
 @Suite struct GenerateTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `sends one state per turn while the condition holds`() {
+  @Test func `Observable.generate emits one state per action while its condition holds`() {
     let observer = scheduler.start { [scheduler] in
       Observable.generate(initialState: 1, condition: { $0 < 5 }, scheduler: scheduler, iterate: { $0 * 2 })
     }
     #expect(observer.events == [.next(201, 1), .next(202, 2), .next(203, 4), .completed(204)])
   }
 
-  @Test func `a first state that fails the condition only completes, without iterating`() {
+  @Test func `Observable.generate completes without a call of iterate if the initial state fails the condition`() {
     let observer = scheduler.start { [scheduler] in
       Observable.generate(
         initialState: 9, condition: { $0 < 5 }, scheduler: scheduler, iterate: { _ in throw Fault("iterate") })
@@ -20,7 +20,7 @@ import Testing
     #expect(observer.events == [.completed(201)])
   }
 
-  @Test func `what either closure throws ends it`() {
+  @Test func `Observable.generate fails with the error that condition or iterate throws`() {
     let observer = scheduler.start { [scheduler] in
       Observable.generate(
         initialState: 1, condition: { _ in throw Fault("condition") }, scheduler: scheduler, iterate: { $0 })
@@ -34,14 +34,15 @@ import Testing
     #expect(iterated.events == [.next(201, 1), .error(202, Fault("iterate"))])
   }
 
-  @Test func `disposal stops it`() {
+  @Test func `Disposing of Observable.generate stops it`() {
     let observer = scheduler.start(disposed: 203) { [scheduler] in
       Observable.generate(initialState: 0, condition: { _ in true }, scheduler: scheduler, iterate: { $0 + 1 })
     }
     #expect(observer.events == [.next(201, 0), .next(202, 1)])
   }
 
-  @Test func `a million states do not grow the stack, and each subscription starts again`() {
+  @Test
+  func `Observable.generate with a million states does not grow the stack, and starts again for each subscription`() {
     let source = Observable.generate(initialState: 1, condition: { $0 <= 1_000_000 }, iterate: { $0 + 1 }).takeLast(1)
     let journal = Journal(Int.self)
     for _ in 1...2 { _ = source.subscribe(onNext: journal.write) }

@@ -3,12 +3,12 @@ import ReactiveTest
 import Testing
 
 @Suite struct JustTests {
-  @Test func `sends its element and completes, at once`() {
+  @Test func `Observable.just emits its element and completes synchronously`() {
     let observer = TestScheduler(initialClock: 0).start { Observable.just(42) }
     #expect(observer.events == [.next(200, 42), .completed(200)])
   }
 
-  @Test func `tells its handlers of the element, the completion and the disposal, once each and in this order`() {
+  @Test func `Observable.just calls onNext, onCompleted and onDisposed once each, in this order`() {
     let journal = Journal()
     let subscription = Observable.just(1).subscribe(
       onNext: { journal.write("\($0)") }, onError: { journal.write("\($0)") },
@@ -17,7 +17,7 @@ import Testing
     #expect(journal.entries == ["1", "completed", "disposed"])
   }
 
-  @Test func `what is scheduled while its element is delivered runs before subscribing returns`() {
+  @Test func `A sequence subscribed to in a delivery of Observable.just emits before the outer subscribe returns`() {
     let journal = Journal()
     _ = Observable.just(1).subscribe(onNext: { _ in
       _ = Observable.of(2, 3).subscribe(onNext: { journal.write("\($0)") })
@@ -27,7 +27,7 @@ import Testing
     #expect(journal.entries == ["1", "2", "3", "returned"])
   }
 
-  @Test func `as a single it tells of the element and the disposal`() {
+  @Test func `Single.just calls onSuccess and onDisposed once each, in this order`() {
     let journal = Journal()
     let subscription = Single.just(1).subscribe(
       onSuccess: { journal.write("\($0)") }, onFailure: { journal.write("\($0)") },
@@ -36,7 +36,7 @@ import Testing
     #expect(journal.entries == ["1", "disposed"])
   }
 
-  @Test func `does not wait for a turn`() {
+  @Test func `Observable.just emits its element inside a scheduled action without waiting for the end of the action`() {
     let journal = Journal()
     _ = CurrentThreadScheduler.instance.schedule(()) { _ in
       _ = Observable.just(1).subscribe(onNext: { journal.write("\($0)") })
@@ -46,14 +46,16 @@ import Testing
     #expect(journal.entries == ["1", "returned"])
   }
 
-  @Test func `on a scheduler, element and completion take a turn each`() {
+  @Test func `Observable.just(scheduler:) emits its element and the completion in separate actions`() {
     let scheduler = TestScheduler(initialClock: 0)
     let observer = scheduler.start { Observable.just(42, scheduler: scheduler) }
     #expect(observer.events == [.next(201, 42), .completed(202)])
   }
 
   @Test(arguments: [(200, []), (202, [Recorded<Event<Int>>.next(201, 42)])])
-  func `disposal on a scheduler suppresses what has not been sent`(time: Int, expected: [Recorded<Event<Int>>]) {
+  func `Disposing of Observable.just(scheduler:) drops the events that it has not yet emitted`(
+    time: Int, expected: [Recorded<Event<Int>>]
+  ) {
     let scheduler = TestScheduler(initialClock: 0)
     let observer = scheduler.createObserver(Int.self)
     let subscription = SingleAssignmentDisposable()
@@ -65,7 +67,7 @@ import Testing
     #expect(observer.events == expected)
   }
 
-  @Test func `disposal while the element is delivered suppresses the completion`() {
+  @Test func `Disposing of Observable.just during the delivery of its element drops the completion`() {
     let scheduler = TestScheduler(initialClock: 0)
     let journal = Journal()
     let subscription = SingleAssignmentDisposable()

@@ -7,7 +7,7 @@ import Testing
   private let scheduler = TestScheduler(initialClock: 0)
   private let journal = Journal()
 
-  @Test func `an element in answer to an error begins the next attempt`() {
+  @Test func `retry starts the next attempt when its handler's sequence emits an element`() {
     let source = scheduler.createColdObservable([.next(10, 1), .error(20, Fault("source"))])
     let observer = scheduler.start(disposed: 300) { [scheduler] in
       source.retry { (errors: Observable<any Error>) in errors.delay(.seconds(30), scheduler: scheduler) }
@@ -16,7 +16,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 220), Subscription(250, 270)])
   }
 
-  @Test func `the attempt is disposed of before its error reaches the handler`() {
+  @Test func `retry disposes of a failed attempt before its handler receives the error`() {
     let source = Observable<Int>.create { [journal] observer in
       observer.onError(Fault("source"))
       return Disposables.create(with: { journal.write("disposed") })
@@ -36,7 +36,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `the handler is called once, and its sequence subscribed to before the source`() {
+  @Test func `retry calls its handler once and subscribes to the sequence of the handler before the source`() {
     _ = Observable<Int>.create { [journal] observer in
       journal.write("attempt")
       observer.onError(Fault("source"))
@@ -48,10 +48,10 @@ import Testing
     #expect(journal.entries == ["handler", "subscribed", "attempt", "attempt", "attempt"])
   }
 
-  @Test func `completion and failure of the handler's sequence end it`() {
+  @Test func `retry forwards the completion or error of its handler's sequence`() {
     let source = scheduler.createColdObservable([.next(10, 1), .error(20, Fault("source"))])
     let completed = scheduler.start { source.retry { (errors: Observable<any Error>) in errors.take(1) } }
-    // The second error is not answered: `take(1)` had completed with the first.
+    // `take(1)` completes with the first error, so the second error does not start another attempt.
     #expect(completed.events == [.next(210, 1), .next(230, 1), .completed(240)])
     let other = TestScheduler(initialClock: 0)
     let failing = other.createColdObservable([.next(10, 1), .error(20, Fault("source"))])
@@ -61,20 +61,20 @@ import Testing
     #expect(failed.events == [.next(210, 1), .error(220, Fault("handler"))])
   }
 
-  @Test func `an end of the handler's sequence takes effect at the next error`() {
+  @Test func `retry ends at the next error if its handler's sequence has completed before`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .error(230, Fault("source"))])
     let observer = scheduler.start { source.retry { (_: Observable<any Error>) in Observable<Int>.empty() } }
     #expect(observer.events == [.next(210, 1), .next(220, 2), .completed(230)])
   }
 
-  @Test func `a source that completes completes it, whatever the handler does`() {
+  @Test func `retry completes when the source completes, even if its handler's sequence never ends`() {
     let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
     let observer = scheduler.start { source.retry { (_: Observable<any Error>) in Observable<Int>.never() } }
     #expect(observer.events == [.next(210, 1), .completed(220)])
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func `an element while nothing is asked has no effect`() {
+  @Test func `retry ignores elements of its handler's sequence during an attempt`() {
     let triggers = scheduler.createHotObservable([.next(205, 0), .next(206, 0), .next(250, 0), .next(251, 0)])
     let source = scheduler.createColdObservable([.next(10, 1), .error(20, Fault("source"))])
     let observer = scheduler.start { source.retry { (_: Observable<any Error>) in triggers } }
@@ -83,13 +83,13 @@ import Testing
     #expect(triggers.subscriptions == [Subscription(200, 1000)])
   }
 
-  @Test func `a handler of one type of error passes others on`() {
+  @Test func `retry with a handler of one error type forwards other errors`() {
     let source = Observable<Int>.error(RxError.timeout)
     let typed = scheduler.start { source.retry { (errors: Observable<Fault>) in errors } }
     #expect(typed.events == [.error(200, RxError.timeout)])
   }
 
-  @Test func `disposal while an answer is awaited ends everything`() {
+  @Test func `Disposing of retry between attempts disposes of its handler's sequence`() {
     let source = scheduler.createColdObservable([.error(20, Fault("source"), Int.self)])
     let triggers = scheduler.createHotObservable([.next(400, 0)])
     let observer = scheduler.start(disposed: 300) { source.retry { (_: Observable<any Error>) in triggers } }
@@ -98,7 +98,7 @@ import Testing
     #expect(triggers.subscriptions == [Subscription(200, 300)])
   }
 
-  @Test func `ten thousand synchronous retries do not grow the stack`() {
+  @Test func `retry with a handler makes ten thousand synchronous attempts without growing the stack`() {
     let journal = Journal(Int.self)
     _ = Observable<Int>.error(Fault("source")).retry { (errors: Observable<any Error>) in
       errors.scan(0) { count, _ in count + 1 }.take(10_000).do(onNext: { if $0 == 10_000 { journal.write($0) } })

@@ -4,7 +4,7 @@ import ReactiveTest
 import Testing
 
 @Suite struct DebounceTests {
-  @Test func `sends an element once no other came for so long; completion sends what waits`() {
+  @Test func `debounce emits the latest element after a pause, and on completion`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(201, 1), .next(203, 2), .next(220, 3), .completed(222)])
     let observer = scheduler.start { source.debounce(.seconds(10), scheduler: scheduler) }
@@ -12,14 +12,14 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 222)])
   }
 
-  @Test func `an error goes at once and drops what waits`() {
+  @Test func `debounce forwards an error at once and drops its pending element`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .error(215, Fault("source"))])
     let observer = scheduler.start { source.debounce(.seconds(10), scheduler: scheduler) }
     #expect(observer.events == [.error(215, Fault("source"))])
   }
 
-  @Test func `an empty source only completes`() {
+  @Test func `debounce completes if the source is empty`() {
     let scheduler = TestScheduler(initialClock: 0)
     #expect(
       scheduler.start { Observable<Int>.empty().debounce(.seconds(1), scheduler: scheduler) }.events == [
@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test func `disposal drops what waits`() {
+  @Test func `Disposing of debounce drops its pending element`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1)])
     let observer = scheduler.start(disposed: 215) { source.debounce(.seconds(10), scheduler: scheduler) }
@@ -35,7 +35,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 215)])
   }
 
-  @Test func `each element starts the wait anew`() {
+  @Test func `debounce drops an element that another follows within the interval`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(219, 2), .next(228, 3), .next(240, 4)])
     let observer = scheduler.start { source.debounce(.seconds(10), scheduler: scheduler) }

@@ -7,7 +7,7 @@ import Testing
     scheduler.createHotObservable([.next(210, 1), .next(220, 1), .next(230, 11), .next(240, 2), .completed(250)])
   }
 
-  @Test func `leaves out what equals the element before`() {
+  @Test func `distinctUntilChanged drops an element that equals the previous one`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = source(scheduler)
     let observer = scheduler.start { source.distinctUntilChanged() }
@@ -15,14 +15,14 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test func `compares keys`() {
+  @Test func `distinctUntilChanged with a key selector compares keys`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = source(scheduler)
     let observer = scheduler.start { source.distinctUntilChanged { $0 % 10 } }
     #expect(observer.events == [.next(210, 1), .next(240, 2), .completed(250)])
   }
 
-  @Test func `the comparer gets the last element that was sent, then the new one`() {
+  @Test func `distinctUntilChanged calls its comparer with the last emitted and the new element`() {
     let journal = Journal([Int].self)
     _ = Observable.of(1, 2, 3, 9, 10).distinctUntilChanged { (old: Int, new: Int) in
       journal.write([old, new])
@@ -31,7 +31,7 @@ import Testing
     #expect(journal.entries == [[1, 2], [1, 3], [1, 9], [9, 10]])
   }
 
-  @Test func `an empty source only completes, a failed one only fails`() {
+  @Test func `distinctUntilChanged forwards the completion of an empty source and the error of a failed one`() {
     #expect(
       TestScheduler(initialClock: 0).start { Observable<Int>.empty().distinctUntilChanged() }.events == [
         .completed(200)
@@ -40,7 +40,7 @@ import Testing
     #expect(failed.events == [.error(200, Fault("source"))])
   }
 
-  @Test func `an error of the key selector ends it, at the first element`() {
+  @Test func `distinctUntilChanged fails with the error that its key selector throws on the first element`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = source(scheduler)
     let observer = scheduler.start { source.distinctUntilChanged { _ -> Int in throw Fault("key") } }
@@ -48,7 +48,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 210)])
   }
 
-  @Test func `an error of the comparer ends it, at the second`() {
+  @Test func `distinctUntilChanged fails with the error that its comparer throws on the second element`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = source(scheduler)
     let observer = scheduler.start {
@@ -58,21 +58,21 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func `disposal reaches the source`() {
+  @Test func `Disposing of distinctUntilChanged disposes of its source`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = source(scheduler)
     #expect(scheduler.start(disposed: 215) { source.distinctUntilChanged() }.events == [.next(210, 1)])
     #expect(source.subscriptions == [Subscription(200, 215)])
   }
 
-  @Test func `compares the property at a key path`() {
+  @Test func `distinctUntilChanged(at:) compares the values at a key path`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, "a"), .next(220, "b"), .next(230, "cc"), .completed(240)])
     let observer = scheduler.start { source.distinctUntilChanged(at: \.count) }
     #expect(observer.events == [.next(210, "a"), .next(230, "cc"), .completed(240)])
   }
 
-  @Test func `remembers the key of the last element sent`() {
+  @Test func `distinctUntilChanged compares with the last element that it has emitted`() {
     let source = Observable.of(1, 2, 3, 4, 6)
     let journal = Journal(Int.self)
     _ = source.distinctUntilChanged { abs($0 - $1) < 2 }.subscribe(onNext: journal.write)

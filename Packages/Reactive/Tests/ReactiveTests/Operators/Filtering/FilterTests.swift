@@ -3,7 +3,7 @@ import ReactiveTest
 import Testing
 
 @Suite struct FilterTests {
-  @Test func `sends what passes and completes with the source`() {
+  @Test func `filter emits the elements that match and completes with the source`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 4), .completed(240)])
     let observer = scheduler.start { source.filter { $0.isMultiple(of: 2) } }
@@ -11,14 +11,14 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 240)])
   }
 
-  @Test func `an empty source only completes, a failed one only fails`() {
+  @Test func `filter forwards the completion of an empty source and the error of a failed one`() {
     #expect(
       TestScheduler(initialClock: 0).start { Observable<Int>.empty().filter { _ in true } }.events == [.completed(200)])
     let failed = TestScheduler(initialClock: 0).start { Observable<Int>.error(Fault("source")).filter { _ in false } }
     #expect(failed.events == [.error(200, Fault("source"))])
   }
 
-  @Test func `an error that is thrown ends it and disposes of the source`() {
+  @Test func `filter fails with the error that its predicate throws, and disposes of the source`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
     let observer = scheduler.start { source.filter { _ in throw Fault("predicate") } }
@@ -26,7 +26,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 210)])
   }
 
-  @Test func `disposal reaches the source`() {
+  @Test func `Disposing of filter disposes of its source`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
     #expect(scheduler.start(disposed: 215) { source.filter { _ in true } }.events == [.next(210, 1)])

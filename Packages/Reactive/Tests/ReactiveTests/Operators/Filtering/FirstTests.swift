@@ -5,23 +5,23 @@ import Testing
 @Suite struct FirstTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `the first element, at which the source is disposed of`() {
+  @Test func `first emits the first element and disposes of the source`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
     #expect(scheduler.start { source.first() }.events == [.next(210, 1), .completed(210)])
     #expect(source.subscriptions == [Subscription(200, 210)])
   }
 
-  @Test func `nil of an empty source`() {
+  @Test func `first emits nil for an empty source`() {
     let source = scheduler.createHotObservable([.completed(220, Int.self)])
     #expect(scheduler.start { source.first() }.events == [.next(220, nil), .completed(220)])
   }
 
-  @Test func `an error passes`() {
+  @Test func `first forwards an error of the source`() {
     let source = scheduler.createHotObservable([.error(220, Fault("source"), Int.self)])
     #expect(scheduler.start { source.first() }.events == [.error(220, Fault("source"))])
   }
 
-  @Test func `an element that answers the first is not sent`() {
+  @Test func `first drops an element that is sent during the delivery of the first one`() {
     let subject = PublishSubject<Int>()
     let journal = Journal(Int.self)
     _ = subject.first().subscribe(onSuccess: {

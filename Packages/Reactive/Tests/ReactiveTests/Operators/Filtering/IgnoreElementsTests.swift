@@ -7,13 +7,13 @@ import Testing
 
   private func ends(_ observer: TestableObserver<Never>) -> [String] { observer.events.map(\.debugDescription) }
 
-  @Test func `only the end passes`() {
+  @Test func `ignoreElements drops all elements and forwards the completion`() {
     let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
     let observer: TestableObserver<Never> = scheduler.start { source.ignoreElements() }
     #expect(ends(observer) == ["completed @ 220"])
   }
 
-  @Test func `an error is an end`() {
+  @Test func `ignoreElements forwards an error`() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
     let observer: TestableObserver<Never> = scheduler.start { source.ignoreElements() }
     #expect(ends(observer) == ["error(source) @ 220"])

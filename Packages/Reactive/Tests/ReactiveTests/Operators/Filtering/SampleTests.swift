@@ -13,31 +13,31 @@ import Testing
     return (observer.events, source.subscriptions, trigger.subscriptions)
   }
 
-  @Test func `the latest at each element of the sampler, if it is new`() {
+  @Test func `sample emits the latest element when the sampler emits, if it is new`() {
     let result = run(
       [.next(210, 1), .next(220, 2), .next(240, 3)], at: [.next(225, 0), .next(230, 0), .next(250, 0)])
     #expect(result.events == [.next(225, 2), .next(250, 3)])
   }
 
-  @Test func `the default where nothing is new`() {
+  @Test func `sample emits its default value if there is no new element`() {
     let result = run([.next(220, 2)], at: [.next(210, 0), .next(225, 0), .next(230, 0)], default: 9)
     #expect(result.events == [.next(210, 9), .next(225, 2), .next(230, 9)])
   }
 
-  @Test func `after the source's completion the next event of the sampler sends what is left and completes`() {
+  @Test func `sample completes on the next event of the sampler after the source completes`() {
     let result = run([.next(210, 1), .completed(220)], at: [.next(230, 0), .next(240, 0)])
     #expect(result.events == [.next(230, 1), .completed(230)])
     #expect(result.source == [Subscription(200, 220)])
     #expect(result.sampler == [Subscription(200, 230)])
   }
 
-  @Test func `the sampler's completion samples once more, and completes nothing`() {
+  @Test func `sample emits the latest element when the sampler completes, and does not complete itself`() {
     let result = run([.next(210, 1), .next(230, 2), .completed(240)], at: [.completed(220)])
     #expect(result.events == [.next(220, 1)])
     #expect(result.sampler == [Subscription(200, 220)])
   }
 
-  @Test func `an error of either ends it`() {
+  @Test func `sample forwards an error of the source or the sampler`() {
     let ofSource = run([.next(210, 1), .error(220, Fault("source"))], at: [.next(230, 0)])
     #expect(ofSource.events == [.error(220, Fault("source"))])
     #expect(ofSource.sampler == [Subscription(200, 220)])
@@ -46,7 +46,7 @@ import Testing
     #expect(ofSampler.source == [Subscription(200, 220)])
   }
 
-  @Test func `disposal reaches both`() {
+  @Test func `sample stays subscribed to the source and the sampler until it is disposed of`() {
     let result = run([.next(210, 1)], at: [])
     #expect(result.source == [Subscription(200, 1000)])
     #expect(result.sampler == [Subscription(200, 1000)])

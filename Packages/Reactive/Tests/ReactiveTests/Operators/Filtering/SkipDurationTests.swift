@@ -6,14 +6,14 @@ import Testing
 @Suite struct SkipDurationTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `passes what comes after the time`() {
+  @Test func `skip(duration) forwards the elements after its duration`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)])
     let observer = scheduler.start { [scheduler] in source.skip(.seconds(15), scheduler: scheduler) }
     #expect(observer.events == [.next(220, 2), .next(230, 3), .completed(240)])
     #expect(source.subscriptions == [Subscription(200, 240)])
   }
 
-  @Test func `the source's end passes at any time`() {
+  @Test func `skip(duration) forwards the end of the source at any time`() {
     let source = scheduler.createHotObservable([.next(205, 1), .error(210, Fault("source"))])
     let observer = scheduler.start { [scheduler] in source.skip(.seconds(50), scheduler: scheduler) }
     #expect(observer.events == [.error(210, Fault("source"))])
@@ -22,7 +22,7 @@ import Testing
     #expect(empty.events == [.completed(200)])
   }
 
-  @Test func `disposal reaches the source and the timer`() {
+  @Test func `Disposing of skip(duration) disposes of the source and the timer`() {
     let source = scheduler.createHotObservable([.next(210, 1)])
     let observer = scheduler.start(disposed: 205) { [scheduler] in source.skip(.seconds(50), scheduler: scheduler) }
     #expect(observer.events == [])

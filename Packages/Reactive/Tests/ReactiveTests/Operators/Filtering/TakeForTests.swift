@@ -6,14 +6,14 @@ import Testing
 @Suite struct TakeForTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `completes when the time is up, and disposes of the source`() {
+  @Test func `take(for:) completes after its duration and disposes of the source`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)])
     let observer = scheduler.start { [scheduler] in source.take(for: .seconds(25), scheduler: scheduler) }
     #expect(observer.events == [.next(210, 1), .next(220, 2), .completed(225)])
     #expect(source.subscriptions == [Subscription(200, 225)])
   }
 
-  @Test func `the source's end passes`() {
+  @Test func `take(for:) forwards the end of the source`() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
     let observer = scheduler.start { [scheduler] in source.take(for: .seconds(50), scheduler: scheduler) }
     #expect(observer.events == [.next(210, 1), .error(220, Fault("source"))])
@@ -23,13 +23,13 @@ import Testing
     #expect(empty.events == [.completed(200)])
   }
 
-  @Test func `no time at all still lets the scheduler take its turn`() {
+  @Test func `take(for:) with a duration of zero completes in the next action of its scheduler`() {
     let source = scheduler.createHotObservable([.next(210, 1)])
     let observer = scheduler.start { [scheduler] in source.take(for: .seconds(0), scheduler: scheduler) }
     #expect(observer.events == [.completed(201)])
   }
 
-  @Test func `disposal reaches the source and the timer`() {
+  @Test func `Disposing of take(for:) disposes of the source and the timer`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
     let observer = scheduler.start(disposed: 215) { [scheduler] in source.take(for: .seconds(50), scheduler: scheduler)
     }

@@ -5,28 +5,28 @@ import Testing
 @Suite struct TakeLastTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `sends the last at the completion`() {
+  @Test func `takeLast emits the last elements when the source completes`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)])
     #expect(scheduler.start { source.takeLast(2) }.events == [.next(240, 2), .next(240, 3), .completed(240)])
     #expect(source.subscriptions == [Subscription(200, 240)])
   }
 
-  @Test func `all that there were, if fewer`() {
+  @Test func `takeLast emits all elements if there are fewer than its count`() {
     let source = scheduler.createHotObservable([.next(210, 1), .completed(240)])
     #expect(scheduler.start { source.takeLast(2) }.events == [.next(240, 1), .completed(240)])
   }
 
-  @Test func `none only completes`() {
+  @Test func `takeLast with a count of zero only completes`() {
     let source = scheduler.createHotObservable([.next(210, 1), .completed(240)])
     #expect(scheduler.start { source.takeLast(0) }.events == [.completed(240)])
   }
 
-  @Test func `an error drops them`() {
+  @Test func `takeLast forwards an error and drops its elements`() {
     let source = scheduler.createHotObservable([.next(210, 1), .error(240, Fault("source"))])
     #expect(scheduler.start { source.takeLast(2) }.events == [.error(240, Fault("source"))])
   }
 
-  @Test func `disposal while they are sent stops them`() {
+  @Test func `Disposing of takeLast during a delivery drops the remaining elements`() {
     let source = PublishSubject<Int>()
     let journal = Journal(Int.self)
     let subscription = SerialDisposable()
@@ -39,7 +39,7 @@ import Testing
     #expect(journal.entries == [2])
   }
 
-  @Test func `what an observer sends meanwhile changes nothing`() {
+  @Test func `takeLast ignores elements that an observer sends during its deliveries`() {
     let source = PublishSubject<Int>()
     let journal = Journal(Int.self)
     _ = source.takeLast(2).subscribe(onNext: { element in
@@ -51,7 +51,7 @@ import Testing
     #expect(journal.entries == [2, 3])
   }
 
-  @Test func `a negative count traps`() async {
+  @Test func `takeLast traps on a negative count`() async {
     await #expect(processExitsWith: .failure) { _ = Observable.of(1).takeLast(-1) }
   }
 }

@@ -3,21 +3,21 @@ import ReactiveTest
 import Testing
 
 @Suite struct TakeTests {
-  @Test func `completes right after the last, and disposes of the source`() {
+  @Test func `take completes right after its last element and disposes of the source`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)])
     #expect(scheduler.start { source.take(2) }.events == [.next(210, 1), .next(220, 2), .completed(220)])
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func `none completes at once, without subscribing`() {
+  @Test func `take(0) completes at once without subscribing to the source`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1)])
     #expect(scheduler.start { source.take(0) }.events == [.completed(200)])
     #expect(source.subscriptions == [])
   }
 
-  @Test func `a source that ends earlier ends it`() {
+  @Test func `take forwards an end of the source before its count`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
     #expect(scheduler.start { source.take(2) }.events == [.next(210, 1), .completed(220)])
@@ -25,14 +25,14 @@ import Testing
     #expect(another.start { Observable<Int>.error(Fault("source")).take(2) }.events == [.error(200, Fault("source"))])
   }
 
-  @Test func `disposal reaches the source`() {
+  @Test func `Disposing of take disposes of its source`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
     #expect(scheduler.start(disposed: 215) { source.take(5) }.events == [.next(210, 1)])
     #expect(source.subscriptions == [Subscription(200, 215)])
   }
 
-  @Test func `a source that answers at once cannot smuggle in more`() {
+  @Test func `take emits no more than its count if the source emits during a delivery`() {
     let subject = PublishSubject<Int>()
     let journal = Journal()
     _ = subject.take(2).subscribe { event in
@@ -43,7 +43,7 @@ import Testing
     #expect(journal.entries == ["next(1)", "next(2)", "completed"])
   }
 
-  @Test func `a negative count traps`() async {
+  @Test func `take traps on a negative count`() async {
     await #expect(processExitsWith: .failure) { _ = Observable.of(1).take(-1) }
   }
 }

@@ -10,35 +10,37 @@ import Testing
     ])
   }
 
-  @Test func `the first at once, then the latest of each window; completion waits for it`() {
+  @Test func `throttle emits the first element at once, then the latest of each interval, and completes afterwards`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = source(scheduler)
     let observer = scheduler.start { source.throttle(.seconds(10), scheduler: scheduler) }
     #expect(observer.events == [.next(201, 1), .next(211, 3), .next(221, 5), .completed(221)])
   }
 
-  @Test func `without the latest, a window drops what comes in it`() {
+  @Test func `throttle(latest: false) drops the elements within its interval`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = source(scheduler)
     let observer = scheduler.start { source.throttle(.seconds(10), latest: false, scheduler: scheduler) }
     #expect(observer.events == [.next(201, 1), .next(212, 4), .completed(214)])
   }
 
-  @Test(arguments: [true, false]) func `an element exactly at the end of the window goes at once`(latest: Bool) {
+  @Test(arguments: [true, false]) func `throttle emits an element exactly at the end of its interval at once`(
+    latest: Bool
+  ) {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(201, 1), .next(211, 2), .completed(212)])
     let observer = scheduler.start { source.throttle(.seconds(10), latest: latest, scheduler: scheduler) }
     #expect(observer.events == [.next(201, 1), .next(211, 2), .completed(212)])
   }
 
-  @Test func `an error goes at once and drops what waits`() {
+  @Test func `throttle forwards an error at once and drops its pending element`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(201, 1), .next(203, 2), .error(205, Fault("source"))])
     let observer = scheduler.start { source.throttle(.seconds(10), scheduler: scheduler) }
     #expect(observer.events == [.next(201, 1), .error(205, Fault("source"))])
   }
 
-  @Test func `an empty source only completes`() {
+  @Test func `throttle completes if the source is empty`() {
     let scheduler = TestScheduler(initialClock: 0)
     #expect(
       scheduler.start { Observable<Int>.empty().throttle(.seconds(1), scheduler: scheduler) }.events == [
@@ -46,7 +48,7 @@ import Testing
       ])
   }
 
-  @Test func `disposal drops what waits`() {
+  @Test func `Disposing of throttle drops its pending element`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = source(scheduler)
     let observer = scheduler.start(disposed: 207) { source.throttle(.seconds(10), scheduler: scheduler) }
@@ -54,14 +56,14 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 207)])
   }
 
-  @Test func `a source that has completed is disposed of while the last element waits`() {
+  @Test func `throttle disposes of a completed source while its last element is pending`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = source(scheduler)
     _ = scheduler.start { source.throttle(.seconds(10), scheduler: scheduler) }
     #expect(source.subscriptions == [Subscription(200, 214)])
   }
 
-  @Test func `the end of a window is exact for fractions of seconds`() {
+  @Test func `throttle measures intervals exactly for fractions of seconds`() {
     let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
     let source = scheduler.createHotObservable([.next(201, 1), .next(211, 2), .next(221, 3), .next(230, 4)])
     let observer = scheduler.start { source.throttle(.milliseconds(10), latest: false, scheduler: scheduler) }

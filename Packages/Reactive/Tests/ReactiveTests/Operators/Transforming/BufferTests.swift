@@ -6,7 +6,7 @@ import Testing
 @Suite(.noLiveSubscriptions) struct BufferTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `an array is sent when it is full or its time is up, and at the completion`() {
+  @Test func `buffer emits an array when it is full, when its time has passed, and on completion`() {
     let scheduler = scheduler
     let source = scheduler.createHotObservable([.next(201, 1), .next(202, 2), .next(205, 3), .completed(225)])
     let observer = scheduler.start { source.buffer(timeSpan: .seconds(10), count: 2, scheduler: scheduler) }
@@ -15,14 +15,14 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 225)])
   }
 
-  @Test func `an error drops what was collected`() {
+  @Test func `buffer forwards an error and drops its elements`() {
     let scheduler = scheduler
     let source = scheduler.createHotObservable([.next(201, 1), .error(205, Fault("source"))])
     let observer = scheduler.start { source.buffer(timeSpan: .seconds(10), count: 5, scheduler: scheduler) }
     #expect(observer.events == [.error(205, Fault("source"))])
   }
 
-  @Test func `elements caused from inside go to the next array`() {
+  @Test func `buffer adds an element that is sent during a delivery to the next array`() {
     let source = PublishSubject<Int>()
     let journal = Journal()
     let subscription = source.buffer(timeSpan: .seconds(10), count: 2, scheduler: scheduler).subscribe(onNext: {
@@ -34,7 +34,7 @@ import Testing
     #expect(journal.entries == ["[1, 2]", "[3, 4]"])
   }
 
-  @Test func `disposing releases the source and the timer`() {
+  @Test func `Disposing of buffer disposes of the source and the timer`() {
     let scheduler = scheduler
     let source = scheduler.createHotObservable([.next(201, 1), .next(400, 2)])
     let observer = scheduler.start(disposed: 215) {

@@ -3,7 +3,7 @@ import ReactiveTest
 import Testing
 
 @Suite struct CompactMapTests {
-  @Test func `sends what is not nil and completes with the source`() {
+  @Test func `compactMap drops nil and completes with the source`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, "1"), .next(220, "x"), .next(230, "3"), .completed(240)])
     let observer = scheduler.start { source.compactMap { Int($0) } }
@@ -11,7 +11,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 240)])
   }
 
-  @Test func `nothing but nil, or nothing at all, only completes`() {
+  @Test func `compactMap completes without an element if all elements are nil or the source is empty`() {
     #expect(
       TestScheduler(initialClock: 0).start { Observable.just(1).compactMap { _ in Int?.none } }.events == [
         .completed(200)
@@ -20,12 +20,12 @@ import Testing
       TestScheduler(initialClock: 0).start { Observable<Int>.empty().compactMap { $0 } }.events == [.completed(200)])
   }
 
-  @Test func `passes an error on`() {
+  @Test func `compactMap forwards an error of the source`() {
     let observer = TestScheduler(initialClock: 0).start { Observable<Int>.error(Fault("source")).compactMap { $0 } }
     #expect(observer.events == [.error(200, Fault("source"))])
   }
 
-  @Test func `an error that is thrown ends it and disposes of the source`() {
+  @Test func `compactMap fails with the error that its transform throws, and disposes of the source`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
     let observer = scheduler.start { source.compactMap { _ -> Int? in throw Fault("transform") } }
@@ -33,7 +33,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 210)])
   }
 
-  @Test func `disposal reaches the source`() {
+  @Test func `Disposing of compactMap disposes of its source`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
     #expect(scheduler.start(disposed: 215) { source.compactMap { $0 } }.events == [.next(210, 1)])

@@ -5,7 +5,7 @@ import Testing
 @Suite(.noLiveSubscriptions) struct ConcatMapTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `one sequence at a time, in order; the selector is called as elements arrive`() {
+  @Test func `concatMap runs one sequence at a time, and calls its selector when elements arrive`() {
     let calls = Journal(Int.self)
     let inner = scheduler.createColdObservable([.next(10, 1), .next(30, 2), .completed(50)])
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])
@@ -23,13 +23,13 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test func `synchronous sequences follow one another`() {
+  @Test func `concatMap emits the elements of synchronous sequences one after another`() {
     let sequence = Observable.of(1, 2, 3).concatMap { Observable.of($0, $0 * 10) }
     #expect(
       events(of: sequence) == ["next(1)", "next(10)", "next(2)", "next(20)", "next(3)", "next(30)", "completed"])
   }
 
-  @Test func `an error of a sequence ends it, and those who wait are never subscribed to`() {
+  @Test func `concatMap forwards an error of a sequence and does not subscribe to queued ones`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(211, 2)])
     let inner = scheduler.createColdObservable([.error(20, Fault("inner"), Int.self)])
     let observer = scheduler.start { source.concatMap { _ in inner } }
@@ -38,7 +38,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test func `each sequence is disposed of before the next is subscribed to`() {
+  @Test func `concatMap disposes of each sequence before it subscribes to the next`() {
     let journal = Journal()
     let first = PublishSubject<Int>()
     let subscription = Observable.of(1, 2).concatMap { element in
@@ -54,7 +54,7 @@ import Testing
     #expect(journal.entries == ["subscribe 1", "dispose 1", "subscribe 2", "completed", "dispose 2"])
   }
 
-  @Test func `ten thousand that wait for one that ends do not grow the stack`() {
+  @Test func `concatMap with ten thousand queued sequences does not grow the stack`() {
     let first = PublishSubject<Int>()
     let count = Journal(Int.self)
     let subscription = Observable.from(0...10_000)

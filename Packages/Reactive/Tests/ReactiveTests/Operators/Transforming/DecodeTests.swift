@@ -6,7 +6,7 @@ import Testing
 @Suite(.noLiveSubscriptions) struct DecodeTests {
   private struct Coin: Codable, Equatable { let name: String }
 
-  @Test func `decodes each element`() throws {
+  @Test func `decode decodes each element`() throws {
     let data = [Data(#"{"name":"a"}"#.utf8), Data(#"{"name":"b"}"#.utf8)]
     let coins = Observable.from(data).decode(type: Coin.self, decoder: JSONDecoder()).map(\.name)
     #expect(events(of: coins) == ["next(a)", "next(b)", "completed"])
@@ -15,7 +15,7 @@ import Testing
     #expect(events(of: listed) == ["next(c)", "completed"])
   }
 
-  @Test func `data that cannot be decoded ends it with the decoder's error`() {
+  @Test func `decode fails with the error of its decoder`() {
     let journal = Journal()
     _ = Observable.of(Data("x".utf8), Data(#"{"name":"a"}"#.utf8)).decode(type: Coin.self, decoder: JSONDecoder())
       .subscribe(onNext: { _ in journal.write("next") }, onError: { journal.write("\($0 is DecodingError)") })

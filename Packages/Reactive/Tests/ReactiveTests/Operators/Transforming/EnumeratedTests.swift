@@ -5,13 +5,13 @@ import Testing
 @Suite(.noLiveSubscriptions) struct EnumeratedTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `counts from 0, anew for each subscription`() {
+  @Test func `enumerated counts from 0 for each subscription`() {
     let enumerated = Observable.of("a", "b").enumerated().map { "\($0.index)\($0.element)" }
     #expect(events(of: enumerated) == ["next(0a)", "next(1b)", "completed"])
     #expect(events(of: enumerated) == ["next(0a)", "next(1b)", "completed"])
   }
 
-  @Test func `an element caused from inside has the next index`() {
+  @Test func `enumerated assigns the next index to an element that is sent during a delivery`() {
     let source = PublishSubject<String>()
     let journal = Journal()
     let subscription = source.enumerated().subscribe(onNext: { index, element in
@@ -23,7 +23,7 @@ import Testing
     #expect(journal.entries == ["0a", "1b"])
   }
 
-  @Test func `passes the end, and disposing releases the source`() {
+  @Test func `enumerated forwards an error, and disposing of it disposes of its source`() {
     #expect(events(of: Observable<Int>.error(Fault("source")).enumerated().map(\.index)) == ["error(source)"])
     let source = scheduler.createHotObservable([.next(210, 1), .next(400, 2)])
     let observer = scheduler.start(disposed: 300) { source.enumerated().map(\.index) }

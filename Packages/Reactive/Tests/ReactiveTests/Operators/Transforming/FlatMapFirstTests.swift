@@ -3,7 +3,7 @@ import ReactiveTest
 import Testing
 
 @Suite struct FlatMapFirstTests {
-  @Test func `ignores elements while an inner sequence is active`() {
+  @Test func `flatMapFirst ignores elements while an inner sequence is active`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(225)])
     let inner = scheduler.createColdObservable([.next(8, 10), .next(20, 20), .completed(30)])
@@ -13,7 +13,7 @@ import Testing
     #expect(inner.subscriptions == [Subscription(210, 240)])
   }
 
-  @Test func `synchronous sources take turns`() {
+  @Test func `flatMapFirst ignores elements during an inner sequence of synchronous elements`() {
     let journal = Journal(Int.self)
     _ = Observable.of(1, 2, 3).flatMapFirst { Observable.of($0, $0 * 10, $0 * 100) }.subscribe(onNext: {
       journal.write($0)
@@ -21,7 +21,7 @@ import Testing
     #expect(journal.entries == [1, 10, 100])
   }
 
-  @Test func `the selector is not called for what is ignored`() {
+  @Test func `flatMapFirst does not call its selector for an element that it ignores`() {
     let calls = Journal(Int.self)
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(250, 3), .completed(255)])

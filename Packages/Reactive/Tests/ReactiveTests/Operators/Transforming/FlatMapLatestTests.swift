@@ -3,7 +3,7 @@ import ReactiveTest
 import Testing
 
 @Suite struct FlatMapLatestTests {
-  @Test func `follows the latest inner sequence alone`() {
+  @Test func `flatMapLatest emits only the elements of the latest inner sequence`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(225)])
     let inner = scheduler.createColdObservable([.next(8, 10), .next(20, 20), .completed(30)])
@@ -13,7 +13,7 @@ import Testing
     #expect(inner.subscriptions == [Subscription(210, 220), Subscription(220, 250)])
   }
 
-  @Test func `synchronous sources take turns`() {
+  @Test func `flatMapLatest switches between the elements of synchronous inner sequences`() {
     let journal = Journal(Int.self)
     _ = Observable.of(1, 2, 3).flatMapLatest { Observable.of($0, $0 * 10, $0 * 100) }.subscribe(onNext: {
       journal.write($0)
@@ -21,7 +21,7 @@ import Testing
     #expect(journal.entries == [1, 2, 3, 30, 300])
   }
 
-  @Test func `selects, then leaves the previous sequence, then subscribes to the next`() {
+  @Test func `flatMapLatest calls its selector, disposes of the previous sequence, then subscribes to the next`() {
     let journal = Journal()
     let subject = PublishSubject<Int>()
     let subscription = subject.flatMapLatest { element in

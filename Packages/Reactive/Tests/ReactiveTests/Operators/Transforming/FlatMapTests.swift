@@ -3,7 +3,7 @@ import ReactiveTest
 import Testing
 
 @Suite struct FlatMapTests {
-  @Test func `follows every inner sequence and completes with the last of them`() {
+  @Test func `flatMap emits the elements of all inner sequences and completes after the last one`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(225)])
     let inner = scheduler.createColdObservable([.next(8, 10), .next(20, 20), .completed(30)])
@@ -13,7 +13,7 @@ import Testing
     #expect(inner.subscriptions == [Subscription(210, 240), Subscription(220, 250)])
   }
 
-  @Test func `synchronous sources take turns`() {
+  @Test func `flatMap interleaves inner sequences that emit synchronously`() {
     let journal = Journal(Int.self)
     _ = Observable.of(1, 2, 3).flatMap { Observable.of($0, $0 * 10, $0 * 100) }.subscribe(onNext: { journal.write($0) })
     #expect(journal.entries == [1, 10, 2, 100, 20, 3, 200, 30, 300])

@@ -2,7 +2,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-/// What `flatMap` and its variants have in common.
+/// Tests of the behavior that `flatMap` and its variants share.
 @Suite struct FlatteningTests {
   enum Operator: CaseIterable {
     case flatMap, flatMapFirst, flatMapLatest, concatMap
@@ -22,13 +22,13 @@ import Testing
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test(arguments: Operator.allCases)
-  func `an empty source only completes`(flatten: Operator) {
+  func `flatMap and its variants complete if the source is empty`(flatten: Operator) {
     let observer = scheduler.start { flatten(Observable<Int>.empty()) { Observable.just($0) } }
     #expect(observer.events == [.completed(200)])
   }
 
   @Test(arguments: Operator.allCases)
-  func `an error of the source ends the result and disposes of the inner sequence`(flatten: Operator) {
+  func `flatMap and its variants forward an error of the source and dispose of the inner sequence`(flatten: Operator) {
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
     let inner = scheduler.createColdObservable([.next(5, 10), .next(50, 20)])
     let observer = scheduler.start { flatten(source) { _ in inner.asObservable() } }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: Operator.allCases)
-  func `an error of an inner sequence ends the result and disposes of the source`(flatten: Operator) {
+  func `flatMap and its variants forward an error of an inner sequence and dispose of the source`(flatten: Operator) {
     let source = scheduler.createHotObservable([.next(210, 1), .next(300, 2)])
     let inner = scheduler.createColdObservable([.error(5, Fault("inner"), Int.self)])
     let observer = scheduler.start { flatten(source) { _ in inner.asObservable() } }
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: Operator.allCases)
-  func `an error that the selector throws ends the result`(flatten: Operator) {
+  func `flatMap and its variants fail with the error that their selector throws`(flatten: Operator) {
     let source = scheduler.createHotObservable([.next(210, 1), .next(300, 2)])
     let observer = scheduler.start { flatten(source) { _ in throw Fault("selector") } }
     #expect(observer.events == [.error(210, Fault("selector"))])
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: Operator.allCases)
-  func `disposal reaches the source and the inner sequence`(flatten: Operator) {
+  func `Disposing of flatMap or a variant disposes of the source and the inner sequence`(flatten: Operator) {
     let source = scheduler.createHotObservable([.next(210, 1)])
     let inner = scheduler.createColdObservable([.next(5, 10), .next(50, 20)])
     let observer = scheduler.start(disposed: 240) { flatten(source) { _ in inner.asObservable() } }

@@ -5,7 +5,7 @@ import Testing
 @Suite(.noLiveSubscriptions) struct GroupByTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `a group for each key, in the order of their first elements`() {
+  @Test func `groupBy emits a group for each key, in the order of their first elements`() {
     let source = scheduler.createHotObservable([
       .next(210, "apple"), .next(220, "bean"), .next(230, "avocado"), .next(240, "beet"), .completed(250),
     ])
@@ -22,7 +22,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test func `who subscribes to a group later misses what was sent before`() {
+  @Test func `A group of groupBy delivers only later elements to a late subscriber`() {
     let source = PublishSubject<Int>()
     let groups = Journal(GroupedObservable<Bool, Int>.self)
     let subscription = source.groupBy { $0.isMultiple(of: 2) }.subscribe(onNext: groups.write)
@@ -37,7 +37,7 @@ import Testing
     #expect(groups.entries.map(\.key) == [false, true])
   }
 
-  @Test func `an error reaches every group, then the sequence`() {
+  @Test func `groupBy forwards an error to every group, then to its subscriber`() {
     let source = PublishSubject<Int>()
     let journal = Journal()
     let subscription = source.groupBy { $0 }.subscribe(
@@ -49,7 +49,7 @@ import Testing
     #expect(journal.entries == ["3 source", "1 source", "2 source", "all source"])
   }
 
-  @Test func `what the key selector throws reaches every group, then the sequence, and releases the source`() {
+  @Test func `groupBy sends the error of its key selector to every group, then to its subscriber`() {
     let source = PublishSubject<Int>()
     let journal = Journal()
     let subscription = source.groupBy { element -> Int in
@@ -64,7 +64,7 @@ import Testing
     #expect(journal.entries == ["1 key", "all key"])
   }
 
-  @Test func `without its subscriber, it lasts as long as a group has one, and makes no new groups`() {
+  @Test func `groupBy stays subscribed while a group has a subscriber, but creates no new groups`() {
     let source = PublishSubject<Int>()
     let journal = Journal()
     let group = SerialDisposable()
@@ -82,7 +82,7 @@ import Testing
     #expect(journal.entries == ["group 1", "11", "12"])
   }
 
-  @Test func `a group subscribed to when the source is disposed of sends nothing; after its end, the end`() {
+  @Test func `A group that is subscribed to late emits its completion, and nothing if groupBy was disposed of`() {
     let source = PublishSubject<Int>()
     let groups = Journal(GroupedObservable<Int, Int>.self)
     source.groupBy { $0 }.do(onNext: groups.write).take(1).subscribe().dispose()
@@ -97,7 +97,7 @@ import Testing
     #expect(events(of: ended.entries[0]) == ["completed"])
   }
 
-  @Test func `groups are independent of one another`() {
+  @Test func `groupBy continues with other groups after one is disposed of`() {
     let source = PublishSubject<Int>()
     let journal = Journal(Int.self)
     let subscription = source.groupBy { $0 % 2 }.subscribe(onNext: { group in

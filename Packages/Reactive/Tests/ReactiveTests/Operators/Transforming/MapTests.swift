@@ -3,7 +3,7 @@ import ReactiveTest
 import Testing
 
 @Suite struct MapTests {
-  @Test func `transforms each element and completes with the source`() {
+  @Test func `map transforms each element and completes with the source`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(150, 1), .next(210, 1), .next(220, 2), .completed(230)])
     let observer = scheduler.start { source.map { $0 * 10 }.filter { $0 > 0 } }
@@ -11,17 +11,17 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 230)])
   }
 
-  @Test func `an empty source only completes`() {
+  @Test func `map completes if the source is empty`() {
     #expect(TestScheduler(initialClock: 0).start { Observable<Int>.empty().map { $0 } }.events == [.completed(200)])
   }
 
-  @Test func `passes an error on`() {
+  @Test func `map forwards an error of the source`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
     #expect(scheduler.start { source.map { -$0 } }.events == [.next(210, -1), .error(220, Fault("source"))])
   }
 
-  @Test func `an error that is thrown ends it, and the transform is not called again`() {
+  @Test func `map fails with the error that its transform throws, and no longer calls it`() {
     let calls = Journal(Int.self)
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3)])
@@ -37,14 +37,14 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func `disposal reaches the source`() {
+  @Test func `Disposing of map disposes of its source`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
     #expect(scheduler.start(disposed: 215) { source.map { $0 } }.events == [.next(210, 1)])
     #expect(source.subscriptions == [Subscription(200, 215)])
   }
 
-  @Test func `a nested element goes first, depth first`() {
+  @Test func `map delivers a nested element to all observers before it continues with the outer one`() {
     let subject = PublishSubject<Int>()
     let journal = Journal()
     let bag = DisposeBag()

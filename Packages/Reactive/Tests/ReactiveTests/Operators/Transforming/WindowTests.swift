@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `a window ends when it is full or its time is up, and with the source`() {
+  @Test func `window ends a window when it is full, when its time has passed, and with the source`() {
     let source = scheduler.createHotObservable([.next(201, 1), .next(202, 2), .next(205, 3), .completed(225)])
     let observer = scheduler.start { [self] in labelled(source, count: 2) }
     #expect(
@@ -23,7 +23,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 225)])
   }
 
-  @Test func `the first window comes while subscribing`() {
+  @Test func `window emits its first window on subscription`() {
     let scheduler = scheduler
     let observer = scheduler.start(disposed: 205) {
       Observable<Int>.never().window(timeSpan: .seconds(10), count: 2, scheduler: scheduler).map { _ in "window" }
@@ -31,13 +31,13 @@ import Testing
     #expect(observer.events == [.next(200, "window")])
   }
 
-  @Test func `an error ends the window, then the sequence`() {
+  @Test func `window forwards an error to the current window, then to its subscriber`() {
     let source = scheduler.createHotObservable([.next(201, 1), .error(205, Fault("source"))])
     let observer = scheduler.start { [self] in labelled(source, count: 2) }
     #expect(observer.events == [.next(201, "0:1"), .error(205, Fault("source"))])
   }
 
-  @Test func `without its subscriber it lasts as long as a window has one`() {
+  @Test func `window stays subscribed until its last window with a subscriber ends`() {
     let scheduler = scheduler
     let source = scheduler.createHotObservable([.next(205, 1), .next(208, 2), .next(220, 3)])
     let journal = Journal()

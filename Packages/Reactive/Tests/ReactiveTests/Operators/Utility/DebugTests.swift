@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `writes the subscription, each event and the disposal`() async {
+  @Test func `debug prints the subscription, each event and the disposal`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
       _ = Observable.of(1, 2).debug("numbers").subscribe()
     }
@@ -24,7 +24,7 @@ import Testing
       ])
   }
 
-  @Test func `an error is an event, and a disposal from outside is written, too`() async {
+  @Test func `debug prints an error event and a disposal by the subscriber`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
       _ = Observable<Int>.error(Fault("source")).debug("a").subscribe(onError: { _ in })
       Observable<Int>.never().debug("b").subscribe().dispose()
@@ -35,14 +35,14 @@ import Testing
       ])
   }
 
-  @Test func `without an identifier, names file, line and function`() async {
+  @Test func `debug without an identifier prints file, line and function`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
       _ = Observable<Int>.empty().debug(file: "Sources/Search.swift", line: 12, function: "results()").subscribe()
     }
     #expect(lines(result).first == "Search.swift:12 (results()) -> subscribed")
   }
 
-  @Test func `a long event can be cut`() async {
+  @Test func `debug(trimOutput: true) shortens a long event`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
       let text = String(repeating: "a", count: 30) + String(repeating: "z", count: 30)
       _ = Observable.just(text).debug("long", trimOutput: true).subscribe()
@@ -50,7 +50,7 @@ import Testing
     #expect(lines(result).dropFirst().first == "long -> Event next(aaaaaaaaaaaaaaa...zzzzzzzzzzzzzzzzzzz)")
   }
 
-  @Test func `changes nothing`() {
+  @Test func `debug forwards all events unchanged`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])
     #expect(scheduler.start { source.debug("same") }.events == [.next(210, 1), .error(220, Fault("source"))])

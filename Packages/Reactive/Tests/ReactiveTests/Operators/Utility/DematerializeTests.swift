@@ -5,7 +5,7 @@ import Testing
 @Suite(.noLiveSubscriptions) struct DematerializeTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `an element that stands for an end ends it and releases the source`() {
+  @Test func `dematerialize ends with a terminal event among its elements and disposes of the source`() {
     let source = scheduler.createHotObservable([
       .next(210, Event.next(1)), .next(220, .next(2)), .next(230, .completed), .next(240, .next(3)), .completed(250),
     ])
@@ -15,18 +15,18 @@ import Testing
     #expect(events(of: Observable.just(Event<Int>.error(Fault("inside"))).dematerialize()) == ["error(inside)"])
   }
 
-  @Test func `the source's own end passes`() {
+  @Test func `dematerialize forwards the end of the source itself`() {
     #expect(events(of: Observable<Event<Int>>.error(Fault("source")).dematerialize()) == ["error(source)"])
     #expect(events(of: Observable<Event<Int>>.empty().dematerialize()) == ["completed"])
   }
 
-  @Test func `undoes materialize`() {
+  @Test func `dematerialize reverses materialize`() {
     for source in [Observable.of(1, 2), .of(1).concat(Observable.error(Fault("source")))] {
       #expect(events(of: source.materialize().dematerialize()) == events(of: source))
     }
   }
 
-  @Test func `disposing releases the source`() {
+  @Test func `Disposing of dematerialize disposes of its source`() {
     let source = scheduler.createHotObservable([.next(400, Event.next(1))])
     _ = scheduler.start(disposed: 300) { source.dematerialize() }
     #expect(source.subscriptions == [Subscription(200, 300)])

@@ -20,7 +20,7 @@ import Testing
       onCompleted: { journal.write("> completed") }, onDisposed: { journal.write("> disposed") })
   }
 
-  @Test func `calls everything in order around a synchronous source`() {
+  @Test func `do calls its handlers in order for a synchronous source`() {
     let journal = Journal()
     _ = subscribe(.just(1), journal)
     #expect(
@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test func `calls everything in order around a synchronous error`() {
+  @Test func `do calls its handlers in order for a synchronous error`() {
     let journal = Journal()
     _ = subscribe(.error(Fault("source")), journal)
     #expect(
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func `of a source that never ends only the subscription and its disposal are seen`() {
+  @Test func `do calls only the handlers of subscription and disposal for a source that never ends`() {
     let journal = Journal()
     let subscription = subscribe(.never(), journal)
     #expect(journal.entries == ["onSubscribe", "onSubscribed"])
@@ -49,20 +49,20 @@ import Testing
     #expect(journal.entries.filter { $0 == "onDispose" }.count == 1)
   }
 
-  @Test func `what onNext throws takes the place of the element`() {
+  @Test func `do replaces an element with the error that onNext throws`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])
     let observer = scheduler.start { source.do(onNext: { if $0 == 2 { throw Fault("onNext") } }) }
     #expect(observer.events == [.next(210, 1), .error(220, Fault("onNext"))])
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test func `what afterNext throws follows the element`() {
+  @Test func `do emits the error that afterNext throws after the element`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
     let observer = scheduler.start { source.do(afterNext: { _ in throw Fault("afterNext") }) }
     #expect(observer.events == [.next(210, 1), .error(210, Fault("afterNext"))])
   }
 
-  @Test func `what onCompleted or onError throws takes the place of the end`() {
+  @Test func `do replaces the end with the error that onCompleted or onError throws`() {
     let observed1 = scheduler.start { Observable<Int>.empty().do(onCompleted: { throw Fault("onCompleted") }) }
     #expect(observed1.events == [.error(200, Fault("onCompleted"))])
     let other = TestScheduler(initialClock: 0)
@@ -70,12 +70,12 @@ import Testing
     #expect(observed2.events == [.error(200, Fault("onError"))])
   }
 
-  @Test func `what afterCompleted throws changes nothing`() {
+  @Test func `do ignores an error that afterCompleted throws`() {
     let observer = scheduler.start { Observable.just(1).do(afterCompleted: { throw Fault("afterCompleted") }) }
     #expect(observer.events == [.next(200, 1), .completed(200)])
   }
 
-  @Test func `around the end of an asynchronous source, everything comes before its disposal`() {
+  @Test func `do calls its handlers of the completion before an asynchronous source is disposed of`() {
     let journal = Journal()
     let subject = PublishSubject<Int>()
     let source = Observable<Int>.create { observer in
@@ -93,7 +93,7 @@ import Testing
       ])
   }
 
-  @Test func `a synchronous source is disposed of before onSubscribed`() {
+  @Test func `do disposes of a synchronous source before it calls onSubscribed`() {
     let journal = Journal()
     let source = Observable<Int>.create { observer in
       observer.onCompleted()
@@ -107,7 +107,7 @@ import Testing
       ])
   }
 
-  @Test func `around an asynchronous error, also through another operator`() {
+  @Test func `do calls its handlers in order for an asynchronous error, even below another operator`() {
     let journal = Journal()
     let subject = PublishSubject<Int>()
     _ = watched(subject.asObservable(), journal).map { $0 }.subscribe(

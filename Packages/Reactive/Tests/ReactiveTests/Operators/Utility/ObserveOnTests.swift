@@ -6,25 +6,25 @@ import Testing
 @Suite struct ObserveOnTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `delivers every event through the scheduler`() {
+  @Test func `observe(on:) delivers every event on its scheduler`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(230, 2), .completed(250)])
     let observer = scheduler.start { [scheduler] in source.observe(on: scheduler) }
     #expect(observer.events == [.next(211, 1), .next(231, 2), .completed(251)])
     #expect(source.subscriptions.map(\.subscribe) == [200])
   }
 
-  @Test func `an error does not overtake elements`() {
+  @Test func `observe(on:) delivers an error after the elements before it`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(210, 2), .error(210, Fault("source"))])
     let observer = scheduler.start { [scheduler] in source.observe(on: scheduler) }
     #expect(observer.events == [.next(211, 1), .next(212, 2), .error(213, Fault("source"))])
   }
 
-  @Test func `an empty source completes through the scheduler`() {
+  @Test func `observe(on:) completes an empty source on its scheduler`() {
     let observed1 = scheduler.start { [scheduler] in Observable<Int>.empty().observe(on: scheduler) }
     #expect(observed1.events == [.completed(201)])
   }
 
-  @Test func `disposing drops what waits`() {
+  @Test func `Disposing of observe(on:) drops pending events`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(299, 2), .next(299, 3)])
     let observer = scheduler.start(disposed: 300) { [scheduler] in source.observe(on: scheduler) }
     #expect(!observer.events.contains(.next(301, 3)))
@@ -32,7 +32,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 300)])
   }
 
-  @Test func `keeps order and never overlaps on a concurrent scheduler`() {
+  @Test func `observe(on:) keeps the order and never overlaps deliveries on a concurrent scheduler`() {
     let journal = Journal(Int.self)
     let done = DispatchSemaphore(value: 0)
     let inside = Overlap()
@@ -43,7 +43,7 @@ import Testing
     #expect(inside.most == 1)
   }
 
-  @Test func `on a serial queue the order among several sequences is kept`() {
+  @Test func `observe(on:) keeps the order among several sequences on a serial queue`() {
     let queue = DispatchQueue(label: "observe(on:)")
     let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "serial")
     let (a, b) = (PublishSubject<String>(), PublishSubject<String>())
@@ -64,7 +64,7 @@ import Testing
     #expect(journal.entries == ["a1", "a2", "b1", "a3"])
   }
 
-  @Test func `on a serial queue, disposal drops what waits`() {
+  @Test func `Disposing of observe(on:) drops pending events on a serial queue`() {
     let queue = DispatchQueue(label: "observe(on:)")
     let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "serial")
     let subject = PublishSubject<Int>()
@@ -83,7 +83,7 @@ import Testing
     #expect(journal.entries == [])
   }
 
-  @Test func `on a serial queue, an action scheduled between two events runs between them`() {
+  @Test func `observe(on:) runs a scheduled action between the events around it on a serial queue`() {
     let queue = DispatchQueue(label: "observe(on:)")
     let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "serial")
     let subject = PublishSubject<String>()
@@ -105,7 +105,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `on a serial queue that others use, too, their work keeps its place`() throws {
+  @Test func `observe(on:) keeps the order with work that others dispatch to the serial queue`() throws {
     let found = Journal(DispatchQueue.self)
     let scheduler = SerialDispatchQueueScheduler(
       internalSerialQueueName: "serial", serialQueueConfiguration: { found.write($0) })
@@ -125,11 +125,11 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `on a serial queue, a timer gets its turn however many events keep coming`() {
+  @Test func `observe(on:) does not starve a timer on a serial queue while events continue`() {
     let scheduler = SerialDispatchQueueScheduler(qos: .userInitiated)
     let subject = PublishSubject<Int>()
     let done = DispatchSemaphore(value: 0)
-    // Each event brings the next.
+    // Each event sends the next.
     let subscription = subject.observe(on: scheduler).subscribe(onNext: { subject.onNext($0 + 1) })
     subject.onNext(0)
     let timer = scheduler.scheduleRelative((), dueTime: .milliseconds(1)) { _ in
@@ -141,7 +141,7 @@ import Testing
     timer.dispose()
   }
 
-  @Test func `on a serial queue, what several threads send arrives once each, and in the order of each`() {
+  @Test func `observe(on:) delivers events of several threads once each and in order on a serial queue`() {
     let scheduler = SerialDispatchQueueScheduler(qos: .userInitiated)
     let subjects = (0..<3).map { _ in PublishSubject<Int>() }
     let journals = subjects.map { _ in Journal(Int.self) }
@@ -160,7 +160,7 @@ import Testing
     #expect(inside.most == 1)
   }
 
-  @MainActor @Test func `on the main scheduler an event that occurs there is delivered at once`() {
+  @MainActor @Test func `observe(on:) delivers an event synchronously if it occurs on its main scheduler`() {
     let subject = PublishSubject<Int>()
     let journal = Journal(Int.self)
     let subscription = subject.observe(on: MainScheduler()).subscribe(onNext: journal.write)
@@ -169,7 +169,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `the source is disposed of at its own end, before that is delivered`() {
+  @Test func `observe(on:) disposes of its source at the end of the source, before it delivers the end`() {
     let scheduler = TestScheduler(initialClock: 0)
     let disposed = Journal(Int.self)
     let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
@@ -181,8 +181,9 @@ import Testing
   }
 
   @Test(arguments: [SerialDispatchQueueScheduler(qos: .default), .init(queue: .global(), internalSerialQueueName: "t")])
-  func `a source that ends before its events are delivered loses none of them`(scheduler: SerialDispatchQueueScheduler)
-  {
+  func `observe(on:) delivers all events of a source that ends before they are delivered`(
+    scheduler: SerialDispatchQueueScheduler
+  ) {
     let journal = Journal()
     let done = DispatchSemaphore(value: 0)
     _ = Observable.of(1, 2).do(onDispose: { journal.write("disposed") }).observe(on: scheduler)

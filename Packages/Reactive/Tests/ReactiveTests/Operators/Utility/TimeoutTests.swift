@@ -6,21 +6,21 @@ import Testing
 @Suite struct TimeoutTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `the first element is awaited from the subscription on`() {
+  @Test func `timeout measures its limit for the first element from the subscription`() {
     let source = scheduler.createHotObservable([.next(260, 1)])
     let observer = scheduler.start { [scheduler] in source.timeout(.seconds(50), scheduler: scheduler) }
     #expect(observer.events == [.error(250, RxError.timeout)])
     #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test func `each element starts the limit anew`() {
+  @Test func `timeout starts its limit again with each element`() {
     let source = scheduler.createHotObservable([.next(240, 1), .next(280, 2), .next(340, 3)])
     let observer = scheduler.start { [scheduler] in source.timeout(.seconds(50), scheduler: scheduler) }
     #expect(observer.events == [.next(240, 1), .next(280, 2), .error(330, RxError.timeout)])
     #expect(source.subscriptions == [Subscription(200, 330)])
   }
 
-  @Test func `the source's end passes and stops the timer`() {
+  @Test func `timeout forwards the end of the source and cancels its timer`() {
     let source = scheduler.createHotObservable([.next(240, 1), .completed(260)])
     let observer = scheduler.start { [scheduler] in source.timeout(.seconds(50), scheduler: scheduler) }
     #expect(observer.events == [.next(240, 1), .completed(260)])
@@ -31,13 +31,13 @@ import Testing
     #expect(other.clock == 220, "no timer is left to run")
   }
 
-  @Test func `an element exactly at the limit wins if it was scheduled first`() {
+  @Test func `timeout forwards an element that is due exactly at its limit and was scheduled first`() {
     let source = scheduler.createHotObservable([.next(250, 1), .completed(260)])
     let observer = scheduler.start { [scheduler] in source.timeout(.seconds(50), scheduler: scheduler) }
     #expect(observer.events == [.next(250, 1), .completed(260)])
   }
 
-  @Test func `another sequence takes its place, without a limit`() {
+  @Test func `timeout(other:) switches to its other sequence, which has no limit`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(280, 9)])
     let other = scheduler.createColdObservable([.next(100, 2), .completed(200)])
     let observer = scheduler.start { [scheduler] in
@@ -48,7 +48,7 @@ import Testing
     #expect(other.subscriptions == [Subscription(260, 460)])
   }
 
-  @Test func `disposal reaches the source and the timer, or the other`() {
+  @Test func `Disposing of timeout disposes of the source and the timer, or of its other sequence`() {
     let source = scheduler.createHotObservable([.next(210, 1)])
     _ = scheduler.start(disposed: 220) { [scheduler] in source.timeout(.seconds(50), scheduler: scheduler) }
     #expect(source.subscriptions == [Subscription(200, 220)])

@@ -6,7 +6,7 @@ import Testing
   private let scheduler = TestScheduler(initialClock: 0)
   private let journal = Journal()
 
-  @Test func `the resource goes with the end of the sequence`() {
+  @Test func `Observable.using disposes of its resource when the sequence ends`() {
     let source = scheduler.createColdObservable([.next(10, 1), .completed(20)])
     let resource = Flag()
     let observer = scheduler.start {
@@ -16,7 +16,7 @@ import Testing
     #expect(resource.isDisposed)
   }
 
-  @Test func `the source is disposed of first, then the resource`() {
+  @Test func `Observable.using disposes of the sequence before its resource`() {
     let resource = Flag(journal)
     let source = Observable<Int>.create { [journal] _ in
       Disposables.create(with: { journal.write("source") })
@@ -27,7 +27,7 @@ import Testing
     #expect(journal.entries == ["source", "resource"])
   }
 
-  @Test func `a resource for each subscription`() {
+  @Test func `Observable.using creates a resource for each subscription`() {
     let source = Observable.using(
       { [journal] in
         journal.write("made")
@@ -37,14 +37,14 @@ import Testing
     #expect(journal.entries == ["made", "resource", "made", "resource"])
   }
 
-  @Test func `without a resource there is nothing to dispose of`() {
+  @Test func `Observable.using fails with the error that its resource factory throws`() {
     let observer = scheduler.start {
       Observable<Int>.using({ () throws -> Flag in throw Fault("resource") }, observableFactory: { _ in .just(1) })
     }
     #expect(observer.events == [.error(200, Fault("resource"))])
   }
 
-  @Test func `without a sequence the resource goes at once`() {
+  @Test func `Observable.using disposes of its resource at once if its sequence factory throws`() {
     let resource = Flag()
     let observer = scheduler.start {
       Observable<Int>.using({ resource }, observableFactory: { _ in throw Fault("sequence") })

@@ -5,7 +5,7 @@ import Testing
 @Suite struct WithUnretainedTests {
   private final class Screen: Sendable {}
 
-  @Test func `pairs each element with the object, and does not keep it`() {
+  @Test func `withUnretained emits each element with its object, and completes after the object is deallocated`() {
     let subject = PublishSubject<Int>()
     let journal = Journal()
     var screen: Screen? = Screen()
@@ -23,7 +23,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func `the source's end passes`() {
+  @Test func `withUnretained forwards the end of the source`() {
     let scheduler = TestScheduler(initialClock: 0)
     let screen = Screen()
     let source = scheduler.createHotObservable([.next(210, 1), .error(220, Fault("source"))])

@@ -5,7 +5,7 @@ import Testing
 @Suite(.noLiveSubscriptions) struct AndThenTests {
   private let journal = Journal()
 
-  @Test func `the second starts when the first has completed`() {
+  @Test func `andThen subscribes to the second sequence when the first has completed`() {
     let first = PublishSubject<Never>()
     let second = PublishSubject<Int>()
     _ = first.asCompletable().andThen(second).subscribe { [journal] in journal.write("\($0)") }
@@ -17,19 +17,19 @@ import Testing
     #expect(journal.entries == ["next(1)", "completed"])
   }
 
-  @Test func `an error of the first ends it without the second`() {
+  @Test func `andThen forwards an error of the first sequence without the second`() {
     _ = Completable.error(Fault("first")).andThen(Single.just(1)).subscribe { [journal] in journal.write("\($0)") }
     #expect(journal.entries == ["failure(first)"])
   }
 
-  @Test func `goes on with every trait`() {
+  @Test func `andThen continues with a Single, a Maybe or a Completable`() {
     _ = Completable.empty().andThen(Single.just(1)).subscribe { [journal] in journal.write("\($0)") }
     _ = Completable.empty().andThen(Maybe<Int>.empty()).subscribe { [journal] in journal.write("\($0)") }
     _ = Completable.empty().andThen(Completable.error(Fault("b"))).subscribe { [journal] in journal.write("\($0)") }
     #expect(journal.entries == ["success(1)", "completed", "error(b)"])
   }
 
-  @Test func `disposing ends whichever runs`() {
+  @Test func `Disposing of andThen disposes of its current sequence`() {
     let (first, second) = (PublishSubject<Never>(), PublishSubject<Int>())
     let chain = first.asCompletable().andThen(second)
     chain.subscribe().dispose()
@@ -40,7 +40,7 @@ import Testing
     #expect(!second.hasObservers)
   }
 
-  @Test func `the first is released as soon as it has ended`() {
+  @Test func `andThen releases the first sequence when it has ended`() {
     let second = PublishSubject<Int>()
     var captured: Journal<Int>? = Journal(Int.self)
     weak let held = captured

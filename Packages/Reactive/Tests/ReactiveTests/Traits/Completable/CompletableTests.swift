@@ -9,7 +9,7 @@ import Testing
     _ = completable.subscribe { [journal] in journal.write("\($0)") }
   }
 
-  @Test func `completes or fails, once`() {
+  @Test func `Completable completes or fails once`() {
     note(.empty())
     note(.error(Fault("work")))
     note(
@@ -22,7 +22,7 @@ import Testing
     #expect(journal.entries == ["completed", "error(work)", "completed"])
   }
 
-  @Test func `handlers come before onDisposed, which also runs on disposal`() {
+  @Test func `Completable calls its handlers before onDisposed, and onDisposed also on disposal`() {
     for completable in [Completable.empty(), .error(Fault("work"))] {
       _ = completable.subscribe(
         onCompleted: { [journal] in journal.write("completed") }, onError: { [journal] in journal.write("\($0)") },
@@ -32,13 +32,13 @@ import Testing
     #expect(journal.entries == ["completed", "disposed", "work", "disposed", "given up"])
   }
 
-  @Test func `handlers with an object get it`() {
+  @Test func `Completable.subscribe(with:) passes the object to its handlers`() {
     _ = Completable.empty().subscribe(with: journal, onCompleted: { $0.write("completed") })
     _ = Completable.error(Fault("work")).subscribe(with: journal, onError: { $0.write("\($1)") })
     #expect(journal.entries == ["completed", "work"])
   }
 
-  @Test func `do is called around the end`() {
+  @Test func `Completable.do calls its handlers before and after the end`() {
     note(
       Completable.empty().do(
         onCompleted: { [journal] in journal.write("on") }, afterCompleted: { [journal] in journal.write("after") },
@@ -47,7 +47,7 @@ import Testing
     #expect(journal.entries == ["on", "completed", "after", "dispose", "on work", "error(work)"])
   }
 
-  @Test func `concat runs one after another and takes the next only when it is needed`() {
+  @Test func `Completable.concat requests each completable when the previous one has completed`() {
     let first = PublishSubject<Never>()
     let sequence = sequence(state: 0) { [journal] (index: inout Int) -> Completable? in
       index += 1
@@ -60,14 +60,14 @@ import Testing
     #expect(journal.entries == ["asked 1", "asked 2", "asked 3", "completed"])
   }
 
-  @Test func `concat ends with the first error`() {
+  @Test func `Completable.concat forwards the first error`() {
     note(Completable.empty().concat(.error(Fault("second"))).concat(.empty()))
     note(.concat(.error(Fault("first")), .never()))
     note(.concat([Completable]()))
     #expect(journal.entries == ["error(second)", "error(first)", "completed"])
   }
 
-  @Test func `zip runs all at once and completes with the last`() {
+  @Test func `Completable.zip subscribes to all completables and completes with the last`() {
     let (a, b) = (PublishSubject<Never>(), PublishSubject<Never>())
     note(.zip(a.asCompletable(), b.asCompletable()))
     #expect(a.hasObservers && b.hasObservers)
@@ -77,7 +77,7 @@ import Testing
     #expect(journal.entries == ["completed"])
   }
 
-  @Test func `zip fails with the first error and gives up the others`() {
+  @Test func `Completable.zip forwards the first error and disposes of the others`() {
     let (a, b) = (PublishSubject<Never>(), PublishSubject<Never>())
     note(.zip([a.asCompletable(), b.asCompletable()]))
     b.onError(Fault("b"))
@@ -88,9 +88,9 @@ import Testing
   }
 }
 
-/// A sequence that is no collection.
+/// A sequence that is not a collection.
 private struct Unasked: Sequence, @unchecked Sendable {
-  // Invariant of @unchecked: the closure inside is only called by the one test that makes it.
+  // Invariant of @unchecked: only the test that creates the sequence calls the closure inside.
   let state: UnfoldSequence<Completable, Int>
 
   init(_ state: UnfoldSequence<Completable, Int>) { self.state = state }

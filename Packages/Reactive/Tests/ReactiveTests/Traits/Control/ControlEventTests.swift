@@ -6,7 +6,7 @@ import Testing
   private let taps = PublishSubject<Int>()
   private let journal = Journal()
 
-  @Test func `sends what its source sends, at once on the main thread`() {
+  @Test func `ControlEvent emits the events of its source synchronously on the main thread`() {
     let event = ControlEvent(events: taps)
     _ = event.asControlEvent().subscribe { [journal] in journal.write("\($0)") }
     taps.onNext(1)
@@ -14,7 +14,7 @@ import Testing
     #expect(journal.entries == ["next(1)", "completed"])
   }
 
-  @Test func `is a signal, a driver and an infallible`() {
+  @Test func `ControlEvent converts to Signal, Driver and Infallible`() {
     let event = ControlEvent(events: taps)
     _ = event.asSignal().emit(onNext: { [journal] in journal.write("signal \($0)") })
     _ = event.asDriver().drive(onNext: { [journal] in journal.write("driver \($0)") })
@@ -24,7 +24,7 @@ import Testing
     #expect(journal.entries == ["signal 1", "driver 1", "infallible 1"])
   }
 
-  @Test(.timeLimit(.minutes(5))) func `subscribes to its source on the main thread, wherever it is subscribed to`()
+  @Test(.timeLimit(.minutes(5))) func `ControlEvent subscribes to its source on the main thread from any thread`()
     async
   {
     let source = Observable<Int>.create { observer in

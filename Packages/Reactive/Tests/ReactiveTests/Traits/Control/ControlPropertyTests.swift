@@ -9,7 +9,7 @@ import Testing
     ControlProperty(values: text, valueSink: AnyObserver { [text] in if let value = $0.element { text.accept(value) } })
   }
 
-  @Test func `shows the value and takes another`() {
+  @Test func `ControlProperty emits its value and accepts new ones`() {
     let subscription = property.asControlProperty().subscribe(onNext: { [journal] in journal.write($0 ?? "nil") })
     property.onNext("a")
     _ = Observable.just("b").bind(to: property)
@@ -17,14 +17,14 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `changed leaves out the present value`() {
+  @Test func `ControlProperty.changed emits no current value`() {
     let subscription = property.changed.subscribe(onNext: { [journal] in journal.write($0 ?? "nil") })
     text.accept("a")
     #expect(journal.entries == ["a"])
     subscription.dispose()
   }
 
-  @Test func `orEmpty shows an empty text for none and passes what is written`() {
+  @Test func `ControlProperty.orEmpty emits an empty string for nil and accepts new values`() {
     let subscription = property.orEmpty.subscribe(onNext: { [journal] in journal.write("<\($0)>") })
     property.orEmpty.onNext("a")
     #expect(journal.entries == ["<>", "<a>"])
@@ -32,14 +32,14 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `is a driver`() {
+  @Test func `ControlProperty converts to Driver`() {
     let subscription = property.asDriver().drive(onNext: { [journal] in journal.write($0 ?? "nil") })
     text.accept("a")
     #expect(journal.entries == ["nil", "a"])
     subscription.dispose()
   }
 
-  @Test func `passes a completion to its sink`() {
+  @Test func `ControlProperty forwards a completion to its sink`() {
     let sink = PublishSubject<Int>()
     _ = sink.subscribe { [journal] in journal.write("\($0)") }
     ControlProperty(values: Observable.just(1), valueSink: sink).onCompleted()

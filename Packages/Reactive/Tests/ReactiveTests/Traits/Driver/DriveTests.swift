@@ -6,7 +6,7 @@ import Testing
   private let source = PublishSubject<Int>()
   private var driver: Driver<Int> { source.asDriver(onErrorJustReturn: 0) }
 
-  @Test func `drives relays and stops when disposed of`() {
+  @Test func `Driver.drive sends elements to relays until it is disposed of`() {
     let (target, optional) = (BehaviorRelay(value: 0), BehaviorRelay<Int?>(value: nil))
     let (all, optionals) = (ReplayRelay<Int>.createUnbound(), ReplayRelay<Int?>.createUnbound())
     let subscriptions = [driver.drive(target), driver.drive(optional), driver.drive(all), driver.drive(optionals)]
@@ -22,7 +22,7 @@ import Testing
     #expect(!source.hasObservers)
   }
 
-  @Test func `drives several observers in order, completion included`() {
+  @Test func `Driver.drive sends elements and the completion to several observers in order`() {
     let journal = Journal()
     _ = driver.drive(AnyObserver<Int> { journal.write("a \($0)") }, AnyObserver { journal.write("b \($0)") })
     _ = driver.drive(AnyObserver<Int?> { journal.write("c \($0)") })
@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  @Test func `handlers with an object are skipped once it is gone`() {
+  @Test func `Driver.drive(with:) skips its handlers after its object is deallocated`() {
     var object: Screen? = Screen()
     weak let held = object
     let subscription = object.map { driver.drive(with: $0, onNext: { $0.shown.append($1) }) }
@@ -47,7 +47,7 @@ import Testing
     subscription?.dispose()
   }
 
-  @Test func `onCompleted and onDisposed are called with the object`() {
+  @Test func `Driver.drive(with:) calls onCompleted and onDisposed with its object`() {
     let screen = Screen()
     let journal = Journal()
     _ = driver.drive(
@@ -57,7 +57,7 @@ import Testing
     #expect(journal.entries == ["disposed"])
   }
 
-  @Test func `without handlers it subscribes for the side effects`() {
+  @Test func `Driver.drive without handlers subscribes for side effects`() {
     let journal = Journal(Int.self)
     let subscription = driver.do(onNext: journal.write).drive()
     source.onNext(1)
@@ -65,7 +65,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `functions get the sequence`() {
+  @Test func `Driver.drive passes the sequence to a function`() {
     let journal = Journal(Int.self)
     let show = { (numbers: Observable<Int>) in
       { (factor: Int) in numbers.subscribe(onNext: { journal.write($0 * factor) }) }
@@ -77,7 +77,7 @@ import Testing
     #expect(journal.entries == [1, 10])
   }
 
-  @Test func `assigns to a property of a screen`() {
+  @Test func `Driver.drive assigns elements to a property`() {
     let screen = Screen()
     _ = driver.drive(screen.rx.title)
     source.onNext(7)

@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite(.noLiveSubscriptions) struct DriverTests {
   private let source = PublishSubject<Int>()
 
-  @Test func `replays the latest element to who comes later, from one subscription`() {
+  @Test func `Driver shares one subscription and replays the latest element to a late subscriber`() {
     let relay = BehaviorRelay(value: 1)
     let runs = Journal(Int.self)
     let driver = relay.asObservable().do(onSubscribe: { runs.write(0) }).asDriver(onErrorJustReturn: 0)
@@ -20,7 +20,7 @@ import Testing
     for subscription in subscriptions + [last] { subscription.dispose() }
   }
 
-  @Test func `follows a relay on the main actor at once and in order`() {
+  @Test func `Driver of a relay emits synchronously and in order on the main actor`() {
     let relay = BehaviorRelay(value: 1)
     var seen: [String] = []
     let subscription = relay.asDriver().map { $0 * 10 }.drive(onNext: { seen.append("\($0)") })
@@ -32,7 +32,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `an error becomes the element given, and completes`() {
+  @Test func `asDriver(onErrorJustReturn:) replaces an error with its element and completes`() {
     var seen: [Int] = []
     var completed = false
     _ = source.asDriver(onErrorJustReturn: -1).drive(onNext: { seen.append($0) }, onCompleted: { completed = true })
@@ -42,7 +42,7 @@ import Testing
     #expect(completed)
   }
 
-  @Test func `an error can go on with another driver, also one made of it`() {
+  @Test func `asDriver continues with another driver after an error, or with one that its closure returns`() {
     var seen: [Int] = []
     _ = source.asDriver(onErrorDriveWith: .just(9)).drive(onNext: { seen.append($0) })
     _ = source.asDriver { _ in .just(8) }.drive(onNext: { seen.append($0) })
@@ -50,7 +50,7 @@ import Testing
     #expect(seen == [9, 8])
   }
 
-  @Test func `after an error a new subscription starts a fresh run`() {
+  @Test func `Driver subscribes to its source again for a subscription after an error`() {
     let failing = Observable<Int>.error(Fault("source"))
     let runs = Journal(Int.self)
     let driver = failing.do(onSubscribe: { runs.write(0) }).asDriver(onErrorJustReturn: -1)
@@ -61,7 +61,7 @@ import Testing
     #expect(runs.entries.count == 2)
   }
 
-  @Test func `every sequence that cannot fail is a driver without an answer to errors`() {
+  @Test func `Infallible and Driver convert to Driver without an error handler, and Single with one`() {
     var seen: [Int] = []
     _ = Infallible.just(1).asDriver().drive(onNext: { seen.append($0) })
     _ = Driver.just(2).asDriver().drive(onNext: { seen.append($0) })
@@ -69,7 +69,7 @@ import Testing
     #expect(seen == [1, 2, 3])
   }
 
-  @Test(.timeLimit(.minutes(5))) func `elements sent elsewhere arrive on the main actor`() async {
+  @Test(.timeLimit(.minutes(5))) func `Driver delivers elements from another thread on the main actor`() async {
     let source = source
     let driver = source.asDriver(onErrorJustReturn: 0)
     await withCheckedContinuation { continuation in

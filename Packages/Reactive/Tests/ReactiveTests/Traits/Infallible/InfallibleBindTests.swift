@@ -3,7 +3,7 @@ import ReactiveTest
 import Testing
 
 @Suite(.noLiveSubscriptions) struct InfallibleBindTests {
-  @Test func `relays and observers get the elements, wrapped where they want optionals`() {
+  @Test func `Infallible.bind sends elements to relays and observers of the element or its optional`() {
     let (value, optional) = (BehaviorRelay(value: 0), BehaviorRelay<Int?>(value: nil))
     let (event, maybe) = (PublishRelay<Int>(), PublishRelay<Int?>())
     let journal = Journal()
@@ -23,7 +23,7 @@ import Testing
     for subscription in listening { subscription.dispose() }
   }
 
-  @Test func `closures and functions get the elements or the sequence`() {
+  @Test func `Infallible.bind passes elements to closures and the sequence to functions`() {
     let journal = Journal()
     _ = Infallible.just(1).bind(onNext: { journal.write("\($0)") })
     _ = Infallible.just(2).bind(with: journal, onNext: { $0.write("\($1)") })

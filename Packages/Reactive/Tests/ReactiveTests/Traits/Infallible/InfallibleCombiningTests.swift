@@ -13,7 +13,7 @@ import Testing
 
   private func one(_ number: Int) -> Infallible<Int> { .just(number) }
 
-  @Test func `zip gives a result of the elements of one index, of two to eight`() {
+  @Test func `Infallible.zip combines the elements of two to eight sequences`() {
     expect(Infallible.zip(one(1), one(2)) { $0 + $1 }, sends: 3)
     expect(Infallible.zip(one(1), one(2), one(3)) { $0 + $1 + $2 }, sends: 6)
     expect(Infallible.zip(one(1), one(2), one(3), one(4)) { $0 + $1 + $2 + $3 }, sends: 10)
@@ -28,7 +28,7 @@ import Testing
       }, sends: 36)
   }
 
-  @Test func `combineLatest gives a result of the latest elements, of two to eight`() {
+  @Test func `Infallible.combineLatest combines the latest elements of two to eight sequences`() {
     expect(Infallible.combineLatest(one(1), one(2)) { $0 + $1 }, sends: 3)
     expect(Infallible.combineLatest(one(1), one(2), one(3)) { $0 + $1 + $2 }, sends: 6)
     expect(Infallible.combineLatest(one(1), one(2), one(3), one(4)) { $0 + $1 + $2 + $3 }, sends: 10)
@@ -46,7 +46,7 @@ import Testing
       }, sends: 36)
   }
 
-  @Test func `combineLatest without a selector gives a tuple`() {
+  @Test func `Infallible.combineLatest without a selector emits tuples`() {
     expect(Infallible.combineLatest(one(1), one(2)).map { "\($0)" }, sends: "(1, 2)")
     expect(Infallible.combineLatest(one(1), one(2), one(3)).map { "\($0)" }, sends: "(1, 2, 3)")
     expect(Infallible.combineLatest(one(1), one(2), one(3), one(4)).map { "\($0)" }, sends: "(1, 2, 3, 4)")
@@ -62,7 +62,7 @@ import Testing
       sends: "(1, 2, 3, 4, 5, 6, 7, 8)")
   }
 
-  @Test func `combineLatest of a collection keeps its order`() {
+  @Test func `Infallible.combineLatest of a collection keeps its order`() {
     expect(Infallible.combineLatest([one(1), one(2)]), sends: [1, 2])
     expect(Infallible.combineLatest([one(1), one(2)]) { $0.reduce(0, +) }, sends: 3)
   }

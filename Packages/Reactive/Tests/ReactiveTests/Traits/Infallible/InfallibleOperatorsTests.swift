@@ -18,7 +18,7 @@ import Testing
     #expect(journal.entries == elements, sourceLocation: sourceLocation)
   }
 
-  @Test func `transforms elements`() {
+  @Test func `Infallible transforms elements with map, compactMap, scan and the flatMap operators`() {
     expect(numbers.map { $0 * 10 }, sends: [10, 20, 30])
     expect(letters.compactMap { $0 == "a" ? nil : $0 }, sends: ["b"])
     expect(numbers.scan(0) { $0 + $1 }, sends: [1, 3, 6])
@@ -28,7 +28,7 @@ import Testing
     expect(numbers.flatMapFirst { Infallible.never().startWith($0 * 10) }, sends: [10])
   }
 
-  @Test func `filters elements`() {
+  @Test func `Infallible filters elements with filter, distinctUntilChanged and take`() {
     expect(numbers.filter { $0 > 1 }, sends: [2, 3])
     expect(numbers.map { $0 / 2 }.distinctUntilChanged(), sends: [0, 1])
     expect(marks.distinctUntilChanged { $0 % 10 }, sends: [1, 2])
@@ -37,7 +37,7 @@ import Testing
     expect(numbers.take(2), sends: [1, 2])
   }
 
-  @Test func `takes until another sequence sends`() {
+  @Test func `Infallible.take(until:) ends when its trigger emits`() {
     let (source, stop) = (PublishRelay<Int>(), PublishRelay<Void>())
     let journal = Journal(Int.self)
     _ = source.asInfallible().take(until: stop.asInfallible()).subscribe(onNext: journal.write)
@@ -48,7 +48,7 @@ import Testing
     #expect(journal.entries == [1, 1])
   }
 
-  @Test func `combines sequences`() {
+  @Test func `Infallible combines sequences with startWith, concat, merge and withLatestFrom`() {
     expect(numbers.startWith(0), sends: [0, 1, 2, 3])
     expect(.concat(numbers, .just(4)), sends: [1, 2, 3, 4])
     expect(.concat([1, 2].map { .just($0) }), sends: [1, 2])
@@ -57,7 +57,7 @@ import Testing
     expect(numbers.withLatestFrom(letters), sends: ["a", "b", "b"])
   }
 
-  @Test func `merge of a collection merges: no source waits for another`() {
+  @Test func `Infallible.merge of a collection subscribes to all sequences at once`() {
     let sources = Set([1, 2])
     let merged = Infallible.merge(sources.map { Infallible.just($0).concat(Infallible.never()) })
     let seen = Journal(Int.self)
@@ -65,7 +65,7 @@ import Testing
     #expect(Set(seen.entries) == sources)
   }
 
-  @Test func `waits in virtual time`() {
+  @Test func `Infallible.debounce and Infallible.throttle use virtual time`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(215, 2), .completed(300)])
     let infallible = source.asInfallible(onErrorJustReturn: 0)
@@ -80,7 +80,7 @@ import Testing
       }.events == [.next(210, 1), .completed(300)])
   }
 
-  @Test func `do is called beside the events`() {
+  @Test func `Infallible.do calls its handlers around the events`() {
     _ = Infallible.just(1).do(
       onNext: { [journal] in journal.write("on \($0)") }, afterCompleted: { [journal] in journal.write("after |") },
       onDispose: { [journal] in journal.write("dispose") }
@@ -88,7 +88,7 @@ import Testing
     #expect(journal.entries == ["on 1", "1", "after |", "dispose"])
   }
 
-  @Test func `share subscribes once`() {
+  @Test func `Infallible.share subscribes to its source once`() {
     let relay = PublishRelay<Int>()
     let shared = relay.asInfallible().do(onSubscribe: { [journal] in journal.write("subscribed") }).share(replay: 1)
     let first = shared.subscribe()
@@ -99,7 +99,7 @@ import Testing
     second.dispose()
   }
 
-  @Test func `takes and skips while, until and for`() {
+  @Test func `Infallible takes and skips elements by predicate, trigger and time`() {
     expect(numbers.take(while: { $0 < 3 }), sends: [1, 2])
     expect(numbers.take(until: { $0 == 2 }, behavior: .inclusive), sends: [1, 2])
     expect(numbers.skip(while: { $0 < 2 }), sends: [2, 3])
@@ -114,7 +114,7 @@ import Testing
     #expect(taken.events == [.next(210, 1), .completed(250)])
   }
 
-  @Test func `withUnretained holds its object weakly`() {
+  @Test func `Infallible.withUnretained does not retain its object`() {
     let relay = PublishRelay<Int>()
     var object: Journal<Int>? = Journal(Int.self)
     weak let held = object

@@ -9,7 +9,7 @@ import Testing
     _ = infallible.subscribe { [journal] in journal.write("\($0)") }
   }
 
-  @Test func `create sends elements until the completion`() {
+  @Test func `Infallible.create emits elements until the completion`() {
     note(
       Infallible<Int>.create { observer in
         observer(.next(1))
@@ -21,7 +21,7 @@ import Testing
     #expect(journal.entries == ["next(1)", "next(2)", "completed"])
   }
 
-  @Test func `just, of, from and empty complete, never does not`() {
+  @Test func `Infallible.just, of, from and empty complete, and never does not`() {
     note(.just(1))
     note(.of(2, 3))
     note(.from([4]))
@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  @Test func `deferred makes the sequence anew for each subscription`() {
+  @Test func `Infallible.deferred calls its factory for each subscription`() {
     let deferred = Infallible<Int>.deferred { [journal] in
       journal.write("made")
       return .empty()
@@ -45,14 +45,14 @@ import Testing
     #expect(journal.entries == ["made", "completed", "made", "completed"])
   }
 
-  @Test func `handlers come in order and onDisposed once`() {
+  @Test func `Infallible.subscribe calls its handlers in order, and onDisposed once`() {
     _ = Infallible.of(1, 2).subscribe(
       onNext: { [journal] in journal.write("\($0)") }, onCompleted: { [journal] in journal.write("completed") },
       onDisposed: { [journal] in journal.write("disposed") })
     #expect(journal.entries == ["1", "2", "completed", "disposed"])
   }
 
-  @Test func `handlers with an object are skipped once it is gone`() {
+  @Test func `Infallible.subscribe(with:) skips its handlers after its object is deallocated`() {
     let relay = PublishRelay<Int>()
     var object: Journal<Int>? = Journal(Int.self)
     weak let held = object
@@ -65,7 +65,7 @@ import Testing
     subscription?.dispose()
   }
 
-  @Test func `an event stands for the same Event`() {
+  @Test func `InfallibleEvent converts to the Event with the same content`() {
     #expect(InfallibleEvent.next(1).event == .next(1))
     #expect(InfallibleEvent<Int>.completed.event == .completed)
   }

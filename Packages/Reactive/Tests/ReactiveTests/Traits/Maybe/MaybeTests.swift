@@ -10,14 +10,14 @@ import Testing
     _ = maybe.subscribe { [journal] in journal.write("\($0)") }
   }
 
-  @Test func `answers once: with the element, without one, or with an error`() {
+  @Test func `Maybe emits an element, a completion or an error once`() {
     note(.just(1))
     note(Maybe<Int>.empty())
     note(Maybe<Int>.error(Fault("maybe")))
     #expect(journal.entries == ["success(1)", "completed", "error(maybe)"])
   }
 
-  @Test func `the first event of create counts, further ones are ignored`() {
+  @Test func `Maybe.create emits its first event and ignores others`() {
     note(
       Maybe<Int>.create { observer in
         observer(.success(1))
@@ -34,7 +34,7 @@ import Testing
     #expect(journal.entries == ["success(1)", "completed"])
   }
 
-  @Test func `onCompleted is not called after an element`() {
+  @Test func `Maybe does not call onCompleted after an element`() {
     for maybe in [Maybe.just(1), .empty(), .error(Fault("maybe"))] {
       _ = maybe.subscribe(
         onSuccess: { [journal] in journal.write("\($0)") }, onError: { [journal] in journal.write("\($0)") },
@@ -44,7 +44,7 @@ import Testing
     #expect(journal.entries == ["1", "disposed", "completed", "disposed", "maybe", "disposed"])
   }
 
-  @Test func `disposing ends it without an event`() {
+  @Test func `Disposing of a Maybe prevents further events and calls onDisposed`() {
     let source = PublishSubject<Int>()
     source.asMaybe().subscribe(
       onSuccess: { [journal] in journal.write("\($0)") }, onDisposed: { [journal] in journal.write("disposed") }
@@ -55,7 +55,7 @@ import Testing
     #expect(!source.hasObservers)
   }
 
-  @Test func `handlers with an object get it`() {
+  @Test func `Maybe.subscribe(with:) passes the object to its handlers`() {
     for maybe in [Maybe.just("1"), .empty(), .error(Fault("maybe"))] {
       _ = maybe.subscribe(
         with: journal, onSuccess: { $0.write($1) }, onError: { $0.write("\($1)") },
@@ -64,7 +64,7 @@ import Testing
     #expect(journal.entries == ["1", "completed", "maybe"])
   }
 
-  @Test func `map, compactMap, filter and flatMap keep what there is`() {
+  @Test func `map, compactMap, filter and flatMap on a Maybe return a Maybe with at most one element`() {
     note(Maybe.just(1).map { $0 + 1 })
     note(Maybe<Int>.empty().map { $0 + 1 })
     note(Maybe.just("a").compactMap(Int.init))
@@ -74,13 +74,13 @@ import Testing
     #expect(journal.entries == ["success(2)", "completed", "completed", "completed", "success(3)", "completed"])
   }
 
-  @Test func `an error can become an element`() {
+  @Test func `catch and catchAndReturn on a Maybe replace an error`() {
     note(Maybe<Int>.error(Fault("maybe")).catchAndReturn(0))
     note(Maybe<Int>.error(Fault("maybe")).catch { _ in .empty() })
     #expect(journal.entries == ["success(0)", "completed"])
   }
 
-  @Test func `do sees the completion after an element too`() {
+  @Test func `Maybe.do calls its handlers of the completion after those of an element`() {
     note(
       Maybe.just(1).do(
         onNext: { [journal] in journal.write("on \($0)") }, afterNext: { [journal] in journal.write("after \($0)") },
@@ -88,7 +88,7 @@ import Testing
     #expect(journal.entries == ["on 1", "success(1)", "after 1", "on |", "after |"])
   }
 
-  @Test func `just on a scheduler and timer answer in virtual time`() {
+  @Test func `Maybe.just(scheduler:) and Maybe.timer emit in virtual time`() {
     let scheduler = TestScheduler(initialClock: 0)
     #expect(scheduler.start { Maybe.just(1, scheduler: scheduler) }.events == [.next(201, 1), .completed(202)])
     let later = TestScheduler(initialClock: 0)
@@ -96,7 +96,7 @@ import Testing
       later.start { Maybe<Int>.timer(.seconds(50), scheduler: later) }.events == [.next(250, 0), .completed(250)])
   }
 
-  @Test func `ifEmpty fills the gap and leaves the element alone`() {
+  @Test func `Maybe.ifEmpty replaces a completion without an element, and forwards an element`() {
     note(Maybe<Int>.empty().ifEmpty(switchTo: Maybe.just(1)))
     note(Maybe.just(2).ifEmpty(switchTo: Maybe.just(1)))
     _ = Maybe<Int>.empty().ifEmpty(default: 3).subscribe { [journal] in journal.write("\($0)") }

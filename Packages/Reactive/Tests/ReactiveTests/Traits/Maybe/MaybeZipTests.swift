@@ -13,7 +13,7 @@ import Testing
 
   private func one(_ number: Int) -> Maybe<Int> { .just(number) }
 
-  @Test func `zip gives a result of all elements, of two to eight`() {
+  @Test func `Maybe.zip combines the elements of two to eight sequences`() {
     expect(Maybe.zip(one(1), one(2)) { $0 + $1 }, sends: 3)
     expect(Maybe.zip(one(1), one(2), one(3)) { $0 + $1 + $2 }, sends: 6)
     expect(Maybe.zip(one(1), one(2), one(3), one(4)) { $0 + $1 + $2 + $3 }, sends: 10)
@@ -27,7 +27,7 @@ import Testing
       }, sends: 36)
   }
 
-  @Test func `zip without a selector gives a tuple`() {
+  @Test func `Maybe.zip without a selector emits tuples`() {
     expect(Maybe.zip(one(1), one(2)).map { "\($0)" }, sends: "(1, 2)")
     expect(Maybe.zip(one(1), one(2), one(3)).map { "\($0)" }, sends: "(1, 2, 3)")
     expect(Maybe.zip(one(1), one(2), one(3), one(4)).map { "\($0)" }, sends: "(1, 2, 3, 4)")
@@ -40,7 +40,7 @@ import Testing
       sends: "(1, 2, 3, 4, 5, 6, 7, 8)")
   }
 
-  @Test func `zip completes without an element if one has none`() {
+  @Test func `Maybe.zip completes without an element if one of its sequences is empty`() {
     let journal = Journal()
     _ = Maybe.zip(Maybe<Int>.empty(), one(1)) { $0 + $1 }.subscribe { journal.write("\($0)") }
     #expect(journal.entries == ["completed"])

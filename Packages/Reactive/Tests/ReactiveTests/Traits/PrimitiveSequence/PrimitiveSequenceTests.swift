@@ -6,7 +6,7 @@ import Testing
 @Suite(.noLiveSubscriptions) struct PrimitiveSequenceTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test func `deferred makes the sequence anew for each subscription, and its error is the sequence's`() {
+  @Test func `Single.deferred calls its factory for each subscription, and Maybe.deferred forwards its error`() {
     let journal = Journal()
     let single = Single<Int>.deferred {
       journal.write("made")
@@ -19,12 +19,12 @@ import Testing
     #expect(journal.entries.last == "error(factory)")
   }
 
-  @Test func `timer sends 0 when it is due`() {
+  @Test func `Single.timer emits 0 after its due time`() {
     let observer = scheduler.start { [scheduler] in Single<Int>.timer(.seconds(30), scheduler: scheduler) }
     #expect(observer.events == [.next(230, 0), .completed(230)])
   }
 
-  @Test func `delay moves the element, not the error`() {
+  @Test func `Single.delay delays an element, but not an error`() {
     let observer = scheduler.start { [scheduler] in
       Single.just(1).delay(.seconds(30), scheduler: scheduler)
     }
@@ -34,20 +34,20 @@ import Testing
     #expect(failing.events == [.error(200, Fault("single"))])
   }
 
-  @Test func `observe delivers on the scheduler, subscribe subscribes there`() {
+  @Test func `observe(on:) of a Single delivers on its scheduler, and subscribe(on:) of a Maybe subscribes there`() {
     let observer = scheduler.start { [scheduler] in Single.just(1).observe(on: scheduler) }
     #expect(observer.events == [.next(201, 1), .completed(202)])
     let again = TestScheduler(initialClock: 0)
     #expect(again.start { Maybe.just(1).subscribe(on: again) }.events == [.next(201, 1), .completed(201)])
   }
 
-  @Test func `delaySubscription subscribes later`() {
+  @Test func `Single.delaySubscription subscribes later`() {
     let observer = scheduler.start { [scheduler] in Single.just(1).delaySubscription(.seconds(30), scheduler: scheduler)
     }
     #expect(observer.events == [.next(230, 1), .completed(230)])
   }
 
-  @Test func `timeout fails, or goes on with another`() {
+  @Test func `Single.timeout fails or switches to its other sequence`() {
     let failing = scheduler.start { [scheduler] in Single<Int>.never().timeout(.seconds(30), scheduler: scheduler) }
     #expect(failing.events == [.error(230, RxError.timeout)])
     let again = TestScheduler(initialClock: 0)
@@ -55,7 +55,7 @@ import Testing
     #expect(other.events == [.next(230, 7), .completed(230)])
   }
 
-  @Test func `retry(when:) subscribes again as often as its sequence sends`() {
+  @Test func `Single.retry(when:) subscribes again for each element of its handler's sequence`() {
     let attempts = Journal(Int.self)
     let answers = Journal()
     let single = Single<Int>.deferred {
@@ -70,7 +70,7 @@ import Testing
     #expect(answers.entries == ["success(1)", "failure(gave up: single)"])
   }
 
-  @Test func `using disposes of the resource after the sequence`() {
+  @Test func `Single.using disposes of its resource after the sequence`() {
     let journal = Journal()
     _ = Single<Int>.using(
       { CompositeDisposable(disposables: [Disposables.create(with: { journal.write("released") })]) },

@@ -13,7 +13,7 @@ import Testing
 
   private func one(_ number: Int) -> Driver<Int> { .just(number) }
 
-  @Test func `zip gives a result of the elements of one index, of two to eight`() {
+  @Test func `Driver.zip combines the elements of two to eight sequences`() {
     expect(Driver.zip(one(1), one(2)) { $0 + $1 }, sends: 3)
     expect(Driver.zip(one(1), one(2), one(3)) { $0 + $1 + $2 }, sends: 6)
     expect(Driver.zip(one(1), one(2), one(3), one(4)) { $0 + $1 + $2 + $3 }, sends: 10)
@@ -28,7 +28,7 @@ import Testing
       }, sends: 36)
   }
 
-  @Test func `zip without a selector gives a tuple`() {
+  @Test func `Driver.zip without a selector emits tuples`() {
     expect(Driver.zip(one(1), one(2)).map { "\($0)" }, sends: "(1, 2)")
     expect(Driver.zip(one(1), one(2), one(3)).map { "\($0)" }, sends: "(1, 2, 3)")
     expect(Driver.zip(one(1), one(2), one(3), one(4)).map { "\($0)" }, sends: "(1, 2, 3, 4)")
@@ -42,7 +42,7 @@ import Testing
       sends: "(1, 2, 3, 4, 5, 6, 7, 8)")
   }
 
-  @Test func `combineLatest gives a result of the latest elements, of two to eight`() {
+  @Test func `Driver.combineLatest combines the latest elements of two to eight sequences`() {
     expect(Driver.combineLatest(one(1), one(2)) { $0 + $1 }, sends: 3)
     expect(Driver.combineLatest(one(1), one(2), one(3)) { $0 + $1 + $2 }, sends: 6)
     expect(Driver.combineLatest(one(1), one(2), one(3), one(4)) { $0 + $1 + $2 + $3 }, sends: 10)
@@ -58,7 +58,7 @@ import Testing
       }, sends: 36)
   }
 
-  @Test func `combineLatest without a selector gives a tuple`() {
+  @Test func `Driver.combineLatest without a selector emits tuples`() {
     expect(Driver.combineLatest(one(1), one(2)).map { "\($0)" }, sends: "(1, 2)")
     expect(Driver.combineLatest(one(1), one(2), one(3)).map { "\($0)" }, sends: "(1, 2, 3)")
     expect(Driver.combineLatest(one(1), one(2), one(3), one(4)).map { "\($0)" }, sends: "(1, 2, 3, 4)")
@@ -73,7 +73,7 @@ import Testing
       sends: "(1, 2, 3, 4, 5, 6, 7, 8)")
   }
 
-  @Test func `collections keep their order`() {
+  @Test func `Driver.zip and Driver.combineLatest of a collection keep its order`() {
     expect(Driver.zip([one(1), one(2)]), sends: [1, 2])
     expect(Driver.zip([one(1), one(2)]) { $0.reduce(0, +) }, sends: 3)
     expect(Driver.combineLatest([one(1), one(2)]), sends: [1, 2])

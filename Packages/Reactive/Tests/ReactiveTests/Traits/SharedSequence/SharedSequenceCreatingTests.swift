@@ -3,7 +3,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-/// The main scheduler is replaced by virtual time, in which an action that is due at once runs one unit later.
+/// Tests that replace the main scheduler by virtual time, in which an immediate action runs one unit later.
 @MainActor @Suite(.noLiveSubscriptions) struct SharedSequenceCreatingTests {
   private func events<Element: Sendable>(_ make: @escaping @Sendable () -> Driver<Element>) -> [Recorded<
     Event<Element>
@@ -14,13 +14,13 @@ import Testing
     return events
   }
 
-  @Test func `just and empty are subscribed to on the scheduler`() {
+  @Test func `Driver.just and Driver.empty subscribe on the sharing scheduler`() {
     #expect(events { .just(1) } == [.next(201, 1), .completed(201)])
     #expect(events { Driver<Int>.empty() } == [.completed(201)])
     #expect(events { Driver<Int>.never() } == [])
   }
 
-  @Test func `of and from send one element per turn of the scheduler`() {
+  @Test func `Driver.of and Driver.from emit one element per action of the sharing scheduler`() {
     #expect(events { .of(1, 2) } == [.next(201, 1), .next(202, 2), .completed(203)])
     #expect(events { .from([1, 2]) } == [.next(201, 1), .next(202, 2), .completed(203)])
     #expect(events { .from(1...2) } == [.next(201, 1), .next(202, 2), .completed(203)])
@@ -28,14 +28,14 @@ import Testing
     #expect(events { Driver<Int>.from(optional: nil) } == [.completed(201)])
   }
 
-  @Test func `interval and timer tick on the scheduler`() {
+  @Test func `Driver.interval and Driver.timer use the sharing scheduler`() {
     #expect(
       events { Driver<Int>.interval(.seconds(300)) } == [.next(500, 0), .next(800, 1)])
     #expect(
       events { Driver<Int>.timer(.seconds(100), period: .seconds(400)) } == [.next(300, 0), .next(700, 1)])
   }
 
-  @Test func `deferred makes the sequence anew for each run`() {
+  @Test func `Driver.deferred calls its factory each time it is connected`() {
     let runs = Journal(Int.self)
     let driver = Driver<Int>.deferred {
       runs.write(0)

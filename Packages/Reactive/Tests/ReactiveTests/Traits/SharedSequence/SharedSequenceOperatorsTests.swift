@@ -8,7 +8,7 @@ import Testing
   private var driver: Driver<Int> { source.asDriver(onErrorJustReturn: 0) }
   private var words: Driver<String> { other.asDriver(onErrorJustReturn: "") }
 
-  /// Checks what `sequence` sends while `numbers` are sent to its source.
+  /// Checks the elements that `sequence` sends while `numbers` are sent to its source.
   private func expect<Strategy, Element: Equatable & Sendable>(
     _ sequence: SharedSequence<Strategy, Element>, of numbers: [Int] = [1, 2, 3], sends elements: [Element],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -20,13 +20,13 @@ import Testing
     #expect(journal.entries == elements, sourceLocation: sourceLocation)
   }
 
-  @Test func `transforms elements`() {
+  @Test func `Driver transforms elements with map, compactMap and scan`() {
     expect(driver.map { $0 * 10 }, sends: [10, 20, 30])
     expect(driver.compactMap { $0 == 2 ? nil : "\($0)" }, sends: ["1", "3"])
     expect(driver.scan(0) { $0 + $1 }, sends: [1, 3, 6])
   }
 
-  @Test func `filters elements`() {
+  @Test func `Driver filters elements with filter, skip and distinctUntilChanged`() {
     expect(driver.filter { $0 > 1 }, sends: [2, 3])
     expect(driver.skip(2), sends: [3])
     expect(driver.distinctUntilChanged(), of: [1, 1, 2], sends: [1, 2])
@@ -35,7 +35,7 @@ import Testing
     expect(driver.distinctUntilChanged({ $0 % 10 }, comparer: { $0 == $1 }), of: [1, 11, 2], sends: [1, 2])
   }
 
-  @Test func `inner sequences decide the strategy of the result`() {
+  @Test func `Inner sequences determine the sharing strategy of a flattened Driver`() {
     let signal: Signal<Int> = driver.flatMap { Signal.just($0 * 10) }
     expect(signal, sends: [10, 20, 30])
     expect(driver.flatMapLatest { Driver.just($0 * 10) }, sends: [10, 20, 30])
@@ -44,7 +44,7 @@ import Testing
     expect(driver.map { Driver.never().startWith($0) }.switchLatest(), sends: [1, 2, 3])
   }
 
-  @Test func `combines sequences`() {
+  @Test func `Driver combines sequences with startWith, merge, concat, combineLatest and withLatestFrom`() {
     let word = words.startWith("a")
     expect(driver.startWith(0), sends: [0, 1, 2, 3])
     expect(Driver.merge(driver, driver.map { -$0 }), of: [1, 2], sends: [1, -1, 2, -2])
@@ -55,7 +55,7 @@ import Testing
     expect(driver.withLatestFrom(word), sends: ["a", "a", "a"])
   }
 
-  @Test func `do is called once for all subscribers`() {
+  @Test func `Signal.do calls its handlers once for all subscribers`() {
     let journal = Journal()
     let signal = source.asSignal(onErrorJustReturn: 0).do(
       onNext: { journal.write("\($0)") }, onSubscribe: { journal.write("subscribe") },
@@ -66,7 +66,7 @@ import Testing
     #expect(journal.entries == ["subscribe", "1", "dispose"])
   }
 
-  @Test func `is an Infallible and any strategy's sequence`() {
+  @Test func `A Driver converts to Infallible, and a subject to a SharedSequence of any strategy`() {
     let journal = Journal()
     _ = driver.asInfallible().subscribe { journal.write("\($0)") }
     let signal: Signal<Int> = source.asSharedSequence(onErrorJustReturn: -1)
@@ -77,11 +77,11 @@ import Testing
     #expect(journal.entries == ["next(1)", "again 1", "completed"])
   }
 
-  @Test func `merge(maxConcurrent:) runs so many at a time`() {
+  @Test func `Driver.merge(maxConcurrent:) limits the number of concurrent sequences`() {
     expect(driver.map { Driver.never().startWith($0) }.merge(maxConcurrent: 2), sends: [1, 2])
   }
 
-  @Test func `a signal's withUnretained completes when its object is gone`() {
+  @Test func `Signal.withUnretained completes after its object is deallocated`() {
     var object: Journal<Int>? = Journal(Int.self)
     weak let held = object
     let completed = Journal()

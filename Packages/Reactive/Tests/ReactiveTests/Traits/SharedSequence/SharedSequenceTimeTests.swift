@@ -3,7 +3,7 @@ import Reactive
 import ReactiveTest
 import Testing
 
-/// The main scheduler is replaced by virtual time, in which a driver delivers one unit after its source.
+/// Tests that replace the main scheduler by virtual time, in which a driver delivers one unit after its source.
 @MainActor @Suite(.noLiveSubscriptions) struct SharedSequenceTimeTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
@@ -16,19 +16,19 @@ import Testing
     return events
   }
 
-  @Test func `debounce sends what nothing follows in time`() {
+  @Test func `Driver.debounce drops an element that another follows within the interval`() {
     #expect(events { $0.debounce(.seconds(10)) } == [.next(226, 2), .next(271, 3), .completed(301)])
   }
 
-  @Test func `throttle sends at most one element in the time`() {
+  @Test func `Driver.throttle emits at most one element per interval`() {
     #expect(events { $0.throttle(.seconds(20)) } == [.next(211, 1), .next(231, 2), .next(261, 3), .completed(301)])
   }
 
-  @Test func `throttle without the latest drops it`() {
+  @Test func `Driver.throttle(latest: false) drops the elements within its interval`() {
     #expect(events { $0.throttle(.seconds(20), latest: false) } == [.next(211, 1), .next(261, 3), .completed(301)])
   }
 
-  @Test func `delay moves elements and completion`() {
+  @Test func `Driver.delay delays elements and the completion`() {
     #expect(
       events { $0.delay(.seconds(50)) } == [.next(261, 1), .next(266, 2), .next(311, 3), .completed(351)])
   }

@@ -4,13 +4,13 @@ import ReactiveTest
 import Testing
 
 @Suite struct SharingSchedulerTests {
-  @Test func `is a new main scheduler for every use`() {
+  @Test func `SharingScheduler creates a new MainScheduler for every use`() {
     let (first, second) = (SharingScheduler.make(), SharingScheduler.make())
     #expect(first is MainScheduler)
     #expect((first as? MainScheduler) !== (second as? MainScheduler))
   }
 
-  @Test func `is replaced while the action runs, also by a nested mock, and restored after it throws`() {
+  @Test func `SharingScheduler.mock replaces the scheduler during its action, nests, and restores it after an error`() {
     let scheduler = TestScheduler(initialClock: 0)
     SharingScheduler.mock(scheduler: scheduler) {
       #expect((DriverSharingStrategy.scheduler as? TestScheduler) === scheduler)
@@ -25,7 +25,7 @@ import Testing
     #expect(SharingScheduler.make() is MainScheduler)
   }
 
-  @Test func `is not replaced for what runs elsewhere meanwhile`() async {
+  @Test func `SharingScheduler.mock does not replace the scheduler for other tasks`() async {
     let scheduler = TestScheduler(initialClock: 0)
     var elsewhere: Task<Bool, Never>?
     SharingScheduler.mock(scheduler: scheduler) {

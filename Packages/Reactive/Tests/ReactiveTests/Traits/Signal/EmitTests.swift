@@ -6,7 +6,7 @@ import Testing
   private let source = PublishRelay<Int>()
   private let journal = Journal()
 
-  @Test func `emits to relays until disposed of`() {
+  @Test func `Signal.emit sends elements to relays until it is disposed of`() {
     let (value, optional) = (BehaviorRelay(value: 0), BehaviorRelay<Int?>(value: nil))
     let (event, maybe) = (PublishRelay<Int>(), PublishRelay<Int?>())
     let listening = [
@@ -26,7 +26,7 @@ import Testing
     for subscription in listening { subscription.dispose() }
   }
 
-  @Test func `emits to observers in order`() {
+  @Test func `Signal.emit sends elements and the completion to several observers in order`() {
     let subject = PublishSubject<Int>()
     let signal = subject.asSignal(onErrorJustReturn: 0)
     _ = signal.emit(
@@ -41,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test func `handlers with an object are skipped once it is gone`() {
+  @Test func `Signal.emit(with:) skips its handlers after its object is deallocated`() {
     var object: Journal<Int>? = Journal(Int.self)
     weak let held = object
     let subscription = object.map { source.asSignal().emit(with: $0, onNext: { $0.write($1) }) }
@@ -53,14 +53,14 @@ import Testing
     subscription?.dispose()
   }
 
-  @Test func `without handlers it subscribes for the side effects`() {
+  @Test func `Signal.emit without handlers subscribes for side effects`() {
     let subscription = source.asSignal().do(onNext: { [journal] in journal.write("\($0)") }).emit()
     source.accept(1)
     #expect(journal.entries == ["1"])
     subscription.dispose()
   }
 
-  @Test(.timeLimit(.minutes(5))) func `may be bound from anywhere to what belongs to no actor`() async {
+  @Test(.timeLimit(.minutes(5))) func `A task outside of the main actor can bind a Signal to a relay`() async {
     let (source, target) = (PublishSubject<Int>(), BehaviorRelay(value: 0))
     await withCheckedContinuation { continuation in
       let signal = source.asSignal(onErrorJustReturn: 0).do(afterCompleted: { continuation.resume() })

@@ -3,7 +3,7 @@ import ReactiveTest
 import Testing
 
 @MainActor @Suite(.noLiveSubscriptions) struct SignalTests {
-  @Test func `shares one subscription and replays nothing`() {
+  @Test func `Signal shares one subscription and replays no element`() {
     let relay = PublishRelay<Int>()
     let runs = Journal(Int.self)
     let signal = relay.asSignal().do(onSubscribe: { runs.write(0) })
@@ -19,7 +19,7 @@ import Testing
     second.dispose()
   }
 
-  @Test func `an error becomes the element given, or another signal`() {
+  @Test func `asSignal replaces an error with its element or continues with another signal`() {
     var seen: [Int] = []
     let failing = Observable<Int>.error(Fault("source"))
     _ = failing.asSignal(onErrorJustReturn: 5).emit(onNext: { seen.append($0) })
@@ -28,7 +28,7 @@ import Testing
     #expect(seen == [5, 6, 7])
   }
 
-  @Test func `a signal is its own signal`() {
+  @Test func `Signal.asSignal returns an equivalent signal`() {
     var seen: [Int] = []
     _ = Signal.just(1).asSignal().emit(onNext: { seen.append($0) })
     #expect(seen == [1])

@@ -13,14 +13,14 @@ import Testing
     _ = maybe.subscribe { [journal] in journal.write("\($0)") }
   }
 
-  @Test func `map and flatMap keep the one element`() {
+  @Test func `Single.map and Single.flatMap transform the element, and forward an error of their closure`() {
     note(Single.just(1).map { $0 + 1 }.flatMap { .just($0 * 10) })
     note(Single.just(1).map { _ -> Int in throw Fault("map") })
     note(Single.just(1).flatMap { _ -> Single<Int> in throw Fault("flatMap") })
     #expect(journal.entries == ["success(20)", "failure(map)", "failure(flatMap)"])
   }
 
-  @Test func `filter and compactMap give a Maybe`() {
+  @Test func `Single.filter and Single.compactMap return a Maybe`() {
     note(Single.just(1).filter { $0 > 1 })
     note(Single.just(2).filter { $0 > 1 })
     note(Single.just("a").compactMap(Int.init))
@@ -28,21 +28,21 @@ import Testing
     #expect(journal.entries == ["completed", "success(2)", "completed", "success(3)"])
   }
 
-  @Test func `flatMapMaybe and flatMapCompletable change the trait`() {
+  @Test func `Single.flatMapMaybe returns a Maybe, and Single.flatMapCompletable a Completable`() {
     note(Single.just(1).flatMapMaybe { _ in Maybe<Int>.empty() })
     note(Single.just(1).flatMapMaybe { .just($0 + 1) })
     _ = Single.just(1).flatMapCompletable { _ in .empty() }.subscribe { [journal] in journal.write("\($0)") }
     #expect(journal.entries == ["completed", "success(2)", "completed"])
   }
 
-  @Test func `an error can become an element or another single`() {
+  @Test func `catch and catchAndReturn on a Single replace an error`() {
     note(Single<Int>.error(Fault("single")).catchAndReturn(0))
     note(Single<Int>.error(Fault("single")).catch { _ in .just(7) })
     note(Single<Int>.error(Fault("single")).catch { throw Fault("again: \($0)") })
     #expect(journal.entries == ["success(0)", "success(7)", "failure(again: single)"])
   }
 
-  @Test func `retry counts attempts in total`() {
+  @Test func `Single.retry limits the total number of attempts`() {
     note(
       Single<Int>.deferred { [journal] in
         journal.write("attempt")
@@ -51,7 +51,7 @@ import Testing
     #expect(journal.entries == ["attempt", "attempt", "attempt", "failure(single)"])
   }
 
-  @Test func `do is called around the answer`() {
+  @Test func `Single.do calls its handlers before and after the element or error`() {
     note(
       Single.just(1).do(
         onSuccess: { [journal] in journal.write("on \($0)") },

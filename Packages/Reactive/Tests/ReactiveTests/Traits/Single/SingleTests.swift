@@ -5,7 +5,7 @@ import Testing
 @Suite(.noLiveSubscriptions) struct SingleTests {
   private let journal = Journal()
 
-  @Test func `the first answer counts, further ones are ignored`() {
+  @Test func `Single.create emits its first result and ignores others`() {
     _ = Single<Int>.create { observer in
       observer(.success(1))
       observer(.success(2))
@@ -17,27 +17,27 @@ import Testing
     #expect(journal.entries == ["1", "disposed"])
   }
 
-  @Test func `just and error answer while subscribing, never does not`() {
+  @Test func `Single.just and Single.error emit synchronously on subscription, and Single.never emits nothing`() {
     _ = Single.just(1).subscribe { [journal] in journal.write("\($0)") }
     _ = Single<Int>.error(Fault("single")).subscribe { [journal] in journal.write("\($0)") }
     Single<Int>.never().subscribe { [journal] in journal.write("\($0)") }.dispose()
     #expect(journal.entries == ["success(1)", "failure(single)"])
   }
 
-  @Test func `just on a scheduler answers in an action of it`() {
+  @Test func `Single.just(scheduler:) emits its element in an action of its scheduler`() {
     let scheduler = TestScheduler(initialClock: 0)
     let observer = scheduler.start { Single.just(1, scheduler: scheduler) }
     #expect(observer.events == [.next(201, 1), .completed(202)])
   }
 
-  @Test func `a failure without a handler does not pass for a success`() {
+  @Test func `A Single that fails calls onFailure and not onSuccess`() {
     _ = Single<Int>.error(Fault("single")).subscribe(
       onSuccess: { [journal] in journal.write("\($0)") }, onFailure: { [journal] in journal.write("\($0)") },
       onDisposed: { [journal] in journal.write("disposed") })
     #expect(journal.entries == ["single", "disposed"])
   }
 
-  @Test func `disposing runs the disposable of the creator once and suppresses the answer`() {
+  @Test func `Disposing of a Single disposes of its disposable once and drops the result`() {
     let pending = PublishSubject<Int>()
     let subscription = Single<Int>.create { [journal] observer in
       Disposables.create(
@@ -51,7 +51,7 @@ import Testing
     #expect(journal.entries == ["released", "disposed"])
   }
 
-  @Test func `the handler comes before onDisposed, and that before the source is released`() {
+  @Test func `Single calls its handler before onDisposed, and disposes of its source afterwards`() {
     _ = Single<Int>.create { [journal] observer in
       observer(.success(1))
       return Disposables.create(with: { journal.write("released") })
@@ -60,7 +60,7 @@ import Testing
     #expect(journal.entries == ["1", "disposed", "released"])
   }
 
-  @Test func `handlers with an object are skipped once it is gone`() {
+  @Test func `Single.subscribe(with:) skips its handlers after its object is deallocated`() {
     let source = PublishSubject<Int>()
     var object: Journal<Int>? = Journal(Int.self)
     if let object {
@@ -77,14 +77,14 @@ import Testing
     source.onCompleted()
   }
 
-  @Test func `becomes a Maybe of its element and a Completable without it`() {
+  @Test func `Single.asMaybe emits the element, and Single.asCompletable only the end`() {
     _ = Single.just(1).asMaybe().subscribe { [journal] in journal.write("\($0)") }
     _ = Single.just(1).asCompletable().subscribe { [journal] in journal.write("\($0)") }
     _ = Single<Int>.error(Fault("single")).asCompletable().subscribe { [journal] in journal.write("\($0)") }
     #expect(journal.entries == ["success(1)", "completed", "error(single)"])
   }
 
-  @Test func `as an Observable sends the element and the completion`() {
+  @Test func `Single.asObservable emits the element and the completion`() {
     _ = Single.just(1).asObservable().subscribe { [journal] in journal.write("\($0)") }
     #expect(journal.entries == ["next(1)", "completed"])
   }

@@ -15,7 +15,7 @@ import Testing
 
   private func one(_ number: Int) -> Single<Int> { .just(number) }
 
-  @Test func `zip gives a result of all elements, of two to eight`() {
+  @Test func `Single.zip combines the elements of two to eight sequences`() {
     expect(Single.zip(one(1), one(2)) { $0 + $1 }, sends: 3)
     expect(Single.zip(one(1), one(2), one(3)) { $0 + $1 + $2 }, sends: 6)
     expect(Single.zip(one(1), one(2), one(3), one(4)) { $0 + $1 + $2 + $3 }, sends: 10)
@@ -30,7 +30,7 @@ import Testing
       }, sends: 36)
   }
 
-  @Test func `zip without a selector gives a tuple`() {
+  @Test func `Single.zip without a selector emits tuples`() {
     expect(Single.zip(one(1), one(2)).map { "\($0)" }, sends: "(1, 2)")
     expect(Single.zip(one(1), one(2), one(3)).map { "\($0)" }, sends: "(1, 2, 3)")
     expect(Single.zip(one(1), one(2), one(3), one(4)).map { "\($0)" }, sends: "(1, 2, 3, 4)")
@@ -44,7 +44,7 @@ import Testing
       sends: "(1, 2, 3, 4, 5, 6, 7, 8)")
   }
 
-  @Test func `zip fails with the first error and gives up the others`() {
+  @Test func `Single.zip fails with the first error or the error of its selector, and disposes of the others`() {
     let other = PublishSubject<Int>()
     _ = Single.zip(other.asSingle(), Single<Int>.error(Fault("b"))) { $0 + $1 }
       .subscribe { [journal] in journal.write("\($0)") }
@@ -54,7 +54,7 @@ import Testing
     #expect(!other.hasObservers)
   }
 
-  @Test func `zip of a collection keeps its order; of none it asks the selector at each subscription`() {
+  @Test func `Single.zip of a collection keeps its order, and calls its selector per subscription if there are none`() {
     let pending = [PublishSubject<Int>(), PublishSubject<Int>()]
     _ = Single.zip(pending.map { $0.asSingle() }).subscribe { [journal] in journal.write("\($0)") }
     for (number, subject) in pending.enumerated().reversed() {
