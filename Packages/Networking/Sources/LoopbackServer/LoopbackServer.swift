@@ -15,7 +15,10 @@ public final class LoopbackServer: Sendable {
   /// The sockets of the connections that have not ended.
   private let connections = Locked<Set<Int32>>([])
 
-  /// - Throws: A `POSIXError` when no port can be opened.
+  /// Starts a server on a free port.
+  ///
+  /// - Parameter behaviour: The closure that responds to each request.
+  /// - Throws: A `POSIXError` if no port can be opened.
   public init(_ behaviour: @escaping Behaviour) throws {
     listener = socket(AF_INET, streamSocket, 0)
     var address = sockaddr_in()
@@ -52,11 +55,11 @@ public final class LoopbackServer: Sendable {
     return components.url ?? URL(filePath: "/")
   }
 
-  /// Refuses further connections and closes those that are open. Call it once; the server runs until then.
+  /// Stops listening and closes the open connections. Call it once; the server runs until then.
   public func stop() {
     shutdown(listener, Int32(SHUT_RDWR))
     close(listener)
-    // Their threads end, and close them.
+    // The connection threads end and close the descriptors.
     connections.withLock { for descriptor in $0 { shutdown(descriptor, Int32(SHUT_RDWR)) } }
   }
 

@@ -4,8 +4,9 @@ import Locking
 
 /// Stops the loops before the process exits.
 ///
-/// The TLS library frees its state in an exit handler, and a loop in the middle of a handshake would crash the process. Exit
-/// handlers run in reverse order, so this one, which is registered after libcurl has initialized the TLS library, runs first.
+/// The TLS library frees its state in an exit handler, and a loop in the middle of a handshake would crash the process.
+/// Exit handlers run in reverse order, so this one, which is registered after libcurl has initialized the TLS library,
+/// runs first.
 enum ExitGate {
   private struct Registered {
     weak var loop: CurlLoop?
