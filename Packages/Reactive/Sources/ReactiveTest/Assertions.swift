@@ -1,10 +1,11 @@
 public import Reactive
 import Testing
 
-// RxTest's assertions. Equality of events is part of this module, so that `#expect(observer.events == […])` says the same and more.
+// The assertions of RxTest. This module also makes events equatable, so that `#expect(observer.events == […])` checks
+// the same and reports more.
 //
-// They report to Swift Testing. Each is disfavored, so that a file that imports XCTest calls the assertions of ReactiveXCTest, or XCTest's own,
-// which report to XCTest.
+// They report to Swift Testing. Each is disfavored, so that a file that imports XCTest calls the assertions of
+// ReactiveXCTest or XCTest, which report to XCTest.
 
 /// Records an issue, with both lists from the first difference on, unless they are equal.
 @_disfavoredOverload
@@ -12,8 +13,8 @@ public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [Event<Element>], _ rhs: [Event<Element>], file: StaticString = #filePath, line: UInt = #line
 ) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }
 
-/// Records an issue, with both lists from the first difference on, unless they are equal. Errors are equal if their descriptions
-/// are.
+/// Records an issue, with both lists from the first difference on, unless they are equal. Errors are equal if their
+/// descriptions are.
 @_disfavoredOverload
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [SingleEvent<Element>], _ rhs: [SingleEvent<Element>], file: StaticString = #filePath, line: UInt = #line
@@ -85,7 +86,7 @@ package func difference<Value>(_ lhs: [Value], _ rhs: [Value], _ areEqual: (Valu
 }
 
 private func fail(_ message: String, _ file: StaticString, _ line: UInt) {
-  // Another test library would not learn of an issue, and the test would pass.
+  // Another test library would not notice a recorded issue, and the test would pass.
   precondition(
     Test.current != nil, "\(message)\n(not within a test of Swift Testing: import ReactiveXCTest, \(file):\(line))")
   Issue.record(

@@ -1,8 +1,8 @@
 import Reactive
 public import Testing
 
-/// A trait that fails a test if a subscription that was made during it has neither terminated nor been disposed of. Has an effect
-/// in debug builds only.
+/// A trait that fails a test if a subscription that was made during it has neither terminated nor been disposed of. Has
+/// an effect in debug builds only.
 ///
 ///     @Suite(.noLiveSubscriptions) struct SearchTests { … }
 ///

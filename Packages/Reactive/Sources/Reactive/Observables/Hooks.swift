@@ -12,7 +12,7 @@ public enum Hooks {
 
   private struct Values {
     var errorHandler: DefaultErrorHandler = { _, error in
-      // Nobody else would ever learn of it. allow(no-print): standard output is where RxSwift's users look for it.
+      // Nothing else reports this error. allow(no-print): RxSwift prints it to standard output, too.
       print("Unhandled error happened: \(error)")
     }
     var capture: CustomCaptureSubscriptionCallstack = { [] }

@@ -1,6 +1,6 @@
 extension ObservableType {
-  /// Returns a connectable observable that subscribes to the source once, when `connect()` is called, and replays the last
-  /// `bufferSize` elements.
+  /// Returns a connectable observable that subscribes to the source once, when `connect()` is called, and replays the
+  /// last `bufferSize` elements.
   ///
   ///     source      --1--2--3--|
   ///     connect()   x

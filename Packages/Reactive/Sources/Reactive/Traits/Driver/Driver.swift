@@ -9,5 +9,6 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
   }
 }
 
-/// A screen's state. It cannot fail, is delivered on the main actor, and replays its latest value to a new observer.
+/// The state of a screen. A driver cannot fail, delivers on the main actor, and replays its latest value to a new
+/// observer.
 public typealias Driver<Element: Sendable> = SharedSequence<DriverSharingStrategy, Element>

@@ -8,6 +8,7 @@
 /// A type that can be converted to a `PrimitiveSequence`.
 @preconcurrency public protocol PrimitiveSequenceType<Element>: Sendable {
   associatedtype Trait
+  /// The type of the elements.
   associatedtype Element: Sendable
 
   /// The sequence itself.

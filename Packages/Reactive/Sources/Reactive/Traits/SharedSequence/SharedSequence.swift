@@ -1,16 +1,17 @@
 /// A shared sequence that cannot fail and delivers on the scheduler of its strategy: the type of `Driver` and `Signal`.
 ///
-/// Every operator returns a shared sequence, and each step is shared: two subscriptions to one driver subscribe to its source
-/// once.
+/// Every operator returns a shared sequence, and each step is shared: two subscriptions to one driver subscribe to its
+/// source once.
 @preconcurrency
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: Sendable>: SharedSequenceConvertibleType
 {
   @usableFromInline let source: Observable<Element>
 
-  /// - Parameter source: Sends no error and delivers on the strategy's scheduler.
+  /// - Parameter source: The sequence to share. It must not fail, and must deliver on the strategy's scheduler.
   @inlinable init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
 
-  /// - Parameter source: As above, and has no side effects that would have to be shared.
+  /// - Parameter source: The sequence, which is not shared. It must not fail, must deliver on the strategy's scheduler,
+  ///   and must have no side effects.
   @inlinable init(raw source: Observable<Element>) { self.source = source }
 
   /// Returns the elements as an `Observable`.

@@ -7,13 +7,14 @@ public enum SharingScheduler {
 
   /// Replaces the scheduler until `action` returns or throws.
   ///
-  /// Operators obtain the scheduler when they are applied, so create the sequences inside `action`. Code that runs elsewhere at
-  /// the same time, such as another test, does not see the replacement.
+  /// Operators obtain the scheduler when they are applied, so create the sequences inside `action`. Code that runs
+  /// elsewhere at the same time, such as another test, does not see the replacement.
   public static func mock(scheduler: any SchedulerType, action: () throws -> Void) rethrows {
     try mock(makeScheduler: { scheduler }, action: action)
   }
 
-  /// Replaces the scheduler with the result of `makeScheduler`, which is called for each use, until `action` returns or throws.
+  /// Replaces the scheduler with the result of `makeScheduler`, which is called for each use, until `action` returns or
+  /// throws.
   @preconcurrency
   public static func mock(
     makeScheduler: @escaping @Sendable () -> any SchedulerType, action: () throws -> Void

@@ -9,5 +9,5 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
   }
 }
 
-/// Events for a screen. They cannot fail, are delivered on the main actor, and are not replayed to a new observer.
+/// The events of a screen. A signal cannot fail, delivers on the main actor, and replays nothing to a new observer.
 public typealias Signal<Element: Sendable> = SharedSequence<SignalSharingStrategy, Element>
