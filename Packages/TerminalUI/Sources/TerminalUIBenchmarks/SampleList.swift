@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A list as an app has it: names in several scripts, numbers in colors, a bar below.
+/// A list like that of an app: names in several scripts, colored numbers, and a bar below.
 @MainActor final class SampleList: Screen {
   struct Row: Identifiable {
     let id: Int

@@ -1,4 +1,5 @@
-/// The control sequences of terminals, as ECMA-48 and xterm define them. No other code in the package writes escape characters.
+/// The control sequences of terminals, as ECMA-48 and xterm define them. No other code in the package writes escape
+/// characters.
 struct ControlSequence {
   private(set) var bytes: [UInt8] = []
 
@@ -129,22 +130,22 @@ struct ControlSequence {
 }
 
 extension ControlSequence {
-  /// Returns a frame enclosed in the marks of synchronized output, so that the terminal does not show half of it. Other terminals
-  /// ignore the marks.
+  /// Returns a frame enclosed in the marks of synchronized output, so that the terminal does not show half of it. Other
+  /// terminals ignore the marks.
   static func frame(_ bytes: [UInt8]) -> [UInt8] {
     bytes.count < 1024 ? bytes : Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
   }
 
-  /// Returns the sequence that saves the window's title, switches to the alternate screen, hides the cursor, turns off automatic
-  /// wrapping, and turns on bracketed paste.
+  /// Returns the sequence that saves the window's title, switches to the alternate screen, hides the cursor, turns off
+  /// automatic wrapping, and turns on bracketed paste.
   static func enter(usesMouse: Bool) -> [UInt8] {
     Array(
       ("\u{1B}[22;2t\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h" + (usesMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : ""))
         .utf8)
   }
 
-  /// Returns the sequence that reverts ``enter(usesMouse:)``. Images of kitty's protocol are deleted only in terminals that
-  /// support it, because tmux would interpret the command as a title.
+  /// Returns the sequence that reverts ``enter(usesMouse:)``. Images of kitty's protocol are deleted only in terminals
+  /// that support it, because tmux would interpret the command as a title.
   static func leave(_ pictures: PictureProtocol) -> [UInt8] {
     var output = ControlSequence()
     if pictures == .kitty { output.kitty("a=d,d=A") }

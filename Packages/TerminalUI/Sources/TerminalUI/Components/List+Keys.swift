@@ -18,7 +18,7 @@ extension Command {
 extension List {
   /// The key bindings of a list. Opening is included only if ``onOpen`` is set.
   public var keys: KeyTable {
-    let strings = TerminalStrings.english  // the application puts its own in their place
+    let strings = TerminalStrings.english  // the application replaces them with its own
     var bindings = [
       KeyBinding(["j", .down], .listDown, strings.down),
       KeyBinding(["k", .up], .listUp, strings.up),
@@ -48,8 +48,8 @@ extension List {
     return true
   }
 
-  /// Handles the mouse wheel, which moves the selection; the number of a row, which selects and opens it; and a search, which
-  /// selects the row that is found. Returns `false` for any other event.
+  /// Handles the mouse wheel, which moves the selection; the number of a row, which selects and opens it; and a search,
+  /// which selects the row that is found. Returns `false` for any other event.
   public func receive(_ event: InputEvent) -> Bool {
     switch event {
     case .mouse(let mouse) where mouse.action == .scrollUp: move(to: (selectedIndex ?? 0) - 3)

@@ -14,7 +14,7 @@ import Observation
   init(keys: KeyTable, strings: TerminalStrings) {
     let table = KeyTable(
       keys.bindings.compactMap { binding in
-        // A key that stands twice means the first.
+        // If a key is bound twice, the first binding applies.
         let own = binding.keys.filter { keys.command(for: $0) == binding.command }
         return own.isEmpty ? nil : KeyBinding(own, binding.command, binding.label)
       })

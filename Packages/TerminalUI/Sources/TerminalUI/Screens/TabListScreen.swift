@@ -14,7 +14,7 @@ import Observation
     self.bar = bar
     self.strings = strings
     let list = List<Row> { [bar] row, _, canvas in
-      // Where rows have numbers, those choose them.
+      // If rows have numbers, the numbers select them.
       if bar.tabs.indices.contains(row.id) { canvas.draw(bar.text(of: row.id, isNumbered: !canvas.isLinear)) }
     }
     list.onOpen = { select($0.id) }

@@ -8,8 +8,8 @@ extension Command {
 }
 
 extension TerminalApplication {
-  /// Asks for a text to search. Screens receive ``InputEvent/search(_:)``; if the screen does not handle it or finds nothing, a
-  /// message says so.
+  /// Asks for a text to search. The top screen receives ``InputEvent/search(_:)``. If it does not handle the event or
+  /// finds nothing, a message is shown.
   func askForSearch() {
     let screen = screens.top
     ask("/", onChange: { [weak screen] in _ = screen?.receive(.search(Search($0))) }) { [weak self] text in
