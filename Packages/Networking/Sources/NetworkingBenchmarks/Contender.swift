@@ -11,7 +11,7 @@ struct Contender: Sendable {
   let name: String
   let send: @Sendable (_ page: Int) async throws -> Ranking
 
-  /// The minimum that a caller of the transport has to do: build the request, wait for the response, decode it.
+  /// Returns the minimum that a caller of the transport has to do: build the request, wait for the response, decode it.
   static func bare(_ transport: CurlTransport, _ base: URL) -> Contender {
     let address = base.absoluteString
     return Contender(name: "bare transport") { page in
@@ -30,8 +30,8 @@ struct Contender: Sendable {
     return Contender(name: "APIClient") { page in try await client.send(.ranking(page: page)) }
   }
 
-  /// A client with the interceptors of an app. The server sends no validators, so each response is complete and is
-  /// stored again.
+  /// Returns a client with the interceptors of an app. The server sends no validators, so each response is complete and
+  /// is stored again.
   static func intercepted(_ transport: CurlTransport, _ base: URL) -> Contender {
     let client = APIClient(
       baseURL: base, transport: transport,

@@ -94,7 +94,7 @@ private struct ScriptedTask: TransportTask {
   }
 }
 
-/// Completes a request. Only the first call has an effect.
+/// The completion of a request. Only its first call has an effect.
 private final class ScriptedExchange: Sendable {
   private let completion: Locked<ExchangeCompletion?>
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures two implementations alternately, so that other load on the machine affects both.
+/// A benchmark that measures two implementations alternately, so that other load on the machine affects both.
 struct Benchmark {
   let name: String
   let rounds: Int

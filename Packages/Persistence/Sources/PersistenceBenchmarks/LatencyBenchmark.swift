@@ -44,7 +44,7 @@ func benchmarkLatency(rows: Int, writes: Int = 2_000) throws {
   }
 }
 
-/// Waits until an observer has received a certain state.
+/// An object that waits until an observer has received a certain state.
 private final class Arrival: @unchecked Sendable {
   // Invariant: accessed only between `lock` and `unlock` of the condition.
   private let condition = NSCondition()

@@ -46,7 +46,7 @@ struct BarePlayers {
     }
   }
 
-  /// GRDB's fastest way to write: one prepared statement with arguments by position.
+  /// Writes the players in GRDB's fastest way: one prepared statement with arguments by position.
   func upsert(_ players: [Player]) throws {
     try pool.write { database in
       let statement = try database.cachedStatement(

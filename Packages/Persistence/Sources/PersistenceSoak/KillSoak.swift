@@ -1,8 +1,8 @@
 import Foundation
 import Persistence
 
-/// Kills a writing process at random moments. After each kill, the file must be intact and contain every batch that was
-/// reported as committed, and no incomplete batch.
+/// A soak test that kills a writing process at random moments. After each kill, the file must be intact and contain
+/// every batch that was reported as committed, and no incomplete batch.
 struct KillSoak {
   let runs: Int
 

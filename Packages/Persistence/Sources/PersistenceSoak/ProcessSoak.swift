@@ -1,7 +1,8 @@
 import Foundation
 import Persistence
 
-/// Reads and writes one file from two processes. Neither may report an error, and every row must exist.
+/// A soak test that reads and writes one file from two processes. Neither may report an error, and every row must
+/// exist.
 struct ProcessSoak {
   let seconds: Int
 

@@ -6,15 +6,15 @@ public import Reactive
   /// A closure that returns `true` if another attempt should be made after an error.
   public typealias RetryPredicate = @Sendable (any Error) -> Bool
 
-  /// At most `maxCount` attempts in all, without a delay between them.
+  /// At most `maxCount` attempts in total, without a delay between them.
   case immediate(maxCount: UInt)
-  /// At most `maxCount` attempts in all, with `time` seconds between them.
+  /// At most `maxCount` attempts in total, with `time` seconds between them.
   case delayed(maxCount: UInt, time: Double)
-  /// At most `maxCount` attempts in all, with a delay of `initial` seconds before the second. Each further delay is `1
-  /// + multiplier` times the one before, so a multiplier of 1 doubles it.
+  /// At most `maxCount` attempts in total, with a delay of `initial` seconds before the second. Each further delay is
+  /// `1 + multiplier` times the one before, so a multiplier of 1 doubles it.
   case exponentialDelayed(maxCount: UInt, initial: Double, multiplier: Double)
-  /// At most `maxCount` attempts in all. `delayCalculator` returns the delay for the number of failed attempts, from 1
-  /// on.
+  /// At most `maxCount` attempts in total. `delayCalculator` returns the delay for the number of failed attempts, from
+  /// 1 on.
   case customTimerDelayed(maxCount: UInt, delayCalculator: @Sendable (UInt) -> DispatchTimeInterval)
   /// Another behavior, with each delay shortened at random by up to `fraction` of it, so that many clients do not retry
   /// at the same time. A fraction of 1 spreads them over the whole delay.

@@ -7,14 +7,14 @@ import Testing
 // They report to Swift Testing. Each is disfavored, so that a file that imports XCTest calls the assertions of
 // ReactiveXCTest or XCTest, which report to XCTest.
 
-/// Records an issue, with both lists from the first difference on, unless they are equal.
+/// Records an issue unless two lists are equal. It shows both lists from the first difference on.
 @_disfavoredOverload
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [Event<Element>], _ rhs: [Event<Element>], file: StaticString = #filePath, line: UInt = #line
 ) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }
 
-/// Records an issue, with both lists from the first difference on, unless they are equal. Errors are equal if their
-/// descriptions are.
+/// Records an issue unless two lists are equal. It shows both lists from the first difference on. Errors are equal if
+/// their descriptions are.
 @_disfavoredOverload
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [SingleEvent<Element>], _ rhs: [SingleEvent<Element>], file: StaticString = #filePath, line: UInt = #line
@@ -22,26 +22,26 @@ public func XCTAssertEqual<Element: Equatable>(
   expectEqual(lhs, rhs, { Event($0) == Event($1) }, file, line)
 }
 
-/// Records an issue, with both lists from the first difference on, unless they are equal.
+/// Records an issue unless two lists are equal. It shows both lists from the first difference on.
 @_disfavoredOverload
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [MaybeEvent<Element>], _ rhs: [MaybeEvent<Element>], file: StaticString = #filePath, line: UInt = #line
 ) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }
 
-/// Records an issue, with both lists from the first difference on, unless they are equal.
+/// Records an issue unless two lists are equal. It shows both lists from the first difference on.
 @_disfavoredOverload
 public func XCTAssertEqual(
   _ lhs: [CompletableEvent], _ rhs: [CompletableEvent], file: StaticString = #filePath, line: UInt = #line
 ) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }
 
-/// Records an issue, with both lists from the first difference on, unless they are equal.
+/// Records an issue unless two lists are equal. It shows both lists from the first difference on.
 @_disfavoredOverload
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [Recorded<Event<Element>>], _ rhs: [Recorded<Event<Element>>],
   file: StaticString = #filePath, line: UInt = #line
 ) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }
 
-/// Records an issue, with both lists from the first difference on, unless they are equal.
+/// Records an issue unless two lists are equal. It shows both lists from the first difference on.
 @_disfavoredOverload
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [Recorded<Event<Element?>>], _ rhs: [Recorded<Event<Element?>>],
@@ -60,7 +60,7 @@ public func XCTAssertRecordedElements<Element: Equatable>(
 }
 
 extension Event {
-  /// The value as an event, for comparison.
+  /// Creates an event from the value, for comparison.
   package init(_ single: SingleEvent<Element>) {
     switch single {
     case .success(let element): self = .next(element)

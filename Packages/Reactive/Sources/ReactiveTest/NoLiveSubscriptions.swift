@@ -8,7 +8,7 @@ public import Testing
 ///
 /// It counts the subscriptions of the test's task and of its child tasks, but not those made on other threads.
 public struct NoLiveSubscriptionsTrait: TestTrait, SuiteTrait, TestScoping {
-  /// The trait.
+  /// Creates the trait.
   public init() {}
 
   /// A Boolean value that indicates whether each test of a suite is checked separately.
@@ -27,6 +27,6 @@ public struct NoLiveSubscriptionsTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == NoLiveSubscriptionsTrait {
-  /// Fails a test that leaves a subscription alive.
+  /// A trait that fails a test if it leaves a subscription alive.
   public static var noLiveSubscriptions: Self { Self() }
 }

@@ -62,7 +62,7 @@ extension Reactive where Base: URLSession {
   public func json(url: URL) -> Observable<any Sendable> { json(request: URLRequest(url: url)) }
 }
 
-/// The result of `JSONSerialization`, which consists of immutable objects.
+/// Returns the result of `JSONSerialization`, which consists of immutable objects.
 private func sendable(_ value: Any) -> any Sendable {
   switch value {
   case let object as [String: Any]: object.mapValues { sendable($0) }

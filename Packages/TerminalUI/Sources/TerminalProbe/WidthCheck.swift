@@ -1,9 +1,9 @@
 import Foundation
 import TerminalUI
 
-/// Draws every sequence of Unicode's `emoji-test.txt` on the real terminal, queries the position of the cursor after
-/// each, and compares it with ``ColumnWidth``, once for the whole cluster and once for its individual scalars:
-/// `TerminalProbe --widths /usr/share/unicode/emoji/emoji-test.txt`.
+/// A check that draws every sequence of Unicode's `emoji-test.txt` on the real terminal, queries the position of the
+/// cursor after each, and compares it with ``ColumnWidth``, once for the whole cluster and once for its individual
+/// scalars: `TerminalProbe --widths /usr/share/unicode/emoji/emoji-test.txt`.
 @MainActor final class WidthCheck {
   private struct Sample {
     let text: String

@@ -24,7 +24,7 @@ import TerminalUI
   func receive(_ event: InputEvent) -> Bool { list.receive(event) }
   func perform(_ command: Command) -> Bool { list.perform(command) }
 
-  /// The program that the pseudo-terminal runs.
+  /// Returns the program that the pseudo-terminal runs.
   static func application(rows: Int) throws -> TerminalApplication {
     let application = TerminalApplication(terminal: try SystemTerminal(), scheduler: MainQueueScheduler())
     application.screens.push(SampleList(rows: rows))

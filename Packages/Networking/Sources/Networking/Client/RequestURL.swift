@@ -1,6 +1,6 @@
 import Foundation
 
-/// Creates URLs relative to a base URL, which is parsed only once.
+/// A factory of URLs relative to a base URL, which is parsed only once.
 struct RequestURL: Sendable {
   private enum Base {
     case valid(text: String, origin: Origin)

@@ -3,7 +3,7 @@ import Locking
 
 /// A store of the cookies that servers have set, as RFC 6265bis specifies.
 ///
-/// The jar stores at most 50 cookies per site and 300 in all. A site is a registrable domain with all its subdomains.
+/// The jar stores at most 50 cookies per site and 300 in total. A site is a registrable domain with all its subdomains.
 /// The oldest cookies are removed first; within a site, those without `Secure`. An unencrypted response can neither
 /// set, replace nor remove a secure cookie.
 ///
@@ -47,7 +47,7 @@ public final class CookieJar: Sendable {
 
   /// Returns the value of the `Cookie` header for a request, or `nil` if there is none.
   ///
-  /// Cookies with longer paths come first. Cookies that exceed 8 KiB in all, which many servers reject, are omitted.
+  /// Cookies with longer paths come first. Cookies that exceed 8 KiB in total, which many servers reject, are omitted.
   public func header(for url: URL) -> String? {
     let cookies = cookies
     if cookies.isEmpty { return nil }

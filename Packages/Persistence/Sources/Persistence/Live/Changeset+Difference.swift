@@ -120,7 +120,7 @@ private struct Walk {
 }
 
 extension [Changeset.Move] {
-  /// The moves that remain if the longest ascending subsequence of `from` is considered unmoved.
+  /// Returns the moves that remain if the longest ascending subsequence of `from` is considered unmoved.
   fileprivate func outsideLongestAscent() -> Self {
     guard zip(self, dropFirst()).contains(where: { $0.from > $1.from }) else { return [] }
     // Patience sorting: `tails[n]` is the element with the smallest `from` that ends an ascent of length n + 1.

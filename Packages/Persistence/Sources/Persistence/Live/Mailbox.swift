@@ -1,7 +1,7 @@
 import Locking
 
-/// Delivers the latest version to one subscriber, one call at a time, and skips versions that were replaced while the
-/// subscriber was busy.
+/// A mailbox that delivers the latest version to one subscriber, one call at a time, and skips versions that were
+/// replaced while the subscriber was busy.
 final class Mailbox<Value: Sendable>: Sendable {
   enum Delivery: Sendable {
     case initial(Version<Value>)

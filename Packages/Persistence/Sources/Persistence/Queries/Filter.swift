@@ -43,7 +43,7 @@ indirect enum Condition: Hashable, Sendable {
     case greaterOrEqual = ">="
   }
 
-  /// Returns the condition as SQL with placeholders, and appends the values in their order.
+  /// Returns the condition as SQL with placeholders, and appends the values to bind to `values`, in order.
   func sql(binding values: inout [StoredValue]) -> String {
     switch self {
     case .comparison(let column, let comparison, let value):

@@ -33,7 +33,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Returns when the sequence completes.
+  /// An empty value, which is available when the sequence completes.
   ///
   /// The caller is resumed exactly once. Canceling the task disposes of the subscription.
   ///

@@ -24,7 +24,7 @@
     return subscription
   }
 
-  /// The sequence itself.
+  /// Returns the sequence itself.
   @inlinable public final func asObservable() -> Observable<Element> { self }
 
   /// Starts the sequence for one subscriber and returns a disposable that stops it. Overridden by every sequence.

@@ -8,6 +8,7 @@ public import Dispatch
 
 /// A type that converts dates and intervals to virtual times and back. Its methods must not schedule actions.
 @preconcurrency public protocol VirtualTimeConverterType: Sendable {
+  /// The type of virtual times.
   associatedtype VirtualTimeUnit: Sendable
   /// The type of virtual time intervals.
   associatedtype VirtualTimeIntervalUnit: Sendable

@@ -21,7 +21,7 @@ struct ControlSequence {
     bytes.append(0x0A)
   }
 
-  /// `CSI` parameters final.
+  /// Writes `CSI`, the parameters and the final character.
   mutating func csi(_ parameters: String, _ final: Character) {
     bytes.append(contentsOf: [0x1B, 0x5B])
     bytes.append(contentsOf: parameters.utf8)
@@ -41,7 +41,7 @@ struct ControlSequence {
 
   mutating func stringEnd() { bytes += [0x1B, 0x5C] }
 
-  /// `DCS` content `ST`.
+  /// Writes `DCS`, the content and `ST`.
   mutating func deviceControl(_ content: [UInt8]) {
     bytes += [0x1B, 0x50]
     bytes += content
@@ -75,12 +75,12 @@ struct ControlSequence {
     bytes.append(0x07)
   }
 
-  /// Queries the background color. The terminal's reply is received as input; see ``InputEvent/background(_:)``.
+  /// The query of the background color. The terminal's reply is received as input; see ``InputEvent/background(_:)``.
   static let backgroundQuery: [UInt8] = Array("\u{1B}]11;?\u{07}".utf8)
 
-  /// Queries the terminal's attributes. In the reply, 4 means that it supports sixels.
+  /// The query of the terminal's attributes. In the reply, 4 means that it supports sixels.
   static let attributesQuery: [UInt8] = Array("\u{1B}[c".utf8)
-  /// Queries the size of a cell in pixels.
+  /// The query of the size of a cell in pixels.
   static let cellSizeQuery: [UInt8] = Array("\u{1B}[16t".utf8)
 
   mutating func eraseToEndOfLine() { csi("", "K") }

@@ -1,17 +1,17 @@
 extension Command {
-  /// Selects the row above.
+  /// The command that selects the row above.
   public static let listUp = Command("list.up")
-  /// Selects the row below.
+  /// The command that selects the row below.
   public static let listDown = Command("list.down")
-  /// Selects a row one page up.
+  /// The command that selects a row one page up.
   public static let listPageUp = Command("list.pageUp")
-  /// Selects a row one page down.
+  /// The command that selects a row one page down.
   public static let listPageDown = Command("list.pageDown")
-  /// Selects the first row.
+  /// The command that selects the first row.
   public static let listFirst = Command("list.first")
-  /// Selects the last row.
+  /// The command that selects the last row.
   public static let listLast = Command("list.last")
-  /// Opens the selected row.
+  /// The command that opens the selected row.
   public static let listOpen = Command("list.open")
 }
 

@@ -1,13 +1,13 @@
 public import Observation
 
 extension Command {
-  /// Selects the tab on the left.
+  /// The command that selects the tab on the left.
   public static let previousTab = Command("tabs.previous")
-  /// Selects the tab on the right.
+  /// The command that selects the tab on the right.
   public static let nextTab = Command("tabs.next")
-  /// Shows a list of all tabs.
+  /// The command that shows a list of all tabs.
   public static let allTabs = Command("tabs.all")
-  /// Selects a tab by its index. The first nine have a digit as their key.
+  /// Returns the command that selects a tab by its index. The first nine have a digit as their key.
   public static func tab(_ index: Int) -> Command { Command("tabs.\(index + 1)") }
 }
 

@@ -57,7 +57,7 @@ extension InputParser {
     }
   }
 
-  /// xterm sends 1 plus a bit for each modifier.
+  /// Returns the modifiers of a parameter, which is 1 plus a bit for each modifier, as in xterm.
   private static func modifiers(_ parameter: Int) -> Key.Modifiers {
     let bits = max(0, parameter - 1)
     var modifiers: Key.Modifiers = []

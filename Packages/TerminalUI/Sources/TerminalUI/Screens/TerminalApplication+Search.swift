@@ -1,9 +1,9 @@
 extension Command {
-  /// Searches on the screen while the user types.
+  /// The command that searches on the screen while the user types.
   public static let search = Command("app.search")
-  /// Finds the next match.
+  /// The command that finds the next match.
   public static let searchNext = Command("app.searchNext")
-  /// Finds the previous match.
+  /// The command that finds the previous match.
   public static let searchPrevious = Command("app.searchPrevious")
 }
 

@@ -7,7 +7,7 @@ public struct ColumnWidth: Sendable, Hashable {
   /// letters) take two columns, as in terminals for East Asian legacy encodings. Nearly all terminals draw them in one.
   public var ambiguousIsWide: Bool
 
-  /// Ambiguous characters take one column.
+  /// The measure in which ambiguous characters take one column.
   public static let standard = ColumnWidth(ambiguousIsWide: false)
 
   /// Creates a measure.

@@ -24,7 +24,7 @@ enum Sanitizer {
     }
   }
 
-  /// The first pass, over individual scalars.
+  /// Performs the first pass, over individual scalars.
   private static func scalars(of untrusted: String) -> String {
     var result = String.UnicodeScalarView()
     var endsInBreak = false
@@ -59,7 +59,7 @@ enum Sanitizer {
     }
   }
 
-  /// The second pass, over clusters, for scalars that are allowed in some clusters only.
+  /// Performs the second pass, over clusters, for scalars that are allowed in some clusters only.
   private static func clusters(of string: String, limit: Int, isCut: Bool) -> String {
     var result = String.UnicodeScalarView()
     // A stand-in can take more bytes than the character that it replaces.

@@ -34,7 +34,8 @@ struct CurlOptions {
     ccurl_set_offset(easy, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(limits.bodySize(for: request)))
   }
 
-  /// For libcurl, a method with a body is a POST with another name. POST itself always has a body, even an empty one.
+  /// Sets the method. For libcurl, a method with a body is a POST with another name. POST itself always has a body,
+  /// even an empty one.
   private func setMethod(of request: HTTPRequest) {
     switch request.method {
     case .head: set(CURLOPT_NOBODY, 1)

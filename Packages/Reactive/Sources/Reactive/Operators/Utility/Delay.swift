@@ -23,7 +23,7 @@ extension ObservableType {
   }
 }
 
-/// Delivers one event per action and then schedules the action of the next.
+/// The part of `delay` that delivers one event per action and then schedules the action of the next.
 private final class DelaySink<Element: Sendable>: Disposable {
   private struct State {
     var waiting = Queue<(event: Event<Element>, arrival: RxTime)>()

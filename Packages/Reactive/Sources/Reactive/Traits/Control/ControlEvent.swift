@@ -45,7 +45,7 @@
 }
 
 extension Observable {
-  /// Returns the sequence of a source that must not fail. An error traps in debug builds; in release builds it is
+  /// The sequence of a source that must not fail. An error traps in debug builds; in release builds it is
   /// printed and completes the sequence.
   var withoutErrors: Observable<Element> {
     self.catch { error in

@@ -53,7 +53,7 @@
 }
 
 extension ControlPropertyType where Element == String? {
-  /// Returns the property with an empty string in place of `nil`.
+  /// The property with an empty string in place of `nil`.
   public var orEmpty: ControlProperty<String> {
     let property = asControlProperty()
     return ControlProperty(values: property.asObservable().map { $0 ?? "" }, valueSink: property.mapObserver { $0 })

@@ -3,7 +3,7 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
   /// The scheduler of the main queue.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
-  /// Returns `source`, shared, with its latest element replayed.
+  /// Returns a sequence that shares one subscription to `source`, and replays its latest element.
   @inlinable public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(replay: 1, scope: .whileConnected)
   }

@@ -17,7 +17,7 @@ extension PrimitiveSequence {
     self.catch(handler)
   }
 
-  /// Returns a sequence that subscribes to this one again when it fails, at most `maxAttemptCount` times in all. See
+  /// Returns a sequence that subscribes to this one again when it fails, at most `maxAttemptCount` times in total. See
   /// ``ObservableType/retry(_:)``.
   public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.retry(maxAttemptCount))

@@ -17,7 +17,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: 
   /// Returns the elements as an `Observable`.
   @inlinable public func asObservable() -> Observable<Element> { source }
 
-  /// The sequence itself.
+  /// Returns the sequence itself.
   @inlinable public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
 
   /// Returns the elements as an `Infallible`.
@@ -26,6 +26,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: 
 
 /// A type that can be converted to a `SharedSequence`.
 @preconcurrency public protocol SharedSequenceConvertibleType<Element>: ObservableConvertibleType {
+  /// The strategy with which the sequence is shared.
   associatedtype SharingStrategy: SharingStrategyProtocol
 
   /// Returns the sequence as a shared sequence.
@@ -42,6 +43,6 @@ extension SharedSequenceConvertibleType {
   /// The scheduler on which elements are delivered.
   static var scheduler: any SchedulerType { get }
 
-  /// Returns `source`, shared.
+  /// Returns a sequence that shares one subscription to `source` among its observers.
   static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element>
 }

@@ -2,7 +2,7 @@
 public enum SharingScheduler {
   @TaskLocal private static var replacement: (@Sendable () -> any SchedulerType)?
 
-  /// Creates the scheduler, once per use. A new `MainScheduler` unless replaced.
+  /// The closure that creates the scheduler for each use. By default, it returns a new ``MainScheduler``.
   public static var make: @Sendable () -> any SchedulerType { replacement ?? { MainScheduler() } }
 
   /// Replaces the scheduler until `action` returns or throws.

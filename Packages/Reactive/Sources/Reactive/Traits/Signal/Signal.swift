@@ -3,7 +3,7 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
   /// The scheduler of the main queue.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
-  /// Returns `source`, shared without replay.
+  /// Returns a sequence that shares one subscription to `source`, and replays nothing.
   @inlinable public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(scope: .whileConnected)
   }
