@@ -1,4 +1,4 @@
-/// A request that a ``LoopbackServer`` received.
+/// A request that a loopback server received.
 public struct LoopbackRequest: Sendable {
   /// The request method.
   public var method: String

@@ -24,14 +24,13 @@ struct WanAndroidPage {
   var rows: [JSON]
   var total: Int
 
-  /// Creates a page.
+  /// Creates a page. Returns `nil` if `text` is not a valid page number.
   ///
   /// - parameters:
   ///   - text: The number of the page in the path, from 1. As in the real service, page 0 contains the rows of the
   ///     first page, with `curPage` 0, `offset` −20 and `over` `false`.
   ///   - size: The number of rows per page.
   ///   - items: All items of the list.
-  /// - returns: `nil` if `text` is not a valid page number.
   init?(_ text: String?, size: Int, of items: [JSON]) {
     guard let number = text.flatMap(Int.init), (0...1_000_000).contains(number) else { return nil }
     self.number = number
