@@ -2,8 +2,8 @@ public import Foundation
 
 /// An error of a request.
 ///
-/// `errorDescription` says what happened, `recoverySuggestion` what the user can do, and `description` both. None of
-/// them contains a URL, a header or a body, so they can be shown and logged.
+/// `errorDescription` explains what happened, `recoverySuggestion` what the user can do, and `description` both. None
+/// of them contains a URL, a header or a body, so they can be shown and logged.
 public enum NetworkError: Error, Sendable, Hashable {
   /// The server could not be reached, or the connection was lost.
   case transport(TransportFailure)

@@ -1,4 +1,4 @@
-/// A sequence of events over time, which starts anew with each subscription.
+/// A sequence of events over time, which starts again with each subscription.
 ///
 /// Subscribe from any thread. Unless an operator's documentation states otherwise, events are delivered on the thread
 /// that produces them.

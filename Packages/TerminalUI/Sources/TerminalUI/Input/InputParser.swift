@@ -1,8 +1,8 @@
 /// A parser that converts the bytes of a terminal to events.
 ///
 /// It accepts any bytes and drops unknown sequences. Sequences and characters can be split between calls. `ESC` is
-/// either a key or the start of a sequence, which only time can tell. If ``isWaiting`` is `true` after ``parse(_:)``,
-/// call ``flush()`` when no bytes have arrived for a while.
+/// either a key or the start of a sequence, depending on whether more bytes follow in time. If ``isWaiting`` is `true`
+/// after ``parse(_:)``, call ``flush()`` when no bytes have arrived for a while.
 public struct InputParser: Sendable {
   private enum State: Sendable {
     case ground

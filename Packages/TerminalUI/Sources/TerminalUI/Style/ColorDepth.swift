@@ -30,7 +30,7 @@ extension ColorDepth {
   /// either may be redirected.
   ///
   /// `.auto` yields `.none` unless the output is a terminal, if `NO_COLOR` is set and not empty, or if `TERM` is `dumb`
-  /// or missing. `.always` yields at least `.ansi16` whatever the environment is.
+  /// or missing. `.always` yields at least `.ansi16` regardless of the environment.
   public static func detect(
     isTerminal: Bool, environment: TerminalEnvironment, choice: ColorChoice = .auto
   ) -> ColorDepth {

@@ -109,7 +109,7 @@ final class CurlLoop: @unchecked Sendable {
       var running: Int32 = 0
       curl_multi_perform(multi, &running)
       finishCompleted()
-      // libcurl shortens the wait to its next timer. The limit bounds the damage if a wake-up gets lost.
+      // libcurl shortens the wait to its next timer. The limit bounds the damage if a wake-up is lost.
       curl_multi_poll(multi, nil, 0, 1_000, nil)
     }
     tearDown()

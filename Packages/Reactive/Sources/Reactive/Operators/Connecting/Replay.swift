@@ -4,7 +4,7 @@ extension ObservableType {
   ///
   ///     source      --1--2--3--|
   ///     connect()   x
-  ///     replay(1)   --1--2--3--|      who subscribes between 2 and 3 gets 2 and 3
+  ///     replay(1)   --1--2--3--|      an observer that subscribes between 2 and 3 receives 2 and 3
   public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
     multicast { ReplaySubject.create(bufferSize: bufferSize) }
   }

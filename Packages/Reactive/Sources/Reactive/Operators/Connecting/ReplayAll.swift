@@ -4,7 +4,7 @@ extension ObservableType {
   ///
   ///     source      --1--2--3--|
   ///     connect()   x
-  ///     replayAll   --1--2--3--|      who subscribes between 2 and 3 gets 1, 2 and 3
+  ///     replayAll   --1--2--3--|      an observer that subscribes between 2 and 3 receives 1, 2 and 3
   ///
   /// Every element is stored until the connection ends and all observers have been released.
   public func replayAll() -> ConnectableObservable<Element> { multicast { ReplaySubject.createUnbounded() } }
