@@ -1,15 +1,14 @@
 extension ObservableConvertibleType {
   /// The elements as an asynchronous sequence for `for try await`. The number of buffered elements is not limited.
   ///
-  /// The observable is subscribed to when the property is read. Its error is thrown. Canceling the iterating task or
-  /// releasing the stream disposes of the subscription. The iterating task continues on its own executor.
+  /// The observable is subscribed to when the property is read. Its error is thrown. Canceling the iterating task or releasing
+  /// the stream disposes of the subscription. The iterating task continues on its own executor.
   public var values: AsyncThrowingStream<Element, any Error> { values(bufferingPolicy: .unbounded) }
 
-  /// Returns the elements as an asynchronous sequence for `for try await`, with the given buffering policy. See
-  /// ``values``.
+  /// Returns the elements as an asynchronous sequence for `for try await`, with the given buffering policy. See ``values``.
   ///
-  /// - Parameter bufferingPolicy: The handling of elements that arrive faster than they are consumed.
-  ///   `.bufferingNewest(n)` drops the oldest buffered element, and `.bufferingOldest(n)` drops the new one.
+  /// - Parameter bufferingPolicy: What happens to elements that arrive faster than they are taken: `.bufferingNewest(n)` drops the oldest
+  ///   that waits, `.bufferingOldest(n)` the one that arrives.
   public func values(
     bufferingPolicy: AsyncThrowingStream<Element, any Error>.Continuation.BufferingPolicy
   ) -> AsyncThrowingStream<Element, any Error> {
@@ -27,8 +26,8 @@ extension ObservableConvertibleType {
 extension InfallibleType {
   /// The elements as an asynchronous sequence for `for await`. The number of buffered elements is not limited.
   ///
-  /// The observable is subscribed to when the property is read. Canceling the iterating task or releasing the stream
-  /// disposes of the subscription.
+  /// The observable is subscribed to when the property is read. Canceling the iterating task or releasing the stream disposes of
+  /// the subscription.
   public var values: AsyncStream<Element> { values(bufferingPolicy: .unbounded) }
 
   /// Returns the elements as an asynchronous sequence for `for await`, with the given buffering policy. See ``values``.

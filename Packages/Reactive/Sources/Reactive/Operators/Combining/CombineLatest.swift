@@ -39,8 +39,7 @@ extension ObservableType {
     let sources = collection.map { $0.asObservable() }
     guard !sources.isEmpty else { return Observable.just([]).map(resultSelector) }
     return Producer { sink in
-      // `second` holds the unwrapped elements after every source has emitted, so that an event allocates no array
-      // unless an observer retains the previous one.
+      // The second holds the elements once all are there, so that no event makes an array unless an observer kept the one before.
       let first = Confined([Collection.Element.Element?](repeating: nil, count: sources.count))
       let latest = Confined([Collection.Element.Element]())
       let combining = CombineLatestSink(sink, sources: sources.count) {

@@ -16,9 +16,8 @@ extension ObservableType {
 
   /// Returns an observable that emits the elements of all sequences of a collection, one sequence after another.
   ///
-  /// Each sequence is obtained from the collection when it is needed. An error of any of them terminates the result.
-  /// Neither the stack nor the memory grows with the number of sequences, even if the last one is a concatenation
-  /// itself.
+  /// Each sequence is obtained from the collection when it is needed. An error of any of them terminates the result. Neither the
+  /// stack nor the memory grows with their number, even if the last of them is such a concatenation itself, and so on.
   @preconcurrency
   public static func concat<Collection: Swift.Collection & Sendable>(_ collection: Collection) -> Observable<Element>
   where Collection.Element == Observable<Element> {

@@ -1,5 +1,5 @@
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Returns an observable that emits the elements of all inner sequences. See ``ObservableType/flatMap(_:)``.
+  /// Returns an observable that emits the elements of all sequences that arrive. See ``ObservableType/flatMap(_:)``.
   @inlinable public func merge() -> Observable<Element.Element> { flatMap { $0 } }
 
   /// Returns an observable that emits the elements of the inner sequences, at most `maxConcurrent` of which are

@@ -4,8 +4,8 @@ extension ObservableType {
   ///     source        -1-2------3--|
   ///     debounce(3)   ------2------3|
   ///
-  /// When the source completes, the pending element is emitted before the completion. When it fails, the pending
-  /// element is dropped.
+  /// When the source completes, the pending element is emitted before the completion. When it fails, the pending element is
+  /// dropped.
   ///
   /// - Parameters:
   ///   - dueTime: The time that must pass without a further element.
@@ -28,7 +28,7 @@ extension ObservableType {
           pending.value = element
           arrivals.value += 1
           timer.disposable = scheduler.scheduleRelative(arrivals.value, dueTime: dueTime) { arrival in
-            // A timer that fired while the next element arrived must not emit that element too early.
+            // A timer that was already running when the next element arrived must not send that one early.
             inputs.serializer.perform(arrival) { if $0 == arrivals.value { flush() } }
             return Disposables.create()
           }

@@ -2,8 +2,8 @@ extension ObservableType {
   /// Creates an observable with a resource that is created for each subscription and disposed of when the subscription
   /// ends.
   ///
-  /// The source is disposed of first, then the resource. An error that either closure throws terminates the sequence;
-  /// if the second one throws, the resource is disposed of.
+  /// The source is disposed of first, then the resource. An error that either closure throws terminates the sequence; if the
+  /// second one throws, the resource is disposed of.
   @preconcurrency
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping @Sendable () throws -> Resource,

@@ -7,8 +7,8 @@ public enum SharingScheduler {
 
   /// Replaces the scheduler until `action` returns or throws.
   ///
-  /// Operators obtain the scheduler when they are applied, so create the sequences inside `action`. Code that runs
-  /// elsewhere at the same time, such as another test, does not see the replacement.
+  /// Operators obtain the scheduler when they are applied, so create the sequences inside `action`. Code that runs elsewhere at
+  /// the same time, such as another test, does not see the replacement.
   public static func mock(scheduler: any SchedulerType, action: () throws -> Void) rethrows {
     try mock(makeScheduler: { scheduler }, action: action)
   }
