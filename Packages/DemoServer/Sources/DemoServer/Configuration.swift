@@ -5,30 +5,31 @@ extension DemoServer {
   public struct Configuration: Sendable {
     /// The seed that determines names, texts and tokens.
     public var seed: UInt64 = 1
-    /// The clock that decides when new posts appear and when cookies and tokens expire. Timeouts and delays of connections do not
-    /// use it.
+    /// The clock that decides when new posts appear and when cookies and tokens expire. Timeouts and delays of
+    /// connections do not use it.
     public var now: @Sendable () -> Date = { Date() }
-    /// The file that stores accounts, sessions, tokens, likes and posts across restarts, or `nil` to keep them in memory.
+    /// The file that stores accounts, sessions, tokens, likes and posts across restarts, or `nil` to keep them in
+    /// memory.
     public var stateFile: URL?
     /// The number of generated users in the coin ranking, in addition to the accounts.
     public var rankedUsers = 240
-    /// The number of users that overtake all others at each request for the ranking. With 2, the first two rows of page 2 repeat
-    /// the last two of page 1.
+    /// The number of users that overtake all others at each request for the ranking. With 2, the first two rows of page
+    /// 2 repeat the last two of page 1.
     public var rankingShift = 0
     /// The time between two new posts in the timelines, or `.zero` for no new posts.
     public var postInterval = Duration.seconds(20)
-    /// A Boolean value that indicates whether some names and texts contain escape sequences and bidirectional overrides, as a
-    /// hostile server could send them.
+    /// A Boolean value that indicates whether some names and texts contain escape sequences and bidirectional
+    /// overrides, as a hostile server could send them.
     public var hasHostileTexts = false
-    /// The number of requests to the Mastodon API that each token, and all clients without a token together, may make in five
-    /// minutes. The API then replies 429.
+    /// The number of requests to the Mastodon API that each token, and all clients without a token together, may make
+    /// in five minutes. The API then replies 429.
     public var mastodonRateLimit = 300
-    /// What the Mastodon API returns without a token.
+    /// Who may read the public timelines of the Mastodon API without a token.
     public var publicTimelines = PublicTimelines.open
     /// The number of requests to the Twitter API that are allowed in fifteen minutes. The API then replies 429.
     public var twitterRateLimit = 900
-    /// A Boolean value that indicates whether the Twitter API refuses all reads with status 403 and code 453, as the real service
-    /// does on its free tier.
+    /// A Boolean value that indicates whether the Twitter API refuses all reads with status 403 and code 453, as the
+    /// real service does on its free tier.
     public var refusesTwitterReads = false
     /// The number of requests to the GitHub API without a token that are allowed in one hour. The API then replies 403.
     public var gitHubRateLimit = 60
@@ -55,7 +56,7 @@ extension DemoServer {
 
   /// The accounts that exist from the start.
   public enum Accounts {
-    /// The user name at wanandroid.
+    /// The user name of the wanandroid account.
     public static let username = "alice_example"
     /// The password of every account that exists from the start.
     public static let password = "123456"

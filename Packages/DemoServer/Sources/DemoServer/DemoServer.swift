@@ -1,7 +1,7 @@
 public import Foundation
 import Locking
 
-// allow(type-names): the module is this server; only Fault, Limits and its error are beside it, and nobody has to qualify them.
+// allow(type-names): the module consists of this server, so nobody has to qualify the few other types.
 /// An HTTP server on a loopback port that implements the APIs of the features with generated data.
 ///
 /// For example:
@@ -10,9 +10,10 @@ import Locking
 ///     let ranking = server.baseURL.appending(path: "wanandroid/coin/rank/1/json")
 ///     await server.stop()
 ///
-/// It listens on 127.0.0.1 only. All members can be used from any thread. The server stops when its last reference is released.
+/// It listens on 127.0.0.1 only. All members can be used from any thread. The server stops when its last reference is
+/// released.
 ///
-/// - warning: Its tokens are predictable and its passwords are public. Keep nothing in it that matters.
+/// - warning: Its tokens are predictable and its passwords are public. Do not store anything in it that matters.
 public final class DemoServer: Sendable {
   /// The port, which ``stop()`` and ``restart()`` do not change.
   public let port: UInt16
@@ -22,8 +23,10 @@ public final class DemoServer: Sendable {
 
   /// Starts a server that accepts connections when this method returns.
   ///
-  /// - parameter port: 0 chooses a free one.
-  /// - throws: ``DemoServerError``.
+  /// - parameters:
+  ///   - port: The port to listen on, or 0 for any free port.
+  ///   - configuration: The settings of the server.
+  /// - throws: A ``DemoServerError``.
   public static func start(port: UInt16 = 0, configuration: Configuration = Configuration()) async throws -> DemoServer
   {
     try DemoServer(port: port, configuration: configuration)
@@ -49,15 +52,15 @@ public final class DemoServer: Sendable {
     components.scheme = "http"
     components.host = "127.0.0.1"
     components.port = Int(port)
-    // These components always make a URL.
+    // These components always form a valid URL.
     return components.url ?? URL(filePath: "/")
   }
 
   /// A Boolean value that indicates whether the server accepts connections.
   public var isRunning: Bool { listener.withLock { $0 != nil } }
 
-  /// Closes the port and all connections, even in the middle of a reply. When this method returns, no thread of the server is
-  /// running.
+  /// Closes the port and all connections, even in the middle of a reply. When this method returns, no thread of the
+  /// server is running.
   ///
   /// The server keeps its state for ``restart()``. Does nothing if it has stopped before.
   public func stop() async {
@@ -70,7 +73,7 @@ public final class DemoServer: Sendable {
 
   /// Listens again on the same port, with the same state. Does nothing if the server is running.
   ///
-  /// - throws: ``DemoServerError/cannotListen(port:reason:)`` when another program has taken the port since.
+  /// - throws: ``DemoServerError/cannotListen(port:reason:)`` if another program has taken the port in the meantime.
   public func restart() async throws {
     try listener.withLock { listener in
       if listener == nil { listener = try Self.listen(on: port, limits: limits, engine: engine) }
@@ -79,9 +82,11 @@ public final class DemoServer: Sendable {
 
   /// Makes the next `count` requests fail.
   ///
-  /// - parameter faults: All of them strike each of these requests.
-  /// - parameter path: Only requests to this path and below it, such as `/wanandroid/coin`.
-  /// - parameter method: Only requests with this method; nil is any.
+  /// - parameters:
+  ///   - faults: The faults, all of which apply to each of these requests.
+  ///   - path: The path of the affected requests, such as `/wanandroid/coin`. Includes all paths below it.
+  ///   - method: The method of the affected requests, or `nil` for any method.
+  ///   - count: The number of affected requests.
   public func inject(_ faults: Fault..., into path: String = "/", method: String? = nil, count: Int = 1) {
     engine.withLock {
       $0.faults.add(FaultPlan.Entry(path: path, method: method, faults: faults, remaining: count))
@@ -100,8 +105,8 @@ public final class DemoServer: Sendable {
   /// The last 500 answered requests, oldest first, without requests to `/_control`.
   public var requests: [RequestRecord] { engine.withLock { $0.records } }
 
-  /// The reason why the last change could not be written to the state file, or `nil`. The server continues with its state in
-  /// memory and tries again at the next request.
+  /// The reason why the last change could not be written to the state file, or `nil`. The server continues with its
+  /// state in memory and tries again at the next request.
   public var stateError: DemoServerError? { engine.withLock { $0.saveError } }
 
   /// Resets the server to its initial state. Removes all added accounts, sessions, posts, faults and request records.

@@ -1,17 +1,17 @@
 public import Foundation
 
 extension DemoServer {
-  /// One answered request. The record holds no values of queries, headers or bodies, so it can be printed safely.
+  /// A request that was answered. The record contains no values of queries, headers or bodies, so it can be logged.
   public struct RequestRecord: Sendable, Equatable {
-    /// As it was sent, such as `GET`.
+    /// The method as received, such as `GET`.
     public var method: String
-    /// Decoded, with the API's prefix.
+    /// The decoded path, with the API's prefix.
     public var path: String
-    /// The names of the query's fields, in order.
+    /// The names of the fields in the query, in order.
     public var query: [String]
-    /// Nil when the connection was dropped instead of an answer.
+    /// The status of the response, or `nil` if the connection was closed without one.
     public var status: Int?
-    /// By the server's clock.
+    /// The date of the request, by the server's clock.
     public var date: Date
   }
 }

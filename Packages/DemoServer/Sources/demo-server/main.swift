@@ -1,7 +1,7 @@
 import DemoServer
 import Foundation
 
-// demo-server [port] [state file]: the server as a program of its own, until it is interrupted.
+// demo-server [port] [state file]: runs the server as a program until it is interrupted.
 
 func fail(_ message: String) -> Never {
   FileHandle.standardError.write(Data("demo-server: \(message)\n".utf8))
@@ -18,7 +18,7 @@ configuration.stateFile = arguments.dropFirst().first.map { URL(filePath: $0) }
 do {
   let server = try await DemoServer.start(port: port, configuration: configuration)
   FileHandle.standardOutput.write(Data("\(server.baseURL.absoluteString)\n".utf8))
-  // A signal may simply end the process: each change is on disk before its answer leaves.
+  // A signal can simply end the process, because each change is on disk before its response is sent.
   while server.isRunning { pause() }
 } catch {
   fail("\(error)")

@@ -35,5 +35,6 @@ extension Command {
       rows: .table(coinRankTable))
   }
 
+  /// The title in the header.
   public var title: TerminalText { TerminalText(CoinRankText.title, language) }
 }

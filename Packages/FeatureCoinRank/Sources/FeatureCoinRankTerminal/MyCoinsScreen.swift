@@ -45,22 +45,27 @@ extension Command {
     }.disposed(by: bag)
   }
 
+  /// The title in the header.
   public var title: TerminalText { TerminalText(CoinRankText.myCoins, language) }
 
+  /// The key bindings of the screen.
   public var keys: KeyTable {
     if owner != nil { return list.keys() }
     if !viewModel.offersLogin { return KeyTable([]) }
     return KeyTable([KeyBinding([.enter], .coinRankLogIn, TerminalText(CoinRankText.logIn, language))])
   }
 
+  /// Handles an event. Returns `false` if the screen does not handle it.
   public func receive(_ event: InputEvent) -> Bool { owner != nil && list.receive(event) }
 
+  /// Performs one of the screen's own commands. Returns `false` for any other command.
   public func performScreenCommand(_ command: Command) -> Bool {
     guard command == .coinRankLogIn, viewModel.offersLogin else { return false }
     viewModel.logIn.accept(())
     return true
   }
 
+  /// Draws the screen.
   public func draw(in canvas: inout Canvas) {
     guard let owner else { return loggedOutMessage.draw(in: &canvas) }
     let left = canvas.draw(StyledText(TerminalText(owner.name), Style(.text, [.bold])))

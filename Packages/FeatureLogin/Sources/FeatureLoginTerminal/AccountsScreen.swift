@@ -48,13 +48,18 @@ public import TerminalUI
     host?.toasts.show(TerminalText(text, language), wasReached ? .success : .warning)
   }
 
+  /// The title in the header.
   public var title: TerminalText { TerminalText(LoginText.accounts, language) }
 
+  /// The key bindings of the screen.
   public var keys: KeyTable { list.keys }
 
+  /// Draws the screen.
   public func draw(in canvas: inout Canvas) { list.draw(in: &canvas) }
 
+  /// Handles an event. Returns `false` if the screen does not handle it.
   public func receive(_ event: InputEvent) -> Bool { list.receive(event) }
 
+  /// Performs a command. Returns `false` to leave it to the application.
   public func perform(_ command: Command) -> Bool { list.perform(command) }
 }

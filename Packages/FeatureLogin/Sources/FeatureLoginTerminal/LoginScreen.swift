@@ -54,6 +54,7 @@ extension Command {
     password.hint = checks.password.hint(language)
   }
 
+  /// The title in the header.
   public var title: TerminalText { TerminalText(LoginText.title, language) }
 
   /// Esc cancels a running attempt. Otherwise it goes back, as on other screens.
@@ -61,6 +62,7 @@ extension Command {
     KeyTable(isRunning ? [KeyBinding([.escape], .loginCancel, TerminalText(LoginText.cancel, language))] : [])
   }
 
+  /// Draws the screen.
   public func draw(in canvas: inout Canvas) {
     form.draw(in: &canvas)
     line?.draw(in: &canvas, row: form.height, language: language)
@@ -70,10 +72,13 @@ extension Command {
     isSpinning ? .spinning(TerminalText(LoginText.loggingIn, language)) : outcome.map { .outcome($0) }
   }
 
+  /// Returns a Boolean value that indicates whether a key types text in the focused field.
   public func types(_ key: Key) -> Bool { form.types(key) }
 
+  /// Handles an event. Returns `false` if the screen does not handle it.
   public func receive(_ event: InputEvent) -> Bool { form.receive(event) }
 
+  /// Performs a command. Returns `false` to leave it to the application.
   public func perform(_ command: Command) -> Bool {
     guard command == .loginCancel else { return false }
     viewModel.cancel.accept(())

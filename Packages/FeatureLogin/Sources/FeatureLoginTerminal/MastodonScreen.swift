@@ -67,8 +67,10 @@ extension Command {
     }
   }
 
+  /// The title in the header.
   public var title: TerminalText { TerminalText(LoginText.mastodon, language) }
 
+  /// The key bindings of the screen.
   public var keys: KeyTable {
     var bindings: [KeyBinding] = []
     if case .waiting = step {
@@ -80,6 +82,7 @@ extension Command {
     return KeyTable(bindings)
   }
 
+  /// Draws the screen.
   public func draw(in canvas: inout Canvas) {
     if case .waiting(let url, let isOpened, _) = step {
       drawAddress(url, isOpened, in: &canvas)
@@ -114,14 +117,17 @@ extension Command {
     return if case .ended(let outcome) = step { .outcome(outcome) } else { nil }
   }
 
+  /// Returns a Boolean value that indicates whether a key types text in the focused field.
   public func types(_ key: Key) -> Bool {
     if case .waiting = step { code.types(key) } else { form.types(key) }
   }
 
+  /// Handles an event. Returns `false` if the screen does not handle it.
   public func receive(_ event: InputEvent) -> Bool {
     if case .waiting = step { code.receive(event) } else { form.receive(event) }
   }
 
+  /// Performs a command. Returns `false` to leave it to the application.
   public func perform(_ command: Command) -> Bool {
     switch command {
     case .loginCancel: viewModel.cancel.accept(())

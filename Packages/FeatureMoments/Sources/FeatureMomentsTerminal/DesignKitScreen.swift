@@ -32,10 +32,15 @@ public import TerminalUI
     showLines()
   }
 
+  /// The title in the header.
   public var title: TerminalText { name }
+  /// The key bindings of the screen.
   public var keys: KeyTable { list.keys }
+  /// Handles an event. Returns `false` if the screen does not handle it.
   public func receive(_ event: InputEvent) -> Bool { list.receive(event) }
+  /// Performs a command. Returns `false` to leave it to the application.
   public func perform(_ command: Command) -> Bool { list.perform(command) }
+  /// Draws the screen.
   public func draw(in canvas: inout Canvas) { list.draw(in: &canvas) }
 
   private func showLines() {

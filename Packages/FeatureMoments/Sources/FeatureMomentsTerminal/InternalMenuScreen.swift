@@ -56,10 +56,13 @@ extension Command {
     }.disposed(by: bag)
   }
 
+  /// The title in the header.
   public var title: TerminalText { TerminalText(InternalMenuText.area51, language) }
 
+  /// The size of the screen in a box over another screen.
   public var preferredSize: Size? { Size(columns: 60, rows: max(list.count, 1)) }
 
+  /// The key bindings of the screen.
   public var keys: KeyTable {
     KeyTable([
       KeyBinding([.space], .menuSelect, TerminalText(InternalMenuText.select, language)),
@@ -67,8 +70,10 @@ extension Command {
     ]) + list.keys.rebound([.listPageDown: [.pageDown, .control("f")]])  // the space bar selects
   }
 
+  /// Handles an event. Returns `false` if the screen does not handle it.
   public func receive(_ event: InputEvent) -> Bool { list.receive(event) }
 
+  /// Performs a command. Returns `false` to leave it to the application.
   public func perform(_ command: Command) -> Bool {
     switch command {
     case .menuSelect: if let row = list.selectedRow { viewModel.select.accept(row.id) }
@@ -78,6 +83,7 @@ extension Command {
     return true
   }
 
+  /// Draws the screen.
   public func draw(in canvas: inout Canvas) { list.draw(in: &canvas) }
 
   private func show(_ sections: [InternalMenuSection]) {

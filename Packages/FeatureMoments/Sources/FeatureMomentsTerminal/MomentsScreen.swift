@@ -70,8 +70,10 @@ extension Command {
     list.onOpen = { [viewModel] row in if let moment = row.moment { viewModel.open.accept(moment.id) } }
   }
 
+  /// The title in the header.
   public var title: TerminalText { TerminalText(MomentsText.title, language) }
 
+  /// The keys of the screen in addition to those of the list.
   public var screenKeys: [KeyBinding] {
     var bindings = [
       KeyBinding(["o"], .momentsOpen, TerminalText(MomentsText.open, language)),
@@ -87,6 +89,7 @@ extension Command {
     return bindings
   }
 
+  /// Performs one of the screen's own commands. Returns `false` for any other command.
   public func performScreenCommand(_ command: Command) -> Bool {
     let selected = list.selectedRow?.moment?.id
     switch command {
@@ -111,6 +114,7 @@ extension Command {
 
   // MARK: - Drawing
 
+  /// Draws the screen.
   public func draw(in canvas: inout Canvas) {
     showsPictures = canvas.depth >= .ansi256 && !canvas.isLinear
     isLinear = canvas.isLinear

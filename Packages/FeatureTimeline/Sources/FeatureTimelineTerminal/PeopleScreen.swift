@@ -44,10 +44,13 @@ public import TerminalUI
     list.onOpen = { [viewModel] in viewModel.select.accept($0) }
   }
 
+  /// The title in the header.
   public var title: TerminalText { TerminalText(TimelineText.peopleTitle, language) }
 
+  /// The keys of the screen in addition to those of the list.
   public var screenKeys: [KeyBinding] { [.browse(language)] }
 
+  /// Performs one of the screen's own commands. Returns `false` for any other command.
   public func performScreenCommand(_ command: Command) -> Bool {
     guard command == .timelineBrowse else { return false }
     if let person = list.selectedRow { viewModel.browse.accept(person) }

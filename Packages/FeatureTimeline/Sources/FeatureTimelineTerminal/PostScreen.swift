@@ -42,8 +42,10 @@ public import TerminalUI
     viewModel.state.drive(onNext: { [weak self] in self?.state = $0 }).disposed(by: bag)
   }
 
+  /// The title in the header.
   public var title: TerminalText { TerminalText(TimelineText.postTitle, language) }
 
+  /// The key bindings of the screen.
   public var keys: KeyTable {
     let strings = TerminalStrings.english  // the application replaces the words
     return KeyTable([
@@ -55,8 +57,10 @@ public import TerminalUI
     ])
   }
 
+  /// Notifies the view model that the screen is visible.
   public func screenDidAppear() { viewModel.appear.accept(()) }
 
+  /// Performs a command. Returns `false` to leave it to the application.
   public func perform(_ command: Command) -> Bool {
     switch command {
     case .listRefresh: viewModel.refresh.accept(())
@@ -74,6 +78,7 @@ public import TerminalUI
     return true
   }
 
+  /// Draws the screen.
   public func draw(in canvas: inout Canvas) {
     switch state {
     case .loading: Spinner(TerminalText(TimelineText.listText.loading, language)).draw(in: &canvas)

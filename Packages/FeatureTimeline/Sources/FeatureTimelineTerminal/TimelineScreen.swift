@@ -74,14 +74,17 @@ public import TerminalUI
     }
   }
 
+  /// The keys of the screen in addition to those of the list.
   public var screenKeys: [KeyBinding] {
     (viewModel.source.hasPeople ? [.people(language)] : []) + [
       .author(language), .browse(language), .copy(language), .dates(language),
     ]
   }
 
+  /// Notifies the view model that the list is no longer visible.
   public func screenDidDisappear() { list.didDisappear() }
 
+  /// Performs one of the screen's own commands. Returns `false` for any other command.
   public func performScreenCommand(_ command: Command) -> Bool {
     switch command {
     case .timelinePeople: viewModel.showPeople.accept(())
@@ -94,6 +97,7 @@ public import TerminalUI
     return true
   }
 
+  /// Draws the screen.
   public func draw(in canvas: inout Canvas) {
     var top = 0
     if !isAuthorized {

@@ -116,6 +116,7 @@ public final class TimelineStubServer: Transport {
 
   // MARK: - Transport
 
+  /// Responds to a request as the server would.
   public func start(_ request: HTTPRequest, completion: @escaping ExchangeCompletion) -> any TransportTask {
     let exchange = StubExchange(completion) { [self] in state.withLock { $0.cancelled += 1 } }
     let answer: @Sendable () -> Void = { [self] in exchange.finish(response(to: request.url)) }

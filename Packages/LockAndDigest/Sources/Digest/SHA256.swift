@@ -4,9 +4,10 @@
   import CCrypto
 #endif
 
-/// The hash function SHA-256 of FIPS 180-4, computed by the system's cryptography: CryptoKit on macOS, libcrypto on Linux.
+/// The SHA-256 hash function of FIPS 180-4, computed by the system's cryptography library: CryptoKit on macOS,
+/// libcrypto on Linux.
 public enum SHA256 {
-  /// Returns the 32 bytes of a message's digest.
+  /// Returns the digest of a message as 32 bytes.
   public static func digest(of message: some Sequence<UInt8>) -> [UInt8] {
     let message = Array(message)
     #if canImport(Darwin)
@@ -19,7 +20,7 @@ public enum SHA256 {
     #endif
   }
 
-  /// Returns a message's digest as 64 lowercase hexadecimal digits.
+  /// Returns the digest of a message as 64 lowercase hexadecimal digits.
   public static func hexDigest(of message: some Sequence<UInt8>) -> String {
     digest(of: message).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }

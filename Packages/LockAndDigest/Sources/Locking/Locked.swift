@@ -1,11 +1,11 @@
-// ThreadSanitizer does not see the lock of `Synchronization.Mutex` and reports races that do not exist. Builds for it define
-// `TSAN` and use a pthread lock, which it knows.
+// ThreadSanitizer does not support `Synchronization.Mutex` and reports races that do not exist. Builds for it define
+// `TSAN` and use a pthread lock, which it supports.
 #if TSAN
   import Foundation
 
   /// A value that one thread at a time can access.
   ///
-  /// `@unchecked Sendable`: `value` is read and written with `lock` held only.
+  /// `@unchecked Sendable`: `value` is accessed only while `lock` is held.
   public final class Locked<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value

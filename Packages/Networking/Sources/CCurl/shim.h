@@ -1,6 +1,6 @@
-// libcurl's option and information functions are variadic, and Swift cannot call those. Each wrapper below fixes the
-// type of the one argument. The type checks of curl.h are macros on the variadic names; they would fire on the
-// wrappers, whose option is not a constant.
+// libcurl's option and information functions are variadic, so Swift cannot call them. Each wrapper below fixes the type
+// of the one argument. The type checks of curl.h are macros with the names of the variadic functions, and would reject
+// the wrappers, whose option is not a constant.
 #ifndef TESSERA_CCURL_SHIM_H
 #define TESSERA_CCURL_SHIM_H
 
@@ -28,13 +28,13 @@ static inline CURLcode ccurl_set_list(CURL *easy, CURLoption option, struct curl
   return curl_easy_setopt(easy, option, value);
 }
 
-// Called for the body as it arrives and for each header line.
+// Called for the body as it arrives, and for each header line.
 typedef size_t (*ccurl_receive)(char *bytes, size_t size, size_t count, void *context);
 static inline CURLcode ccurl_set_receive(CURL *easy, CURLoption option, ccurl_receive function) {
   return curl_easy_setopt(easy, option, function);
 }
 
-// Called for the next piece of the body to send.
+// Called for the next bytes of the body to send.
 typedef size_t (*ccurl_send)(char *buffer, size_t size, size_t count, void *context);
 static inline CURLcode ccurl_set_send(CURL *easy, ccurl_send function) {
   return curl_easy_setopt(easy, CURLOPT_READFUNCTION, function);

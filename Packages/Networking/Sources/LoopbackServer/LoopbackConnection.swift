@@ -29,6 +29,7 @@ public final class LoopbackConnection {
   }
 
   @discardableResult
+  /// Sends text as UTF-8. Returns `false` if the client has closed the connection.
   public func send(_ text: String) -> Bool {
     send(Array(text.utf8))
   }
@@ -40,13 +41,14 @@ public final class LoopbackConnection {
     return send(Array((head.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body)
   }
 
-  /// Makes the connection end with a reset, which is an error for clients even if they have received everything.
+  /// Closes the connection with a reset, which clients report as an error even if they have received the whole
+  /// response.
   public func reset() {
     var option = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
   }
 
-  /// Waits until the client closes the connection or the time is over.
+  /// Waits until the client closes the connection or the timeout has passed.
   public func waitForEnd(milliseconds: Int) {
     var limit = timeval(tv_sec: milliseconds / 1_000, tv_usec: .init(milliseconds % 1_000 * 1_000))
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
@@ -85,7 +87,7 @@ public final class LoopbackConnection {
   }
 }
 
-/// Prevents a signal when the peer has closed the connection.
+/// Prevents `SIGPIPE` when the peer has closed the connection.
 #if canImport(Darwin)
   private let withoutSignal: Int32 = 0
 #else

@@ -2,7 +2,7 @@ public import Foundation
 import Locking
 
 // allow(type-names): the other types of the module begin with Loopback, so nobody has to qualify them.
-/// A server on a port of 127.0.0.1 that sends whatever a test requires, well-formed or not.
+/// A server on a port of 127.0.0.1 that sends any response that a test requires, well-formed or not.
 ///
 /// The behavior is called for each request, on one thread per connection.
 public final class LoopbackServer: Sendable {
@@ -15,7 +15,10 @@ public final class LoopbackServer: Sendable {
   /// The sockets of the connections that have not ended.
   private let connections = Locked<Set<Int32>>([])
 
-  /// - Throws: A `POSIXError` when no port can be opened.
+  /// Starts a server on a free port.
+  ///
+  /// - Parameter behaviour: The closure that responds to each request.
+  /// - Throws: A `POSIXError` if no port can be opened.
   public init(_ behaviour: @escaping Behaviour) throws {
     listener = socket(AF_INET, streamSocket, 0)
     var address = sockaddr_in()
@@ -52,11 +55,11 @@ public final class LoopbackServer: Sendable {
     return components.url ?? URL(filePath: "/")
   }
 
-  /// Refuses further connections and closes those that are open. Call it once; the server runs until then.
+  /// Stops listening and closes the open connections. Call it once; the server runs until then.
   public func stop() {
     shutdown(listener, Int32(SHUT_RDWR))
     close(listener)
-    // Their threads end, and close them.
+    // The connection threads end and close the descriptors.
     connections.withLock { for descriptor in $0 { shutdown(descriptor, Int32(SHUT_RDWR)) } }
   }
 

@@ -1,17 +1,17 @@
 import Foundation
 import Networking
 
-/// What each contender sends along, so that the server has the same work with all.
+/// The headers that every contender sends, so that the server's work is the same for all.
 private let headers: HTTPHeaders = [
   "Accept": "application/json", "User-Agent": "tessera", "Authorization": "Bearer token",
 ]
 
-/// One way to ask for a page.
+/// A way to request a page.
 struct Contender: Sendable {
   let name: String
   let send: @Sendable (_ page: Int) async throws -> Ranking
 
-  /// The least that a caller of the transport can do: write the request, wait for the answer, decode it.
+  /// Returns the minimum that a caller of the transport has to do: build the request, wait for the response, decode it.
   static func bare(_ transport: CurlTransport, _ base: URL) -> Contender {
     let address = base.absoluteString
     return Contender(name: "bare transport") { page in
@@ -30,7 +30,8 @@ struct Contender: Sendable {
     return Contender(name: "APIClient") { page in try await client.send(.ranking(page: page)) }
   }
 
-  /// A client as an app has it. The server has no validators, so each answer comes whole and is kept anew.
+  /// Returns a client with the interceptors of an app. The server sends no validators, so each response is complete and
+  /// is stored again.
   static func intercepted(_ transport: CurlTransport, _ base: URL) -> Contender {
     let client = APIClient(
       baseURL: base, transport: transport,

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What one contender achieved in one round.
+/// The result of one contender in one round.
 struct Measurement {
   var requestsPerSecond: Double
-  /// Of the whole process, the server's part included, by each request.
+  /// The processor time per request of the whole process, including the server.
   var processorMicroseconds: Double
   var latencies: [Duration]
 
@@ -46,7 +46,8 @@ struct Measurements {
   var processorMicroseconds: Double { rounds.map(\.processorMicroseconds).median }
   var microseconds: Double { rounds.map(\.medianMicroseconds).median }
 
-  /// How much more time than another contender it took, round by round: both had the same moment of the machine.
+  /// Returns how much more time this contender took than another, round by round, because both run under the same load
+  /// in a round.
   func overhead(over other: Measurements) -> (throughput: Double, latency: Double) {
     let pairs = zip(rounds, other.rounds)
     return (

@@ -1,7 +1,7 @@
 import Foundation
 import Networking
 
-/// What both sides ask for and decode: a page of 20 rows, about 2 KB.
+/// The response that all contenders decode: a page of 20 rows, about 2 KB.
 struct Ranking: Codable, Sendable {
   var page: Int
   var rows: [Row]

@@ -1,7 +1,7 @@
-// Release builds only: swift run -c release NetworkingBenchmarks [rounds]
+// Run in release builds only: swift run -c release NetworkingBenchmarks [rounds]
 //
-// The client against its own transport, both with the same connections to the same server in this process. The
-// contenders take turns, so that what else the machine does falls on all of them.
+// Compares the client with its own transport. Both use the same number of connections to the same server in this
+// process. The contenders take turns, so that other load on the machine affects all of them.
 
 import Foundation
 import LoopbackServer
@@ -23,10 +23,10 @@ for (concurrency, requests) in [(1, 200), (64, 640)] {
   let contenders = [Contender.bare(transport, base), .client(transport, base), .intercepted(transport, base)]
   var measured = contenders.map { _ in Measurements() }
   for round in 0...rounds {
-    // Who comes first may find the machine in another state than who comes last.
+    // The order changes with each round, because the state of the machine can change during one.
     for index in contenders.indices.map({ ($0 + round) % contenders.count }) {
       let measurement = try await Measurement.of(contenders[index], requests: requests, concurrency: concurrency)
-      // The first round opens the connections and warms up.
+      // The first round only opens the connections and warms up.
       if round > 0 { measured[index].rounds.append(measurement) }
     }
   }

@@ -31,12 +31,12 @@ public struct ScriptedReply: Sendable {
     ScriptedReply(outcome: .result(.success(response)))
   }
 
-  /// Returns a response with JSON text.
+  /// Returns a response with a JSON string.
   public static func json(_ text: String, status: Int = 200, headers: HTTPHeaders = [:]) -> ScriptedReply {
     json(Data(text.utf8), status: status, headers: headers)
   }
 
-  /// Returns a response with JSON text.
+  /// Returns a response with JSON data.
   public static func json(_ data: Data, status: Int = 200, headers: HTTPHeaders = [:]) -> ScriptedReply {
     let type: HTTPHeaders = ["Content-Type": "application/json"]
     return response(HTTPResponse(status: status, headers: type.merging(headers), body: data))
@@ -47,37 +47,37 @@ public struct ScriptedReply: Sendable {
     response(HTTPResponse(status: status, headers: headers))
   }
 
-  /// Returns a failure of the request.
+  /// Returns an error instead of a response.
   public static func failure(_ error: NetworkError) -> ScriptedReply {
     ScriptedReply(outcome: .result(.failure(error)))
   }
 
-  /// Returns a reply that never arrives: the request ends when it is canceled.
+  /// A reply that never arrives. The request ends when it is canceled.
   public static let never = ScriptedReply(outcome: .never)
 
-  /// Returns this reply for requests with the given method and path only, such as `"GET /coin/rank/1/json"`. With a query, as in
-  /// `"GET /search?q=a"`, the query must be equal, too.
+  /// Restricts this reply to requests with the given method and path, such as `"GET /coin/rank/1/json"`. If the route
+  /// contains a query, as in `"GET /search?q=a"`, the query must be equal, too.
   public func on(_ route: String) -> ScriptedReply {
     var reply = self
     reply.route = route
     return reply
   }
 
-  /// Returns this reply for any number of requests.
+  /// Makes this reply available to any number of requests.
   public func repeated() -> ScriptedReply {
     var reply = self
     reply.isRepeated = true
     return reply
   }
 
-  /// Returns this reply with a delay on a scheduler, which in tests has virtual time.
+  /// Delays this reply on a scheduler, which has virtual time in tests.
   public func after(_ duration: RxTimeInterval, on scheduler: any SchedulerType) -> ScriptedReply {
     var reply = self
     reply.delay = Delay(duration: duration, scheduler: scheduler)
     return reply
   }
 
-  /// Returns this reply with reports of progress before it.
+  /// Reports progress before this reply.
   public func reporting(_ progress: TransferProgress...) -> ScriptedReply {
     var reply = self
     reply.progress = progress

@@ -5,15 +5,15 @@ import Reactive
 
 /// A transport that opens no sockets and takes its replies from a script.
 ///
-/// Each request takes the first remaining reply whose route matches; a reply without a route matches any request. A request
-/// without a reply is passed to the closure, which in a test records an issue, and fails. For example:
+/// Each request takes the first remaining reply whose route matches. A reply without a route matches any request. If no
+/// reply is left, the request fails and is passed to a closure, which records an issue in a test. For example:
 ///
 /// ```swift
 /// let transport = ScriptedTransport([.json(page1), .failure(.transport(.offline))]) { Issue.record($0) }
 /// ```
 ///
-/// Everything above the transport (validation, decoding, interceptors) is live. Replies are delivered immediately on the thread
-/// of the request, or after a delay on that of the scheduler.
+/// Everything above the transport (validation, decoding, interceptors) is live. Replies are delivered immediately on
+/// the thread of the request, or after a delay on that of their scheduler.
 public final class ScriptedTransport: Transport {
   private struct State {
     var replies: [ScriptedReply]
@@ -25,9 +25,12 @@ public final class ScriptedTransport: Transport {
   private let state: Locked<State>
   private let unscripted: @Sendable (UnscriptedRequest) -> Void
 
+  /// Creates a transport with a script.
+  ///
   /// - Parameters:
-  ///   - replies: The script, in order.
-  ///   - unscripted: Called with a request for which there is no reply. It must make the test fail.
+  ///   - replies: The replies, in order.
+  ///   - unscripted: A closure that is called with each request for which there is no reply. It must make the test
+  ///     fail.
   public init(
     _ replies: [ScriptedReply] = [], unscripted: @escaping @Sendable (UnscriptedRequest) -> Void
   ) {
@@ -49,6 +52,7 @@ public final class ScriptedTransport: Transport {
   /// The replies that were not used, except those that repeat.
   public var unused: [ScriptedReply] { state.withLock { $0.replies.filter { !$0.isRepeated } } }
 
+  /// Starts a request and completes it with the next matching reply.
   public func start(
     _ request: HTTPRequest, completion: @escaping ExchangeCompletion
   ) -> any TransportTask {
@@ -90,7 +94,7 @@ private struct ScriptedTask: TransportTask {
   }
 }
 
-/// Ends the request once. Only the first call has an effect.
+/// The completion of a request. Only its first call has an effect.
 private final class ScriptedExchange: Sendable {
   private let completion: Locked<ExchangeCompletion?>
 
@@ -116,7 +120,7 @@ private final class ScriptedExchange: Sendable {
 }
 
 extension HTTPResponse {
-  /// Returns the response with its body in the request's file, in the same way as a live transport.
+  /// Writes the body to the file of the request, in the same way as a live transport.
   fileprivate func saved(for request: HTTPRequest) -> Result<HTTPResponse, NetworkError> {
     guard let destination = request.destination, (200..<300).contains(status) else { return .success(self) }
     return Result { () throws(NetworkError) in

@@ -2,7 +2,7 @@
 public struct UnscriptedRequest: Error, Sendable, Hashable, CustomStringConvertible {
   /// The method, path and query, as in `GET /coin/rank/2/json`.
   public let route: String
-  /// The number of requests before this one.
+  /// The number of requests that received a reply before this one.
   public let answered: Int
 
   public var description: String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Times two ways of doing the same in turn, so that what else the machine does falls on both.
+/// A benchmark that measures two implementations alternately, so that other load on the machine affects both.
 struct Benchmark {
   let name: String
   let rounds: Int
@@ -29,7 +29,7 @@ extension Duration {
   var milliseconds: String { String(format: "%.3f", self / .milliseconds(1)) }
 }
 
-/// Runs `body` with the path of a file that does not exist, and removes what was made there.
+/// Runs `body` with the path of a file that does not exist, and removes the file afterward.
 func withFile<T>(_ body: (URL) throws -> T) throws -> T {
   let directory = FileManager.default.temporaryDirectory.appending(path: "persistence-bench-\(UUID())")
   try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

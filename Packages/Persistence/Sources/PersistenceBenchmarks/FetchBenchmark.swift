@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Persistence
 
-/// Reading 100,000 rows as records, against GRDB's hand-written and its `Codable` records.
+/// Compares reading 100,000 rows as records with GRDB's handwritten and `Codable` records.
 func benchmarkFetches(count: Int = 100_000, rounds: Int = 7) throws {
   let clock = ContinuousClock()
   try withFile { file in
@@ -24,7 +24,7 @@ func benchmarkFetches(count: Int = 100_000, rounds: Int = 7) throws {
   }
 }
 
-/// GRDB at its fastest: columns by position.
+/// GRDB's fastest way to read: columns by position.
 struct PlainPlayer: FetchableRecord, TableRecord {
   static let databaseTableName = "player"
   let player: Player

@@ -4,7 +4,8 @@ import GRDB
 import Persistence
 import Reactive
 
-/// From the call of a one-row write to the call of the observer with the new rows: ours against GRDB's `ValueObservation`.
+/// Measures the time from the start of a one-row write until the observer receives the new rows, compared with GRDB's
+/// `ValueObservation`.
 func benchmarkLatency(rows: Int, writes: Int = 2_000) throws {
   try withFile { file in
     let store = try Store(file: file, schemas: [Player.schema])
@@ -43,9 +44,9 @@ func benchmarkLatency(rows: Int, writes: Int = 2_000) throws {
   }
 }
 
-/// Waits until an observer has been given a certain state.
+/// An object that waits until an observer has received a certain state.
 private final class Arrival: @unchecked Sendable {
-  // Invariant: touched only between `lock` and `unlock` of the condition.
+  // Invariant: accessed only between `lock` and `unlock` of the condition.
   private let condition = NSCondition()
   private var last: (score: Int64, time: ContinuousClock.Instant)?
 

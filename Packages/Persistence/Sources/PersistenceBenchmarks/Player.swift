@@ -1,7 +1,7 @@
 import GRDB
 import Persistence
 
-/// The row that is measured: an integer key and five columns, as both libraries see it.
+/// The record to measure, for both libraries: an integer key and five columns.
 struct Player: Persistence.Record, Codable, FetchableRecord, PersistableRecord {
   var id: Int64
   var name: String
@@ -30,7 +30,7 @@ struct Player: Persistence.Record, Codable, FetchableRecord, PersistableRecord {
   }
 }
 
-/// The same table, made and filled through GRDB alone.
+/// The same table, created and filled with GRDB alone.
 struct BarePlayers {
   let pool: DatabasePool
 
@@ -46,7 +46,7 @@ struct BarePlayers {
     }
   }
 
-  /// GRDB at its fastest: one prepared statement, arguments by position.
+  /// Writes the players in GRDB's fastest way: one prepared statement with arguments by position.
   func upsert(_ players: [Player]) throws {
     try pool.write { database in
       let statement = try database.cachedStatement(

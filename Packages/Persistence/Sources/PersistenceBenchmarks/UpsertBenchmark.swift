@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 import Persistence
 
-/// Writing 100,000 rows into an empty table, then all of them again changed, then twice more unchanged: under the policy that
-/// leaves equal rows alone, and under the one that writes and reports them.
+/// Measures writing 100,000 rows into an empty table, then all of them again with changes, and then twice without
+/// changes: with the policy that ignores equal rows and with the policy that writes and reports them.
 func benchmarkUpserts(count: Int = 100_000, rounds: Int = 7) throws {
   let clock = ContinuousClock()
   let fresh = Player.sample(count)

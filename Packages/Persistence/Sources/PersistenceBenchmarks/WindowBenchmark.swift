@@ -2,7 +2,8 @@ import Foundation
 import Persistence
 import Reactive
 
-/// What one inserted row costs a live query, by the length of the table: the whole list, and a window of 100 rows in its middle.
+/// Measures the time that a live query needs after one insertion, by the length of the table: for the whole list, and
+/// for a window of 100 rows in its middle.
 func benchmarkWindows(inserts: Int = 15) throws {
   for count in [1_000, 10_000, 100_000, 1_000_000] {
     try withFile { file in
@@ -44,7 +45,7 @@ extension Player {
 }
 
 private final class Counter: @unchecked Sendable {
-  // Invariant: touched only between `lock` and `unlock`.
+  // Invariant: accessed only between `lock` and `unlock`.
   private let lock = NSLock()
   private var count = 0
 

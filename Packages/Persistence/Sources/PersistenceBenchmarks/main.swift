@@ -1,4 +1,4 @@
-// Release builds only: swift run -c release PersistenceBenchmarks
+// Run in release builds only: swift run -c release PersistenceBenchmarks
 try benchmarkUpserts()
 try benchmarkLatency(rows: 1)
 try benchmarkLatency(rows: 100)

@@ -1,7 +1,8 @@
 import Foundation
 import Persistence
 
-/// Writes until the disk is full. The error must say so, all that was committed must be there, and after some room is made writing goes on.
+/// A soak test that writes until the disk is full. The error must report that, all committed rows must exist, and
+/// writing must work again after space has been freed.
 struct FullDiskSoak {
   let directory: URL
 

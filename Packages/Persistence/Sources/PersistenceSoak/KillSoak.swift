@@ -1,8 +1,8 @@
 import Foundation
 import Persistence
 
-/// Kills a writing process at random moments. After each kill the file must be sound, hold every batch that was reported as committed,
-/// and no half of one.
+/// A soak test that kills a writing process at random moments. After each kill, the file must be intact and contain
+/// every batch that was reported as committed, and no incomplete batch.
 struct KillSoak {
   let runs: Int
 
@@ -16,7 +16,8 @@ struct KillSoak {
       for run in 1...runs {
         let output = Pipe()
         let process = try child("write-until-killed", file.path, output: output)
-        // It speaks after its first commit. Every tenth may die before that, perhaps while it opens the file.
+        // The child prints after its first commit. Every tenth child may be killed before that, perhaps while it opens
+        // the file.
         var text = run % 10 == 0 ? Data() : output.fileHandleForReading.availableData
         usleep(UInt32.random(in: 0...40_000))
         kill(process.processIdentifier, SIGKILL)
@@ -39,7 +40,7 @@ struct KillSoak {
     }
   }
 
-  /// What the child does: commits batches, and says after each how many rows there are.
+  /// Runs the child: commits batches, and prints the number of rows after each one.
   static func write(to file: URL) throws {
     let store = try Line.open(file)
     var count = try store.read { try Int64($0.count(Line.all)) }

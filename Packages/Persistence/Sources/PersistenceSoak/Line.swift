@@ -1,7 +1,7 @@
 import Foundation
 import Persistence
 
-/// The row that the soaks write.
+/// The record that the soak tests write.
 struct Line: Record {
   var author: Int64
   var number: Int64
@@ -16,7 +16,7 @@ struct Line: Record {
   static func open(_ file: URL) throws -> Store { try Store(file: file, schemas: [schema]) }
 }
 
-/// This program again, in a process of its own.
+/// Returns a process that runs this program again.
 func child(_ arguments: String..., output: Pipe? = nil) throws -> Process {
   let process = Process()
   process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -1,7 +1,8 @@
 import Foundation
 import Persistence
 
-/// Two processes read and write one file. No error may reach either, and every row must be there.
+/// A soak test that reads and writes one file from two processes. Neither may report an error, and every row must
+/// exist.
 struct ProcessSoak {
   let seconds: Int
 
@@ -28,7 +29,7 @@ struct ProcessSoak {
     }
   }
 
-  /// What each child does: writes rows one by one, reads in between, and says at the end how many it wrote.
+  /// Runs a child: writes rows one by one, reads in between, and finally prints the number of rows that it wrote.
   static func work(on file: URL, seconds: Int, author: Int64) throws {
     let store = try Line.open(file)
     let end = ContinuousClock.now + .seconds(seconds)

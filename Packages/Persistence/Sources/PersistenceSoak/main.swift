@@ -1,12 +1,12 @@
 import Foundation
 
-// What takes too long, or is too rough, for the unit tests:
+// Tests that take too long for the unit tests, or strain the machine too much:
 //
-//   PersistenceSoak kills [runs]                kill -9 while writing (500 runs)
-//   PersistenceSoak processes [seconds]         two processes that read and write one file (600 seconds)
-//   PersistenceSoak full-disk DIRECTORY         fills the disk on which DIRECTORY lies; give it a small one of its own
+//   PersistenceSoak kills [runs]                kills a writing process with -9 (500 runs)
+//   PersistenceSoak processes [seconds]         reads and writes one file from two processes (600 seconds)
+//   PersistenceSoak full-disk DIRECTORY         fills the disk of DIRECTORY; use a small, separate one
 //
-// Each prints what it found and exits with 1 if that is not as it must be.
+// Each prints its result and exits with 1 if the test fails.
 let arguments = CommandLine.arguments.dropFirst()
 let number = arguments.dropFirst().first.flatMap(Int.init)
 switch arguments.first {

@@ -34,13 +34,21 @@ public import TerminalUI
 }
 
 extension ListScreen {
+  /// No additional keys.
   public var screenKeys: [KeyBinding] { [] }
+  /// Returns `false`, because the screen has no commands of its own.
   public func performScreenCommand(_ command: Command) -> Bool { false }
 
+  /// The key bindings of the list and of the screen.
   public var keys: KeyTable { list.keys(adding: screenKeys) }
+  /// Notifies the view model that the list is visible.
   public func screenDidAppear() { list.didAppear() }
+  /// Notifies the view model that the list is no longer visible.
   public func screenDidCover() { list.didDisappear() }
+  /// Forwards an event to the list.
   public func receive(_ event: InputEvent) -> Bool { list.receive(event) }
+  /// Performs one of the screen's own commands or of the list's. Returns `false` for any other command.
   public func perform(_ command: Command) -> Bool { performScreenCommand(command) || list.perform(command) }
+  /// Draws the list.
   public func draw(in canvas: inout Canvas) { list.draw(in: &canvas, on: self) }
 }

@@ -10,28 +10,29 @@ import Reactive
 extension BlockingObservable {
   /// Waits until the sequence terminates and returns its elements.
   ///
-  /// - Throws: Its error, or `RxError.timeout`.
+  /// - Throws: The error of the sequence, or `RxError.timeout`.
   public func toArray() throws -> [Element] { try elements(of: source) }
 
-  /// Waits for the first element, disposes of the subscription, and returns the element, or `nil` if the sequence completes
-  /// without one.
+  /// Waits for the first element, disposes of the subscription, and returns the element, or `nil` if the sequence
+  /// completes without one.
   ///
-  /// - Throws: The error that came instead, or `RxError.timeout`.
+  /// - Throws: The error of the sequence if it fails before the first element, or `RxError.timeout`.
   public func first() throws -> Element? { try elements(of: source.take(1)).first }
 
   /// Waits until the sequence terminates and returns its last element, or `nil` if there is none.
   ///
-  /// - Throws: Its error, or `RxError.timeout`.
+  /// - Throws: The error of the sequence, or `RxError.timeout`.
   public func last() throws -> Element? { try elements(of: source.takeLast(1)).first }
 
   /// Waits until the sequence terminates and returns its only element.
   ///
-  /// - Throws: `RxError.noElements` or, as soon as there is a second, `RxError.moreThanOneElement`; its error, or `RxError.timeout`.
+  /// - Throws: `RxError.noElements` if there is no element, `RxError.moreThanOneElement` as soon as there is a second
+  ///   one, the error of the sequence, or `RxError.timeout`.
   public func single() throws -> Element { try onlyElement(of: source.single()) }
 
   /// Waits until the sequence terminates and returns the only element for which `predicate` returns `true`.
   ///
-  /// - Throws: As `single()` does, and what `predicate` throws.
+  /// - Throws: An error like ``single()``, or the error that `predicate` throws.
   @preconcurrency
   public func single(_ predicate: @escaping @Sendable (Element) throws -> Bool) throws -> Element {
     try onlyElement(of: source.single(predicate))

@@ -3,7 +3,7 @@ import Foundation
 import Reactive
 import Synchronization
 
-/// A subscription for whose end a thread waits.
+/// A subscription that a thread waits for.
 final class BlockingRun<Element: Sendable>: Sendable {
   private struct Received {
     var elements: [Element] = []
@@ -18,7 +18,7 @@ final class BlockingRun<Element: Sendable>: Sendable {
 
   /// Subscribes, and waits for the terminal event or for a number of seconds.
   func result(within timeout: TimeInterval?) -> MaterializedSequenceResult<Element> {
-    // Apart, as a turn that queued behind the one in which this thread is blocked would never come.
+    // Uses a separate trampoline: a turn that was queued on the current one would wait for this blocked thread forever.
     Trampoline.apart {
       let subscription = source.subscribe(
         onNext: { element in self.received.withLock { $0.elements.append(element) } },
@@ -45,7 +45,7 @@ final class BlockingRun<Element: Sendable>: Sendable {
       if DispatchTime.now() >= deadline { return false }
       let slice = 0.001
       if !RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: slice)) {
-        // A run loop without anything to do returns at once: wait for the end alone.
+        // A run loop without sources returns immediately, so wait for the terminal event only.
         if ended.wait(timeout: .now() + slice) == .success { return true }
       }
     }

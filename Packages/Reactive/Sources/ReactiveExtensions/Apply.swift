@@ -1,7 +1,8 @@
 public import Reactive
 
 extension ObservableType {
-  /// Returns the result of passing the sequence to `transform`, for chains of operators that are used in several places.
+  /// Returns the result of passing the sequence to `transform`, for chains of operators that are used in several
+  /// places.
   ///
   ///     source.apply(retriedTwice)      instead of      retriedTwice(source.asObservable())
   public func apply<Result: Sendable>(

@@ -7,8 +7,8 @@ extension ObservableType {
   ///     boundary            -------x-x------
   ///     bufferWithTrigger   -------a-b----c|      a = [1, 2], b = [], c = [3]
   ///
-  /// The remaining elements are emitted before the source's completion; an error drops them. A completion of `boundary` has no
-  /// effect; its error terminates the sequence.
+  /// The remaining elements are emitted before the source's completion; an error drops them. A completion of `boundary`
+  /// has no effect; its error terminates the sequence.
   public func bufferWithTrigger<Boundary: ObservableType>(_ boundary: Boundary) -> Observable<[Element]> {
     let source = asObservable()
     let boundary = boundary.asObservable()

@@ -1,18 +1,18 @@
 public import Reactive
 
 extension ObservableType {
-  /// Returns an observable that switches to a later sequence as soon as that one emits, and disposes of those before it. See
-  /// `Observable.cascade`.
+  /// Returns an observable that switches to a later sequence as soon as that one emits, and disposes of those before
+  /// it. See `Observable.cascade`.
   public func cascade(_ next: Observable<Element>...) -> Observable<Element> { .cascade([asObservable()] + next) }
 
-  /// Returns an observable that switches to a later sequence as soon as that one emits, and disposes of those before it. See
-  /// `Observable.cascade`.
+  /// Returns an observable that switches to a later sequence as soon as that one emits, and disposes of those before
+  /// it. See `Observable.cascade`.
   @_disfavoredOverload
   public func cascade<Source: ObservableType>(_ next: Source...) -> Observable<Element>
   where Source.Element == Element { cascade(next) }
 
-  /// Returns an observable that switches to a later sequence as soon as that one emits, and disposes of those before it. See
-  /// `Observable.cascade`.
+  /// Returns an observable that switches to a later sequence as soon as that one emits, and disposes of those before
+  /// it. See `Observable.cascade`.
   @preconcurrency
   public func cascade<Sequence: Swift.Sequence & Sendable>(_ next: Sequence) -> Observable<Element>
   where Sequence.Element: ObservableType, Sequence.Element.Element == Element {
@@ -27,15 +27,15 @@ extension ObservableType {
   public static func cascade<Source: ObservableType>(_ observables: Source...) -> Observable<Element>
   where Source.Element == Element { cascade(observables) }
 
-  /// Returns an observable that subscribes to all sequences, switches to a later one as soon as that one emits, and disposes of
-  /// those before it.
+  /// Returns an observable that subscribes to all sequences, switches to a later one as soon as that one emits, and
+  /// disposes of those before it.
   ///
   ///     a         --1--2--3--4--
   ///     b         --------x-----y--|
   ///     cascade   --1--2--x-----y--|
   ///
-  /// The sequences are subscribed to in order. The result completes when all remaining sequences have completed. The first error
-  /// of a remaining sequence terminates it.
+  /// The sequences are subscribed to in order. The result completes when all remaining sequences have completed. The
+  /// first error of a remaining sequence terminates it.
   @preconcurrency
   public static func cascade<Sequence: Swift.Sequence & Sendable>(_ observables: Sequence) -> Observable<Element>
   where Sequence.Element: ObservableType, Sequence.Element.Element == Element {
@@ -43,7 +43,7 @@ extension ObservableType {
       let sources = observables.map { $0.asObservable() }
       if sources.isEmpty { sink.stop(.completed) }
       let inputs = InputGroup(of: sink)
-      // The first source that may still send; those before it end when it changes.
+      // The index of the first source that may still emit. The sources before it are disposed of when it changes.
       let first = BehaviorSubject(value: 0)
       let current = Confined(0)
       let running = Confined(sources.count)

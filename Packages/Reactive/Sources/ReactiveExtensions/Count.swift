@@ -7,8 +7,8 @@ extension ObservableType {
   ///     count()   --------2|
   public func count() -> Observable<Int> { count { _ in true } }
 
-  /// Returns an observable that emits the number of elements that match `predicate` when the source completes. An error that
-  /// `predicate` throws terminates the sequence.
+  /// Returns an observable that emits the number of elements that match `predicate` when the source completes. An error
+  /// that `predicate` throws terminates the sequence.
   @preconcurrency
   public func count(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Observable<Int> {
     reduce(0) { count, element in try predicate(element) ? count + 1 : count }

@@ -2,14 +2,15 @@ public import Reactive
 
 /// A type that yields any number of results immediately.
 public protocol CustomOperator<Result>: Sendable {
+  /// The type of the results.
   associatedtype Result: Sendable
   /// Passes every result to `sink`.
   func apply(_ sink: @escaping (Result) -> Void)
 }
 
 extension ObservableType {
-  /// Returns an observable that emits all results of `transform` for each element immediately and in order, like `flatMap(_:)`
-  /// without inner sequences.
+  /// Returns an observable that emits all results of `transform` for each element immediately and in order, like
+  /// `flatMap(_:)` without inner sequences.
   ///
   ///     source                                 --1---2--|
   ///     flatMapSync { Twice(of: $0) }          --11--22-|

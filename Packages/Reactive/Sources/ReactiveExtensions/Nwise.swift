@@ -1,8 +1,8 @@
 public import Reactive
 
 extension ObservableType {
-  /// Returns an observable of arrays of each element and the `n - 1` elements before it, the oldest first, as soon as there are
-  /// that many.
+  /// Returns an observable of arrays of each element and the `n - 1` elements before it, the oldest first, as soon as
+  /// there are that many.
   ///
   ///     source     --1--2--3--4--|
   ///     nwise(3)   --------a--b--|      a = [1, 2, 3], b = [2, 3, 4]

@@ -21,8 +21,8 @@ extension ObservableType {
 }
 
 extension InfallibleType {
-  /// Returns two sequences: one of the elements for which `predicate` returns `true`, and one of the others. The source is
-  /// subscribed to once for both.
+  /// Returns two sequences: one of the elements for which `predicate` returns `true`, and one of the others. The source
+  /// is subscribed to once for both.
   @preconcurrency
   public func partition(
     _ predicate: @escaping @Sendable (Element) -> Bool
@@ -35,8 +35,8 @@ extension InfallibleType {
 }
 
 extension SharedSequenceConvertibleType {
-  /// Returns two sequences: one of the elements for which `predicate` returns `true`, and one of the others. The source is
-  /// subscribed to once for both.
+  /// Returns two sequences: one of the elements for which `predicate` returns `true`, and one of the others. The source
+  /// is subscribed to once for both.
   @preconcurrency
   public func partition(
     _ predicate: @escaping @Sendable (Element) -> Bool
@@ -49,8 +49,8 @@ extension SharedSequenceConvertibleType {
 }
 
 extension PrimitiveSequenceType where Self: ObservableConvertibleType, Trait == SingleTrait {
-  /// Returns two maybes: the first succeeds with the element if `predicate` returns `true`, and the second otherwise. The source
-  /// is subscribed to once for both.
+  /// Returns two maybes: the first succeeds with the element if `predicate` returns `true`, and the second otherwise.
+  /// The source is subscribed to once for both.
   @preconcurrency
   public func partition(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
@@ -61,8 +61,8 @@ extension PrimitiveSequenceType where Self: ObservableConvertibleType, Trait == 
 }
 
 extension PrimitiveSequenceType where Self: ObservableConvertibleType, Trait == MaybeTrait {
-  /// Returns two maybes: the first succeeds with the element if `predicate` returns `true`, and the second otherwise. The source
-  /// is subscribed to once for both.
+  /// Returns two maybes: the first succeeds with the element if `predicate` returns `true`, and the second otherwise.
+  /// The source is subscribed to once for both.
   @preconcurrency
   public func partition(
     _ predicate: @escaping @Sendable (Element) throws -> Bool

@@ -7,14 +7,17 @@ extension ObservableType {
   ///     pauser                      t--f-----t-------
   ///     pausableBuffered(limit: 9)  --1------234--5--|
   ///
-  /// Held elements are emitted when `pauser` emits `true`, before elements that observers send during that emission. Elements are
-  /// held until `pauser` has emitted. A completion of `pauser` has no effect; its error terminates the sequence.
+  /// Held elements are emitted when `pauser` emits `true`, before elements that observers send during that emission.
+  /// Elements are held until `pauser` has emitted. A completion of `pauser` has no effect; its error terminates the
+  /// sequence.
   ///
   /// - Parameters:
-  ///   - pauser: True lets elements pass, false makes them wait.
-  ///   - limit: How many wait at most; the oldest are dropped first. `nil` drops none.
-  ///   - flushOnCompleted: Whether what waits is sent before the source's completion, instead of dropped.
-  ///   - flushOnError: Whether what waits is sent before the source's error, instead of dropped.
+  ///   - pauser: The sequence that determines whether elements are emitted (`true`) or held back (`false`).
+  ///   - limit: The maximum number of held elements. The oldest ones are dropped first. `nil` means no limit.
+  ///   - flushOnCompleted: A Boolean value that indicates whether held elements are emitted before the source's
+  ///     completion, instead of being dropped.
+  ///   - flushOnError: A Boolean value that indicates whether held elements are emitted before the source's error,
+  ///     instead of being dropped.
   public func pausableBuffered<Pauser: ObservableType>(
     _ pauser: Pauser, limit: Int? = 1, flushOnCompleted: Bool = true, flushOnError: Bool = true
   ) -> Observable<Element> where Pauser.Element == Bool {
@@ -25,7 +28,7 @@ extension ObservableType {
       let isOpen = Confined(false)
       let isFlushing = Confined(false)
       let waiting = Confined(Queue<Element>())
-      // What observers send meanwhile waits behind the rest, and goes in the same loop.
+      // Elements that observers send during the emission are queued behind the others and emitted by the same loop.
       let flush: @Sendable () -> Void = {
         guard !isFlushing.value else { return }
         isFlushing.value = true

@@ -6,17 +6,18 @@ public import Reactive
   /// A closure that returns `true` if another attempt should be made after an error.
   public typealias RetryPredicate = @Sendable (any Error) -> Bool
 
-  /// At most `maxCount` attempts in all, without a delay between them.
+  /// At most `maxCount` attempts in total, without a delay between them.
   case immediate(maxCount: UInt)
-  /// At most `maxCount` attempts in all, with `time` seconds between them.
+  /// At most `maxCount` attempts in total, with `time` seconds between them.
   case delayed(maxCount: UInt, time: Double)
-  /// At most `maxCount` attempts in all, with a delay of `initial` seconds before the second. Each further delay is `1 +
-  /// multiplier` times the one before, so a multiplier of 1 doubles it.
+  /// At most `maxCount` attempts in total, with a delay of `initial` seconds before the second. Each further delay is
+  /// `1 + multiplier` times the one before, so a multiplier of 1 doubles it.
   case exponentialDelayed(maxCount: UInt, initial: Double, multiplier: Double)
-  /// At most `maxCount` attempts in all. `delayCalculator` returns the delay for the number of failed attempts, from 1 on.
+  /// At most `maxCount` attempts in total. `delayCalculator` returns the delay for the number of failed attempts, from
+  /// 1 on.
   case customTimerDelayed(maxCount: UInt, delayCalculator: @Sendable (UInt) -> DispatchTimeInterval)
-  /// Another behavior, with each delay shortened at random by up to `fraction` of it, so that many clients do not retry at the
-  /// same time. A fraction of 1 spreads them over the whole delay.
+  /// Another behavior, with each delay shortened at random by up to `fraction` of it, so that many clients do not retry
+  /// at the same time. A fraction of 1 spreads them over the whole delay.
   ///
   /// `random` returns numbers from 0 to 1.
   indirect case jittered(
@@ -46,16 +47,17 @@ public import Reactive
 }
 
 extension ObservableType {
-  /// Returns an observable that subscribes to the source again when it fails, as often and after such delays as `behavior`
-  /// specifies, and then fails with the last error.
+  /// Returns an observable that subscribes to the source again when it fails, as often and after such delays as
+  /// `behavior` specifies, and then fails with the last error.
   ///
   ///     source                                      --1--#
   ///     retry(.delayed(maxCount: 2, time: 3))       --1-----1--#
   ///
   /// - Parameters:
-  ///   - behavior: The number of attempts and the waits.
-  ///   - scheduler: Where the waits pass, and the attempts after them begin.
-  ///   - shouldRetry: Asked about each error; `false` passes it on at once. Without it every error is worth another attempt.
+  ///   - behavior: The number of attempts and the delays between them.
+  ///   - scheduler: The scheduler on which the delays pass and further attempts begin.
+  ///   - shouldRetry: A closure that indicates whether to retry after an error. If it returns `false`, the error
+  ///     terminates the sequence. If it is `nil`, every error is retried.
   @preconcurrency
   public func retry(
     _ behavior: RepeatBehavior, scheduler: any SchedulerType = MainScheduler.instance,

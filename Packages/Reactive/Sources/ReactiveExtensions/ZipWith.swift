@@ -47,7 +47,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Returns a maybe that combines both elements, if there are two. An error that `resultSelector` throws terminates it.
+  /// Returns a maybe that combines both elements, if there are two. An error that `resultSelector` throws terminates
+  /// it.
   @preconcurrency
   public func zip<Second: Sendable, Result: Sendable>(
     with second: Maybe<Second>, resultSelector: @escaping @Sendable (Element, Second) throws -> Result

@@ -1,19 +1,20 @@
 public import Reactive
 import Testing
 
-// RxTest's assertions. Equality of events is part of this module, so that `#expect(observer.events == […])` says the same and more.
+// The assertions of RxTest. This module also makes events equatable, so that `#expect(observer.events == […])` checks
+// the same and reports more.
 //
-// They report to Swift Testing. Each is disfavored, so that a file that imports XCTest calls the assertions of ReactiveXCTest, or XCTest's own,
-// which report to XCTest.
+// They report to Swift Testing. Each is disfavored, so that a file that imports XCTest calls the assertions of
+// ReactiveXCTest or XCTest, which report to XCTest.
 
-/// Records an issue, with both lists from the first difference on, unless they are equal.
+/// Records an issue unless two lists are equal. It shows both lists from the first difference on.
 @_disfavoredOverload
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [Event<Element>], _ rhs: [Event<Element>], file: StaticString = #filePath, line: UInt = #line
 ) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }
 
-/// Records an issue, with both lists from the first difference on, unless they are equal. Errors are equal if their descriptions
-/// are.
+/// Records an issue unless two lists are equal. It shows both lists from the first difference on. Errors are equal if
+/// their descriptions are.
 @_disfavoredOverload
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [SingleEvent<Element>], _ rhs: [SingleEvent<Element>], file: StaticString = #filePath, line: UInt = #line
@@ -21,26 +22,26 @@ public func XCTAssertEqual<Element: Equatable>(
   expectEqual(lhs, rhs, { Event($0) == Event($1) }, file, line)
 }
 
-/// Records an issue, with both lists from the first difference on, unless they are equal.
+/// Records an issue unless two lists are equal. It shows both lists from the first difference on.
 @_disfavoredOverload
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [MaybeEvent<Element>], _ rhs: [MaybeEvent<Element>], file: StaticString = #filePath, line: UInt = #line
 ) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }
 
-/// Records an issue, with both lists from the first difference on, unless they are equal.
+/// Records an issue unless two lists are equal. It shows both lists from the first difference on.
 @_disfavoredOverload
 public func XCTAssertEqual(
   _ lhs: [CompletableEvent], _ rhs: [CompletableEvent], file: StaticString = #filePath, line: UInt = #line
 ) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }
 
-/// Records an issue, with both lists from the first difference on, unless they are equal.
+/// Records an issue unless two lists are equal. It shows both lists from the first difference on.
 @_disfavoredOverload
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [Recorded<Event<Element>>], _ rhs: [Recorded<Event<Element>>],
   file: StaticString = #filePath, line: UInt = #line
 ) { expectEqual(lhs, rhs, { $0 == $1 }, file, line) }
 
-/// Records an issue, with both lists from the first difference on, unless they are equal.
+/// Records an issue unless two lists are equal. It shows both lists from the first difference on.
 @_disfavoredOverload
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [Recorded<Event<Element?>>], _ rhs: [Recorded<Event<Element?>>],
@@ -59,7 +60,7 @@ public func XCTAssertRecordedElements<Element: Equatable>(
 }
 
 extension Event {
-  /// The value as an event, for comparison.
+  /// Creates an event from the value, for comparison.
   package init(_ single: SingleEvent<Element>) {
     switch single {
     case .success(let element): self = .next(element)
@@ -85,7 +86,7 @@ package func difference<Value>(_ lhs: [Value], _ rhs: [Value], _ areEqual: (Valu
 }
 
 private func fail(_ message: String, _ file: StaticString, _ line: UInt) {
-  // Another test library would not learn of an issue, and the test would pass.
+  // Another test library would not notice a recorded issue, and the test would pass.
   precondition(
     Test.current != nil, "\(message)\n(not within a test of Swift Testing: import ReactiveXCTest, \(file):\(line))")
   Issue.record(

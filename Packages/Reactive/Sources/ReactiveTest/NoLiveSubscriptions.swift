@@ -1,14 +1,14 @@
 import Reactive
 public import Testing
 
-/// A trait that fails a test if a subscription that was made during it has neither terminated nor been disposed of. Has an effect
-/// in debug builds only.
+/// A trait that fails a test if a subscription that was made during it has neither terminated nor been disposed of. Has
+/// an effect in debug builds only.
 ///
 ///     @Suite(.noLiveSubscriptions) struct SearchTests { … }
 ///
 /// It counts the subscriptions of the test's task and of its child tasks, but not those made on other threads.
 public struct NoLiveSubscriptionsTrait: TestTrait, SuiteTrait, TestScoping {
-  /// The trait.
+  /// Creates the trait.
   public init() {}
 
   /// A Boolean value that indicates whether each test of a suite is checked separately.
@@ -27,6 +27,6 @@ public struct NoLiveSubscriptionsTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == NoLiveSubscriptionsTrait {
-  /// Fails a test that leaves a subscription alive.
+  /// A trait that fails a test if it leaves a subscription alive.
   public static var noLiveSubscriptions: Self { Self() }
 }

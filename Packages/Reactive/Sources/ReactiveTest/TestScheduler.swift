@@ -48,7 +48,7 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
 ///     #expect(observer.events == [.next(210, 2), .completed(220)])
 @preconcurrency
 public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter>, @unchecked Sendable {
-  // Invariant of @unchecked: what this class adds is immutable.
+  // Invariant of @unchecked: this class adds immutable properties only.
 
   /// The times that `start(_:)` uses by default.
   public enum Defaults {
@@ -65,9 +65,9 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   /// Creates a scheduler.
   ///
   /// - Parameters:
-  ///   - initialClock: Where it stands at first.
-  ///   - resolution: The seconds of one unit.
-  ///   - simulateProcessingDelay: Whether work scheduled for now runs one unit later.
+  ///   - initialClock: The initial virtual time.
+  ///   - resolution: The number of seconds per unit of virtual time.
+  ///   - simulateProcessingDelay: A Boolean value that indicates whether actions that are due now run one unit later.
   public init(initialClock: TestTime, resolution: Double = 1.0, simulateProcessingDelay: Bool = true) {
     self.simulateProcessingDelay = simulateProcessingDelay
     super.init(initialClock: initialClock, converter: TestSchedulerVirtualTimeConverter(resolution: resolution))
@@ -100,8 +100,8 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     }
   }
 
-  /// Creates a sequence, subscribes an observer and disposes of the subscription at the given times, runs all scheduled actions,
-  /// and returns the observer.
+  /// Creates a sequence, subscribes an observer and disposes of the subscription at the given times, runs all scheduled
+  /// actions, and returns the observer.
   ///
   /// In debug builds it records an issue if a subscription that was made during the run is still alive at its end.
   @preconcurrency
@@ -125,8 +125,8 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     return observer
   }
 
-  /// Creates a sequence at time 100, subscribes at 200, disposes of the subscription at 1000, runs all scheduled actions, and
-  /// returns the observer.
+  /// Creates a sequence at time 100, subscribes at 200, disposes of the subscription at 1000, runs all scheduled
+  /// actions, and returns the observer.
   @preconcurrency
   public func start<Element, OutputSequence: ObservableConvertibleType>(
     _ create: @escaping @Sendable () -> OutputSequence

@@ -8,7 +8,7 @@ public import Foundation
 public enum RxCocoaURLError: Error, CustomDebugStringConvertible {
   /// The session reported neither a response nor an error.
   case unknown
-  /// The response is not one of HTTP.
+  /// The response is not an HTTP response.
   case nonHTTPResponse(response: URLResponse)
   /// The status of the response is not in 200..<300.
   case httpRequestFailed(response: HTTPURLResponse, data: Data?)

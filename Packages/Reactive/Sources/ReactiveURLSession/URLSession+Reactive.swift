@@ -6,10 +6,11 @@ public import Reactive
 #endif
 
 extension Reactive where Base: URLSession {
-  /// Returns an observable of the response to `request` and its body. The task starts with the subscription and is canceled on
-  /// disposal.
+  /// Returns an observable of the response to `request` and its body. The task starts with the subscription and is
+  /// canceled on disposal.
   ///
-  /// Fails with the error of the task, or with ``RxCocoaURLError/nonHTTPResponse(response:)``. Events arrive on the session's queue.
+  /// Fails with the error of the task, or with ``RxCocoaURLError/nonHTTPResponse(response:)``. Events are delivered on
+  /// the session's queue.
   public func response(request: URLRequest) -> Observable<(response: HTTPURLResponse, data: Data)> {
     .create { [base] observer in
       let task = base.dataTask(with: request) { data, response, error in
@@ -27,7 +28,8 @@ extension Reactive where Base: URLSession {
 
   /// Returns an observable of the body of the response to `request`.
   ///
-  /// Fails as ``response(request:)`` does, and with ``RxCocoaURLError/httpRequestFailed(response:data:)`` unless the status is in 200..<300.
+  /// Fails like ``response(request:)``, and with ``RxCocoaURLError/httpRequestFailed(response:data:)`` unless the
+  /// status is in 200..<300.
   public func data(request: URLRequest) -> Observable<Data> {
     response(request: request).map { response, data in
       guard 200..<300 ~= response.statusCode else {
@@ -40,10 +42,10 @@ extension Reactive where Base: URLSession {
   /// Returns an observable of the body of the response to a GET request. See ``data(request:)``.
   public func data(url: URL) -> Observable<Data> { data(request: URLRequest(url: url)) }
 
-  /// Returns an observable of the JSON value in the response to `request`: dictionaries, arrays, `String`, `NSNumber` and
-  /// `NSNull`.
+  /// Returns an observable of the JSON value in the response to `request`: dictionaries, arrays, `String`, `NSNumber`
+  /// and `NSNull`.
   ///
-  /// Fails as ``data(request:)`` does, and with ``RxCocoaURLError/deserializationError(error:)`` if the body is not JSON.
+  /// Fails like ``data(request:)``, and with ``RxCocoaURLError/deserializationError(error:)`` if the body is not JSON.
   public func json(
     request: URLRequest, options: JSONSerialization.ReadingOptions = []
   ) -> Observable<any Sendable> {
@@ -60,7 +62,7 @@ extension Reactive where Base: URLSession {
   public func json(url: URL) -> Observable<any Sendable> { json(request: URLRequest(url: url)) }
 }
 
-/// The result of `JSONSerialization`, which consists of immutable objects.
+/// Returns the result of `JSONSerialization`, which consists of immutable objects.
 private func sendable(_ value: Any) -> any Sendable {
   switch value {
   case let object as [String: Any]: object.mapValues { sendable($0) }

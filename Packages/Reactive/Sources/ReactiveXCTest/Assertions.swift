@@ -2,35 +2,41 @@ public import Reactive
 public import ReactiveTest
 import XCTest
 
-// The names are RxTest's. In a file that imports XCTest and ReactiveTest, too, these are the ones that a call means.
+// The names are RxTest's. In a file that also imports XCTest and ReactiveTest, the compiler prefers these functions.
 
-/// Fails with both lists from the first difference on, unless they are equal. Errors are equal if their descriptions are.
+/// Fails unless two lists are equal. The message shows both lists from the first difference on. Errors are equal if
+/// their descriptions are.
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [Event<Element>], _ rhs: [Event<Element>], file: StaticString = #filePath, line: UInt = #line
 ) { fail(difference(lhs, rhs) { $0 == $1 }, file, line) }
 
-/// Fails with both lists from the first difference on, unless they are equal. Errors are equal if their descriptions are.
+/// Fails unless two lists are equal. The message shows both lists from the first difference on. Errors are equal if
+/// their descriptions are.
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [SingleEvent<Element>], _ rhs: [SingleEvent<Element>], file: StaticString = #filePath, line: UInt = #line
 ) { fail(difference(lhs, rhs) { Event($0) == Event($1) }, file, line) }
 
-/// Fails with both lists from the first difference on, unless they are equal. Errors are equal if their descriptions are.
+/// Fails unless two lists are equal. The message shows both lists from the first difference on. Errors are equal if
+/// their descriptions are.
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [MaybeEvent<Element>], _ rhs: [MaybeEvent<Element>], file: StaticString = #filePath, line: UInt = #line
 ) { fail(difference(lhs, rhs) { $0 == $1 }, file, line) }
 
-/// Fails with both lists from the first difference on, unless they are equal. Errors are equal if their descriptions are.
+/// Fails unless two lists are equal. The message shows both lists from the first difference on. Errors are equal if
+/// their descriptions are.
 public func XCTAssertEqual(
   _ lhs: [CompletableEvent], _ rhs: [CompletableEvent], file: StaticString = #filePath, line: UInt = #line
 ) { fail(difference(lhs, rhs) { $0 == $1 }, file, line) }
 
-/// Fails with both lists from the first difference on, unless they are equal. Errors are equal if their descriptions are.
+/// Fails unless two lists are equal. The message shows both lists from the first difference on. Errors are equal if
+/// their descriptions are.
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [Recorded<Event<Element>>], _ rhs: [Recorded<Event<Element>>],
   file: StaticString = #filePath, line: UInt = #line
 ) { fail(difference(lhs, rhs) { $0 == $1 }, file, line) }
 
-/// Fails with both lists from the first difference on, unless they are equal. Errors are equal if their descriptions are.
+/// Fails unless two lists are equal. The message shows both lists from the first difference on. Errors are equal if
+/// their descriptions are.
 public func XCTAssertEqual<Element: Equatable>(
   _ lhs: [Recorded<Event<Element?>>], _ rhs: [Recorded<Event<Element?>>],
   file: StaticString = #filePath, line: UInt = #line

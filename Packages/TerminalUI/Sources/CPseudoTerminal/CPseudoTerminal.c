@@ -32,7 +32,7 @@ bool pty_open(int *controller, int *terminal, int columns, int rows) {
 }
 
 int pty_spawn(int terminal, char *const arguments[], char *const environment[]) {
-  // Signals that the parent's threads block would stay blocked in the program.
+  // The program would inherit the blocked signals of the parent's thread.
   sigset_t none, mask;
   sigemptyset(&none);
   pthread_sigmask(SIG_SETMASK, &none, &mask);

@@ -19,11 +19,11 @@ const int terminal_sigint = SIGINT, terminal_sigterm = SIGTERM,
 
 static const int reported[] = {SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH};
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE};
-// They end a process that does not handle them, some with a core. Nothing is done for them but the terminal restored.
+// Signals that end a process that does not handle them, some with a core dump. Only the terminal is restored for them.
 static const int endings[] = {SIGQUIT, SIGSYS, SIGXCPU, SIGXFSZ, SIGALRM, SIGUSR1, SIGUSR2};
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-// Written before `entered` becomes true, read only by whoever turns it to false.
+// Written before `entered` becomes true. Read only by the caller that sets it to false.
 static struct {
   int input, output;
   struct termios settings, raw;
@@ -32,7 +32,7 @@ static struct {
 } saved;
 static atomic_bool entered;
 
-// Standard error while screens are shown: where it went before, and the file that it goes to.
+// Standard error while screens are shown: the original descriptor, and the file that receives the output.
 static int errors_before = -1, errors_held = -1;
 
 static int signal_pipe[2] = {-1, -1};
@@ -62,8 +62,8 @@ bool terminal_get_cell_size(int fd, int *width, int *height) {
 
 const char *terminal_environment(const char *name) { return getenv(name); }
 
-/// A stack that overflowed has no room left for the handler. Alternate stacks belong to threads, and the main actor
-/// may run on any of Dispatch's, so every thread that reads, writes or takes what was read gets one, for good.
+/// After a stack overflow, the stack has no room for the handler. Alternate stacks belong to threads, and the main
+/// actor may run on any thread of Dispatch, so every thread that reads, writes or handles input gets one, permanently.
 void terminal_provide_handler_stack(void) {
   static _Thread_local bool provided = false;
   if (provided) return;
@@ -104,9 +104,9 @@ bool terminal_write(int fd, const void *bytes, size_t count) {
 
 int terminal_error(void) { return errno; }
 
-// A standard descriptor that is closed at the start would be given to the next file that is opened, perhaps a database, and with it
-// everything that is printed. Each is occupied before anything else runs, since the runtime opens descriptors, too. Reading from these
-// and writing to them fails, as it does on closed ones.
+// If a standard descriptor is closed when the process starts, the next file that is opened, perhaps a database, would
+// get its number and receive everything that is printed. Each is therefore occupied before anything else runs, because
+// the runtime opens descriptors, too. Reading from them or writing to them fails, as with closed ones.
 __attribute__((constructor)) static void occupy_standard_descriptors(void) {
   const int modes[] = {O_WRONLY, O_RDONLY, O_RDONLY};
   for (int fd = 0; fd < 3; fd++) {
@@ -116,7 +116,8 @@ __attribute__((constructor)) static void occupy_standard_descriptors(void) {
 
 // MARK: - Standard error
 
-// What libraries and the runtime say would destroy the screen, or vanish with it. It is held in a file without a name.
+// The output of libraries and of the runtime would damage the screen, or vanish with it. It is buffered in an unnamed
+// file.
 static void hold_errors(void) {
   if (!isatty(STDERR_FILENO)) return;
   char name[] = "/tmp/terminal-errors-XXXXXX";
@@ -208,13 +209,13 @@ void terminal_reenter(const void *enter, size_t enter_count) {
 }
 
 void terminal_leave(void) {
-  // Whoever takes `entered` restores; a second caller, on any thread, finds it taken.
+  // The caller that clears `entered` restores the terminal. A second caller, on any thread, returns.
   if (!atomic_exchange(&entered, false)) return;
   int error = errno;
   const uint8_t *next = saved.leave;
   size_t count = saved.leave_count;
   while (count > 0) {
-    // A terminal that takes nothing more must not keep the process from its end.
+    // A terminal that no longer accepts output must not prevent the process from ending.
     struct pollfd writable = {.fd = saved.output, .events = POLLOUT};
     int ready = poll(&writable, 1, 1000);
     if (ready < 0 && errno == EINTR) continue;
@@ -225,7 +226,7 @@ void terminal_leave(void) {
     next += written;
     count -= (size_t)written;
   }
-  // A background job that restores would be stopped by SIGTTOU: hold it back here.
+  // A background job that restores the settings would be stopped by SIGTTOU, so the signal is blocked here.
   sigset_t blocked, before;
   sigemptyset(&blocked);
   sigaddset(&blocked, SIGTTOU);
@@ -267,7 +268,7 @@ static void report(int number) {
 
 static void crash(int number) {
   terminal_leave();
-  // Delivered when this handler returns, to whoever handled it before us.
+  // Delivered to the previous handler when this handler returns.
   sigaction(number, &earlier[number], NULL);
   raise(number);
 }
@@ -299,7 +300,7 @@ int terminal_open_signals(void) {
     int number = reported[i];
     pending[number] = 0;
     sigaction(number, NULL, &earlier[number]);
-    // What the parent told us to ignore (nohup, a shell without job control) stays ignored.
+    // Signals that the parent ignored (nohup, a shell without job control) stay ignored.
     bool ignored = earlier[number].sa_handler == SIG_IGN;
     if (ignored && number != SIGCONT && number != SIGWINCH) continue;
     sigaction(number, &action, NULL);
@@ -326,8 +327,8 @@ void terminal_stop_job(void) {
   sigaddset(&only, SIGTSTP);
   pthread_sigmask(SIG_UNBLOCK, &only, &mask);  // Dispatch blocks it on its threads
   continued = 0;
-  kill(0, SIGTSTP);  // all of the job, since a shell waits for all of it; once, since two signals may be two stops
-  // Another thread may take the signal a moment later. A job without a shell does not stop and is never continued.
+  kill(0, SIGTSTP);  // the whole job, because a shell waits for all of it, and only once, because two signals may stop it twice
+  // Another thread may receive the signal a moment later. A job without a shell does not stop and is never continued.
   for (int wait = 0; wait < 20 && !continued; wait++) poll(NULL, 0, 10);
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
   sigaction(SIGTSTP, &before, NULL);

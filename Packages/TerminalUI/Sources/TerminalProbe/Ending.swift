@@ -8,7 +8,7 @@ import TerminalUI
   import Glibc
 #endif
 
-/// Ends the program as a defect or a careless library would.
+/// Ends the program in the same way as a defect or an unsuspecting library.
 func end(_ command: Command) {
   switch command {
   case .trap: fatalError("a trap on purpose")  // allow(no-traps): a test looks at the terminal after it
@@ -19,7 +19,7 @@ func end(_ command: Command) {
   }
 }
 
-/// Keeps the main thread busy, as a defect would, though not for ever.
+/// Blocks the main thread, as a defect would, for a limited time.
 @MainActor func hang() {
   try? PlainPrinter.standardOutput().print("hanging")
   let end = ContinuousClock.now + .seconds(60)

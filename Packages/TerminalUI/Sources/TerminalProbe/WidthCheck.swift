@@ -1,8 +1,9 @@
 import Foundation
 import TerminalUI
 
-/// Draws every sequence of Unicode's `emoji-test.txt` on the real terminal, asks it where the cursor is behind each, and compares that
-/// with ``ColumnWidth``, once for the cluster as a whole and once for its scalars one by one: `TerminalProbe --widths /usr/share/unicode/emoji/emoji-test.txt`.
+/// A check that draws every sequence of Unicode's `emoji-test.txt` on the real terminal, queries the position of the
+/// cursor after each, and compares it with ``ColumnWidth``, once for the whole cluster and once for its individual
+/// scalars: `TerminalProbe --widths /usr/share/unicode/emoji/emoji-test.txt`.
 @MainActor final class WidthCheck {
   private struct Sample {
     let text: String
@@ -26,7 +27,7 @@ import TerminalUI
     terminal = try SystemTerminal()
   }
 
-  /// What the terminal says, by the status that Unicode gives the sequences.
+  /// Returns the terminal's results, by the status that Unicode assigns to the sequences.
   func run() async throws -> [StyledText] {
     try terminal.enter { [weak self] event in self?.receive(event) }
     for start in stride(from: 0, to: samples.count, by: 50) {
@@ -41,7 +42,7 @@ import TerminalUI
     return report
   }
 
-  /// An answer is `ESC [ row ; column R`. Ctrl-C ends it all.
+  /// Handles a reply, `ESC [ row ; column R`. Ctrl-C ends the check.
   private func receive(_ event: TerminalEvent) {
     guard case .input(let bytes) = event else { return }
     input += String(decoding: bytes, as: UTF8.self)

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Drawing a list on a canvas, and bringing a terminal from one canvas to the next.
+/// Measures drawing a list on a canvas, and updating a terminal from one canvas to the next.
 @MainActor func benchmarkFrames(_ size: Size, rounds: Int = 500) {
   let screen = SampleList(rows: 100_000)
   func canvas() -> Canvas {
@@ -32,7 +32,7 @@ import TerminalUI
   }
 }
 
-/// Giving a list other rows, and finding the selected one among them.
+/// Measures replacing the rows of a list, and finding the selected row among them.
 @MainActor func benchmarkLists(rows: Int, rounds: Int = 50) {
   let screen = SampleList(rows: 1)
   let old = (0..<rows).map(SampleList.Row.init)

@@ -2,8 +2,8 @@ import Foundation
 import TerminalUI
 import TerminalUITest
 
-/// From the byte of a key on a pseudo-terminal until an emulator on its other side shows the row that it selects: the kernel, the
-/// real program's input, application, frame and output, and the emulator are all in it.
+/// Measures the time from a key's byte on a pseudo-terminal until an emulator shows the row that it selects. This
+/// includes the kernel, the real program's input, application, frame and output, and the emulator.
 func benchmarkKeys(rows: Int, presses: Int = 1_000) throws {
   let program = URL(filePath: CommandLine.arguments[0]).path
   let terminal = try PseudoTerminal([program, "--list", "\(rows)"], size: Size(columns: 100, rows: 40))
@@ -21,7 +21,7 @@ func benchmarkKeys(rows: Int, presses: Int = 1_000) throws {
     selected = row
   }
   for round in 0..<presses {
-    // As people press: not in step with the frames.
+    // Random intervals, like a person's typing, that do not coincide with the frames.
     Thread.sleep(forTimeInterval: Double.random(in: 0.02...0.06, using: &random))
     switch round % 20 {
     case 18: try press("G", to: rows - 1, &single)
@@ -41,7 +41,7 @@ enum BenchmarkError: Error {
 }
 
 extension TerminalEmulator {
-  /// Whether the row with this number is the selected one.
+  /// Returns a Boolean value that indicates whether the row with this number is selected.
   fileprivate func shows(row: Int) -> Bool {
     cells.contains { $0[0].text == ">" && $0.dropFirst(2).prefix(9).map(\.text).joined().hasPrefix("\(row) ") }
   }

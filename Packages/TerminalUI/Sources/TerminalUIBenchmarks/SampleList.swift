@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// A list as an app has it: names in several scripts, numbers in colors, a bar below.
+/// A list like that of an app: names in several scripts, colored numbers, and a bar below.
 @MainActor final class SampleList: Screen {
   struct Row: Identifiable {
     let id: Int
@@ -24,7 +24,7 @@ import TerminalUI
   func receive(_ event: InputEvent) -> Bool { list.receive(event) }
   func perform(_ command: Command) -> Bool { list.perform(command) }
 
-  /// The program that the pseudo-terminal runs.
+  /// Returns the program that the pseudo-terminal runs.
   static func application(rows: Int) throws -> TerminalApplication {
     let application = TerminalApplication(terminal: try SystemTerminal(), scheduler: MainQueueScheduler())
     application.screens.push(SampleList(rows: rows))

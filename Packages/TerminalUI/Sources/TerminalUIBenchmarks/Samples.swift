@@ -1,6 +1,6 @@
 import Foundation
 
-/// Durations of the same thing, done many times.
+/// The durations of repeated runs of one operation.
 struct Samples {
   private var durations: [Duration] = []
 
@@ -13,7 +13,7 @@ struct Samples {
       + "\(percentile(0.99).milliseconds), worst \(percentile(1).milliseconds) ms"
   }
 
-  /// Of `rounds` times, each with a turn before that is not counted.
+  /// Measures `rounds` runs, each of which follows a preparation that is not measured.
   static func measure(_ rounds: Int, prepare: () -> Void = {}, _ body: () -> Void) -> Samples {
     var samples = Samples()
     let clock = ContinuousClock()

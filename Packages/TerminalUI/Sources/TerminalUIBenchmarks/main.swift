@@ -1,6 +1,6 @@
 import TerminalUI
 
-// Release builds only: make bench-TerminalUI
+// Run in release builds only: make bench-TerminalUI
 if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--list", let rows = Int(CommandLine.arguments[2]) {
   _ = try await SampleList.application(rows: rows).run()
 } else {

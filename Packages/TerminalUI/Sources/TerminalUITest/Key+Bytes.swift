@@ -1,7 +1,7 @@
 public import TerminalUI
 
 extension Key {
-  /// What xterm sends for this key.
+  /// The bytes that xterm sends for this key.
   public var bytes: [UInt8] {
     let parameter =
       1 + (modifiers.contains(.shift) ? 1 : 0) + (modifiers.contains(.alt) ? 2 : 0)

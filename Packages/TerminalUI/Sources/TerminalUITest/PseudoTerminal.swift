@@ -1,7 +1,7 @@
 import CPseudoTerminal
 public import TerminalUI
 
-/// Runs a real program on a real pseudo-terminal and shows what it writes on a ``TerminalEmulator``.
+/// A real program on a real pseudo-terminal, whose output is shown on a ``TerminalEmulator``.
 ///
 /// For example:
 ///
@@ -10,13 +10,14 @@ public import TerminalUI
 ///     terminal.press("q")
 ///     #expect(terminal.waitForExit() == 0)
 ///
-/// Waiting blocks the thread. Whatever still runs when this is released gets HUP, as when a window is closed, then KILL.
+/// Methods that wait block the thread. When this object is released, a program that is still running receives `SIGHUP`,
+/// as when its window is closed, and then `SIGKILL`.
 public final class PseudoTerminal {
-  /// What the program shows.
+  /// The emulator that shows the program's output.
   public private(set) var emulator: TerminalEmulator
-  /// All that it wrote.
+  /// All output of the program so far.
   public private(set) var output: [UInt8] = []
-  /// The settings of the line before the program began.
+  /// The settings of the terminal line before the program started.
   public let initialSettings: [UInt8]
 
   private let controller: Int32
@@ -27,10 +28,12 @@ public final class PseudoTerminal {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - arguments: The path of the program, and its arguments.
-  ///   - environment: All of its environment.
-  /// - throws: ``PseudoTerminalError`` if there is no pseudo-terminal or no process to be had. A program that does not
-  ///   exist is no error here; it exits with 127.
+  ///   - arguments: The path of the program, followed by its arguments.
+  ///   - environment: The complete environment of the program.
+  ///   - size: The size of the window.
+  ///   - clusters: The emulator's treatment of clusters of several scalars.
+  /// - throws: ``PseudoTerminalError`` if the system has no free pseudo-terminal or process. A program that does not
+  ///   exist is not an error; it exits with code 127.
   public init(
     _ arguments: [String], environment: [String: String] = PseudoTerminal.plainEnvironment,
     size: Size = Size(columns: 80, rows: 24), clusters: TerminalEmulator.Clusters = .joined
@@ -60,18 +63,19 @@ public final class PseudoTerminal {
     pty_close(controller)
   }
 
-  /// What a program needs to show screens, and no more.
+  /// The minimal environment of a program that shows screens.
   public static let plainEnvironment = [
     "TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
   ]
 
-  /// The settings of the line at this moment, to be compared with ``initialSettings``.
+  /// The current settings of the terminal line, for comparison with ``initialSettings``.
   public var settings: [UInt8] { Self.settings(of: terminal) }
 
-  /// The process that gets what is typed; the first of its group.
+  /// The leader of the process group that receives the input.
   public var foregroundProcess: Int32 { pty_foreground(controller) }
 
-  /// Shows what the program writes until a condition holds. Returns false if it does not in time, or never will.
+  /// Processes the program's output until a condition is met. Returns `false` if that does not happen in time, or if
+  /// the output ends.
   public func wait(seconds: Double = 10, until condition: (TerminalEmulator) -> Bool) -> Bool {
     let end = ContinuousClock.now + .seconds(seconds)
     while !condition(emulator) {
@@ -80,7 +84,7 @@ public final class PseudoTerminal {
     return true
   }
 
-  /// Shows what the program writes until it writes nothing for some time.
+  /// Processes the program's output until there has been none for the given time.
   public func waitForSilence(seconds: Double = 0.2) {
     var last = -1
     while output.count != last {
@@ -89,7 +93,8 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Waits for the end of the program. Returns its exit code, 128 and the number if a signal ended it, nil if it runs on.
+  /// Waits for the program to exit. Returns its exit code, 128 plus the signal's number if a signal ended it, or `nil`
+  /// if it is still running.
   public func waitForExit(seconds: Double = 10) -> Int32? {
     let end = ContinuousClock.now + .seconds(seconds)
     while exitCode == nil, ContinuousClock.now < end {
@@ -111,7 +116,7 @@ public final class PseudoTerminal {
     send(Array(text.utf8))
   }
 
-  /// Sends a signal to the process that gets what is typed.
+  /// Sends a signal to the process that receives the input.
   public func signal(_ number: Int32) {
     pty_signal(foregroundProcess, number)
   }
@@ -126,7 +131,7 @@ public final class PseudoTerminal {
     _ = pty_write(controller, bytes, bytes.count)
   }
 
-  /// Returns false at the end.
+  /// Reads available output. Returns `false` at its end.
   private func readSome(milliseconds: Int32) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = pty_read(controller, &buffer, buffer.count, milliseconds)
@@ -157,10 +162,10 @@ public final class PseudoTerminal {
   }
 }
 
-/// Why a program could not be started.
+/// The reason why a program could not be started.
 public enum PseudoTerminalError: Error, Sendable, Hashable {
-  /// The system has no pseudo-terminal left.
+  /// The system has no free pseudo-terminal.
   case noTerminal
-  /// The system has no process left.
+  /// The system cannot create another process.
   case noProcess
 }

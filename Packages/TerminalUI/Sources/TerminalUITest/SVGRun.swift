@@ -1,8 +1,8 @@
 import TerminalUI
 
-/// Neighboring cells of one look in a row, which become one element of an SVG image.
+/// Neighboring cells of a row with the same look, which become one element of an SVG image.
 ///
-/// Wide and rare characters are runs of their own, so that a font that draws them wider moves nothing else.
+/// Wide and rare characters are separate runs, so that a font that draws them wider does not move other text.
 struct SVGRun {
   static let (cellWidth, cellHeight, margin) = (9, 19, 12)
 
@@ -30,7 +30,7 @@ struct SVGRun {
     return runs
   }
 
-  /// The elements that draw the run.
+  /// Returns the elements that draw the run.
   func lines(row: Int, foreground: RGB, background: RGB) -> [String] {
     let colors = colors(foreground: foreground, background: background)
     let (x, y) = (Self.margin + column * Self.cellWidth, Self.margin + row * Self.cellHeight)
@@ -40,7 +40,7 @@ struct SVGRun {
     }
     if text.allSatisfy({ $0 == " " }) { return lines }
     if let block = text.first.flatMap({ Self.blocks[$0] }), isShape {
-      // Repeated blocks share their upper and lower edges; those that fill a part of the width do not touch.
+      // Repeated blocks share their upper and lower edges. Blocks that fill a part of the width do not touch.
       let isWide = block.columns == 0..<8
       for index in 0..<(isWide ? 1 : columns) {
         let left = x + index * Self.cellWidth + Self.cellWidth * block.columns.lowerBound / 8
@@ -70,7 +70,7 @@ struct SVGRun {
       + " shape-rendering=\"crispEdges\"/>"
   }
 
-  /// Whether the run is drawn as shapes, which fonts would draw with gaps between cells.
+  /// A Boolean value that indicates whether the run is drawn as shapes. Fonts would leave gaps between the cells.
   private var isShape: Bool { text.first.map { Self.blocks[$0] != nil || Self.paths[$0] != nil } ?? false }
 
   /// The parts of a cell that block elements fill, in eighths.
@@ -81,12 +81,12 @@ struct SVGRun {
     "▎": (0..<2, 0..<8), "▏": (0..<1, 0..<8), "▔": (0..<8, 0..<1), "▕": (7..<8, 0..<8),
   ]
 
-  /// The sides to which a line of the box drawing block leads from the middle of its cell.
+  /// The sides of its cell that a box-drawing character connects with the middle.
   private struct Lines {
     var left = false, right = false, up = false, down = false, isRound = false
 
     func at(_ x: Int, _ y: Int) -> String {
-      // Half pixels, so that a stroke of one pixel covers exactly one.
+      // Offset by half a pixel, so that a stroke of one pixel covers exactly one.
       let (middle, center) = ("\(x + cellWidth / 2).5", "\(y + cellHeight / 2).5")
       if isRound {
         let from = "M\(middle) \(up ? y : y + cellHeight)"
@@ -129,7 +129,7 @@ struct SVGRun {
 }
 
 extension RGB {
-  /// The color in CSS.
+  /// The color in CSS notation.
   var hex: String {
     let number = String(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), radix: 16)
     return "#" + String(repeating: "0", count: 6 - number.utf8.count) + number

@@ -1,6 +1,6 @@
 public import TerminalUI
 
-/// Runs screens without a terminal: a test presses keys, moves time on and reads what would be seen.
+/// A driver that runs screens without a terminal. A test presses keys, advances the time and reads the visible text.
 ///
 /// For example:
 ///
@@ -10,14 +10,14 @@ public import TerminalUI
 @MainActor public final class ScreenDriver {
   /// The application that shows the screens.
   public let application: TerminalApplication
-  /// Its terminal.
+  /// The terminal of the application.
   public let terminal: VirtualTerminal
-  /// Its time.
+  /// The virtual time of the application.
   public let scheduler = VirtualScheduler()
-  /// Why it ended, once it has.
+  /// The reason why the application ended, or `nil` while it is running.
   public private(set) var exit: TerminalApplication.Exit?
 
-  /// Starts an application with screens, from the bottom up.
+  /// Starts an application that shows the given screens, from the bottom up.
   public init(
     _ screens: (any Screen)..., size: Size = Size(columns: 80, rows: 24), depth: ColorDepth = .trueColor,
     clusters: TerminalEmulator.Clusters = .joined, presentation: TerminalPresentation = .screens,
@@ -31,33 +31,33 @@ public import TerminalUI
     try application.start { [weak self] exit in self?.exit = exit }
   }
 
-  /// What is seen, row by row, without the spaces at the ends.
+  /// The visible text, row by row, without trailing spaces.
   public var lines: [String] {
     settle()
     return terminal.emulator.lines
   }
 
-  /// What is seen.
+  /// The visible text.
   public var text: String { lines.joined(separator: "\n") }
 
-  /// What was written since the last call, line by line, where screens are presented as lines.
+  /// Returns the lines that were written since the last call, in a presentation as lines.
   public func newLines() -> [String] {
     scheduler.advance(by: .milliseconds(300))
     defer { terminal.forgetOutput() }
     return String(decoding: terminal.output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// Lets frames that are due be drawn.
+  /// Draws the frames that are due.
   public func settle() {
     scheduler.advance(by: .milliseconds(17))
   }
 
-  /// Moves time on.
+  /// Advances the time.
   public func advance(by duration: Duration) {
     scheduler.advance(by: duration)
   }
 
-  /// Presses keys, one after the other, in the bytes that a terminal would send.
+  /// Presses keys, one after the other, by sending the bytes that a terminal would send.
   public func press(_ keys: Key...) {
     for key in keys {
       terminal.send(.input(key.bytes))
@@ -72,7 +72,7 @@ public import TerminalUI
     settle()
   }
 
-  /// Types a line and Enter, where screens are presented as lines. Returns the lines that are said in answer.
+  /// Types a line and Enter, in a presentation as lines. Returns the lines that are printed in response.
   @discardableResult
   public func say(_ line: String) -> [String] {
     terminal.send(.input(Array((line + "\n").utf8)))

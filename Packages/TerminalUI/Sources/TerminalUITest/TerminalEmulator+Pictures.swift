@@ -1,18 +1,18 @@
 public import TerminalUI
 
 extension TerminalEmulator {
-  /// A picture that is seen.
+  /// A visible image.
   public struct Picture: Sendable, Hashable {
-    /// The cells on which it is seen. Those of sixels are fewer once something else was written there.
+    /// The cells in which it is visible. Text that is written over sixels removes cells.
     public var cells: Set<Point>
-    /// Its pixels, before they are brought to the size of the cells.
+    /// The size in pixels, before it is scaled to the cells.
     public var pixels: PixelSize
-    /// By which protocol it came.
+    /// A Boolean value that indicates whether the image was sent as sixels.
     public var isSixel: Bool
 
     var name: [Int] = []
 
-    /// The least rectangle that holds all of it.
+    /// The smallest rectangle that contains all of its cells.
     public var rect: Rect {
       let (columns, rows) = (cells.map(\.column), cells.map(\.row))
       let origin = Point(column: columns.min() ?? 0, row: rows.min() ?? 0)
@@ -22,10 +22,10 @@ extension TerminalEmulator {
     }
   }
 
-  /// How many pictures were sent by kitty's protocol and not deleted since, be they seen or not.
+  /// The number of images that were sent in kitty's protocol and have not been deleted, visible or not.
   public var keptPictures: Int { images.count }
 
-  /// A command of kitty's graphics protocol: keys and values, a semicolon, Base64.
+  /// Handles a command of kitty's graphics protocol: keys and values, a semicolon, and Base64.
   mutating func receive(kitty command: [UInt8]) {
     let parts = command.split(separator: UInt8(ascii: ";"), maxSplits: 1, omittingEmptySubsequences: false)
     var keys: [String: String] = [:]
@@ -68,7 +68,7 @@ extension TerminalEmulator {
     images[id] = pixels
   }
 
-  /// Sixels begin at the cursor and belong to the cells below them.
+  /// Draws sixels, which begin at the cursor and belong to the cells that they cover.
   mutating func receive(sixels command: [UInt8]) {
     let text = String(decoding: command.prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self)
     guard text.hasPrefix("0;1;0q\"1;1;") else { return note("DCS \(text)") }
@@ -85,7 +85,7 @@ extension TerminalEmulator {
     pictures.append(Picture(cells: Set(cells), pixels: pixels, isSixel: true))
   }
 
-  /// Text takes the place of sixels. kitty's pictures stand above it.
+  /// Removes sixels where text is written. kitty's images are above the text.
   mutating func uncover(column: Int, row: Int) {
     guard !pictures.isEmpty else { return }
     for index in pictures.indices where pictures[index].isSixel {
@@ -94,6 +94,6 @@ extension TerminalEmulator {
     pictures.removeAll(where: \.cells.isEmpty)
   }
 
-  /// The pixels of a cell, which sixels are made for.
+  /// The size of a cell in pixels, which determines the size of sixels.
   public static let cell = PixelSize(width: 10, height: 20)
 }

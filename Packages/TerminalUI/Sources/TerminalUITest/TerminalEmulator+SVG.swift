@@ -1,11 +1,11 @@
 public import TerminalUI
 
 extension TerminalEmulator {
-  /// One image of a recording.
+  /// A frame of a recording.
   public struct Frame: Sendable {
-    /// The screen.
+    /// The contents of the screen.
     public let screen: TerminalEmulator
-    /// How long it is shown, in seconds.
+    /// The duration of the frame in seconds.
     public let seconds: Double
 
     /// Creates a frame.
@@ -17,8 +17,8 @@ extension TerminalEmulator {
 
   /// Returns the screen as an SVG image for documentation.
   ///
-  /// Every run of characters has the width of its cells, and blocks and lines are drawn as shapes. So the image is the same whatever font
-  /// the viewer has, and has no seams between cells.
+  /// Every run of characters has the width of its cells, and blocks and lines are drawn as shapes. The image therefore
+  /// does not depend on the viewer's fonts, and has no gaps between cells.
   ///
   /// - Parameters:
   ///   - foreground: The color of text without a color of its own.
@@ -29,10 +29,11 @@ extension TerminalEmulator {
 
   /// Returns a recording as an animated SVG image, which repeats forever.
   ///
-  /// A row that several successive frames show is in the file once. Where the viewer prefers reduced motion, the last frame is shown.
+  /// A row that does not change in successive frames is stored once. If the viewer prefers reduced motion, only the
+  /// last frame is shown.
   ///
   /// - Parameters:
-  ///   - frames: The frames, all of one size. An empty array gives an empty image.
+  ///   - frames: The frames, all of the same size. An empty array yields an empty image.
   ///   - foreground: The color of text without a color of its own.
   ///   - background: The color of cells without a color of their own.
   public static func svg(
@@ -63,7 +64,7 @@ extension TerminalEmulator {
     return (lines + ["</g>", "</svg>", ""]).joined(separator: "\n")
   }
 
-  /// A row, and the successive frames that show it alike.
+  /// A row, and the successive frames in which it does not change.
   private struct Band {
     let row: Int
     let cells: [Cell]
@@ -81,7 +82,7 @@ extension TerminalEmulator {
     }
   }
 
-  /// The style sheet that shows each range of frames at its time.
+  /// Returns the style sheet that shows each range of frames at its time.
   private static func style(_ ranges: Set<Range<Int>>, of frames: [Frame]) -> String {
     let starts = frames.reduce(into: [0.0]) { $0.append($0[$0.count - 1] + $1.seconds) }
     let total = max(starts[frames.count], 0.001)

@@ -1,53 +1,54 @@
 public import TerminalUI
 
-/// Interprets what a program writes to an xterm, and tells what would be seen.
+/// An emulator of xterm that interprets a program's output, and provides the visible contents of the screen.
 ///
-/// It knows all that `TerminalUI` writes and the part of xterm's repertoire that surrounds it. What it does not know, it
-/// collects in ``unknown`` so that a test can insist on there being none.
+/// It supports everything that `TerminalUI` writes, and related sequences of xterm. Sequences that it does not support
+/// are collected in ``unknown``, so that a test can require that there are none.
 public struct TerminalEmulator: Sendable {
-  /// How a terminal treats a cluster of several scalars.
+  /// The treatment of a cluster of several scalars.
   public enum Clusters: Sendable {
-    /// As one unit of one or two columns, as kitty, WezTerm, Ghostty, foot and Windows Terminal do.
+    /// One unit of one or two columns, as in kitty, WezTerm, Ghostty, foot and Windows Terminal.
     case joined
-    /// Each scalar for itself, as `wcwidth` counts: xterm and many others.
+    /// Individual scalars with the widths of `wcwidth`, as in xterm and many others.
     case apart
   }
 
-  /// One cell.
+  /// A cell.
   public struct Cell: Sendable, Hashable {
-    /// What is drawn; empty in the second half of a wide one.
+    /// The text. Empty in the second half of a wide character.
     public var text = " "
-    /// How, as the numbers of the `SGR` sequences in force: `1` bold, `7` reverse, `38;2;0;0;0` a color.
+    /// The style, as the parameters of the active `SGR` sequences: `1` for bold, `7` for reverse, `38;2;0;0;0` for a
+    /// color.
     public var look: Set<String> = []
   }
 
-  /// The extent.
+  /// The size of the screen.
   public private(set) var size: Size
-  /// How it treats clusters.
+  /// The treatment of clusters.
   public let clusters: Clusters
   /// The cells, row by row.
   public internal(set) var cells: [[Cell]]
-  /// Where the cursor is.
+  /// The position of the cursor.
   public internal(set) var cursor = Point(column: 0, row: 0)
-  /// Whether the cursor is seen.
+  /// A Boolean value that indicates whether the cursor is visible.
   public internal(set) var isCursorShown = true
-  /// Whether the alternate screen is shown.
+  /// A Boolean value that indicates whether the alternate screen is active.
   public internal(set) var isAlternate = false
-  /// Whether a character behind the right edge goes to the next row.
+  /// A Boolean value that indicates whether text continues on the next row after the right edge.
   public var isWrapping = true
-  /// The other private modes that are set: 2004 for marked pastes, 1000 and 1006 for the mouse.
+  /// The other private modes that are set, such as 2004 for bracketed paste, and 1000 and 1006 for the mouse.
   public internal(set) var modes: Set<Int> = []
-  /// What was put on the clipboard last, in Base64.
+  /// The text that was last copied to the clipboard, in Base64.
   public internal(set) var clipboard: String?
-  /// What the window is called.
+  /// The title of the window.
   public internal(set) var title = ""
-  /// How often the color of the page was asked for. It is not answered; see ``VirtualTerminal/send(_:)``.
+  /// The number of queries of the background color. They are not answered; see ``VirtualTerminal/send(_:)``.
   public internal(set) var backgroundQueries = 0
-  /// How often it was asked what it is and can, and how large its cells are. Neither is answered.
+  /// The number of queries of the attributes and of the cell size. They are not answered.
   public internal(set) var attributeQueries = 0, cellSizeQueries = 0
-  /// The pictures that are seen.
+  /// The visible images.
   public internal(set) var pictures: [Picture] = []
-  /// What was not understood.
+  /// The sequences that were not understood.
   public internal(set) var unknown: [String] = []
 
   enum State: Sendable { case ground, escape, control(String), string(String), bytes(UInt8) }
@@ -60,7 +61,7 @@ public struct TerminalEmulator: Sendable {
   var lastPrinted: Point?
   var titles: [String] = []
   private var payload: [UInt8] = []
-  /// What kitty's protocol has brought: whole pictures, and the one of which more is to come.
+  /// The complete images of kitty's protocol, by identifier, and the image that is still being received.
   var images: [Int: PixelSize] = [:]
   var arriving: (id: Int, pixels: PixelSize, size: Int)?
 
@@ -75,7 +76,7 @@ public struct TerminalEmulator: Sendable {
     Array(repeating: Array(repeating: Cell(), count: size.columns), count: size.rows)
   }
 
-  /// The rows as text, without the spaces at their ends.
+  /// The rows as text, without trailing spaces.
   public var lines: [String] {
     cells.map { row in String(row.map(\.text).joined().reversed().drop { $0 == " " }.reversed()) }
   }
@@ -83,7 +84,7 @@ public struct TerminalEmulator: Sendable {
   /// The rows as one text.
   public var text: String { lines.joined(separator: "\n") }
 
-  /// Cuts or extends the screen at its right and lower edge.
+  /// Resizes the screen at its right and lower edges.
   public mutating func resize(to size: Size) {
     var resized = Self.empty(size)
     for row in 0..<min(size.rows, self.size.rows) {
@@ -94,7 +95,7 @@ public struct TerminalEmulator: Sendable {
     isWrapPending = false
   }
 
-  /// Interprets bytes.
+  /// Interprets output of a program.
   public mutating func write(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { consume(byte) }
   }
@@ -219,7 +220,7 @@ public struct TerminalEmulator: Sendable {
     cursor.column = min(cursor.column + columns, size.columns - 1)
   }
 
-  /// Empties a cell, and the other half of what it was a half of.
+  /// Clears a cell, and the other half of a wide character that it belongs to.
   mutating func erase(column: Int, row: Int) {
     uncover(column: column, row: row)
     if cells[row][column].text.isEmpty, column > 0 { cells[row][column - 1].text = " " }

@@ -1,6 +1,6 @@
 public import TerminalUI
 
-/// Time that stands still until a test moves it on.
+/// A scheduler whose time advances only when a test advances it.
 @MainActor public final class VirtualScheduler: FrameScheduler {
   private struct Entry {
     let due: Duration
@@ -17,6 +17,7 @@ public import TerminalUI
   /// Creates a scheduler at time zero.
   public init() {}
 
+  /// Schedules a closure for when the virtual time has advanced by `delay`.
   public func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) -> ScheduledAction {
     let scheduled = ScheduledAction(action)
     scheduledCount += 1
@@ -24,7 +25,7 @@ public import TerminalUI
     return scheduled
   }
 
-  /// Moves time on, and runs what is due on the way in the order in which it is due.
+  /// Advances the time, and runs the actions that become due in the order of their times.
   public func advance(by duration: Duration) {
     let end = now + duration
     while let next = entries.min(by: { ($0.due, $0.order) < ($1.due, $1.order) }), next.due <= end {
@@ -35,6 +36,6 @@ public import TerminalUI
     now = end
   }
 
-  /// What is still to run, canceled or not.
+  /// The number of pending actions, including canceled ones.
   public var pendingCount: Int { entries.count }
 }

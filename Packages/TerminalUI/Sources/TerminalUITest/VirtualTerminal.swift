@@ -1,24 +1,24 @@
 public import TerminalUI
 
-/// A terminal without a device: it shows what is written to it on a ``TerminalEmulator``, and tests type on it.
+/// A terminal without a device. It shows output on a ``TerminalEmulator``, and tests send its input.
 @MainActor public final class VirtualTerminal: Terminal {
-  /// What it shows.
+  /// The emulator that shows the output.
   public private(set) var emulator: TerminalEmulator
-  /// The colors that may be used on it.
+  /// The number of colors to use.
   public let depth: ColorDepth
-  /// How screens are presented on it.
+  /// The presentation of screens.
   public let presentation: TerminalPresentation
-  /// How it takes pictures, as far as is known without asking it.
+  /// The protocol for images, as far as it is known without a query.
   public let pictures: PictureProtocol
-  /// The pixels of a cell, if the system is to know them.
+  /// The size of a cell in pixels, or `nil` if the system does not know it.
   public var cellSize: PixelSize?
-  /// Whether what is typed would be seen.
+  /// A Boolean value that indicates whether typed text would be visible.
   public private(set) var isInputShown = true
-  /// Whether it is entered.
+  /// A Boolean value that indicates whether the terminal is entered.
   public private(set) var isEntered = false
-  /// How often it was suspended.
+  /// The number of times that the terminal was suspended.
   public private(set) var suspensions = 0
-  /// All that was written to it since ``forgetOutput()``.
+  /// All output since ``forgetOutput()`` was last called.
   public private(set) var output: [UInt8] = []
 
   private var receive: @MainActor (TerminalEvent) -> Void = { _ in }
@@ -36,18 +36,21 @@ public import TerminalUI
     self.pictures = pictures
   }
 
-  /// Its extent.
+  /// The size of the screen.
   public var size: Size { emulator.size }
 
+  /// Starts to report events.
   public func enter(_ receive: @escaping @MainActor (TerminalEvent) -> Void) {
     self.receive = receive
     isEntered = true
   }
 
+  /// Records that the terminal is no longer entered.
   public func leave() {
     isEntered = false
   }
 
+  /// Counts a suspension, clears the screen, and reports that the job was resumed.
   public func suspend() {
     suspensions += 1
     emulator = TerminalEmulator(size: size, clusters: emulator.clusters)
@@ -55,26 +58,28 @@ public import TerminalUI
     receive(.resumed)
   }
 
+  /// Writes bytes to the emulator.
   public func write(_ bytes: [UInt8]) {
     output += bytes
     emulator.write(bytes)
   }
 
+  /// Records whether typed text would be visible.
   public func showInput(_ isShown: Bool) {
     isInputShown = isShown
   }
 
-  /// Makes ``output`` empty.
+  /// Clears ``output``.
   public func forgetOutput() {
     output = []
   }
 
-  /// Reports an event, bytes from the keyboard for one.
+  /// Reports an event, such as bytes from the keyboard.
   public func send(_ event: TerminalEvent) {
     receive(event)
   }
 
-  /// Changes its extent, and reports that.
+  /// Changes the size, and reports the change.
   public func resize(to size: Size) {
     emulator.resize(to: size)
     receive(.resized)

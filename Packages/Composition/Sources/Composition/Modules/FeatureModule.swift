@@ -50,12 +50,19 @@ public protocol FeatureModule<Interface>: Sendable {
 }
 
 extension FeatureModule {
+  /// No tabs.
   public var tabs: [Route] { [] }
+  /// No shortcuts.
   public var shortcuts: [Shortcut] { [] }
+  /// No settings.
   public var settings: [SettingDefinition] { [] }
+  /// No servers.
   public var servers: [ServerDefinition] { [] }
+  /// No schemas.
   public var schemas: [Schema] { [] }
+  /// Returns no health checks.
   public func healthChecks(_ container: Container) async -> [HealthCheck] { [] }
+  /// Does nothing.
   public func appDidLaunch(_ container: Container) -> any Disposable { Disposables.create() }
 }
 

@@ -47,7 +47,9 @@ public struct NoInput: RouteInput {
   /// Creates the input.
   public init() {}
 
+  /// Creates the input. Ignores the parameters.
   public init?(parameters: [String: String]) {}
 
+  /// No parameters.
   public var parameters: [String: String] { [:] }
 }

@@ -32,6 +32,7 @@ public struct ServerID: Hashable, Sendable, RawRepresentable, ExpressibleByStrin
   /// Creates an identifier.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Creates an identifier from a literal.
   public init(stringLiteral value: String) { self.init(rawValue: value) }
 
   public var description: String { rawValue }
@@ -45,6 +46,7 @@ public struct LoginMethod: Hashable, Sendable, RawRepresentable, ExpressibleBySt
   /// Creates a method.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Creates a method from a literal.
   public init(stringLiteral value: String) { self.init(rawValue: value) }
 }
 

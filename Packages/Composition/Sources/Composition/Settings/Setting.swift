@@ -40,8 +40,10 @@ public protocol SettingValue: Hashable, Sendable {
 }
 
 extension SettingValue {
+  /// `nil`, because most types have too many values to list.
   public static var settingChoices: [String]? { nil }
 
+  /// A sentence that lists the choices, or an empty string if there are none.
   public static var settingAdvice: String {
     guard let choices = settingChoices, let last = choices.last else { return "" }
     let others = choices.dropLast().joined(separator: ", ")
@@ -50,19 +52,27 @@ extension SettingValue {
 }
 
 extension SettingValue where Self: RawRepresentable & CaseIterable, RawValue == String {
+  /// Creates the case with the given raw value, or returns `nil` if there is none.
   public init?(settingText: String) { self.init(rawValue: settingText) }
+  /// The raw value.
   public var settingText: String { rawValue }
+  /// The raw values of all cases.
   public static var settingChoices: [String]? { allCases.map(\.rawValue) }
 }
 
 extension String: SettingValue {
+  /// Creates a setting from any text.
   public init?(settingText: String) { self = settingText }
+  /// The text itself.
   public var settingText: String { self }
 }
 
 extension Language: SettingValue {
+  /// Creates the language with the given identifier, or returns `nil` if there is none.
   public init?(settingText: String) { self.init(settingText) }
+  /// The identifier of the language.
   public var settingText: String { rawValue }
+  /// The identifiers of all languages.
   public static var settingChoices: [String]? { allCases.map(\.rawValue) }
 }
 

@@ -1,7 +1,7 @@
 /// A failure that the server produces on demand.
 ///
-/// The text form, for the `X-Fault` header and the control endpoint, is `delay=1500` (milliseconds), `status=503`, `drop`,
-/// `truncate`, `malformed`, `ratelimit` or `ratelimit=30` (seconds), or a comma-separated list of these.
+/// The text form, for the `X-Fault` header and the control endpoint, is `delay=1500` (milliseconds), `status=503`,
+/// `drop`, `truncate`, `malformed`, `ratelimit` or `ratelimit=30` (seconds), or a comma-separated list of these.
 public enum Fault: Sendable, Equatable {
   /// Replies after a delay of at most one minute.
   case delay(Duration)
@@ -13,11 +13,11 @@ public enum Fault: Sendable, Equatable {
   case truncate
   /// Performs the request but sends a body that ends in the middle of the JSON, with a matching length.
   case malformed
-  /// Replies 429 (GitHub: 403) with the API's own message and headers, without performing the request. The limit ends after the
-  /// given time in whole seconds, or if it is `nil`, at the end of the API's own window.
+  /// Replies 429 (GitHub: 403) with the API's own message and headers, without performing the request. The limit ends
+  /// after the given time in whole seconds, or if it is `nil`, at the end of the API's own window.
   case rateLimit(resetAfter: Duration? = nil)
 
-  /// - returns: Nil for an unknown name or a number that is out of range.
+  /// Parses a fault from its text form. Returns `nil` for an unknown name or a number that is out of range.
   init?(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1).map(\.trimmed)
     switch (parts.first?.lowercased(), parts.count > 1 ? Int(parts[1]) : nil) {
@@ -34,7 +34,7 @@ public enum Fault: Sendable, Equatable {
     }
   }
 
-  /// - returns: Nil when any of the comma-separated faults is unknown.
+  /// Parses a comma-separated list of faults. Returns `nil` if one of them is unknown.
   static func list(_ text: String) -> [Fault]? {
     let faults = text.split(separator: ",").map { Fault($0.trimmed) }
     return faults.isEmpty || faults.contains(nil) ? nil : faults.compactMap(\.self)
@@ -54,6 +54,6 @@ public enum Fault: Sendable, Equatable {
 }
 
 extension Duration {
-  /// Rounded down.
+  /// The duration in milliseconds, rounded down.
   var milliseconds: Int { Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000) }
 }

@@ -10,8 +10,8 @@ struct FaultPlan: Sendable, Equatable {
 
   private(set) var entries: [Entry] = []
 
-  /// Adds an entry. Entries are used in the order in which they were added, so several of them can form a schedule such as "one
-  /// 500, then two delays".
+  /// Adds an entry. Entries are used in the order in which they were added, so several of them can form a schedule such
+  /// as "one 500, then two delays".
   mutating func add(_ entry: Entry) {
     guard entry.remaining > 0, !entry.faults.isEmpty else { return }
     entries.append(entry)
@@ -34,7 +34,8 @@ struct FaultPlan: Sendable, Equatable {
 }
 
 extension String {
-  /// Whether whole path parts match: `/coin` is a prefix of `/coin/rank` and not of `/coins`.
+  /// Returns a Boolean value that indicates whether the path begins with the given components: `/coin` is a prefix of
+  /// `/coin/rank`, but not of `/coins`.
   fileprivate func hasPathPrefix(_ prefix: String) -> Bool {
     let wanted = prefix.split(separator: "/")
     return split(separator: "/").prefix(wanted.count).elementsEqual(wanted)

@@ -4,9 +4,9 @@ import Foundation
 struct Reply: Sendable, Equatable {
   enum Delivery: Equatable {
     case whole
-    /// The head announces the whole body, half of it follows, and the connection closes.
+    /// The head announces the whole body. Half of the body follows, and the connection is closed.
     case half
-    /// The connection closes without a reply.
+    /// The connection is closed without a reply.
     case nothing
   }
 
@@ -16,8 +16,12 @@ struct Reply: Sendable, Equatable {
 
   init(response: Response) { self.response = response }
 
-  /// - parameter answer: Does what the request asks. Not called when a fault answers in its place.
-  /// - parameter rateLimited: The API's own words for too many requests.
+  /// Creates the reply to a request that is affected by faults.
+  ///
+  /// - parameters:
+  ///   - faults: The faults of the request.
+  ///   - rateLimited: A closure that returns the API's response to too many requests.
+  ///   - answer: A closure that performs the request. Not called if a fault replaces the response.
   init(faults: [Fault], rateLimited: (Duration?) -> Response, answer: () -> Response) {
     var replaced: Response?
     for fault in faults {

@@ -72,7 +72,7 @@ extension GitHub {
     ]
   }
 
-  /// The `index`th newest of the repository's commits.
+  /// Returns the commit at an index, counted from the newest.
   func commit(_ index: Int) -> JSON {
     let url = "\(Self.api)/repos/\(Self.repository)"
     let sha = String(SHA256.hexDigest(of: "commit \(index)".utf8).prefix(40))

@@ -62,7 +62,8 @@ extension GitHub {
     "\(request.parameters["owner"] ?? "")/\(request.parameters["name"] ?? "")".lowercased() == Self.repository
   }
 
-  /// Pages begin at 1 and are linked to one another: `prev` and `first` from the second on, `next` and `last` before the last.
+  /// Returns a page of a list. Pages begin at 1 and link to one another: `prev` and `first` after the first page,
+  /// `next` and `last` before the last one.
   private func page(of items: [JSON], for request: Request) -> Response {
     let size = min(max(request.query["per_page"].flatMap(Int.init) ?? 30, 1), 100)
     let number = min(max(request.query["page"].flatMap(Int.init) ?? 1, 1), 1_000_000)

@@ -1,7 +1,7 @@
 import Digest
 import Foundation
 
-/// A part of GitHub's REST API: one repository with its issues, commits, branches and people.
+/// A part of GitHub's REST API: a repository with its issues, commits, branches and people.
 struct GitHub: APIFamily {
   var rateLimiter: RateLimiter
   let issues: [Issue]
@@ -48,8 +48,8 @@ struct GitHub: APIFamily {
       ], status: 403)
   }
 
-  /// Requires a `User-Agent` and, if there is a token, a good one. Only requests without a token are limited; what has not changed
-  /// since the client's `ETag` is answered 304 and counts for nothing.
+  /// Requires a `User-Agent` and a valid token, if there is one. Only requests without a token are limited. If the
+  /// content has not changed since the client's `ETag`, the response is 304 and is not counted.
   private mutating func guarded(_ request: Request, _ answer: (GitHub, Request) -> Response) -> Response {
     guard request.headers["User-Agent"]?.isEmpty == false else {
       return Self.problem(

@@ -19,7 +19,7 @@ struct Issue: Sendable, Equatable {
   var labels: [Label]
   var comments: Int
   var created: Date
-  /// Nil while it is open.
+  /// The date on which the issue was closed, and by whom, or `nil` if it is open.
   var closed: (date: Date, by: Person)?
   var isPullRequest: Bool
 
@@ -28,7 +28,7 @@ struct Issue: Sendable, Equatable {
       && left.closed?.date == right.closed?.date
   }
 
-  /// Newest first.
+  /// Returns generated issues, the newest first.
   static func all(count: Int, seed: UInt64, genesis: Date) -> [Issue] {
     var random = SplitMix64(seed: seed &+ 4)
     var date = genesis

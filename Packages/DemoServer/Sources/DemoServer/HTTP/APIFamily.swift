@@ -1,11 +1,12 @@
 import Foundation
 
-/// One API family on one path prefix: a value that holds all its state.
+/// An API family on a path prefix. A value that contains all of its state.
 protocol APIFamily: Sendable {
   static var routes: [Route<Self>] { get }
-  /// The family's words for a path that it does not have.
+  /// The family's response to an unknown path.
   static var notFound: Response { get }
-  /// The family's words for too many requests, until `resetAfter` from `date`, or until its own window ends.
+  /// Returns the family's response to too many requests. The limit ends `resetAfter` after `date` or, if that is `nil`,
+  /// with the family's own window.
   static func rateLimited(at date: Date, resetAfter: Duration?) -> Response
 }
 
@@ -16,7 +17,8 @@ extension APIFamily {
     return response
   }
 
-  /// Answers by the first route that matches; 405 with `Allow` where only the method differs. HEAD is answered as GET.
+  /// Responds with the first route that matches. If only the method differs, responds 405 with `Allow`. HEAD is handled
+  /// like GET.
   mutating func respond(to request: Request) -> Response {
     let method = request.method == "HEAD" ? "GET" : request.method
     var allowed: [String] = []

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A body that comes in chunks, each behind its length in hexadecimal digits (RFC 9112, section 7.1). Trailers are dropped.
+/// A body in chunks, each of which follows its length in hexadecimal digits (RFC 9112, section 7.1). Trailers are
+/// dropped.
 struct ChunkedBody: Sendable {
   private var body = Data()
   private var isLast = false
   private static let longestLine = 1024
 
-  /// Moves whole chunks out of `buffer`. The body when its end has come, else nil.
+  /// Removes complete chunks from `buffer`. Returns the body when it is complete, and `nil` before.
   mutating func take(from buffer: inout [UInt8], limit: Int) throws(MalformedRequest) -> Data? {
     while let lineFeed = buffer.firstIndex(of: .lineFeed) {
       guard lineFeed <= Self.longestLine else { break }

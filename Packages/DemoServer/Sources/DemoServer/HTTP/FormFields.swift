@@ -11,7 +11,7 @@ struct FormFields: Sendable, Equatable, ExpressibleByDictionaryLiteral {
 
   init(dictionaryLiteral elements: (String, String)...) { fields = elements.map { Field(name: $0.0, value: $0.1) } }
 
-  /// A field whose percent-encoding is broken, or is not UTF-8, is left out.
+  /// Parses fields. Omits fields whose percent-encoding is invalid or not UTF-8.
   init(parsing text: String) {
     for pair in text.utf8.split(separator: UInt8(ascii: "&")) {
       let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
@@ -22,14 +22,14 @@ struct FormFields: Sendable, Equatable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// The first value of a field.
+  /// The first value of the field with the given name, or `nil`.
   subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 
   var encoded: String {
     fields.map { "\(percentEncoded($0.name))=\(percentEncoded($0.value))" }.joined(separator: "&")
   }
 
-  /// With this field in place of any of the same name.
+  /// Returns the fields with this field in place of all fields of the same name.
   func setting(_ name: String, to value: String) -> FormFields {
     var copy = removing([name])
     copy.fields.append(Field(name: name, value: value))
@@ -43,7 +43,7 @@ struct FormFields: Sendable, Equatable, ExpressibleByDictionaryLiteral {
   }
 }
 
-/// Nil when an escape is incomplete or the bytes are not UTF-8.
+/// Decodes percent-encoded text. Returns `nil` if an escape is incomplete or the bytes are not UTF-8.
 func percentDecoded(_ text: some Collection<UInt8>, plusIsSpace: Bool = false) -> String? {
   var bytes: [UInt8] = []
   bytes.reserveCapacity(text.count)
@@ -62,7 +62,7 @@ func percentDecoded(_ text: some Collection<UInt8>, plusIsSpace: Bool = false) -
   return String(validating: bytes, as: UTF8.self)
 }
 
-/// Everything but letters, digits and `-._~` as `%XX`.
+/// Percent-encodes everything except letters, digits and `-._~`.
 func percentEncoded(_ text: String) -> String {
   let digits = Array("0123456789ABCDEF")
   return text.utf8.reduce(into: "") { result, byte in

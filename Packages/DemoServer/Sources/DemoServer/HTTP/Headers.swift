@@ -1,10 +1,10 @@
-/// Header fields in the order in which they came; names compare without regard to case.
+/// Header fields in the order in which they were received. Names are compared without regard to case.
 struct Headers: Sendable, Equatable {
   private(set) var fields: [(name: String, value: String)] = []
 
   init(_ fields: [(name: String, value: String)] = []) { self.fields = fields }
 
-  /// The first value of a field.
+  /// The first value of the field with the given name, or `nil`.
   subscript(name: String) -> String? {
     fields.first { $0.name.lowercased() == name.lowercased() }?.value
   }
@@ -13,7 +13,7 @@ struct Headers: Sendable, Equatable {
     fields.filter { $0.name.lowercased() == name.lowercased() }.map(\.value)
   }
 
-  /// The comma-separated members of all values of a field, lower-cased.
+  /// Returns the comma-separated elements of all values of a field, in lowercase.
   func tokens(of name: String) -> [String] {
     values(of: name).flatMap { $0.split(separator: ",") }.map { $0.trimmed.lowercased() }.filter { !$0.isEmpty }
   }
@@ -30,7 +30,7 @@ extension Headers: ExpressibleByDictionaryLiteral {
 }
 
 extension StringProtocol {
-  /// Without spaces and tabs at either end.
+  /// The text without leading and trailing spaces and tabs.
   var trimmed: String {
     guard let start = firstIndex(where: { $0 != " " && $0 != "\t" }),
       let end = lastIndex(where: { $0 != " " && $0 != "\t" })

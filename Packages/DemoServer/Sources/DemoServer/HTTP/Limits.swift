@@ -1,5 +1,5 @@
-/// The limits for requests and connections. A request that exceeds a limit gets a reply that says so, and its connection is
-/// closed.
+/// The limits for requests and connections. A request that exceeds a limit gets a reply that says so, and its
+/// connection is closed.
 public struct Limits: Sendable, Equatable {
   /// The maximum size of the request line and the headers together. A larger head is refused with 431.
   public var headBytes = 16 * 1024
@@ -9,13 +9,13 @@ public struct Limits: Sendable, Equatable {
   public var headerCount = 100
   /// The maximum size of a body. A larger one is refused with 413.
   public var bodyBytes = 1024 * 1024
-  /// The maximum number of open connections. A further one replaces the connection that has waited longest for a request. If none
-  /// waits, it is refused with 503.
+  /// The maximum number of open connections. A further one replaces the connection that has waited longest for a
+  /// request. If none waits, it is refused with 503.
   public var connections = 64
   /// The maximum time from the first to the last byte of a request. A slower one is refused with 408.
   public var requestTime: Duration = .seconds(10)
-  /// The maximum time before the first request of a connection and between two requests. Then the connection is closed without a
-  /// reply.
+  /// The maximum time before the first request of a connection and between two requests. Then the connection is closed
+  /// without a reply.
   public var idleTime: Duration = .seconds(30)
   /// The maximum time in which a client reads a whole reply. Then the connection is closed.
   public var responseTime: Duration = .seconds(10)

@@ -1,8 +1,8 @@
 extension Request {
-  /// The answer to a request that a web page made a browser send; `nil` for the request of a local program.
+  /// The response to a request that a web page made a browser send, or `nil` for the request of a local program.
   ///
-  /// A browser on this machine reaches the loopback port, too. A page whose name resolves to 127.0.0.1 (DNS rebinding) names its
-  /// own host in such a request, and any other page names its origin.
+  /// A browser on this machine can access the loopback port, too. A page whose name resolves to 127.0.0.1 (DNS
+  /// rebinding) sends its own host in such a request, and any other page sends its origin.
   var refusal: Response? {
     let address = String(origin.dropFirst("http://".count))
     let own = [address, address.replacing("127.0.0.1", with: "localhost")]

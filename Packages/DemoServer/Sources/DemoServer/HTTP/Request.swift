@@ -1,22 +1,22 @@
 import Foundation
 
-/// One request as a value. It carries the moment at which it is answered and the server's own address, so that an answer
-/// depends on nothing but the request and the state.
+/// A request as a value. It contains the current time and the server's own origin, so that a response depends only on
+/// the request and the state.
 struct Request: Sendable {
   var method: String
-  /// The decoded parts of the path between its slashes; empty parts are left out.
+  /// The decoded components of the path. Empty components are omitted.
   var segments: [String]
   var query: FormFields = [:]
   var headers: Headers = [:]
   var body = Data()
   var keepsAlive = true
   var date = Date(timeIntervalSince1970: 0)
-  /// Scheme, host and port, without a slash at the end.
+  /// The scheme, host and port, without a trailing slash.
   var origin = "http://127.0.0.1"
-  /// What a route's `{placeholders}` matched.
+  /// The values of the route's `{placeholders}`.
   var parameters: [String: String] = [:]
 
-  /// The segments before those of the API that answers.
+  /// The path components before those of the API.
   private var prefix: [String] = []
 
   init(
@@ -31,10 +31,10 @@ struct Request: Sendable {
 
   var path: String { "/" + segments.joined(separator: "/") }
 
-  /// The whole address without the query, as a client can use it.
+  /// The complete URL without the query, as a client can use it.
   var url: String { ([origin] + (prefix + segments).map(percentEncoded)).joined(separator: "/") }
 
-  /// The body's fields, if its type is that of a form; else none.
+  /// The fields of the body if it is a form, or else no fields.
   var form: FormFields {
     let type = headers["Content-Type"]?.split(separator: ";").first?.trimmed.lowercased()
     guard type == "application/x-www-form-urlencoded", let text = String(data: body, encoding: .utf8) else {
@@ -43,7 +43,7 @@ struct Request: Sendable {
     return FormFields(parsing: text)
   }
 
-  /// The body's fields, whether it is a form or a JSON object; of the latter those that are text or numbers.
+  /// The fields of the body if it is a form or a JSON object. Only text and numbers of the object are included.
   var fields: FormFields {
     guard case .object(let members)? = try? JSON(parsing: body) else { return form }
     return members.reduce(into: [:]) { fields, member in
@@ -59,7 +59,7 @@ struct Request: Sendable {
     }
   }
 
-  /// What follows the scheme's name in `Authorization`. The scheme is compared without regard to case.
+  /// Returns the part of `Authorization` after the given scheme, which is compared without regard to case.
   func credentials(scheme: String) -> String? {
     guard let parts = headers["Authorization"]?.split(separator: " ", maxSplits: 1), parts.count == 2,
       parts[0].lowercased() == scheme.lowercased()
@@ -67,7 +67,7 @@ struct Request: Sendable {
     return parts[1].trimmed
   }
 
-  /// Name and password of basic authentication.
+  /// The name and password of basic authentication.
   var basicCredentials: (name: String, password: String)? {
     guard let encoded = credentials(scheme: "Basic"), let data = Data(base64Encoded: encoded),
       let parts = String(data: data, encoding: .utf8)?.split(
@@ -77,7 +77,7 @@ struct Request: Sendable {
     return (String(parts[0]), String(parts[1]))
   }
 
-  /// The request as the API mounted on `prefix` sees it: without the prefix.
+  /// Returns the request without the first `count` path components, which are the API's prefix.
   func dropping(prefix count: Int) -> Request {
     var copy = self
     copy.prefix = Array(segments.prefix(count))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The request line and the headers, and what they say about the body.
+/// The request line and the headers, and their information about the body.
 struct RequestHead: Sendable {
   enum Framing: Equatable {
     case length(Int)
@@ -13,7 +13,9 @@ struct RequestHead: Sendable {
   var framing: Framing
   var expectsContinue: Bool
 
-  /// - parameter bytes: All lines including the empty one that ends the head.
+  /// - parameters:
+  ///   - bytes: All lines, including the empty line that ends the head.
+  ///   - limits: The limits of the head.
   init(parsing bytes: ArraySlice<UInt8>, limits: Limits) throws(MalformedRequest) {
     var lines = bytes.split(separator: .lineFeed).map { $0.last == .carriageReturn ? $0.dropLast() : $0 }
     lines.removeAll(where: \.isEmpty)
@@ -61,7 +63,7 @@ struct RequestHead: Sendable {
     return headers
   }
 
-  /// Accepts `/path?query`, and the absolute form that is sent to proxies.
+  /// Parses `/path?query`, or the absolute form that is sent to proxies.
   private static func target(_ bytes: ArraySlice<UInt8>) throws(MalformedRequest) -> ([String], FormFields) {
     var target = bytes
     if bytes.starts(with: "http://".utf8) {
@@ -96,7 +98,7 @@ struct RequestHead: Sendable {
     guard lengths.count == 1, !length.isEmpty, length.utf8.allSatisfy({ (48...57).contains($0) }) else {
       throw .bad("Content-Length is not one number.")
     }
-    // Digits alone that do not fit an Int are a length beyond every limit.
+    // A number that does not fit an Int exceeds every limit.
     return .length(Int(length) ?? .max)
   }
 }

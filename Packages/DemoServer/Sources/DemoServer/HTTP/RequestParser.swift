@@ -1,15 +1,15 @@
 import Foundation
 
-/// Why bytes are not a request, and with which status to say so. The connection cannot go on after it.
+/// The reason why bytes are not a valid request, with the status to respond. The connection must then be closed.
 struct MalformedRequest: Error, Equatable {
   var status: Int
   var reason: String
 }
 
-/// Turns the bytes of one connection into requests (HTTP/1.1, RFC 9112), without any I/O of its own.
+/// A parser that converts the bytes of one connection to requests (HTTP/1.1, RFC 9112), without any I/O.
 ///
-/// It is strict where leniency lets two readers disagree on where a request ends: lengths that contradict each other, folded
-/// headers, spaces before a colon and bare control characters are refused.
+/// It is strict where two lenient parsers could disagree about the end of a request: contradictory lengths, folded
+/// headers, spaces before a colon and bare control characters are rejected.
 struct RequestParser: Sendable {
   private let limits: Limits
   private var buffer: [UInt8] = []
@@ -18,15 +18,15 @@ struct RequestParser: Sendable {
 
   init(limits: Limits) { self.limits = limits }
 
-  /// Nothing of a next request has come yet.
+  /// A Boolean value that indicates whether no bytes of a further request have been received.
   var isIdle: Bool { buffer.isEmpty && head == nil }
 
-  /// The client waits for `100 Continue` before it sends the body.
+  /// A Boolean value that indicates whether the client waits for `100 Continue` before it sends the body.
   var awaitsContinue: Bool { head?.expectsContinue == true && buffer.isEmpty }
 
   mutating func append(_ bytes: some Sequence<UInt8>) { buffer.append(contentsOf: bytes) }
 
-  /// The next whole request, or nil when more bytes are needed.
+  /// Returns the next complete request, or `nil` if more bytes are needed.
   mutating func next() throws(MalformedRequest) -> Request? {
     if head == nil { head = try takeHead() }
     guard let current = head, let body = try takeBody(of: current) else { return nil }
@@ -38,7 +38,7 @@ struct RequestParser: Sendable {
   }
 
   private mutating func takeHead() throws(MalformedRequest) -> RequestHead? {
-    // An empty line or two before a request is allowed, as some clients end a body with one.
+    // Empty lines before a request are allowed, because some clients send one after a body.
     let start = buffer.firstIndex { $0 != .carriageReturn && $0 != .lineFeed } ?? buffer.endIndex
     buffer.removeFirst(start)
     guard let end = endOfHead() else {
@@ -52,7 +52,7 @@ struct RequestParser: Sendable {
     return head
   }
 
-  /// The index after the empty line. A line may end with LF alone.
+  /// Returns the index after the empty line. A line may end with LF only.
   private func endOfHead() -> Int? {
     var index = 0
     while let lineFeed = buffer[index...].firstIndex(of: .lineFeed) {
@@ -64,7 +64,7 @@ struct RequestParser: Sendable {
     return nil
   }
 
-  /// Refuses at once what no further byte can make a request, rather than when time is up.
+  /// Rejects a head that no further byte can make valid, instead of waiting for the timeout.
   private func refuseHopelessHead() throws(MalformedRequest) {
     let line = buffer.prefix { $0 != .lineFeed }
     let method = line.prefix { $0 != .space }
@@ -99,7 +99,8 @@ extension UInt8 {
   static let lineFeed = UInt8(ascii: "\n")
   static let space = UInt8(ascii: " ")
 
-  /// RFC 9110's `tchar`: what methods and header names are made of.
+  /// A Boolean value that indicates whether this is one of RFC 9110's `tchar`, of which methods and header names
+  /// consist.
   var isToken: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One answer as a value.
+/// A response as a value.
 struct Response: Sendable, Equatable {
   var status: Int
   var headers: Headers = [:]
@@ -14,7 +14,7 @@ struct Response: Sendable, Equatable {
     Response(status: status, type: "text/html; charset=utf-8", body: Data(html.utf8))
   }
 
-  /// A page such as a proxy writes: a status that no API family puts into words of its own.
+  /// Returns an HTML page like that of a proxy, for a status that no API family describes itself.
   static func statusPage(_ status: Int) -> Response {
     .html("<html><body>\(status) \(reasonPhrase(of: status))</body></html>", status: status)
   }

@@ -1,4 +1,4 @@
-/// A method and a path of one API. A path part in braces matches anything and is handed on under its name.
+/// A method and a path of an API. A path component in braces matches anything, and is passed on under its name.
 struct Route<API>: Sendable {
   let method: String
   let pattern: [String]
@@ -18,7 +18,7 @@ struct Route<API>: Sendable {
     Route("POST", path, respond: respond)
   }
 
-  /// What the placeholders matched, or nil when the path is another.
+  /// Returns the values of the placeholders, or `nil` if the path does not match.
   func match(_ segments: [String]) -> [String: String]? {
     guard segments.count == pattern.count else { return nil }
     var parameters: [String: String] = [:]

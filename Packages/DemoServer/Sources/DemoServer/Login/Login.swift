@@ -1,8 +1,9 @@
 import Foundation
 
-/// `POST /login` with a phone number and a password. The status is 200 and the outcome in the body, except where noted.
+/// `POST /login` with a phone number and a password. The status is 200, and the outcome is in the body, except where
+/// noted.
 ///
-/// Besides the account that works, some numbers stand for odd answers, whatever the password, so that a client's care can be shown.
+/// Some phone numbers yield unusual responses regardless of the password, to test the robustness of a client.
 struct Login: APIFamily {
   static var notFound: Response { Response.statusPage(404) }
 

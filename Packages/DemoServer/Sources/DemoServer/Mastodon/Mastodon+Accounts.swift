@@ -1,7 +1,7 @@
 import Foundation
 
 extension Mastodon {
-  /// The demo user's account, for user tokens alone.
+  /// Returns the demo user's account. Requires a user's token.
   func verifyCredentials(_ request: Request) -> Response {
     guarded(request, scope: "read:accounts") {
       let person = Person.all[0]
@@ -15,8 +15,8 @@ extension Mastodon {
     }
   }
 
-  /// Accepts `name` and `name@host`, in which the host of a local account may be any: the server does not know by which name it
-  /// was reached.
+  /// Accepts `name` and `name@host`. The host of a local account can be anything, because the server does not know the
+  /// name under which it is reached.
   func lookUpAccount(_ request: Request) -> Response {
     let parts = (request.query["acct"] ?? "").drop { $0 == "@" }.split(separator: "@", maxSplits: 1)
     guard let handle = parts.first, let person = Person.named(String(handle)),
@@ -54,7 +54,8 @@ extension Mastodon {
     PersonList.all.first { String($0.id) == request.parameters["id"] }
   }
 
-  /// Pages by the `Link` header alone: its cursors are not account ids.
+  /// Returns a page of a list's members. Pages are linked by the `Link` header only, because the cursors are not
+  /// account IDs.
   func listAccounts(_ request: Request) -> Response {
     guarded(request, scope: "read:lists") {
       guard let list = list(named: request) else { return Self.notFound }
@@ -78,7 +79,7 @@ extension Mastodon {
     ])
   }
 
-  /// For what needs a user's token with a scope.
+  /// Responds if the request has a user's token with the given scope.
   func guarded(_ request: Request, scope: String, _ answer: () -> Response) -> Response {
     guard let value = request.credentials(scheme: "Bearer"),
       let token = state.tokens.first(where: { $0.value == value })
@@ -89,7 +90,7 @@ extension Mastodon {
   }
 }
 
-/// Places in a list as descending numbers that mean nothing to a client.
+/// A cursor in a list of members: descending numbers without a meaning for clients.
 private enum MemberCursor {
   static let origin = 108_632_085_572_655_915
 
@@ -101,6 +102,6 @@ private enum MemberCursor {
 }
 
 extension String? {
-  /// What Rails takes for true.
+  /// A Boolean value that indicates whether Rails interprets the text as true.
   var isTrue: Bool { self == "true" || self == "1" }
 }

@@ -26,11 +26,11 @@ extension Mastodon {
     return [["name": "Web", "value": .string(String(html)), "verified_at": nil]]
   }
 
-  /// A boost has no text of its own and carries the post that it passes on.
+  /// Returns a post as JSON. A boost has no text of its own and contains the boosted post.
   func entity(_ post: Post, at date: Date) -> JSON {
     let original = post.boosted.flatMap { posts[$0] }.map { original in
       var copy = original
-      // A boost of a boost does not exist; then it is the text of the first that counts.
+      // A boost is never boosted. The first post's text is used instead.
       copy.boosted = nil
       return copy
     }

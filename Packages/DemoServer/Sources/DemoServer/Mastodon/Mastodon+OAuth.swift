@@ -24,8 +24,8 @@ extension Mastodon {
     ])
   }
 
-  /// The demo user is signed in and agrees to everything, so the answer comes at once: a redirect, or a page with the code for the
-  /// out-of-band address. `demo_decision=deny` in the query makes the user refuse.
+  /// Responds immediately, because the demo user is logged in and agrees to everything: with a redirect or, for the
+  /// out-of-band URL, with a page that shows the code. `demo_decision=deny` in the query makes the user refuse.
   mutating func authorize(_ request: Request) -> Response {
     let query = request.query
     guard let app = state.apps.first(where: { $0.clientID == query["client_id"] }) else {
@@ -80,7 +80,7 @@ extension Mastodon {
       else {
         return .oauthError("invalid_grant", status: 400)
       }
-      // Whatever comes of it, a code can be tried once.
+      // A code can be used once, whether or not it is valid.
       let grant = state.grants.remove(at: index)
       guard request.date < grant.expires, grant.redirectURI == fields["redirect_uri"],
         grant.accepts(verifier: fields["code_verifier"])
@@ -105,7 +105,7 @@ extension Mastodon {
     guard let index = state.tokens.firstIndex(where: { $0.value == value }) else {
       return app == nil ? .oauthError("unauthorized_client", status: 403) : .json([:])
     }
-    // The demo token belongs to no program and can be revoked by any.
+    // The demo token belongs to no program, so any program can revoke it.
     guard let app, state.tokens[index].clientID == app.clientID || state.tokens[index].clientID.isEmpty else {
       return .oauthError("unauthorized_client", status: 403)
     }
@@ -113,7 +113,7 @@ extension Mastodon {
     return .json([:])
   }
 
-  /// By the body's fields or by basic authentication.
+  /// Returns the program that is identified by the body's fields or by basic authentication.
   private func client(of request: Request) -> OAuthApp? {
     var (id, secret) = (request.fields["client_id"], request.fields["client_secret"])
     if let (name, password) = request.basicCredentials { (id, secret) = (name, password) }

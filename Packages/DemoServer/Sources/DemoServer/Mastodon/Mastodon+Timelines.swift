@@ -23,7 +23,7 @@ extension Mastodon {
   }
 
   private func publicPage(of request: Request, where matches: (Post) -> Bool) -> Response {
-    // A token is not needed, but one that is sent must be good.
+    // A token is not required, but must be valid if it is sent.
     let isAnonymous = request.credentials(scheme: "Bearer") == nil
     switch publicTimelines {
     case .open where isAnonymous: return page(of: request, where: matches)
@@ -39,9 +39,14 @@ extension Mastodon {
     return .json(entity(post, at: request.date))
   }
 
-  /// One page, newest first: below `max_id`; above `since_id` from the newest; or just above `min_id`.
+  /// Returns a page, the newest post first: below `max_id`; above `since_id`, starting at the newest; or directly above
+  /// `min_id`.
   ///
-  /// - parameter nextOnlyIfFull: Timelines name a next page unless they are empty, other lists only after a full page.
+  /// - parameters:
+  ///   - request: The request with the limit and the cursors.
+  ///   - nextOnlyIfFull: A Boolean value that indicates whether only a full page has a link to the next one. Timelines
+  ///     link to a next page unless the page is empty.
+  ///   - matches: A closure that selects the posts.
   func page(of request: Request, nextOnlyIfFull: Bool = false, where matches: (Post) -> Bool) -> Response {
     let ids = PostIdentifiers.mastodon
     let query = request.query
@@ -64,12 +69,13 @@ extension Mastodon {
 }
 
 extension PostIdentifiers {
-  /// The number of the first post whose id is greater than `id`.
+  /// Returns the number of the first post whose ID is greater than `id`.
   func startIndex(after id: Int) -> Int { id == .max ? .max : startIndex(from: id + 1) }
 }
 
 extension Response {
-  /// Adds a `Link` header with the request's own address and these cursors in place of its own; none without links.
+  /// Adds a `Link` header with the URL of the request and the given cursors in place of its own. Adds none if there are
+  /// no links.
   func linking(_ links: [(relation: String, cursor: FormFields)], from request: Request) -> Response {
     guard !links.isEmpty else { return self }
     let kept = request.query.removing(["max_id", "since_id", "min_id"])

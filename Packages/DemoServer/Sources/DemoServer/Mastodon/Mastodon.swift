@@ -10,7 +10,7 @@ struct Mastodon: APIFamily {
   }
 
   var state: State
-  /// Set before each request.
+  /// The posts, which are set before each request.
   var posts: PostStream
   var rateLimiter: RateLimiter
   let publicTimelines: DemoServer.Configuration.PublicTimelines
@@ -49,7 +49,8 @@ struct Mastodon: APIFamily {
     Response.error("Too many requests", status: 429).adding(.exceeded(window: 300, at: date, resetAfter: resetAfter))
   }
 
-  /// Answers unless the client has asked too often in the last five minutes; says in every case how often it still may.
+  /// Responds unless the client has sent too many requests in the last five minutes. Always reports the number of
+  /// remaining requests.
   mutating func limited(_ request: Request, _ answer: (Mastodon, Request) -> Response) -> Response {
     let token = request.credentials(scheme: "Bearer").flatMap { value in state.tokens.first { $0.value == value } }
     let standing = rateLimiter.count(token?.value ?? "", at: request.date)
@@ -59,7 +60,7 @@ struct Mastodon: APIFamily {
 }
 
 extension Response {
-  /// Mastodon's form for a failure.
+  /// Returns an error in Mastodon's format.
   static func error(_ message: String, status: Int) -> Response { .json(["error": .string(message)], status: status) }
 
   fileprivate func adding(_ standing: RateLimiter.Standing) -> Response {

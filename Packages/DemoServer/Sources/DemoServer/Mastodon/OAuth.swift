@@ -13,7 +13,8 @@ struct OAuthApp: Codable, Equatable, Sendable {
 
   static let outOfBand = "urn:ietf:wg:oauth:2.0:oob"
 
-  /// Whether an answer may be sent there: a registered address, or a registered loopback address with another port (RFC 8252).
+  /// Returns a Boolean value that indicates whether a redirect to a URI is allowed: to a registered URI, or to a
+  /// registered loopback URI with another port (RFC 8252).
   func allowsRedirect(to uri: String) -> Bool {
     let portless = Self.loopbackWithoutPort(uri)
     return redirectURIs.contains { $0 == uri || portless != nil && Self.loopbackWithoutPort($0) == portless }
@@ -28,13 +29,13 @@ struct OAuthApp: Codable, Equatable, Sendable {
   }
 }
 
-/// A code that was shown to a user or sent to a redirect address, and that can be exchanged once.
+/// An authorization code that was shown to a user or sent to a redirect URI. It can be exchanged once.
 struct OAuthGrant: Codable, Equatable, Sendable {
   var code: String
   var clientID: String
   var redirectURI: String
   var scopes: Set<String>
-  /// PKCE's S256 challenge.
+  /// The S256 challenge of PKCE, or `nil` if there is none.
   var challenge: String?
   var expires: Date
 
@@ -52,10 +53,10 @@ struct OAuthToken: Codable, Equatable, Sendable {
   var value: String
   var clientID: String
   var scopes: Set<String>
-  /// False for a token that stands for a program alone.
+  /// A Boolean value that indicates whether the token belongs to a user, and not to a program only.
   var isUser: Bool
 
-  /// `read` allows `read:lists` too.
+  /// Returns a Boolean value that indicates whether a scope is allowed. `read` includes `read:lists`.
   func allows(_ scope: String) -> Bool {
     scopes.contains(scope) || scopes.contains(String(scope.prefix { $0 != ":" }))
   }
@@ -66,7 +67,7 @@ extension Set<String> {
 
   var scopeText: String { sorted().joined(separator: " ") }
 
-  /// Whether each asked scope is one of these or lies within one of these.
+  /// Returns a Boolean value that indicates whether each requested scope equals one of these or is included in it.
   func covers(_ asked: Set<String>) -> Bool {
     asked.allSatisfy { contains($0) || contains(String($0.prefix { $0 != ":" })) }
   }

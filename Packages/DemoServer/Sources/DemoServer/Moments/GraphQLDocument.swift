@@ -1,5 +1,5 @@
-/// One GraphQL operation, as far as a client with fixed documents needs it: fields, aliases, arguments, variables and the directives
-/// `@include` and `@skip`. Fragments and several operations in one document are refused.
+/// A GraphQL operation, as far as a client with fixed documents requires: fields, aliases, arguments, variables, and
+/// the directives `@include` and `@skip`. Fragments and several operations in one document are rejected.
 struct GraphQLDocument: Equatable {
   enum Kind: Equatable {
     case query
@@ -8,7 +8,7 @@ struct GraphQLDocument: Equatable {
 
   struct Variable: Equatable {
     var name: String
-    /// As written, such as `ID!`.
+    /// The type as it is written, such as `ID!`.
     var type: String
     var defaultValue: Value?
   }
@@ -37,7 +37,7 @@ struct GraphQLDocument: Equatable {
 }
 
 extension GraphQLDocument.Field {
-  /// Whether `@include` and `@skip` leave the field in.
+  /// Returns a Boolean value that indicates whether `@include` and `@skip` select the field.
   func isSelected(_ variables: [String: JSON]) -> Bool {
     directives.allSatisfy { directive in
       let condition = directive.condition?.resolved(variables)?.bool
@@ -45,9 +45,9 @@ extension GraphQLDocument.Field {
     }
   }
 
-  /// The members of `object` that this field's selections name, under their aliases.
+  /// Returns the members of `value` that the field selects, under their aliases.
   ///
-  /// - throws: A message for the first field that `object` does not have.
+  /// - throws: A ``GraphQLProblem`` for the first field that does not exist.
   func project(_ value: JSON, _ variables: [String: JSON]) throws(GraphQLProblem) -> JSON {
     switch value {
     case .array(let items):
@@ -81,13 +81,13 @@ extension GraphQLDocument.Value {
   }
 }
 
-/// Why an operation was not carried out.
+/// The reason why an operation was not performed.
 struct GraphQLProblem: Error, Equatable {
   var message: String
   var code: String
-  /// 400 for a document that is no valid one; else 200, as the reference server has it.
+  /// The status: 400 for an invalid document, and otherwise 200, as in the reference server.
   var status: Int
-  /// The field that failed, when it came as far as that.
+  /// The path of the field that failed, or `nil` if no field was reached.
   var path: String?
 
   static func parse(_ message: String) -> Self {

@@ -1,8 +1,8 @@
-/// Reads a ``GraphQLDocument``.
+/// A parser of a ``GraphQLDocument``.
 struct GraphQLParser {
   private var tokens: ArraySlice<String>
   private static let deepest = 32
-  /// A short document can ask for much by naming the same field again and again.
+  /// The maximum number of tokens. A short document can request much data by naming the same field repeatedly.
   private static let mostTokens = 1000
 
   static func document(in text: String) throws(GraphQLProblem) -> GraphQLDocument {
@@ -13,7 +13,7 @@ struct GraphQLParser {
       ? .validation("This server knows no fragments.") : .parse("Unexpected \(quoted(rest)) after the operation.")
   }
 
-  /// Names, numbers, strings (with their opening quote) and punctuation; without commas, white space and comments.
+  /// Returns names, numbers, strings (with their opening quote) and punctuation. Omits commas, whitespace and comments.
   private static func tokens(of text: String) throws(GraphQLProblem) -> [String] {
     var tokens: [String] = []
     var rest = Substring(text)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One entry of the feed.
+/// An entry of the feed.
 struct Moment: Sendable, Equatable {
   enum Kind: Sendable, Equatable {
     case photos([String])
@@ -12,10 +12,10 @@ struct Moment: Sendable, Equatable {
   var kind: Kind
   var title: String?
   var seconds: Int
-  /// Who liked it before anybody could.
+  /// The people who like it initially.
   var likes: [Int]
 
-  /// Newest first. The first four are always the same; the rest follows from the seed.
+  /// Returns the entries, the newest first. The first four are always the same; the others are generated from the seed.
   static func feed(count: Int, seed: UInt64, genesis: Date, isHostile: Bool = false) -> [Moment] {
     let now = genesis.milliseconds / 1000
     var random = SplitMix64(seed: seed &+ 3)

@@ -3,7 +3,7 @@ import Foundation
 /// `POST /graphql`: the feed of moments and likes.
 struct Moments: APIFamily {
   struct State: Codable, Equatable, Sendable {
-    /// The likers of each moment, oldest first, by the moment's place in the feed.
+    /// The people who like each moment, in the order of their likes, by the moment's position in the feed.
     var likes: [[Int]]
   }
 
@@ -39,7 +39,7 @@ struct Moments: APIFamily {
     }
   }
 
-  /// The values by name; each that the operation requires is there.
+  /// Returns the values of the variables by name. Includes all that the operation requires.
   private static func variables(
     of document: GraphQLDocument, given: JSON?
   ) throws(GraphQLProblem) -> [String: JSON] {
@@ -83,7 +83,7 @@ struct Moments: APIFamily {
     return Person.all[id]
   }
 
-  /// Does nothing when it is so already; a new liker comes last.
+  /// Adds or removes a like. Has no effect if it is already in that state. A new like is added at the end.
   private mutating func setLike(_ isLiked: Bool, of person: Person, on id: Int) {
     guard state.likes[id].contains(person.index) != isLiked else { return }
     if isLiked {
@@ -93,7 +93,7 @@ struct Moments: APIFamily {
     }
   }
 
-  /// All that the schema has; what an operation selects is taken from it.
+  /// Returns all fields of the schema, of which an operation selects some.
   private func details(for person: Person) -> JSON {
     [
       "__typename": "MomentsDetails", "userDetails": Self.entity(person),

@@ -1,7 +1,8 @@
 import Foundation
 
 extension DrawnPicture {
-  /// The picture as a PNG file, by the W3C's specification. Nothing is compressed: it goes no further than this machine.
+  /// The image as a PNG file, as the W3C's specification defines it. It is not compressed, because it does not leave
+  /// this machine.
   var png: Data {
     let header = Self.number(width) + Self.number(height) + [8, 2, 0, 0, 0]  // eight bits, red, green and blue
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -9,7 +10,7 @@ extension DrawnPicture {
       signature + Self.chunk("IHDR", header) + Self.chunk("IDAT", Self.stored(lines)) + Self.chunk("IEND", []))
   }
 
-  /// Each row behind the number of the filter that it went through: none.
+  /// The rows, each after the number of its filter, which is always 0.
   private var lines: [UInt8] {
     (0..<height).flatMap { y in
       [0] + pixels[y * width..<(y + 1) * width].flatMap { [$0.red, $0.green, $0.blue] }
@@ -21,7 +22,7 @@ extension DrawnPicture {
     return number(content.count) + named + number(Int(crc32(named)))
   }
 
-  /// A zlib stream (RFC 1950) of blocks that are stored as they are (RFC 1951, 3.2.4).
+  /// Returns a zlib stream (RFC 1950) of uncompressed blocks (RFC 1951, 3.2.4).
   private static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     let most = 0xFFFF

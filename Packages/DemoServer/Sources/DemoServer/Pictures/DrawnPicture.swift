@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture that is computed from a name.
+/// An image that is generated from a name.
 struct DrawnPicture: Sendable, Equatable {
   struct Color: Sendable, Equatable {
     let red, green, blue: UInt8
@@ -8,7 +8,7 @@ struct DrawnPicture: Sendable, Equatable {
 
   let width: Int
   let height: Int
-  /// Row by row.
+  /// The pixels, row by row.
   let pixels: [Color]
 
   private init(width: Int, height: Int, _ color: (_ x: Int, _ y: Int) -> Color) {
@@ -17,7 +17,7 @@ struct DrawnPicture: Sendable, Equatable {
     pixels = (0..<width * height).map { color($0 % width, $0 / width) }
   }
 
-  /// Somebody's picture: a pattern of five by five squares, the same on both sides.
+  /// Returns a person's image: a symmetric pattern of five by five squares.
   static func face(of name: String) -> DrawnPicture {
     let hash = hash(name)
     func tone(_ shift: UInt64) -> UInt8 { 128 + UInt8((hash >> shift) % 96) }
@@ -29,7 +29,7 @@ struct DrawnPicture: Sendable, Equatable {
     }
   }
 
-  /// Hills below a sky.
+  /// Returns an image of hills below a sky.
   static func landscape(_ name: String) -> DrawnPicture {
     let hash = hash(name)
     let (height, shift, tint) = (120, Double(hash % 97), UInt8((hash >> 8) % 64))
@@ -42,7 +42,7 @@ struct DrawnPicture: Sendable, Equatable {
     }
   }
 
-  /// FNV-1a: the hash of the standard library differs from run to run.
+  /// Returns an FNV-1a hash, because the hash of the standard library differs between runs.
   private static func hash(_ name: String) -> UInt64 {
     name.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }

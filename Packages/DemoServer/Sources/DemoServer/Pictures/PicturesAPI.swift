@@ -1,6 +1,6 @@
 import Foundation
 
-/// `GET /pictures/…`: a picture for every name that ends in `.png`, the same each time.
+/// `GET /pictures/…`: an image for every name that ends in `.png`, which is always the same.
 struct PicturesAPI: APIFamily {
   static var notFound: Response { Response.statusPage(404) }
 
@@ -10,13 +10,14 @@ struct PicturesAPI: APIFamily {
     .get("/covers/{name}") { _, request in picture(request, DrawnPicture.landscape) },
   ]
 
-  /// What stands in entities before a picture's path, since only a request knows the server's own address.
+  /// The prefix of an image's path in entities. It is replaced later, because only a request contains the server's own
+  /// URL.
   static let placeholder = "https://img.example/"
 
   static func avatar(of person: Person) -> String { "\(placeholder)avatars/\(person.handle).png" }
   static func cover(of person: Person) -> String { "\(placeholder)covers/\(person.handle).png" }
 
-  /// Puts the server's own address in front of all pictures of an answer.
+  /// Returns a response in which the URLs of images have the server's own origin.
   static func address(_ response: Response, at origin: String) -> Response {
     guard response.body.range(of: Data(placeholder.utf8)) != nil else { return response }
     let text = String(decoding: response.body, as: UTF8.self)

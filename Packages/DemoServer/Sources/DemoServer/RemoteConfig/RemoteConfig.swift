@@ -1,12 +1,13 @@
 extension DemoServer {
-  /// What `/remote-config` answers: the switches that an application reads from afar.
+  /// The reply of `/remote-config`: the feature flags that an application reads from the server.
   public struct RemoteConfig: Codable, Equatable, Sendable {
-    /// Whether avatars are drawn round.
+    /// A Boolean value that indicates whether avatars are round.
     public var isRoundedAvatar: Bool
-    /// `heart` or `star`; another text stands for a variant that the application does not know. Left out when nil.
+    /// The style of the like button: `heart`, `star`, or any other text for a style that the application does not know.
+    /// Omitted if `nil`.
     public var likeButtonStyle: String?
 
-    /// The defaults: square avatars, hearts.
+    /// Creates a configuration. The defaults are square avatars and hearts.
     public init(isRoundedAvatar: Bool = false, likeButtonStyle: String? = "heart") {
       self.isRoundedAvatar = isRoundedAvatar
       self.likeButtonStyle = likeButtonStyle

@@ -1,7 +1,7 @@
 import FlyingSocks
 import Foundation
 
-/// One client's connection, served from its first byte to its end on the thread that calls ``serve(_:)``.
+/// A client's connection. The thread that calls ``serve(_:whenDelivered:)`` handles it from its first byte to its end.
 struct Connection {
   let socket: Socket
   let limits: Limits
@@ -13,9 +13,11 @@ struct Connection {
     case tooSlow
   }
 
-  /// Answers request after request until the client or a limit ends it. Does not close the socket.
+  /// Responds to requests until the client or a limit ends the connection. Does not close the socket.
   ///
-  /// - parameter whenDelivered: Called after each answer, when the connection waits for the next request.
+  /// - parameters:
+  ///   - answer: A closure that returns the reply to a request.
+  ///   - whenDelivered: A closure that is called after each reply, when the connection waits for the next request.
   func serve(_ answer: (Request) -> Reply, whenDelivered: () -> Void) {
     var parser = RequestParser(limits: limits)
     do {
@@ -31,7 +33,7 @@ struct Connection {
     } catch End.tooSlow {
       refuse(MalformedRequest(status: 408, reason: "The request took too long to arrive."))
     } catch {
-      // The client has gone, has been idle, or the server stops: nobody is left to answer.
+      // The client has closed the connection or was idle, or the server stops. No reply can be sent.
     }
   }
 
@@ -70,8 +72,8 @@ struct Connection {
     finish()
   }
 
-  /// Says that no more is coming and reads what the client still sends, for a moment: a socket that is closed with unread
-  /// bytes is reset, and the client may then lose the answer.
+  /// Closes the sending direction and reads the client's remaining data for a moment. Closing a socket with unread data
+  /// resets the connection, and the client could lose the response.
   private func finish() {
     shutdown(socket.file.rawValue, Int32(SHUT_WR))
     let deadline = ContinuousClock.now + .milliseconds(500)
@@ -81,7 +83,7 @@ struct Connection {
 
   private func read(until deadline: ContinuousClock.Instant, whenLate end: End) throws -> [UInt8] {
     while true {
-      // Also for a client that always has more to send, and for whom there is therefore never anything to wait.
+      // Also ends for a client that sends data without a pause, so that waiting never blocks.
       guard .now < deadline else { throw end }
       do {
         return try socket.read(atMost: 16 * 1024)

@@ -2,10 +2,10 @@ import FlyingSocks
 import Foundation
 import Locking
 
-/// Accepts connections on a loopback port and serves each on a thread of its own.
+/// A listener that accepts connections on a loopback port and serves each on a thread of its own.
 ///
-/// Threads and `poll`, not Swift's tasks: the number of connections is limited and small, a blocked thread needs no pool that
-/// could starve, and every wait has a deadline and ends at once when the listener stops.
+/// It uses threads and `poll` instead of Swift's tasks: the number of connections is small and limited, a blocked
+/// thread cannot exhaust a shared pool, and every wait has a deadline and ends immediately when the listener stops.
 final class Listener: Sendable {
   let port: UInt16
   private let socket: Socket
@@ -13,12 +13,15 @@ final class Listener: Sendable {
   private let limits: Limits
   private let answer: @Sendable (Request) -> Reply
   private let connections: Locked<OpenConnections>
-  /// Holds the accepting thread and one for each connection.
+  /// The accepting thread and one thread per connection.
   private let threads = DispatchGroup()
 
-  /// Listens when it returns.
+  /// Creates a listener that accepts connections when this initializer returns.
   ///
-  /// - parameter port: 0 chooses a free one.
+  /// - parameters:
+  ///   - port: The port to listen on, or 0 for any free port.
+  ///   - limits: The limits for requests and connections.
+  ///   - answer: A closure that returns the reply to a request.
   /// - throws: ``DemoServerError/cannotListen(port:reason:)``.
   init(port: UInt16, limits: Limits, answer: @escaping @Sendable (Request) -> Reply) throws {
     self.limits = limits
@@ -35,7 +38,8 @@ final class Listener: Sendable {
     startThread { $0.acceptConnections() }
   }
 
-  /// Closes the port and all connections, also in the middle of an answer, and returns when nothing of it runs any more.
+  /// Closes the port and all connections, even in the middle of a response, and returns when no thread of the listener
+  /// is running.
   func stop() async {
     stopSignal.stop()
     await withCheckedContinuation { continuation in
@@ -43,7 +47,7 @@ final class Listener: Sendable {
     }
   }
 
-  /// As ``stop()``, but does not wait.
+  /// Stops like ``stop()``, but does not wait.
   func stopSoon() { stopSignal.stop() }
 
   private func startThread(_ body: @escaping @Sendable (Listener) -> Void) {
@@ -65,7 +69,8 @@ final class Listener: Sendable {
       } catch SocketError.blocked {
         continue
       } catch {
-        // Out of descriptors, or the client has gone already. Waiting keeps the first from becoming a busy loop.
+        // There are no free descriptors, or the client has already closed the connection. Waiting prevents a busy loop
+        // in the first case.
         _ = stopSignal.wait(for: -1, events: 0, until: .now + .milliseconds(20))
       }
     }
@@ -99,7 +104,8 @@ final class Listener: Sendable {
 }
 
 extension Socket {
-  /// On the accepting thread, so it must not wait: one attempt to write, which a new connection's empty buffer takes whole.
+  /// Rejects a connection that exceeds the limit. Called on the accepting thread, so it must not block: a single
+  /// attempt to write suffices, because the buffer of a new connection is empty.
   fileprivate func refuseForBeingOneTooMany() {
     var response = Response.json(["error": "The server has as many connections open as it allows."], status: 503)
     response.headers.add("Retry-After", "1")

@@ -2,13 +2,13 @@ import FlyingSocks
 import Foundation
 
 extension Socket {
-  /// A socket that listens on 127.0.0.1 and on no other address.
+  /// Returns a socket that listens on 127.0.0.1 only.
   ///
   /// - throws: `SocketError`.
   static func listening(on port: UInt16) throws -> Socket {
     let socket = try Socket(domain: AF_INET)
     do {
-      // Without it a port stays taken for a minute after connections were open on it.
+      // Otherwise, the port stays in use for a minute after its connections were closed.
       try socket.setValue(true, for: .localAddressReuse)
       try socket.closeOnExec()
       try socket.setFlags(.nonBlocking)
@@ -17,12 +17,12 @@ extension Socket {
       try? socket.close()
       throw error
     }
-    // A failing `listen` closes the socket itself.
+    // `listen` closes the socket if it fails.
     try socket.listen()
     return socket
   }
 
-  /// Makes an accepted socket ready: its reads and writes do not block, and what is written leaves at once.
+  /// Configures an accepted socket so that reads and writes do not block, and written data is sent immediately.
   ///
   /// - throws: `SocketError`.
   func prepareAsConnection() throws {

@@ -1,9 +1,10 @@
 import Foundation
 import Locking
 
-/// Lets many threads wait for their sockets and for one common end at the same time.
+/// A signal that ends the waits of many threads for their sockets.
 ///
-/// It is a pipe whose write end is closed to give the signal: the read end is then readable for all who poll it, for ever.
+/// It is a pipe. Closing its write end gives the signal, and makes the read end permanently readable for all threads
+/// that poll it.
 final class StopSignal: Sendable {
   enum Outcome: Equatable {
     case ready
@@ -27,7 +28,7 @@ final class StopSignal: Sendable {
     close(reading)
   }
 
-  /// Can be called more than once.
+  /// Gives the signal. Can be called more than once.
   func stop() {
     writing.withLock { end in
       if let end { close(end) }
@@ -35,10 +36,14 @@ final class StopSignal: Sendable {
     }
   }
 
-  /// Blocks the thread until the descriptor is ready, `deadline` has passed or ``stop()`` was called; the last wins.
+  /// Blocks the thread until the descriptor is ready, `deadline` has passed, or ``stop()`` is called. A stop takes
+  /// precedence.
   ///
-  /// - parameter descriptor: −1 waits for the end or the deadline alone.
-  /// - parameter events: `POLLIN` or `POLLOUT`. An error or a hang-up counts as ready: the next read or write reports it.
+  /// - parameters:
+  ///   - descriptor: The descriptor to wait for, or −1 to wait for the signal or the deadline only.
+  ///   - events: `POLLIN` or `POLLOUT`. An error or a hang-up counts as ready, because the next read or write reports
+  ///     it.
+  ///   - deadline: The time at which the wait ends.
   func wait(for descriptor: Int32, events: Int32, until deadline: ContinuousClock.Instant) -> Outcome {
     var descriptors = [
       pollfd(fd: reading, events: Int16(POLLIN), revents: 0), pollfd(fd: descriptor, events: Int16(events), revents: 0),

@@ -1,14 +1,14 @@
-/// An invented author. Two are equal if their numbers are, because a name may have been made hostile.
+/// An invented author. Two people are equal if their numbers are equal, because names can contain hostile text.
 struct Person: Sendable, Equatable {
   var index: Int
   var handle: String
-  /// The server of a person who is not on this one; nil for locals.
+  /// The server of a person from another server, or `nil` for a local person.
   var domain: String?
   var name: String
   var about: String
   var website: String?
 
-  /// The name as Mastodon writes it, with the domain unless it is local.
+  /// The name in Mastodon's format, which includes the domain unless the person is local.
   var acct: String { domain.map { "\(handle)@\($0)" } ?? handle }
 
   static func == (left: Person, right: Person) -> Bool { left.index == right.index }

@@ -1,7 +1,7 @@
-/// A list of people, which both networks show.
+/// A list of people, which is available in both networks.
 struct PersonList: Sendable, Equatable {
   var id: Int
-  /// The owner on Twitter. On Mastodon all lists belong to the demo user.
+  /// The owner on Twitter. On Mastodon, the demo user owns all lists.
   var owner: String
   var slug: String
   var title: String

@@ -1,4 +1,5 @@
-/// Invented texts of posts, in several scripts, with links, tags, mentions, line breaks and characters that need escaping.
+/// Invented texts of posts, in several scripts, with links, tags, mentions, line breaks and characters that require
+/// escaping.
 enum Phrases {
   static let all: [[Piece]] = [
     [.text("combineLatest waits for everyone; zip waits for pairs. Pick your patience.")],

@@ -1,6 +1,6 @@
 import Digest
 
-/// A part of a post's text, which each network writes in its own way.
+/// A part of a post's text, whose format depends on the network.
 enum Piece: Sendable, Equatable {
   case text(String)
   case code(String)
@@ -10,7 +10,7 @@ enum Piece: Sendable, Equatable {
   case lineBreak
   case paragraph
 
-  /// As Mastodon's web client would have made it: paragraphs, shortened links, marked-up tags and mentions.
+  /// Returns HTML like that of Mastodon: paragraphs, shortened links, and markup for tags and mentions.
   static func html(_ pieces: [Piece]) -> String {
     let body = pieces.map { piece -> String in
       switch piece {
@@ -30,7 +30,7 @@ enum Piece: Sendable, Equatable {
     return "<p>\(body.joined())</p>"
   }
 
-  /// Twitter's text, in which `&`, `<` and `>` are escaped.
+  /// Returns Twitter's text format, in which `&`, `<` and `>` are escaped.
   static func plain(_ pieces: [Piece]) -> String {
     pieces.map { piece -> String in
       switch piece {
@@ -44,7 +44,8 @@ enum Piece: Sendable, Equatable {
     }.joined()
   }
 
-  /// The scheme and the end of a long address are in the markup but not shown, and an ellipsis is to be put in their place.
+  /// Returns a link. The scheme and the end of a long URL are in the markup but hidden, and clients display an ellipsis
+  /// in place of the end.
   private static func linkHTML(_ url: String) -> String {
     let address = url.hasPrefix("https://") ? String(url.dropFirst(8)) : url
     let (shown, hidden) = (address.prefix(30), address.dropFirst(30))

@@ -4,9 +4,9 @@ struct Post: Sendable, Equatable {
   var milliseconds: Int
   var author: Person
   var pieces: [Piece]
-  /// A content warning; empty when there is none.
+  /// The content warning, or an empty string if there is none.
   var warning = ""
-  /// The number of the post that this one boosts. `pieces` are then those of that post.
+  /// The number of the boosted post, or `nil`. `pieces` are then those of that post.
   var boosted: Int?
   var replies: Int
   var boosts: Int

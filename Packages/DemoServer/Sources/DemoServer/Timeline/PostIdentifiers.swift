@@ -1,4 +1,4 @@
-/// The ids of a network's posts, which ascend with gaps as in real networks.
+/// The IDs of a network's posts, which ascend with gaps, as in real networks.
 struct PostIdentifiers: Sendable {
   var first: Int
   var step: Int
@@ -8,13 +8,13 @@ struct PostIdentifiers: Sendable {
 
   func id(of index: Int) -> Int { first + index * step }
 
-  /// The number of the post that has this id; nil when it is between the ids of two posts.
+  /// Returns the number of the post with this ID, or `nil` if no post has it.
   func index(of id: Int) -> Int? {
     let (distance, overflow) = id.subtractingReportingOverflow(first)
     return overflow || distance < 0 || distance % step != 0 ? nil : distance / step
   }
 
-  /// The number of the first post whose id is at least `id`.
+  /// Returns the number of the first post whose ID is at least `id`.
   func startIndex(from id: Int) -> Int {
     let (distance, overflow) = id.subtractingReportingOverflow(first)
     guard !overflow, distance > 0 else { return 0 }

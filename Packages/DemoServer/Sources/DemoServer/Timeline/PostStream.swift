@@ -1,16 +1,17 @@
 import Foundation
 
-/// All posts of the world, oldest first. A new one appears whenever an interval has passed.
+/// All posts, the oldest first. A new post appears after each interval.
 struct PostStream: Sendable {
   struct State: Codable, Equatable, Sendable {
-    /// The number of the oldest post that is kept.
+    /// The number of the oldest post that is stored.
     var firstIndex = 0
-    /// When each post was written, in milliseconds.
+    /// The time of each post, in milliseconds.
     var times: [Int]
-    /// When the next is due.
+    /// The time of the next post, in milliseconds.
     var due: Int
 
-    /// A file that was edited may hold numbers with which arithmetic would trap.
+    /// A Boolean value that indicates whether the state is plausible. A file that was edited may contain numbers that
+    /// make arithmetic trap.
     var isPlausible: Bool {
       (0...1_000_000_000).contains(firstIndex) && times.count <= 2 * PostStream.kept
         && (times + [due]).allSatisfy(Date.plausibleMilliseconds.contains)
@@ -22,10 +23,10 @@ struct PostStream: Sendable {
   var state: State
   let seed: UInt64
   let isHostile: Bool
-  /// In milliseconds; 0 is never.
+  /// The interval between two posts in milliseconds, or 0 for no new posts.
   let interval: Int
 
-  /// Begins with 240 posts from the day before `genesis`.
+  /// Creates a stream with 240 posts from the day before `genesis`.
   init(configuration: DemoServer.Configuration, genesis: Date, state: State? = nil) {
     seed = configuration.seed
     isHostile = configuration.hasHostileTexts
@@ -62,26 +63,26 @@ struct PostStream: Sendable {
     }
   }
 
-  /// Adds posts that are written at this moment.
+  /// Adds posts with the current time.
   mutating func publish(_ count: Int, at date: Date) {
     for _ in 0..<min(count, Self.kept) { append(at: date.milliseconds) }
   }
 
   private mutating func append(at time: Int) {
     state.times.append(time)
-    // In steps, so that not every post moves all others.
+    // Removed in batches, so that not every new post moves all others.
     if state.times.count > Self.kept + 1000 {
       state.times.removeFirst(1000)
       state.firstIndex += 1000
     }
   }
 
-  /// Up to `limit` matching posts from the newest below `upper` downwards, not below `lower`.
+  /// Returns up to `limit` matching posts of a range, from its end backward.
   func newest(in range: Range<Int>, limit: Int, where matches: (Post) -> Bool) -> [Post] {
     Array(range.clamped(to: indices).reversed().lazy.compactMap { self[$0] }.filter(matches).prefix(limit))
   }
 
-  /// Up to `limit` matching posts from the oldest in the range upwards; newest first like all pages.
+  /// Returns up to `limit` matching posts of a range, from its start forward, with the newest first, as in all pages.
   func oldest(in range: Range<Int>, limit: Int, where matches: (Post) -> Bool) -> [Post] {
     Array(range.clamped(to: indices).lazy.compactMap { self[$0] }.filter(matches).prefix(limit)).reversed()
   }

@@ -16,7 +16,8 @@ extension Twitter {
     ]
   }
 
-  /// A retweet's text begins with `RT` and the first author's name, and it carries the post that it passes on.
+  /// Returns a post as JSON. The text of a retweet begins with `RT` and the name of the original author, and the
+  /// retweet contains the original post.
   func entity(_ post: Post) -> JSON {
     let id = PostIdentifiers.twitter.id(of: post.index)
     var original = post.boosted.flatMap { posts[$0] }

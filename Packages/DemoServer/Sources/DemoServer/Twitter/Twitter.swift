@@ -2,12 +2,13 @@ import Foundation
 
 /// The read endpoints of Twitter's API 1.1 with application-only authentication.
 struct Twitter: APIFamily {
-  /// Set before each request.
+  /// The posts, which are set before each request.
   var posts: PostStream
   var rateLimiter: RateLimiter
   let refusesReads: Bool
 
-  /// Always the same, as on the living service; percent-encoded there too, and to be used as it is.
+  /// The token, which is always the same, as in the real service. It is percent-encoded there, too, and is used
+  /// unchanged.
   static let token = "AAAA%2FAAA%3DAAAAAAAAexample"
 
   init(configuration: DemoServer.Configuration, posts: PostStream) {
@@ -32,7 +33,7 @@ struct Twitter: APIFamily {
   }
 
   private func issueToken(_ request: Request) -> Response {
-    // Both come percent-encoded, as Twitter wants them.
+    // Both are percent-encoded, as Twitter requires.
     guard let (key, secret) = request.basicCredentials,
       key.removingPercentEncoding == DemoServer.Accounts.twitterKey,
       secret.removingPercentEncoding == DemoServer.Accounts.twitterSecret,

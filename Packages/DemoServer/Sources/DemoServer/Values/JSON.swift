@@ -1,6 +1,7 @@
 import Foundation
 
-/// A JSON value that can be written as a Swift literal. Objects are encoded with sorted keys, so equal values give equal bytes.
+/// A JSON value that can be written as a Swift literal. Objects are encoded with sorted keys, so that equal values
+/// yield equal bytes.
 enum JSON: Sendable, Equatable {
   case null
   case bool(Bool)
@@ -10,19 +11,19 @@ enum JSON: Sendable, Equatable {
   case array([JSON])
   case object([String: JSON])
 
-  /// - throws: A `DecodingError` for what is no JSON, and ``NestingTooDeep``.
+  /// - throws: A `DecodingError` if the data is not JSON, and ``NestingTooDeep``.
   init(parsing data: Data) throws {
     guard data.nestingOfJSON <= 64 else { throw NestingTooDeep() }
     self = try JSONDecoder().decode(JSON.self, from: data)
   }
 
-  /// An optional string: absent becomes `null`.
+  /// Returns an optional string, with `null` for `nil`.
   static func string(orNull value: String?) -> JSON { value.map(JSON.string) ?? .null }
 
   var data: Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Encoding fails for non-finite numbers alone, and no such number is ever built here.
+    // Encoding fails for non-finite numbers only, which are never created here.
     return (try? encoder.encode(self)) ?? Data("null".utf8)
   }
 
@@ -31,7 +32,7 @@ enum JSON: Sendable, Equatable {
     return members[key]
   }
 
-  /// The text of a string, or of a number: a GraphQL `ID` may be sent as either.
+  /// The text of a string or of a number, because a GraphQL `ID` can be sent as either.
   var text: String? {
     switch self {
     case .string(let text): text
@@ -50,18 +51,18 @@ enum JSON: Sendable, Equatable {
     return value
   }
 
-  /// The members of both objects; where both have a key, `other` wins.
+  /// Returns the members of both objects. `other` takes precedence for common keys.
   func merging(_ other: [String: JSON]) -> JSON {
     guard case .object(let members) = self else { return self }
     return .object(members.merging(other) { $1 })
   }
 }
 
-/// Decoding recurses, so that hostile nesting could exhaust a thread's stack.
+/// The JSON is nested too deeply. Decoding is recursive, and could exhaust the stack.
 struct NestingTooDeep: Error {}
 
 extension Data {
-  /// How many arrays and objects are open at once at most.
+  /// The maximum number of nested arrays and objects.
   fileprivate var nestingOfJSON: Int {
     var (depth, deepest, isInString, isEscaped) = (0, 0, false, false)
     for byte in self {

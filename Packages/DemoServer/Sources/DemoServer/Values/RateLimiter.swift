@@ -1,7 +1,7 @@
 import Foundation
 
-/// A counter of requests in fixed windows of time, as both networks use. It is not part of the stored state, so a restart resets
-/// it.
+/// A counter of requests in fixed windows of time, as both networks use. It is not part of the stored state, so a
+/// restart resets it.
 struct RateLimiter: Sendable {
   let limit: Int
   let window: Int
@@ -14,7 +14,8 @@ struct RateLimiter: Sendable {
     var reset: Date
     var isExceeded: Bool
 
-    /// Nothing left, until `resetAfter` from `date` or else until the window ends.
+    /// Returns a standing without remaining requests, until `resetAfter` after `date` or, if that is `nil`, until the
+    /// window ends.
     static func exceeded(window: Int, at date: Date, resetAfter: Duration?) -> Standing {
       var limiter = RateLimiter(limit: 0, window: window)
       var standing = limiter.count("", at: date)
@@ -28,14 +29,14 @@ struct RateLimiter: Sendable {
     self.window = window
   }
 
-  /// Counts one request of this client.
+  /// Counts a request of the client and returns its standing.
   mutating func count(_ client: String, at date: Date) -> Standing {
     beginWindow(at: date)
     counts[client, default: 0] += 1
     return standing(of: client, at: date)
   }
 
-  /// Returns the remaining requests of a client without counting one.
+  /// Returns the standing of a client without counting a request.
   mutating func standing(of client: String, at date: Date) -> Standing {
     beginWindow(at: date)
     let used = counts[client, default: 0]

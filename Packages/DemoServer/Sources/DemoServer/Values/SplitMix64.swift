@@ -1,13 +1,13 @@
-/// A small generator whose whole state is one number, so that the same seed gives the same world and a saved state continues
-/// where it stopped.
+/// A small random number generator whose state is a single number, so that the same seed generates the same data, and a
+/// stored state continues where it stopped.
 ///
-/// - warning: Its output is predictable. Tokens made with it protect demonstration data on a loopback port and nothing else.
+/// - warning: Its output is predictable. Its tokens protect demonstration data on a loopback port only.
 struct SplitMix64: RandomNumberGenerator, Codable, Equatable, Sendable {
   var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
-  /// A generator for one item of an endless series, independent of how many items were asked for before.
+  /// Creates a generator for one item of an infinite series, which does not depend on the items generated before.
   init(seed: UInt64, index: Int) {
     self.init(seed: seed ^ (UInt64(bitPattern: Int64(index)) &+ 1) &* 0xD6E8_FEB8_6659_FD93)
   }
@@ -20,10 +20,10 @@ struct SplitMix64: RandomNumberGenerator, Codable, Equatable, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// One of `items`, or nil when there are none.
+  /// Returns one of `items`, or `nil` if there are none.
   mutating func pick<Item>(_ items: [Item]) -> Item? { items.randomElement(using: &self) }
 
-  /// 32 hexadecimal digits.
+  /// Returns 32 hexadecimal digits.
   mutating func token() -> String {
     [next(), next()].map {
       String(repeating: "0", count: max(0, 16 - String($0, radix: 16).count)) + String($0, radix: 16)

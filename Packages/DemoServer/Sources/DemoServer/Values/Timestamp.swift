@@ -1,6 +1,6 @@
 import Foundation
 
-/// The date forms that the APIs write, free of locale and of the machine's time zone.
+/// The date formats of the APIs, independent of the machine's locale and time zone.
 extension Date {
   /// `2024-05-01T22:49:00.113Z`
   var iso8601Milliseconds: String {
@@ -14,31 +14,32 @@ extension Date {
     return "\(f.day8601)T\(f.time)Z"
   }
 
-  /// `Sat Dec 08 08:47:15 +0000 2018`, as Twitter writes it.
+  /// `Sat Dec 08 08:47:15 +0000 2018`, the format of Twitter.
   var twitter: String {
     let f = fields()
     return "\(f.weekdayName) \(f.monthName) \(padded(f.day, 2)) \(f.time) +0000 \(f.year)"
   }
 
-  /// `Sat, 08 Dec 2018 08:47:15 GMT`, or with `separator` `-` the older form that wanandroid puts in cookies.
+  /// Returns `Sat, 08 Dec 2018 08:47:15 GMT`. With the separator `-`, the older format of wanandroid's cookies.
   func http(separator: String = " ") -> String {
     let f = fields()
     let day = [padded(f.day, 2), f.monthName, padded(f.year, 4)].joined(separator: separator)
     return "\(f.weekdayName), \(day) \(f.time) GMT"
   }
 
-  /// `2024-05-20 09:12:33` in China's time, as wanandroid writes it.
+  /// `2024-05-20 09:12:33` in China's time zone, the format of wanandroid.
   var chinaTime: String {
     let f = fields(secondsFromGMT: 8 * 3600)
     return "\(f.day8601) \(f.time)"
   }
 
-  /// From 1970 to 2200.
+  /// The years 1970 to 2200.
   static let plausibleMilliseconds = 0...7_258_118_400_000
 
   var milliseconds: Int { Int((timeIntervalSince1970 * 1000).rounded()) }
 
-  /// Whole milliseconds survive a round trip through JSON unchanged; finer fractions need not.
+  /// Creates a date from milliseconds, which can be encoded as JSON and decoded without a change, unlike smaller
+  /// fractions.
   init(milliseconds: Int) { self.init(timeIntervalSince1970: Double(milliseconds) / 1000) }
 }
 
@@ -62,7 +63,7 @@ extension Date {
   private func fields(secondsFromGMT offset: Int = 0) -> DateFields {
     let instant = milliseconds + offset * 1000
     let (days, inDay) = instant.flooredDivision(by: 86_400_000)
-    // Days to year-month-day in the proleptic Gregorian calendar; an era has 400 years and begins on 1 March.
+    // Converts days to a date in the proleptic Gregorian calendar. An era has 400 years and begins on March 1.
     let (era, dayOfEra) = (days + 719_468).flooredDivision(by: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)

@@ -22,9 +22,9 @@ struct Account: Codable, Equatable, Sendable {
   var id: Int
   var username: String
   var passwordHash: String
-  /// Newest first.
+  /// The history of the coins, the newest first.
   var history: [Coins] = []
-  /// Newest first.
+  /// The messages, the newest first.
   var messages: [Message] = []
 
   var coins: Int { history.reduce(0) { $0 + $1.count } }
@@ -41,7 +41,7 @@ struct Account: Codable, Equatable, Sendable {
     SHA256.hexDigest(of: "\(username)\n\(password)".utf8)
   }
 
-  /// ``DemoServer/Accounts/username``: 45 days of signing in behind it, three unread messages and five read ones.
+  /// Returns ``DemoServer/Accounts/username``, with coins for 45 days, three unread messages and five read ones.
   static func demo(genesis: Date) -> Account {
     let now = genesis.milliseconds
     let (minute, day) = (60_000, 86_400_000)

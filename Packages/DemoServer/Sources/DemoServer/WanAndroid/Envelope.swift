@@ -1,31 +1,36 @@
-/// `{"data": …, "errorCode": 0, "errorMsg": ""}`, which is wanandroid's form for everything.
+/// `{"data": …, "errorCode": 0, "errorMsg": ""}`, the format of all of wanandroid's responses.
 extension Response {
   static func envelope(_ data: JSON) -> Response {
     .json(["data": data, "errorCode": 0, "errorMsg": ""])
   }
 
-  /// A refusal. As on the living server the status is 200 even so, and the code is in the body.
+  /// Returns an error. As in the real service, the status is 200, and the code is in the body.
   static func refusal(_ message: String) -> Response {
     .json(["data": nil, "errorCode": -1, "errorMsg": .string(message)])
   }
 
-  /// Not logged in. The living server leaves `data` out and calls the JSON `text/html`; so does this one.
+  /// The response to a request without a login. As in the real service, it has no `data`, and its content type is
+  /// `text/html`.
   static var notLoggedIn: Response {
     let body: JSON = ["errorCode": -1001, "errorMsg": "请先登录！"]
     return Response(status: 200, type: "text/html;charset=UTF-8", body: body.data)
   }
 }
 
-/// One page of a list, as wanandroid writes it.
+/// A page of a list in wanandroid's format.
 struct WanAndroidPage {
   var number: Int
   var size: Int
   var rows: [JSON]
   var total: Int
 
-  /// - parameter text: The page in the path. Pages begin at 1; page 0 is answered oddly, as on the living server: the first
-  ///   page's rows with `curPage` 0, `offset` −20 and `over` false.
-  /// - returns: Nil when `text` is no page number.
+  /// Creates a page. Returns `nil` if `text` is not a valid page number.
+  ///
+  /// - parameters:
+  ///   - text: The number of the page in the path, from 1. As in the real service, page 0 contains the rows of the
+  ///     first page, with `curPage` 0, `offset` −20 and `over` `false`.
+  ///   - size: The number of rows per page.
+  ///   - items: All items of the list.
   init?(_ text: String?, size: Int, of items: [JSON]) {
     guard let number = text.flatMap(Int.init), (0...1_000_000).contains(number) else { return nil }
     self.number = number
@@ -49,7 +54,7 @@ struct WanAndroidPage {
 }
 
 extension Request {
-  /// `page_size` where it is one that the server accepts (1 to 40), else the list's own.
+  /// Returns `page_size` if it is valid (1 to 40), or else the default size of the list.
   func pageSize(default size: Int) -> Int {
     guard let asked = query["page_size"].flatMap(Int.init), (1...40).contains(asked) else { return size }
     return asked

@@ -3,10 +3,10 @@ struct Player: Sendable, Equatable {
   var id: Int
   var username: String
   var nickname: String
-  /// The coins of the place that the user holds at first. Coins belong to places, so a shift changes who has them.
+  /// The coins of the user's initial position. Coins belong to positions, so a shift changes the coins of each user.
   var coins: Int
 
-  /// Diverse invented users, each with fewer coins than the one before.
+  /// Returns diverse invented users, in descending order of coins.
   static func ranking(count: Int, seed: UInt64, isHostile: Bool = false) -> [Player] {
     var random = SplitMix64(seed: seed)
     var coins = 149_348
@@ -21,7 +21,7 @@ struct Player: Sendable, Equatable {
   }
 }
 
-/// `goweii` becomes `g**eii`: wanandroid never shows another user's whole name.
+/// Returns `g**eii` for `goweii`. wanandroid does not show the complete names of other users.
 func masked(_ username: String) -> String {
   username.prefix(1) + "**" + username.dropFirst(3)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One login. It can be proven by the session cookie or by the pair of name and `token_pass`, as on the living server.
+/// A session, which is identified by its cookie or by the name and `token_pass`, as in the real service.
 struct Session: Codable, Equatable, Sendable {
   var sessionID: String
   var tokenPass: String
@@ -9,8 +9,8 @@ struct Session: Codable, Equatable, Sendable {
 
   static let lifetime: TimeInterval = 30 * 86_400
 
-  /// The five cookies of a login. A client on a loopback address must refuse those of another domain, and may refuse to send
-  /// the secure one over HTTP; the two that remain suffice.
+  /// The five cookies of a login. A client on a loopback address must reject those of another domain, and may not send
+  /// the secure one over HTTP. The remaining two suffice.
   var cookies: Headers {
     let expiry = "; Expires=\(expires.http(separator: "-")); Path=/"
     let domain = "; Domain=wanandroid.com"
@@ -23,7 +23,7 @@ struct Session: Codable, Equatable, Sendable {
     ]
   }
 
-  /// What makes a client forget them: an age of zero, beside a date that has passed.
+  /// The cookies that remove those of a login, with an age of zero and a date in the past.
   static var expiredCookies: Headers {
     let expiry = "; Max-Age=0; Expires=Thu, 01-Jan-1970 00:00:10 GMT; Path=/"
     let domain = "; Domain=wanandroid.com"

@@ -8,7 +8,7 @@ extension WanAndroid {
     return logIn(account, at: request.date)
   }
 
-  /// Registering also logs in, as on the living server.
+  /// Registers an account and logs in, as in the real service.
   mutating func register(_ request: Request) -> Response {
     let form = request.form
     guard let username = form["username"], !username.isEmpty, username.count <= 50 else { return .refusal("用户名不能为空！") }
@@ -48,7 +48,7 @@ extension WanAndroid {
     ])
   }
 
-  /// The account of a request's cookies.
+  /// Returns the account that the request's cookies identify.
   func account(of request: Request) -> Account? {
     accountIndex(of: request).map { state.accounts[$0] }
   }

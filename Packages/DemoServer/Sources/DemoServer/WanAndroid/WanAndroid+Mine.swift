@@ -25,7 +25,7 @@ extension WanAndroid {
     return .envelope(.int(account.messages.count { !$0.isRead }))
   }
 
-  /// Reading the unread list marks all as read, so that a second look finds it empty.
+  /// Returns messages. Reading the unread list marks all messages as read, so that it is empty the next time.
   mutating func messages(_ request: Request, read: Bool) -> Response {
     guard let index = accountIndex(of: request) else { return .notLoggedIn }
     let account = state.accounts[index]

@@ -6,10 +6,11 @@ extension WanAndroid {
     return page.response
   }
 
-  /// All rows, best first: the generated users and the accounts, an account behind a generated user with as many coins.
+  /// Returns all rows, the best first: generated users and accounts. An account follows a generated user with as many
+  /// coins.
   ///
-  /// With a shift the last users overtake all others at each request. Whoever reads page by page then sees the last rows
-  /// of one page again at the head of the next.
+  /// With a shift, the last users overtake all others at each request. A client that reads page by page then receives
+  /// the last rows of a page again at the start of the next one.
   private func standings() -> [JSON] {
     let overtaken = players.isEmpty ? 0 : state.rankingRequests * rankingShift % players.count
     let order = players.suffix(overtaken) + players.dropLast(overtaken)

@@ -6,10 +6,10 @@ struct WanAndroid: APIFamily {
     var random: SplitMix64
     var accounts: [Account]
     var sessions: [Session] = []
-    /// How often the ranking was asked for; it moves with `rankingShift`.
+    /// The number of requests for the ranking, which determines the shift.
     var rankingRequests = 0
 
-    /// As ``PostStream/State/isPlausible``.
+    /// A Boolean value that indicates whether the state is plausible. See ``PostStream/State/isPlausible``.
     var isPlausible: Bool {
       let coins = accounts.flatMap(\.history)
       let times = coins.map(\.milliseconds) + accounts.flatMap(\.messages).map(\.milliseconds)
@@ -20,7 +20,7 @@ struct WanAndroid: APIFamily {
   }
 
   var state: State
-  /// The generated users, best first.
+  /// The generated users, the best first.
   let players: [Player]
   let rankingShift: Int
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// `/_control/…`: what tests and demonstrations in another process use to steer the server.
+/// `/_control/…`: requests with which tests and demonstrations in another process control the server.
 ///
-/// No page may use them, not even one of this server's own: a request that names an origin is refused.
+/// Web pages may not use them, not even pages of this server: a request with an origin is rejected.
 enum ControlAPI {
   static let prefix = "_control"
 

@@ -4,14 +4,14 @@ import Foundation
 struct Engine: Sendable {
   var world: World
   var faults = FaultPlan()
-  /// Why the last change could not be written to the state file.
+  /// The reason why the last change could not be written to the state file, or `nil`.
   private(set) var saveError: DemoServerError?
   private(set) var records: [DemoServer.RequestRecord] = []
   private let configuration: DemoServer.Configuration
   private let file: StateFile?
   private var saved: World.State?
 
-  /// - throws: ``DemoServerError`` when there is a state file that cannot be read, or none and it cannot be written.
+  /// - throws: A ``DemoServerError`` if the state file cannot be read or, if it does not exist, cannot be written.
   init(configuration: DemoServer.Configuration) throws {
     self.configuration = configuration
     file = configuration.stateFile.map(StateFile.init)
@@ -49,7 +49,7 @@ struct Engine: Sendable {
     keepState()
   }
 
-  /// Back to a new world. Scheduled faults and the record go too.
+  /// Resets the state. Also removes the pending faults and the recorded requests.
   mutating func reset() {
     world = World(configuration: configuration)
     faults.removeAll()
@@ -57,7 +57,7 @@ struct Engine: Sendable {
     keepState()
   }
 
-  /// A disk that has become full must not take the server down; the next request tries again.
+  /// Stores the state. A full disk must not stop the server; the next request tries again.
   private mutating func keepState() {
     do {
       try save()

@@ -4,8 +4,9 @@ import Foundation
 struct StateFile: Sendable {
   let url: URL
 
-  /// - returns: Nil when there is no file yet.
-  /// - throws: ``DemoServerError/unreadableState(path:reason:)`` when there is one and it holds something else.
+  /// Returns the stored state, or `nil` if the file does not exist.
+  ///
+  /// - throws: ``DemoServerError/unreadableState(path:reason:)`` if the file has other content.
   func load() throws -> World.State? {
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
     let state: World.State
@@ -20,7 +21,8 @@ struct StateFile: Sendable {
     return state
   }
 
-  /// Replaces the file as a whole: a crash leaves either the old state or the new one. Only the owner may read it.
+  /// Replaces the whole file, so that a crash leaves either the old state or the new one. The file is readable only by
+  /// its owner (mode 0600).
   func save(_ state: World.State) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -1,8 +1,8 @@
 import Foundation
 
-/// All API families, each on its path prefix, with everything that they remember.
+/// All API families, each with its path prefix, and their state.
 struct World: Sendable {
-  /// The state that outlives a restart.
+  /// The state that persists across restarts.
   struct State: Codable, Equatable, Sendable {
     /// The start of the generated data. All dates are relative to it.
     var genesis: Date
@@ -12,7 +12,7 @@ struct World: Sendable {
     var moments: Moments.State
     var remoteConfig: DemoServer.RemoteConfig
 
-    /// As ``PostStream/State/isPlausible``.
+    /// A Boolean value that indicates whether the state is plausible. See ``PostStream/State/isPlausible``.
     var isPlausible: Bool {
       let seconds = [genesis.timeIntervalSince1970] + wanAndroid.sessions.map(\.expires.timeIntervalSince1970)
       let range = Date.plausibleMilliseconds
@@ -94,8 +94,8 @@ struct World: Sendable {
     }
   }
 
-  /// The request below the prefix of its API. A client that is given the server's own address leaves the prefix out; the paths of the
-  /// APIs that have one differ.
+  /// Adds the prefix of an API to a request without one, from a client that is configured with the server's root URL.
+  /// The paths of these APIs differ, so that they identify the API.
   private static func belowItsFamily(_ request: Request) -> Request {
     guard let first = request.segments.first, !prefixes.contains(first) else { return request }
     func isOf<API>(_ routes: [Route<API>]) -> Bool { routes.contains { $0.match(request.segments) != nil } }

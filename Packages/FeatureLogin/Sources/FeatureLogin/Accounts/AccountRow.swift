@@ -6,7 +6,9 @@ public import Presentation
 public struct AccountRow: ListItemViewModel {
   /// The identity of a row.
   public enum ID: Hashable, Sendable {
+    /// An account at a service.
     case account(LoginService, server: URL)
+    /// A service at which the user can log in.
     case login(LoginService)
   }
 

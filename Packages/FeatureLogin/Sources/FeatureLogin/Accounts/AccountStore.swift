@@ -25,8 +25,10 @@ public final class MemoryAccounts: AccountStore {
     relay = BehaviorRelay(value: accounts)
   }
 
+  /// An observable that emits the accounts on subscription and after each change. It never fails.
   public var accounts: Observable<[Account]> { relay.asObservable() }
 
+  /// Returns a single that stores an account, which replaces the account at the same service and server.
   public func save(_ account: Account) -> Single<Void> {
     .deferred { [relay] in
       relay.accept(relay.value.filter { !account.replaces($0) } + [account])
@@ -34,6 +36,7 @@ public final class MemoryAccounts: AccountStore {
     }
   }
 
+  /// Returns a single that removes an account.
   public func remove(_ account: Account) -> Single<Void> {
     .deferred { [relay] in
       relay.accept(relay.value.filter { !account.replaces($0) })
@@ -41,5 +44,6 @@ public final class MemoryAccounts: AccountStore {
     }
   }
 
+  /// Returns a single that removes an account.
   public func expire(_ account: Account) -> Single<Void> { remove(account) }
 }

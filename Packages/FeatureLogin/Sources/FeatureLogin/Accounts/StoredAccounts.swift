@@ -54,6 +54,7 @@ public final class StoredAccounts: AccountStore {
     state = Mutex(State(others: others.withoutNeedlessCookies, stored: logins.keys))
   }
 
+  /// An observable that emits the accounts on subscription and after each change. It never fails.
   public var accounts: Observable<[Account]> { relay.asObservable() }
 
   /// The current accounts.
@@ -65,6 +66,7 @@ public final class StoredAccounts: AccountStore {
   /// Emits a message for each account that its server no longer accepts. Never fails.
   public var expirations: Observable<LocalizedText> { expired.asObservable() }
 
+  /// Returns a single that removes an account that the server no longer accepts, and notifies the user.
   public func expire(_ account: Account) -> Single<Void> {
     .deferred { [self] in
       guard current.contains(account) else { return .just(()) }
@@ -107,6 +109,7 @@ public final class StoredAccounts: AccountStore {
     }
   }
 
+  /// Returns a single that stores an account, which replaces the account at the same service and server.
   public func save(_ account: Account) -> Single<Void> {
     change { [self] accounts in
       state.withLock { _ = $0.declined.remove(StoredLogins.Key(account)) }
@@ -114,6 +117,7 @@ public final class StoredAccounts: AccountStore {
     }
   }
 
+  /// Returns a single that removes an account.
   public func remove(_ account: Account) -> Single<Void> {
     change { $0.filter { !account.replaces($0) } }
   }

@@ -25,6 +25,8 @@ public struct LoopbackListener: RedirectListener {
     self.lifetime = lifetime
   }
 
+  /// Returns an observable that opens a port on 127.0.0.1 for each subscription, and emits its URL and then each
+  /// redirect. It completes after the lifetime, and fails if no port can be opened.
   public func listen() -> Observable<RedirectEvent> {
     Observable.create { observer in
       do {

@@ -3,9 +3,12 @@ public import Presentation
 
 /// The view model of a row of the page: the user, or a moment.
 public enum MomentsListItem: ListItemViewModel {
+  /// The user of the page.
   case profile(ProfileListItem)
+  /// A moment.
   case moment(MomentListItem)
 
+  /// The identity of the row.
   public var id: String {
     switch self {
     case .profile(let profile): "profile \(profile.id)"
@@ -19,6 +22,7 @@ public enum MomentsListItem: ListItemViewModel {
 
 /// The view model of the row with the user of the page.
 public struct ProfileListItem: Identifiable, Equatable, Sendable {
+  /// The identifier of the user.
   public let id: String
   /// The user's name.
   public let name: String
@@ -35,6 +39,7 @@ public struct ProfileListItem: Identifiable, Equatable, Sendable {
 
 /// The view model of a moment.
 public struct MomentListItem: Identifiable, Equatable, Sendable {
+  /// The identifier of the moment.
   public let id: Moment.ID
   /// The name of the author.
   public let author: String

@@ -4,6 +4,7 @@ public import Reactive
 public struct InternalMenuSection: Sendable, Identifiable {
   /// The identity of a section.
   public enum ID: Sendable, Hashable, CaseIterable {
+    /// The sections, from the top.
     case generalInfo, designKitDemo, featureToggles, tools
   }
 
@@ -23,7 +24,9 @@ public struct InternalMenuSection: Sendable, Identifiable {
 public struct InternalMenuItem: Sendable, Identifiable {
   /// The identity of an item.
   public enum ID: Sendable, Hashable {
+    /// Items without a flag.
     case version, designKit, crash
+    /// The item of a feature flag.
     case toggle(InternalToggle)
   }
 

@@ -4,7 +4,9 @@ public import Foundation
 public struct Moment: Sendable, Hashable, Codable, Identifiable {
   /// The kind of a moment. Raw values are the server's names.
   public enum Kind: Sendable, Hashable, RawRepresentable, Codable {
+    /// A link to a web page.
     case link
+    /// Photos.
     case photos
     /// A kind that this version does not know. Its title and author can still be shown.
     case other(String)

@@ -1,5 +1,6 @@
 /// The variants of the like button in an experiment. The server chooses the variant of each user.
 public enum LikeButtonStyle: String, Sendable, Hashable, Codable, CaseIterable {
+  /// A heart or a star.
   case heart, star
 }
 

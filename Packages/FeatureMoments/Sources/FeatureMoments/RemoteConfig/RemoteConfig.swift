@@ -2,13 +2,17 @@
 public struct RemoteConfig: Sendable, Hashable {
   /// The names that this version knows. Values with other names are not stored.
   public enum Key: String, Sendable, Hashable, CaseIterable, CodingKey {
+    /// The shape of avatars, and the style of the like button.
     case isRoundedAvatar, likeButtonStyle
   }
 
   /// A value.
   public enum Value: Sendable, Hashable {
+    /// A Boolean value.
     case bool(Bool)
+    /// An integer.
     case int(Int)
+    /// A string.
     case string(String)
   }
 

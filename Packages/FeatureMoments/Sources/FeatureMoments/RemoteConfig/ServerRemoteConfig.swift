@@ -27,12 +27,14 @@ public struct ServerRemoteConfig: RemoteConfigProvider {
     kept = KeyValueStore(store, scope: "moments/remote-config/\(client.baseURL.absoluteString)")
   }
 
+  /// An observable that emits the stored values, immediately and after each change. Missing values have their defaults.
   public var values: Observable<RemoteConfig> {
     kept.values(for: key).catchAndReturn(RemoteConfig())
       .map { [defaults] in $0.falling(backTo: defaults) }
       .distinctUntilChanged()
   }
 
+  /// Returns a single that loads the values from the server and stores them.
   public func fetch() -> Single<Void> {
     client.send(.remoteConfig).observe(on: scheduler).map { [kept, key] in try kept.set($0, for: key) }
   }

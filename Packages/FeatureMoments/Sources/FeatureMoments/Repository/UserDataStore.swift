@@ -6,6 +6,7 @@ public protocol UserDataStore: Sendable {
 
 /// The user of a server without accounts.
 public struct SingleUser: UserDataStore {
+  /// The user's identifier on the server.
   public let userID: String
 
   /// Creates a user. By default, the first user of the server.

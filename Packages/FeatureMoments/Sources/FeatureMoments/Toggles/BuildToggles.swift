@@ -9,5 +9,6 @@ public struct BuildToggles: ToggleStore {
     self.flavor = flavor
   }
 
+  /// Returns an observable that emits whether the app was built with this flavor.
   public func isOn(_ toggle: BuildFlavor) -> Observable<Bool> { .just(toggle == flavor) }
 }

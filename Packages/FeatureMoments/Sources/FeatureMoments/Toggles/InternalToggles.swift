@@ -28,6 +28,7 @@ public struct InternalToggles: ToggleStore {
     self.defaults = defaults
   }
 
+  /// Returns an observable that emits whether a flag is on, on subscription and after each change. It never fails.
   public func isOn(_ toggle: InternalToggle) -> Observable<Bool> {
     values.values(for: key(toggle)).catchAndReturn(false)
   }

@@ -21,6 +21,7 @@ public struct RemoteToggles: ToggleStore {
     self.provider = provider
   }
 
+  /// Returns an observable that emits whether a flag is on, on subscription and after each change. It never fails.
   public func isOn(_ toggle: RemoteToggle) -> Observable<Bool> {
     provider.values.map { $0.bool(for: toggle.key) ?? false }.distinctUntilChanged()
   }

@@ -4,6 +4,7 @@ public import Reactive
 ///
 /// Each store has its own type of flag, so asking the wrong store for a flag does not compile.
 public protocol ToggleStore<Toggle>: Sendable {
+  /// The type of the flags.
   associatedtype Toggle: Hashable & Sendable
 
   /// Emits whether a flag is on, on subscription and after each change. Never fails; a flag that cannot be read is off.

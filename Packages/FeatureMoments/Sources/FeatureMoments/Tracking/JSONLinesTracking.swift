@@ -25,8 +25,11 @@ public struct JSONLinesTracking: TrackingProvider {
     self.write = write
   }
 
+  /// Writes the event of a screen that was shown.
   public func trackScreenviews(_ event: any TrackingEvent) { track(event, as: "screenview") }
+  /// Writes an event.
   public func trackEvent(_ event: any TrackingEvent) { track(event, as: "event") }
+  /// Writes an action of the user.
   public func trackAction(_ event: any TrackingEvent) { track(event, as: "action") }
 
   private func track(_ event: any TrackingEvent, as kind: String) {

@@ -7,7 +7,9 @@ public struct ScreenviewsEvent: NamedTrackingEvent, Hashable {
   /// The name of the screen's type in reports.
   public let screenClass: String
 
+  /// The name of the event.
   public var name: String { "screen_view" }
+  /// The name and the type of the screen.
   public var parameters: [String: String] { ["screen_name": screenName, "screen_class": screenClass] }
 }
 
@@ -20,7 +22,9 @@ public struct LikeEvent: NamedTrackingEvent, Hashable {
   /// The identifier of the user.
   public let userID: String
 
+  /// `moment-like` or `moment-unlike`.
   public var name: String { isLiked ? "moment-like" : "moment-unlike" }
+  /// The identifiers of the moment and the user, and the name of the event.
   public var parameters: [String: String] {
     ["item_id": "moment-id-\(momentID)-user-id-\(userID)", "item_name": name]
   }
@@ -33,7 +37,9 @@ public struct ShakeEvent: NamedTrackingEvent, Hashable {
   /// The time of the gesture.
   public let date: Date
 
+  /// The name of the event.
   public var name: String { "shake" }
+  /// The identifier of the user and the time of the gesture.
   public var parameters: [String: String] {
     ["userID": userID, "datetime": date.formatted(.iso8601)]
   }
@@ -41,7 +47,9 @@ public struct ShakeEvent: NamedTrackingEvent, Hashable {
 
 /// An event with any name and parameters.
 public struct GenericEvent: NamedTrackingEvent, Hashable {
+  /// The name of the event.
   public let name: String
+  /// The parameters of the event.
   public let parameters: [String: String]
 
   /// Creates an event.

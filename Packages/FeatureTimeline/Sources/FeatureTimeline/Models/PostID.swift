@@ -30,6 +30,7 @@ extension PostID: Comparable {
 }
 
 extension PostID: ExpressibleByStringLiteral, CustomStringConvertible {
+  /// Creates an ID from a literal.
   public init(stringLiteral value: String) {
     self.init(value)
   }

@@ -2,16 +2,20 @@ public import Presentation
 
 /// A row of a timeline: a post, or a gap where posts may be missing.
 public enum TimelineRow: ListItemViewModel, Hashable {
+  /// A post.
   case post(Post)
+  /// A gap where posts may be missing.
   case gap(TimelineGap)
 
   /// The identity of a row within its timeline.
   public enum ID: Sendable, Hashable {
+    /// A post.
     case post(PostID)
     /// The gap below a post.
     case gap(PostID)
   }
 
+  /// The identity of the row.
   public var id: ID {
     switch self {
     case .post(let post): .post(post.id)
@@ -29,8 +33,11 @@ public struct TimelineGap: Sendable, Hashable {
 
   /// The state of loading the missing posts.
   public enum Activity: Sendable, Hashable {
+    /// The posts are not being loaded.
     case idle
+    /// The posts are being loaded.
     case loading
+    /// The posts could not be loaded.
     case failed(LoadFailure)
   }
 

@@ -13,6 +13,7 @@ public enum TimelineSource: Sendable, Hashable {
 
   /// The API of the server.
   public enum API: Sendable, Hashable {
+    /// Mastodon's API, and Twitter's API 1.1.
     case mastodon, twitter
   }
 

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// An account holds the secret that proves it. Its description contains the name and the server only.
 public struct Account: Sendable, Hashable {
-  /// What proves to the server that a request comes from the user. Its description contains no secret.
+  /// The proof that a request comes from the user. Its description contains no secret.
   public enum Proof: Sendable, Hashable, Codable {
     /// A secret that requests carry in the `Authorization` header.
     case token(String)
@@ -18,7 +18,7 @@ public struct Account: Sendable, Hashable {
   public let server: URL
   /// The user's name, as the server gives it. Sanitize it before display.
   public let name: String
-  /// What proves the account. Do not display or log it.
+  /// The proof of the account. Do not display or log it.
   public let proof: Proof
 
   /// Creates an account.

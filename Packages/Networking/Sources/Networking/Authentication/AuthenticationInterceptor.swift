@@ -4,17 +4,18 @@ public import Reactive
 
 /// An interceptor that adds an access token to requests for its server, and renews it when the server rejects it.
 ///
-/// - However many requests are answered with 401 at a time, the token is renewed once; each of them is then sent once
+/// - If several requests receive a 401 at the same time, the token is renewed once, and each of them is then sent once
 ///   more.
-/// - A 401 for a token that has been replaced meanwhile is sent again with the new one, without renewing it.
-/// - When the server refuses to renew, nothing is sent again: each request ends with its own 401, the token is
-///   forgotten, and ``signOuts`` emits once. When renewing fails for another reason, such as a lost connection, the
+/// - A request that receives a 401 for a token that has been replaced in the meantime is sent again with the new token.
+///   The token is not renewed.
+/// - If the server refuses to renew the token, no request is sent again. Each request ends with its 401, the token is
+///   removed, and ``signOuts`` emits once. If renewing fails for another reason, such as a lost connection, the
 ///   requests end with that error and the token stays.
-/// - Canceling a request that waits for the new token does not stop the renewal: the server may have spent the old
-///   one already.
+/// - Canceling a request that waits for the new token does not cancel the renewal, because the server may have
+///   invalidated the old token already.
 ///
-/// Requests whose `isAuthorized` is `false`, requests for other servers, and requests with an `Authorization` header are not
-/// changed.
+/// Requests whose `isAuthorized` is `false`, requests for other servers, and requests with an `Authorization` header
+/// are not changed.
 public final class AuthenticationInterceptor: Interceptor {
   private struct State {
     var token: AccessToken?
@@ -28,11 +29,14 @@ public final class AuthenticationInterceptor: Interceptor {
   private let renewedTokens = PublishRelay<AccessToken>()
   private let signOutEvents = PublishRelay<Void>()
 
+  /// Creates an interceptor for one server.
+  ///
   /// - Parameters:
-  ///   - baseURL: The server that the token is for.
-  ///   - token: The token of the user who is signed in, if any.
-  ///   - renew: Has a token replaced. Its request must not pass through this interceptor: send it with `isAuthorized`
-  ///     false. Nil when tokens cannot be renewed; then a 401 signs out.
+  ///   - baseURL: The URL of the server that the token is valid for.
+  ///   - token: The token of the logged-in user, or `nil` if nobody is logged in.
+  ///   - renew: A closure that exchanges a rejected token for a new one. Send its request with `isAuthorized` set to
+  ///     `false`, so that it does not pass through this interceptor. `nil` if tokens cannot be renewed; a 401 then logs
+  ///     the user out.
   public init(
     for baseURL: URL, token: AccessToken? = nil, renew: (@Sendable (AccessToken) -> Single<AccessToken>)? = nil
   ) {
@@ -119,7 +123,7 @@ public final class AuthenticationInterceptor: Interceptor {
   private func end(_ renewal: Renewal, of used: AccessToken) {
     let (waiting, outcome, isCurrent) = state.withLock { state in
       defer { (state.waiting, state.isRenewing) = ([], false) }
-      // Whoever has signed in or out meanwhile has the last word.
+      // A login or logout during the renewal takes precedence.
       guard state.token == used else { return (state.waiting, state.token.map(Renewal.token) ?? .refused, false) }
       switch renewal {
       case .token(let token): state.token = token

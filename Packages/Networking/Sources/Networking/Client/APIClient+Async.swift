@@ -3,7 +3,7 @@ extension APIClient {
   ///
   /// Canceling the task cancels the request and closes its connection if necessary.
   ///
-  /// - Throws: ``NetworkError/cancelled`` when the task is canceled, on every platform, and else what went wrong.
+  /// - Throws: ``NetworkError/cancelled`` if the task is canceled, and otherwise the ``NetworkError`` of the request.
   public func send<Response>(_ endpoint: Endpoint<Response>) async throws(NetworkError) -> Response {
     try await reply(to: endpoint).value
   }
@@ -12,7 +12,7 @@ extension APIClient {
   ///
   /// Otherwise like ``send(_:)->Response``.
   public func reply<Response>(to endpoint: Endpoint<Response>) async throws(NetworkError) -> Reply<Response> {
-    // A task that is canceled before anything is started must not send a request.
+    // A task that is canceled before it starts must not send a request.
     if Task.isCancelled { throw .cancelled }
     let exchange = SerialTask()
     let result = await withTaskCancellationHandler {
@@ -23,7 +23,8 @@ extension APIClient {
     } onCancel: {
       exchange.cancel()
     }
-    // Read here, and not on a thread of the transport's: Swift's own pool has as many threads as there are cores.
+    // Decoded here and not on a thread of the transport, because Swift's own pool has as many threads as there are
+    // cores.
     return try result.get().reply()
   }
 }

@@ -3,13 +3,14 @@ public import Reactive
 extension APIClient {
   /// Returns a single that sends an endpoint and succeeds with its response.
   ///
-  /// Each subscription sends a request. Disposing of the subscription cancels the request. Every error is a ``NetworkError``. The
-  /// response is delivered on a thread of the transport.
+  /// Each subscription sends a request. Disposing of the subscription cancels the request. Every error is a
+  /// ``NetworkError``. The response is delivered on a thread of the transport.
   public func send<Response>(_ endpoint: Endpoint<Response>) -> Single<Response> {
     single(endpoint, \.value)
   }
 
-  /// Returns a single that sends an endpoint and succeeds with its response, its headers, its links and whether it is stale.
+  /// Returns a single that sends an endpoint and succeeds with its response, its headers, its links and whether it is
+  /// stale.
   ///
   /// Otherwise like ``send(_:)->Single<Response>``.
   public func reply<Response>(to endpoint: Endpoint<Response>) -> Single<Reply<Response>> {

@@ -4,8 +4,8 @@ public import Reactive
 extension APIClient {
   /// Returns an observable that sends an endpoint and emits its progress, and then its response. Use it for uploads.
   ///
-  /// Each subscription sends a request. Disposing of the subscription cancels the request. Every error is a ``NetworkError``.
-  /// Events are delivered one at a time, on threads of the transport.
+  /// Each subscription sends a request. Disposing of the subscription cancels the request. Every error is a
+  /// ``NetworkError``. Events are delivered one at a time, on threads of the transport.
   public func transfer<Response>(_ endpoint: Endpoint<Response>) -> Observable<TransferEvent<Response>> {
     Observable.create { observer in
       let task = start(endpoint) { request in
@@ -19,10 +19,14 @@ extension APIClient {
 
   /// Returns an observable that downloads a response to a file and emits its progress, and then the file's URL.
   ///
-  /// The file is replaced when the download is complete. If it fails, the part received so far remains in `<file>.part`, and the
-  /// next subscription resumes it if the server still has the same version. Otherwise like ``transfer(_:)``.
+  /// The file is replaced when the download is complete. If it fails, the part received so far remains in
+  /// `<file>.part`, and the next subscription resumes it if the server still has the same version. Otherwise like
+  /// ``transfer(_:)``.
   ///
-  /// - Parameter endpoint: What to download; answers that it does not accept are errors and leave the file alone.
+  /// - Parameters:
+  ///   - endpoint: The endpoint to download. A response that it does not accept is an error and leaves the file
+  ///     unchanged.
+  ///   - file: The URL of the file to write.
   public func download(_ endpoint: Endpoint<Void>, to file: URL) -> Observable<TransferEvent<URL>> {
     Observable.create { observer in
       let steps = SerialTask()
@@ -41,7 +45,7 @@ extension APIClient {
         request.onProgress = { observer.onNext(.progress($0)) }
       } completion: { result in
         let result = result.reply()
-        // The server cannot go on from what is there, which is gone by now.
+        // The server rejected the range, and the partial file has been removed. Start from the beginning.
         if case .failure(.status(let status)) = result, status.code == 416, !isFresh {
           download(endpoint, to: file, isFresh: true, steps: steps, observer: observer)
         } else {

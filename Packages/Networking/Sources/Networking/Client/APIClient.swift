@@ -19,14 +19,17 @@ public struct APIClient: Sendable {
   /// The transport, wrapped in all interceptors.
   private let chain: any Transport
 
+  /// Creates a client for one server.
+  ///
   /// - Parameters:
-  ///   - baseURL: An `http` or `https` address with a host, and with neither user name nor query. Another one makes
-  ///     every request fail with ``NetworkError/invalidRequest(_:)``.
-  ///   - headers: Headers of every request, under those of the endpoint.
-  ///   - interceptors: What stands between the client and its transport; the first sees a request first. A sensible
-  ///     order is logging, cache, retry, authentication, cookies.
-  ///   - redirects: How many redirects are followed. What is secret stays with the server that it is for, an
-  ///     unencrypted address is not followed from an encrypted one, and a body is not sent to another server.
+  ///   - baseURL: An `http` or `https` URL with a host, without a user name or a query. With any other URL, every
+  ///     request fails with ``NetworkError/invalidRequest(_:)``.
+  ///   - headers: The headers of every request. An endpoint's headers take precedence.
+  ///   - transport: The transport that sends the requests.
+  ///   - interceptors: The interceptors between the client and its transport. The first one handles a request first. A
+  ///     sensible order is logging, cache, retry, authentication, cookies.
+  ///   - redirects: The maximum number of redirects to follow. Secrets are sent only to the server that they belong to,
+  ///     an unencrypted URL is not followed from an encrypted one, and a body is not sent to another server.
   public init(
     baseURL: URL, headers: HTTPHeaders = ["Accept": "application/json", "User-Agent": "tessera"],
     transport: any Transport, interceptors: [any Interceptor] = [], redirects: Int = 5
@@ -48,9 +51,12 @@ public struct APIClient: Sendable {
       body: encoded.body, isAuthorized: endpoint.isAuthorized, timeout: endpoint.timeout)
   }
 
-  /// Sends an endpoint and calls a closure with the result. All other methods use this one.
+  /// Sends an endpoint and calls a closure with the result. All other methods call this one.
   ///
-  /// - Parameter prepare: Makes last changes to the request.
+  /// - Parameters:
+  ///   - endpoint: The endpoint to send.
+  ///   - prepare: A closure that modifies the request before it is sent.
+  ///   - completion: A closure that is called once with the result, on any thread.
   func start<Response>(
     _ endpoint: Endpoint<Response>, prepare: (inout HTTPRequest) -> Void = { _ in },
     completion: @escaping @Sendable (Result<Answer<Response>, NetworkError>) -> Void

@@ -8,10 +8,11 @@ public struct Reply<Value: Sendable>: Sendable {
   public let status: Int
   /// The headers of the response.
   public let headers: HTTPHeaders
-  /// A Boolean value that indicates whether this is a cached response that was returned because the server could not be reached.
+  /// A Boolean value that indicates whether this is a cached response, returned because the server could not be
+  /// reached.
   public let isStale: Bool
-  /// The links in the response's headers, such as that of the next page. Relative links are resolved against the URL of the
-  /// response.
+  /// The links in the response's headers, such as that of the next page. Relative links are resolved against the URL of
+  /// the response.
   public var links: Links { Links(headers, relativeTo: url) }
   private let url: URL
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Creates URLs relative to a base URL, which is parsed only once.
+/// A factory of URLs relative to a base URL, which is parsed only once.
 struct RequestURL: Sendable {
   private enum Base {
     case valid(text: String, origin: Origin)
@@ -37,7 +37,7 @@ struct RequestURL: Sendable {
       guard url.origin == origin else { throw .invalidRequest("the link leads to another server") }
       return Target(url: url, origin: origin)
     case .path(let path):
-      // The slash ends the part of the address that names the server, whatever the path holds.
+      // The slash ends the authority component, so that the path cannot change the host.
       var text = path.isEmpty || path.hasPrefix("/") ? base + path : base + "/" + path
       if !query.isEmpty { text += (path.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + query.encoded }
       guard let url = URL(string: text) else { throw .invalidRequest("the path is not part of a valid URL") }

@@ -19,10 +19,11 @@ public struct Cookie: Sendable, Hashable, Codable {
 
   /// Parses a `Set-Cookie` header as RFC 6265bis specifies. Returns `nil` if the cookie is rejected.
   ///
-  /// Refused are cookies without a name, with control characters or of more than 4,096 bytes; for a domain that is neither the host
-  /// nor a parent of it, or that is a public suffix; with `Secure` from an unencrypted answer, unless this machine itself sent it;
-  /// and those that do not keep what the prefix `__Secure-` or `__Host-` of their name promises. An attribute of more than 1,024
-  /// bytes is ignored. `Max-Age` wins over `Expires`, and neither reaches further than 400 days.
+  /// A cookie is rejected if it has no name, contains control characters or exceeds 4,096 bytes; if its domain is
+  /// neither the host nor a parent of it, or is a public suffix; if it has `Secure` but comes from an unencrypted
+  /// response of another machine; or if it lacks the attributes that the prefix `__Secure-` or `__Host-` of its name
+  /// requires. An attribute of more than 1,024 bytes is ignored. `Max-Age` takes precedence over `Expires`, and both
+  /// are limited to 400 days.
   init?(_ header: String, from url: URL, now: Date) {
     guard let origin = url.origin, !header.utf8.contains(where: { ($0 < 0x20 && $0 != 0x09) || $0 == 0x7F }) else {
       return nil
@@ -64,13 +65,13 @@ public struct Cookie: Sendable, Hashable, Codable {
     if !isHostOnly {
       let isOwn = domain == host
       guard isOwn || Self.isParent(domain, of: host) else { return nil }
-      // Nobody below a public suffix belongs to it.
+      // A public suffix does not own the domains below it.
       isHostOnly = isOwn && (host.isIPAddress || PublicSuffixes.contains(host))
     }
   }
 
   private static func isParent(_ domain: String, of host: String) -> Bool {
-    // The list does not know names with a dot at their end or in other alphabets than ASCII's.
+    // The list contains neither names with a trailing dot nor names with non-ASCII characters.
     host.hasSuffix("." + domain) && !host.isIPAddress && !domain.hasSuffix(".") && domain.utf8.allSatisfy { $0 < 0x80 }
       && !PublicSuffixes.contains(domain)
   }
@@ -93,8 +94,8 @@ public struct Cookie: Sendable, Hashable, Codable {
     return isOnHost && (!isSecure || origin.isSecure) && matches(path: url.path(percentEncoded: true))
   }
 
-  /// Returns a Boolean value that indicates whether this is a secure cookie that `other`, from an unencrypted response, would
-  /// replace or hide.
+  /// Returns a Boolean value that indicates whether this is a secure cookie that `other`, from an unencrypted response,
+  /// would replace or hide.
   func isProtected(from other: Cookie) -> Bool {
     isSecure && name == other.name
       && (domain == other.domain || domain.hasSuffix("." + other.domain) || other.domain.hasSuffix("." + domain))

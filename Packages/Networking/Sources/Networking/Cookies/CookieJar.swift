@@ -3,9 +3,9 @@ import Locking
 
 /// A store of the cookies that servers have set, as RFC 6265bis specifies.
 ///
-/// The jar stores at most 50 cookies per site and 300 in all. A site is a registrable domain with all its subdomains. The oldest
-/// cookies are removed first; within a site, those without `Secure`. An unencrypted response can neither set, replace nor remove
-/// a secure cookie.
+/// The jar stores at most 50 cookies per site and 300 in total. A site is a registrable domain with all its subdomains.
+/// The oldest cookies are removed first; within a site, those without `Secure`. An unencrypted response can neither
+/// set, replace nor remove a secure cookie.
 ///
 /// Cookies with an expiration date are saved whenever they change. The others last as long as the jar.
 public final class CookieJar: Sendable {
@@ -18,10 +18,14 @@ public final class CookieJar: Sendable {
   private let storage: (any CookieStorage)?
   private let now: @Sendable () -> Date
 
-  /// - Parameter storage: Where cookies are kept between runs; nil keeps them in memory alone.
+  /// Creates a jar with the cookies of its storage.
+  ///
+  /// - Parameters:
+  ///   - storage: The storage that persists cookies between runs, or `nil` to hold them in memory only.
+  ///   - now: A closure that returns the current date.
   public init(storage: (any CookieStorage)? = nil, now: @escaping @Sendable () -> Date = { Date() }) {
     let saved = storage?.load() ?? []
-    // Earlier versions took cookies for whole public suffixes.
+    // Earlier versions accepted cookies for whole public suffixes.
     let cookies = saved.filter { $0.isHostOnly || !PublicSuffixes.contains($0.domain) }
     state = Locked(State(cookies: cookies, saved: saved))
     self.storage = storage
@@ -43,7 +47,7 @@ public final class CookieJar: Sendable {
 
   /// Returns the value of the `Cookie` header for a request, or `nil` if there is none.
   ///
-  /// Cookies with longer paths come first. Cookies that exceed 8 KiB in all, which many servers reject, are omitted.
+  /// Cookies with longer paths come first. Cookies that exceed 8 KiB in total, which many servers reject, are omitted.
   public func header(for url: URL) -> String? {
     let cookies = cookies
     if cookies.isEmpty { return nil }
@@ -58,7 +62,8 @@ public final class CookieJar: Sendable {
     return header.isEmpty ? nil : header
   }
 
-  /// Stores the cookies that a response sets. A cookie that has already expired removes the one with its name, domain and path.
+  /// Stores the cookies that a response sets. A cookie that has already expired removes the one with its name, domain
+  /// and path.
   public func store(_ headers: HTTPHeaders, from url: URL) {
     let values = headers.values(for: "Set-Cookie")
     guard !values.isEmpty, let origin = url.origin else { return }
@@ -93,7 +98,7 @@ public final class CookieJar: Sendable {
     if cookies.count > 300 { cookies.removeFirst() }
   }
 
-  /// Saves with the lock held, so that the last change is saved last.
+  /// Saves while holding the lock, so that changes are saved in their order.
   private func update(_ change: (inout [Cookie]) -> Void) {
     state.withLock { state in
       change(&state.cookies)

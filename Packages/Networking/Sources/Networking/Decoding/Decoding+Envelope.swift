@@ -1,10 +1,11 @@
 public import Foundation
 
 extension Decoding where Value: Decodable {
-  /// Returns a decoding of the payload of an envelope, whatever the content type.
+  /// Returns a decoding of the payload of an envelope. Ignores the content type.
   ///
-  /// The code is checked before the payload, which a refusal need not have. A code other than success throws
-  /// ``NetworkError/business(_:)``. A successful response whose payload is missing or null throws ``NetworkError/decoding(_:)``.
+  /// The code is checked before the payload, because an error response need not have a payload. A code other than
+  /// success throws ``NetworkError/business(_:)``. A successful response whose payload is missing or null throws
+  /// ``NetworkError/decoding(_:)``.
   public static func envelope(
     _ format: EnvelopeFormat, decoder: JSONDecoder = JSONDecoder(), limits: JSONLimits = .default
   ) -> Decoding {
@@ -27,7 +28,7 @@ extension Decoding where Value == Void {
   }
 }
 
-/// Either result, so that a refusal is not reported as malformed JSON.
+/// A decoded payload or an error, so that an error response is not reported as malformed JSON.
 private enum Envelope<Payload: Decodable>: DecodableWithConfiguration {
   case payload(Payload)
   case refused(BusinessFailure)
@@ -50,7 +51,7 @@ private enum Envelope<Payload: Decodable>: DecodableWithConfiguration {
     in object: KeyedDecodingContainer<JSONKey>, forKey key: JSONKey, of decoder: any Decoder
   ) throws -> Payload {
     if Payload.self == Ignored.self { return try Payload(from: decoder) }
-    // An optional payload may be left out as well as null.
+    // An optional payload can be missing as well as null.
     if let optional = Payload.self as? any ExpressibleByNilLiteral.Type, !object.contains(key),
       let none = optional.init(nilLiteral: ()) as? Payload
     {

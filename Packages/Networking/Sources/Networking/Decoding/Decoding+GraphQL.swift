@@ -54,7 +54,8 @@ extension GraphQLResponse: Sendable where Value: Sendable {}
 extension Decoding where Value: Decodable {
   /// Returns a decoding of the data of a GraphQL response.
   ///
-  /// Errors next to usable data are ignored. To receive them, decode a ``GraphQLResponse`` with ``json(decoder:limits:)``.
+  /// Errors next to usable data are ignored. To receive them, decode a ``GraphQLResponse`` with
+  /// ``json(decoder:limits:)``.
   ///
   /// - Throws: ``NetworkError/business(_:)`` with the first error when there is no usable data.
   public static func graphQL(decoder: JSONDecoder = JSONDecoder(), limits: JSONLimits = .default) -> Decoding {

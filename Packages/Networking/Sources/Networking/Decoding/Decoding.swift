@@ -6,8 +6,8 @@ public struct Decoding<Value: Sendable>: Sendable {
 
   /// Creates a decoding from a closure.
   ///
-  /// An error that the closure throws, other than a ``NetworkError``, is converted to ``NetworkError/decoding(_:)``, with the
-  /// path of the field if it is a `DecodingError`.
+  /// An error that the closure throws, other than a ``NetworkError``, is converted to ``NetworkError/decoding(_:)``,
+  /// with the path of the field if it is a `DecodingError`.
   public init(_ decode: @escaping @Sendable (HTTPResponse) throws -> Value) {
     self.decode = { response throws(NetworkError) in
       do {
@@ -27,7 +27,7 @@ public struct Decoding<Value: Sendable>: Sendable {
 }
 
 extension Decoding where Value: Decodable {
-  /// Returns a decoding of JSON, whatever the content type.
+  /// Returns a decoding of JSON. Ignores the content type.
   public static func json(decoder: JSONDecoder = JSONDecoder(), limits: JSONLimits = .default) -> Decoding {
     Decoding { try JSONBody($0.body, limits: limits).decode(Value.self, with: decoder) }
   }

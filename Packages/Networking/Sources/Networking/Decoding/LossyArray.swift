@@ -25,7 +25,7 @@ public struct LossyArray<Element: Decodable>: Decodable {
       do {
         elements.append(try array.decode(Element.self))
       } catch {
-        // A failed decode leaves the cursor where it was.
+        // A failed decode does not advance the container.
         _ = try array.decode(Ignored.self)
         dropped += 1
       }

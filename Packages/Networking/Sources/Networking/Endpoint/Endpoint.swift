@@ -1,4 +1,4 @@
-/// A request as a value: its path and contents, which responses it accepts, and how to decode them.
+/// A description of a request: its path and contents, the responses that it accepts, and how to decode them.
 ///
 /// An endpoint does not send itself; ``APIClient`` does. For example:
 ///
@@ -24,7 +24,7 @@ public struct Endpoint<Response: Sendable>: Sendable {
   public var validation: Validation
   /// The decoding of the response.
   public var decoding: Decoding<Response>
-  /// A Boolean value that indicates whether authentication may be added. Set it to `false` for login requests.
+  /// A Boolean value that indicates whether interceptors may add authentication. Set it to `false` for login requests.
   public var isAuthorized: Bool
   /// The maximum duration of the request, or `nil` for the transport's limit.
   public var timeout: Duration?

@@ -2,9 +2,9 @@ public import Foundation
 
 /// The path of an endpoint below the client's base URL.
 ///
-/// Write it as a string literal, such as `"/users/\(name)/repos"`. Each interpolated value becomes exactly one path segment: its
-/// special characters are percent-encoded. An interpolated `.`, `..` or empty value would change the path, so sending fails with
-/// ``NetworkError/invalidRequest(_:)``.
+/// Write it as a string literal, such as `"/users/\(name)/repos"`. Each interpolated value becomes exactly one path
+/// segment: its special characters are percent-encoded. An interpolated `.`, `..` or empty value would change the path,
+/// so sending fails with ``NetworkError/invalidRequest(_:)``.
 public struct EndpointPath: Sendable, Hashable {
   enum Target: Sendable, Hashable {
     case path(String)
@@ -14,14 +14,14 @@ public struct EndpointPath: Sendable, Hashable {
 
   let target: Target
 
-  /// Returns the path of a URL that the server provided, for example in a `Link` header, including its query.
+  /// Returns the path of a URL that the server provided, for example in a `Link` header. Includes the query.
   ///
   /// Sending fails with ``NetworkError/invalidRequest(_:)`` if its origin is not that of the client's base URL.
   public static func link(_ url: URL) -> EndpointPath { EndpointPath(target: .url(url)) }
 }
 
 extension EndpointPath: ExpressibleByStringInterpolation {
-  /// Creates a path from a literal, which is used as it is.
+  /// Creates a path from a literal, which is used unchanged.
   public init(stringLiteral value: String) {
     target = .path(value)
   }
@@ -36,11 +36,12 @@ extension EndpointPath: ExpressibleByStringInterpolation {
     fileprivate var text = ""
     fileprivate var problem: String?
 
+    /// Creates an empty path.
     public init(literalCapacity: Int, interpolationCount: Int) {
       text.reserveCapacity(literalCapacity + interpolationCount * 8)
     }
 
-    /// Appends literal text, which is used as it is.
+    /// Appends literal text unchanged.
     public mutating func appendLiteral(_ literal: String) {
       text += literal
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Encodes parts as RFC 7578 specifies.
+/// An encoder of multipart bodies, as RFC 7578 specifies.
 struct MultipartEncoder {
   var boundary = "tessera-" + UUID().uuidString
 

@@ -2,16 +2,17 @@ public import Foundation
 
 /// The content of a request before it is encoded.
 public enum RequestBody: Sendable {
+  /// No content.
   case none
   /// A value, encoded as JSON.
   case json(any Encodable & Sendable, encoder: JSONEncoder = JSONEncoder())
-  /// `application/x-www-form-urlencoded`.
+  /// Names and values, encoded as `application/x-www-form-urlencoded`.
   case form(Parameters)
   /// Bytes with their media type.
   case raw(Data, contentType: String)
   /// A file that is read from disk while it is sent.
   case file(URL, contentType: String)
-  /// `multipart/form-data`. Files among the parts are read from disk while they are sent.
+  /// Parts, encoded as `multipart/form-data`. Files among them are read from disk while they are sent.
   case multipart([MultipartPart])
 }
 
@@ -46,7 +47,7 @@ extension RequestBody {
 }
 
 extension HTTPBody.Segment {
-  /// Returns the whole file in its current state.
+  /// Returns a segment for the whole file in its current state.
   static func file(at url: URL) throws(NetworkError) -> HTTPBody.Segment {
     let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
     guard attributes?[.type] as? FileAttributeType == .typeRegular, let size = attributes?[.size] as? NSNumber else {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A function that finds a server's error message in the body of a response.
+/// A namespace for finding a server's error message in the body of a response.
 public enum ServerMessage {
   /// Returns the message in one of the common formats, or `nil`.
   ///
-  /// These are JSON objects with `error_description`, `message`, `errorMsg`, `detail`, `error` or `title` (a string, or an object
-  /// with a `message`), and `errors` (an array of strings or of objects with a `message`).
+  /// These are JSON objects with `error_description`, `message`, `errorMsg`, `detail`, `error` or `title` (a string, or
+  /// an object with a `message`), and `errors` (an array of strings or of objects with a `message`).
   @Sendable
   public static func find(in response: HTTPResponse) -> String? {
     guard response.body.count <= 1 << 16,
@@ -14,8 +14,8 @@ public enum ServerMessage {
     return body.text
   }
 
-  /// Returns at most 300 characters on one line, without control and formatting characters and without the queries of URLs, which
-  /// may contain tokens. Returns `nil` if nothing is left.
+  /// Returns at most 300 characters on one line, without control and formatting characters and without the queries of
+  /// URLs, which may contain tokens. Returns `nil` if nothing is left.
   static func cleaned(_ text: String) -> String? {
     var line = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(2_000) {

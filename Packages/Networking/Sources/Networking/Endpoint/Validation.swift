@@ -5,10 +5,12 @@ public struct Validation: Sendable {
   let accepts: @Sendable (_ status: Int) -> Bool
   let serverMessage: @Sendable (HTTPResponse) -> String?
 
+  /// Creates a validation.
+  ///
   /// - Parameters:
-  ///   - serverMessage: Finds the server's own words in an answer that was not accepted. The text is cleaned of
-  ///     control characters and shortened before anyone sees it.
-  ///   - accepts: Whether a status code is an answer.
+  ///   - serverMessage: A closure that finds the server's error message in a response that is not accepted. The message
+  ///     is shortened, and control characters are removed from it, before it is stored in an error.
+  ///   - accepts: A closure that indicates whether a status code is accepted.
   public init(
     serverMessage: @escaping @Sendable (HTTPResponse) -> String? = ServerMessage.find,
     accepts: @escaping @Sendable (_ status: Int) -> Bool
@@ -17,10 +19,10 @@ public struct Validation: Sendable {
     self.serverMessage = serverMessage
   }
 
-  /// Accepts the status codes 200 to 299.
+  /// A validation that accepts the status codes 200 to 299.
   public static let successful = Validation { (200..<300).contains($0) }
 
-  /// Accepts every status code, for a decoding that checks it.
+  /// A validation that accepts every status code, for use with a decoding that checks it.
   public static let any = Validation { _ in true }
 
   func check(_ response: HTTPResponse) throws(NetworkError) {

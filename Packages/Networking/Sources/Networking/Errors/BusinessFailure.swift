@@ -1,4 +1,4 @@
-/// A refusal in the body of a successful response.
+/// An error that a server reports in the body of a successful response.
 public struct BusinessFailure: Error, Sendable, Hashable {
   /// The server's code, such as wanandroid's -1001 for "log in first", or `nil` if the API has no numeric codes.
   public var code: Int?

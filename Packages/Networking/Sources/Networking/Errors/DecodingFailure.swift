@@ -2,13 +2,17 @@
 public struct DecodingFailure: Error, Sendable, Hashable {
   /// The kind of difference.
   public enum Reason: Sendable, Hashable {
+    /// The response has no body.
     case emptyBody
     /// The response is a web page, for example the login page of a public network.
     case webPage
+    /// The body is not JSON.
     case notJSON
+    /// The field is missing, or its value is null.
     case missing
-    /// The value is not of the expected type, which is described in words, such as "a number".
+    /// The value does not have the expected type, which is described in words, such as "a number".
     case wrongType(expected: String)
+    /// The value has the expected type but is not valid.
     case invalid
   }
 

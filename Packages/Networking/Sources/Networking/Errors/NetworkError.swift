@@ -2,20 +2,20 @@ public import Foundation
 
 /// An error of a request.
 ///
-/// `errorDescription` says what happened, `recoverySuggestion` what the user can do, and `description` both. None of them
-/// contains a URL, a header or a body, so they can be shown and logged.
+/// `errorDescription` explains what happened, `recoverySuggestion` what the user can do, and `description` both. None
+/// of them contains a URL, a header or a body, so they can be shown and logged.
 public enum NetworkError: Error, Sendable, Hashable {
   /// The server could not be reached, or the connection was lost.
   case transport(TransportFailure)
   /// The response has a status code that the endpoint does not accept.
   case status(StatusFailure)
-  /// The response has a successful status code and a refusal in its body.
+  /// The response has a successful status code, and its body reports an error.
   case business(BusinessFailure)
   /// The response does not match the endpoint's description.
   case decoding(DecodingFailure)
   /// The response is larger than allowed.
   case tooLarge(SizeLimit)
-  /// The request is not valid, because of a programming or configuration error.
+  /// The request is invalid because of a programming or configuration error.
   case invalidRequest(String)
   /// The subscription was disposed of, or the task was canceled.
   case cancelled

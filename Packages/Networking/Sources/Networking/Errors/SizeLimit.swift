@@ -6,7 +6,9 @@ public enum SizeLimit: Error, Sendable, Hashable {
   case headers(bytes: Int)
   /// The factor by which a compressed body grew.
   case decompression(ratio: Int)
+  /// The depth of nested arrays and objects in JSON.
   case jsonDepth(Int)
+  /// The number of values in JSON.
   case jsonValues(Int)
 }
 

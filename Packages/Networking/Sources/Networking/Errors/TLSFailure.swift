@@ -2,9 +2,9 @@
 public enum TLSFailure: Error, Sendable, Hashable {
   /// The certificate has expired.
   case expired
-  /// The certificate becomes valid later.
+  /// The certificate is not valid yet.
   case notYetValid
-  /// The server issued its certificate itself.
+  /// The certificate is self-signed.
   case selfSigned
   /// The certificate was issued by an authority that this machine does not trust.
   case unknownIssuer
@@ -12,9 +12,9 @@ public enum TLSFailure: Error, Sendable, Hashable {
   case wrongHost
   /// The certificate is not trusted for another reason.
   case untrusted
-  /// The file of certificate authorities cannot be read.
+  /// The file of trusted certificate authorities cannot be read.
   case unreadableAuthorities
-  /// The server does not offer encryption that this machine accepts.
+  /// The server does not support any encryption that this machine accepts.
   case handshake
 }
 

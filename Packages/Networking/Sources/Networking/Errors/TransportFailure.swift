@@ -2,21 +2,23 @@
 public enum TransportFailure: Error, Sendable, Hashable {
   /// The phase of a request that timed out.
   public enum Phase: Sendable, Hashable {
+    /// Resolving the name, connecting and negotiating encryption.
     case connecting
-    /// Transferring data: nothing was transferred.
+    /// Transferring data. No data was transferred for too long.
     case idle
     /// The whole request.
     case total
   }
 
-  /// This machine has no network, or no route to the server.
+  /// This machine has no network connection or no route to the server.
   case offline
-  /// The server's name is unknown.
+  /// The server's host name could not be resolved.
   case hostNotFound(String)
-  /// The machine refused the connection, because nothing listens on the port.
+  /// The machine refused the connection because no program listens on the port.
   case refused(String)
+  /// A phase of the request took too long.
   case timeout(Phase)
-  /// There is no secure connection, for example because the server's certificate has expired.
+  /// A secure connection could not be established, for example because the server's certificate has expired.
   case tls(TLSFailure)
   /// The proxy could not be reached, or it refused the request.
   case proxy
@@ -24,10 +26,11 @@ public enum TransportFailure: Error, Sendable, Hashable {
   case connectionLost
   /// The response is not HTTP, or it is malformed.
   case malformedReply
+  /// The server redirected the request more often than the limit allows.
   case tooManyRedirects(limit: Int)
-  /// The server redirected the request to an address that must not be followed.
+  /// The server redirected the request to a URL that must not be followed.
   case unsafeRedirect
-  /// A file to send or to write cannot be accessed.
+  /// A file to read or write cannot be accessed.
   case file(String)
   /// This process or the system has no free file descriptor for a connection.
   case tooManyOpenFiles

@@ -1,6 +1,6 @@
 public import Reactive
 
-/// An interceptor that tracks whether requests are in progress.
+/// An interceptor that tracks whether any requests are in progress.
 public final class ActivityInterceptor: Interceptor {
   private let count = LatestValue(0)
 

@@ -1,17 +1,23 @@
 public import Foundation
 
-/// An interceptor that revalidates cached responses, and returns them when the server cannot be reached.
+/// An interceptor that revalidates cached responses, and returns them if the server cannot be reached.
 ///
-/// Each `GET` request is sent with the validator of the cached response, which replaces a `304 Not Modified`. If the server
-/// cannot be reached, the cached response is returned with ``HTTPResponse/isStale`` set. Responses of the server are forwarded
-/// unchanged: neither an error status nor a refusal in a body is replaced by older data. A response is cached once its endpoint
-/// has accepted and decoded it. `no-store` is respected, and downloads to files are not cached.
+/// Each `GET` request is sent with the validator of the cached response. If the server responds with `304 Not
+/// Modified`, the cached response is returned. If the server cannot be reached, the cached response is returned with
+/// ``HTTPResponse/isStale`` set. All other responses are forwarded unchanged: an error is never replaced by older data.
+/// A response is cached after its endpoint has accepted and decoded it. `no-store` is respected, and downloads to files
+/// are not cached.
 public struct CacheInterceptor: Interceptor {
   private let cache: any ResponseCache
   private let user: @Sendable () -> String
   private let now: @Sendable () -> Date
 
-  /// - Parameter user: Who is signed in now; answers are kept for each user apart.
+  /// Creates an interceptor that stores responses in `cache`.
+  ///
+  /// - Parameters:
+  ///   - cache: The storage of the responses.
+  ///   - user: A closure that identifies the logged-in user. Each user's responses are stored separately.
+  ///   - now: A closure that returns the current date.
   public init(
     _ cache: any ResponseCache, user: @escaping @Sendable () -> String, now: @escaping @Sendable () -> Date = { Date() }
   ) {
@@ -74,7 +80,7 @@ extension HTTPResponse {
 
   fileprivate func updated(by newer: HTTPHeaders) -> HTTPResponse {
     var response = self
-    // They would describe the empty body of the 304.
+    // These headers describe the empty body of the 304.
     let own = newer.fields.filter { !["content-length", "content-encoding"].contains($0.name.lowercased()) }
     response.headers = headers.merging(HTTPHeaders(own))
     return response
@@ -82,7 +88,7 @@ extension HTTPResponse {
 }
 
 extension TransportFailure {
-  /// A Boolean value that indicates whether the failure happened before the server responded.
+  /// A Boolean value that indicates whether the failure occurred before the server responded.
   fileprivate var isOnTheWay: Bool {
     switch self {
     case .offline, .hostNotFound, .refused, .timeout, .proxy, .connectionLost, .tooManyOpenFiles: true

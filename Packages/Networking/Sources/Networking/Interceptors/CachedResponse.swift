@@ -17,7 +17,7 @@ public struct CachedResponse: Sendable, Hashable, Codable {
     public var value: String
   }
 
-  /// Omits cookies, which are valid only when they are set.
+  /// Creates a cached response without cookies, which must not be set again later.
   init(_ response: HTTPResponse, confirmed: Date) {
     headers = response.headers.fields.filter { !$0.name.equalsIgnoringCase("Set-Cookie") }
       .map { Header(name: $0.name, value: $0.value) }

@@ -1,6 +1,6 @@
 /// An interceptor that sends the cookies of a jar and stores those that responses set.
 ///
-/// A request with a `Cookie` header keeps it.
+/// A `Cookie` header that the request already has is not changed.
 public struct CookieInterceptor: Interceptor {
   private let jar: CookieJar
 

@@ -1,13 +1,13 @@
 public import Foundation
 import Locking
 
-/// A response cache in files, which is available in the next run of the program, too.
+/// A response cache in files, which persists between runs of the program.
 ///
-/// Each user has a directory, which only the owner of the process can read. The least recently used responses are removed first.
-/// A file that cannot be read counts as missing, and one that cannot be written is skipped: no request fails because of the disk.
-/// Several processes can share a directory.
+/// Each user has a directory that only the owner of the process can read. The least recently used responses are removed
+/// first. A file that cannot be read counts as missing, and a file that cannot be written is skipped, so that no
+/// request fails because of the disk. Several processes can share a directory.
 ///
-/// Files are read and written on the threads that send requests and receive answers.
+/// Files are read and written on the threads that send requests and receive responses.
 public final class FileResponseCache: ResponseCache {
   private struct Entry: Codable {
     var key: CacheKey
@@ -29,8 +29,9 @@ public final class FileResponseCache: ResponseCache {
   /// Creates a cache. Nothing is read or written yet.
   ///
   /// - Parameters:
-  ///   - directory: Where the files go; it is made with the first of them. It must hold nothing else.
-  ///   - capacity: Bytes of all files together.
+  ///   - directory: The directory for the files. It is created with the first file, and must not contain anything else.
+  ///   - capacity: The maximum size of all files in bytes.
+  ///   - now: A closure that returns the current date.
   public init(directory: URL, capacity: Int = 64 << 20, now: @escaping @Sendable () -> Date = { Date() }) {
     self.directory = directory
     self.capacity = capacity
@@ -40,7 +41,7 @@ public final class FileResponseCache: ResponseCache {
   /// Returns the cached response, or `nil` if there is none or it cannot be read.
   public func response(for key: CacheKey) -> CachedResponse? {
     let file = file(for: key)
-    // The name is only a hash of the key, which is why the key itself is in the file.
+    // The file name is only a hash of the key, so the file also contains the key.
     guard let data = try? Data(contentsOf: file), let entry = try? PropertyListDecoder().decode(Entry.self, from: data),
       entry.key == key
     else { return nil }
@@ -48,7 +49,7 @@ public final class FileResponseCache: ResponseCache {
     return entry.response
   }
 
-  /// Stores a response, unless it cannot be written.
+  /// Stores a response. Does nothing if it cannot be written.
   public func store(_ response: CachedResponse, for key: CacheKey) {
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .binary
@@ -69,7 +70,7 @@ public final class FileResponseCache: ResponseCache {
     }
   }
 
-  /// Removes more than necessary, so that not every later response has to examine all files.
+  /// Removes more than necessary, so that the next responses can be stored without listing all files.
   private func makeRoom() -> Int {
     var total = 0
     for file in files.sorted(by: { $0.lastUse > $1.lastUse }) {

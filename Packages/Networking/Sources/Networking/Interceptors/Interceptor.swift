@@ -1,7 +1,7 @@
 /// A type that intercepts requests and responses between a client and its transport.
 ///
-/// Interceptors form a chain in the order of the client's list. The first one handles a request first and its response last. For
-/// example, this one adds a header:
+/// Interceptors form a chain in the order of the client's list. The first one handles a request first and its response
+/// last. For example, this one adds a header:
 ///
 /// ```swift
 /// struct LanguageInterceptor: Interceptor {
@@ -18,11 +18,11 @@ public protocol Interceptor: Sendable {
   /// Handles one request.
   ///
   /// - Parameters:
-  ///   - next: The rest of the chain. It may be started any number of times, one after the other with a
-  ///     ``SerialTask``.
-  ///   - completion: To be called exactly once, also after the returned task was canceled, then with
-  ///     ``NetworkError/cancelled``.
-  /// - Returns: What breaks off whatever is under way for this request.
+  ///   - request: The request to send.
+  ///   - next: The rest of the chain. It can be started any number of times, one after the other with a ``SerialTask``.
+  ///   - completion: The closure to call exactly once with the result. After the returned task is canceled, call it
+  ///     with ``NetworkError/cancelled``.
+  /// - Returns: A task that cancels everything that is in progress for this request.
   func intercept(
     _ request: HTTPRequest, next: any Transport, completion: @escaping ExchangeCompletion
   ) -> any TransportTask

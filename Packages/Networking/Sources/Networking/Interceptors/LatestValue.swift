@@ -3,8 +3,8 @@ import Reactive
 
 /// A value that several threads change, and whose changes are emitted in order.
 ///
-/// Two threads that change a value and then send it to a relay could send it in the wrong order. Here, the sending thread
-/// continues until there are no further changes. Intermediate values may be skipped, but not the last one.
+/// Two threads that change a value and then send it to a relay could send it in the wrong order. Here, the sending
+/// thread continues until there are no further changes. Intermediate values may be skipped, but not the last one.
 final class LatestValue<Value: Sendable>: Sendable {
   private struct State {
     var value: Value

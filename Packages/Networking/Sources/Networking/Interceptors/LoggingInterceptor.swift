@@ -6,9 +6,9 @@ public import Foundation
 public struct LoggingInterceptor: Interceptor {
   /// The level of detail.
   public enum Detail: Sendable, Hashable {
-    /// A line when a request has ended.
+    /// A line after a request has ended.
     case summary
-    /// Also a `curl` command line when it starts.
+    /// Also a `curl` command line when a request starts.
     case curl
   }
 
@@ -17,7 +17,13 @@ public struct LoggingInterceptor: Interceptor {
   private let now: @Sendable () -> Date
   private let write: @Sendable (String) -> Void
 
-  /// - Parameter write: Called with each line, on any thread.
+  /// Creates an interceptor that logs to a closure.
+  ///
+  /// - Parameters:
+  ///   - detail: The level of detail.
+  ///   - redaction: The rule that determines which values are secret.
+  ///   - now: A closure that returns the current date.
+  ///   - write: A closure that is called with each line, on any thread.
   public init(
     detail: Detail = .summary, redaction: Redaction = .standard, now: @escaping @Sendable () -> Date = { Date() },
     write: @escaping @Sendable (String) -> Void

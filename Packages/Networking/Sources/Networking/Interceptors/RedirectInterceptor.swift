@@ -2,8 +2,8 @@ import Foundation
 
 /// An interceptor that follows redirects without revealing one server's data to another.
 ///
-/// Every client has one before its other interceptors, so that each redirected request passes through them: cookies are stored on
-/// the way, and authentication is added for its own server only.
+/// Every client has one before its other interceptors, so that each redirected request passes through them: cookies are
+/// stored on the way, and authentication is added for its own server only.
 struct RedirectInterceptor: Interceptor {
   /// The maximum number of redirects per request.
   let limit: Int
@@ -56,8 +56,8 @@ extension HTTPResponse {
 extension HTTPRequest {
   /// Returns the request to send instead, or `nil` if that would be unsafe.
   ///
-  /// Unsafe are an unencrypted or invalid URL after an encrypted one, and a body, which may contain a password, for another
-  /// server. Another server receives harmless headers only.
+  /// Unsafe are an unencrypted or invalid URL after an encrypted one, and a body, which may contain a password, for
+  /// another server. Another server receives harmless headers only.
   fileprivate func redirected(to location: String, status: Int) -> HTTPRequest? {
     guard let target = URL(string: location, relativeTo: url)?.absoluteURL, let origin = target.origin,
       target.user == nil, url.scheme != "https" || origin.scheme == "https"

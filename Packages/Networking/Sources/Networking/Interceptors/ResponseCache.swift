@@ -3,7 +3,9 @@ import Locking
 
 /// The storage of a ``CacheInterceptor``.
 public protocol ResponseCache: Sendable {
+  /// Returns the cached response, or `nil` if there is none.
   func response(for key: CacheKey) -> CachedResponse?
+  /// Stores a response, and replaces an earlier one with the same key.
   func store(_ response: CachedResponse, for key: CacheKey)
   /// Removes a user's responses, for example after logout.
   func removeAll(of user: String)
@@ -25,12 +27,14 @@ public final class MemoryResponseCache: ResponseCache {
   private let state = Locked(State())
   private let capacity: Int
 
-  /// - Parameter capacity: Bytes of all bodies together.
+  /// Creates an empty cache.
+  ///
+  /// - Parameter capacity: The maximum size of all bodies in bytes.
   public init(capacity: Int = 8 << 20) {
     self.capacity = capacity
   }
 
-  /// Returns the cached response, or `nil`.
+  /// Returns the cached response, or `nil` if there is none.
   public func response(for key: CacheKey) -> CachedResponse? {
     state.withLock { state in
       state.uses += 1
@@ -39,7 +43,7 @@ public final class MemoryResponseCache: ResponseCache {
     }
   }
 
-  /// Stores a response.
+  /// Stores a response, and replaces an earlier one with the same key.
   public func store(_ response: CachedResponse, for key: CacheKey) {
     state.withLock { state in
       state.remove(key)

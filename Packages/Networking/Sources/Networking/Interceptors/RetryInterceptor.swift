@@ -6,7 +6,11 @@ public struct RetryInterceptor: Interceptor {
   private let policy: RetryPolicy
   private let scheduler: any SchedulerType
 
-  /// - Parameter scheduler: The clock that waits pass on.
+  /// Creates an interceptor.
+  ///
+  /// - Parameters:
+  ///   - policy: The policy that determines when a request is repeated.
+  ///   - scheduler: The scheduler on which delays pass.
   public init(
     _ policy: RetryPolicy = RetryPolicy(),
     scheduler: any SchedulerType = ConcurrentDispatchQueueScheduler(qos: .utility)
@@ -15,7 +19,7 @@ public struct RetryInterceptor: Interceptor {
     self.scheduler = scheduler
   }
 
-  /// Sends the request, and repeats it as long as the policy specifies.
+  /// Sends the request, and repeats it according to the policy.
   public func intercept(
     _ request: HTTPRequest, next: any Transport, completion: @escaping ExchangeCompletion
   ) -> any TransportTask {

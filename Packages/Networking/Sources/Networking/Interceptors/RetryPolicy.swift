@@ -10,8 +10,8 @@ public struct RetryPolicy: Sendable {
   public var maxDelay: Duration
   /// The maximum delay that a server may request. If it requests more, its response is returned.
   public var maxRetryAfter: Duration
-  /// Returns a random number from 0 to 1. It shortens a delay to between half and all of it, so that many clients do not retry at
-  /// the same time.
+  /// A closure that returns a random number from 0 to 1. It shortens a delay to between half and all of it, so that
+  /// many clients do not retry at the same time.
   public var jitter: @Sendable () -> Double
 
   /// Creates a policy.
@@ -26,13 +26,17 @@ public struct RetryPolicy: Sendable {
     self.jitter = jitter
   }
 
-  /// Returns the delay before the next attempt, or `nil` if there is none.
+  /// Returns the delay before the next attempt, or `nil` if the request must not be repeated.
   ///
-  /// Requests with an idempotent method or an `Idempotency-Key` header are repeated after a lost connection, a timeout, and the
-  /// status codes 408, 425, 429, 502, 503 and 504. A request is not repeated when this machine is offline or the server refuses
-  /// the connection, so that the user is informed immediately.
+  /// Requests with an idempotent method or an `Idempotency-Key` header are repeated after a lost connection, a timeout,
+  /// and the status codes 408, 425, 429, 502, 503 and 504. A request is not repeated if this machine is offline or the
+  /// server refuses the connection, so that the error is reported immediately.
   ///
-  /// - Parameter attempt: How many attempts have been made.
+  /// - Parameters:
+  ///   - result: The result of the last attempt.
+  ///   - request: The request to repeat.
+  ///   - attempt: The number of attempts so far.
+  ///   - now: The current date.
   public func delay(
     after result: Result<HTTPResponse, NetworkError>, of request: HTTPRequest, attempt: Int, now: Date
   ) -> Duration? {

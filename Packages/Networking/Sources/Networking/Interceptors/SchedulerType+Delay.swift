@@ -3,9 +3,11 @@ import Locking
 import Reactive
 
 extension SchedulerType {
-  /// Waits, and can be canceled.
+  /// Calls a closure after a duration, and returns a task that cancels the wait.
   ///
-  /// - Parameter completion: Called once, with an error when the wait was canceled.
+  /// - Parameters:
+  ///   - duration: The time to wait.
+  ///   - completion: A closure that is called once, with ``NetworkError/cancelled`` if the wait was canceled.
   func delay(
     _ duration: Duration, completion: @escaping @Sendable (Result<Void, NetworkError>) -> Void
   ) -> any TransportTask {

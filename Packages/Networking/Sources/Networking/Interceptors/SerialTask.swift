@@ -15,7 +15,8 @@ public final class SerialTask: TransportTask {
 
   /// Starts the next step, unless the task was canceled.
   ///
-  /// - Returns: Whether it was started. If not, the caller answers with ``NetworkError/cancelled``.
+  /// - Parameter step: A closure that starts the step and returns its task.
+  /// - Returns: `false` if the task was canceled. The caller then completes with ``NetworkError/cancelled``.
   @discardableResult
   public func start(_ step: () -> any TransportTask) -> Bool {
     let generation = state.withLock { state -> Int? in
@@ -27,7 +28,7 @@ public final class SerialTask: TransportTask {
     guard let generation else { return false }
     let task = step()
     let isCancelled = state.withLock { state in
-      // A step that ended at once may have started the one after it already.
+      // If the step ended immediately, it may have started the next one already.
       if state.generation == generation { state.current = task }
       return state.isCancelled
     }

@@ -3,9 +3,10 @@ import Foundation
 extension HTTPRequest {
   /// Returns the request as a command line for `curl`.
   ///
-  /// Secrets are replaced. A body that is neither JSON nor a form is replaced by a comment with its size.
+  /// Secrets are replaced with `<redacted>`. A body that is neither JSON nor a form is replaced with a comment that
+  /// contains its size.
   ///
-  /// - Parameter redaction: What counts as secret.
+  /// - Parameter redaction: The rule that determines which values are secret.
   public func curlCommand(redaction: Redaction = .standard) -> String {
     var words = ["curl"]
     if method == .head { words.append("--head") } else if method != .get { words += ["-X", method.rawValue] }

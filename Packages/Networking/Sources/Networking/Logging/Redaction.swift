@@ -18,8 +18,8 @@ public struct Redaction: Sendable, Hashable {
     words = secretWords.map { Array($0.utf8) }
   }
 
-  /// The default rule: names that contain `auth`, `cookie`, `token`, `secret`, `password`, `passwd`, `session`, `credential`,
-  /// `signature`, `api-key`, `api_key`, `apikey`, `code`, `verifier` or `assertion`.
+  /// The default rule: names that contain `auth`, `cookie`, `token`, `secret`, `password`, `passwd`, `session`,
+  /// `credential`, `signature`, `api-key`, `api_key`, `apikey`, `code`, `verifier` or `assertion`.
   public static let standard = Redaction(secretWords: [
     "auth", "cookie", "token", "secret", "password", "passwd", "session", "credential", "signature", "api-key",
     "api_key", "apikey", "code", "verifier", "assertion",

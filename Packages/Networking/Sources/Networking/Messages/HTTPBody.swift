@@ -6,8 +6,9 @@ public import Foundation
 public struct HTTPBody: Sendable, Hashable {
   /// A segment of a body.
   public enum Segment: Sendable, Hashable {
+    /// Bytes in memory.
     case data(Data)
-    /// A file that is read while it is sent. Sending fails if the file has fewer than `length` bytes by then.
+    /// A file that is read while it is sent. Sending fails if the file then has fewer than `length` bytes.
     case file(URL, length: Int64)
 
     /// The number of bytes in the segment.

@@ -22,7 +22,8 @@ public struct HTTPHeaders: Sendable, Hashable {
     self.fields = fields
   }
 
-  /// The first value of the field, or `nil`. Setting it replaces all values of the field; setting it to `nil` removes the field.
+  /// The first value of the field, or `nil`. Setting it replaces all values of the field; setting it to `nil` removes
+  /// the field.
   public subscript(name: String) -> String? {
     get { fields.first { $0.name.equalsIgnoringCase(name) }?.value }
     set {
@@ -55,8 +56,8 @@ public struct HTTPHeaders: Sendable, Hashable {
     return merged
   }
 
-  /// The first field that cannot be sent: one with an invalid name, or with a control character in its value, such as a line
-  /// break, which could add further headers.
+  /// The first field that cannot be sent: one with an invalid name, or with a control character in its value, such as a
+  /// line break, which could add further headers.
   var firstInvalid: Field? {
     fields.first { !$0.name.isHeaderName || $0.value.utf8.contains { ($0 < 0x20 && $0 != 0x09) || $0 == 0x7F } }
   }

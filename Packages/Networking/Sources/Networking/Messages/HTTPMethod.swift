@@ -1,15 +1,22 @@
 /// A request method.
 public enum HTTPMethod: String, Sendable, Hashable, CaseIterable {
+  /// `GET`: retrieves a resource.
   case get = "GET"
+  /// `HEAD`: retrieves the headers of a resource.
   case head = "HEAD"
+  /// `OPTIONS`: retrieves the communication options of a resource.
   case options = "OPTIONS"
+  /// `POST`: submits content for processing.
   case post = "POST"
+  /// `PUT`: creates or replaces a resource.
   case put = "PUT"
+  /// `PATCH`: modifies a part of a resource.
   case patch = "PATCH"
+  /// `DELETE`: removes a resource.
   case delete = "DELETE"
 
-  /// A Boolean value that indicates whether sending a request twice has the same effect as sending it once (RFC 9110, section
-  /// 9.2.2).
+  /// A Boolean value that indicates whether sending a request twice has the same effect as sending it once (RFC 9110,
+  /// section 9.2.2).
   ///
   /// Only such requests, and those with an `Idempotency-Key` header, are repeated automatically.
   public var isIdempotent: Bool {

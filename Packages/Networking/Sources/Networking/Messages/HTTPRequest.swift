@@ -10,7 +10,8 @@ public struct HTTPRequest: Sendable {
   public var headers: HTTPHeaders
   /// The body of the request.
   public var body: HTTPBody
-  /// A Boolean value that indicates whether authentication may be added. `false` for login requests and for other hosts.
+  /// A Boolean value that indicates whether interceptors may add authentication. `false` for login requests and for
+  /// other hosts.
   public var isAuthorized: Bool
   /// The maximum duration of the request, or `nil` for the transport's limit.
   public var timeout: Duration?
@@ -18,7 +19,8 @@ public struct HTTPRequest: Sendable {
   ///
   /// An earlier, incomplete download is resumed if the server still has the same version.
   public var destination: URL?
-  /// A closure that is called with the progress of the transfer, in order, on any thread, and never after the completion.
+  /// A closure that is called with the progress of the transfer, in order and on any thread, but never after the
+  /// completion.
   public var onProgress: (@Sendable (TransferProgress) -> Void)?
 
   /// The origin of the URL, stored because parsing a URL is slow.

@@ -1,16 +1,16 @@
 import Foundation
 
 extension HTTPResponse {
-  /// Returns the delay that the `Retry-After` header specifies in seconds or as a date, or `nil` without that header. A past date
-  /// yields zero.
+  /// Returns the delay that the `Retry-After` header specifies in seconds or as a date, or `nil` without that header. A
+  /// past date yields zero.
   func retryAfter(now: Date) -> Duration? {
     guard let text = headers["Retry-After"]?.trimmingCharacters(in: .whitespaces) else { return nil }
     if let seconds = Int(text) { return seconds >= 0 ? .seconds(min(seconds, 1 << 31)) : nil }
     return HTTPDate.parse(text).map { .seconds(max(0, $0.timeIntervalSince(now))) }
   }
 
-  /// Returns the delay before the next request: that of `Retry-After` or, after too many requests, the time until the rate limit
-  /// is reset.
+  /// Returns the delay before the next request: that of `Retry-After` or, after too many requests, the time until the
+  /// rate limit is reset.
   func wait(now: Date) -> Duration? {
     if let wait = retryAfter(now: now) { return wait }
     guard status == 429, let reset = RateLimit(headers, now: now)?.resetsAt else { return nil }

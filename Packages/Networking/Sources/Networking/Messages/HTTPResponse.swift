@@ -6,9 +6,10 @@ public struct HTTPResponse: Sendable {
   public var status: Int
   /// The headers of the response.
   public var headers: HTTPHeaders
-  /// The body, after its content encoding has been removed.
+  /// The body after decompression.
   public var body: Data
-  /// A Boolean value that indicates whether this is a cached response that was returned because the server could not be reached.
+  /// A Boolean value that indicates whether this is a cached response, returned because the server could not be
+  /// reached.
   public var isStale = false
   /// The URL of the response if the request was redirected.
   var redirectedURL: URL?

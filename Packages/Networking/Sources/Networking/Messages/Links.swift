@@ -6,7 +6,11 @@ public import Foundation
 public struct Links: Sendable, Hashable {
   private let urls: [String: URL]
 
-  /// - Parameter base: The address of the request, which relative links are relative to.
+  /// Parses the `Link` headers of a response.
+  ///
+  /// - Parameters:
+  ///   - headers: The headers of the response.
+  ///   - base: The URL of the request, against which relative links are resolved.
   public init(_ headers: HTTPHeaders, relativeTo base: URL) {
     var urls: [String: URL] = [:]
     for value in headers.values(for: "Link") {
@@ -19,17 +23,18 @@ public struct Links: Sendable, Hashable {
     self.urls = urls
   }
 
-  /// The first link with the given relation, which is compared without regard to case.
+  /// The first link with the given relation, ignoring case, or `nil` if there is none.
   public subscript(relation: String) -> URL? { urls[relation.lowercased()] }
 
-  /// The next page, or `nil` on the last page.
+  /// The link to the next page, or `nil` on the last page.
   public var next: URL? { self["next"] }
 
-  /// The previous page, or `nil` on the first page.
+  /// The link to the previous page, or `nil` on the first page.
   public var previous: URL? { self["prev"] ?? self["previous"] }
 }
 
-/// A parser for `<target>; name=value; name="value", <target>…`. Targets and quoted values can contain commas and semicolons.
+/// A parser for `<target>; name=value; name="value", <target>…`. Targets and quoted values can contain commas and
+/// semicolons.
 private struct LinkScanner {
   struct Link {
     var target: String

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The number of requests that a server still allows.
+/// A server's limit on the number of requests.
 public struct RateLimit: Sendable, Hashable {
   /// The number of requests per period.
   public var limit: Int
   /// The number of requests left in the current period.
   public var remaining: Int
-  /// The start of the next period, or `nil` if the server does not specify it.
+  /// The start of the next period, or `nil` if the server does not specify one.
   public var resetsAt: Date?
 
   /// Creates a rate limit.
@@ -16,10 +16,12 @@ public struct RateLimit: Sendable, Hashable {
     self.resetsAt = resetsAt
   }
 
-  /// Parses the headers `X-RateLimit-*` (GitHub, Mastodon), `X-Rate-Limit-*` (Twitter) or `RateLimit-*`. Returns `nil` without
-  /// them.
+  /// Parses the headers `X-RateLimit-*` (GitHub, Mastodon), `X-Rate-Limit-*` (Twitter) or `RateLimit-*`. Returns `nil`
+  /// if there are none.
   ///
-  /// - Parameter now: What a reset given in seconds to wait is counted from.
+  /// - Parameters:
+  ///   - headers: The headers of a response.
+  ///   - now: The current date, to which a reset time in seconds is relative.
   public init?(_ headers: HTTPHeaders, now: Date) {
     func value(_ name: String) -> String? {
       headers["X-RateLimit-\(name)"] ?? headers["X-Rate-Limit-\(name)"] ?? headers["RateLimit-\(name)"]

@@ -3,10 +3,10 @@ public import Foundation
 extension URL {
   /// Creates the normalized base URL of a server.
   ///
-  /// Spaces around the text and slashes at its end are dropped, as is the default port. Scheme and host become lowercase. A host without a
-  /// scheme gets `https`, and `http` if it is this machine: `mastodon.social` is `https://mastodon.social`, and `localhost:8080` is
-  /// `http://localhost:8080`. `nil` for any other scheme, and for an address with a user name, a query, a
-  /// fragment or a port beyond 65,535.
+  /// Leading and trailing spaces, trailing slashes and the default port are removed. Scheme and host are converted to
+  /// lowercase. If the scheme is missing, it is `https`, or `http` for this machine: `mastodon.social` becomes
+  /// `https://mastodon.social`, and `localhost:8080` becomes `http://localhost:8080`. Returns `nil` for any other
+  /// scheme, and for a URL with a user name, a query, a fragment or a port above 65,535.
   public init?(server text: String) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     let hasScheme = text.contains("://")

@@ -16,21 +16,21 @@
     }
   }
 #else
-  // Dispatch sources are safe to use from any thread; their types do not say so on Linux.
+  // Dispatch sources are safe to use from any thread, but are not declared `Sendable` on Linux.
   @preconcurrency import Dispatch
   import Foundation
 
   /// A monitor of the network interfaces, which runs until it is canceled.
   ///
-  /// The kernel reports changes of interfaces and addresses over a netlink socket. After each report the interfaces are examined
-  /// again.
+  /// The kernel reports changes of interfaces and addresses over a netlink socket. After each report the interfaces are
+  /// examined again.
   final class InterfaceMonitor: Sendable {
     private let source: (any DispatchSourceRead)?
 
     init(onChange: @escaping @Sendable (_ isOnline: Bool) -> Void) {
       let queue = DispatchQueue(label: "tessera.networking.reachability")
       queue.async { onChange(NetworkInterface.isOnline) }
-      // Dispatch ends the process when it finds no descriptor for its first source.
+      // Dispatch terminates the process if no descriptor is free for its first source.
       guard FileDescriptors.hasFree(8), let socket = Self.openSocket() else {
         source = nil
         return
@@ -69,7 +69,7 @@
   private struct NetlinkAddress {
     let family = sa_family_t(AF_NETLINK)
     let padding: UInt16 = 0
-    /// Zero makes the kernel choose the socket's number.
+    /// Zero lets the kernel choose the port of the socket.
     let port: UInt32 = 0
     /// `RTMGRP_LINK`, `RTMGRP_IPV4_IFADDR` and `RTMGRP_IPV6_IFADDR`.
     let groups: UInt32 = 0x1 | 0x10 | 0x100

@@ -7,8 +7,8 @@ struct NetworkInterface {
   /// The address family, such as `AF_INET`, or `nil` for an interface without an address.
   var family: Int32?
 
-  /// A Boolean value that indicates whether packets can leave the machine through the interface: it is up and connected, has an
-  /// IP address, and is not the loopback interface.
+  /// A Boolean value that indicates whether packets can leave the machine through the interface: it is up and
+  /// connected, has an IP address, and is not the loopback interface.
   var leadsOut: Bool {
     let isReady = flags & Int32(IFF_UP) != 0 && flags & Int32(IFF_RUNNING) != 0
     return isReady && flags & Int32(IFF_LOOPBACK) == 0 && (family == AF_INET || family == AF_INET6)
@@ -28,6 +28,7 @@ struct NetworkInterface {
     }
   }
 
-  /// A Boolean value that indicates whether this machine has a network. `true` if the system does not list the interfaces.
+  /// A Boolean value that indicates whether this machine is connected to a network. `true` if the interfaces cannot be
+  /// listed.
   static var isOnline: Bool { all?.contains(where: \.leadsOut) ?? true }
 }

@@ -2,12 +2,14 @@ public import Reactive
 
 /// The network state of this machine.
 ///
-/// It says nothing about a server: a request can fail while it is `true`, and one to this machine can succeed while it is
-/// `false`. Do not delay requests until it is `true`; use it to retry when it becomes `true`.
+/// The state says nothing about a server: a request can fail while the machine is online, and a request to the machine
+/// itself can succeed while it is offline. Do not delay requests until the machine is online; use the state to retry
+/// them when it changes.
 public enum Reachability {
   /// An observable that emits whether a network interface other than loopback is up, immediately and on every change.
   ///
-  /// It never fails and never completes, and uses no resources without subscribers. Values are delivered on a thread of its own.
+  /// Never fails or completes, and uses no resources without subscribers. Values are delivered on a thread of their
+  /// own.
   public static var isOnline: Observable<Bool> {
     Observable.create { observer in
       let monitor = InterfaceMonitor { observer.onNext($0) }

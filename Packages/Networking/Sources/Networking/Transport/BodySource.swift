@@ -1,6 +1,6 @@
 import Foundation
 
-/// A reader of a request's body, which can start again.
+/// A reader of a request's body, which can be rewound.
 struct BodySource {
   private let segments: [HTTPBody.Segment]
   private var index = 0

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// A writer of a response to a file, which a later attempt can resume.
+/// A writer of a response to a file, which can resume an earlier attempt.
 ///
-/// Until it is complete, the content is in `<file>.part`, and the validator of its version in `<file>.part.validator`. Without a
-/// validator nothing is resumed, because the parts could belong to different versions.
+/// Until it is complete, the content is in `<file>.part`, and the validator of its version in `<file>.part.validator`.
+/// Without a validator the download is not resumed, because the parts could belong to different versions.
 package struct DownloadSink {
   private let destination: URL
   private let part: URL
@@ -28,7 +28,7 @@ package struct DownloadSink {
     return ["Range": "bytes=\(offset)-", "If-Range": validator]
   }
 
-  /// Prepares for the body of a successful response. Starts again if the server sends the whole body.
+  /// Prepares for the body of a successful response. Discards the partial file if the server sends the whole body.
   package mutating func begin(status: Int, headers: HTTPHeaders) throws(NetworkError) {
     let isContinued =
       status == 206 && offset > 0 && headers["Content-Range"]?.hasPrefix("bytes \(offset)-") == true
@@ -67,7 +67,7 @@ package struct DownloadSink {
     try? FileManager.default.removeItem(at: validatorFile)
   }
 
-  /// `If-Range` takes a strong entity tag or a date.
+  /// Returns the value for `If-Range`, which must be a strong entity tag or a date.
   private static func validator(in headers: HTTPHeaders) -> String? {
     if let tag = headers["ETag"] { return tag.hasPrefix("\"") ? tag : nil }
     return headers["Last-Modified"]

@@ -1,12 +1,15 @@
 /// A type that sends requests and receives responses.
 ///
-/// A transport neither follows redirects nor repeats requests; ``APIClient`` and its interceptors do. The live transport is
-/// ``CurlTransport``. `NetworkingTest` contains a scripted one.
+/// A transport neither follows redirects nor repeats requests; ``APIClient`` and its interceptors do. The live
+/// transport is ``CurlTransport``. `NetworkingTest` contains a scripted one.
 public protocol Transport: Sendable {
   /// Starts a request and returns immediately.
   ///
-  /// - Parameter completion: Called exactly once, on any thread and possibly before this function returns. A
-  ///   canceled exchange ends with ``NetworkError/cancelled``, unless it had ended already.
+  /// - Parameters:
+  ///   - request: The request to send.
+  ///   - completion: A closure that is called exactly once, on any thread and possibly before this method returns. If
+  ///     the request is canceled before it has ended, the result is ``NetworkError/cancelled``.
+  /// - Returns: A task that cancels the request.
   func start(_ request: HTTPRequest, completion: @escaping ExchangeCompletion) -> any TransportTask
 }
 
@@ -15,7 +18,7 @@ public typealias ExchangeCompletion = @Sendable (Result<HTTPResponse, NetworkErr
 
 /// A request in progress.
 ///
-/// Releasing it does not cancel the request. The transport exists until all requests have ended.
+/// Releasing a task does not cancel its request. The transport exists until all of its requests have ended.
 public protocol TransportTask: Sendable {
   /// Cancels the request. Has no effect if it has ended. Call it from any thread, any number of times.
   func cancel()

@@ -33,8 +33,8 @@ public struct TransportLimits: Sendable, Hashable {
     self.decompressionRatio = decompressionRatio
   }
 
-  /// The default limits: 15 s to connect, 30 s idle, 120 s in all (an hour with a file), 16 MiB for a body (4 GiB in a file), 128
-  /// KiB for headers, and decompression to 100 times the size.
+  /// The default limits: 15 s to connect, 30 s idle, 120 s in total (an hour with a file), 16 MiB for a body (4 GiB in
+  /// a file), 128 KiB for headers, and decompression to 100 times the size.
   public static let `default` = TransportLimits()
 
   func bodySize(for request: HTTPRequest) -> Int {

@@ -6,10 +6,14 @@
 public struct Key<Value: Codable & Equatable & Sendable>: Sendable {
   /// The name, unique in its scope.
   public let name: String
-  /// The value while none is set.
+  /// The value that the key has until one is set.
   public let defaultValue: Value
 
   /// Creates a key.
+  ///
+  /// - Parameters:
+  ///   - name: The name, unique in its scope.
+  ///   - defaultValue: The value that the key has until one is set.
   public init(_ name: String, default defaultValue: Value) {
     self.name = name
     self.defaultValue = defaultValue

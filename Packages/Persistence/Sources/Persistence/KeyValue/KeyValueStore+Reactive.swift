@@ -1,8 +1,12 @@
 public import Reactive
 
 extension KeyValueStore {
-  /// Returns an observable that emits the value of a key, immediately and whenever it changes. Emits the default value while none
-  /// is set.
+  /// Returns an observable that emits the value of a key, immediately and whenever it changes. Emits the default value
+  /// if none is set.
+  ///
+  /// - Parameters:
+  ///   - key: The key to observe.
+  ///   - start: The time at which the first value is emitted.
   public func values<Value>(
     for key: Key<Value>, start: LiveStart = .beforeSubscribeReturns
   ) -> Observable<Value> {

@@ -1,31 +1,35 @@
-/// A store of individual values with names, such as settings and cursors.
+/// A store of individual named values, such as settings and cursors.
 ///
-/// Values are stored as JSON in a ``Store`` whose schemas contain ``schema``. Use one scope per user and per part of the program:
-/// a scope does not contain the values of another.
+/// Values are stored as JSON in a ``Store`` whose schemas include ``schema``. Use one scope per user and per part of
+/// the program, because scopes do not share values.
 ///
 ///     let values = KeyValueStore(store, scope: "timeline/\(userID)")
 ///     try values.set(42, for: .cursor)
 ///
 /// A value that cannot be decoded, for example because its type has changed, counts as not set.
 public struct KeyValueStore: Sendable {
-  /// The schema that the store must have.
+  /// The schema of the tables that a key-value store needs. Add it to the schemas of the store.
   public static let schema = Schema("key-value", tables: [Entry.table])
 
   let store: Store
   let scope: String
 
-  /// Creates a store of the values in one scope. Nothing is read or written yet.
+  /// Creates a key-value store for one scope. Nothing is read or written yet.
   public init(_ store: Store, scope: String) {
     self.store = store
     self.scope = scope
   }
 
-  /// Returns the value that was set last, or the key's default.
+  /// Returns the value of a key, or its default value if none is set.
+  ///
+  /// - Throws: A ``StoreError``.
   public func value<Value>(for key: Key<Value>) throws -> Value {
     try store.read { try $0.first(entry(key.name)) }?.decoded(for: key) ?? key.defaultValue
   }
 
-  /// Sets a value. Observers are notified only if it differs from the current one.
+  /// Sets the value of a key. Observers are notified only if it differs from the current value.
+  ///
+  /// - Throws: A ``StoreError``, for example if the value cannot be encoded as JSON.
   public func set<Value>(_ value: Value, for key: Key<Value>) throws {
     guard case .text(let json) = JSONColumn.stored(value) else {
       throw StoreError.unstorable(table: Entry.table.name, column: key.name, reason: "it could not be encoded as JSON")
@@ -33,12 +37,16 @@ public struct KeyValueStore: Sendable {
     try store.write { try $0.add(Entry(scope: scope, name: key.name, json: json), update: .modified) }
   }
 
-  /// Removes a value, so that the key has its default again.
+  /// Removes the value of a key, which then has its default value again.
+  ///
+  /// - Throws: A ``StoreError``.
   public func remove<Value>(_ key: Key<Value>) throws {
     try store.write { try $0.deleteAll(entry(key.name)) }
   }
 
   /// Removes all values in this scope.
+  ///
+  /// - Throws: A ``StoreError``.
   public func removeAll() throws {
     let scope = scope
     try store.write { try $0.deleteAll(Entry.filter(\.scope == scope)) }
@@ -49,7 +57,7 @@ public struct KeyValueStore: Sendable {
   }
 }
 
-/// A value in the file.
+/// The row of a value.
 struct Entry: Record {
   var scope: String
   var name: String

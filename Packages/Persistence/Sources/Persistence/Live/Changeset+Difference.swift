@@ -1,19 +1,23 @@
 extension Changeset {
-  /// Creates the changes between two states of a query's rows.
+  /// Creates the difference between two states of a query's rows.
   ///
-  /// Takes time proportional to the number of rows. Rows that kept their order are compared directly; the others are looked up.
+  /// - Parameters:
+  ///   - old: The rows before the change.
+  ///   - new: The rows after the change.
+  /// - Complexity: O(*n*), where *n* is the number of rows, if few rows were moved. Rows that kept their order are
+  ///   compared directly; the others are looked up by their keys.
   public init<R: Record>(from old: [R], to new: [R]) {
     self.init(from: old, to: new, touched: [])
   }
 
-  /// Rows whose keys are in `touched` count as updated even if they are equal.
+  /// Creates the difference, in which rows whose keys are in `touched` count as updated even if they are equal.
   init<R: Record>(from old: [R], to new: [R], touched: Set<RecordKey>) {
     let key = R.table.key(of:)
     func isSame(_ left: R, _ right: R) -> Bool {
       left == right && (touched.isEmpty || !touched.contains(key(right)))
     }
 
-    // What is the same at both ends is passed over.
+    // Skips the equal rows at both ends.
     var start = 0
     let shorter = min(old.count, new.count)
     while start < shorter, isSame(old[start], new[start]) { start += 1 }
@@ -28,7 +32,7 @@ extension Changeset {
       isSame: { isSame(old[$0], new[$1]) }, oldKey: { key(old[$0]) }, newKey: { key(new[$0]) })
     updated = walk.updated
 
-    // What the walk has left over went, came or moved; the keys tell.
+    // The rows that the walk did not pair were deleted, inserted or moved. Their keys determine which.
     guard !walk.left.isEmpty, !walk.arrived.isEmpty else {
       (deleted, inserted) = (walk.left, walk.arrived)
       return
@@ -54,7 +58,7 @@ extension Changeset {
 private struct Walk {
   private(set) var stayed: [Changeset.Move] = []
   private(set) var updated: [Int] = []
-  /// The unpaired rows of the old list and of the new one. A row that moved far is in both.
+  /// The unpaired rows of the old and of the new list. A row that moved far is in both.
   private(set) var left: [Int] = []
   private(set) var arrived: [Int] = []
 
@@ -63,8 +67,8 @@ private struct Walk {
   private let oldEnd: Int
   private let newEnd: Int
 
-  /// The distance up to which to search for rows at which the lists agree again, and the number of consecutive failed searches
-  /// before giving up.
+  /// The distance within which to search for a position at which the lists agree again, and the number of consecutive
+  /// failed searches after which the walk ends.
   private static let reach = 8
 
   init(from start: Int, oldEnd: Int, newEnd: Int) {
@@ -116,7 +120,7 @@ private struct Walk {
 }
 
 extension [Changeset.Move] {
-  /// The moves that remain if the longest ascending subsequence of `from` is considered unmoved.
+  /// Returns the moves that remain if the longest ascending subsequence of `from` is considered unmoved.
   fileprivate func outsideLongestAscent() -> Self {
     guard zip(self, dropFirst()).contains(where: { $0.from > $1.from }) else { return [] }
     // Patience sorting: `tails[n]` is the element with the smallest `from` that ends an ascent of length n + 1.

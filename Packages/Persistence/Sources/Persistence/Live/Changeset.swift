@@ -1,8 +1,8 @@
 /// The difference between two states of a query's rows.
 ///
-/// Rows are identified by their primary keys. All lists are in ascending order. To turn the old rows into the new ones: remove
-/// those at `deleted` and at each `moved.from`; then insert the new collection's rows at `inserted` and at each `moved.to`, in
-/// ascending order; and replace those that were at `updated`.
+/// Rows are identified by their primary keys, and all lists are in ascending order. To turn the old rows into the new
+/// ones, remove the rows at `deleted` and at each `moved.from`. Then insert the rows of the new collection at
+/// `inserted` and at each `moved.to`, in ascending order. Finally, replace the rows that were at `updated`.
 public struct Changeset: Hashable, Sendable {
   /// The positions of the deleted rows in the old collection.
   public var deleted: [Int] = []
@@ -13,7 +13,7 @@ public struct Changeset: Hashable, Sendable {
   /// The positions of the updated rows in the old collection. A row can be updated and moved.
   public var updated: [Int] = []
 
-  /// The rows that changed their order among those that were kept, as few as possible, in ascending order of `to`.
+  /// The moves of the remaining rows whose order changed, as few as possible, in ascending order of `to`.
   public var moved: [Move] = []
 
   /// The move of a row to another position.

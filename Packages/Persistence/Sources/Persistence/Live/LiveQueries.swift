@@ -2,7 +2,7 @@ import Locking
 
 /// A live value of any type.
 protocol LiveSource: AnyObject, Sendable {
-  /// Marks the value for reading again if the changes may affect it. Returns `true` if they may.
+  /// Marks the value as stale if the changes may affect it, and returns whether they may.
   func isAffected(by changes: Changes) -> Bool
   func invalidate()
   func refreshSoon()

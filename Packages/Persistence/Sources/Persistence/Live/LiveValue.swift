@@ -1,10 +1,12 @@
 import Dispatch
 import Locking
 
-/// A value that is read from a store, and read again after each write that may change it, once for all of its subscribers.
+/// A value that is read from a store, and read again after each write that may change it, once for all of its
+/// subscribers.
 ///
-/// A write only marks it. It is read later, on its queue, in a transaction that includes at least that write. Further writes
-/// while it is marked cause no further read, and a write during the read marks it again, so the last write is never missed.
+/// A write only marks the value as stale. It is read later, on its queue, in a transaction that includes at least that
+/// write. Further writes before the read cause no additional read, and a write during the read marks the value again,
+/// so the last write is never missed.
 final class LiveValue<Value: Sendable>: LiveSource {
   typealias Read = @Sendable (borrowing ReadTransaction) throws -> Value
 
@@ -18,7 +20,7 @@ final class LiveValue<Value: Sendable>: LiveSource {
     var isStale = true
     var isScheduled = false
     var touched: Set<RecordKey> = []
-    /// The tables that the value was read from, or `nil` while they are not known.
+    /// The tables that the value was read from, or `nil` until they are known.
     var tables: Set<String>?
   }
 
@@ -45,7 +47,7 @@ final class LiveValue<Value: Sendable>: LiveSource {
   /// Calls `handler` with the value and then with each change, one at a time, until the mailbox is canceled.
   func subscribe(_ start: LiveStart, handler: @escaping Mailbox<Value>.Handler) -> Mailbox<Value> {
     let mailbox = Mailbox(differs: differs, handler: handler)
-    // Inside a transaction a second one, for the first value, would wait for itself.
+    // Within a transaction, reading the first value in a second one would deadlock.
     if start == .beforeSubscribeReturns, !Nesting.isInside(store) {
       join(mailbox)
     } else {
@@ -56,7 +58,7 @@ final class LiveValue<Value: Sendable>: LiveSource {
 
   private func join(_ mailbox: Mailbox<Value>) {
     let told = published.withLock { published in
-      // It waits with the others, so that it is told as well when the reading fails.
+      // Added before the read, so that it receives an error of the read as well.
       if !mailbox.isCancelled { published.mailboxes.append(mailbox) }
       let others = update(&published)
       if let version = published.version { mailbox.put(version) }
@@ -109,7 +111,7 @@ final class LiveValue<Value: Sendable>: LiveSource {
       defer {
         mark.isStale = false
         mark.touched = []
-        // While a reading is under way any write may concern it: which tables it reads is known afterwards.
+        // Until the read has ended, its tables are unknown, and any write may affect it.
         mark.tables = fixedTables
       }
       return mark.touched
@@ -126,7 +128,7 @@ final class LiveValue<Value: Sendable>: LiveSource {
       for mailbox in published.mailboxes { mailbox.put(version) }
       return published.mailboxes
     } catch {
-      // Those who wait are told and leave; the next subscriber finds no version and reads anew.
+      // Ends all subscriptions. The next subscriber finds no version and reads the value again.
       defer {
         published.version = nil
         published.mailboxes = []
@@ -139,9 +141,9 @@ final class LiveValue<Value: Sendable>: LiveSource {
 
 /// The time at which a live query emits its first value.
 public enum LiveStart: Sendable {
-  /// On the subscribing thread, before `subscribe` returns. It includes all earlier writes. Within a transaction it is emitted
-  /// later.
+  /// On the subscribing thread, before `subscribe` returns. The value includes all earlier writes. Within a
+  /// transaction, it is emitted later.
   case beforeSubscribeReturns
-  /// Shortly afterwards, on a thread of the store.
+  /// Shortly after the subscription, on a thread of the store.
   case inBackground
 }

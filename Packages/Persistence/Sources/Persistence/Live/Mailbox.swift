@@ -1,7 +1,7 @@
 import Locking
 
-/// Delivers the latest version to one subscriber, one call at a time, and skips those that were replaced while the subscriber was
-/// busy.
+/// A mailbox that delivers the latest version to one subscriber, one call at a time, and skips versions that were
+/// replaced while the subscriber was busy.
 final class Mailbox<Value: Sendable>: Sendable {
   enum Delivery: Sendable {
     case initial(Version<Value>)
@@ -31,7 +31,7 @@ final class Mailbox<Value: Sendable>: Sendable {
 
   var isCancelled: Bool { state.withLock { $0.handler == nil } }
 
-  /// Releases the handler, which is not called after this. Returns `true` for the first call.
+  /// Releases the handler, which is not called again. Returns `true` for the first call.
   func cancel() -> Bool {
     state.withLock { state in
       defer {
@@ -53,8 +53,8 @@ final class Mailbox<Value: Sendable>: Sendable {
     state.withLock { $0.failure = failure }
   }
 
-  /// Calls the handler with the pending versions, unless another thread or an outer call is doing so already, which then
-  /// continues.
+  /// Calls the handler with the pending versions. If another thread or an outer call is already doing so, leaves them
+  /// to it.
   func drain() {
     guard
       state.withLock({ state in
@@ -68,7 +68,7 @@ final class Mailbox<Value: Sendable>: Sendable {
     }
   }
 
-  /// Returns the next call to make. A `nil` delivery means that the new version equals the one that was delivered last.
+  /// Returns the next call to make. A `nil` delivery means that the new version equals the one delivered last.
   private func next() -> (Handler, Delivery?)? {
     let taken: (Handler, old: Version<Value>?, new: Version<Value>?, Set<RecordKey>, (any Error)?)? = state.withLock {
       state in

@@ -1,9 +1,9 @@
-/// An immutable collection of a query's rows at one point in time, in the order of the query.
+/// An immutable collection of a query's rows at one point in time, in the query's order.
 public struct Snapshot<R: Record>: RandomAccessCollection, Equatable, Sendable {
   /// The rows as an array. Does not copy them.
   public let array: [R]
 
-  /// Creates a snapshot, for example for a preview.
+  /// Creates a snapshot of rows, for example for a preview.
   public init(_ array: [R]) {
     self.array = array
   }

@@ -1,10 +1,10 @@
-/// Ends an observation.
+/// An observation that can be canceled.
 struct Subscription: Sendable {
   let cancel: @Sendable () -> Void
 }
 
 extension Store {
-  /// Observes the rows of a query. Equal queries are read once for all of their observers.
+  /// Observes the rows of a query. Equal queries share their reads.
   func observe<R>(
     _ query: Query<R>, _ start: LiveStart, handler: @escaping Mailbox<[R]>.Handler
   ) -> Subscription {

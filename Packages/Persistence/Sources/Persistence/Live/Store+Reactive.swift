@@ -1,16 +1,20 @@
 public import Reactive
 
-/// Live queries. Each of these observables
-/// - begins with one value, by default before `subscribe` returns;
-/// - then emits after each committed write that changes the result, and not after one that leaves it equal;
-/// - skips states that a busy subscriber had no time for, but never the last one;
-/// - ends only with an error, a ``StoreError``, when the rows cannot be read. Subscribing again starts afresh.
+/// Live queries. Each of these observables:
+/// - emits one value at the start, by default before `subscribe` returns;
+/// - emits after each committed write that changes the result, but not after one that leaves it equal;
+/// - skips states that a slow subscriber missed, but never the last one;
+/// - never completes, and fails only with a ``StoreError`` when the rows cannot be read. Subscribe again to retry.
 ///
-/// Values are delivered one at a time, on a thread of the store (see ``StoreOptions/notification``). Equal queries are read once
-/// for all of their subscribers. A subscription keeps the store open.
+/// Values are delivered one at a time, on a thread of the store (see ``StoreOptions/notification``). Equal queries
+/// share their reads. A subscription keeps the store open.
 extension Store {
-  /// Returns an observable that emits the query's rows and, except for the first, the changes since the previous rows, both from
-  /// one transaction.
+  /// Returns an observable that emits the query's rows and, except for the first element, the changes since the
+  /// previous rows. Both come from the same transaction.
+  ///
+  /// - Parameters:
+  ///   - query: The query to observe.
+  ///   - start: The time at which the first rows are emitted.
   public func changeset<R>(
     _ query: Query<R>, start: LiveStart = .beforeSubscribeReturns
   ) -> Observable<(collection: Snapshot<R>, changes: Changeset?)> {
@@ -29,17 +33,22 @@ extension Store {
     }
   }
 
-  /// Returns an observable that emits the rows of the latest query and, except for the first, the changes since the previous
-  /// rows, whichever query they came from. Use it for a window that moves over a long list.
+  /// Returns an observable that emits the rows of the latest query and, except for the first element, the changes since
+  /// the previous rows, even if those came from another query. Use it for a window that moves over a long list.
   ///
-  /// Only the latest query is live. An error of `queries` terminates the sequence.
+  /// Only the latest query is observed. An error of `queries` terminates the sequence. If `queries` completes, the
+  /// latest query continues.
+  ///
+  /// - Parameters:
+  ///   - queries: An observable of the queries to observe.
+  ///   - start: The time at which the first rows of each query are emitted.
   public func changeset<R>(
     following queries: Observable<Query<R>>, start: LiveStart = .beforeSubscribeReturns
   ) -> Observable<(collection: Snapshot<R>, changes: Changeset?)> {
     let states = queries.flatMapLatest { self.changeset($0, start: start) }
     return states.scan((Snapshot<R>?.none, Snapshot<R>?.none, Changeset?.none)) { last, state in
       guard let old = last.1 else { return (nil, state.collection, nil) }
-      // A query's own change set stands; only from one query to the next there is none.
+      // A query reports its own changes. Only a switch to another query requires a comparison.
       return (old, state.collection, state.changes ?? Changeset(from: old.array, to: state.collection.array))
     }
     .compactMap { _, collection, changes in
@@ -47,7 +56,11 @@ extension Store {
     }
   }
 
-  /// Returns an observable that emits the query's rows as a collection without copying them.
+  /// Returns an observable that emits the query's rows as a collection, without copying them.
+  ///
+  /// - Parameters:
+  ///   - query: The query to observe.
+  ///   - start: The time at which the first rows are emitted.
   public func collection<R>(
     _ query: Query<R>, start: LiveStart = .beforeSubscribeReturns
   ) -> Observable<Snapshot<R>> {
@@ -55,6 +68,10 @@ extension Store {
   }
 
   /// Returns an observable that emits the query's rows as an array.
+  ///
+  /// - Parameters:
+  ///   - query: The query to observe.
+  ///   - start: The time at which the first rows are emitted.
   public func array<R>(_ query: Query<R>, start: LiveStart = .beforeSubscribeReturns) -> Observable<[R]> {
     .create { observer in
       let subscription = self.observe(query, start) { Self.forward($0, to: observer) { $0 } }
@@ -62,9 +79,13 @@ extension Store {
     }
   }
 
-  /// Returns an observable that emits the first row of the query whenever it changes.
+  /// Returns an observable that emits the first row of the query, immediately and whenever it changes.
   ///
-  /// While there is no such row, it emits the failure ``StoreError/notFound(table:)`` and continues.
+  /// While there is no such row, it emits the failure ``StoreError/notFound(table:)``. It does not terminate.
+  ///
+  /// - Parameters:
+  ///   - query: The query to observe.
+  ///   - start: The time at which the first row is emitted.
   public func object<R>(
     _ query: Query<R>, start: LiveStart = .beforeSubscribeReturns
   ) -> Observable<Result<R, StoreError>> {
@@ -79,20 +100,28 @@ extension Store {
     }
   }
 
-  /// Returns an observable that emits the row with the primary key of `record` whenever it changes, or a failure while there is
-  /// none.
+  /// Returns an observable that emits the row with the primary key of `record`, immediately and whenever it changes, or
+  /// a failure while the row does not exist.
+  ///
+  /// - Parameters:
+  ///   - record: A record with the primary key of the row. Its other properties are ignored.
+  ///   - start: The time at which the row is first emitted.
   public func object<R: Record>(
     _ record: R, start: LiveStart = .beforeSubscribeReturns
   ) -> Observable<Result<R, StoreError>> {
     object(Query(sameKeyAs: record), start: start)
   }
 
-  /// Returns an observable that emits the result of `read`, and calls it again after each write to a table that it read. Equal
-  /// results are not repeated.
+  /// Returns an observable that emits the result of `read`, and calls `read` again after each write to a table that it
+  /// read. Consecutive equal results are emitted once.
   ///
   ///     store.values { try $0.count(Tweet.filter(\.isRead == false)) }
   ///
-  /// Unlike for a query, each subscription reads separately. To share the reads, share the observable.
+  /// Unlike equal queries, subscriptions do not share their reads. To share them, share the observable.
+  ///
+  /// - Parameters:
+  ///   - start: The time at which the first result is emitted.
+  ///   - read: A closure that reads from the store. An error that it throws terminates the sequence.
   public func values<Value: Equatable & Sendable>(
     start: LiveStart = .beforeSubscribeReturns, _ read: @escaping @Sendable (borrowing ReadTransaction) throws -> Value
   ) -> Observable<Value> {

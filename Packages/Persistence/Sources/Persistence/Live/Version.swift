@@ -18,7 +18,7 @@ final class Version<Value: Sendable>: Sendable {
 }
 
 extension Version {
-  /// Returns the change set from `old`, computed once for all subscribers that need it.
+  /// Returns the change set from `old`, computed once for all subscribers that receive it.
   func changeset<R: Record>(from old: Version, touched: Set<RecordKey>) -> Changeset where Value == [R] {
     changes.withLock { known in
       if let known, known.from == old.number { return known.changeset }

@@ -2,18 +2,26 @@ public import Reactive
 
 /// Observers that write the elements that they receive.
 ///
-/// Each element is one transaction on the thread that emits it, complete when `onNext` returns. A write that fails changes
-/// nothing and is passed to `onError` with its element; the sink continues with the next one. An error of the sequence is passed
-/// to `onError` without an element. A completion has no effect.
+/// Each element is written in one transaction on the thread that emits it, before `onNext` returns. If the write fails,
+/// nothing is changed, the error is passed to `onError` with the element, and the sink continues with the next element.
+/// If the sequence fails, its error is passed to `onError` without an element. A completion has no effect.
 extension Store {
   /// Returns an observer that adds each record.
+  ///
+  /// - Parameters:
+  ///   - update: The effect of a record whose primary key exists already.
+  ///   - onError: A closure that receives each error, with the element that could not be written.
   public func addSink<R: Record>(
     update: UpdatePolicy = .error, onError: @escaping @Sendable (R?, any Error) -> Void
   ) -> AnyObserver<R> {
     sink(onError: onError) { try $0.add($1, update: update) }
   }
 
-  /// Returns an observer that adds each sequence of records, all of them or none.
+  /// Returns an observer that adds each sequence of records in one transaction.
+  ///
+  /// - Parameters:
+  ///   - update: The effect of a record whose primary key exists already.
+  ///   - onError: A closure that receives each error, with the element that could not be written.
   public func addSink<Records: Sequence & Sendable>(
     update: UpdatePolicy = .error, onError: @escaping @Sendable (Records?, any Error) -> Void
   ) -> AnyObserver<Records> where Records.Element: Record {
@@ -21,11 +29,15 @@ extension Store {
   }
 
   /// Returns an observer that deletes the row of each record.
+  ///
+  /// - Parameter onError: A closure that receives each error, with the element that could not be written.
   public func deleteSink<R: Record>(onError: @escaping @Sendable (R?, any Error) -> Void) -> AnyObserver<R> {
     sink(onError: onError) { try $0.delete($1) }
   }
 
-  /// Returns an observer that deletes the rows of each sequence of records, all of them or none.
+  /// Returns an observer that deletes the rows of each sequence of records in one transaction.
+  ///
+  /// - Parameter onError: A closure that receives each error, with the element that could not be written.
   public func deleteSink<Records: Sequence & Sendable>(
     onError: @escaping @Sendable (Records?, any Error) -> Void
   ) -> AnyObserver<Records> where Records.Element: Record {

@@ -11,12 +11,12 @@ public struct Filter<R: Record>: Hashable, Sendable {
     Self(condition: .all([left.condition, right.condition]))
   }
 
-  /// Returns a filter for rows that match at least one of two filters.
+  /// Returns a filter for rows that match at least one of the two filters.
   public static func || (left: Self, right: Self) -> Self {
     Self(condition: .any([left.condition, right.condition]))
   }
 
-  /// Returns a filter for rows that do not match a filter.
+  /// Returns a filter for rows that do not match the filter.
   public static prefix func ! (filter: Self) -> Self {
     Self(condition: .not(filter.condition))
   }
@@ -34,7 +34,7 @@ indirect enum Condition: Hashable, Sendable {
   case not(Condition)
 
   enum Operator: String, Sendable {
-    // IS and IS NOT treat NULL as a value, as Swift does; they use indexes as = does.
+    // Unlike `=`, `IS` and `IS NOT` treat NULL as a value, as Swift does. They use indexes in the same way.
     case equal = "IS"
     case notEqual = "IS NOT"
     case less = "<"
@@ -43,7 +43,7 @@ indirect enum Condition: Hashable, Sendable {
     case greaterOrEqual = ">="
   }
 
-  /// Returns the condition as SQL with placeholders, and appends the values in their order.
+  /// Returns the condition as SQL with placeholders, and appends the values to bind to `values`, in order.
   func sql(binding values: inout [StoredValue]) -> String {
     switch self {
     case .comparison(let column, let comparison, let value):
@@ -64,7 +64,8 @@ indirect enum Condition: Hashable, Sendable {
     case .any(let conditions):
       return conditions.isEmpty ? "FALSE" : "(\(conditions.map { $0.sql(binding: &values) }.joined(separator: " OR ")))"
     case .not(let condition):
-      // NOT NULL is NULL in SQL; a row for which the condition is unknown does not fulfil it, so it fulfils its opposite.
+      // In SQL, `NOT NULL` is NULL. A row for which the condition is unknown does not match it, and so matches its
+      // negation.
       return "(\(condition.sql(binding: &values)) IS NOT TRUE)"
     }
   }

@@ -1,5 +1,5 @@
 extension Query {
-  /// A position in the query's order at which to begin or to end: that of a row, whether or not the row exists.
+  /// A position in the query's order at which to begin or end. It is that of a row, which need not exist.
   struct Place: Hashable, Sendable {
     enum Side: Hashable, Sendable {
       case after
@@ -14,32 +14,36 @@ extension Query {
     var row: [StoredValue]
   }
 
-  /// Selects only the rows that come after `record` in this query's order. Together with a limit, the next page.
+  /// Returns the query restricted to the rows after `record` in its order. With a limit, this is the next page.
   ///
-  /// The record only determines the position, and need not exist anymore. The time is proportional to the number of selected rows
-  /// and not to the table if an index contains the filter's columns followed by the order's.
+  /// Only the position of the record matters; its row need not exist anymore.
+  ///
+  /// - Complexity: Proportional to the number of selected rows, and independent of the table's size, if an index
+  ///   contains the columns of the filter followed by those of the order.
   public func after(_ record: R) -> Self { at(.after, record) }
 
-  /// Selects only the rows from the position of `record` on: the record itself, if it exists, and those that come after it.
+  /// Returns the query restricted to the rows from the position of `record` on. Includes the record if it exists.
   public func from(_ record: R) -> Self { at(.from, record) }
 
-  /// Selects only the rows down to the position of `record`: those that come before it, and the record itself, if it exists.
+  /// Returns the query restricted to the rows up to the position of `record`. Includes the record if it exists.
   ///
-  /// Unlike ``before(_:)``, it does not replace the position at which the query begins: `query.after(first).through(last)` selects the
-  /// rows between two positions. A limit selects the first ones.
+  /// Unlike ``before(_:)``, it does not replace the position at which the query begins:
+  /// `query.after(first).through(last)` selects the rows between two positions. A limit selects the first ones.
   public func through(_ record: R) -> Self {
     var query = self
     query.end = Place(side: .through, row: R.table.values(of: record))
     return query
   }
 
-  /// Selects only the rows that come before `record` in this query's order. A limit selects those closest to it.
+  /// Returns the query restricted to the rows before `record` in its order. A limit selects those closest to the
+  /// record.
   public func before(_ record: R) -> Self { at(.before, record) }
 
-  /// Selects the window around the position of `record` in this query's order: at most `before` rows before it, then the row at
-  /// that position (the record itself, or the next one if it no longer exists), and at most `after` rows after that one.
+  /// Returns a query for the window around the position of `record`: at most `before` rows before it, the row at the
+  /// position, and at most `after` rows after that one.
   ///
-  /// The window stays at this position while rows are inserted and deleted around it. A limit and ``dropFirst(_:)`` do not apply.
+  /// The row at the position is the record or, if it no longer exists, the next one. The window stays at this position
+  /// while rows are inserted and deleted around it. A limit and ``dropFirst(_:)`` do not apply.
   public func around(_ record: R, before: Int, after: Int) -> Self {
     at(.around(before: max(0, before), after: max(0, after)), record)
   }
@@ -62,10 +66,11 @@ extension Query {
     return (first, second)
   }
 
-  /// A Boolean value that indicates whether the rows are read backward, from the position toward the front.
+  /// A Boolean value that indicates whether the rows are read in reverse, from the position backward.
   var isReversed: Bool { place?.side == .before }
 
-  /// The query's own order, made total by the primary key in the direction of the last term, so that one index serves both.
+  /// The query's order, extended by the primary key in the direction of the last term, so that it is total and one
+  /// index supports both.
   var totalOrder: [Term] {
     let direction = terms.last?.direction ?? .ascending
     let named = Set(terms.map(\.column))
@@ -73,7 +78,7 @@ extension Query {
       + R.table.keyColumns.filter { !named.contains($0) }.map { Term(column: $0, direction: direction) }
   }
 
-  /// A position as a condition on the columns of the order.
+  /// Returns a position as a condition on the columns of the order.
   func condition(at place: Place) -> Condition {
     let order = totalOrder
     let columns = R.table.columns
@@ -83,7 +88,7 @@ extension Query {
     let isForward = place.side != .before && place.side != .through
     let isInclusive = place.side == .from || place.side == .through
     if Set(order.map(\.direction)).count == 1, !bounds.contains(where: \.1) {
-      // One comparison of whole rows, for which SQLite can go straight to the place in an index.
+      // A comparison of whole rows, with which SQLite finds the position in an index.
       let isGreater = (order.first?.direction == .ascending) == isForward
       let comparison: Condition.Operator =
         isInclusive ? (isGreater ? .greaterOrEqual : .lessOrEqual) : (isGreater ? .greater : .less)
@@ -97,7 +102,7 @@ extension Query {
     }
   }
 
-  /// Returns a condition for rows whose column is beyond `value`, where an empty column is less than every other.
+  /// Returns a condition for rows whose column is beyond `value`. An empty column is less than any value.
   private static func beyond(_ column: String, _ value: StoredValue, isGreater: Bool) -> Condition {
     let isEmpty = Condition.comparison(column: column, operator: .equal, value: .null)
     switch (value, isGreater) {

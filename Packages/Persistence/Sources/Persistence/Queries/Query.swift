@@ -1,9 +1,9 @@
-/// A description of the records of one type to read, their order and their number.
+/// A description of records to read: their type, conditions, order and number.
 ///
 ///     Ranking.filter(\.list == "swift").order(by: \.place).limit(50)
 ///
-/// A query is a value: it reads nothing itself, equal queries share one live query, and each method returns a modified copy. Rows
-/// that are equal in the order, or all rows without an order, are sorted by primary key, in the direction of the last order.
+/// A query is a value. It does not read anything itself, equal queries share one live query, and each method returns a
+/// modified copy. Rows that are equal in the given order are sorted by primary key, in the direction of the last order.
 public struct Query<R: Record>: Hashable, Sendable {
   var condition: Condition?
   var terms: [Term] = []
@@ -20,20 +20,21 @@ public struct Query<R: Record>: Hashable, Sendable {
   /// Creates a query for all records of the table.
   public init() {}
 
-  /// Creates a query for the row with the primary key of `record`. Other columns are ignored.
+  /// Creates a query for the row with the primary key of `record`. Ignores its other properties.
   public init(sameKeyAs record: R) {
     let columns = zip(R.table.keyColumns, R.table.key(of: record).values)
     condition = .all(columns.map { .comparison(column: $0, operator: .equal, value: $1) })
   }
 
-  /// Selects only the records that match `filter`, in addition to the filters already given.
+  /// Returns the query restricted to the records that match `filter`, in addition to its previous filters.
   public func filter(_ filter: Filter<R>) -> Self {
     var query = self
     query.condition = condition.map { .all([$0, filter.condition]) } ?? filter.condition
     return query
   }
 
-  /// Sorts by `column`, after the orders already given. Text is sorted by its UTF-8 bytes, and empty columns precede all others.
+  /// Returns the query sorted by `column`, after its previous orders. Text is sorted by its UTF-8 bytes, and empty
+  /// columns come first.
   public func order<Value: ColumnValue>(
     by column: KeyPath<R, Value>, _ direction: SortDirection = .ascending
   ) -> Self {
@@ -42,15 +43,15 @@ public struct Query<R: Record>: Hashable, Sendable {
     return query
   }
 
-  /// Selects at most the first `count` records. `nil` removes the limit.
+  /// Returns the query restricted to the first `count` records. `nil` removes the limit.
   public func limit(_ count: Int?) -> Self {
     var query = self
     query.limit = count.map { max(0, $0) }
     return query
   }
 
-  /// Selects only the records after the first `count` ones, which are skipped in the index and not read. A limit counts the records
-  /// after them.
+  /// Returns the query without its first `count` records, which are skipped in the index and not read. A limit counts
+  /// only the records after them.
   public func dropFirst(_ count: Int) -> Self {
     var query = self
     query.skipped = max(0, count)
@@ -60,9 +61,9 @@ public struct Query<R: Record>: Hashable, Sendable {
 
 /// The direction of a sort order.
 public enum SortDirection: String, Sendable {
-  /// Small values first.
+  /// From small to large values.
   case ascending = "ASC"
-  /// Large values first.
+  /// From large to small values.
   case descending = "DESC"
 }
 

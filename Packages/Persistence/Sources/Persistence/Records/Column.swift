@@ -1,9 +1,10 @@
-/// A column of a table: its name in the file, and the record's property that it stores.
+/// A column of a table: its name in the file, and the property of the record that it stores.
 public struct Column<R, Value: ColumnValue>: Sendable {
   @usableFromInline let name: String
   @usableFromInline let isKey: Bool
   @usableFromInline let path: any KeyPath<R, Value> & Sendable
-  /// Created where the column is declared, so that the compiler sees the key path and can read the property directly.
+  /// A closure that reads the property. Created where the column is declared, so that the compiler can access the
+  /// property directly.
   @usableFromInline let store: @Sendable (R) -> StoredValue
 
   @inlinable init(_ name: String, isKey: Bool, _ path: any KeyPath<R, Value> & Sendable) {
@@ -14,11 +15,19 @@ public struct Column<R, Value: ColumnValue>: Sendable {
   }
 
   /// Creates a column for the property at `path`. The column can be empty if the property is optional.
+  ///
+  /// - Parameters:
+  ///   - name: The column's name in the file.
+  ///   - path: The key path of the property.
   @inlinable public init(_ name: String, _ path: any KeyPath<R, Value> & Sendable) {
     self.init(name, isKey: false, path)
   }
 
   /// Creates a column of the primary key. Several such columns form a composite key, in the order of their declaration.
+  ///
+  /// - Parameters:
+  ///   - name: The column's name in the file.
+  ///   - path: The key path of the property.
   @inlinable public init(key name: String, _ path: any KeyPath<R, Value> & Sendable) {
     self.init(name, isKey: true, path)
   }

@@ -1,20 +1,27 @@
 public import Foundation
 
 extension Data: ColumnValue {
+  /// The storage class, `StorageClass.blob`.
   @inlinable public static var storageClass: StorageClass { .blob }
+  /// The bytes.
   @inlinable public var stored: StoredValue { .blob(self) }
 
+  /// Creates a value from bytes. Returns `nil` for any other value.
   @inlinable public init?(stored: StoredValue) {
     guard case .blob(let value) = stored else { return nil }
     self = value
   }
 }
 
-/// Stored as seconds since 2001-01-01 00:00:00 UTC, the representation of `Date`, so that the value read equals the one written.
+/// Stored as seconds since 2001-01-01 00:00:00 UTC, the representation of `Date`, so that the value read equals the one
+/// written.
 extension Date: ColumnValue {
+  /// The storage class, `StorageClass.real`.
   @inlinable public static var storageClass: StorageClass { .real }
+  /// The seconds since 2001-01-01 00:00:00 UTC.
   @inlinable public var stored: StoredValue { timeIntervalSinceReferenceDate.stored }
 
+  /// Creates a value from a number of seconds. Returns `nil` for any other value.
   @inlinable public init?(stored: StoredValue) {
     guard let seconds = Double(stored: stored) else { return nil }
     self.init(timeIntervalSinceReferenceDate: seconds)
@@ -22,9 +29,12 @@ extension Date: ColumnValue {
 }
 
 extension UUID: ColumnValue {
+  /// The storage class, `StorageClass.text`.
   @inlinable public static var storageClass: StorageClass { .text }
+  /// The UUID in its usual notation.
   @inlinable public var stored: StoredValue { .text(uuidString) }
 
+  /// Creates a value from text. Returns `nil` for any other value.
   @inlinable public init?(stored: StoredValue) {
     guard case .text(let value) = stored else { return nil }
     self.init(uuidString: value)
@@ -32,9 +42,12 @@ extension UUID: ColumnValue {
 }
 
 extension URL: ColumnValue {
+  /// The storage class, `StorageClass.text`.
   @inlinable public static var storageClass: StorageClass { .text }
+  /// The absolute URL.
   @inlinable public var stored: StoredValue { .text(absoluteString) }
 
+  /// Creates a value from text. Returns `nil` for any other value.
   @inlinable public init?(stored: StoredValue) {
     guard case .text(let value) = stored else { return nil }
     self.init(string: value)

@@ -1,7 +1,10 @@
 extension Int64: ColumnValue {
+  /// The storage class, `StorageClass.integer`.
   @inlinable public static var storageClass: StorageClass { .integer }
+  /// The number.
   @inlinable public var stored: StoredValue { .integer(self) }
 
+  /// Creates a value from an integer. Returns `nil` for any other value.
   @inlinable public init?(stored: StoredValue) {
     guard case .integer(let value) = stored else { return nil }
     self = value
@@ -9,9 +12,12 @@ extension Int64: ColumnValue {
 }
 
 extension Int: ColumnValue {
+  /// The storage class, `StorageClass.integer`.
   @inlinable public static var storageClass: StorageClass { .integer }
+  /// The number.
   @inlinable public var stored: StoredValue { .integer(Int64(self)) }
 
+  /// Creates a value from an integer. Returns `nil` for any other value.
   @inlinable public init?(stored: StoredValue) {
     guard case .integer(let value) = stored else { return nil }
     self.init(exactly: value)
@@ -19,9 +25,12 @@ extension Int: ColumnValue {
 }
 
 extension Int32: ColumnValue {
+  /// The storage class, `StorageClass.integer`.
   @inlinable public static var storageClass: StorageClass { .integer }
+  /// The number.
   @inlinable public var stored: StoredValue { .integer(Int64(self)) }
 
+  /// Creates a value from an integer. Returns `nil` for any other value.
   @inlinable public init?(stored: StoredValue) {
     guard case .integer(let value) = stored else { return nil }
     self.init(exactly: value)
@@ -29,9 +38,12 @@ extension Int32: ColumnValue {
 }
 
 extension Bool: ColumnValue {
+  /// The storage class, `StorageClass.integer`.
   @inlinable public static var storageClass: StorageClass { .integer }
+  /// 1 for `true`, and 0 for `false`.
   @inlinable public var stored: StoredValue { .integer(self ? 1 : 0) }
 
+  /// Creates a value from an integer. Returns `nil` for any other value.
   @inlinable public init?(stored: StoredValue) {
     guard case .integer(let value) = stored, value == 0 || value == 1 else { return nil }
     self = value == 1
@@ -39,11 +51,13 @@ extension Bool: ColumnValue {
 }
 
 extension Double: ColumnValue {
+  /// The storage class, `StorageClass.real`.
   @inlinable public static var storageClass: StorageClass { .real }
 
-  // SQLite stores NaN as NULL, which would come back as something else or not at all.
+  /// The number. NaN cannot be stored, because SQLite stores it as NULL, which could not be read back.
   @inlinable public var stored: StoredValue { isNaN ? .unstorable("it is not a number") : .real(self) }
 
+  /// Creates a value from a number. Returns `nil` for any other value.
   @inlinable public init?(stored: StoredValue) {
     guard case .real(let value) = stored else { return nil }
     self = value
@@ -51,9 +65,12 @@ extension Double: ColumnValue {
 }
 
 extension String: ColumnValue {
+  /// The storage class, `StorageClass.text`.
   @inlinable public static var storageClass: StorageClass { .text }
+  /// The text.
   @inlinable public var stored: StoredValue { .text(self) }
 
+  /// Creates a value from text. Returns `nil` for any other value.
   @inlinable public init?(stored: StoredValue) {
     guard case .text(let value) = stored else { return nil }
     self = value

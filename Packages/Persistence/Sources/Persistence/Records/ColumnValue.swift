@@ -1,7 +1,7 @@
 /// A type whose values can be stored in a column.
 ///
-/// `Bool`, `Int`, `Int32`, `Int64`, `Double`, `String`, `Data`, `Date`, `UUID`, `URL` and their optionals conform, and so do
-/// arrays of `Codable` values (as JSON). An enum with a raw value conforms by declaration:
+/// `Bool`, `Int`, `Int32`, `Int64`, `Double`, `String`, `Data`, `Date`, `UUID`, `URL` and their optionals conform, and
+/// so do arrays of `Codable` values (as JSON). An enum with a raw value conforms by declaration:
 ///
 ///     enum Visibility: String, ColumnValue { case everyone, followers }
 ///
@@ -18,15 +18,17 @@ public protocol ColumnValue: Sendable {
 
   /// Creates a value from SQLite's representation.
   ///
-  /// Returns `nil` if `stored` is not a valid value, which is reported as ``StoreError/unreadable(table:column:found:)``.
+  /// Returns `nil` if `stored` is not a valid value, which is reported as
+  /// ``StoreError/unreadable(table:column:found:)``.
   init?(stored: StoredValue)
 
-  /// Returns the value, or throws an error. The default implementation suffices: it does the same as `init`, but avoids the cost
-  /// of an optional of an unknown type for each value.
+  /// Returns the value, or throws an error if `stored` is not valid. Do not implement it: the default implementation
+  /// equals `init(stored:)`, but avoids creating an optional of a generic type for each value.
   static func read(_ stored: StoredValue, in row: borrowing RowReader) throws -> Self
 }
 
 extension ColumnValue {
+  /// Returns the value, or throws ``StoreError/unreadable(table:column:found:)`` if `stored` is not valid.
   @inlinable public static func read(_ stored: StoredValue, in row: borrowing RowReader) throws -> Self {
     guard let value = Self(stored: stored) else { throw row.unreadable(stored) }
     return value
@@ -34,19 +36,25 @@ extension ColumnValue {
 }
 
 extension ColumnValue {
+  /// `false`, because only optional columns can be empty.
   @inlinable public static var isOptional: Bool { false }
 }
 
 extension Optional: ColumnValue where Wrapped: ColumnValue {
+  /// The storage class of the wrapped type.
   @inlinable public static var storageClass: StorageClass { Wrapped.storageClass }
+  /// `true`, because the column can be empty.
   @inlinable public static var isOptional: Bool { true }
+  /// The stored form of the wrapped value, or `StoredValue.null`.
   @inlinable public var stored: StoredValue { self?.stored ?? .null }
 
+  /// Returns `nil` for `StoredValue.null`, and otherwise reads a wrapped value.
   @inlinable public static func read(_ stored: StoredValue, in row: borrowing RowReader) throws -> Self {
     if case .null = stored { return nil }
     return try Wrapped.read(stored, in: row)
   }
 
+  /// Creates `nil` from `StoredValue.null`, and otherwise a wrapped value. Returns `nil` if `stored` is not valid.
   @inlinable public init?(stored: StoredValue) {
     if case .null = stored {
       self = Self.none
@@ -59,9 +67,12 @@ extension Optional: ColumnValue where Wrapped: ColumnValue {
 }
 
 extension RawRepresentable where Self: ColumnValue, RawValue: ColumnValue {
+  /// The storage class of the raw value.
   @inlinable public static var storageClass: StorageClass { RawValue.storageClass }
+  /// The stored form of the raw value.
   @inlinable public var stored: StoredValue { rawValue.stored }
 
+  /// Creates a value from a stored raw value. Returns `nil` if there is no such case.
   @inlinable public init?(stored: StoredValue) {
     guard let rawValue = RawValue(stored: stored) else { return nil }
     self.init(rawValue: rawValue)

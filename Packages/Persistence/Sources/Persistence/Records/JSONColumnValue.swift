@@ -2,7 +2,7 @@ import Foundation
 
 /// A `Codable` type that is stored as JSON text in one column.
 ///
-/// Keys are sorted, so equal values have equal text. A filter on such a column compares the text.
+/// Keys are sorted, so that equal values have equal text. A filter on such a column compares the text.
 public protocol JSONColumnValue: ColumnValue, Codable {}
 
 extension JSONColumnValue {
@@ -38,7 +38,7 @@ enum JSONColumn {
     do {
       return .text(String(decoding: try encoder.encode(value), as: UTF8.self))
     } catch {
-      // The error's own text may quote the value, which may be private.
+      // The error's message may quote the value, which may be private.
       return .unstorable("\(type(of: value)) could not be encoded as JSON")
     }
   }

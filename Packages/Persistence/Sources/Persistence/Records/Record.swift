@@ -14,8 +14,9 @@
 ///         make: Ranking.init)
 ///     }
 ///
-/// Records are values: they can be passed between threads, outlive the store, and do not change when the store does. Two records
-/// with the same key are two states of one row; `==` compares all columns and determines whether a row changed.
+/// Records are values: they can be passed between threads, outlive the store, and do not change when the store does.
+/// Two records with the same key are two states of one row. `==` compares all columns and determines whether a row has
+/// changed.
 public protocol Record: Equatable, Sendable {
   /// The table in which records of this type are stored.
   static var table: Table<Self> { get }

@@ -2,6 +2,7 @@ public import Foundation
 
 /// A value in SQLite's representation.
 @frozen public enum StoredValue: Hashable, Sendable {
+  /// `NULL`: an empty column.
   case null
   /// A 64-bit integer.
   case integer(Int64)
@@ -12,11 +13,11 @@ public import Foundation
   /// Bytes.
   case blob(Data)
 
-  /// A value that cannot be stored, and the reason. Writing it throws ``StoreError/unstorable(table:column:reason:)``.
+  /// A value that cannot be stored, with the reason. Writing it throws ``StoreError/unstorable(table:column:reason:)``.
   case unstorable(String)
 }
 
-/// The storage class of a column. Tables are strict: SQLite rejects a value of another class.
+/// The storage class of a column. Tables are strict: SQLite rejects a value of any other class.
 public enum StorageClass: String, Sendable {
   /// A 64-bit integer.
   case integer = "INTEGER"

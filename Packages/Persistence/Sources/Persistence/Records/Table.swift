@@ -1,7 +1,7 @@
 /// A description of the table for records of one type: its name, its columns, and how to create a record from them.
 ///
-/// The columns are in the order of the parameters of `make`, which is usually the memberwise initializer. A missing or extra
-/// column, or one of the wrong type, does not compile.
+/// The columns are in the order of the parameters of `make`, which is usually the memberwise initializer. A missing or
+/// extra column, or one of the wrong type, does not compile.
 public final class Table<R: Record>: Sendable {
   /// The table's name in the file.
   public let name: String
@@ -18,9 +18,11 @@ public final class Table<R: Record>: Sendable {
   ///
   /// - parameters:
   ///   - name: The table's name in the file.
-  ///   - columns: The columns, at least one of them declared with `Column(key:_:)`.
-  ///   - indexes: The columns, in order, of each index. Give one for each filter and order that a long table is asked for.
-  ///   - make: Makes a record from the columns' values. What it throws reaches the reader.
+  ///   - columns: The columns, at least one of which is declared with `Column(key:_:)`.
+  ///   - indexes: The columns of each index, in order. Declare an index for each filter and order that is used on a
+  ///     long table.
+  ///   - make: A closure that creates a record from the values of its columns. An error that it throws is passed to the
+  ///     reader.
   @inlinable public convenience init<each Value: ColumnValue>(
     _ name: String,
     _ columns: repeat Column<R, each Value>,

@@ -1,5 +1,6 @@
 extension Query {
-  /// The statement that selects the rows. A reversed query returns them backward; a window is read as its two halves.
+  /// The statement that selects the rows. A reversed query returns them in reverse order. A window is read as two
+  /// halves.
   var selection: (sql: String, values: [StoredValue]) {
     let (from, values) = source
     return ("SELECT \(R.table.sql.columnList)\(from)\(orderClause)\(limitClause)", values)
@@ -7,7 +8,7 @@ extension Query {
 
   var count: (sql: String, values: [StoredValue]) {
     let (from, values) = source
-    // A limit bounds the rows before they are counted.
+    // A limit applies before the rows are counted.
     return limit == nil && skipped == 0
       ? ("SELECT count(*)\(from)", values) : ("SELECT count(*) FROM (SELECT 1\(from)\(limitClause))", values)
   }
@@ -38,7 +39,7 @@ extension Query {
   }
 
   private var limitClause: String {
-    // SQLite has no OFFSET without a LIMIT; a negative one is none.
+    // SQLite supports OFFSET only with LIMIT. A negative limit means none.
     skipped > 0 ? " LIMIT \(limit ?? -1) OFFSET \(skipped)" : limit.map { " LIMIT \($0)" } ?? ""
   }
 }

@@ -29,7 +29,7 @@ public struct RowReader: ~Copyable {
 }
 
 extension StoredValue {
-  /// A description of the kind of value without its content, because error messages must not contain private data.
+  /// The kind of value, without its content. Error messages must not contain private data.
   var kind: String {
     switch self {
     case .null: "nothing"

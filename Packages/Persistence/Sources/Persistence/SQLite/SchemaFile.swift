@@ -20,7 +20,8 @@ struct SchemaFile {
 
   func create(_ table: TableDefinition) throws {
     let keys = table.columns.filter(\.isKey)
-    // A single integer key is the row's own number; any other key is the tree's order, so that one tree suffices.
+    // A single integer key is the row ID. Any other key becomes the order of the table itself (`WITHOUT ROWID`), so
+    // that one tree suffices.
     let isRowID = keys.count == 1 && keys[0].storageClass == StorageClass.integer.rawValue
     let columns = table.columns.map(\.sql).joined(separator: ", ")
     let key = keys.map(\.name.quoted).joined(separator: ", ")
@@ -29,7 +30,8 @@ struct SchemaFile {
         + (isRowID ? "STRICT" : "STRICT, WITHOUT ROWID"))
   }
 
-  /// Creates the declared indexes of a table and removes all others. Indexes contain no data of their own.
+  /// Creates the declared indexes of a table and removes all others. No data is lost, because an index is derived from
+  /// its table.
   func createIndexes(of table: TableDefinition) throws {
     let declared = Dictionary(
       table.indexes.map { (([table.name] + $0).joined(separator: "."), $0) }, uniquingKeysWith: { first, _ in first })
@@ -77,7 +79,7 @@ extension ColumnDefinition {
 }
 
 extension StoredValue {
-  /// Returns the value as an SQL literal, for the default of a column, which cannot be a bound value.
+  /// Returns the value as an SQL literal, for the default of a column, which cannot be a bound parameter.
   func literal(table: String, column: String) throws -> String {
     switch self {
     case .null: "NULL"

@@ -9,11 +9,11 @@ struct SchemaInstaller {
   private static let applicationID: Int32 = 0x5453_5352
   private static let versions = "schema_versions"
 
-  /// Throws an error if the file must not be opened. Changes nothing.
+  /// Throws an error if the file must not be opened. Does not change the file.
   func check(_ database: Database) throws {
     let found = try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0
     guard found == Self.applicationID else {
-      // An empty database, as a kill during the very first opening leaves it, is ours to fill.
+      // An empty database remains if the process is killed when it first opens the file. It can be used.
       let isEmpty = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") == 0
       guard found == 0, isEmpty else { throw StoreError.foreign(file: file) }
       return
@@ -27,7 +27,7 @@ struct SchemaInstaller {
     }
   }
 
-  /// Creates and migrates the declared tables. Call it within a transaction.
+  /// Creates and migrates the declared tables. Must be called within a transaction.
   func install(_ database: Database) throws {
     try check(database)
     try database.execute(sql: "PRAGMA application_id = \(Self.applicationID)")

@@ -13,12 +13,12 @@ struct Statement {
     sqlite3_reset(handle)
   }
 
-  /// Prepares the statement for another run, and releases its read lock.
+  /// Resets the statement for another run, and releases its read lock.
   func reset() {
     sqlite3_reset(handle)
   }
 
-  /// Runs the statement to its end and returns the number of rows that it wrote.
+  /// Runs the statement to completion and returns the number of rows that it changed.
   func run() throws -> Int {
     defer { sqlite3_reset(handle) }
     while try step() {}
@@ -60,7 +60,7 @@ struct Statement {
       code = sqlite3_bind_double(handle, position, value)
     case .text(var value):
       code = value.withUTF8 { bytes in
-        // A null pointer would bind NULL instead of the empty text.
+        // A null pointer would bind NULL instead of an empty text.
         bytes.isEmpty
           ? sqlite3_bind_text(handle, position, "", 0, Self.copying)
           : bytes.withMemoryRebound(to: CChar.self) {
@@ -69,7 +69,7 @@ struct Statement {
       }
     case .blob(let value):
       code = value.withUnsafeBytes {
-        // A null pointer would bind NULL instead of the empty blob.
+        // A null pointer would bind NULL instead of an empty blob.
         $0.isEmpty
           ? sqlite3_bind_zeroblob(handle, position, 0)
           : sqlite3_bind_blob64(handle, position, $0.baseAddress, UInt64($0.count), Self.copying)
@@ -87,7 +87,7 @@ struct Statement {
     case SQLITE_FLOAT:
       return .real(sqlite3_column_double(handle, column))
     case SQLITE_TEXT:
-      // The text must be asked for before its length.
+      // SQLite requires reading the text before its length.
       let start = sqlite3_column_text(handle, column)
       let count = Int(sqlite3_column_bytes(handle, column))
       return .text(String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self))
@@ -99,6 +99,6 @@ struct Statement {
     }
   }
 
-  /// SQLITE_TRANSIENT: SQLite copies bound values, so that no pointer outlives its value.
+  /// `SQLITE_TRANSIENT`: SQLite copies bound values, so that no pointer outlives its value.
   private static var copying: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
 }

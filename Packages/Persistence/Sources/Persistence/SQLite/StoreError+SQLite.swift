@@ -1,14 +1,14 @@
 import GRDB
 
 extension StoreError {
-  /// Returns the store's error for one of SQLite. Other errors are returned unchanged.
+  /// Returns the store error for an error of SQLite. Returns other errors unchanged.
   static func translating(_ error: any Error, file: String, busyTimeout: Double) -> any Error {
     guard let error = error as? DatabaseError else { return error }
     return StoreError(error, file: file, busyTimeout: busyTimeout)
   }
 
   init(_ error: DatabaseError, file: String, busyTimeout: Double) {
-    // The message names tables and columns; the bound values stand in `arguments`, which is left out.
+    // The message names tables and columns only. The bound values are in `arguments`, which is not used.
     let detail = error.message ?? "code \(error.extendedResultCode.rawValue)"
     switch (error.resultCode, error.extendedResultCode) {
     case (.SQLITE_FULL, _):
@@ -32,7 +32,7 @@ extension StoreError {
     }
   }
 
-  /// Returns the table in "UNIQUE constraint failed: table.column, table.column".
+  /// Returns the table's name from "UNIQUE constraint failed: table.column, table.column".
   private static func table(in message: String) -> String {
     let columns = message.split(separator: ": ").last ?? ""
     return columns.split(separator: ".").first.map(String.init) ?? message

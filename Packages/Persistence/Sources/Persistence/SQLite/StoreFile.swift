@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// A store's file, which is opened without damaging an existing one.
+/// A store's file, which is opened in a way that does not damage an existing file.
 struct StoreFile {
   let path: String
   let options: StoreOptions
@@ -10,7 +10,7 @@ struct StoreFile {
     let installer = SchemaInstaller(schemas: schemas, file: path)
     return try Store.translating(path, options) {
       if try !createIfMissing() {
-        // Looks before anything is written: opening for writing already changes the file.
+        // Checks the file read-only first, because opening it for writing changes it.
         var configuration = configuration
         configuration.readonly = true
         try DatabaseQueue(path: path, configuration: configuration).read(installer.check)
@@ -49,7 +49,7 @@ struct StoreFile {
     }
     switch errno {
     case EEXIST:
-      // SQLite would call a directory a disk error.
+      // SQLite would report a disk error for a directory.
       guard (try? URL(filePath: path).resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory != true else {
         throw StoreError.cannotOpen(file: path, detail: "it is not a file")
       }
@@ -60,7 +60,8 @@ struct StoreFile {
     }
   }
 
-  /// Repeats `body` while other processes hold the file, because SQLite does not wait when it changes to write-ahead logging.
+  /// Repeats `body` while other processes lock the file, because SQLite does not wait when it switches to write-ahead
+  /// logging.
   private func patiently<T>(_ body: () throws -> T) throws -> T {
     let deadline = ContinuousClock.now + .seconds(options.busyTimeout)
     while true {

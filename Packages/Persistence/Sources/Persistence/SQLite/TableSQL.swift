@@ -15,7 +15,7 @@ struct TableSQL: Sendable {
     columnList = columns.map(\.name.quoted).joined(separator: ", ")
     insert = "INSERT INTO \(table) (\(columnList)) VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))"
     if others.isEmpty {
-      // A row that is all key can only be there or not.
+      // A row that consists of its key only cannot change.
       upsertModified = "\(insert) ON CONFLICT (\(keyList)) DO NOTHING"
       upsertAll = upsertModified
     } else {

@@ -13,8 +13,8 @@ struct ChildProcess: Sendable {
     self.environment = environment
   }
 
-  /// Returns the program's output, at most 64 KiB, without a final line break, or `nil` if it cannot start, fails, or exceeds the
-  /// timeout.
+  /// Returns the program's output, at most 64 KiB, without a final line break. Returns `nil` if the program cannot be
+  /// started, fails, or exceeds the timeout.
   func output(input: String, timeout: Duration) async -> String? {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async { continuation.resume(returning: run(input: input, timeout: timeout)) }
@@ -29,12 +29,13 @@ struct ChildProcess: Sendable {
     process.environment = environment
     process.standardInput = stdin
     process.standardOutput = stdout
-    // It may quote what it was given.
+    // Error messages may quote the input, which is secret.
     process.standardError = FileHandle.nullDevice
     let hasEnded = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in hasEnded.signal() }
 
-    // Written before there is a reader that could go away: the pipe holds 64 KiB, and no broken pipe can end this process.
+    // Written before the program starts. The pipe can hold 64 KiB, and without a reader that could exit, `SIGPIPE`
+    // cannot end this process.
     guard (try? stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))) != nil,
       (try? process.run()) != nil
     else { return nil }
@@ -49,8 +50,8 @@ struct ChildProcess: Sendable {
     return pending(stdout.fileHandleForReading.fileDescriptor)
   }
 
-  /// Returns the current contents of the pipe. Waiting for its end could mean waiting for a process that the program left
-  /// running.
+  /// Returns the current contents of the pipe. Does not wait for its end, because another process that the program
+  /// started may keep the pipe open.
   private func pending(_ descriptor: Int32) -> String {
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     var bytes = [UInt8](repeating: 0, count: 65_536)

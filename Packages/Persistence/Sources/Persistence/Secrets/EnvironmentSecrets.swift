@@ -8,7 +8,7 @@ struct EnvironmentSecrets: SecretPlace {
   }
 
   func read(_ name: String) -> Secret? {
-    // A variable that is set to nothing is a common way to unset it.
+    // Setting a variable to an empty string is a common way to unset it.
     environment[variable(name)].flatMap { $0.isEmpty ? nil : Secret($0) }
   }
 

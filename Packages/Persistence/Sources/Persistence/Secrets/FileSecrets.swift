@@ -1,6 +1,6 @@
 import Foundation
 
-/// Secrets in individual files, which are created readable only by their owner (mode 0600).
+/// Secrets in separate files, which are created readable only by their owner (mode 0600).
 struct FileSecrets: SecretPlace {
   let directory: URL
 
@@ -33,7 +33,8 @@ struct FileSecrets: SecretPlace {
     }
     guard chmod(directory.path, 0o700) == 0 else { throw SecretError.file(path: directory.path, reason: reason(errno)) }
 
-    // Written aside and renamed: a reader finds the old secret or the new one, never half of one.
+    // Written to a temporary file and renamed, so that a reader finds either the old secret or the new one, never a
+    // part of one.
     let aside = "\(path).\(UUID().uuidString)"
     let descriptor = open(aside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw SecretError.file(path: path, reason: reason(errno)) }
@@ -60,7 +61,8 @@ struct FileSecrets: SecretPlace {
     }
   }
 
-  /// Returns the path of the file for a name. The file is in the directory, whatever characters the name contains.
+  /// Returns the path of the file for a name. The file is always in the directory, because special characters of the
+  /// name are replaced.
   private func path(_ name: String) -> String {
     let safe = name.utf8.map { byte in
       byte < 128 && (Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isNumber)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Secrets in the desktop's keyring, accessed with libsecret's program `secret-tool`. Secrets are passed through its input and
-/// output only.
+/// Secrets in the desktop's keyring, accessed with libsecret's program `secret-tool`. Secrets are passed through its
+/// standard input and output only.
 struct KeyringSecrets: SecretPlace {
   private let service: String
   private let tool: String?
@@ -11,7 +11,7 @@ struct KeyringSecrets: SecretPlace {
   init(service: String, environment: [String: String], timeout: Duration) {
     self.service = service
     self.timeout = timeout
-    // The tool needs to find the bus; it does not need our tokens.
+    // The tool needs to find the session bus, but not the secrets in our environment.
     self.environment = environment.filter { name, _ in
       ["PATH", "HOME", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR", "DISPLAY", "WAYLAND_DISPLAY", "LANG"].contains(
         name)

@@ -1,6 +1,6 @@
 import Locking
 
-/// Secrets in memory, which exist as long as their store.
+/// Secrets in memory, which last as long as their store.
 final class MemorySecrets: SecretPlace {
   private let secrets = Locked<[String: Secret]>([:])
 

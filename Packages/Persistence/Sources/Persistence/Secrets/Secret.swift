@@ -1,4 +1,4 @@
-/// A password or token. Printing, dumping or mirroring it yields dots. Only ``reveal()`` returns the text.
+/// A password or token. Printing, dumping or mirroring it shows dots. Only ``reveal()`` returns the text.
 public struct Secret: Hashable, Sendable {
   private let text: String
 
@@ -12,7 +12,7 @@ public struct Secret: Hashable, Sendable {
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Three dots, whatever the secret is.
+  /// Three dots, regardless of the secret.
   public var description: String { "•••" }
   public var debugDescription: String { description }
   public var customMirror: Mirror { Mirror(self, children: [:]) }

@@ -1,17 +1,18 @@
 public import Foundation
 
-/// A store of passwords and tokens, outside the store's file.
+/// A store of passwords and tokens, which are not stored in the database.
 ///
-/// A secret is read from the environment (`SERVICE_NAME`, uppercase), or else from the keyring, or else from the file. It is
-/// written to the keyring; if there is none, or it does not respond in time, the user is asked before anything is written to a
-/// file. Secrets never appear in error messages, process arguments or the environment of other processes.
+/// A secret is read from the environment (`SERVICE_NAME`, uppercase), or else from the keyring, or else from the file.
+/// It is written to the keyring. If there is no keyring, or it does not respond in time, the user is asked before
+/// anything is written to a file. Secrets never appear in error messages, process arguments or the environment of other
+/// processes.
 ///
 ///     let secrets = SecretStore(service: "tessera", directory: configuration)
 ///     let location = try await secrets.save(Secret(token), as: "mastodon") { await ask("Store it in \($0)?") }
 ///     print("Stored in \(location).")
 ///
-/// The keyring is the freedesktop Secret Service, accessed with the program `secret-tool`. Without it, as on macOS, whose
-/// keychain is not used, secrets are written to the file.
+/// The keyring is the freedesktop Secret Service, accessed with the program `secret-tool`. Without it, as on macOS,
+/// whose keychain is not used, secrets are written to the file.
 public struct SecretStore: Sendable {
   private let readOnly: [any SecretPlace]
   private let keyring: any SecretPlace
@@ -21,9 +22,10 @@ public struct SecretStore: Sendable {
   ///
   /// - parameters:
   ///   - service: The program's name, under which the keyring lists its secrets.
-  ///   - directory: Where the files go. It is made, for the user alone, with the first of them.
-  ///   - environment: The variables that may hold secrets, and the `PATH` on which `secret-tool` is looked for.
-  ///   - timeout: How long the keyring may take for one answer.
+  ///   - directory: The directory for the files. It is created, accessible only by its owner, with the first file.
+  ///   - environment: The environment variables, which may contain secrets, and whose `PATH` is searched for
+  ///     `secret-tool`.
+  ///   - timeout: The maximum duration of one call of the keyring.
   public init(
     service: String, directory: URL, environment: [String: String] = ProcessInfo.processInfo.environment,
     timeout: Duration = .seconds(3)
@@ -44,9 +46,11 @@ public struct SecretStore: Sendable {
     SecretStore(memory: MemorySecrets())
   }
 
-  /// Returns the secret and its location, or `nil`.
+  /// Returns a secret and its location, or `nil` if it is not stored.
   ///
-  /// A keyring that does not respond counts as one without the secret.
+  /// A keyring that does not respond counts as not containing the secret.
+  ///
+  /// - Throws: A ``SecretError`` if the file is readable by other users or cannot be read.
   public func secret(_ name: String) async throws -> (secret: Secret, location: SecretLocation)? {
     for place in readOnly + [keyring, file] {
       if let secret = try await place.read(name) { return (secret, place.location(of: name)) }
@@ -54,12 +58,17 @@ public struct SecretStore: Sendable {
     return nil
   }
 
-  /// Stores a secret, replaces one with the same name, and returns its location.
+  /// Stores a secret and returns its location. Replaces a secret with the same name.
   ///
   /// - parameters:
-  ///   - disclosesMore: A Boolean value that indicates whether the secret holds anything that the stored one does not. Pass `false` for an
-  ///     update or a partial removal: the user has agreed to a file that is there, so it is rewritten without asking again.
-  ///   - consent: Asked before the secret is written to a file, and only then. False throws ``SecretError/consentRefused``.
+  ///   - secret: The secret to store.
+  ///   - name: The name of the secret.
+  ///   - disclosesMore: A Boolean value that indicates whether the secret contains anything that the stored one does
+  ///     not. Pass `false` for an update or a partial removal: the user has agreed to the existing file, so it is
+  ///     rewritten without asking again.
+  ///   - consent: A closure that asks the user for consent to store the secret at a location. It is called only before
+  ///     the secret is written to a file. If it returns `false`, ``SecretError/consentRefused`` is thrown.
+  /// - throws: A ``SecretError``.
   @discardableResult
   public func save(
     _ secret: Secret, as name: String, disclosesMore: Bool = true, consent: @Sendable (SecretLocation) async -> Bool
@@ -69,7 +78,7 @@ public struct SecretStore: Sendable {
       throw SecretError.unsuitable
     }
     if try await keyring.write(secret, name) {
-      // What an earlier run had to write to a file need not stay there.
+      // Removes the file that an earlier run created without a keyring.
       try await file.remove(name, unlessIn: keyring)
       return keyring.location(of: name)
     }
@@ -82,8 +91,8 @@ public struct SecretStore: Sendable {
     return location
   }
 
-  /// Returns a Boolean value that indicates whether the file exists, even if it is not readable: a file that other users can read
-  /// is replaced, too.
+  /// Returns a Boolean value that indicates whether the file exists, even if it must not be read. A file that other
+  /// users can read is replaced, too.
   private func isStored(_ name: String) async -> Bool {
     do {
       return try await file.read(name) != nil
@@ -92,7 +101,9 @@ public struct SecretStore: Sendable {
     }
   }
 
-  /// Removes the secret from the keyring and the file, but not from the environment.
+  /// Removes a secret from the keyring and the file, but not from the environment.
+  ///
+  /// - Throws: A ``SecretError`` if the file cannot be removed.
   public func remove(_ name: String) async throws {
     try await keyring.remove(name)
     try await file.remove(name)

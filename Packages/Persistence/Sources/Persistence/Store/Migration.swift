@@ -1,15 +1,15 @@
 import GRDB
 
-/// A step from one version of a schema to the next. Each method does nothing if its result already exists.
+/// A step from one version of a schema to the next. Each method has no effect if its result already exists.
 public struct Migration: ~Copyable {
   let database: Database
 
-  /// Creates the table of `R`. Tables that are missing after the last migration are created automatically.
+  /// Creates the table of `R`. Tables that do not exist after the last migration are created automatically.
   public func create<R: Record>(_ type: R.Type) throws {
     try SchemaFile(database).create(R.table.definition)
   }
 
-  /// Adds the column for the property at `path`, with `value` in every existing row.
+  /// Adds the column for the property at `path`. Every existing row gets `value`.
   public func add<R: Record, Value: ColumnValue>(_ path: KeyPath<R, Value>, default value: Value) throws {
     let name = R.table.columnName(path)
     let file = SchemaFile(database)
@@ -21,7 +21,7 @@ public struct Migration: ~Copyable {
       sql: "ALTER TABLE \(R.table.name.quoted) ADD COLUMN \(column.sql) DEFAULT \(initial)")
   }
 
-  /// Renames the column `old` to the one for the property at `path`. Its values are kept.
+  /// Renames the column `old` to that of the property at `path`. Keeps its values.
   public func rename<R: Record, Value>(_ old: String, to path: KeyPath<R, Value>) throws {
     guard try SchemaFile(database).columns(of: R.table.name).contains(where: { $0.name == old }) else { return }
     let new = R.table.columnName(path)
@@ -33,7 +33,7 @@ public struct Migration: ~Copyable {
   public func drop<R: Record>(column: String, of type: R.Type) throws {
     let file = SchemaFile(database)
     guard try file.columns(of: R.table.name).contains(where: { $0.name == column }) else { return }
-    // A column that an index names cannot be dropped; the declared indexes are made after the last step.
+    // A column that is part of an index cannot be dropped. The declared indexes are created after the last migration.
     try file.dropIndexes(of: R.table.name)
     try database.execute(sql: "ALTER TABLE \(R.table.name.quoted) DROP COLUMN \(column.quoted)")
   }
@@ -43,12 +43,15 @@ public struct Migration: ~Copyable {
     try database.execute(sql: "DROP TABLE IF EXISTS \(table.quoted)")
   }
 
-  /// Creates the table of `R` again from the rows of the table `old`, which is then removed.
+  /// Creates the table of `R` from the rows of the table `old`, which is then removed.
   ///
-  /// Use it if the other methods do not suffice, for example for another key or type. Rows for which `convert` returns `nil` are
-  /// omitted. Does nothing if `old` does not exist.
+  /// Use it if the other methods do not suffice, for example to change the primary key or the type of a column. Has no
+  /// effect if `old` does not exist.
   ///
-  /// - parameter old: The table to read; nil means the one of the same name.
+  /// - Parameters:
+  ///   - type: The type of the new rows.
+  ///   - old: The name of the table to read, or `nil` for the current table of `R`.
+  ///   - convert: A closure that converts a row. Rows for which it returns `nil` are omitted.
   public func rebuild<R: Record>(
     _ type: R.Type, from old: String? = nil, convert: (borrowing OldRow) throws -> R?
   ) throws {
@@ -80,8 +83,10 @@ public struct OldRow: ~Copyable {
   let columns: [String]
   let statement: Statement
 
-  /// Returns the value of the column `name`. Throws ``StoreError/unreadable(table:column:found:)`` if there is no such column, or
-  /// its value has another type.
+  /// Returns the value of the column `name`.
+  ///
+  /// - Throws: ``StoreError/unreadable(table:column:found:)`` if there is no such column, or if its value has another
+  ///   type.
   public func value<Value: ColumnValue>(_ name: String, as type: Value.Type = Value.self) throws -> Value {
     guard let position = columns.firstIndex(of: name) else {
       throw StoreError.unreadable(table: table, column: name, found: "no column")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The stores with a transaction on the current thread, because a nested one would wait for itself.
+/// The stores that have a transaction on the current thread. A nested transaction would deadlock.
 enum Nesting {
   static func check(_ store: Store) throws {
     if isInside(store) { throw StoreError.nestedTransaction }

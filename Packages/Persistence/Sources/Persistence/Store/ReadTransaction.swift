@@ -1,6 +1,6 @@
 import GRDB
 
-/// A consistent view of the store within a transaction.
+/// A type that reads from a consistent view of the store within a transaction.
 public protocol Reading: ~Copyable {
   /// The connection of the transaction. For use by the store only.
   var access: Access { get }
@@ -32,14 +32,16 @@ extension Reading where Self: ~Copyable {
     return query.isReversed ? rows.reversed() : rows
   }
 
-  /// Returns the first record that `query` selects, or `nil`.
+  /// Returns the first record that `query` selects, or `nil` if there is none.
   public func first<R>(_ query: Query<R>) throws -> R? {
-    // A limit on what comes before a place takes the rows next to it, not the first ones.
+    // A limit on a query that ends at a position selects the rows closest to it, not the first ones.
     let isBounded = query.halves != nil || query.isReversed
     return try array(isBounded ? query : query.limit(min(1, query.limit ?? 1))).first
   }
 
-  /// Returns the number of records that `query` selects. Takes time proportional to their number, but does not create them.
+  /// Returns the number of records that `query` selects.
+  ///
+  /// - Complexity: Proportional to the number of records, which are counted without being created.
   public func count<R>(_ query: Query<R>) throws -> Int {
     if let (before, from) = query.halves { return try count(before) + count(from) }
     access.log.read(R.table.name)

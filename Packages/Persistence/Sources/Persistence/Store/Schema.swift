@@ -1,15 +1,15 @@
-/// The tables of one part of the program, and the migrations of older files.
+/// The tables of one part of the program, and the migrations from earlier versions.
 ///
 ///     Schema("timeline", tables: [Tweet.table, User.table], migrations: [
 ///       // 1 → 2: tweets have a language
 ///       { try $0.add(\Tweet.language, default: "en") }
 ///     ])
 ///
-/// A new file is created with the tables as declared. For an older file, the missing migrations are run in order, and the tables
-/// are then compared with their declarations, all in one transaction; if anything fails, the file does not change. Names of
-/// schemas must differ; each schema has its own versions.
+/// A new file is created with the declared tables. For an older file, the missing migrations run in order, and the
+/// tables are then compared with their declarations. All of this happens in one transaction, so that the file does not
+/// change if anything fails. The names of a store's schemas must differ. Each schema has its own version.
 public struct Schema: Sendable {
-  /// The name of the schema, with which the file stores its version.
+  /// The name of the schema, under which the file stores its version.
   public let name: String
 
   /// The version of the schema: the number of migrations plus one.
@@ -18,9 +18,15 @@ public struct Schema: Sendable {
   let tables: [TableDefinition]
   let migrations: [@Sendable (borrowing Migration) throws -> Void]
 
-  /// Creates a schema with its tables, and with the migrations from version 1 to 2, 2 to 3, and so on.
+  /// Creates a schema.
   ///
-  /// - warning: A migration that has once been released must stay in the list: its place is its version.
+  /// - parameters:
+  ///   - name: The name of the schema, which must not change.
+  ///   - tables: The tables of the schema.
+  ///   - migrations: The migrations from version 1 to 2, from 2 to 3, and so on.
+  ///
+  /// - warning: A migration must stay in the list after it has been released, because its position determines its
+  ///   version.
   public init(
     _ name: String, tables: [any TableDeclaration],
     migrations: [@Sendable (borrowing Migration) throws -> Void] = []

@@ -1,9 +1,10 @@
 import GRDB
 
 extension Store {
-  /// Reads the whole file and throws ``StoreError/corrupt(file:detail:)`` for the first fault.
+  /// Verifies that the file is not damaged, without changing it. Use it for diagnosis, not at every launch.
   ///
-  /// Changes nothing. Takes time proportional to the size of the file: use it for diagnosis, not at every launch.
+  /// - Throws: ``StoreError/corrupt(file:detail:)`` with the first fault.
+  /// - Complexity: Proportional to the size of the file.
   public func checkIntegrity() throws {
     let answer = try Self.translating(path, options) {
       try writer.read { try String.fetchOne($0, sql: "PRAGMA integrity_check(1)") }

@@ -4,10 +4,11 @@ import Locking
 extension Store {
   /// Updates live queries with the writes of other processes, and of other stores on the same file.
   ///
-  /// SQLite does not report these writes. This method checks for them, which takes microseconds, and reads the live queries again
-  /// only if there were any. Call it from time to time while their results are visible, or when the terminal gains focus.
+  /// SQLite does not report these writes. This method checks for them, which takes microseconds, and reads the live
+  /// queries again only if there are any. Call it from time to time while the results are visible, or when the terminal
+  /// gains focus.
   ///
-  /// - returns: Whether others had written.
+  /// - returns: `true` if there were any such writes since the last call.
   @discardableResult
   public func refresh() throws -> Bool {
     let version = try translating { writer in try writer.writeWithoutTransaction(Self.dataVersion) }
@@ -21,7 +22,8 @@ extension Store {
     return true
   }
 
-  /// Returns a number that changes when another connection writes to the file. All writes of the store use this connection.
+  /// Returns a number that changes when another connection writes to the file. All writes of the store use this
+  /// connection.
   static func dataVersion(_ database: Database) throws -> Int {
     try Int.fetchOne(database, sql: "PRAGMA data_version") ?? 0
   }

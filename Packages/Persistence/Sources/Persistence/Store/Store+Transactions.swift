@@ -1,21 +1,24 @@
 import GRDB
 
 extension Store {
-  /// Runs `body` with a consistent view of the store and returns its result. Blocks the thread during the read, but does not wait
-  /// for writers.
+  /// Runs `body` with a consistent view of the store and returns its result. Blocks the current thread during the read,
+  /// but does not wait for writers.
+  ///
+  /// - throws: A ``StoreError``, or the error that `body` throws.
   @discardableResult
   public func read<T>(_ body: (borrowing ReadTransaction) throws -> T) throws -> T {
     try translating { writer in try writer.read { try self.reading($0, body) } }
   }
 
-  /// Runs `body` with a consistent view of the store and returns its result, without blocking the caller's thread.
+  /// Runs `body` with a consistent view of the store and returns its result. Does not block the caller's thread.
   ///
-  /// A task that is canceled before the read starts throws `CancellationError`. A read that has started is completed.
+  /// If the task is canceled before the read starts, the method throws `CancellationError`. A read that has started is
+  /// completed.
   @discardableResult
   public func read<T: Sendable>(_ body: @escaping @Sendable (borrowing ReadTransaction) throws -> T) async throws -> T {
     try Task.checkCancellation()
-    // Not GRDB's async functions: they need a thread of Swift's pool to give a connection back, and when those threads all wait for a
-    // connection, as blocking calls from tasks make them, nobody ever gets one.
+    // Does not use GRDB's async functions, which need a thread of Swift's pool to return a connection. If all of these
+    // threads are blocked while they wait for a connection, as in blocking calls from tasks, that is a deadlock.
     return try await translating { writer in
       try await withCheckedThrowingContinuation { continuation in
         writer.asyncRead { database in
@@ -25,10 +28,13 @@ extension Store {
     }
   }
 
-  /// Runs `body` as one transaction: all of its changes are made, or none if it throws an error. Blocks the thread while other
-  /// transactions write.
+  /// Runs `body` in one transaction and returns its result. If `body` throws an error, none of its changes are made.
+  /// Blocks the current thread while other transactions write.
   ///
-  /// When it returns, the changes are durable according to ``StoreOptions/durability``, and visible to every later read.
+  /// When the method returns, the changes are durable according to ``StoreOptions/durability``, and visible to every
+  /// later read.
+  ///
+  /// - throws: A ``StoreError``, or the error that `body` throws.
   @discardableResult
   public func write<T>(_ body: (borrowing WriteTransaction) throws -> T) throws -> T {
     let result = try translating { writer in try writer.writeWithoutTransaction { try self.writing($0, body) } }
@@ -36,11 +42,11 @@ extension Store {
     return result
   }
 
-  /// Runs `body` as one transaction, without blocking the caller's thread: all of its changes are made, or none if it throws an
-  /// error.
+  /// Runs `body` in one transaction and returns its result. If `body` throws an error, none of its changes are made.
+  /// Does not block the caller's thread.
   ///
-  /// A task that is canceled before the transaction starts throws `CancellationError`. A transaction that has started is
-  /// completed.
+  /// If the task is canceled before the transaction starts, the method throws `CancellationError`. A transaction that
+  /// has started is completed.
   @discardableResult
   public func write<T: Sendable>(
     _ body: @escaping @Sendable (borrowing WriteTransaction) throws -> T
@@ -81,7 +87,8 @@ extension Store {
     defer { options.onTransaction?(log.work) }
     var result: T?
     try Nesting.entering(self) {
-      // Immediate: a transaction that turned from reading to writing could find itself outdated by another process.
+      // `IMMEDIATE`, because a transaction that starts by reading can fail when it first writes, if another process has
+      // written in the meantime.
       try database.inTransaction(.immediate) {
         result = try body(WriteTransaction(access: Access(database: database, log: log)))
         return .commit
@@ -92,7 +99,7 @@ extension Store {
     return result
   }
 
-  /// Runs `body` on the store's connections, and again in memory if the file turns out to be damaged.
+  /// Runs `body` with the store's connections, and again in memory if the file is damaged.
   func translating<T>(_ body: (any DatabaseWriter) throws -> T) throws -> T {
     try Nesting.check(self)
     let writer = writer

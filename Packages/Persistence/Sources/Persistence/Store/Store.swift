@@ -2,17 +2,17 @@ public import Foundation
 import GRDB
 import Locking
 
-/// A database of records, in a file or in memory, that can be read and written in transactions, and observed.
+/// A database of records, in a file or in memory, with transactions and live queries.
 ///
 ///     let store = try Store(file: url, schemas: [rankings])
 ///     try store.write { try $0.add(page, update: .modified) }
 ///     let best = try store.read { try $0.array(Ranking.all.order(by: \.place).limit(10)) }
 ///
-/// Use a store from any thread. One transaction writes at a time; readers wait neither for it nor for one another, and see the
-/// state of the store at their start. Several processes can use one file; live queries are updated after the store's own writes,
-/// and after those of others when ``refresh()`` is called.
+/// A store can be used from any thread. One transaction writes at a time. Readers wait neither for it nor for one
+/// another, and see the state of the store at their start. Several processes can use one file; live queries are updated
+/// after the store's own writes, and after those of other processes when ``refresh()`` is called.
 ///
-/// Every error is a ``StoreError``, or one that a closure throws.
+/// Every error is a ``StoreError``, or is thrown by a closure.
 public final class Store: Sendable {
   private let connections: Locked<Connections>
   private let schemas: [Schema]
@@ -22,10 +22,16 @@ public final class Store: Sendable {
   let lastDataVersion: Locked<Int>
   let nestingKey = "Persistence.transaction.\(UUID())"
 
-  /// Opens a file, and creates it and its directories if they do not exist, readable only by their owner.
+  /// Opens a file. If it does not exist, it is created together with its directories, accessible only by its owner.
   ///
-  /// A file that is damaged, belongs to another program or was written by a newer version of this one is rejected and not
-  /// changed. Older files are migrated; see ``Schema``.
+  /// A file that is damaged, belongs to another program or was written by a newer version of this one is rejected and
+  /// not changed. Older files are migrated; see ``Schema``.
+  ///
+  /// - parameters:
+  ///   - file: The URL of the file.
+  ///   - schemas: The schemas of all tables.
+  ///   - options: The options of the store.
+  /// - throws: A ``StoreError``.
   public convenience init(file: URL, schemas: [Schema], options: StoreOptions = StoreOptions()) throws {
     let path = file.path(percentEncoded: false)
     let writer = try StoreFile(path: path, options: options).writer(schemas)
@@ -34,7 +40,7 @@ public final class Store: Sendable {
       dataVersion: try Self.translating(path, options) { try writer.writeWithoutTransaction(Self.dataVersion) })
   }
 
-  /// Creates an empty store in memory, which exists until its last reference is released.
+  /// Creates an empty store in memory, which lasts until its last reference is released.
   public static func inMemory(schemas: [Schema], options: StoreOptions = StoreOptions()) throws -> Store {
     let path = "the store in memory"
     return try translating(path, options) {
@@ -53,8 +59,8 @@ public final class Store: Sendable {
 
   /// Opens a file, or creates a store in memory if that fails, so that a program can continue without persistent data.
   ///
-  /// - returns: The store, and if it is one in memory, why: tell the user.
-  /// - throws: Only what is wrong with `schemas` themselves.
+  /// - returns: The store and, if it is in memory, the reason why the file could not be opened. Report it to the user.
+  /// - throws: An error only if the schemas themselves are invalid.
   public static func fileOrMemory(
     _ file: URL, schemas: [Schema], options: StoreOptions = StoreOptions()
   ) throws -> (store: Store, problem: (any Error)?) {
@@ -76,7 +82,7 @@ public final class Store: Sendable {
     live = LiveQueries()
   }
 
-  /// The connections to the file, or to memory after the file turned out to be damaged.
+  /// The connections to the file, or to memory after damage to the file was detected.
   var writer: any DatabaseWriter { connections.withLock { $0.writer } }
 
   private struct Connections {
@@ -85,7 +91,8 @@ public final class Store: Sendable {
     var damaged: (any DatabaseWriter)?
   }
 
-  /// Continues in memory if `error` reports that the file of `damaged` is damaged. Returns `true` if the caller should try again.
+  /// Continues in memory if `error` reports that the file of `damaged` is damaged. Returns `true` if the caller should
+  /// retry.
   func leave(_ damaged: any DatabaseWriter, after error: any Error) -> Bool {
     guard let onDamage = options.onDamage, case StoreError.corrupt = error, let error = error as? StoreError,
       let memory = try? Self.memory(schemas, path)

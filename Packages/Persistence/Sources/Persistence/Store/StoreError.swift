@@ -1,6 +1,6 @@
 /// An error of a store.
 ///
-/// A transaction that fails changes nothing. No message contains stored values.
+/// A transaction that fails changes nothing. Error messages never contain stored values.
 public enum StoreError: Error, Hashable, Sendable {
   /// The disk is full, or a quota or size limit is exceeded.
   case diskFull(file: String)
@@ -16,11 +16,11 @@ public enum StoreError: Error, Hashable, Sendable {
   case newerSchema(file: String, schema: String, found: Int, supported: Int)
   /// After all migrations, a table in the file differs from its declaration. The file is not changed.
   case schemaMismatch(table: String, detail: String)
-  /// Another process used the file for longer than the timeout.
+  /// Another process locked the file for longer than the timeout.
   case busy(file: String, seconds: Double)
   /// The system reported an error while reading or writing.
   case inputOutput(file: String, detail: String)
-  /// A record with the same primary key, or the same value in a unique column, exists already.
+  /// A record with the same primary key, or with the same value in a unique column, exists already.
   case duplicateKey(table: String)
   /// A constraint of the table was violated.
   case constraint(detail: String)
@@ -28,16 +28,16 @@ public enum StoreError: Error, Hashable, Sendable {
   case unstorable(table: String, column: String, reason: String)
   /// The value of a column is not valid for the record's property.
   case unreadable(table: String, column: String, found: String)
-  /// There is no such row.
+  /// The row does not exist.
   case notFound(table: String)
-  /// A transaction was started within another one of the same store.
+  /// A transaction was started within another transaction of the same store.
   case nestedTransaction
   /// Another error of SQLite.
   case sqlite(code: Int32, detail: String)
 }
 
 extension StoreError: CustomStringConvertible {
-  /// What happened and what to do, without stored values.
+  /// A description of what happened and what to do, without stored values.
   public var description: String {
     switch self {
     case .diskFull(let file):

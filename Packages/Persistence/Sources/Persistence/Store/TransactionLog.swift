@@ -1,4 +1,4 @@
-/// The reads and changes of a transaction. Used on the transaction's thread only.
+/// The reads and changes of a transaction, used on the transaction's thread only.
 final class TransactionLog {
   private(set) var tablesRead: Set<String> = []
   private(set) var changes = Changes()
@@ -26,12 +26,12 @@ final class TransactionLog {
   }
 }
 
-/// The work of a transaction.
+/// The amount of work that a transaction did.
 public struct TransactionWork: Hashable, Sendable {
   /// The number of rows that were returned as records.
   public var rowsRead = 0
 
-  /// The number of instructions that SQLite executed, which includes rows that it examined without returning them.
+  /// The number of instructions that SQLite executed, including those for rows that were examined but not returned.
   public var steps = 0
 
   /// Creates the work of a transaction that did nothing.

@@ -1,15 +1,19 @@
 import GRDB
 
-/// The transaction that ``Store/write(_:)-4yy24`` passes to its closure. It reads its own changes and cannot escape the closure.
+/// The transaction that ``Store/write(_:)-4yy24`` passes to its closure. It sees its own changes and cannot escape the
+/// closure.
 ///
 /// Other readers and live queries see all changes after the closure has returned, or none if it throws an error.
 public struct WriteTransaction: Reading, ~Copyable {
   /// The connection of the transaction. For use by the store only.
   public let access: Access
 
-  /// Adds records. `update` determines what happens if a primary key exists already.
+  /// Adds records.
   ///
-  /// - returns: How many rows were inserted or changed.
+  /// - parameters:
+  ///   - records: The records to add.
+  ///   - update: The effect of a record whose primary key exists already.
+  /// - returns: The number of inserted or changed rows.
   @discardableResult
   public func add<R: Record>(_ records: some Sequence<R>, update: UpdatePolicy = .error) throws -> Int {
     let table = R.table
@@ -27,17 +31,20 @@ public struct WriteTransaction: Reading, ~Copyable {
     return count
   }
 
-  /// Adds a record. `update` determines what happens if its primary key exists already.
+  /// Adds a record.
   ///
-  /// - returns: Whether a row was inserted or changed.
+  /// - parameters:
+  ///   - record: The record to add.
+  ///   - update: The effect if its primary key exists already.
+  /// - returns: `true` if a row was inserted or changed.
   @discardableResult
   public func add<R: Record>(_ record: R, update: UpdatePolicy = .error) throws -> Bool {
     try add(CollectionOfOne(record), update: update) > 0
   }
 
-  /// Deletes the rows with the primary keys of `records`. Ignores those that do not exist.
+  /// Deletes the rows with the primary keys of `records`. Ignores rows that do not exist.
   ///
-  /// - returns: How many rows were deleted.
+  /// - returns: The number of deleted rows.
   @discardableResult
   public func delete<R: Record>(_ records: some Sequence<R>) throws -> Int {
     let table = R.table
@@ -54,7 +61,7 @@ public struct WriteTransaction: Reading, ~Copyable {
 
   /// Deletes the row with the primary key of `record`.
   ///
-  /// - returns: Whether it was there.
+  /// - returns: `true` if the row existed.
   @discardableResult
   public func delete<R: Record>(_ record: R) throws -> Bool {
     try delete(CollectionOfOne(record)) > 0
@@ -62,7 +69,7 @@ public struct WriteTransaction: Reading, ~Copyable {
 
   /// Deletes the records that `query` selects.
   ///
-  /// - returns: How many rows were deleted.
+  /// - returns: The number of deleted rows.
   @discardableResult
   public func deleteAll<R>(_ query: Query<R>) throws -> Int {
     if let (before, from) = query.halves { return try deleteAll(before) + deleteAll(from) }

@@ -19,6 +19,7 @@ public struct DesktopBrowser: Browser {
     self.environment = environment
   }
 
+  /// Opens a URL in the browser of the desktop. Returns `false` if there is none.
   public func open(_ url: URL) -> Bool {
     guard let program else { return false }
     let process = Process()
@@ -60,5 +61,6 @@ public struct NoBrowser: Browser {
   /// Creates a browser that opens nothing.
   public init() {}
 
+  /// Returns `false` without opening the URL.
   public func open(_ url: URL) -> Bool { false }
 }

@@ -34,6 +34,7 @@ public import Reactive
 }
 
 extension ListViewModel {
+  /// A driver that emits `nil`, for a list that does not record its updates.
   public var updated: Driver<Date?> { .just(nil) }
 
   /// Emits the view models of the rows on subscription and after each change. Empty unless there is content.
@@ -44,6 +45,7 @@ extension ListViewModel {
 }
 
 extension ListViewModel where Intent == Never {
+  /// A signal that never emits.
   public var intents: Signal<Never> { .never() }
 }
 

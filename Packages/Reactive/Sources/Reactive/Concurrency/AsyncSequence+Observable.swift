@@ -1,11 +1,11 @@
 extension AsyncSequence where Self: Sendable, Element: Sendable {
   /// Returns an observable that iterates the asynchronous sequence once per subscription.
   ///
-  /// The iteration runs in a detached task, so elements are delivered on threads of Swift's pool and never on the subscriber's
-  /// actor. The observable completes with the sequence, or on a `CancellationError`; any other error terminates it. Disposing of
-  /// the subscription cancels the task, and nothing is delivered afterwards.
+  /// The iteration runs in a detached task, so elements are delivered on threads of Swift's pool and never on the
+  /// subscriber's actor. The observable completes with the sequence, or on a `CancellationError`; any other error
+  /// terminates it. Disposing of the subscription cancels the task, and nothing is delivered afterwards.
   ///
-  /// - Parameter priority: The task's priority.
+  /// - Parameter priority: The priority of the task, or `nil` for the default.
   public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
     .create { observer in
       let task = Task.detached(priority: priority) {

@@ -4,9 +4,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// `work` runs in one task per subscription. Disposing of the subscription cancels the task.
   ///
   /// - Parameters:
-  ///   - detached: Whether the task inherits nothing from the subscriber.
-  ///   - priority: The task's priority.
-  ///   - work: Its result is the element; what it throws, the error.
+  ///   - detached: A Boolean value that indicates whether the task is detached, so that it inherits neither priority
+  ///     nor task-local values from the subscriber.
+  ///   - priority: The priority of the task, or `nil` for the default.
+  ///   - work: The asynchronous operation.
   @_disfavoredOverload
   public static func create(
     detached: Bool = false, priority: TaskPriority? = nil,

@@ -3,7 +3,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// The caller is resumed exactly once. Canceling the task disposes of the subscription.
   ///
-  /// - Throws: The single's error; `CancellationError` when the task is canceled first.
+  /// - Throws: The error of the single, or `CancellationError` if the task is canceled first.
   public var value: Element {
     get async throws {
       try await answer { resume in
@@ -20,7 +20,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// The caller is resumed exactly once. Canceling the task disposes of the subscription.
   ///
-  /// - Throws: The sequence's error; `CancellationError` when the task is canceled first.
+  /// - Throws: The error of the sequence, or `CancellationError` if the task is canceled first.
   public var value: Element? {
     get async throws {
       try await answer { resume in
@@ -33,11 +33,11 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Returns when the sequence completes.
+  /// An empty value, which is available when the sequence completes.
   ///
   /// The caller is resumed exactly once. Canceling the task disposes of the subscription.
   ///
-  /// - Throws: The sequence's error; `CancellationError` when the task is canceled first.
+  /// - Throws: The error of the sequence, or `CancellationError` if the task is canceled first.
   public var value: Void {
     get async throws {
       try await answer { resume in
@@ -49,7 +49,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 }
 
-/// Returns the first result that `subscribe` reports. Canceling the task disposes of the subscription that `subscribe` returns.
+/// Returns the first result that `subscribe` reports. Canceling the task disposes of the subscription that `subscribe`
+/// returns.
 private func answer<Answer: Sendable>(
   _ subscribe: (_ resume: @escaping @Sendable (Result<Answer, any Error>) -> Void) -> any Disposable
 ) async throws -> Answer {
@@ -59,7 +60,7 @@ private func answer<Answer: Sendable>(
       let pending = Lock<CheckedContinuation<Answer, any Error>?>(continuation)
       subscription.setDisposable(
         subscribe { result in
-          // Taken under the lock, resumed outside of it.
+          // Taken while the lock is held, resumed after it is released.
           let continuation = pending.withLock { pending in
             defer { pending = nil }
             return pending

@@ -51,7 +51,8 @@
 
   /// Adds a member.
   ///
-  /// - Returns: Its key; `nil` if the set is disposed of, and then `disposable` was disposed of, too.
+  /// - Returns: The key of the member, or `nil` if the composite has been disposed of. In that case, `disposable` is
+  ///   disposed of immediately.
   public func insert(_ disposable: any Disposable) -> DisposeKey? {
     let key: DisposeKey? = state.withLock { state in
       guard !state.isDisposed else { return nil }

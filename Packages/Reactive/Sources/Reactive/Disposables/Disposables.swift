@@ -49,7 +49,7 @@ extension Disposables {
 }
 
 @usableFromInline final class AnonymousDisposable: Cancelable, @unchecked Sendable {
-  // Invariant of @unchecked: `action` is taken by the one caller that raises the flag.
+  // Invariant of @unchecked: only the caller that sets the flag reads and clears `action`.
   private let flag = Atomic(false)
   @exclusivity(unchecked) private var action: (@Sendable () -> Void)?
 
@@ -66,7 +66,7 @@ extension Disposables {
 
 /// A composite of two disposables, the most common number.
 private final class BinaryDisposable: Cancelable, @unchecked Sendable {
-  // Invariant of @unchecked: what is held is taken by the one caller that raises the flag.
+  // Invariant of @unchecked: only the caller that sets the flag reads and clears the stored disposables.
   private let flag = Atomic(false)
   @exclusivity(unchecked) private var both: (any Disposable, any Disposable)?
 

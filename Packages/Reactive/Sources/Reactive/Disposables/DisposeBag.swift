@@ -2,8 +2,9 @@
 ///
 /// It has no `dispose()` method: to dispose of everything, replace the bag with a new one.
 @preconcurrency public final class DisposeBag: @unchecked Sendable {
-  // Invariant of @unchecked: touched with `lock` held only, or when nobody else can. The first `count` of `capacity` places are initialised.
-  // No array: what is stored in one could only be copied out of it.
+  // Invariant of @unchecked: accessed only while `lock` is held, or when no other reference exists. The first `count`
+  // of `capacity` slots are initialized.
+  // Not an array, because an element can only be copied out of an array.
   private let lock = BareLock()
   @exclusivity(unchecked) private var places: UnsafeMutablePointer<any Disposable>
   @exclusivity(unchecked) private var capacity = 8
@@ -23,8 +24,8 @@
     close()
   }
 
-  /// Returns the next free slot. The caller fills it and calls `close`, so that a disposable of known type is stored without
-  /// being copied.
+  /// Returns the next free slot. The caller fills it and calls `close`, so that a disposable of known type is stored
+  /// without being copied.
   @usableFromInline func open() -> UnsafeMutablePointer<any Disposable> {
     lock.lock()
     if count == capacity { grow() }

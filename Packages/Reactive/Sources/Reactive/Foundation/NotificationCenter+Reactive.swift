@@ -8,18 +8,19 @@ public import Foundation
 #endif
 
 extension Reactive where Base: NotificationCenter {
-  /// Returns an observable of the notifications that are posted during the subscription, delivered on the posting thread. It
-  /// never completes.
+  /// Returns an observable of the notifications that are posted during the subscription, delivered on the posting
+  /// thread. It never completes.
   ///
   /// - Parameters:
-  ///   - name: Only those of this name; all if `nil`.
-  ///   - object: Only those that this object posts; held weakly. Anybody's if `nil`.
+  ///   - name: The name of the notifications, or `nil` for notifications with any name.
+  ///   - object: The object that posts the notifications, which is not retained, or `nil` for any object.
   @preconcurrency
   public func notification(
     _ name: Notification.Name?, object: (any AnyObject & Sendable)? = nil
   ) -> Observable<PostedNotification> {
     .create { [base, weak object] observer in
-      // Invariant of nonisolated(unsafe): the token goes back to the center that made it, which is safe on every thread; nobody reads it.
+      // Invariant of nonisolated(unsafe): the token is only returned to the center that created it, which is safe on
+      // any thread.
       nonisolated(unsafe) let token = base.addObserver(forName: name, object: object, queue: nil) {
         observer.onNext(PostedNotification($0))
       }
@@ -30,8 +31,8 @@ extension Reactive where Base: NotificationCenter {
 
 /// A posted notification. Foundation's `Notification` is explicitly not `Sendable` and therefore cannot be an element.
 @dynamicMemberLookup public struct PostedNotification: @unchecked Sendable {
-  // Invariant of @unchecked: the value is never changed after the posting; what it refers to is handed to every observer by the center
-  // itself, on whichever thread posts.
+  // Invariant of @unchecked: the value does not change after it is posted. The center itself passes its contents to
+  // every observer on the posting thread.
 
   /// The notification as Foundation's type.
   public let notification: Notification

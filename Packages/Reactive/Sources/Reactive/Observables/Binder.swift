@@ -1,7 +1,8 @@
 /// An observer that calls a closure with its target, which it does not retain, and each element.
 ///
-/// Without a scheduler, the closure is called on the main actor: immediately when the event arrives there, and otherwise as soon
-/// as possible. An error traps in debug builds and is printed in release builds. A completion is ignored.
+/// Without a scheduler, the closure is called on the main actor: immediately when the event arrives there, and
+/// otherwise as soon as possible. An error traps in debug builds and is printed in release builds. A completion is
+/// ignored.
 @preconcurrency public struct Binder<Value: Sendable>: ObserverType {
   /// The type of the elements.
   public typealias Element = Value
@@ -43,6 +44,6 @@
 /// Reports an error that reached an observer of elements only, which is a programming error (R11 of the contract).
 func unbindable(_ error: any Error) {
   assertionFailure("Binding error: \(error)")
-  // allow(no-print): in release builds this is the only trace that such an error leaves.
+  // allow(no-print): in release builds, this line is the only report of such an error.
   print("Binding error: \(error)")
 }

@@ -6,8 +6,8 @@
   func connect() -> any Disposable
 }
 
-/// The observable that `multicast`, `publish` and `replay` return. Observers subscribe to a subject, and `connect()` subscribes
-/// that subject to the source.
+/// The observable that `multicast`, `publish` and `replay` return. Observers subscribe to a subject, and `connect()`
+/// subscribes that subject to the source.
 @preconcurrency
 public final class ConnectableObservable<Element: Sendable>: Observable<Element>, ConnectableObservableType,
   @unchecked Sendable
@@ -29,8 +29,8 @@ public final class ConnectableObservable<Element: Sendable>: Observable<Element>
 
   /// Subscribes the subject to the source.
   ///
-  /// - Returns: The connection; the same one for as long as it lasts. Disposing of it unsubscribes from the source; the subject is told
-  ///   nothing.
+  /// - Returns: The connection. While it lasts, every call returns the same one. Disposing of it unsubscribes from the
+  ///   source without sending an event to the subject.
   public func connect() -> any Disposable { connection() }
 
   @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable { subject().run(sink) }

@@ -55,6 +55,7 @@ extension Event {
 
 /// A type that can be converted to an event, for `dematerialize()`.
 public protocol EventConvertible<Element> {
+  /// The type of the elements.
   associatedtype Element
   /// The value as an event.
   var event: Event<Element> { get }

@@ -7,12 +7,13 @@ public enum Hooks {
   /// A closure that captures the call stack of a subscription.
   public typealias CustomCaptureSubscriptionCallstack = @Sendable () -> [String]
 
-  /// Separate from the other settings because every subscription without a closure for errors reads it.
+  /// A Boolean value that indicates whether call stacks are captured. Separate from the other settings, because every
+  /// subscription without a closure for errors reads it.
   private static let recordsCallStack = Atomic(false)
 
   private struct Values {
     var errorHandler: DefaultErrorHandler = { _, error in
-      // Nobody else would ever learn of it. allow(no-print): standard output is where RxSwift's users look for it.
+      // Nothing else reports this error. allow(no-print): RxSwift prints it to standard output, too.
       print("Unhandled error happened: \(error)")
     }
     var capture: CustomCaptureSubscriptionCallstack = { [] }

@@ -1,9 +1,9 @@
-/// A sequence of events over time, which starts anew with each subscription.
+/// A sequence of events over time, which starts again with each subscription.
 ///
-/// Subscribe from any thread. Unless an operator's documentation states otherwise, events are delivered on the thread that
-/// produces them.
+/// Subscribe from any thread. Unless an operator's documentation states otherwise, events are delivered on the thread
+/// that produces them.
 @preconcurrency public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable {
-  // Invariant of @unchecked: this class stores nothing; each subclass is immutable or synchronises its own state.
+  // Invariant of @unchecked: this class stores nothing. Each subclass is immutable or synchronizes its own state.
   @usableFromInline init() {}
 
   /// Subscribes an observer. See ``ObservableType/subscribe(_:)``.
@@ -24,7 +24,7 @@
     return subscription
   }
 
-  /// The sequence itself.
+  /// Returns the sequence itself.
   @inlinable public final func asObservable() -> Observable<Element> { self }
 
   /// Starts the sequence for one subscriber and returns a disposable that stops it. Overridden by every sequence.

@@ -1,5 +1,6 @@
 /// A type that can be converted to an `Observable`, such as a trait, a subject or a relay.
 @preconcurrency public protocol ObservableConvertibleType<Element>: Sendable {
+  /// The type of the elements.
   associatedtype Element: Sendable
 
   /// Returns the sequence as an `Observable`.

@@ -1,5 +1,6 @@
 /// A type that receives events.
 @preconcurrency public protocol ObserverType<Element>: Sendable {
+  /// The type of the elements.
   associatedtype Element: Sendable
 
   /// Receives one event. Calls must not overlap.

@@ -1,7 +1,8 @@
-// allow(type-names): RxSwift calls it so, and code that moves from there extends it.
+// allow(type-names): RxSwift uses this name, and code that is ported from RxSwift extends the type.
 /// The namespace for the reactive members of a type, available as `object.rx`.
 ///
-/// Add members in an extension, for example `extension Reactive where Base: Label { var isHidden: Binder<Bool> { … } }`.
+/// Add members in an extension, for example `extension Reactive where Base: Label { var isHidden: Binder<Bool> { … }
+/// }`.
 @dynamicMemberLookup @preconcurrency public struct Reactive<Base> {
   /// The extended object.
   public let base: Base
@@ -16,7 +17,7 @@
   public subscript<Property: Sendable>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Base, Property>
   ) -> Binder<Property> where Base: AnyObject & Sendable {
-    // Invariant of nonisolated(unsafe): the key path is made here and used by the binding, both on the main actor.
+    // Invariant of nonisolated(unsafe): the key path is created and used on the main actor.
     nonisolated(unsafe) let keyPath = keyPath
     return Binder(base) { base, value in base[keyPath: keyPath] = value }
   }

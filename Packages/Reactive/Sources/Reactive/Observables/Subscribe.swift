@@ -8,11 +8,13 @@ extension ObservableType {
   /// Subscribes one closure per kind of event.
   ///
   /// - Parameters:
-  ///   - onNext: Called with each element.
-  ///   - onError: Called with the error that ends the sequence. Without it the error goes to `Hooks.defaultErrorHandler`.
-  ///   - onCompleted: Called when the sequence completes.
-  ///   - onDisposed: Called once: after the terminal handler, or when the subscription is disposed of.
-  /// - Returns: The subscription. It lives until the sequence ends or `dispose()`; releasing it does not end it.
+  ///   - onNext: A closure that is called with each element.
+  ///   - onError: A closure that is called with the error that terminates the sequence. If it is `nil`, the error is
+  ///     passed to `Hooks.defaultErrorHandler`.
+  ///   - onCompleted: A closure that is called when the sequence completes.
+  ///   - onDisposed: A closure that is called once, after the terminal event or when the subscription is disposed of.
+  /// - Returns: The subscription. It lasts until the sequence terminates or the subscription is disposed of. Releasing
+  ///   it does not end it.
   @available(swift, introduced: 6) @inlinable
   public func subscribe(
     onNext: (@Sendable (Element) -> Void)? = nil,

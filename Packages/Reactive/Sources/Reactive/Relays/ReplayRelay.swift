@@ -1,4 +1,5 @@
-/// A relay that stores its last elements and sends them to each new observer. Like a `ReplaySubject` that never terminates.
+/// A relay that stores its last elements and sends them to each new observer. Like a `ReplaySubject` that never
+/// terminates.
 @preconcurrency public final class ReplayRelay<Element: Sendable>: ObservableType {
   @usableFromInline let broadcast: ReplayBroadcast<Element>
 

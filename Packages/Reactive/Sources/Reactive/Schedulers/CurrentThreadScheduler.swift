@@ -1,5 +1,5 @@
-/// A scheduler that runs actions on the current thread, one after another. An action that is scheduled within another runs after
-/// it.
+/// A scheduler that runs actions on the current thread, one after another. An action that is scheduled within another
+/// runs after it.
 @preconcurrency public final class CurrentThreadScheduler: ImmediateSchedulerType {
   /// The shared scheduler, which has one queue per thread.
   public static let instance = CurrentThreadScheduler()
@@ -10,8 +10,8 @@
 
   private init() {}
 
-  /// Runs `action` after those that are already queued, or immediately, followed by the actions that it schedules, if none is
-  /// running.
+  /// Runs `action` after those that are already queued, or immediately, followed by the actions that it schedules, if
+  /// none is running.
   @preconcurrency
   public func schedule<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable

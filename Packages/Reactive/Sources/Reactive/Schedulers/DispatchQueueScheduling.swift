@@ -1,4 +1,4 @@
-// A DispatchSourceTimer may be used from any thread; on Linux it is not yet marked so.
+// A DispatchSourceTimer can be used from any thread, but is not declared `Sendable` on Linux.
 @preconcurrency import Dispatch
 
 #if canImport(FoundationEssentials)
@@ -41,19 +41,19 @@ extension DispatchQueue {
 
   /// Runs `action` on the queue after `startAfter` and then every `period`.
   ///
-  /// Times are measured from the start and not from the previous tick, so that they do not drift. Ticks that became due while one
-  /// was handled follow it immediately.
+  /// Times are measured from the start and not from the previous tick, so that they do not drift. Ticks that became due
+  /// while a tick was handled follow it immediately.
   func schedulePeriodically<State: Sendable>(
     _ state: State, startAfter: DispatchTimeInterval, period: DispatchTimeInterval, leeway: DispatchTimeInterval,
     _ action: @escaping @Sendable (State) -> State
   ) -> any Disposable {
     let timer = DispatchSource.makeTimerSource(queue: self)
     let cancelled = Disposables.create(with: { timer.cancel() })
-    // Touched by the timer's handler only, which never overlaps itself.
+    // Accessed only by the timer's handler, which never overlaps itself.
     let state = Confined(state)
     timer.schedule(deadline: .now() + startAfter, repeating: period, leeway: leeway)
     timer.setEventHandler {
-      // Without a period there is no telling how many ticks came due: each handler is one.
+      // Without a period, the number of due ticks is unknown, so each call of the handler counts as one.
       let due = period.seconds > 0 ? max(1, timer.data) : 1
       for _ in 0..<due where !cancelled.isDisposed { state.value = action(state.value) }
     }

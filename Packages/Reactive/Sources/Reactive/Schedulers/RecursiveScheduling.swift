@@ -1,8 +1,8 @@
 extension ImmediateSchedulerType {
-  /// Runs `action(state, recurse)`. Each call of `recurse(next)` within it schedules another run. The stack does not grow with
-  /// the number of runs.
+  /// Runs `action(state, recurse)`. Each call of `recurse(next)` within it schedules another run. The stack does not
+  /// grow with the number of runs.
   ///
-  /// - Returns: Stops the turns.
+  /// - Returns: A disposable that cancels all further runs.
   @preconcurrency
   public func scheduleRecursive<State: Sendable>(
     _ state: State, action: @escaping @Sendable (_ state: State, _ recurse: (State) -> Void) -> Void

@@ -15,7 +15,8 @@ public typealias RxTime = Date
 @preconcurrency public protocol ImmediateSchedulerType: Sendable {
   /// Runs `action(state)` once.
   ///
-  /// - Returns: Cancels the action while it has not started, and disposes of what it returned.
+  /// - Returns: A disposable that cancels the action if it has not started, and otherwise disposes of what the action
+  ///   returned.
   func schedule<StateType: Sendable>(
     _ state: StateType, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable
@@ -33,7 +34,7 @@ public typealias RxTime = Date
 
   /// Runs `action` after `startAfter` and then every `period`, each time with the state that the previous run returned.
   ///
-  /// Ticks do not overlap, and none is lost.
+  /// Ticks do not overlap, and none is dropped.
   func schedulePeriodic<StateType: Sendable>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping @Sendable (StateType) -> StateType

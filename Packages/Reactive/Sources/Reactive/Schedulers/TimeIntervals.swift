@@ -13,8 +13,8 @@ extension DispatchTimeInterval {
     }
   }
 
-  /// Returns an interval of `seconds`, rounded to nanoseconds, or `.never` if it is longer than the type can represent, about 292
-  /// years.
+  /// Returns an interval of `seconds`, rounded to nanoseconds, or `.never` if it is longer than the type can represent,
+  /// about 292 years.
   package static func seconds(precisely seconds: Double) -> DispatchTimeInterval {
     Int(exactly: (seconds * 1_000_000_000).rounded()).map { .nanoseconds($0) } ?? .never
   }

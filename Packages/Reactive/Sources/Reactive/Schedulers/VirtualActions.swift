@@ -1,4 +1,5 @@
-/// The pending actions of a virtual-time scheduler, in a binary heap by time and, for equal times, by the order of scheduling.
+/// The pending actions of a virtual-time scheduler, in a binary heap by time and, for equal times, by the order of
+/// scheduling.
 struct VirtualActions<Time: Sendable>: Sendable {
   struct Action: Sendable {
     let time: Time

@@ -8,7 +8,9 @@ public import Dispatch
 
 /// A type that converts dates and intervals to virtual times and back. Its methods must not schedule actions.
 @preconcurrency public protocol VirtualTimeConverterType: Sendable {
+  /// The type of virtual times.
   associatedtype VirtualTimeUnit: Sendable
+  /// The type of virtual time intervals.
   associatedtype VirtualTimeIntervalUnit: Sendable
 
   /// Returns the date of a virtual time.
@@ -27,19 +29,24 @@ public import Dispatch
 
 /// The result of comparing two virtual times.
 public enum VirtualTimeComparison: Hashable, Sendable {
+  /// The left time is earlier.
   case lessThan
+  /// Both times are equal.
   case equal
+  /// The left time is later.
   case greaterThan
 }
 
 /// A scheduler whose clock advances from one scheduled action to the next, and only by calls of its methods.
 ///
-/// Actions run in the order of their times, and in the order of scheduling if the times are equal. Schedule from any thread;
-/// advance the clock from one thread at a time.
+/// Actions run in the order of their times, and in the order of scheduling if the times are equal. Schedule from any
+/// thread; advance the clock from one thread at a time.
 @preconcurrency open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, @unchecked Sendable
 {
-  // Invariant of @unchecked: all that changes is in `state`; what a subclass adds has to be immutable.
+  // Invariant of @unchecked: mutable state is in `state`. A subclass must add immutable properties only.
+  /// The type of virtual times.
   public typealias VirtualTime = Converter.VirtualTimeUnit
+  /// The type of virtual time intervals.
   public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
 
   private struct State {
@@ -96,7 +103,7 @@ public enum VirtualTimeComparison: Hashable, Sendable {
     _ state: StateType, time: VirtualTime, action: @escaping @Sendable (StateType) -> any Disposable
   ) -> any Disposable {
     let disposable = SingleAssignmentDisposable()
-    // What holds the action is emptied on disposal, not when the time has come: the action may hold this scheduler.
+    // The action is released on disposal and not at its time, because it may retain this scheduler.
     let pending = Lock<(@Sendable (StateType) -> any Disposable)?>(action)
     let take: @Sendable () -> (@Sendable (StateType) -> any Disposable)? = {
       pending.withLock { pending in
@@ -157,7 +164,7 @@ public enum VirtualTimeComparison: Hashable, Sendable {
         return state.actions.popFirst()
       }
       guard let action else { return nil }
-      // A disposed action does not move the clock.
+      // A disposed action does not advance the clock.
       if action.isDisposed() { continue }
       state.withLock { state in
         if converter.compareVirtualTime(action.time, state.clock) == .greaterThan { state.clock = action.time }

@@ -26,7 +26,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
 
   /// Returns the latest value, even after the subject has completed.
   ///
-  /// - Throws: The error that ended the subject; `RxError.disposed` after `dispose()`, however it ended before.
+  /// - Throws: The error that terminated the subject. After `dispose()`, `RxError.disposed` in any case.
   public func value() throws -> Element {
     if case .error(let error) = broadcast.termination { throw error }
     guard let value = broadcast.last else { throw RxError.disposed(object: self) }

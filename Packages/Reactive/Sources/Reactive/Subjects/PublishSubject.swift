@@ -1,8 +1,8 @@
 /// A subject that sends its events to its current observers.
 ///
-/// After a terminal event it ignores all further events; a later observer receives the terminal event. Send from one thread at a
-/// time unless observers may be called concurrently. An event that is sent within an observer is delivered immediately, depth
-/// first.
+/// After a terminal event it ignores all further events; a later observer receives the terminal event. Send from one
+/// thread at a time unless observers may be called concurrently. An event that is sent within an observer is delivered
+/// immediately, depth first.
 @preconcurrency
 public final class PublishSubject<Element: Sendable>: Observable<Element>, SubjectType, ObserverType,
   Cancelable, @unchecked Sendable
@@ -56,7 +56,7 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
 
   /// Releases all observers without an event.
   ///
-  /// A later observer receives `RxError.disposed`, even if the subject had terminated before, unless the subject receives a
-  /// terminal event afterwards, as in RxSwift.
+  /// A later observer receives `RxError.disposed`, even if the subject had terminated before, unless the subject
+  /// receives a terminal event afterwards, as in RxSwift.
   public func dispose() { broadcast.dispose() }
 }

@@ -1,7 +1,8 @@
 /// An observable that is also an observer.
 @preconcurrency public protocol SubjectType<Element>: ObservableType {
+  /// The type of the subject as an observer.
   associatedtype Observer: ObserverType
 
-  /// The type of the subject as an observer.
+  /// Returns the subject as an observer.
   func asObserver() -> Observer
 }

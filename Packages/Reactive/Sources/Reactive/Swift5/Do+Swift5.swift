@@ -1,5 +1,5 @@
 extension ObservableType {
-  /// The source, with the given closures called beside its events.
+  /// Returns the source, with the given closures called when its events occur.
   @available(swift, obsoleted: 6)
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,

@@ -1,5 +1,5 @@
 extension SharedSequence where SharingStrategy == DriverSharingStrategy {
-  /// Calls the handlers. Traps unless called on the main thread.
+  /// Subscribes closures. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
   public func drive(
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
@@ -9,7 +9,8 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
       next: onNext, error: { unbindable($0) }, completed: onCompleted, disposed: onDisposed)
   }
 
-  /// Calls the handlers with `object`, held weakly. Traps unless called on the main thread.
+  /// Subscribes closures that receive `object`, which the subscription does not retain. Traps unless called on the main
+  /// thread.
   @available(swift, obsoleted: 6)
   public func drive<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
@@ -21,14 +22,14 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
       disposed: weakly(object, onDisposed))
   }
 
-  /// Subscribes without handlers. Traps unless called on the main thread.
+  /// Subscribes without closures. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
   public func drive() -> any Disposable {
     ensureMain()
     return asObservable().subscribeUnchecked(next: { _ in }, error: { unbindable($0) })
   }
 
-  /// Subscribes `observers`; each gets every event. Traps unless called on the main thread.
+  /// Subscribes observers. Each event is sent to all of them. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element {
@@ -36,7 +37,8 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     return asObservable().subscribeUnchecked(event: { event in for observer in observers { observer.on(event) } })
   }
 
-  /// Subscribes `observers` of the optional element; each gets every event. Traps unless called on the main thread.
+  /// Subscribes observers of the optional element. Each event is sent to all of them. Traps unless called on the main
+  /// thread.
   @available(swift, obsoleted: 6)
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
@@ -46,7 +48,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     })
   }
 
-  /// Passes each element to `relays`. Traps unless called on the main thread.
+  /// Sends each element to the given relays. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
   public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
     ensureMain()
@@ -54,7 +56,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
       next: { element in for relay in relays { relay.accept(element) } }, error: { unbindable($0) })
   }
 
-  /// Passes each element to `relays` of the optional element. Traps unless called on the main thread.
+  /// Sends each element to relays of the optional element. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
   public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
     ensureMain()
@@ -62,7 +64,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
       next: { element in for relay in relays { relay.accept(element) } }, error: { unbindable($0) })
   }
 
-  /// Passes each element to `relays`. Traps unless called on the main thread.
+  /// Sends each element to the given relays. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
   public func drive(_ relays: ReplayRelay<Element>...) -> any Disposable {
     ensureMain()
@@ -70,7 +72,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
       next: { element in for relay in relays { relay.accept(element) } }, error: { unbindable($0) })
   }
 
-  /// Passes each element to `relays` of the optional element. Traps unless called on the main thread.
+  /// Sends each element to relays of the optional element. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
   public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {
     ensureMain()
@@ -78,14 +80,15 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
       next: { element in for relay in relays { relay.accept(element) } }, error: { unbindable($0) })
   }
 
-  /// What `transformation` makes of the sequence. Traps unless called on the main thread.
+  /// Returns the result of passing the sequence to `transformation`. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
   public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
     ensureMain()
     return transformation(asObservable())
   }
 
-  /// What `with` makes of the sequence and `curriedArgument`. Traps unless called on the main thread.
+  /// Returns the result of passing the sequence and `curriedArgument` to `with`. Traps unless called on the main
+  /// thread.
   @available(swift, obsoleted: 6)
   public func drive<R1, R2>(_ with: (Observable<Element>) -> (R1) -> R2, curriedArgument: R1) -> R2 {
     ensureMain()

@@ -1,5 +1,5 @@
 extension SharedSequence where SharingStrategy == SignalSharingStrategy {
-  /// Calls the handlers.
+  /// Subscribes closures.
   @available(swift, obsoleted: 6)
   public func emit(
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
@@ -8,7 +8,7 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
       next: onNext, error: { unbindable($0) }, completed: onCompleted, disposed: onDisposed)
   }
 
-  /// Calls the handlers with `object`, held weakly.
+  /// Subscribes closures that receive `object`, which the subscription does not retain.
   @available(swift, obsoleted: 6)
   public func emit<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,

@@ -1,11 +1,11 @@
 extension ObservableType {
-  /// Subscribes a handler of every event.
+  /// Subscribes a closure to every event.
   @available(swift, obsoleted: 6)
   public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
     subscribeUnchecked(event: on)
   }
 
-  /// Subscribes one handler per kind of event.
+  /// Subscribes one closure per kind of event.
   @available(swift, obsoleted: 6)
   public func subscribe(
     onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
@@ -14,7 +14,7 @@ extension ObservableType {
     subscribeUnchecked(next: onNext, error: onError, completed: onCompleted, disposed: onDisposed)
   }
 
-  /// Subscribes handlers that are given `object`, held weakly.
+  /// Subscribes closures that receive `object`, which the subscription does not retain.
   @available(swift, obsoleted: 6)
   public func subscribe<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil, onError: ((Object, any Error) -> Void)? = nil,
@@ -25,13 +25,14 @@ extension ObservableType {
       disposed: weakly(object, onDisposed))
   }
 
-  /// Calls `onNext` with each element. An error is a programming error.
+  /// Subscribes a closure to the elements. An error is a programming error.
   @available(swift, obsoleted: 6)
   public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
     subscribeUnchecked(next: onNext, error: { unbindable($0) })
   }
 
-  /// Calls `onNext` with `object`, held weakly, and each element. An error is a programming error.
+  /// Subscribes a closure to the elements, and passes it `object`, which the subscription does not retain. An error is
+  /// a programming error.
   @available(swift, obsoleted: 6)
   public func bind<Object: AnyObject>(
     with object: Object, onNext: @escaping (Object, Element) -> Void

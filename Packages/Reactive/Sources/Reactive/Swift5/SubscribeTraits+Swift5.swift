@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Subscribes handlers of the element and of the error.
+  /// Subscribes closures for the element and for the error.
   @available(swift, obsoleted: 6)
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil
@@ -7,7 +7,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     subscribeUnchecked(success: onSuccess, failure: onFailure, disposed: onDisposed)
   }
 
-  /// Subscribes handlers that are given `object`, held weakly.
+  /// Subscribes closures that receive `object`, which the subscription does not retain.
   @available(swift, obsoleted: 6)
   public func subscribe<Object: AnyObject>(
     with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
@@ -18,7 +18,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       disposed: weakly(object, onDisposed))
   }
 
-  /// Subscribes a handler of the one event.
+  /// Subscribes a closure that is called once, with the only event.
   @available(swift, obsoleted: 6)
   public func subscribe(_ observer: @escaping (SingleEvent<Element>) -> Void) -> any Disposable {
     subscribeUnchecked(success: { observer(.success($0)) }, failure: { observer(.failure($0)) })
@@ -26,7 +26,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Subscribes one handler per kind of event; one of them is called.
+  /// Subscribes one closure per kind of event. One of them is called.
   @available(swift, obsoleted: 6)
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
@@ -35,7 +35,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     subscribeUnchecked(success: onSuccess, error: onError, completed: onCompleted, disposed: onDisposed)
   }
 
-  /// Subscribes handlers that are given `object`, held weakly.
+  /// Subscribes closures that receive `object`, which the subscription does not retain.
   @available(swift, obsoleted: 6)
   public func subscribe<Object: AnyObject>(
     with object: Object, onSuccess: ((Object, Element) -> Void)? = nil, onError: ((Object, any Error) -> Void)? = nil,
@@ -48,7 +48,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Subscribes handlers of the completion and of the error.
+  /// Subscribes closures for the completion and for the error.
   @available(swift, obsoleted: 6)
   public func subscribe(
     onCompleted: (() -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil
@@ -56,7 +56,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     subscribeUnchecked(completed: onCompleted, error: onError, disposed: onDisposed)
   }
 
-  /// Subscribes handlers that are given `object`, held weakly.
+  /// Subscribes closures that receive `object`, which the subscription does not retain.
   @available(swift, obsoleted: 6)
   public func subscribe<Object: AnyObject>(
     with object: Object, onCompleted: ((Object) -> Void)? = nil, onError: ((Object, any Error) -> Void)? = nil,
@@ -69,7 +69,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 }
 
 extension InfallibleType {
-  /// Subscribes one handler per kind of event.
+  /// Subscribes one closure per kind of event.
   @available(swift, obsoleted: 6)
   public func subscribe(
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
@@ -78,7 +78,7 @@ extension InfallibleType {
       next: onNext, error: { unbindable($0) }, completed: onCompleted, disposed: onDisposed)
   }
 
-  /// Subscribes handlers that are given `object`, held weakly.
+  /// Subscribes closures that receive `object`, which the subscription does not retain.
   @available(swift, obsoleted: 6)
   public func subscribe<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,

@@ -1,9 +1,11 @@
-// In Swift 6 mode what touches a screen off the main actor, or shares what must not be shared, is an error where a sequence is subscribed to
-// and driven. `@preconcurrency` would make it a warning there. So these methods exist twice: checked, introduced with Swift 6 mode, and
-// here, obsoleted by it, for clients in Swift 5 mode, whose closures nobody checks.
+// In Swift 6 mode, a closure that accesses the user interface off the main actor, or shares state unsafely, is an error
+// where a sequence is subscribed to or driven. `@preconcurrency` would reduce that to a warning. So these methods exist
+// twice: checked, introduced with Swift 6 mode, and here, obsoleted by it, for clients in Swift 5 mode, whose closures
+// the compiler does not check.
 
 extension ObservableType {
-  /// `subscribe` with closures for which their author vouches, as all code in Swift 5 mode does.
+  /// Subscribes closures that the compiler does not check. The client is responsible for them, as for all code in Swift
+  /// 5 mode.
   func subscribeUnchecked(
     next onNext: ((Element) -> Void)?, error onError: ((any Error) -> Void)? = nil,
     completed onCompleted: (() -> Void)? = nil, disposed onDisposed: (() -> Void)? = nil
@@ -13,16 +15,16 @@ extension ObservableType {
       onDisposed: unchecked(onDisposed))
   }
 
-  /// `subscribe` with such a closure for every event.
+  /// Subscribes an unchecked closure to every event.
   func subscribeUnchecked(event on: @escaping (Event<Element>) -> Void) -> any Disposable {
-    // Invariant of nonisolated(unsafe): a client in Swift 5 mode answers for it, as with any closure there.
+    // Invariant of nonisolated(unsafe): the responsibility of the client in Swift 5 mode, as for any of its closures.
     nonisolated(unsafe) let on = on
     return asObservable().subscribe(AnyObserver { on($0) })
   }
 }
 
 extension ObservableType {
-  /// `do` with such closures.
+  /// Returns the sequence, with the given unchecked closures called when its events occur.
   func doUnchecked(
     onNext: ((Element) throws -> Void)?, afterNext: ((Element) throws -> Void)?,
     onError: ((any Error) throws -> Void)?, afterError: ((any Error) throws -> Void)?,
@@ -66,46 +68,46 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   }
 }
 
-/// The closure as one that may be called from any thread, by the word of its author.
+/// Returns the closure as one that can be called from any thread. The client is responsible for that.
 func unchecked<Value>(_ closure: ((Value) -> Void)?) -> (@Sendable (Value) -> Void)? {
   guard let closure else { return nil }
-  // Invariant of nonisolated(unsafe): a client in Swift 5 mode answers for it, as with any closure there.
+  // Invariant of nonisolated(unsafe): the responsibility of the client in Swift 5 mode, as for any of its closures.
   nonisolated(unsafe) let vouched = closure
   return { vouched($0) }
 }
 
-/// The closure as one that may be called from any thread, by the word of its author.
+/// Returns the closure as one that can be called from any thread. The client is responsible for that.
 func unchecked(_ closure: (() -> Void)?) -> (@Sendable () -> Void)? {
   guard let closure else { return nil }
-  // Invariant of nonisolated(unsafe): a client in Swift 5 mode answers for it, as with any closure there.
+  // Invariant of nonisolated(unsafe): the responsibility of the client in Swift 5 mode, as for any of its closures.
   nonisolated(unsafe) let vouched = closure
   return { vouched() }
 }
 
-/// The throwing closure as one that may be called from any thread, by the word of its author.
+/// Returns the throwing closure as one that can be called from any thread. The client is responsible for that.
 func uncheckedThrowing<Value>(_ closure: ((Value) throws -> Void)?) -> (@Sendable (Value) throws -> Void)? {
   guard let closure else { return nil }
-  // Invariant of nonisolated(unsafe): a client in Swift 5 mode answers for it, as with any closure there.
+  // Invariant of nonisolated(unsafe): the responsibility of the client in Swift 5 mode, as for any of its closures.
   nonisolated(unsafe) let vouched = closure
   return { try vouched($0) }
 }
 
-/// The throwing closure as one that may be called from any thread, by the word of its author.
+/// Returns the throwing closure as one that can be called from any thread. The client is responsible for that.
 func uncheckedThrowing(_ closure: (() throws -> Void)?) -> (@Sendable () throws -> Void)? {
   guard let closure else { return nil }
-  // Invariant of nonisolated(unsafe): a client in Swift 5 mode answers for it, as with any closure there.
+  // Invariant of nonisolated(unsafe): the responsibility of the client in Swift 5 mode, as for any of its closures.
   nonisolated(unsafe) let vouched = closure
   return { try vouched() }
 }
 
-/// A closure that calls `handler` with `object` as long as that exists.
+/// Returns a closure that calls `handler` with `object` until the object is released.
 func weakly<Object: AnyObject, Value>(
   _ object: Object, _ handler: ((Object, Value) -> Void)?
 ) -> (Value) -> Void {
   { [weak object] value in if let object { handler?(object, value) } }
 }
 
-/// A closure that calls `handler` with `object` as long as that exists.
+/// Returns a closure that calls `handler` with `object` until the object is released.
 func weakly<Object: AnyObject>(_ object: Object, _ handler: ((Object) -> Void)?) -> () -> Void {
   { [weak object] in if let object { handler?(object) } }
 }

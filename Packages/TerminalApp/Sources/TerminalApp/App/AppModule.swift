@@ -14,7 +14,10 @@ public protocol AppModule: FeatureModule where Interface == TerminalInterface {
 }
 
 extension AppModule {
+  /// No commands.
   public var commands: [any ParsableCommand.Type] { [] }
+  /// No key commands.
   public var keyCommands: [Command] { [] }
+  /// Does nothing.
   public func removeData(of account: Account, _ container: Container) throws {}
 }

@@ -6,8 +6,11 @@ public import TerminalUI
 
 /// The user interface of a terminal app: screens in a terminal, and text or JSON elsewhere.
 public enum TerminalInterface: UserInterface {
+  /// A screen of `TerminalUI`.
   public typealias Screen = any TerminalUI.Screen
+  /// The services of the application for its screens.
   public typealias Host = any ScreenHost
+  /// A destination's contents as text and as a document.
   public typealias Report = TextReport
 }
 

@@ -20,9 +20,12 @@ public protocol DestinationCommand: AsyncParsableCommand {
 }
 
 extension DestinationCommand {
+  /// `nil`, for all servers.
   public static var server: ServerID? { nil }
+  /// No settings.
   public var ownSettings: [String: String] { [:] }
 
+  /// Opens the destination as a screen in a terminal, and otherwise prints it as text or JSON.
   @MainActor public func run() async throws {
     try await Program.reporting(asJSON: reading.json) {
       let path = try self.path(in: AppDefinition.current.moduleList())

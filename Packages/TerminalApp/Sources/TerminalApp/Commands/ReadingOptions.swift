@@ -17,6 +17,7 @@ public struct ReadingOptions: ParsableArguments {
   /// Creates options with their default values, as ArgumentParser requires.
   public init() {}
 
+  /// Throws an error if the number of pages is less than 1.
   public func validate() throws {
     if let pages, pages < 1 { throw ValidationError("--pages needs a number from 1 on.") }
   }

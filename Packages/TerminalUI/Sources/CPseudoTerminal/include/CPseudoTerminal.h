@@ -1,5 +1,5 @@
-// Runs a program on a pseudo-terminal that is its controlling terminal, which needs
-// code between fork and exec and therefore C.
+// Runs a program with a pseudo-terminal as its controlling terminal, which requires code between fork and exec and
+// therefore C.
 
 #ifndef CPSEUDOTERMINAL_H
 #define CPSEUDOTERMINAL_H
@@ -8,29 +8,31 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Opens a pseudo-terminal. Both ends are closed in programs that are run. False, with `errno` set, if there is none.
+/// Opens a pseudo-terminal, both ends of which are closed on exec. Returns false and sets `errno` if the system has
+/// none left.
 bool pty_open(int *controller, int *terminal, int columns, int rows);
 
-/// Runs a program in a session of its own with `terminal` as its controlling terminal and its standard input, output
-/// and error. Returns its process or -1, with `errno` set.
+/// Runs a program in a separate session with `terminal` as its controlling terminal and its standard input, output and
+/// error. Returns its process ID, or -1 and sets `errno`.
 int pty_spawn(int terminal, char *const arguments[], char *const environment[]);
 
-/// Tells the program a new size.
+/// Changes the size of the terminal, and notifies the program.
 void pty_resize(int controller, int columns, int rows);
 
-/// Copies the settings, as `tcgetattr` gives them, to a buffer. Returns their size, or 0 if they are not to be had.
+/// Copies the settings, in the format of `tcgetattr`, to a buffer. Returns their size, or 0 if they are not available.
 size_t pty_settings(int terminal, void *buffer, size_t capacity);
 
-/// The process group that gets what is typed, or -1.
+/// Returns the process group that receives the input, or -1.
 int pty_foreground(int controller);
 
-/// Reads what comes within some milliseconds. 0 is the end, -1 says that nothing came.
+/// Reads the output that arrives within the given time. Returns 0 at the end, and -1 if there is no output.
 ptrdiff_t pty_read(int controller, void *buffer, size_t capacity, int milliseconds);
 
-/// Writes everything. False if nobody listens.
+/// Writes all bytes. Returns false if the other end is closed.
 bool pty_write(int controller, const void *bytes, size_t count);
 
-/// The exit code of a process that has ended, 128 and the signal if one ended it; -1 if it runs.
+/// Returns the exit code of a process that has ended, 128 plus the signal's number if a signal ended it, or -1 if it is
+/// running.
 int pty_exit_code(int process);
 
 /// Sends a signal.

@@ -1,7 +1,7 @@
-// The part of terminal handling that must run inside signal handlers, and the
-// system calls around it. Everything here is async-signal-safe where it says so.
+// The part of terminal handling that must run inside signal handlers, and related system calls. Functions are
+// async-signal-safe only where documented.
 //
-// A process has one controlling terminal, so the state is one static record.
+// A process has one controlling terminal, so the state is a single static record.
 
 #ifndef CTERMINAL_H
 #define CTERMINAL_H
@@ -12,69 +12,66 @@
 #include <stdint.h>
 #include <string.h>
 
-/// Whether `fd` is a terminal.
+/// Returns whether `fd` is a terminal.
 bool terminal_is_tty(int fd);
 
-/// Puts the size of the terminal behind `fd` into the arguments. False if unknown.
+/// Stores the size of the terminal `fd` in the arguments. Returns false if it is unknown.
 bool terminal_get_size(int fd, int *columns, int *rows);
 
-/// The pixels of a cell, which not every terminal tells.
+/// Stores the size of a cell in pixels in the arguments. Returns false if the terminal does not report it.
 bool terminal_get_cell_size(int fd, int *width, int *height);
 
-/// The value of an environment variable, or NULL.
+/// Returns the value of an environment variable, or NULL.
 const char *terminal_environment(const char *name);
 
-/// Gives this thread a stack on which a crash by an overflow of its own is handled.
+/// Provides this thread with a stack for handling a crash caused by a stack overflow.
 void terminal_provide_handler_stack(void);
 
-/// Reads what is there, retrying after EINTR. 0 is the end of input, be it by an error;
-/// -1 says that there is nothing yet.
+/// Reads available bytes, and retries after EINTR. Returns 0 at the end of the input or after an error, and -1 if there
+/// are no bytes yet.
 ptrdiff_t terminal_read(int fd, void *buffer, size_t capacity);
 
-/// Writes everything, retrying after EINTR and waiting where the descriptor is
-/// non-blocking. False if that failed; `terminal_error` then says why.
+/// Writes all bytes. Retries after EINTR, and waits if the descriptor is non-blocking. Returns false if that failed;
+/// `terminal_error` then returns the reason.
 bool terminal_write(int fd, const void *bytes, size_t count);
 
-/// The `errno` of this thread's last call. Ask before any other call.
+/// Returns the `errno` of this thread's last call. Call it before any other function.
 int terminal_error(void);
 
-/// Saves the settings of `input`, switches it to raw mode and writes `enter` to
-/// `output`. `leave` is kept for every way out. If standard error is a terminal, what is
-/// written to it is held back. Returns 0 or an errno.
+/// Saves the settings of `input`, switches it to raw mode and writes `enter` to `output`. `leave` is written whenever
+/// the terminal is restored. If standard error is a terminal, its output is buffered until then. Returns 0 or an errno.
 int terminal_enter(int input, int output,
                    const void *enter, size_t enter_count,
                    const void *leave, size_t leave_count);
 
-/// Saves the settings of `input`, if it is a terminal, and stops showing what is typed until `terminal_leave`.
+/// Saves the settings of `input`, if it is a terminal, and stops displaying typed text until `terminal_leave`.
 void terminal_hide_input(int input);
 
-/// Sets all of that again, after a stop that nobody could prepare for (STOP). Does nothing if the terminal is not
+/// Enters the terminal again after a stop that could not be handled (STOP). Does nothing if the terminal is not
 /// entered.
 void terminal_reenter(const void *enter, size_t enter_count);
 
-/// Restores the settings, writes the bytes given to `terminal_enter` and what was held back.
+/// Restores the settings, and writes the bytes given to `terminal_enter` and the buffered output of standard error.
 /// Does nothing if the terminal is not entered. Async-signal-safe.
 void terminal_leave(void);
 
-/// Installs the handlers: INT, TERM, HUP, TSTP, CONT and WINCH are written as one
-/// byte each to a pipe whose reading end is returned. A second INT, TERM or HUP leaves
-/// the terminal and ends the process at once, should the program hang.
-/// Crashes, QUIT and other signals that end a process leave the terminal and go on to whatever handled
-/// them before.
-/// Returns -1 if there is no pipe to be had.
+/// Installs the handlers. INT, TERM, HUP, TSTP, CONT and WINCH are each written as one byte to a pipe, whose reading
+/// end is returned. A second INT, TERM or HUP restores the terminal and ends the process immediately, in case the
+/// program hangs. Crashes, QUIT and other signals that end a process restore the terminal and are passed to their
+/// previous handlers. Returns -1 if no pipe can be created.
 int terminal_open_signals(void);
 
-/// Puts the earlier handlers of INT, TERM, HUP, TSTP, CONT and WINCH back.
+/// Restores the previous handlers of INT, TERM, HUP, TSTP, CONT and WINCH.
 void terminal_close_signals(void);
 
-/// Stops the whole job as Ctrl-Z does, and returns when it is continued.
-/// Returns at once where stopping is ignored.
+/// Stops the whole job in the same way as Ctrl-Z, and returns when it is continued. Returns immediately if stopping is
+/// ignored.
 void terminal_stop_job(void);
 
-/// Ends the process the way `signal` would have ended it had nobody handled it.
+/// Ends the process in the same way as `signal` does without a handler.
 void terminal_die_of(int signal);
 
-/// The numbers that come out of the signal pipe.
+/// The numbers that are read from the signal pipe.
 extern const int terminal_sigint, terminal_sigterm, terminal_sighup,
     terminal_sigtstp, terminal_sigcont, terminal_sigwinch;
 

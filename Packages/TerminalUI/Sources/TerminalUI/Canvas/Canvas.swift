@@ -1,7 +1,7 @@
 /// A grid of cells on which screens draw.
 ///
-/// A canvas draws ``TerminalText`` only, clips at the edges of its region, and keeps wide characters whole: a character that is
-/// cut by an edge, or half of which is overwritten, is replaced by spaces.
+/// A canvas draws ``TerminalText`` only, clips at the edges of its region, and keeps wide characters whole: a character
+/// that is cut by an edge, or half of which is overwritten, is replaced by spaces.
 ///
 /// Coordinates are relative to the current region; see ``inside(_:_:)``.
 public struct Canvas: Sendable {
@@ -13,8 +13,8 @@ public struct Canvas: Sendable {
   public let time: Duration
   /// The number of available colors.
   public let depth: ColorDepth
-  /// A Boolean value that indicates whether the text is read line by line: rows are numbered, and neither animation nor position
-  /// carries meaning.
+  /// A Boolean value that indicates whether the text is read line by line: rows are numbered, and neither animation nor
+  /// position carries meaning.
   public let isLinear: Bool
   /// A Boolean value that indicates whether the terminal shows images in pixels, so that small images are useful.
   public let showsPixels: Bool
@@ -59,11 +59,12 @@ public struct Canvas: Sendable {
   /// Draws one line of text. Returns the column after it.
   ///
   /// - Parameters:
-  ///   - text: What to draw; spans without a style take `style`.
-  ///   - column: Where it begins. May be negative: what is left of the region is not drawn.
+  ///   - text: The text. Spans without a style are drawn in `style`.
+  ///   - column: The first column. If it is negative, the part to the left of the region is not drawn.
   ///   - row: The row.
-  ///   - limit: The columns it may take. Text that is longer ends in `…`. Nil for all up to the region's edge.
-  ///   - style: How it looks. Without a background, it takes the one that is there.
+  ///   - limit: The maximum number of columns, or `nil` for all columns up to the edge of the region. Longer text is
+  ///     truncated and ends in `…`.
+  ///   - style: The style. If it has no background, the existing background is kept.
   @discardableResult
   public mutating func draw(
     _ text: StyledText, column: Int = 0, row: Int = 0, limit: Int? = nil, style: Style = .plain
@@ -101,7 +102,7 @@ public struct Canvas: Sendable {
 
   /// Draws a horizontal rule over the whole width of the region.
   public mutating func rule(row: Int, style: Style = Style(.line)) {
-    // U+23AF: the box-drawing dash is of ambiguous width.
+    // U+23AF, because the width of the box-drawing dash is ambiguous.
     draw(StyledText(TerminalText(String(repeating: "⎯", count: size.columns)), style), row: row)
   }
 
@@ -116,7 +117,7 @@ public struct Canvas: Sendable {
     cursor = nil
   }
 
-  /// Declares that a secret is being typed, which the terminal itself must not show either.
+  /// Hides typed text on the terminal as well, because it is secret.
   public mutating func hideInput() {
     hidesInput = true
   }

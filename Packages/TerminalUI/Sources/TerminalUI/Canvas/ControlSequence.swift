@@ -1,4 +1,5 @@
-/// The control sequences of terminals, as ECMA-48 and xterm define them. No other code in the package writes escape characters.
+/// The control sequences of terminals, as ECMA-48 and xterm define them. No other code in the package writes escape
+/// characters.
 struct ControlSequence {
   private(set) var bytes: [UInt8] = []
 
@@ -20,7 +21,7 @@ struct ControlSequence {
     bytes.append(0x0A)
   }
 
-  /// `CSI` parameters final.
+  /// Writes `CSI`, the parameters and the final character.
   mutating func csi(_ parameters: String, _ final: Character) {
     bytes.append(contentsOf: [0x1B, 0x5B])
     bytes.append(contentsOf: parameters.utf8)
@@ -40,7 +41,7 @@ struct ControlSequence {
 
   mutating func stringEnd() { bytes += [0x1B, 0x5C] }
 
-  /// `DCS` content `ST`.
+  /// Writes `DCS`, the content and `ST`.
   mutating func deviceControl(_ content: [UInt8]) {
     bytes += [0x1B, 0x50]
     bytes += content
@@ -74,12 +75,12 @@ struct ControlSequence {
     bytes.append(0x07)
   }
 
-  /// Queries the background color. The terminal's reply is received as input; see ``InputEvent/background(_:)``.
+  /// The query of the background color. The terminal's reply is received as input; see ``InputEvent/background(_:)``.
   static let backgroundQuery: [UInt8] = Array("\u{1B}]11;?\u{07}".utf8)
 
-  /// Queries the terminal's attributes. In the reply, 4 means that it supports sixels.
+  /// The query of the terminal's attributes. In the reply, 4 means that it supports sixels.
   static let attributesQuery: [UInt8] = Array("\u{1B}[c".utf8)
-  /// Queries the size of a cell in pixels.
+  /// The query of the size of a cell in pixels.
   static let cellSizeQuery: [UInt8] = Array("\u{1B}[16t".utf8)
 
   mutating func eraseToEndOfLine() { csi("", "K") }
@@ -129,22 +130,22 @@ struct ControlSequence {
 }
 
 extension ControlSequence {
-  /// Returns a frame enclosed in the marks of synchronized output, so that the terminal does not show half of it. Other terminals
-  /// ignore the marks.
+  /// Returns a frame enclosed in the marks of synchronized output, so that the terminal does not show half of it. Other
+  /// terminals ignore the marks.
   static func frame(_ bytes: [UInt8]) -> [UInt8] {
     bytes.count < 1024 ? bytes : Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
   }
 
-  /// Returns the sequence that saves the window's title, switches to the alternate screen, hides the cursor, turns off automatic
-  /// wrapping, and turns on bracketed paste.
+  /// Returns the sequence that saves the window's title, switches to the alternate screen, hides the cursor, turns off
+  /// automatic wrapping, and turns on bracketed paste.
   static func enter(usesMouse: Bool) -> [UInt8] {
     Array(
       ("\u{1B}[22;2t\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h" + (usesMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : ""))
         .utf8)
   }
 
-  /// Returns the sequence that reverts ``enter(usesMouse:)``. Images of kitty's protocol are deleted only in terminals that
-  /// support it, because tmux would interpret the command as a title.
+  /// Returns the sequence that reverts ``enter(usesMouse:)``. Images of kitty's protocol are deleted only in terminals
+  /// that support it, because tmux would interpret the command as a title.
   static func leave(_ pictures: PictureProtocol) -> [UInt8] {
     var output = ControlSequence()
     if pictures == .kitty { output.kitty("a=d,d=A") }

@@ -19,7 +19,7 @@ public struct Size: Sendable, Hashable {
   /// The height.
   public var rows: Int
 
-  /// Creates a size. Negative measures become zero.
+  /// Creates a size. Negative values become zero.
   public init(columns: Int, rows: Int) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)

@@ -1,8 +1,8 @@
 /// A renderer that updates the terminal from one canvas to the next in few bytes, and in none if nothing changed.
 ///
-/// Terminals disagree about the width of some clusters, such as emoji sequences and ambiguous characters. The renderer first
-/// clears the cells of such a cluster, draws it, redraws what it may have covered, and then positions the cursor again, so that
-/// the rest of the row is always in the right place. It requires automatic wrapping to be off.
+/// Terminals disagree about the width of some clusters, such as emoji sequences and ambiguous characters. The renderer
+/// first clears the cells of such a cluster, draws it, redraws what it may have covered, and then positions the cursor
+/// again, so that the rest of the row is always in the right place. It requires automatic wrapping to be off.
 public struct Renderer: Sendable {
   private var palette: Palette
   private var width = ColumnWidth.standard
@@ -32,8 +32,8 @@ public struct Renderer: Sendable {
     invalidate()
   }
 
-  /// Discards what is known about the contents of the terminal, after something else has written to it. The next canvas is
-  /// written in full.
+  /// Discards what is known about the contents of the terminal, after something else has written to it. The next canvas
+  /// is written in full.
   public mutating func invalidate() {
     isInvalid = true
   }
@@ -65,7 +65,7 @@ public struct Renderer: Sendable {
     shownCursor = nil
     shownSize = size
     shown = Array(repeating: .unknown, count: size.columns * size.rows)
-    // Erased cells have the terminal's own background: only where it is ours too may they be taken as drawn.
+    // Erased cells have the terminal's own background. They count as drawn only where that is also the theme's.
     let page = Cell.blank(Style(on: .background))
     if palette.look(of: page.style).background == .standard { shown = shown.map { _ in page } }
     isInvalid = false
@@ -124,7 +124,7 @@ public struct Renderer: Sendable {
       return
     }
     output.text(cell.character)
-    // At the right edge the cursor stays on the last cell, or behind it: terminals differ.
+    // At the right edge, the cursor stays on the last cell or moves past it, depending on the terminal.
     position = column + columns < shownSize.columns ? Point(column: column + columns, row: row) : nil
   }
 
@@ -157,8 +157,8 @@ public struct Renderer: Sendable {
     output.moveRight(gap)
   }
 
-  /// Returns a Boolean value that indicates whether the rest of a row is empty and has the default background, so that it can be
-  /// erased.
+  /// Returns a Boolean value that indicates whether the rest of a row is empty and has the default background, so that
+  /// it can be erased.
   private func isBlankToEnd(_ cells: ArraySlice<Cell>) -> Bool {
     guard cells.count > 3, let first = cells.first, first.character == " " else { return false }
     let look = palette.look(of: first.style)

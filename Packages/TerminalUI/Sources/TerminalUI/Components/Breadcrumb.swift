@@ -10,7 +10,7 @@
     guard let last = titles.last else { return }
     let way = titles.dropLast().map { $0 + " > " }.joined()
     let columns = canvas.size.columns - 2
-    // The last title matters most: in a narrow window the way to it goes first.
+    // The last title is the most important. In a narrow window, the others are truncated first.
     let fits = canvas.width.columns(of: way) + canvas.width.columns(of: last) <= columns
     let line = (fits ? StyledText(way, .secondaryText) : .empty) + StyledText(last, Style(.text, [.bold]))
     canvas.draw(line, column: 1, limit: columns)

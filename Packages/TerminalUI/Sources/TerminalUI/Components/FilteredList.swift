@@ -8,9 +8,10 @@ import Observation
   private let matches: @MainActor (String) -> [Row]
 
   /// - Parameters:
+  ///   - list: The list of the rows.
   ///   - placeholder: The text of the empty search field.
   ///   - noMatch: The text in place of the rows if none matches.
-  ///   - matches: Returns the rows for a search text; all of them for an empty one.
+  ///   - matches: A closure that returns the rows for a search text. For an empty text, it returns all rows.
   init(
     _ list: List<Row>, placeholder: TerminalText, noMatch: TerminalText, matches: @escaping @MainActor (String) -> [Row]
   ) {

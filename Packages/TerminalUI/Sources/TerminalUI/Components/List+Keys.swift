@@ -1,24 +1,24 @@
 extension Command {
-  /// Selects the row above.
+  /// The command that selects the row above.
   public static let listUp = Command("list.up")
-  /// Selects the row below.
+  /// The command that selects the row below.
   public static let listDown = Command("list.down")
-  /// Selects a row one page up.
+  /// The command that selects a row one page up.
   public static let listPageUp = Command("list.pageUp")
-  /// Selects a row one page down.
+  /// The command that selects a row one page down.
   public static let listPageDown = Command("list.pageDown")
-  /// Selects the first row.
+  /// The command that selects the first row.
   public static let listFirst = Command("list.first")
-  /// Selects the last row.
+  /// The command that selects the last row.
   public static let listLast = Command("list.last")
-  /// Opens the selected row.
+  /// The command that opens the selected row.
   public static let listOpen = Command("list.open")
 }
 
 extension List {
   /// The key bindings of a list. Opening is included only if ``onOpen`` is set.
   public var keys: KeyTable {
-    let strings = TerminalStrings.english  // the application puts its own in their place
+    let strings = TerminalStrings.english  // the application replaces them with its own
     var bindings = [
       KeyBinding(["j", .down], .listDown, strings.down),
       KeyBinding(["k", .up], .listUp, strings.up),
@@ -48,8 +48,8 @@ extension List {
     return true
   }
 
-  /// Handles the mouse wheel, which moves the selection; the number of a row, which selects and opens it; and a search, which
-  /// selects the row that is found. Returns `false` for any other event.
+  /// Handles the mouse wheel, which moves the selection; the number of a row, which selects and opens it; and a search,
+  /// which selects the row that is found. Returns `false` for any other event.
   public func receive(_ event: InputEvent) -> Bool {
     switch event {
     case .mouse(let mouse) where mouse.action == .scrollUp: move(to: (selectedIndex ?? 0) - 3)

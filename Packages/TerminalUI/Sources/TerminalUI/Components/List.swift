@@ -2,16 +2,16 @@ public import Observation
 
 /// A vertical list of rows, one of which is selected.
 ///
-/// Only visible rows are requested, measured and drawn, so the number of rows does not matter. The selection follows the row and
-/// not its position: when rows are inserted above, the same row stays selected.
+/// Only visible rows are requested, measured and drawn, so the number of rows does not matter. The selection follows
+/// the row and not its position: when rows are inserted above, the same row stays selected.
 ///
 /// For example:
 ///
 ///     let list = List<Player> { player in StyledText(player.name) + "  " + StyledText(player.points, .primary) }
 ///     list.show(players)
 ///
-/// - note: Rows get two columns less than the list: a mark for the selected (`>`) and for the new (`+`) stands before
-///   them, so that neither is told by color alone.
+/// - note: Rows are two columns narrower than the list. The marks of the selected row (`>`) and of new rows (`+`) are
+///   before them, so that neither state is shown by color alone.
 @MainActor @Observable public final class List<Row: Identifiable> {
   /// The context in which a row is drawn.
   public struct Context: Sendable, Hashable {
@@ -25,8 +25,8 @@ public import Observation
 
   /// The text below the last row, for example that more rows are loading.
   public var footer = StyledText.empty
-  /// A closure that is called when the selection or the last visible row comes within ``nearEndDistance`` rows of the end: once
-  /// for each set of rows, and again when the user tries to move beyond the end.
+  /// A closure that is called when the selection or the last visible row comes within ``nearEndDistance`` rows of the
+  /// end: once for each set of rows, and again when the user tries to move beyond the end.
   @ObservationIgnored public var onNearEnd: (@MainActor () -> Void)?
   /// A closure that is called when the user opens the selected row.
   @ObservationIgnored public var onOpen: (@MainActor (Row) -> Void)?
@@ -34,7 +34,7 @@ public import Observation
   @ObservationIgnored public var onSelect: (@MainActor (Row?) -> Void)?
   /// The distance from the end, in rows, at which ``onNearEnd`` is called.
   @ObservationIgnored public var nearEndDistance = 10
-  /// Returns the text of the label that appears when rows are inserted above, such as `3 new`.
+  /// A closure that returns the text of the label that appears when rows are inserted above, such as `3 new`.
   @ObservationIgnored public var newRowsLabel: @MainActor (Int) -> TerminalText = { "^ \($0) new" }
   /// The number of rows.
   public private(set) var count = 0
@@ -57,8 +57,8 @@ public import Observation
   /// Creates an empty list.
   ///
   /// - Parameters:
-  ///   - height: The lines that a row needs at a width. One, unless told otherwise.
-  ///   - draw: Draws a row in a region of its own.
+  ///   - height: A closure that returns the number of lines of a row for a width in columns. The default is one line.
+  ///   - draw: A closure that draws a row in a region of its own.
   public init(
     height: @escaping @MainActor (Row, Int) -> Int = { _, _ in 1 },
     draw: @escaping @MainActor (Row, Context, inout Canvas) -> Void
@@ -81,8 +81,8 @@ public import Observation
   /// Replaces the rows.
   ///
   /// - Parameters:
-  ///   - rows: The rows. Only those that are seen, or searched for the selected one, are read.
-  ///   - inserted: The places of those that are new, in ascending order. They are marked for a second.
+  ///   - rows: The rows. Only those that are visible, or that are searched for the selected one, are read.
+  ///   - inserted: The positions of the new rows, in ascending order. They are marked for a second.
   public func show(_ rows: some RandomAccessCollection<Row>, inserted: [Int] = []) {
     let wasEmpty = count == 0
     let wasAtTop = top == 0
@@ -99,15 +99,15 @@ public import Observation
       newRowsAbove += inserted.prefix { $0 < found }.count
       top = found
     }
-    flashes = flashes.filter { $0.value != nil }  // those that were never seen are not new any more
+    flashes = flashes.filter { $0.value != nil }  // rows that were never visible are no longer new
     if !wasEmpty {
       for index in inserted.prefix(100) where index < count { flashes[row(index).id] = .some(nil) }
     }
     rememberSelection(movedFrom: before)
   }
 
-  /// Returns the position of a row in the new rows: the old position, or that moved by the number of rows inserted above, or the
-  /// nearest match.
+  /// Returns the position of a row in the new rows: the old position, or that moved by the number of rows inserted
+  /// above, or the nearest match.
   private func find(_ id: Row.ID, near old: Int, _ inserted: [Int]) -> Int? {
     var guess = old
     for index in inserted where index <= guess { guess += 1 }

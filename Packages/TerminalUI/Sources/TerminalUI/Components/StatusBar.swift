@@ -1,13 +1,13 @@
 public import Observation
 
-/// The line at the bottom, with messages of the application and the most important keys.
+/// The line at the bottom, with messages and the most important keys.
 @MainActor @Observable public final class StatusBar {
   /// The text on the left. If it is empty, the most important keys are shown.
   public var left = StyledText.empty
   /// The text on the right, set by the application.
   public var right = StyledText.empty
-  /// The text before ``right``, set by the top screen, such as the time of its last update. A screen sets it when it appears, and
-  /// clears it when it is covered.
+  /// The text before ``right``, set by the top screen, such as the time of its last update. A screen sets it when it
+  /// appears, and clears it when it is covered.
   public var detail = StyledText.empty
 
   /// Creates an empty bar.

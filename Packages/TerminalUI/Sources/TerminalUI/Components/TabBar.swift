@@ -1,25 +1,25 @@
 public import Observation
 
 extension Command {
-  /// Selects the tab on the left.
+  /// The command that selects the tab on the left.
   public static let previousTab = Command("tabs.previous")
-  /// Selects the tab on the right.
+  /// The command that selects the tab on the right.
   public static let nextTab = Command("tabs.next")
-  /// Shows a list of all tabs.
+  /// The command that shows a list of all tabs.
   public static let allTabs = Command("tabs.all")
-  /// Selects a tab by its index. The first nine have a digit as their key.
+  /// Returns the command that selects a tab by its index. The first nine have a digit as their key.
   public static func tab(_ index: Int) -> Command { Command("tabs.\(index + 1)") }
 }
 
-/// The tabs at the top, one of them selected. On a screen that was pushed, its title stands behind them.
+/// The tabs at the top, one of which is selected. On a screen that was pushed, its title follows the tabs.
 ///
-/// Where there is no room for all tabs, it shows those around the selected one, and `‹` and `›` where tabs are left out. The
-/// digits select the first nine tabs, the brackets the next one, and `0` shows a list of all, see
-/// ``TerminalApplication/showTabs(of:)``.
+/// If there is no room for all tabs, the bar shows those around the selected one, and `‹` and `›` where tabs are
+/// omitted. The digits select the first nine tabs, the brackets the neighboring ones, and `0` shows a list of all tabs;
+/// see ``TerminalApplication/showTabs(of:)``.
 @MainActor @Observable public final class TabBar: Header {
-  /// One tab.
+  /// A tab.
   public struct Tab: Sendable, Hashable {
-    /// Its name.
+    /// The title of the tab.
     public var title: TerminalText
     /// The number in brackets after the title. Hidden if it is 0, and `99+` above 99.
     public var badge: Int
@@ -50,9 +50,9 @@ extension Command {
     if tabs.indices.contains(index) { selectedIndex = index }
   }
 
-  /// What keys do: digits, `[` and `]`. A tab after the ninth has no key, and is found by its name.
+  /// The key bindings: digits, `[`, `]` and `0`. A tab after the ninth has no digit, and is found by its name.
   public var keys: KeyTable {
-    let strings = TerminalStrings.english  // the application puts its own in their place
+    let strings = TerminalStrings.english  // the application replaces them with its own
     let digits = tabs.indices.map { index in
       KeyBinding(Self.digit(of: index).flatMap { Key($0) }.map { [$0] } ?? [], .tab(index), tabs[index].title)
     }
@@ -84,6 +84,7 @@ extension Command {
     onSelect?(index)
   }
 
+  /// Draws the tabs and the title of the top screen in one line.
   public func draw(in canvas: inout Canvas, for screens: [any Screen]) {
     canvas.fill(.secondaryBackground)
     let title = screens.count > 1 ? screens.last.map { "> " + $0.title } ?? "" : ""
@@ -103,7 +104,7 @@ extension Command {
   private static let before: TerminalText = "‹ "
   private static let after: TerminalText = " ›"
 
-  /// The selected tab, and as many on each side as have room.
+  /// Returns the selected tab, and as many tabs on each side as fit.
   private func line(in room: Int, measuring width: ColumnWidth) -> StyledText {
     guard tabs.indices.contains(selectedIndex) else { return .empty }
     let texts = tabs.indices.map { text(of: $0) }
@@ -125,7 +126,7 @@ extension Command {
       shown = wider
     }
     let marks = hidden(shown)
-    // One tab without enough room loses its badge before its title.
+    // A single tab without enough room loses its badge before its title is truncated.
     let line =
       fits(shown)
       ? texts[shown].reduce(.empty) { $0.isEmpty ? $1 : $0 + "  " + $1 }
@@ -133,7 +134,7 @@ extension Command {
     return StyledText(marks.before) + line + StyledText(marks.after)
   }
 
-  /// A tab as the bar and the list of all tabs show it.
+  /// Returns a tab as it is shown in the bar and in the list of all tabs.
   func text(of index: Int, isNumbered: Bool = true, hasBadge: Bool = true) -> StyledText {
     let tab = tabs[index]
     let style = index == selectedIndex ? Style(.primary, [.bold, .underline]) : Style(.secondaryText)

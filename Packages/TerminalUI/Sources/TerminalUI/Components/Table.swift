@@ -1,4 +1,4 @@
-// allow(type-names): Persistence has a Table, too, and no screen may import that.
+// allow(type-names): Persistence also has a `Table`, but no screen may import that module.
 /// A layout of rows in columns. It draws the rows of a ``List`` and their header.
 ///
 /// For example:
@@ -23,12 +23,12 @@
     /// Creates a column.
     ///
     /// - Parameters:
-    ///   - title: What stands above it.
-    ///   - columns: Its width, or nil to share what is left with others of that kind.
-    ///   - minimum: The least width of one that shares.
-    ///   - alignment: Where text stands in it.
-    ///   - priority: How much it matters. Columns of the highest priority are always shown.
-    ///   - text: What stands in it for a row.
+    ///   - title: The title in the header.
+    ///   - columns: The width, or `nil` to share the remaining width with other such columns.
+    ///   - minimum: The minimum width of a column that shares the remaining width.
+    ///   - alignment: The alignment of the text.
+    ///   - priority: The priority. Columns with the highest priority are always shown.
+    ///   - text: A closure that returns the text for a row.
     public init(
       _ title: TerminalText, columns: Int? = nil, minimum: Int = 8, alignment: Alignment = .leading, priority: Int = 10,
       text: @escaping @MainActor (Row) -> StyledText

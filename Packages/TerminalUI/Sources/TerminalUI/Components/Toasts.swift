@@ -4,6 +4,7 @@ public import Observation
 @MainActor @Observable public final class Toasts {
   /// The kind of a message, which determines its color.
   public enum Kind: Sendable, Hashable {
+    /// The kinds of messages.
     case information, success, warning, error
   }
 
@@ -30,7 +31,8 @@ public import Observation
   /// Creates an empty queue.
   public init() {}
 
-  /// Shows a message after those that are already queued. A message that equals the last one in the queue is not repeated.
+  /// Shows a message after those that are already queued. A message that equals the last one in the queue is not
+  /// repeated.
   public func show(_ text: TerminalText, _ kind: Kind = .information) {
     if let last = queue.last, last.text == text, last.kind == kind { return }
     queue.append(Toast(text: text, kind: kind))
@@ -41,7 +43,7 @@ public import Observation
 
   /// Removes the current message, as any key does.
   public func dismiss() {
-    if queue.isEmpty { return }  // no change, and so no frame
+    if queue.isEmpty { return }  // no change, so no frame
     queue.removeFirst()
     end = nil
   }
@@ -49,7 +51,7 @@ public import Observation
   /// Draws the current message. Returns `false` if there is none.
   func draw(in canvas: inout Canvas) -> Bool {
     if let end, canvas.time >= end {
-      // What is drawn must not change while it is drawn.
+      // The queue must not change while it is drawn.
       canvas.afterDrawing { [weak self] in self?.dismiss() }
     }
     let expired = end.map { canvas.time >= $0 } ?? false

@@ -2,7 +2,8 @@ public import Observation
 
 /// A vertical list of controls, one of which has the focus.
 ///
-/// Tab and the arrow keys move the focus, and so does Enter in a field that does not use it. Disabled controls are skipped.
+/// Tab and the arrow keys move the focus, and so does Enter in a field that does not use it. Disabled controls are
+/// skipped.
 @MainActor @Observable public final class Form {
   /// The controls.
   public let controls: [any FormControl]
@@ -29,7 +30,7 @@ public import Observation
   /// Handles an event. Returns `false` if neither the form nor its focused control handles it.
   public func receive(_ event: InputEvent) -> Bool {
     if focused?.receive(event) == true {
-      // Where lines are typed, a whole line is all of a field.
+      // In a presentation as lines, a line completes a field.
       if case .line = event { move(by: 1) }
       return true
     }
@@ -65,7 +66,8 @@ public import Observation
   /// The number of lines of the form.
   public var height: Int { controls.reduce(0) { $0 + 2 + ($1.hint.isEmpty ? 0 : 1) } }
 
-  /// Draws the controls, with their labels in a column before them if there is room. The focused control is always visible.
+  /// Draws the controls, with their labels in a column before them if there is room. The focused control is always
+  /// visible.
   public func draw(in canvas: inout Canvas) {
     let size = canvas.size
     let labels = controls.map { canvas.width.columns(of: $0.label) }.max() ?? 0

@@ -39,8 +39,8 @@ public import Observation
     self.isSecure = isSecure
   }
 
-  /// Handles a key or a paste. Returns `false` for keys that do not edit text: Esc, Tab, the up and down arrows, and most letters
-  /// with Control or Alt.
+  /// Handles a key or a paste. Returns `false` for keys that do not edit text: Esc, Tab, the up and down arrows, and
+  /// most letters with Control or Alt.
   public func receive(_ event: InputEvent) -> Bool {
     guard isFocused, isEnabled else { return false }
     switch event {
@@ -90,7 +90,7 @@ public import Observation
   }
 
   private func insert(_ new: [Character]) {
-    // Scalars come one by one: a mark or a joiner may become one character with the one before it, and with no other.
+    // Examines one scalar at a time, because a mark or a joiner may combine with the preceding character.
     let start = max(0, cursor - 1)
     let joined = Array(String(characters[start..<cursor]) + String(new))
     characters.replaceSubrange(start..<cursor, with: joined)
@@ -118,7 +118,7 @@ public import Observation
     if characters.isEmpty, !placeholder.isEmpty {
       canvas.draw(placeholder, row: row, limit: columns, style: Style(.tertiaryText))
     }
-    // To the left of the cursor as much as has room, and beside it one column for the cursor itself.
+    // Draws as much as fits to the left of the cursor, and keeps one column for the cursor itself.
     var before = 0
     var start = cursor
     while start > min(firstVisible, cursor) {

@@ -2,6 +2,7 @@ public import Observation
 
 /// A control that is on or off, changed with the space bar or Enter.
 @MainActor @Observable public final class Toggle: FormControl {
+  /// The label before the toggle in a form.
   public var label: TerminalText
   /// The text below the toggle.
   public var hint = StyledText.empty

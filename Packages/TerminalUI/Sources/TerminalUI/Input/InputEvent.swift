@@ -26,6 +26,7 @@ public enum InputEvent: Sendable, Hashable {
 public struct Mouse: Sendable, Hashable {
   /// The action.
   public enum Action: Sendable, Hashable {
+    /// The actions of buttons and the wheel.
     case press, release, scrollUp, scrollDown
   }
 

@@ -30,7 +30,8 @@ extension InputParser {
     }
   }
 
-  /// Returns the color in `]11;rgb:RRRR/GGGG/BBBB`, whose parts have one to four digits each, or `nil` for any other reply.
+  /// Returns the color in `]11;rgb:RRRR/GGGG/BBBB`, whose parts have one to four digits each, or `nil` for any other
+  /// reply.
   static func background(_ answer: [UInt8]) -> RGB? {
     let text = String(decoding: answer, as: UTF8.self)
     guard text.hasPrefix("]11;rgb:") else { return nil }
@@ -50,13 +51,13 @@ extension InputParser {
 
   private static func parameters(_ bytes: [UInt8]) -> [Int]? {
     guard bytes.allSatisfy({ (0x30...0x3B).contains($0) }) else { return nil }
-    // The part behind a colon says more about a key than is asked here.
+    // The part after a colon describes the key in more detail than needed.
     return bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { field in
       Int(String(decoding: field.prefix { $0 != UInt8(ascii: ":") }.prefix(7), as: UTF8.self)) ?? 0
     }
   }
 
-  /// xterm sends 1 plus a bit for each modifier.
+  /// Returns the modifiers of a parameter, which is 1 plus a bit for each modifier, as in xterm.
   private static func modifiers(_ parameter: Int) -> Key.Modifiers {
     let bits = max(0, parameter - 1)
     var modifiers: Key.Modifiers = []

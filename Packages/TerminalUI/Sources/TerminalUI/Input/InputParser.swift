@@ -1,8 +1,8 @@
 /// A parser that converts the bytes of a terminal to events.
 ///
-/// It accepts any bytes and drops unknown sequences. Sequences and characters can be split between calls. `ESC` is either a key
-/// or the start of a sequence, which only time can tell: if ``isWaiting`` is `true` after ``parse(_:)``, call ``flush()`` when no
-/// bytes have arrived for a while.
+/// It accepts any bytes and drops unknown sequences. Sequences and characters can be split between calls. `ESC` is
+/// either a key or the start of a sequence, depending on whether more bytes follow in time. If ``isWaiting`` is `true`
+/// after ``parse(_:)``, call ``flush()`` when no bytes have arrived for a while.
 public struct InputParser: Sendable {
   private enum State: Sendable {
     case ground
@@ -51,7 +51,7 @@ public struct InputParser: Sendable {
     case .control(let bytes) where bytes.isEmpty: return [.key(Key(.character("["), .alt))]
     case .ground, .control, .string: return []
     case .paste:
-      // A paste has no time limit: over a slow line its end may come late.
+      // A paste has no timeout, because its end may arrive late on a slow connection.
       defer { state = .paste }
       return []
     }
@@ -102,7 +102,7 @@ public struct InputParser: Sendable {
 
   private mutating func escape(_ byte: UInt8, _ events: inout [InputEvent]) {
     switch byte {
-    case 0x1B: events.append(.key(.escape))  // and the second may begin a sequence
+    case 0x1B: events.append(.key(.escape))  // the second one may start a sequence
     case UInt8(ascii: "["): state = .control([])
     case UInt8(ascii: "O"): state = .singleShift
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
@@ -146,7 +146,7 @@ public struct InputParser: Sendable {
   private mutating func paste(_ byte: UInt8, _ events: inout [InputEvent]) {
     pasted.append(byte)
     if pasted.count > Self.pasteLimit + Self.pasteEnd.count {
-      pasted.remove(at: Self.pasteLimit)  // keeps the beginning, and the tail in which the end is recognised
+      pasted.remove(at: Self.pasteLimit)  // keeps the beginning, and the tail that may contain the end mark
     }
     guard byte == UInt8(ascii: "~"), pasted.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) else { return }
     events.append(.paste(String(decoding: pasted.dropLast(Self.pasteEnd.count), as: UTF8.self)))

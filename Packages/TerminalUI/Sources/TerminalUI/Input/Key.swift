@@ -1,16 +1,21 @@
-// allow(type-names): Persistence has a Key, too, and no screen may import that.
+// allow(type-names): Persistence also has a `Key`, but no screen may import that module.
 /// A key that the user pressed, with its modifiers.
 public struct Key: Sendable, Hashable {
   /// The key without its modifiers.
   public enum Code: Sendable, Hashable {
+    /// A key that types a character.
     case character(Character)
+    /// A key that edits or confirms.
     case enter, tab, backspace, escape
+    /// A key that moves the cursor, or edits at its position.
     case up, down, left, right, home, end, pageUp, pageDown, insert, delete
+    /// A function key, such as F1.
     case function(Int)
   }
 
   /// The modifiers of the key.
   public struct Modifiers: OptionSet, Sendable, Hashable {
+    /// The bits of the set.
     public let rawValue: UInt8
 
     /// Creates a set from its bits.

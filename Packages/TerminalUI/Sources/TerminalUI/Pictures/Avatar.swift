@@ -1,4 +1,5 @@
-/// A person's image if the terminal shows pixels, or else initials in a colored box. The color depends on the name only.
+/// A person's image if the terminal shows pixels, or else initials in a colored box. The color depends on the name
+/// only.
 public struct Avatar: Sendable, Hashable {
   /// The shape of the box.
   public enum Shape: Sendable, Hashable {
@@ -23,8 +24,10 @@ public struct Avatar: Sendable, Hashable {
 
   /// Draws the avatar at the region's corner, four columns wide.
   ///
-  /// - Parameter picture: The person's picture, which needs two rows; nil while there is none. Not asked for where the terminal
-  ///   shows no pixels or the region is too low.
+  /// - Parameters:
+  ///   - picture: The person's image, which requires two rows, or `nil` if there is none. Evaluated only if the
+  ///     terminal shows pixels and the region is high enough.
+  ///   - canvas: The canvas to draw on.
   public func draw(_ picture: @autoclosure () -> PixelImage?, in canvas: inout Canvas) {
     guard canvas.showsPixels, canvas.size.rows >= Self.size.rows, let picture = picture() else {
       canvas.draw(text)
@@ -33,7 +36,8 @@ public struct Avatar: Sendable, Hashable {
     canvas.inside(Rect(columns: Self.size.columns, rows: Self.size.rows)) { picture.draw(in: &$0) }
   }
 
-  /// Returns the first letters of the first two words, the first two letters of a single word, or one East Asian character.
+  /// Returns the first letters of the first two words, the first two letters of a single word, or one East Asian
+  /// character.
   private static func initials(of name: TerminalText) -> TerminalText {
     let words = name.string.split { !$0.isLetter && !$0.isNumber && !$0.isSymbol }
     guard let first = words.first?.first else { return "?" }

@@ -7,7 +7,9 @@ struct Inflater {
   private var bitCount = 0
   private var output: [UInt8] = []
 
-  /// - Parameter limit: The most bytes that may come out. More are an error.
+  /// - Parameters:
+  ///   - input: The compressed bytes.
+  ///   - limit: The maximum number of decompressed bytes. More are an error.
   init(_ input: [UInt8], limit: Int) {
     self.input = input
     self.limit = limit
@@ -46,7 +48,7 @@ struct Inflater {
   }
 
   private mutating func copyStored() throws(PictureError) {
-    (bits, bitCount) = (0, 0)  // the length stands at the next whole byte, and no more than one was begun
+    (bits, bitCount) = (0, 0)  // the length is at the next byte boundary, and at most one byte was started
     let (length, complement) = (try take(16), try take(16))
     guard length == complement ^ 0xFFFF, next + length <= input.count, output.count + length <= limit else {
       throw .damaged
@@ -95,7 +97,7 @@ struct Inflater {
       let (distance, distanceBits) = Self.distance(far)
       let back = distance + (try take(distanceBits))
       guard back <= output.count, output.count + count <= limit else { throw .damaged }
-      // One by one: what is copied may reach into what the copying writes.
+      // Copied byte by byte, because the source may overlap the destination.
       for _ in 0..<count { output.append(output[output.count - back]) }
     }
   }
@@ -112,7 +114,8 @@ struct Inflater {
     throw .damaged
   }
 
-  /// Returns the base length and the number of extra bits: lengths 3 to 10 have none, the next four have one bit, and so on.
+  /// Returns the base length and the number of extra bits: lengths 3 to 10 have none, the next four have one bit, and
+  /// so on.
   private static func length(_ index: Int) -> (Int, bits: Int) {
     if index < 8 { return (index + 3, 0) }
     if index == 28 { return (258, 0) }
@@ -141,7 +144,7 @@ struct HuffmanCode {
 
   init(lengths: [Int]) throws(PictureError) {
     self.init(unchecked: lengths)
-    // More words than there is room for. Fewer are fine: a word that is missing ends the reading when it comes.
+    // More code words than fit are an error. Fewer are allowed: a missing word is an error when it is read.
     var room = 1
     for count in counts.dropFirst() {
       room = 2 * room - count

@@ -1,7 +1,7 @@
 /// Images in kitty's graphics protocol. Each image is sent once, and then placed by reference.
 struct KittyPictures: PictureLayer {
-  /// The maximum number of stored images. More than fit on a screen, so that images that scroll back into view are not sent
-  /// again.
+  /// The maximum number of stored images. More than fit on a screen, so that images that scroll back into view are not
+  /// sent again.
   private static let limit = 64
   /// The number of pixels per cell to send. The terminal scales images to the size of the cells.
   private static let cell = PixelSize(width: 10, height: 20)
@@ -62,7 +62,7 @@ extension ControlSequence {
     repeat {
       let end = min(start + 4096, payload.count)
       let isLast = end == payload.count
-      // `q` also stands in the later pieces: some terminals look at the last one only.
+      // `q` is repeated in each chunk, because some terminals read it from the last one.
       applicationCommand("G" + (start == 0 ? keys + "," : "") + "q=2" + (payload.isEmpty ? "" : ",m=\(isLast ? 0 : 1)"))
       if !payload.isEmpty { append(";", payload[start..<end]) }
       stringEnd()

@@ -23,8 +23,8 @@ public struct PixelSize: Sendable, Hashable {
 }
 
 extension TerminalEnvironment {
-  /// The protocol for images according to the environment. Within tmux and screen it is half blocks, because neither forwards
-  /// kitty's commands. Only the terminal itself can report sixels; see ``TerminalApplication/showsPixels``.
+  /// The protocol for images according to the environment. Within tmux and screen it is half blocks, because neither
+  /// forwards kitty's commands. Only the terminal itself can report sixels; see ``TerminalApplication/showsPixels``.
   public var pictures: PictureProtocol {
     if multiplexer != nil || term?.hasPrefix("tmux") == true || term?.hasPrefix("screen") == true { return .halfBlocks }
     let speaksKitty =

@@ -1,13 +1,14 @@
 extension PixelImage {
-  /// Decodes a PNG file of any color type and depth, but not an interlaced one. The file is not trusted.
+  /// Decodes a PNG file of any color type and depth that is not interlaced. The file is not trusted.
   ///
-  /// Takes time and memory proportional to the number of pixels, at most four million. Call it off the main actor, and reduce a
-  /// large image once with ``scaled(width:height:)``.
+  /// Call this initializer off the main actor, and reduce a large image once with ``scaled(width:height:)``.
   ///
   /// - Parameters:
   ///   - png: The bytes of the file.
-  ///   - background: What is seen through transparent pixels.
-  /// - throws: ``PictureError``.
+  ///   - description: A description of the image.
+  ///   - background: The color behind transparent pixels.
+  /// - throws: A ``PictureError``.
+  /// - Complexity: Proportional to the number of pixels, which is limited to four million.
   public init(png: [UInt8], description: TerminalText, background: RGB = RGB(0, 0, 0)) throws(PictureError) {
     var reader = try PNGReader(png)
     let pixels = try reader.pixels(on: background)
@@ -176,7 +177,7 @@ struct PNGReader {
     case .rgbAlpha: return (RGB(samples[first], samples[first + 1], samples[first + 2]), Int(samples[first + 3]))
     case .indexed:
       let index = Int(samples[first])
-      // An index that is not there is black, as in most programs.
+      // An index without a palette entry is black, as in most programs.
       guard 3 * index + 2 < palette.count else { return (RGB(0, 0, 0), 255) }
       let color = RGB(palette[3 * index], palette[3 * index + 1], palette[3 * index + 2])
       return (color, index < transparency.count ? Int(transparency[index]) : 255)

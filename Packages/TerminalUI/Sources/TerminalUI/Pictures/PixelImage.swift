@@ -1,8 +1,8 @@
 /// An image in pixels.
 ///
-/// It is shown in pixels if the terminal supports it (see ``TerminalApplication/showsPixels``), and otherwise in half blocks, two
-/// pixels per cell, in terminals with 256 colors or more. With fewer colors, and in a presentation as lines, its description is
-/// drawn instead.
+/// It is shown in pixels if the terminal supports it (see ``TerminalApplication/showsPixels``), and otherwise in half
+/// blocks, two pixels per cell, in terminals with 256 colors or more. With fewer colors, and in a presentation as
+/// lines, its description is drawn instead.
 public struct PixelImage: Sendable, Hashable {
   /// The width in pixels.
   public let width: Int
@@ -42,8 +42,8 @@ public struct PixelImage: Sendable, Hashable {
       && left.description == right.description && left.bytes == right.bytes
   }
 
-  /// Returns the largest size in cells, within the given one, that preserves the aspect ratio. A cell is assumed to be twice as
-  /// high as wide.
+  /// Returns the largest size in cells, within the given one, that preserves the aspect ratio. A cell is assumed to be
+  /// twice as high as wide.
   public func fitting(_ size: Size) -> Size {
     if size.columns == 0 || size.rows == 0 { return Size(columns: 0, rows: 0) }
     let rows = min(size.rows, (size.columns * height + 2 * width - 1) / (2 * width))
@@ -60,7 +60,7 @@ public struct PixelImage: Sendable, Hashable {
     let size = fitting(canvas.size)
     guard size.rows > 0 else { return }
     let halfBlock: TerminalText = "▄"
-    // Where that character takes two columns, a cell shows one color.
+    // If that character takes two columns, a cell shows one color.
     let text = canvas.width.columns(of: halfBlock) == 1 ? halfBlock : " "
     let small = scaled(width: size.columns, height: 2 * size.rows)
     for row in 0..<size.rows {
@@ -77,8 +77,8 @@ public struct PixelImage: Sendable, Hashable {
     return RGB(bytes[start], bytes[start + 1], bytes[start + 2])
   }
 
-  /// Returns the image at another size, in which each pixel is the mean of those that it replaces. Use it once for a large image
-  /// that is shown small, because drawing examines every pixel.
+  /// Returns the image at another size, in which each pixel is the mean of those that it replaces. Use it once for a
+  /// large image that is shown small, because drawing examines every pixel.
   ///
   /// - precondition: Neither measure is less than 1.
   public func scaled(width newWidth: Int, height newHeight: Int) -> PixelImage {

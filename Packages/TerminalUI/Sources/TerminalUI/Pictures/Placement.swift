@@ -15,18 +15,22 @@ struct Placement: Sendable, Hashable {
 
 /// A layer of images over the cells of a terminal, which is updated in few bytes.
 ///
-/// The cells below contain the same image in half blocks, which are visible if the terminal does not support the protocol, or if
-/// the image is partly covered.
+/// The cells below contain the same image in half blocks, which are visible if the terminal does not support the
+/// protocol, or if the image is partly covered.
 protocol PictureLayer: Sendable {
   /// Handles that the screen was erased or has unknown contents.
   mutating func clear(_ output: inout ControlSequence)
 
-  /// Removes images before the cells are drawn, except those to keep. Returns the rectangles in which all cells must be redrawn.
+  /// Removes images before the cells are drawn, except those to keep. Returns the rectangles in which all cells must be
+  /// redrawn.
   mutating func remove(allBut kept: Set<Placement>, _ output: inout ControlSequence) -> [Rect]
 
   /// Shows new images after the cells were drawn. The position of the cursor is undefined afterwards.
   ///
-  /// - Parameter written: The columns of each row that were written to for this canvas.
+  /// - Parameters:
+  ///   - placements: The images to show.
+  ///   - written: The columns of each row that were written for this canvas.
+  ///   - output: The sequence to which the commands are appended.
   mutating func show(_ placements: [Placement], written: [Range<Int>], _ output: inout ControlSequence)
 }
 

@@ -24,7 +24,7 @@ struct SixelEncoder {
 
   /// Returns the contents of the control string.
   func encode() -> [UInt8] {
-    // What is not drawn, the rest of the last band, keeps its color.
+    // Undrawn pixels, such as the rest of the last band, keep their color.
     var output = Array("0;1;0q\"1;1;\(width);\(height)".utf8)
     for color in Set(colors).sorted() {
       let parts = [Int(color) / 36, Int(color) / 6 % 6, Int(color) % 6].map { "\($0 * 20)" }

@@ -63,7 +63,8 @@
 }
 
 extension TerminalApplication {
-  /// Asks a question in a box. `answer` is called once, with `true` if the user confirmed and with `false` in all other cases.
+  /// Asks a question in a box. `answer` is called once, with `true` if the user confirmed and with `false` in all other
+  /// cases.
   public func confirm(
     _ title: TerminalText, message: TerminalText, confirm: TerminalText, cancel: TerminalText,
     isDestructive: Bool = false, answer: @escaping @MainActor (Bool) -> Void

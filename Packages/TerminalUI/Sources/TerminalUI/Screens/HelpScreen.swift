@@ -14,7 +14,7 @@ import Observation
   init(keys: KeyTable, strings: TerminalStrings) {
     let table = KeyTable(
       keys.bindings.compactMap { binding in
-        // A key that stands twice means the first.
+        // If a key is bound twice, the first binding applies.
         let own = binding.keys.filter { keys.command(for: $0) == binding.command }
         return own.isEmpty ? nil : KeyBinding(own, binding.command, binding.label)
       })
@@ -34,10 +34,10 @@ import Observation
   var title: TerminalText { strings.help }
   var preferredSize: Size? { Size(columns: 56, rows: table.bindings.count + 2) }
 
-  /// Letters are typed into the search field. Other keys move in the list as usual.
+  /// The keys of the list, except letters, which are typed into the search field.
   var keys: KeyTable { rows.list.keys.without(types) }
 
-  /// `?` closes the help. All other characters are typed into the search field.
+  /// Returns a Boolean value that indicates whether a key is typed into the search field. `?` closes the help instead.
   func types(_ key: Key) -> Bool { key != "?" && rows.types(key) }
 
   func receive(_ event: InputEvent) -> Bool { event != .key("?") && rows.receive(event) }

@@ -38,10 +38,10 @@ extension TerminalApplication {
   /// Asks for a line of text in place of the status bar.
   ///
   /// - Parameters:
-  ///   - label: What stands before it: `/` for a search, `:` for a command.
-  ///   - text: What stands in it at first.
-  ///   - onChange: Called with each change, for a search that shows what it finds while one types.
-  ///   - answer: Called once, with the line on Enter and with nil on Esc.
+  ///   - label: The label before the text, such as `/` for a search or `:` for a command.
+  ///   - text: The initial text.
+  ///   - onChange: A closure that is called with each change, for a search while the user types.
+  ///   - answer: A closure that is called once, with the line after Enter or with `nil` after Esc.
   public func ask(
     _ label: TerminalText, text: String = "", onChange: (@MainActor (String) -> Void)? = nil,
     answer: @escaping @MainActor (String?) -> Void

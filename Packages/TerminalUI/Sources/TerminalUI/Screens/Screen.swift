@@ -1,7 +1,7 @@
 /// A screen of an application, such as a list of posts or a form.
 ///
-/// A screen draws itself from its state in each frame. Make the state `@Observable`: the properties that are read while drawing
-/// are observed, and a change of one of them requests the next frame.
+/// A screen draws itself from its state in each frame. Make the state `@Observable`: the properties that are read while
+/// drawing are observed, and a change of one of them requests the next frame.
 ///
 /// For example:
 ///
@@ -27,7 +27,8 @@
   /// Draws the whole screen on a blank canvas.
   func draw(in canvas: inout Canvas)
 
-  /// Returns a Boolean value that indicates whether a key types text in the focused field and is therefore not a command.
+  /// Returns a Boolean value that indicates whether a key types text in the focused field and is therefore not a
+  /// command.
   func types(_ key: Key) -> Bool
 
   /// Handles an event before it is looked up in the key table. Returns `false` if the screen does not handle it.
@@ -36,8 +37,8 @@
   /// Performs a command. Returns `false` to leave it to the application.
   func perform(_ command: Command) -> Bool
 
-  /// Called when the screen becomes visible, for the first time or again: on top, below a box, or next to the top screen in a
-  /// wide window.
+  /// Called when the screen becomes visible, for the first time or again: on top, below a box, or next to the top
+  /// screen in a wide window.
   func screenDidAppear()
 
   /// Called when another screen hides it, or the application is suspended. Pause invisible work here.
@@ -48,12 +49,20 @@
 }
 
 extension Screen {
+  /// An empty table.
   public var keys: KeyTable { KeyTable() }
+  /// `nil`, so that the screen takes most of the window.
   public var preferredSize: Size? { nil }
+  /// Returns `false`, because the screen has no text field.
   public func types(_ key: Key) -> Bool { false }
+  /// Returns `false`, because the screen handles no events.
   public func receive(_ event: InputEvent) -> Bool { false }
+  /// Returns `false`, because the screen performs no commands.
   public func perform(_ command: Command) -> Bool { false }
+  /// Does nothing.
   public func screenDidAppear() {}
+  /// Does nothing.
   public func screenDidCover() {}
+  /// Does nothing.
   public func screenDidDisappear() {}
 }

@@ -14,7 +14,7 @@ import Observation
     self.bar = bar
     self.strings = strings
     let list = List<Row> { [bar] row, _, canvas in
-      // Where rows have numbers, those choose them.
+      // If rows have numbers, the numbers select them.
       if bar.tabs.indices.contains(row.id) { canvas.draw(bar.text(of: row.id, isNumbered: !canvas.isLinear)) }
     }
     list.onOpen = { select($0.id) }
@@ -31,7 +31,7 @@ import Observation
   var title: TerminalText { strings.allTabs }
   var preferredSize: Size? { Size(columns: 40, rows: bar.tabs.count + 2) }
 
-  /// Letters are typed into the search field. Other keys move in the list as usual.
+  /// The keys of the list, except letters, which are typed into the search field.
   var keys: KeyTable { rows.list.keys.without(types) }
 
   func types(_ key: Key) -> Bool { rows.types(key) }

@@ -12,7 +12,8 @@ extension TerminalApplication {
     if hasSixels, terminal.cellSize == nil { terminal.write(ControlSequence.cellSizeQuery) }
   }
 
-  /// Chooses the protocol for images. Sixels do not scale with the cells, so the size of a cell is checked for each frame.
+  /// Chooses the protocol for images. Sixels do not scale with the cells, so the size of a cell is checked for each
+  /// frame.
   func choosePictures() {
     guard showsPixels else { return }
     if hasSixels, let cell = terminal.cellSize ?? toldCellSize {
@@ -28,7 +29,7 @@ extension TerminalApplication {
     case .background(let color):
       if followsBackground { theme = .suiting(color) }
     case .attributes(let numbers):
-      // The first number says what kind of terminal it is.
+      // The first number is the type of the terminal.
       hasSixels = terminal.pictures == .halfBlocks && numbers.dropFirst().contains(4)
       if showsPixels { askForCellSize() }
       setNeedsDisplay()

@@ -1,15 +1,15 @@
 extension Command {
-  /// Goes back to the screen below. Does nothing on the first one.
+  /// The command that goes back to the screen below. Does nothing on the first one.
   public static let back = Command("app.back")
-  /// Goes back to the screen below, or quits on the first one.
+  /// The command that goes back to the screen below, or quits on the first one.
   public static let close = Command("app.close")
-  /// Quits.
+  /// The command that quits.
   public static let quit = Command("app.quit")
-  /// Shows what the keys do.
+  /// The command that shows what the keys do.
   public static let help = Command("app.help")
-  /// Redraws everything.
+  /// The command that redraws everything.
   public static let redraw = Command("app.redraw")
-  /// Suspends the application and returns the terminal to the shell.
+  /// The command that suspends the application and returns the terminal to the shell.
   public static let suspend = Command("app.suspend")
 }
 

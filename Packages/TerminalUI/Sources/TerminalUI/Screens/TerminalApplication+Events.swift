@@ -14,7 +14,7 @@ extension TerminalApplication {
     case .resumed: redraw()
     case .suspendRequested: suspend()
     case .signal(let number): quit(.signal(number))
-    // The end of typed lines is a way to quit, not a loss.
+    // In a presentation as lines, the end of the input is a normal way to quit.
     case .closed: quit(terminal.presentation == .lines ? .quit : .terminalClosed)
     }
   }
@@ -40,8 +40,8 @@ extension TerminalApplication {
     screens.top?.perform(command) == true || perform(command) || performBuiltIn(command)
   }
 
-  /// Handles a typed line: text for a field, the number of an item, or the name of a key or command. After a colon it is never
-  /// text for a field.
+  /// Handles a typed line: text for a field, the number of an item, or the name of a key or command. After a colon it
+  /// is never text for a field.
   private func receive(line: String) {
     guard isRunning else { return }
     toasts.dismiss()
@@ -60,7 +60,7 @@ extension TerminalApplication {
       for binding in keys.bindings { lines.say(binding.line) }
       return
     }
-    // A key behind a colon must not reach a field that would take it for text.
+    // A key after a colon must not reach a field, which would insert it as text.
     if let command, key == nil || line.hasPrefix(":"), execute(command) { return }
     if let key, receive(.key(key)) { return }
     lines.say(strings.notUnderstood + " " + TerminalText(word))
@@ -73,8 +73,8 @@ extension TerminalApplication {
     screens.setActive(true)
   }
 
-  /// Copies text to the user's clipboard with OSC 52, which terminals may ignore. In a presentation as lines, the text is
-  /// printed.
+  /// Copies text to the user's clipboard with OSC 52, which terminals may ignore. In a presentation as lines, the text
+  /// is printed.
   public func copy(_ text: TerminalText) {
     if terminal.presentation == .lines {
       lines.say(text)

@@ -1,15 +1,15 @@
 extension Command {
-  /// Searches on the screen while the user types.
+  /// The command that searches on the screen while the user types.
   public static let search = Command("app.search")
-  /// Finds the next match.
+  /// The command that finds the next match.
   public static let searchNext = Command("app.searchNext")
-  /// Finds the previous match.
+  /// The command that finds the previous match.
   public static let searchPrevious = Command("app.searchPrevious")
 }
 
 extension TerminalApplication {
-  /// Asks for a text to search. Screens receive ``InputEvent/search(_:)``; if the screen does not handle it or finds nothing, a
-  /// message says so.
+  /// Asks for a text to search. The top screen receives ``InputEvent/search(_:)``. If it does not handle the event or
+  /// finds nothing, a message is shown.
   func askForSearch() {
     let screen = screens.top
     ask("/", onChange: { [weak screen] in _ = screen?.receive(.search(Search($0))) }) { [weak self] text in

@@ -2,8 +2,8 @@ public import Observation
 
 /// An application that shows a stack of screens on a terminal until the user or a signal ends it.
 ///
-/// The screens are between a header and a status bar. A frame is drawn when a property that was read for the last frame has
-/// changed, at most sixty times a second. While nothing changes, no timer runs and nothing is written.
+/// The screens are between a header and a status bar. A frame is drawn when a property that was read for the last frame
+/// has changed, at most sixty times a second. While nothing changes, no timer runs and nothing is written.
 @MainActor @Observable public final class TerminalApplication {
   /// The reason why ``run()`` returned.
   public enum Exit: Sendable, Hashable {
@@ -42,16 +42,17 @@ public import Observation
   @ObservationIgnored public var perform: @MainActor (Command) -> Bool = { _ in false }
   /// The keys that the user has bound to commands.
   public var rebindings: [Command: [Key]] = [:]
-  /// The name in the title of the terminal's window, after the title of the top screen. If it is `nil`, the title is not changed.
+  /// The name in the title of the terminal's window, after the title of the top screen. If it is `nil`, the title is
+  /// not changed.
   @ObservationIgnored public var windowName: TerminalText?
-  /// A Boolean value that indicates whether the theme follows the terminal's background color. The terminal is queried; its
-  /// reply, if any, arrives after the first frame.
+  /// A Boolean value that indicates whether the theme follows the terminal's background color. The terminal is queried;
+  /// its reply, if any, arrives after the first frame.
   @ObservationIgnored public var followsBackground = false
-  /// A Boolean value that indicates whether images are shown in pixels if the terminal supports it. If the environment does not
-  /// say so, the terminal is queried for sixels; its reply, if any, arrives after the first frame.
+  /// A Boolean value that indicates whether images are shown in pixels if the terminal supports it. If the environment
+  /// does not say so, the terminal is queried for sixels; its reply, if any, arrives after the first frame.
   @ObservationIgnored public var showsPixels = false
-  /// The number of columns from which on the previous screen stays visible on the left of the top one, or `nil` for one screen at
-  /// a time. The top screen receives the keys.
+  /// The number of columns from which on the previous screen stays visible on the left of the top one, or `nil` for one
+  /// screen at a time. The top screen receives the keys.
   public var columnsForTwo: Int? { didSet { layOut() } }
   /// The header above the screens, or `nil` for none. The default is a breadcrumb.
   public var header: (any Header)? = Breadcrumb()
@@ -89,8 +90,8 @@ public import Observation
     renderer = Renderer(theme: theme, depth: terminal.depth)
   }
 
-  /// Shows the screens until the application ends or the task is canceled. The terminal is restored before this method returns or
-  /// throws an error.
+  /// Shows the screens until the application ends or the task is canceled. The terminal is restored before this method
+  /// returns or throws an error.
   ///
   /// - throws: ``TerminalError`` if the terminal cannot show screens.
   public func run() async throws -> Exit {
@@ -108,7 +109,8 @@ public import Observation
     }
   }
 
-  /// Starts to show the screens, and returns. `exited` is called once, at the end, after the terminal has been restored.
+  /// Starts to show the screens, and returns. `exited` is called once, at the end, after the terminal has been
+  /// restored.
   public func start(_ exited: @escaping @MainActor (Exit) -> Void) throws {
     reader = KeyReader(scheduler: scheduler) { [weak self] event in self?.receive(event) }
     try terminal.enter { [weak self] event in self?.receive(event) }
@@ -133,8 +135,8 @@ public import Observation
     exited?(exit)
   }
 
-  /// The key bindings that apply to the top screen, in the order of help: its own, the application's, and the built-in ones. Keys
-  /// that type in a field are excluded, and so are digits where they select rows.
+  /// The key bindings that apply to the top screen, in the order of help: its own, the application's, and the built-in
+  /// ones. Keys that type in a field are excluded, and so are digits where they select rows.
   public var activeKeys: KeyTable {
     let table = defaultKeys.rebound(rebindings).labelled(by: strings)
     if terminal.presentation == .lines { return table.without { Int($0.description) != nil } }
@@ -146,8 +148,8 @@ public import Observation
 
   private var defaultKeys: KeyTable { (screens.top?.keys ?? KeyTable()) + keys + builtInKeys }
 
-  /// Returns the keys of a command on a screen as the user has bound them. The first one is shown to the user. Use it for hints:
-  /// a change of the bindings requests a frame.
+  /// Returns the keys of a command on a screen as the user has bound them. The first one is shown to the user. Use it
+  /// for hints: a change of the bindings requests a frame.
   public func keys(for command: Command, on screen: any Screen) -> [Key] {
     (screen.keys + keys + builtInKeys).rebound(rebindings).keys(for: command)
   }
@@ -176,7 +178,7 @@ public import Observation
     guard isRunning else { return }
     lastFrame = scheduler.now
     layOut()
-    guard isRunning else { return }  // a screen that came into sight may have ended it
+    guard isRunning else { return }  // a screen that appeared may have ended it
     choosePictures()
     let isLinear = terminal.presentation == .lines
     let size = isLinear ? LinePresenter.page : terminal.size
@@ -190,14 +192,14 @@ public import Observation
       draw(in: &canvas)
       if isLinear { bytes = lines.present(canvas, for: self) }
     } onChange: { [weak self] in
-      // All that is observed belongs to the main actor, so the change happens there.
+      // All observed properties belong to the main actor, so they change on the main actor.
       MainActor.assumeIsolated { self?.setNeedsDisplay() }
     }
     if !isLinear { bytes = nameOfWindow() + ControlSequence.frame(renderer.render(canvas)) }
     if !bytes.isEmpty { terminal.write(bytes) }
     if isLinear {
       terminal.showInput(!canvas.hidesInput)
-      toasts.dismiss()  // it has been said
+      toasts.dismiss()  // it has been printed
     }
     if let next = canvas.nextFrame, !isLinear {
       let delay = max(next - scheduler.now, Self.frameInterval)
@@ -217,8 +219,8 @@ public import Observation
     return output.bytes
   }
 
-  /// Ends the observation of the last frame. It would end with the first change only, so a spinner would leave one behind with
-  /// each frame.
+  /// Ends the observation of the last frame. It would end with the first change only, so a spinner would leave one
+  /// behind with each frame.
   private func retireObservation() {
     isRetiring = true
     frame += 1

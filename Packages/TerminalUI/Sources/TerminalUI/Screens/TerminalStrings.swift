@@ -2,13 +2,15 @@
 public struct TerminalStrings: Sendable, Hashable {
   /// Labels of the application's own commands.
   public var back: TerminalText, close: TerminalText, quit: TerminalText, help: TerminalText
+  /// Labels of the application's own commands.
   public var redraw: TerminalText, suspend: TerminalText
   /// Labels of a list's commands.
   public var up: TerminalText, down: TerminalText, pageUp: TerminalText, pageDown: TerminalText
+  /// Labels of a list's commands.
   public var first: TerminalText, last: TerminalText, open: TerminalText
   /// Labels of the commands of tabs and split screens.
   public var previousTab: TerminalText, nextTab: TerminalText, allTabs: TerminalText
-  /// What the list of tabs says when none matches.
+  /// The message in the list of tabs if none matches.
   public var noTab: TerminalText
   /// Help.
   public var search: TerminalText, noMatch: TerminalText

@@ -5,10 +5,13 @@ public enum Color: Sendable, Hashable {
   /// A fixed color, which is the same in every theme. Use it for images, not for text.
   case rgb(RGB)
 
-  /// The purpose of a color. The theme determines its value.
+  /// The purpose of a color. The theme determines the color of each role.
   public enum Role: UInt8, Sendable, Hashable, CaseIterable {
+    /// Backgrounds.
     case background, secondaryBackground, tertiaryBackground, selection
+    /// Text.
     case text, secondaryText, tertiaryText, primary, star, heart, success, warning, error
+    /// Rules and frames.
     case line
   }
 
@@ -28,15 +31,15 @@ public enum Color: Sendable, Hashable {
   public static let tertiaryText = Color.role(.tertiaryText)
   /// Interactive elements.
   public static let primary = Color.role(.primary)
-  /// A favourite marked by a star.
+  /// A favorite marked by a star.
   public static let star = Color.role(.star)
-  /// A favourite marked by a heart.
+  /// A favorite marked by a heart.
   public static let heart = Color.role(.heart)
-  /// Something went well.
+  /// Success messages.
   public static let success = Color.role(.success)
-  /// Something needs attention.
+  /// Warnings.
   public static let warning = Color.role(.warning)
-  /// Something failed.
+  /// Error messages.
   public static let error = Color.role(.error)
   /// Rules and frames. Not for text.
   public static let line = Color.role(.line)

@@ -26,11 +26,11 @@ public enum ColorChoice: String, Sendable, Hashable, CaseIterable {
 }
 
 extension ColorDepth {
-  /// Returns the color depth for one output. Determine it separately for standard output and standard error, because either may
-  /// be redirected.
+  /// Returns the color depth for one output. Determine it separately for standard output and standard error, because
+  /// either may be redirected.
   ///
-  /// `.auto` yields `.none` unless the output is a terminal, if `NO_COLOR` is set and not empty, or if `TERM` is `dumb` or
-  /// missing. `.always` yields at least `.ansi16` whatever the environment is.
+  /// `.auto` yields `.none` unless the output is a terminal, if `NO_COLOR` is set and not empty, or if `TERM` is `dumb`
+  /// or missing. `.always` yields at least `.ansi16` regardless of the environment.
   public static func detect(
     isTerminal: Bool, environment: TerminalEnvironment, choice: ColorChoice = .auto
   ) -> ColorDepth {

@@ -35,7 +35,7 @@ struct Palette: Sendable {
   func look(of style: Style) -> Look {
     var look = Look(attributes: style.attributes)
     guard depth > .ansi16 else {
-      // Sixteen colors of unknown values leave nothing to fill a bar with that is sure to be legible.
+      // In a terminal with sixteen colors of unknown values, no background for bars is certain to be legible.
       if case .role(let role)? = style.background, role == .selection || role == .secondaryBackground {
         look.attributes.formSymmetricDifference(.reverse)
       } else {
@@ -62,7 +62,7 @@ struct Palette: Sendable {
     case .none: return .standard
     case .trueColor: return .rgb(rgb)
     case .ansi16: candidates = 0..<16
-    case .ansi256: candidates = 16..<256  // the first sixteen have no fixed values
+    case .ansi256: candidates = 16..<256  // the values of the first sixteen depend on the terminal
     }
     let legible = candidates.filter { index in
       backgrounds.allSatisfy { xterm[index].contrast(with: $0) >= 4.5 }

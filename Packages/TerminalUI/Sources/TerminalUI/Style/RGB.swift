@@ -56,7 +56,7 @@ public struct RGB: Sendable, Hashable {
   private static let linear: [Double] = (0...255).map { component in
     let c = Double(component) / 255
     if c <= 0.04045 { return c / 12.92 }
-    // x^2.4 = x^2 * x^(2/5), the fifth root by Newton's method: no need of a C library for one power.
+    // x^2.4 = x^2 * x^(2/5), with the fifth root by Newton's method, which avoids a C library for a single power.
     let x = (c + 0.055) / 1.055
     var root = 1.0
     for _ in 0..<40 { root -= (root * root * root * root * root - x) / (5 * root * root * root * root) }

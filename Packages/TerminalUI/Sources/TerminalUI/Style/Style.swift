@@ -2,6 +2,7 @@
 public struct Style: Sendable, Hashable {
   /// Attributes of the text.
   public struct Attributes: OptionSet, Sendable, Hashable {
+    /// The bits of the set.
     public let rawValue: UInt8
 
     /// Creates a set from its bits.

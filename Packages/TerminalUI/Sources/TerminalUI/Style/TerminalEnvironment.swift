@@ -47,8 +47,8 @@ public struct TerminalEnvironment: Sendable, Hashable {
       multiplexer: value("TMUX") ?? value("STY"))
   }
 
-  /// A Boolean value that indicates whether the user prefers output for a screen reader: `ACCESSIBLE` is set, and is not empty,
-  /// `0` or `false`.
+  /// A Boolean value that indicates whether the user prefers output for a screen reader: `ACCESSIBLE` is set, and is
+  /// not empty, `0` or `false`.
   public var prefersScreenReader: Bool {
     guard let accessible else { return false }
     return !["", "0", "false", "no"].contains(accessible.lowercased())

@@ -44,6 +44,7 @@ import Dispatch
   /// The time since the scheduler was created.
   public var now: Duration { clock.now - start }
 
+  /// Runs a closure on the main actor after a delay.
   public func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) -> ScheduledAction {
     let scheduled = ScheduledAction(action)
     let (seconds, attoseconds) = max(delay, .zero).components

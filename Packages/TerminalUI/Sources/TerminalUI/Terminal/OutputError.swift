@@ -7,8 +7,8 @@ public struct OutputError: Error, Hashable, Sendable {
   /// The system's error number.
   public let code: Int32
 
-  /// A Boolean value that indicates whether the reader has closed its end of a pipe, as `head` does. Programs exit quietly in
-  /// that case.
+  /// A Boolean value that indicates whether the reader has closed its end of a pipe, as `head` does. Programs exit
+  /// quietly in that case.
   public var isBrokenPipe: Bool { code == EPIPE }
 }
 

@@ -2,8 +2,8 @@ import CTerminal
 
 /// A printer of lines to a file descriptor, for pipes and for commands without screens.
 ///
-/// It accepts ``StyledText`` only, so that text of a server cannot control the terminal. Unless colors are allowed, it writes no
-/// escape characters.
+/// It accepts ``StyledText`` only, so that text of a server cannot control the terminal. Unless colors are allowed, it
+/// writes no escape characters.
 public struct PlainPrinter: Sendable {
   /// The file descriptor.
   public let descriptor: Int32
@@ -18,7 +18,8 @@ public struct PlainPrinter: Sendable {
     palette = Palette(theme: theme, depth: depth)
   }
 
-  /// Returns a printer to standard output, with colors if it is a terminal and neither the user nor the environment forbids them.
+  /// Returns a printer to standard output, with colors if it is a terminal and neither the user nor the environment
+  /// forbids them.
   public static func standardOutput(
     environment: TerminalEnvironment = .current, color: ColorChoice = .auto
   ) -> PlainPrinter {
@@ -77,7 +78,7 @@ public struct PlainPrinter: Sendable {
         output.text(span.text)
         continue
       }
-      // On a page that is not ours, the background stays the terminal's.
+      // The terminal's own background is kept, because the theme's does not cover the page.
       var look = palette.look(of: style)
       if style.background == nil { look.background = .standard }
       if style.foreground == .text { look.foreground = .standard }

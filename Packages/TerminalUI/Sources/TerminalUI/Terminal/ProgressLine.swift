@@ -2,8 +2,8 @@ import CTerminal
 
 /// A progress bar on standard error, in one line that is overwritten.
 ///
-/// Nothing is written unless standard error is a terminal, nor for a screen reader. Standard output does not matter. Do not use
-/// it while an application shows screens.
+/// Nothing is written if standard error is not a terminal, or if the user prefers output for a screen reader.
+/// Redirecting standard output has no effect on it. Do not use it while an application shows screens.
 public struct ProgressLine: Sendable {
   /// `nil` if nothing is shown.
   private let printer: PlainPrinter?
@@ -25,7 +25,7 @@ public struct ProgressLine: Sendable {
 
   init(_ printer: PlainPrinter, isTerminal: Bool, columns: Int, _ environment: TerminalEnvironment) {
     self.printer = isTerminal && !environment.prefersScreenReader ? printer : nil
-    // A line that fills the window moves the cursor to the next one on some terminals.
+    // A line that fills the window moves the cursor to the next line on some terminals.
     self.columns = min(Self.widest, max(columns, 1) - 1)
   }
 

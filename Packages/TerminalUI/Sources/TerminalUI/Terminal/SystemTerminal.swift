@@ -3,11 +3,11 @@ import Dispatch
 
 /// The terminal of this process.
 ///
-/// While it is entered, it is in raw mode on its alternate screen. It is restored in every case: ``leave()``, `exit`, INT, TERM,
-/// HUP, QUIT, a stop, a trap and a crash, but not KILL. Use one instance at a time.
+/// While it is entered, it is in raw mode on its alternate screen. It is restored in every case: ``leave()``, `exit`,
+/// INT, TERM, HUP, QUIT, a stop, a trap and a crash, but not KILL. Use one instance at a time.
 ///
-/// Keys and signals are read off the main thread. If the main thread does not handle INT, TERM, HUP or Ctrl-C within two seconds,
-/// the terminal is restored and the signal ends the process.
+/// Keys and signals are read off the main thread. If the main thread does not handle INT, TERM, HUP or Ctrl-C within
+/// two seconds, the terminal is restored and the signal ends the process.
 ///
 /// Output to standard error, such as the message of a trap, is withheld and shown when the terminal is restored.
 @MainActor public final class SystemTerminal: Terminal {
@@ -28,11 +28,15 @@ import Dispatch
   /// Creates a terminal on two file descriptors, by default standard input and output. Changes nothing yet.
   ///
   /// - Parameters:
-  ///   - color: What the user asked for.
-  ///   - presentation: How screens are presented; as lines if the environment asks for what suits a screen reader. Lines
-  ///     need no terminal: a pipe will do.
-  ///   - usesMouse: Whether clicks and the wheel are reported. The terminal's own selection of text then needs Shift.
-  /// - throws: ``TerminalError`` if one of them is no terminal, or one without a movable cursor.
+  ///   - input: The file descriptor to read.
+  ///   - output: The file descriptor to write.
+  ///   - environment: The environment variables that describe the terminal.
+  ///   - color: The user's choice of colors.
+  ///   - presentation: The presentation of screens. If it is `nil`, screens are presented as lines if the environment
+  ///     requests output for a screen reader. Lines do not require a terminal; a pipe suffices.
+  ///   - usesMouse: A Boolean value that indicates whether clicks and the wheel are reported. The user then needs Shift
+  ///     to select text.
+  /// - throws: ``TerminalError`` if a descriptor is not a terminal, or if the terminal cannot move its cursor.
   public init(
     input: Int32 = 0, output: Int32 = 1, environment: TerminalEnvironment = .current, color: ColorChoice = .auto,
     presentation: TerminalPresentation? = nil, usesMouse: Bool = false
@@ -56,12 +60,14 @@ import Dispatch
     return Size(columns: Int(columns), rows: Int(rows))
   }
 
+  /// The size of a cell in pixels, or `nil` if the system does not know it.
   public var cellSize: PixelSize? {
     var (width, height): (Int32, Int32) = (0, 0)
     guard terminal_get_cell_size(output, &width, &height) else { return nil }
     return PixelSize(width: Int(width), height: Int(height))
   }
 
+  /// Switches the terminal to raw mode and to its alternate screen, and starts to report events.
   public func enter(_ receive: @escaping @MainActor (TerminalEvent) -> Void) throws {
     guard sources.isEmpty else { return }
     self.receive = receive
@@ -72,7 +78,8 @@ import Dispatch
       terminal_close_signals()
       throw error
     }
-    // Lines are typed where Ctrl-C is a signal. They may come from a file, which must not be read faster than it is taken.
+    // In a presentation as lines, Ctrl-C is a signal. The input may be a file, which must not be read faster than it is
+    // processed.
     sources.append(
       Self.source(of: input, on: presentation == .lines ? .main : reading) {
         $0.contains(Self.controlC) ? terminal_sigint : nil
@@ -88,8 +95,9 @@ import Dispatch
       })
   }
 
+  /// Restores the terminal.
   public func leave() {
-    // On the queue, so that nothing is read any more that is for whoever has the terminal next.
+    // Canceled on the queue, so that no input is read that belongs to the next user of the terminal.
     let sources = sources
     self.sources = []
     reading.sync { for source in sources { source.cancel() } }
@@ -97,6 +105,7 @@ import Dispatch
     terminal_close_signals()
   }
 
+  /// Suspends the process and returns the terminal to the shell until the job is resumed.
   public func suspend() {
     terminal_leave()
     terminal_stop_job()
@@ -108,10 +117,12 @@ import Dispatch
     }
   }
 
+  /// Writes bytes to the terminal.
   public func write(_ bytes: [UInt8]) {
     if !bytes.isEmpty, !terminal_write(output, bytes, bytes.count) { receive(.closed) }
   }
 
+  /// Turns the display of typed text on or off.
   public func showInput(_ isShown: Bool) {
     if isShown { terminal_leave() } else { terminal_hide_input(input) }
   }
@@ -128,9 +139,14 @@ import Dispatch
   /// The time after which a main thread that handles nothing is considered blocked.
   private nonisolated static let patience = DispatchTimeInterval.seconds(2)
 
-  /// Reads a file descriptor on a queue, and passes the bytes to the main thread. An empty array means the end of the file.
+  /// Reads a file descriptor on a queue, and passes the bytes to the main thread. An empty array means the end of the
+  /// file.
   ///
-  /// - Parameter ending: The signal that the bytes ask to end by, if they do.
+  /// - Parameters:
+  ///   - descriptor: The file descriptor.
+  ///   - queue: The queue on which to read.
+  ///   - ending: A closure that returns the signal that the bytes request, if any.
+  ///   - take: A closure that receives the bytes.
   private nonisolated static func source(
     of descriptor: Int32, on queue: DispatchQueue, ending: @escaping @Sendable ([UInt8]) -> Int32?,
     take: @escaping @MainActor @Sendable ([UInt8]) -> Void
@@ -140,7 +156,7 @@ import Dispatch
       var buffer = [UInt8](repeating: 0, count: 4096)
       let count = terminal_read(descriptor, &buffer, buffer.count)
       if count < 0 { return }
-      if count == 0 { source.cancel() }  // the end would be reported again and again
+      if count == 0 { source.cancel() }  // otherwise, the end would be reported repeatedly
       let bytes = Array(buffer.prefix(count))
       let ending = ending(bytes).map { number in
         DispatchWorkItem {

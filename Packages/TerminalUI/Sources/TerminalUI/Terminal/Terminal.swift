@@ -34,8 +34,8 @@
 public enum TerminalPresentation: String, Sendable, Hashable, CaseIterable {
   /// Screens are drawn in the whole window and used with single keys.
   case screens
-  /// Screens are printed as lines of text, which never change, and used by typing lines. For screen readers, and for terminals
-  /// whose cursor cannot be moved.
+  /// Screens are printed as lines of text, which never change, and used by typing lines. For screen readers, and for
+  /// terminals whose cursor cannot be moved.
   case lines
 }
 

@@ -1,13 +1,13 @@
 /// A measure of the number of terminal columns that text takes.
 ///
-/// The unit is the grapheme cluster, which readers perceive as one character, such as `é`, `한` or `👩‍👩‍👧`. A cluster takes one or
-/// two columns, or none if it consists of combining marks only.
+/// The unit is the grapheme cluster, which readers perceive as one character, such as `é`, `한` or `👩‍👩‍👧`. A cluster
+/// takes one or two columns, or none if it consists of combining marks only.
 public struct ColumnWidth: Sendable, Hashable {
-  /// A Boolean value that indicates whether characters that Unicode calls ambiguous (`…`, `“`, `①`, Greek and Cyrillic letters)
-  /// take two columns, as in terminals for East Asian legacy encodings. Nearly all terminals draw them in one.
+  /// A Boolean value that indicates whether characters that Unicode calls ambiguous (`…`, `“`, `①`, Greek and Cyrillic
+  /// letters) take two columns, as in terminals for East Asian legacy encodings. Nearly all terminals draw them in one.
   public var ambiguousIsWide: Bool
 
-  /// Ambiguous characters take one column.
+  /// The measure in which ambiguous characters take one column.
   public static let standard = ColumnWidth(ambiguousIsWide: false)
 
   /// Creates a measure.
@@ -48,13 +48,13 @@ public struct ColumnWidth: Sendable, Hashable {
     return string.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// Returns a Boolean value that indicates whether terminals disagree about the width of a cluster, so that the position of the
-  /// cursor is unknown after it.
+  /// Returns a Boolean value that indicates whether terminals disagree about the width of a cluster, so that the
+  /// position of the cursor is unknown after it.
   func isDisputed(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return false }
     if isDisputed(first) { return true }
-    // A letter with nonspacing marks is the one kind of cluster of several that all agree about.
+    // A letter with nonspacing marks is the only kind of cluster with several scalars about which all terminals agree.
     return !scalars.dropFirst().allSatisfy { $0.value < 0x1100 && Self.widthClass(of: $0) == 0 }
   }
 
@@ -63,7 +63,7 @@ public struct ColumnWidth: Sendable, Hashable {
     case ..<0x2000: false  // letters, of which some are ambiguous by name only
     case 0x1F000...: true  // pictographs, some newer than the terminal's table
     default:
-      // Ambiguous symbols; and those such as ⌚ that became wide in Unicode 9, later than some tables.
+      // Ambiguous symbols, and symbols such as ⌚, which became wide in Unicode 9 and are still narrow in older tables.
       Self.widthClass(of: scalar) == 3 || (scalar.value < 0x2E80 && Self.widthClass(of: scalar) == 2)
     }
   }
@@ -94,7 +94,8 @@ public struct ColumnWidth: Sendable, Hashable {
 }
 
 extension String {
-  /// The number of characters if all are ASCII, or `nil`. Sanitized text does not contain CR LF, the only ASCII cluster of two.
+  /// The number of characters if all are ASCII, or `nil`. Sanitized text does not contain CR LF, the only ASCII cluster
+  /// of two.
   var asciiCount: Int? {
     utf8.allSatisfy { $0 < 0x80 } ? utf8.count : nil
   }

@@ -24,7 +24,7 @@ enum Sanitizer {
     }
   }
 
-  /// The first pass, over individual scalars.
+  /// Performs the first pass, over individual scalars.
   private static func scalars(of untrusted: String) -> String {
     var result = String.UnicodeScalarView()
     var endsInBreak = false
@@ -59,10 +59,10 @@ enum Sanitizer {
     }
   }
 
-  /// The second pass, over clusters, for scalars that are allowed in some clusters only.
+  /// Performs the second pass, over clusters, for scalars that are allowed in some clusters only.
   private static func clusters(of string: String, limit: Int, isCut: Bool) -> String {
     var result = String.UnicodeScalarView()
-    // Stand-ins take more bytes than what they stand for.
+    // A stand-in can take more bytes than the character that it replaces.
     var room = limit - ellipsis.utf8.count
     var isCut = isCut
     for character in string {
@@ -76,13 +76,14 @@ enum Sanitizer {
         isCut = true
         break
       }
-      // Not all at once: appending a sequence copies what is there.
+      // Appended one by one, because appending a sequence would copy the existing text.
       for scalar in cluster { result.append(scalar) }
     }
     return isCut ? String(result) + ellipsis : String(result)
   }
 
-  /// Removes joiners except between two emoji, variation selectors except after an emoji, and tags except after the black flag.
+  /// Removes joiners except between two emoji, variation selectors except after an emoji, and tags except after the
+  /// black flag.
   private static func withoutStrayGlue(_ cluster: [Unicode.Scalar]) -> [Unicode.Scalar] {
     var kept: [Unicode.Scalar] = []
     for (index, scalar) in cluster.enumerated() {
@@ -123,8 +124,8 @@ enum Sanitizer {
     }
   }
 
-  /// Returns `true` for a Hangul vowel or final consonant. At the start of a cluster it has no column of its own, so terminals
-  /// draw it over the preceding text.
+  /// Returns `true` for a Hangul vowel or final consonant. At the start of a cluster it has no column of its own, so
+  /// terminals draw it over the preceding text.
   private static func isConjoiningJamo(_ scalar: Unicode.Scalar) -> Bool {
     (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FF).contains(scalar.value)
   }

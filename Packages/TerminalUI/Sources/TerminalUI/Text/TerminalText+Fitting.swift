@@ -1,5 +1,6 @@
 /// The alignment of text in a wider space.
 public enum Alignment: Sendable, Hashable {
+  /// At the start, in the middle, or at the end of the space.
   case leading, center, trailing
 }
 
@@ -7,8 +8,8 @@ extension TerminalText {
   /// The number of columns of the text, with one column per ambiguous character.
   public var columns: Int { ColumnWidth.standard.columns(of: self) }
 
-  /// Returns as much of the text as fits, with `…` in place of the rest. Clusters are not cut, so the result can be one column
-  /// shorter than the limit.
+  /// Returns as much of the text as fits, with `…` in place of the rest. Clusters are not cut, so the result can be one
+  /// column shorter than the limit.
   public func truncated(to limit: Int, measuring width: ColumnWidth = .standard) -> TerminalText {
     if width.columns(of: self) <= limit { return self }
     let ellipsis: TerminalText = "…"

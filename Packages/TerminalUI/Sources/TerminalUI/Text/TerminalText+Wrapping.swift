@@ -1,6 +1,7 @@
 extension TerminalText {
-  /// Returns the text in lines of at most `columns` columns. Lines are broken at spaces, between East Asian characters, and
-  /// within a word only if it is longer than a line. Spaces at a break are dropped. An empty text yields one empty line.
+  /// Returns the text in lines of at most `columns` columns. Lines are broken at spaces, between East Asian characters,
+  /// and within a word only if it is longer than a line. Spaces at a break are dropped. An empty text yields one empty
+  /// line.
   public func wrapped(to columns: Int, measuring width: ColumnWidth = .standard) -> [TerminalText] {
     let limit = max(columns, 2)
     if width.columns(of: self) <= limit { return [self] }

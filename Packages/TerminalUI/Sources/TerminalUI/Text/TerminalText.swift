@@ -1,15 +1,15 @@
 /// One line of text that is safe to draw or print.
 ///
-/// A ``Canvas`` and a ``PlainPrinter`` accept no other type of text. Every source, such as a server's response or a literal, is
-/// sanitized in the same way, so it never contains a control character, an escape sequence, or a character that reorders or hides
-/// others:
+/// A ``Canvas`` and a ``PlainPrinter`` accept no other type of text. Every source, such as a server's response or a
+/// literal, is sanitized in the same way, so it never contains a control character, an escape sequence, or a character
+/// that reorders or hides others:
 ///
 /// - line ends, tabs and runs of them become one space (use ``lines(_:)`` to keep lines);
 /// - other control characters become visible stand-ins, so that nothing vanishes unnoticed: ESC becomes `␛`;
 /// - bidirectional controls and invisible characters are dropped; joiners, variation selectors and tags stay where
 ///   they make an emoji, `👩‍🚀` or `🏴󠁧󠁢󠁳󠁣󠁴󠁿`, and nowhere else;
 /// - a combining mark without a base gets a dotted circle, and a cluster keeps at most 16 scalars;
-/// - a line longer than 64 KiB ends there in `…`, but ``lines(_:)`` are as long as they come.
+/// - a line longer than 64 KiB ends there in `…`, but ``lines(_:)`` returns lines of any length.
 ///
 /// For example:
 ///
@@ -31,7 +31,8 @@ public struct TerminalText: Sendable, Hashable {
     string = sanitized
   }
 
-  /// Returns one text for each line of an untrusted string. CR LF, CR, LF and Unicode's line and paragraph separators end a line.
+  /// Returns one text for each line of an untrusted string. CR LF, CR, LF and Unicode's line and paragraph separators
+  /// end a line.
   public static func lines(_ untrusted: String) -> [TerminalText] {
     untrusted.split(omittingEmptySubsequences: false) { Sanitizer.isLineEnd($0) }
       .map { TerminalText(sanitized: Sanitizer.line(String($0), limit: .max)) }
@@ -43,7 +44,8 @@ public struct TerminalText: Sendable, Hashable {
   /// A Boolean value that indicates whether it is empty.
   public var isEmpty: Bool { string.isEmpty }
 
-  /// Concatenates two texts. The result can have fewer columns than both together, because a mark can join the preceding letter.
+  /// Concatenates two texts. The result can have fewer columns than both together, because a mark can join the
+  /// preceding letter.
   public static func + (left: TerminalText, right: TerminalText) -> TerminalText {
     joining([left.string, right.string], "")
   }

@@ -13,7 +13,8 @@ struct CurlFailure {
     switch code {
     case CURLE_URL_MALFORMAT: .invalidRequest("the address is not a valid URL")
     case CURLE_FILESIZE_EXCEEDED: .tooLarge(.body(bytes: limits.bodySize(for: request)))
-    // What libcurl says to a single line above its own limit; CURLcode(100), CURLE_TOO_LARGE, since version 8.6.
+    // libcurl reports these codes for a single header line above its own limit. `CURLcode(100)` is `CURLE_TOO_LARGE`,
+    // available since version 8.6.
     case CURLE_OUT_OF_MEMORY, CURLcode(100): .tooLarge(.headers(bytes: 100 << 10))
     default: .transport(transportFailure)
     }
@@ -52,7 +53,8 @@ struct CurlFailure {
 
   private var info: CurlInfo { CurlInfo(easy: easy) }
 
-  /// The problem with the server's certificate. The codes are OpenSSL's `X509_V_ERR_…`; other TLS libraries have others.
+  /// The problem with the server's certificate. The codes are OpenSSL's `X509_V_ERR_…`; other TLS libraries have
+  /// others.
   private var certificateProblem: TLSFailure {
     guard Self.usesOpenSSL else { return .untrusted }
     return switch info.certificateStatus {
@@ -60,7 +62,7 @@ struct CurlFailure {
     case 10: .expired
     case 18: .selfSigned
     case 19, 20, 21: .unknownIssuer
-    // libcurl compares the names itself, before it takes over OpenSSL's verdict: 1 is what it starts with.
+    // libcurl compares the host names before it reads OpenSSL's result, which is 1 initially.
     case 0, 1, 62: .wrongHost
     default: .untrusted
     }
@@ -75,7 +77,7 @@ struct CurlFailure {
 
   private var phase: TransportFailure.Phase {
     if !info.isConnected { return .connecting }
-    // libcurl's own figures lag a little behind its timers.
+    // libcurl's own times lag slightly behind its timers.
     return elapsed + .milliseconds(20) >= limits.total(for: request) ? .total : .idle
   }
 

@@ -4,12 +4,12 @@ import Locking
 
 /// The thread that runs all requests of one transport.
 ///
-/// Each transfer has its own easy handle: libcurl 7.88 keeps a pointer into the headers of a handle's last response, so reusing a
-/// handle corrupts the heap. The multi handle keeps the connections between transfers.
+/// Each transfer has its own easy handle: libcurl 7.88 keeps a pointer into the headers of a handle's last response, so
+/// reusing a handle corrupts the heap. The multi handle keeps the connections between transfers.
 ///
-/// `@unchecked Sendable`: `transfers` is accessed on the loop's thread only, and so is `multi`, which is set before that thread
-/// exists and lives as long as the loop. The only exception is `curl_multi_wakeup`, which libcurl allows on any thread.
-/// Everything else arrives through the mailbox.
+/// `@unchecked Sendable`: `transfers` is accessed on the loop's thread only, and so is `multi`, which is set before
+/// that thread exists and lives as long as the loop. The only exception is `curl_multi_wakeup`, which libcurl allows on
+/// any thread. Everything else arrives through the mailbox.
 final class CurlLoop: @unchecked Sendable {
   private enum Command {
     case start(CurlTransfer)
@@ -44,7 +44,7 @@ final class CurlLoop: @unchecked Sendable {
     post(.cancel(transfer))
   }
 
-  /// Makes the thread end soon. Requests in progress end as canceled.
+  /// Makes the thread end soon. Requests in progress end with ``NetworkError/cancelled``.
   func stop() {
     let isRunning = mailbox.withLock { mailbox in
       mailbox.isStopping = true
@@ -53,7 +53,7 @@ final class CurlLoop: @unchecked Sendable {
     if isRunning { curl_multi_wakeup(multi) }
   }
 
-  /// Makes the thread end and waits for it, at most a second. Used while the process exits.
+  /// Makes the thread end and waits for it, for at most a second. Called when the process exits.
   func stopAndWait() {
     stop()
     if mailbox.withLock(\.isRunning) { _ = ended.wait(timeout: .now() + 1) }
@@ -70,16 +70,17 @@ final class CurlLoop: @unchecked Sendable {
       mailbox.commands.append(command)
       return (nil, mailbox.commands.count == 1)
     }
-    // Not under the lock, for which the thread that wakes would have to wait. An earlier command that has not been taken
-    // yet has woken it already.
+    // Called without the lock, because the thread that wakes up needs it. An earlier command that is still in the
+    // mailbox has already woken the thread.
     if isFirst { curl_multi_wakeup(multi) }
     if let rejection, case .start(let transfer) = command { transfer.reject(rejection) }
   }
 
-  /// Starts the thread. Called with the mailbox locked, until it succeeds once. Fails when no file descriptors are free.
+  /// Starts the thread. Called with the mailbox locked, until it has succeeded once. Fails if no file descriptors are
+  /// free.
   private func launch() -> Bool {
-    // Without free descriptors libcurl makes a handle that nothing can wake, and Dispatch, which runs the completions, ends
-    // the process with a trap when it starts its first worker.
+    // Without free descriptors, libcurl creates a handle that cannot be woken, and Dispatch, which runs the
+    // completions, terminates the process when it starts its first worker.
     guard FileDescriptors.hasFree(16) else { return false }
     ExitGate.open
     guard let multi = curl_multi_init() else { return false }
@@ -108,7 +109,7 @@ final class CurlLoop: @unchecked Sendable {
       var running: Int32 = 0
       curl_multi_perform(multi, &running)
       finishCompleted()
-      // libcurl shortens the wait to its own next timer. The limit bounds the harm of a wake-up that gets lost.
+      // libcurl shortens the wait to its next timer. The limit bounds the damage if a wake-up is lost.
       curl_multi_poll(multi, nil, 0, 1_000, nil)
     }
     tearDown()

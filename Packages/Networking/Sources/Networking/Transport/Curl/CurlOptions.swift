@@ -9,17 +9,17 @@ struct CurlOptions {
     set(CURLOPT_URL, request.url.absoluteString)
     set(CURLOPT_PROTOCOLS_STR, "http,https")
     set(CURLOPT_NOSIGNAL, 1)
-    // Canceling must not wait for a name look-up that hangs in the system's resolver.
+    // Canceling must not wait for a name lookup that blocks in the system's resolver.
     set(CURLOPT_QUICK_EXIT, 1)
     set(CURLOPT_FOLLOWLOCATION, 0)
-    // A part of a file is a part of its stored bytes, not of what compression makes of them.
+    // Ranges refer to the stored bytes of a file, not to the compressed ones.
     if request.destination == nil { set(CURLOPT_ACCEPT_ENCODING, "") }
     set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     set(CURLOPT_SSL_VERIFYPEER, 1)
     set(CURLOPT_SSL_VERIFYHOST, 2)
     if let authorities = settings.authorities { set(CURLOPT_CAINFO, authorities) }
     if let directory = settings.authorityDirectory { set(CURLOPT_CAPATH, directory) }
-    // Both set, so that libcurl does not look into the environment itself.
+    // Sets both, so that libcurl does not read the environment itself.
     set(CURLOPT_PROXY, settings.proxy(for: request.origin))
     set(CURLOPT_NOPROXY, settings.directHosts)
     apply(settings.limits, to: request)
@@ -34,7 +34,8 @@ struct CurlOptions {
     ccurl_set_offset(easy, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(limits.bodySize(for: request)))
   }
 
-  /// For libcurl, a method with a body is a POST with another name. POST itself has a body even if it is empty.
+  /// Sets the method. For libcurl, a method with a body is a POST with another name. POST itself always has a body,
+  /// even an empty one.
   private func setMethod(of request: HTTPRequest) {
     switch request.method {
     case .head: set(CURLOPT_NOBODY, 1)
@@ -51,21 +52,24 @@ struct CurlOptions {
     }
   }
 
-  /// - Returns: The list, which must stay until the exchange has ended.
+  /// Sets the request headers.
+  ///
+  /// - Returns: The list, which must exist until the request has ended.
   func setHeaders(_ headers: HTTPHeaders) -> UnsafeMutablePointer<curl_slist>? {
     var list: UnsafeMutablePointer<curl_slist>?
     for field in headers.fields {
-      // A name with nothing after its colon would remove the header; this is libcurl's way to send it empty.
+      // libcurl removes a header that has nothing after its colon. A semicolon makes it send an empty one.
       list = curl_slist_append(list, field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)")
     }
-    // Off: a round trip before large bodies, which many servers never answer, and a form's type for any body.
+    // Turned off: `Expect` causes a round trip before large bodies, to which many servers never respond, and libcurl
+    // declares any body to be a form.
     if headers["Expect"] == nil { list = curl_slist_append(list, "Expect:") }
     if headers["Content-Type"] == nil { list = curl_slist_append(list, "Content-Type:") }
     ccurl_set_list(easy, CURLOPT_HTTPHEADER, list)
     return list
   }
 
-  /// The transfer must outlive the exchange; the loop holds it until the handle is removed.
+  /// Registers the callbacks. The transfer must outlive the request; the loop retains it until the handle is removed.
   func setCallbacks(of transfer: CurlTransfer, sendsBody: Bool) {
     let context = Unmanaged.passUnretained(transfer).toOpaque()
     ccurl_set_pointer(easy, CURLOPT_HEADERDATA, context)
@@ -111,7 +115,7 @@ struct CurlOptions {
 }
 
 private func transferred(_ context: UnsafeMutableRawPointer?) -> CurlTransfer {
-  // `setCallbacks` has passed the transfer; libcurl hands back what it was given.
+  // `setCallbacks` has passed the transfer, and libcurl passes the same pointer back.
   Unmanaged<CurlTransfer>.fromOpaque(context.unsafelyUnwrapped).takeUnretainedValue()
 }
 

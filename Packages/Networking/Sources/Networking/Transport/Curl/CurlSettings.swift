@@ -17,7 +17,7 @@ struct CurlSettings: Sendable {
     func variable(_ name: String) -> String? { environment[name] ?? environment[name.uppercased()] }
     directHosts = variable("no_proxy") ?? ""
     let common = variable("all_proxy")
-    // In a CGI program HTTP_PROXY in capitals holds what a client has sent as its `Proxy` header.
+    // In a CGI program, `HTTP_PROXY` contains the `Proxy` header of the client.
     let isCGI = environment["REQUEST_METHOD"] != nil
     proxies = [
       "http": (isCGI ? environment["http_proxy"] : variable("http_proxy")) ?? common ?? "",

@@ -1,10 +1,10 @@
 import CCurl
 import Foundation
 
-/// A request in progress, with what has been received and the completion to call.
+/// A request in progress, with the data received so far and the completion to call.
 ///
-/// `@unchecked Sendable`: created on the caller's thread and passed to the loop through its mailbox. From then on, all mutable
-/// state is accessed on the loop's thread only.
+/// `@unchecked Sendable`: created on the caller's thread and passed to the loop through its mailbox. From then on, all
+/// mutable state is accessed on the loop's thread only.
 final class CurlTransfer: @unchecked Sendable {
   let request: HTTPRequest
   let settings: CurlSettings
@@ -21,7 +21,7 @@ final class CurlTransfer: @unchecked Sendable {
   private var headerBytes = 0
   private var body = Data()
   private var started = ContinuousClock.now
-  /// The reason why a callback canceled the request, which libcurl does not know.
+  /// The error with which a callback canceled the request, which libcurl does not know.
   private var failure: NetworkError?
 
   init(
@@ -52,7 +52,7 @@ final class CurlTransfer: @unchecked Sendable {
     return nil
   }
 
-  /// Releases what libcurl needed during the request.
+  /// Releases the resources that libcurl needed during the request.
   func release() {
     curl_slist_free_all(headerList)
     headerList = nil
@@ -68,8 +68,8 @@ final class CurlTransfer: @unchecked Sendable {
     queue.async { completion(result) }
   }
 
-  /// Ends a transfer that did not reach the loop. Calls the completion immediately, on the caller's thread, because the queue may
-  /// lack the file descriptors to run it.
+  /// Ends a transfer that did not reach the loop. Calls the completion immediately on the caller's thread, because
+  /// there may be no file descriptors to run the queue.
   func reject(_ error: NetworkError) {
     guard let completion else { return }
     self.completion = nil
@@ -101,7 +101,7 @@ final class CurlTransfer: @unchecked Sendable {
   }
 }
 
-// The callbacks. Each answers whether the exchange goes on.
+// The callbacks. Each returns whether the request continues.
 extension CurlTransfer {
   func receiveHeader(_ line: UnsafeRawBufferPointer) -> Bool {
     headerBytes += line.count
@@ -109,7 +109,7 @@ extension CurlTransfer {
       return fail(.tooLarge(.headers(bytes: settings.limits.headerSize)))
     }
     if line.starts(with: "HTTP/".utf8) {
-      // A status line begins a new set: the one before belonged to an interim answer.
+      // A status line begins a new set of headers. The previous one belonged to an interim response.
       headers = HTTPHeaders()
     } else if let first = line.first, [0x20, 0x09].contains(first) {
       headers.fold(String(decoding: line[...].trimmed, as: UTF8.self))
@@ -138,7 +138,7 @@ extension CurlTransfer {
     return true
   }
 
-  /// Writes on the loop's thread, because the system caches the bytes, and a queue in between would need a limit.
+  /// Writes on the loop's thread. The system caches the bytes, and a queue in between would need a limit.
   private func receiveFile(_ bytes: UnsafeRawBufferPointer, status: Int) -> Bool {
     guard let easy, CurlInfo(easy: easy).bytesReceived <= settings.limits.fileSize else {
       return fail(.tooLarge(.body(bytes: settings.limits.bodySize(for: request))))
@@ -153,7 +153,7 @@ extension CurlTransfer {
     }
   }
 
-  /// Reports progress when it has grown by 64 KiB or a body is complete. libcurl reports far more often.
+  /// Reports progress after every 64 KiB and at the end of a body. libcurl reports far more often.
   func report(_ progress: TransferProgress) {
     guard let onProgress = request.onProgress, progress != reported else { return }
     let hasSentAll = progress.sent == progress.totalToSend && progress.sent > reported.sent

@@ -2,12 +2,14 @@ public import Foundation
 
 /// The live transport: libcurl with HTTP/1.1 and HTTP/2. It runs all requests on one thread and reuses connections.
 ///
-/// - The proxy comes from `HTTP_PROXY`, `HTTPS_PROXY`, `ALL_PROXY` and `NO_PROXY`, also in lower case; loopback
-///   addresses never use one.
+/// - The proxy is determined by `HTTP_PROXY`, `HTTPS_PROXY`, `ALL_PROXY` and `NO_PROXY`, also in lowercase. Loopback
+///   addresses never use a proxy.
 /// - Certificates are always verified, against the system's authorities or those of ``Configuration/authorities``.
-/// - Completions run on a concurrent queue, never on the transport's thread, so that they may take their time.
-/// - A request that finds no free file descriptors fails with ``TransportFailure/tooManyOpenFiles``; a later one may succeed.
-/// - The thread wakes once a second while nothing happens, and ends when the last reference and the last exchange are gone.
+/// - Completions run on a concurrent queue, never on the transport's thread, so they can block.
+/// - If no file descriptors are free, a request fails with ``TransportFailure/tooManyOpenFiles``; a later one may
+///   succeed.
+/// - The thread wakes up once a second while idle, and ends after the transport is released and the last request has
+///   ended.
 public final class CurlTransport: Transport {
   /// The configuration of a transport.
   public struct Configuration: Sendable {
@@ -15,8 +17,8 @@ public final class CurlTransport: Transport {
     public var limits: TransportLimits
     /// The maximum number of connections to one host. Further requests wait. HTTP/2 uses one connection.
     public var maxConnectionsPerHost: Int
-    /// A PEM file of trusted certificate authorities. If it is `nil`, that of `SSL_CERT_FILE` in the environment, or else the
-    /// system's.
+    /// A PEM file of trusted certificate authorities. If `nil`, the file in the environment variable `SSL_CERT_FILE` or
+    /// else the system's authorities are used.
     public var authorities: URL?
     /// The environment variables from which proxy and certificate settings are read.
     public var environment: [String: String]
@@ -50,10 +52,10 @@ public final class CurlTransport: Transport {
   public func start(
     _ request: HTTPRequest, completion: @escaping ExchangeCompletion
   ) -> any TransportTask {
-    // Progress must come in order, and before the completion.
+    // Progress must be reported in order and before the completion.
     let queue =
       request.onProgress == nil ? DispatchQueue.global() : DispatchQueue(label: "tessera.networking.progress")
-    // The capture of self keeps the loop running until the last exchange has ended.
+    // Capturing `self` keeps the loop running until the last request has ended.
     let transfer = CurlTransfer(request, settings: settings, queue: queue) { [self] result in
       completion(result)
       withExtendedLifetime(self) {}

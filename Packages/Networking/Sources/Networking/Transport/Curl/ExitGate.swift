@@ -2,10 +2,11 @@ import CCurl
 import Foundation
 import Locking
 
-/// Stops the loops before the process exits.
+/// A namespace for stopping the loops before the process exits.
 ///
-/// The TLS library frees its state in an exit handler, and a loop in the middle of a handshake would crash the process. Exit
-/// handlers run in reverse order, so this one, which is registered after libcurl has initialized the TLS library, runs first.
+/// The TLS library frees its state in an exit handler, and a loop in the middle of a handshake would crash the process.
+/// Exit handlers run in reverse order, so this one, which is registered after libcurl has initialized the TLS library,
+/// runs first.
 enum ExitGate {
   private struct Registered {
     weak var loop: CurlLoop?
@@ -13,7 +14,7 @@ enum ExitGate {
 
   private static let loops = Locked<[ObjectIdentifier: Registered]>([:])
 
-  /// Initializes libcurl, once per process.
+  /// The initialization of libcurl, which runs once per process.
   static let open: Void = {
     curl_global_init(Int(CURL_GLOBAL_SSL))
     atexit { ExitGate.close() }

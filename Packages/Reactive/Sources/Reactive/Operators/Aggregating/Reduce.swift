@@ -4,8 +4,8 @@ extension ObservableType {
   ///     source         --1--2--3--|
   ///     reduce(0, +)   -----------6|
   ///
-  /// A source without elements emits `seed`. Each subscription starts with `seed`. If the source fails or `accumulator` throws,
-  /// the sequence fails without an element.
+  /// A source without elements emits `seed`. Each subscription starts with `seed`. If the source fails or `accumulator`
+  /// throws, the sequence fails without an element.
   @preconcurrency @inlinable
   public func reduce<A: Sendable>(
     _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A
@@ -13,14 +13,15 @@ extension ObservableType {
     reduce(seed, accumulator: accumulator, mapResult: { $0 })
   }
 
-  /// Returns an observable that combines all elements into one result and emits it, transformed, when the source completes.
-  ///
-  /// - Parameters:
-  ///   - seed: The first accumulated value of each subscription.
-  ///   - accumulator: Combines the value so far with an element.
-  ///   - mapResult: Transforms the last accumulated value.
+  /// Returns an observable that combines all elements into one result and emits it, transformed, when the source
+  /// completes.
   ///
   /// An error that either closure throws terminates the sequence.
+  ///
+  /// - Parameters:
+  ///   - seed: The initial value of each subscription.
+  ///   - accumulator: A closure that combines the accumulated value with an element.
+  ///   - mapResult: A closure that transforms the final value.
   @preconcurrency @inlinable
   public func reduce<A: Sendable, Result: Sendable>(
     _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A,

@@ -14,9 +14,9 @@ extension ObservableType {
 
   /// Returns an observable that mirrors whichever of the sequences emits an event first.
   ///
-  /// A completion or an error counts as an event, too. The sequences are subscribed to in order; those that follow one that emits
-  /// during its subscription are not subscribed to at all. The others are disposed of. If there are no sequences, nothing is ever
-  /// emitted.
+  /// A completion or an error counts as an event, too. The sequences are subscribed to in order; those that follow one
+  /// that emits during its subscription are not subscribed to at all. The others are disposed of. If there are no
+  /// sequences, nothing is ever emitted.
   @preconcurrency
   public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
@@ -56,7 +56,8 @@ private final class AmbSink<Element: Sendable>: Sendable {
         }))
   }
 
-  /// Returns a Boolean value that indicates whether the source at `index` is the one to mirror. The first source to ask is.
+  /// Returns a Boolean value that indicates whether the source at `index` is mirrored. The first source for which this
+  /// method is called wins.
   private func isWinner(_ index: Int, _ subscription: Subscription) -> Bool {
     let (isFirst, found) = winner.compareExchange(
       expected: AmbSink.undecided, desired: index, ordering: .acquiringAndReleasing)

@@ -5,9 +5,10 @@ extension ObservableType {
   ///     b               ----x------y--|
   ///     combineLatest   ----1x--2x-2y-|
   ///
-  /// Nothing is emitted until each sequence has emitted an element. The sequences are subscribed to in order. An error of either,
-  /// or one that `resultSelector` throws, terminates the result. The result completes when both sequences have completed, or
-  /// earlier when one emits after the other has completed without an element, because no pair is possible then.
+  /// Nothing is emitted until each sequence has emitted an element. The sequences are subscribed to in order. An error
+  /// of either, or one that `resultSelector` throws, terminates the result. The result completes when both sequences
+  /// have completed, or earlier when one emits after the other has completed without an element, because no pair is
+  /// possible then.
   @preconcurrency @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping @Sendable (O1.Element, O2.Element) throws -> Element
@@ -26,10 +27,11 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable that combines the latest elements of all sequences of a collection whenever one of them emits.
+  /// Returns an observable that combines the latest elements of all sequences of a collection whenever one of them
+  /// emits.
   ///
-  /// The elements are passed to `resultSelector` in the order of the collection. An empty collection yields one result, of an
-  /// empty array, and a completion. See ``combineLatest(_:_:resultSelector:)``.
+  /// The elements are passed to `resultSelector` in the order of the collection. An empty collection yields one result,
+  /// of an empty array, and a completion. See ``combineLatest(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
@@ -68,7 +70,8 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == any Sendable {
-  /// Returns an observable of pairs of the latest elements of two sequences. See ``combineLatest(_:_:resultSelector:)``.
+  /// Returns an observable of pairs of the latest elements of two sequences. See
+  /// ``combineLatest(_:_:resultSelector:)``.
   @inlinable
   public static func combineLatest<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2
@@ -79,13 +82,16 @@ extension ObservableType where Element == any Sendable {
 
 /// The part of `combineLatest` that is created per subscription.
 @usableFromInline final class CombineLatestSink<Element: Sendable>: InputGroup, @unchecked Sendable {
-  // Invariant of @unchecked: `ended` is touched within the serializer only; the rest is immutable.
+  // Invariant of @unchecked: `ended` is accessed only within the serializer; everything else is immutable.
   @usableFromInline let sink: Sink<Element>
   @usableFromInline let sources: Int
   @exclusivity(unchecked) @usableFromInline var ended = 0
   @usableFromInline let combine: @Sendable () throws -> Element?
 
-  /// - Parameter combine: Makes a result of the latest elements; `nil` as long as one is missing.
+  /// - Parameters:
+  ///   - sink: The sink that receives the results.
+  ///   - sources: The number of sources.
+  ///   - combine: A closure that combines the latest elements, or returns `nil` while one is missing.
   @inlinable init(_ sink: Sink<Element>, sources: Int, combine: @escaping @Sendable () throws -> Element?) {
     self.sink = sink
     self.sources = sources
@@ -117,7 +123,7 @@ extension ObservableType where Element == any Sendable {
     if let result {
       sink.next(result)
     } else if ended == sources - 1 {
-      // All others are done, one of them without an element: nothing can ever be combined.
+      // All other sources have completed, one of them without an element, so no further result is possible.
       sink.stop(.completed)
     }
   }
@@ -132,7 +138,8 @@ extension ObservableType where Element == any Sendable {
 /// The subscription to one of the sources, which stores its latest element in `latest`.
 @usableFromInline final class CombineLatestInput<Source: Sendable, Element: Sendable>: Subscription, @unchecked Sendable
 {
-  // Invariant of @unchecked: the stored properties are immutable; what they hold is touched within the serializer only.
+  // Invariant of @unchecked: the stored properties are immutable, and the objects that they refer to are accessed only
+  // within the serializer.
   @usableFromInline let combining: CombineLatestSink<Element>
   @usableFromInline let latest: Confined<Source?>
 

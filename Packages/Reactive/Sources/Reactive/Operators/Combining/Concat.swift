@@ -29,8 +29,8 @@ extension ObservableType {
 
   /// Returns an observable that emits the elements of all sequences of a Swift sequence, one after another.
   ///
-  /// Each is obtained when it is needed, so the Swift sequence may be endless. An error of any of them terminates the result. The
-  /// stack does not grow with their number.
+  /// Each sequence is obtained when it is needed, so the Swift sequence may be infinite. An error of any of them
+  /// terminates the result. The stack does not grow with the number of sequences.
   @preconcurrency
   public static func concat<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> {
@@ -42,13 +42,13 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Returns an observable that emits the elements of the sequences that arrive, one sequence after another. See
+  /// Returns an observable that emits the elements of the inner sequences, one sequence after another. See
   /// ``merge(maxConcurrent:)``.
   @inlinable public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
 }
 
-/// The observable that `concat` returns. A type of its own, so that a concatenation within another continues in the loop of the
-/// outer one.
+/// The observable that `concat` returns. A separate type, so that the loop of an outer concatenation also runs an inner
+/// one.
 private final class ConcatObservable<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   // Invariant of @unchecked: immutable.
   typealias Pull = () -> (source: Observable<Element>, isLast: Bool)?

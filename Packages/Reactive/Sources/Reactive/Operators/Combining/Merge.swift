@@ -2,14 +2,15 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// Returns an observable that emits the elements of all sequences that arrive. See ``ObservableType/flatMap(_:)``.
   @inlinable public func merge() -> Observable<Element.Element> { flatMap { $0 } }
 
-  /// Returns an observable that emits the elements of the sequences that arrive, at most `maxConcurrent` of them at a time.
+  /// Returns an observable that emits the elements of the inner sequences, at most `maxConcurrent` of which are
+  /// subscribed to at a time.
   ///
   ///     source                    --A-B-----|      A: -a1---a2|   B: -b1-|
   ///     merge(maxConcurrent: 1)   ---a1---a2-b1-|
   ///
-  /// Further sequences wait in order; their number is not limited. The result completes when the source and all sequences have
-  /// completed. The first error, including one of the source, terminates it immediately. The stack does not grow with the number
-  /// of sequences.
+  /// Further sequences wait in order; their number is not limited. The result completes when the source and all
+  /// sequences have completed. The first error, including one of the source, terminates it immediately. The stack does
+  /// not grow with the number of sequences.
   ///
   /// - Precondition: `maxConcurrent` is positive.
   @inlinable public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
@@ -30,23 +31,23 @@ extension ObservableType {
   ///     b      ----x-----|
   ///     merge  --1-x---2---|
   ///
-  /// The sources are subscribed to in order. The result completes when all of them have completed, or immediately if there are
-  /// none. The first error terminates it.
+  /// The sources are subscribed to in order. The result completes when all of them have completed, or immediately if
+  /// there are none. The first error terminates it.
   public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
   where Collection.Element == Observable<Element> { merge(Array(sources)) }
 
   /// Returns an observable that emits the elements of all `sources` as they arrive.
   ///
   ///
-  /// The sources are subscribed to in order. The result completes when all of them have completed, or immediately if there are
-  /// none. The first error terminates it.
+  /// The sources are subscribed to in order. The result completes when all of them have completed, or immediately if
+  /// there are none. The first error terminates it.
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { merge(sources) }
 
   /// Returns an observable that emits the elements of all `sources` as they arrive.
   ///
   ///
-  /// The sources are subscribed to in order. The result completes when all of them have completed, or immediately if there are
-  /// none. The first error terminates it.
+  /// The sources are subscribed to in order. The result completes when all of them have completed, or immediately if
+  /// there are none. The first error terminates it.
   @inlinable public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     Producer { sink in
       let merging = MergeSink(sink)

@@ -1,17 +1,17 @@
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Returns an observable that emits the elements of the latest of the sequences that arrive.
+  /// Returns an observable that emits the elements of the latest inner sequence.
   ///
   ///     source         --A------B---------|      A: -a1--a2--a3
   ///     switchLatest   ---a1--a2-b1--b2---|      B: -b1--b2|
   ///
-  /// The previous sequence is disposed of before the next is subscribed to. The result completes when the source and the latest
-  /// sequence have completed. An error of either terminates it.
+  /// The previous sequence is disposed of before the next is subscribed to. The result completes when the source and
+  /// the latest sequence have completed. An error of either terminates it.
   @inlinable public func switchLatest() -> Observable<Element.Element> { flatMapLatest { $0 } }
 }
 
 /// The part of `switchLatest` that is created per subscription. Its state is accessed within the serializer only.
 @usableFromInline final class SwitchSink<Element: Sendable>: SubscriptionGroup, @unchecked Sendable {
-  // Invariant of @unchecked: what changes is touched within the serializer only.
+  // Invariant of @unchecked: mutable state is accessed only within the serializer.
   @usableFromInline let sink: Sink<Element>
   /// The number of inner sequences so far, which is the number of the latest one.
   @exclusivity(unchecked) @usableFromInline var latest = 0
@@ -33,15 +33,14 @@ extension ObservableType where Element: ObservableConvertibleType {
 
   /// Subscribes to `inner` in place of the previous inner sequence.
   ///
-  /// Only the group holds the inner subscription, so that disposal releases it, because each inner subscription holds this
-  /// object.
+  /// Only the group retains the inner subscription, which retains this object, so that disposal breaks the cycle.
   @inlinable func change(to inner: Observable<Element>, from outer: Subscription) {
     guard sink.subscription.isActive else { return }
     if latestIsRunning { removeLast(unless: outer) }
     latest += 1
     latestIsRunning = true
     let number = latest
-    // One that is known to send its element and to end needs no subscription.
+    // A `just` emits and completes immediately, so it needs no subscription.
     if let just = inner.just {
       return Trampoline.perform {
         deliver(just.element)
@@ -132,7 +131,8 @@ final class SwitchOuterSink<Outer: Sendable, Inner: ObservableConvertibleType>: 
     switching.leave(entry)
   }
 
-  /// Checked by number and not by activity: an element may still wait for its turn when its sequence has terminated.
+  /// Compares the number and not the activity, because an element can still be queued after its sequence has
+  /// terminated.
   @inlinable func deliver(_ element: Element) {
     if switching.latest == number { switching.deliver(element) }
   }

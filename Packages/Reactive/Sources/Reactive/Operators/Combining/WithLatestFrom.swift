@@ -5,8 +5,8 @@ extension ObservableType {
   ///     second           ----a--b------
   ///     withLatestFrom   --------2b-3b-|
   ///
-  /// Elements that arrive before `second` has emitted one are dropped. `second` is subscribed to first. Its completion has no
-  /// effect; its error terminates the sequence, as does an error that `resultSelector` throws.
+  /// Elements that arrive before `second` has emitted one are dropped. `second` is subscribed to first. Its completion
+  /// has no effect; its error terminates the sequence, as does an error that `resultSelector` throws.
   @preconcurrency @inlinable
   public func withLatestFrom<Source: ObservableConvertibleType, ResultType: Sendable>(
     _ second: Source, resultSelector: @escaping @Sendable (Element, Source.Element) throws -> ResultType

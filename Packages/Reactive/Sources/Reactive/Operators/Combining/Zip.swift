@@ -5,9 +5,10 @@ extension ObservableType {
   ///     b     ----x---y-----|
   ///     zip   ----1x--2y----|
   ///
-  /// The sequences are subscribed to in order. Elements wait for their counterparts; their number is not limited. An error of
-  /// either, or one that `resultSelector` throws, terminates the result immediately. The result completes when both sequences
-  /// have completed. An element that is sent during the delivery of a result is delivered after that result.
+  /// The sequences are subscribed to in order. Elements are buffered until their counterparts arrive, without a limit.
+  /// An error of either sequence, or one that `resultSelector` throws, terminates the result immediately. The result
+  /// completes when both sequences have completed. An element that is sent during the delivery of a result is delivered
+  /// after that result.
   @preconcurrency @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2, resultSelector: @escaping @Sendable (O1.Element, O2.Element) throws -> Element
@@ -30,9 +31,9 @@ extension ObservableType {
 
   /// Returns an observable that combines the elements with the same index of all sequences of a collection.
   ///
-  /// The elements are passed to `resultSelector` in the order of the collection. The result completes when all sequences have
-  /// completed, or earlier when an element arrives after all others have completed and no counterpart is waiting. An empty
-  /// collection completes immediately. See ``zip(_:_:resultSelector:)``.
+  /// The elements are passed to `resultSelector` in the order of the collection. The result completes when all
+  /// sequences have completed, or earlier when an element arrives after all others have completed and no counterpart is
+  /// waiting. An empty collection completes immediately. See ``zip(_:_:resultSelector:)``.
   @preconcurrency @inlinable
   public static func zip<Collection: Swift.Collection>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
@@ -50,7 +51,8 @@ extension ObservableType {
     }
   }
 
-  /// Returns an observable of arrays of the elements with the same index of all sequences of a collection, in its order.
+  /// Returns an observable of arrays of the elements with the same index of all sequences of a collection, in its
+  /// order.
   @inlinable public static func zip<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {
@@ -59,7 +61,8 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == any Sendable {
-  /// Returns an observable of pairs of the elements with the same index of two sequences. See ``zip(_:_:resultSelector:)``.
+  /// Returns an observable of pairs of the elements with the same index of two sequences. See
+  /// ``zip(_:_:resultSelector:)``.
   @inlinable
   public static func zip<O1: ObservableType, O2: ObservableType>(
     _ source1: O1, _ source2: O2
@@ -70,7 +73,7 @@ extension ObservableType where Element == any Sendable {
 
 /// The part of `zip` that is created per subscription.
 @usableFromInline final class ZipSink<Element: Sendable>: InputGroup, @unchecked Sendable {
-  // Invariant of @unchecked: what changes is touched within the serializer only.
+  // Invariant of @unchecked: mutable state is accessed only within the serializer.
   @usableFromInline let sink: Sink<Element>
   @usableFromInline let sources: Int
   @usableFromInline let endsWithoutCounterpart: Bool
@@ -79,9 +82,12 @@ extension ObservableType where Element == any Sendable {
   @usableFromInline let take: @Sendable () throws -> Element?
 
   /// - Parameters:
-  ///   - endsWithoutCounterpart: A Boolean value that indicates whether it completes when an element arrives and no source is
-  ///     left that could send a counterpart.
-  ///   - take: Takes an element from each queue and combines them. Returns `nil` if a queue is empty.
+  ///   - sink: The sink that receives the results.
+  ///   - sources: The number of sources.
+  ///   - endsWithoutCounterpart: A Boolean value that indicates whether the result completes when an element arrives
+  ///     and all other sources have completed.
+  ///   - take: A closure that removes an element from each queue and combines them, or returns `nil` if a queue is
+  ///     empty.
   @inlinable init(
     _ sink: Sink<Element>, sources: Int, endsWithoutCounterpart: Bool = false,
     take: @escaping @Sendable () throws -> Element?
@@ -108,7 +114,8 @@ extension ObservableType where Element == any Sendable {
       }, stop: { self.ended($0) })
   }
 
-  /// Delivers all complete results. What arrives during a delivery is taken by the loop that is already running.
+  /// Delivers all complete results. Elements that arrive during a delivery are handled by the loop that is already
+  /// running.
   @inlinable func deliver() {
     guard !isDelivering else { return }
     isDelivering = true

@@ -5,7 +5,8 @@ extension ObservableType {
   ///     other         ---------x
   ///     take(until)   --1--2--3|
   ///
-  /// Both are disposed of then. `other` is subscribed to first. Its completion has no effect; its error terminates the sequence.
+  /// The source and `other` are disposed of then. `other` is subscribed to first. A completion of `other` has no
+  /// effect; its error terminates the sequence.
   @inlinable public func take<Other: ObservableType>(until other: Other) -> Observable<Element> {
     let source = asObservable()
     let other = other.asObservable()

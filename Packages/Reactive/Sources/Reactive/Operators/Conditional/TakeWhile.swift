@@ -15,8 +15,8 @@ extension ObservableType {
   /// The source is disposed of when `predicate` first returns `false`.
   ///
   /// - Parameters:
-  ///   - predicate: Tests an element. It is not called again after it has returned `false`. An error that it throws terminates
-  ///     the sequence.
+  ///   - predicate: A closure that tests an element. It is not called again after it has returned `false`. An error
+  ///     that it throws terminates the sequence.
   ///   - behavior: A value that indicates whether the first element that fails the test is emitted.
   @preconcurrency @inlinable
   public func take(

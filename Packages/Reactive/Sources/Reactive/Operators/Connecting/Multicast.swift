@@ -1,6 +1,6 @@
 extension ObservableType {
-  /// Returns a connectable observable that subscribes to the source once, when `connect()` is called, and sends its events to
-  /// `subject`.
+  /// Returns a connectable observable that subscribes to the source once, when `connect()` is called, and sends its
+  /// events to `subject`.
   ///
   ///     source      --1--2--3--|
   ///     connect()   ----x
@@ -10,12 +10,13 @@ extension ObservableType {
   public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
   where Subject.Observer.Element == Element { multicast { subject } }
 
-  /// Returns a connectable observable that subscribes to the source once per connection, each of which has a subject of its own.
+  /// Returns a connectable observable that subscribes to the source once per connection, each of which has a subject of
+  /// its own.
   ///
-  /// A subject serves the observers that subscribe after the end of the previous connection and until the end of its own. A
-  /// connection ends when the source terminates or when the connection is disposed of; in the latter case its observers receive
-  /// no terminal event. Two threads that need the first subject at the same moment may both call `makeSubject`; one of the two
-  /// subjects is released unused.
+  /// The observers that subscribe before a connection ends share its subject; later ones share the subject of the next
+  /// connection. A connection ends when the source terminates or when the connection is disposed of. In the latter
+  /// case, its observers receive no terminal event. If two threads need the first subject at the same time, both may
+  /// call `makeSubject`; one of the subjects is then released unused.
   @preconcurrency
   public func multicast<Subject: SubjectType>(
     makeSubject: @escaping @Sendable () -> Subject
@@ -26,10 +27,11 @@ extension ObservableType {
       counted: Producer { multicasting.join($0) })
   }
 
-  /// Returns the sequence that `selector` creates from the source, to which all its subscriptions share one subscription.
+  /// Returns the sequence that `selector` creates from the source, to which all its subscriptions share one
+  /// subscription.
   ///
-  /// The source is subscribed to once per subscription, after the sequence that `selector` returns. An error that either closure
-  /// throws terminates the sequence.
+  /// The source is subscribed to once per subscription, after the sequence that `selector` returns. An error that
+  /// either closure throws terminates the sequence.
   @preconcurrency
   public func multicast<Subject: SubjectType, Result: Sendable>(
     _ subjectSelector: @escaping @Sendable () throws -> Subject,
@@ -54,15 +56,17 @@ where Subject.Observer.Element == Source {
   private struct State {
     var subject: Subject?
     var connection: Subscription?
-    /// How many subscribers of `refCount` this subject serves.
+    /// The number of subscribers of `refCount` that use this subject.
     var members = 0
-    /// Tells one subject's time from another's.
+    /// Incremented whenever the subject is replaced.
     var generation = 0
-    /// Those who came while the last member's connection is being disposed of.
+    /// A Boolean value that indicates whether the connection of the last member is being disposed of. Subscribers wait
+    /// until then.
     var isDisconnecting = false
     var waiting: [@Sendable () -> Void] = []
 
-    /// Ends this subject's time; gives back what served it, to be released outside the lock.
+    /// Resets the state for the next subject. Returns the previous objects, which the caller must release after the
+    /// lock.
     mutating func forget() -> (Subject?, Subscription?) {
       defer { (subject, connection, members, generation) = (nil, nil, 0, generation + 1) }
       return (subject, connection)
@@ -72,7 +76,7 @@ where Subject.Observer.Element == Source {
   private let source: Observable<Source>
   private let makeSubject: @Sendable () -> Subject
   private let state = Lock(State())
-  /// One subject may serve several connections, and one that was just given up may be in the middle of an event.
+  /// A subject can be used by several connections, and a disposed connection may still be delivering an event.
   private let serializer = Serializer()
 
   init(_ source: Observable<Source>, _ makeSubject: @escaping @Sendable () -> Subject) {
@@ -80,7 +84,7 @@ where Subject.Observer.Element == Source {
     self.makeSubject = makeSubject
   }
 
-  /// The subject of the present connection, or of the next one.
+  /// Returns the subject of the current connection, or of the next one.
   func subject() -> Subject {
     if let subject = state.withLock({ $0.subject }) { return subject }
     let made = makeSubject()
@@ -105,14 +109,15 @@ where Subject.Observer.Element == Source {
     return Disposables.create(with: { self.disconnect(connection) })
   }
 
-  /// Subscribes as one of those who are counted.
+  /// Subscribes a counted member.
   func join(_ sink: Sink<Subject.Element>) -> any Disposable {
     let membership = SingleAssignmentDisposable()
     join(sink, membership)
     return membership
   }
 
-  /// Counts in the critical section that finds nobody disconnecting: who is counted keeps the connection, who is not waits for its end.
+  /// Increments the count in the critical section that verifies that no disconnection is in progress. Otherwise,
+  /// subscribes after the disconnection.
   private func join(_ sink: Sink<Subject.Element>, _ membership: SingleAssignmentDisposable) {
     guard sink.subscription.isActive else { return }
     let made = subject()
@@ -144,7 +149,7 @@ where Subject.Observer.Element == Source {
       }))
   }
 
-  /// Connects `subject`, if it still serves and is not connected.
+  /// Connects `subject`, unless it has been replaced or is connected already.
   private func connect(_ subject: Subject, _ generation: Int) {
     let connection: Subscription? = state.withLock { state in
       guard state.generation == generation, state.connection == nil else { return nil }
@@ -184,7 +189,7 @@ where Subject.Observer.Element == Source {
         connection, next: { if connection.isActive { self.serializer.perform($0, next) } },
         stop: { termination in
           guard connection.stop() else { return }
-          // Forgotten first, so that whoever subscribes or connects again from inside the terminal event gets a fresh subject.
+          // Resets the state first, so that a subscription or connection within the terminal event uses a new subject.
           self.forget(connection)
           self.serializer.perform(termination, stop)
         }))
@@ -197,7 +202,7 @@ where Subject.Observer.Element == Source {
 
   private func forget(_ connection: Subscription) {
     let forgotten = state.withLock { state in state.connection === connection ? state.forget() : (nil, nil) }
-    // Released here, outside the lock: the last reference to a subject may run foreign code.
+    // Released after the lock, because the last reference to a subject may run foreign code.
     withExtendedLifetime(forgotten) {}
   }
 }

@@ -3,7 +3,7 @@ extension ObservableType {
   ///
   ///     source      --1--2--3--|
   ///     connect()   x
-  ///     publish     --1--2--3--|      who subscribes between 1 and 2 gets 2 and 3
+  ///     publish     --1--2--3--|      an observer that subscribes between 1 and 2 receives 2 and 3
   ///
   /// An observer receives the elements that are emitted after it subscribes.
   public func publish() -> ConnectableObservable<Element> { multicast { PublishSubject() } }

@@ -5,25 +5,26 @@ extension ConnectableObservableType {
   ///     subscriber   x--------------
   ///     refCount     --1--2--3--4--
   ///
-  /// The first observer is subscribed before the connection is made, so that it receives what is emitted while connecting; no
-  /// connection is made if it receives a terminal event before that. When the sequence terminates, counting starts anew: an
-  /// observer that subscribes within the terminal event connects again. There is never more than one connection. An observer that
-  /// subscribes while another thread is disconnecting is subscribed by that thread afterwards.
+  /// The first observer is subscribed before the connection is made, so that it receives elements that are emitted
+  /// while connecting. If it receives a terminal event first, no connection is made. After the sequence terminates, the
+  /// next observer connects again, even if it subscribes within the terminal event. There is never more than one
+  /// connection. An observer that subscribes while another thread disconnects is subscribed by that thread afterward.
   public func refCount() -> Observable<Element> {
-    // Ours knows its subjects, so that nobody can join one that is about to be forgotten.
+    // `ConnectableObservable` counts with knowledge of its subjects, so that no observer can join one that is about to
+    // be released.
     if let connectable = self as? ConnectableObservable<Element> { return connectable.counted }
     let counting = RefCounting(self)
     return Producer { counting.run($0) }
   }
 }
 
-/// Counts for connectables of other types, of which it knows only the interface: who subscribes at the very moment of an end may be with a
-/// sequence that nobody connects any more.
+/// Counts the observers of other connectable types, of which only the protocol is known. An observer that subscribes
+/// exactly when the sequence terminates may therefore stay subscribed to a sequence that is not connected again.
 private final class RefCounting<Source: ConnectableObservableType>: Sendable {
-  /// The time between a first subscriber and the end or the last one's leaving.
+  /// A connection from its first subscriber until the sequence terminates or the last subscriber is disposed of.
   private final class Connection: Sendable {
     let disposable = SerialDisposable()
-    /// Counted under the lock.
+    /// Accessed only while the lock is held.
     let subscribers = Confined(0)
   }
 
@@ -44,7 +45,8 @@ private final class RefCounting<Source: ConnectableObservableType>: Sendable {
     return membership
   }
 
-  /// Counts in the critical section that finds nobody disconnecting: who is counted keeps the connection, who is not waits for its end.
+  /// Increments the count in the critical section that verifies that no disconnection is in progress. Otherwise,
+  /// subscribes after the disconnection.
   private func join(_ sink: Sink<Source.Element>, _ membership: SingleAssignmentDisposable) {
     guard sink.subscription.isActive else { return }
     let place: (Connection, Bool)? = state.withLock { state in
@@ -64,7 +66,7 @@ private final class RefCounting<Source: ConnectableObservableType>: Sendable {
         subscription, next: { if subscription.isActive { sink.next($0) } },
         stop: { termination in
           guard subscription.stop() else { return }
-          // Forgotten first, so that whoever subscribes again from inside the terminal event connects again.
+          // Removed first, so that a subscription within the terminal event connects again.
           self.forget(connection)
           sink.stop(termination)
           subscription.dispose()
@@ -97,7 +99,8 @@ private final class RefCounting<Source: ConnectableObservableType>: Sendable {
     if disconnects { resume() }
   }
 
-  /// Lets those in who came while the connection was disposed of: before, they would have joined the one that was about to end.
+  /// Subscribes the observers that arrived during the disconnection, and that would otherwise have joined the
+  /// connection that was ending.
   private func resume() {
     let waiting = state.withLock { state in
       defer { (state.isDisconnecting, state.waiting) = (false, []) }

@@ -1,10 +1,10 @@
 extension ObservableType {
-  /// Returns a connectable observable that subscribes to the source once, when `connect()` is called, and replays the last
-  /// `bufferSize` elements.
+  /// Returns a connectable observable that subscribes to the source once, when `connect()` is called, and replays the
+  /// last `bufferSize` elements.
   ///
   ///     source      --1--2--3--|
   ///     connect()   x
-  ///     replay(1)   --1--2--3--|      who subscribes between 2 and 3 gets 2 and 3
+  ///     replay(1)   --1--2--3--|      an observer that subscribes between 2 and 3 receives 2 and 3
   public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
     multicast { ReplaySubject.create(bufferSize: bufferSize) }
   }

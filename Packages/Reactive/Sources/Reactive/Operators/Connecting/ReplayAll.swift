@@ -1,10 +1,11 @@
 extension ObservableType {
-  /// Returns a connectable observable that subscribes to the source once, when `connect()` is called, and replays all elements.
+  /// Returns a connectable observable that subscribes to the source once, when `connect()` is called, and replays all
+  /// elements.
   ///
   ///     source      --1--2--3--|
   ///     connect()   x
-  ///     replayAll   --1--2--3--|      who subscribes between 2 and 3 gets 1, 2 and 3
+  ///     replayAll   --1--2--3--|      an observer that subscribes between 2 and 3 receives 1, 2 and 3
   ///
-  /// Every element is stored as long as the connection lasts and something holds it.
+  /// Every element is stored until the connection ends and all observers have been released.
   public func replayAll() -> ConnectableObservable<Element> { multicast { ReplaySubject.createUnbounded() } }
 }

@@ -14,8 +14,8 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - replay: The number of elements to replay.
-  ///   - scope: Determines what observers receive that subscribe after the source terminated or after all others were disposed
-  ///     of.
+  ///   - scope: The lifetime of the replayed elements, which determines what an observer receives that subscribes after
+  ///     the source has terminated or all other observers have been disposed of.
   @inlinable public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
   ) -> Observable<Element> {
@@ -66,7 +66,7 @@ extension ObservableType {
   }
 
   private func connect(_ connection: Connection<Element>) {
-    // A subject that ended before, in a scope that never forgets, has told the subscriber already.
+    // With the scope `.forever`, a subject that has terminated has already sent its terminal event to the subscriber.
     if connection.subject.hasEnded() { return forget(connection) }
     let (subscription, subject, serializer) = (connection.subscription, connection.subject, serializer)
     switch scope {
@@ -76,14 +76,15 @@ extension ObservableType {
           subscription, next: { if subscription.isActive { subject.next($0) } },
           stop: { termination in
             guard subscription.stop() else { return }
-            // Forgotten first, so that whoever subscribes again from inside the terminal event starts a fresh run.
+            // Removed first, so that a subscription within the terminal event starts a new connection.
             self.forget(connection)
             subject.end(termination)
             subscription.dispose()
           }))
     case .forever:
-      // Not forgotten at the end: whoever came between that and the end of the subject would start the source again. And serialized, as the
-      // subject outlives the connection: one that was just given up may be in the middle of an event.
+      // Not removed here: an observer that subscribes before the subject terminates would subscribe to the source
+      // again. Serialized, because the subject outlives the connection, and a disposed connection may still be
+      // delivering an event.
       let next: @Sendable (Element) -> Void = { if !subscription.isDisposed { subject.next($0) } }
       let end: @Sendable (Termination) -> Void = { termination in
         subject.end(termination)
@@ -114,13 +115,13 @@ extension ObservableType {
 private final class Connection<Element: Sendable>: Sendable {
   let subject: Hub<Element>
   let subscription = Subscription()
-  /// Counted under the lock of the shared sequence.
+  /// Accessed only while the lock of the shared sequence is held.
   let subscribers = Confined(0)
 
   init(_ subject: Hub<Element>) { self.subject = subject }
 }
 
-/// The subject of a shared sequence: closures that are made where the element's type is known.
+/// The subject of a shared sequence, as closures that are created where the type of its elements is known.
 @usableFromInline struct Hub<Element: Sendable>: Sendable {
   @usableFromInline let run: @Sendable (Sink<Element>) -> any Disposable
   @usableFromInline let next: @Sendable (Element) -> Void

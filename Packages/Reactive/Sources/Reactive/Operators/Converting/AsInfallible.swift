@@ -12,7 +12,8 @@ extension ObservableConvertibleType {
     asInfallible { _ in infallible }
   }
 
-  /// Returns an infallible that continues with the sequence that `onErrorRecover` returns for the error when the source fails.
+  /// Returns an infallible that continues with the sequence that `onErrorRecover` returns for the error when the source
+  /// fails.
   @preconcurrency
   public func asInfallible(
     onErrorRecover: @escaping @Sendable (any Error) -> Infallible<Element>

@@ -4,15 +4,16 @@ extension ObservableType {
   ///     source    --1-----|      --|      --1--2
   ///     asMaybe   --------1|     --|      -----#
   ///
-  /// A source without elements completes the maybe. A second element fails it with `RxError.moreThanOneElement`, without emitting
-  /// an element.
+  /// A source without elements completes the maybe. A second element fails it with `RxError.moreThanOneElement`,
+  /// without emitting an element.
   public func asMaybe() -> Maybe<Element> {
     Maybe(raw: onlyElement(whenEmpty: { $0.stop(.completed) }))
   }
 
   /// Returns an observable of the only element of the source, sent when the source completes.
   ///
-  /// - Parameter whenEmpty: Called when the source completes without an element. It must end the sink.
+  /// - Parameter whenEmpty: A closure that is called when the source completes without an element. It must terminate
+  ///   the sink.
   func onlyElement(whenEmpty: @escaping @Sendable (Sink<Element>) -> Void) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in

@@ -7,7 +7,8 @@ extension ObservableType {
     subscribe { event in for observer in observers { observer.on(event) } }
   }
 
-  /// Subscribes observers of the optional element to the sequence. Each event is sent to all of them, in the order given.
+  /// Subscribes observers of the optional element to the sequence. Each event is sent to all of them, in the order
+  /// given.
   ///
   /// - Returns: A disposable that cancels the subscription.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
@@ -17,15 +18,16 @@ extension ObservableType {
 
   /// Sends each element to the relays.
   ///
-  /// An error of the sequence is a programming error: it traps in debug builds and is printed in release builds. A completion is
-  /// ignored.
+  /// An error of the sequence is a programming error: it traps in debug builds and is printed in release builds. A
+  /// completion is ignored.
   ///
   /// - Returns: A disposable that cancels the subscription.
   public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
     bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends each element to relays of the optional element. Errors and completions are handled in the same way as for elements that are not optional.
+  /// Sends each element to relays of the optional element. Errors and completions are handled in the same way as for
+  /// elements that are not optional.
   ///
   /// - Returns: A disposable that cancels the subscription.
   public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
@@ -34,15 +36,16 @@ extension ObservableType {
 
   /// Sends each element to the relays.
   ///
-  /// An error of the sequence is a programming error: it traps in debug builds and is printed in release builds. A completion is
-  /// ignored.
+  /// An error of the sequence is a programming error: it traps in debug builds and is printed in release builds. A
+  /// completion is ignored.
   ///
   /// - Returns: A disposable that cancels the subscription.
   public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
     bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends each element to relays of the optional element. Errors and completions are handled in the same way as for elements that are not optional.
+  /// Sends each element to relays of the optional element. Errors and completions are handled in the same way as for
+  /// elements that are not optional.
   ///
   /// - Returns: A disposable that cancels the subscription.
   public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
@@ -51,15 +54,16 @@ extension ObservableType {
 
   /// Sends each element to the relays.
   ///
-  /// An error of the sequence is a programming error: it traps in debug builds and is printed in release builds. A completion is
-  /// ignored.
+  /// An error of the sequence is a programming error: it traps in debug builds and is printed in release builds. A
+  /// completion is ignored.
   ///
   /// - Returns: A disposable that cancels the subscription.
   public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
     bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends each element to relays of the optional element. Errors and completions are handled in the same way as for elements that are not optional.
+  /// Sends each element to relays of the optional element. Errors and completions are handled in the same way as for
+  /// elements that are not optional.
   ///
   /// - Returns: A disposable that cancels the subscription.
   public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {

@@ -1,5 +1,6 @@
 extension ObservableType {
-  /// Creates an observable that calls `observableFactory` for each subscription and mirrors the sequence that it returns.
+  /// Creates an observable that calls `observableFactory` for each subscription and mirrors the sequence that it
+  /// returns.
   ///
   /// An error that the closure throws terminates the sequence.
   @preconcurrency

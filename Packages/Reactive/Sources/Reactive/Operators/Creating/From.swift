@@ -3,8 +3,8 @@ extension ObservableType {
   ///
   ///     from([1, 2])   1-2-|
   ///
-  /// Each element is emitted in an action of `scheduler`, and so is the completion. On the default scheduler that is during the
-  /// subscription; a subscription that is made within another one emits after it.
+  /// Each element is emitted in an action of `scheduler`, and so is the completion. On the default scheduler that is
+  /// during the subscription; a subscription that is made within another one emits after it.
   @inlinable public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
@@ -13,8 +13,8 @@ extension ObservableType {
 
   /// Creates an observable that emits the elements of a Swift sequence and completes.
   ///
-  /// Each element is emitted in an action of `scheduler`, and so is the completion. Each subscription creates an iterator and
-  /// asks it for one element at a time, so the sequence may be endless.
+  /// Each element is emitted in an action of `scheduler`, and so is the completion. Each subscription creates an
+  /// iterator and asks it for one element at a time, so the sequence may be infinite.
   @preconcurrency @inlinable
   public static func from<Sequence: Swift.Sequence & Sendable>(
     _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -45,7 +45,8 @@ extension ObservableType {
       let subscription = sink.subscription
       let iterator = Confined(sequence.makeIterator())
       return SynchronousSource.run(on: scheduler) { mayGoOn in
-        // The iterator stays in a local while the turns follow one another: one load and store per run, not per element.
+        // The iterator stays in a local variable during consecutive turns, so that it is loaded and stored once per run
+        // and not per element.
         var local = iterator.value
         defer { iterator.value = local }
         repeat {

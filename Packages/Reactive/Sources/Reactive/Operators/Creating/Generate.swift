@@ -3,8 +3,8 @@ extension ObservableType {
   ///
   ///     generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })   1-2-4-8-|
   ///
-  /// Each state is emitted in an action of `scheduler`. `iterate` is called immediately before its result is needed. An error
-  /// that either closure throws terminates the sequence.
+  /// Each state is emitted in an action of `scheduler`. `iterate` is called immediately before its result is needed. An
+  /// error that either closure throws terminates the sequence.
   @preconcurrency @inlinable
   public static func generate(
     initialState: Element, condition: @escaping @Sendable (Element) throws -> Bool,

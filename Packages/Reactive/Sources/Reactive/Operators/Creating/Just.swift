@@ -21,24 +21,25 @@ extension ObservableType {
 }
 
 extension Observable {
-  /// The sequence as a `Just`, or `nil` if it is not one. Compares the class itself, because a cast would be a call of the
-  /// runtime.
+  /// The sequence as a `Just`, or `nil` if it is not one. Compares the class itself, because a cast would be a call of
+  /// the runtime.
   @inlinable @inline(__always) final var just: Just<Element>? {
     type(of: self) == Just<Element>.self ? unsafeDowncast(self, to: Just<Element>.self) : nil
   }
 }
 
-/// The observable that `just` returns. A type of its own, so that operators that start it for every element need not subscribe to
-/// it.
+/// The observable that `just` returns. A type of its own, so that operators that start it for every element need not
+/// subscribe to it.
 @usableFromInline final class Just<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   // Invariant of @unchecked: immutable.
   @usableFromInline let element: Element
 
   @inlinable init(_ element: Element) { self.element = element }
 
-  /// Calls the handlers of one subscriber with the element and the completion.
+  /// Calls the closures of one subscriber with the element and the completion.
   ///
-  /// It has terminated when this returns, so nothing could dispose of it earlier, and it needs no subscription.
+  /// When this method returns, the sequence has terminated. It cannot be disposed of earlier, so it needs no
+  /// subscription.
   @inlinable func deliver(
     onNext: (@Sendable (Element) -> Void)?, onCompleted: (@Sendable () -> Void)?, onDisposed: (@Sendable () -> Void)?
   ) -> any Disposable {

@@ -6,8 +6,8 @@ extension ObservableType where Element: FixedWidthInteger {
   ///
   ///     range(start: 3, count: 2)   3-4-|
   ///
-  /// Each number is emitted in an action of `scheduler`, and so is the completion. On the default scheduler that is during the
-  /// subscription; a subscription that is made within another one emits after it.
+  /// Each number is emitted in an action of `scheduler`, and so is the completion. On the default scheduler that is
+  /// during the subscription; a subscription that is made within another one emits after it.
   ///
   /// - Precondition: `count` is not negative, and the last number fits the type.
   @inlinable public static func range(
@@ -33,7 +33,7 @@ extension ObservableType where Element: FixedWidthInteger {
   @inlinable mutating func next() -> Element? {
     guard remaining > 0 else { return nil }
     remaining -= 1
-    // The number after the last may not fit; it is never sent.
+    // The number after the last one may overflow. It is never emitted.
     defer { upcoming &+= 1 }
     return upcoming
   }

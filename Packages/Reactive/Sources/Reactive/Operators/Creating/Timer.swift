@@ -1,12 +1,12 @@
 extension ObservableType where Element: FixedWidthInteger {
-  /// Creates an observable that emits 0 after `dueTime`, and then completes or, with a `period`, continues with 1, 2, … every
-  /// `period`.
+  /// Creates an observable that emits 0 after `dueTime`, and then completes or, with a `period`, continues with 1, 2, …
+  /// every `period`.
   ///
   ///     timer(3)              ---0|
   ///     timer(3, period: 1)   ---0-1-2-…
   ///
-  /// A due time that is not positive means as soon as the scheduler can, but never during the subscription. Ticks do not overlap,
-  /// and none is lost.
+  /// A due time that is not positive means as soon as possible, but never during the subscription. Ticks do not
+  /// overlap, and none is dropped.
   public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
   ) -> Observable<Element> {

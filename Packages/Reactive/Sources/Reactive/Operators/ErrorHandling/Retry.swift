@@ -7,7 +7,7 @@ extension ObservableType {
   /// The failed attempt is disposed of before the next one begins. The stack does not grow with the number of attempts.
   @inlinable public func retry() -> Observable<Element> { retried { _ in true } }
 
-  /// Returns an observable that subscribes to the source again when it fails, at most `maxAttemptCount` times in all.
+  /// Returns an observable that subscribes to the source again when it fails, at most `maxAttemptCount` times in total.
   ///
   /// The error of the last attempt terminates the sequence. If `maxAttemptCount` is 0, the sequence completes without
   /// subscribing.

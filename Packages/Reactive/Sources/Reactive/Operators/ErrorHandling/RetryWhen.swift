@@ -1,18 +1,19 @@
 extension ObservableType {
-  /// Returns an observable that subscribes to the source again whenever the sequence that `notificationHandler` returns emits an
-  /// element.
+  /// Returns an observable that subscribes to the source again whenever the sequence that `notificationHandler` returns
+  /// emits an element.
   ///
   ///     source                            --1--#           --2--|
   ///     errors.delay(3)                   --------x
   ///     retry(when: { $0.delay(3) })      --1--------------2--|
   ///
-  /// `notificationHandler` is called once per subscription with a sequence of the source's errors, and its result is subscribed
-  /// to before the source. When the source fails, the attempt is disposed of, and then the error is sent. The first element in
-  /// response begins the next attempt; an element without a preceding error has no effect. When the handler's sequence completes
-  /// or fails, so does the result. The stack does not grow with the number of attempts.
+  /// `notificationHandler` is called once per subscription with a sequence of the source's errors, and its result is
+  /// subscribed to before the source. When the source fails, the attempt is disposed of, and then the error is sent.
+  /// The first element in response begins the next attempt; an element without a preceding error has no effect. When
+  /// the handler's sequence completes or fails, so does the result. The stack does not grow with the number of
+  /// attempts.
   ///
-  /// - Parameter notificationHandler: Receives the errors of type `Failure`. An error of another type terminates the result
-  ///   immediately.
+  /// - Parameter notificationHandler: A closure that receives a sequence of the errors of type `Failure`. An error of
+  ///   another type terminates the result immediately.
   @preconcurrency
   public func retry<Failure: Error, Trigger: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
@@ -20,17 +21,18 @@ extension ObservableType {
     retried(asking: notificationHandler) { $0 as? Failure }
   }
 
-  /// Returns an observable that subscribes to the source again whenever the sequence that `notificationHandler` returns emits an
-  /// element.
+  /// Returns an observable that subscribes to the source again whenever the sequence that `notificationHandler` returns
+  /// emits an element.
   ///
   ///
-  /// `notificationHandler` is called once per subscription with a sequence of the source's errors, and its result is subscribed
-  /// to before the source. When the source fails, the attempt is disposed of, and then the error is sent. The first element in
-  /// response begins the next attempt; an element without a preceding error has no effect. When the handler's sequence completes
-  /// or fails, so does the result. The stack does not grow with the number of attempts.
+  /// `notificationHandler` is called once per subscription with a sequence of the source's errors, and its result is
+  /// subscribed to before the source. When the source fails, the attempt is disposed of, and then the error is sent.
+  /// The first element in response begins the next attempt; an element without a preceding error has no effect. When
+  /// the handler's sequence completes or fails, so does the result. The stack does not grow with the number of
+  /// attempts.
   ///
-  /// - Parameter notificationHandler: Receives the errors of type `Failure`. An error of another type terminates the result
-  ///   immediately.
+  /// - Parameter notificationHandler: A closure that receives a sequence of the errors of type `Failure`. An error of
+  ///   another type terminates the result immediately.
   @preconcurrency
   public func retry<Trigger: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
@@ -38,17 +40,18 @@ extension ObservableType {
     retried(asking: notificationHandler) { $0 }
   }
 
-  /// Returns an observable that subscribes to the source again whenever the sequence that `notificationHandler` returns emits an
-  /// element.
+  /// Returns an observable that subscribes to the source again whenever the sequence that `notificationHandler` returns
+  /// emits an element.
   ///
   ///
-  /// `notificationHandler` is called once per subscription with a sequence of the source's errors, and its result is subscribed
-  /// to before the source. When the source fails, the attempt is disposed of, and then the error is sent. The first element in
-  /// response begins the next attempt; an element without a preceding error has no effect. When the handler's sequence completes
-  /// or fails, so does the result. The stack does not grow with the number of attempts.
+  /// `notificationHandler` is called once per subscription with a sequence of the source's errors, and its result is
+  /// subscribed to before the source. When the source fails, the attempt is disposed of, and then the error is sent.
+  /// The first element in response begins the next attempt; an element without a preceding error has no effect. When
+  /// the handler's sequence completes or fails, so does the result. The stack does not grow with the number of
+  /// attempts.
   ///
-  /// - Parameter notificationHandler: Receives the errors of type `Failure`. An error of another type terminates the result
-  ///   immediately.
+  /// - Parameter notificationHandler: A closure that receives a sequence of the errors of type `Failure`. An error of
+  ///   another type terminates the result immediately.
   @available(*, deprecated, renamed: "retry(when:)") @preconcurrency
   public func retryWhen<Failure: Error, Trigger: ObservableType>(
     _ notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
@@ -56,17 +59,18 @@ extension ObservableType {
     retry(when: notificationHandler)
   }
 
-  /// Returns an observable that subscribes to the source again whenever the sequence that `notificationHandler` returns emits an
-  /// element.
+  /// Returns an observable that subscribes to the source again whenever the sequence that `notificationHandler` returns
+  /// emits an element.
   ///
   ///
-  /// `notificationHandler` is called once per subscription with a sequence of the source's errors, and its result is subscribed
-  /// to before the source. When the source fails, the attempt is disposed of, and then the error is sent. The first element in
-  /// response begins the next attempt; an element without a preceding error has no effect. When the handler's sequence completes
-  /// or fails, so does the result. The stack does not grow with the number of attempts.
+  /// `notificationHandler` is called once per subscription with a sequence of the source's errors, and its result is
+  /// subscribed to before the source. When the source fails, the attempt is disposed of, and then the error is sent.
+  /// The first element in response begins the next attempt; an element without a preceding error has no effect. When
+  /// the handler's sequence completes or fails, so does the result. The stack does not grow with the number of
+  /// attempts.
   ///
-  /// - Parameter notificationHandler: Receives the errors of type `Failure`. An error of another type terminates the result
-  ///   immediately.
+  /// - Parameter notificationHandler: A closure that receives a sequence of the errors of type `Failure`. An error of
+  ///   another type terminates the result immediately.
   @available(*, deprecated, renamed: "retry(when:)") @preconcurrency
   public func retryWhen<Trigger: ObservableType>(
     _ notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
@@ -83,7 +87,7 @@ extension ObservableType {
       let errors = PublishSubject<Failure>()
       let answers = PublishSubject<Void>()
       let answering = handler(errors.asObservable()).asObservable().subscribe { answers.on($0.map { _ in () }) }
-      // Attempts and waits take turns; `answer` is that of the wait that goes on, `nil` during an attempt.
+      // Attempts and waits alternate. `answer` belongs to the current wait, and is `nil` during an attempt.
       let answer = Confined<Confined<Bool>?>(nil)
       let hasBegun = Confined(false)
       let attempts = ConcatSink.run(sink) { termination in

@@ -1,5 +1,5 @@
 extension ObservableType where Element: Equatable {
-  /// Returns an observable that omits each element that equals the one before.
+  /// Returns an observable that omits each element that equals the previous one.
   ///
   ///     source                  --1--1--2--2--1--|
   ///     distinctUntilChanged    --1-----2-----1--|
@@ -11,7 +11,8 @@ extension ObservableType where Element: Equatable {
 extension ObservableType {
   /// Returns an observable that omits each element whose key equals the key of the last element emitted.
   ///
-  /// - Parameter keySelector: Returns the key of an element. An error that it throws terminates the sequence.
+  /// - Parameter keySelector: A closure that returns the key of an element. An error that it throws terminates the
+  ///   sequence.
   @preconcurrency @inlinable
   public func distinctUntilChanged<Key: Equatable & Sendable>(
     _ keySelector: @escaping @Sendable (Element) throws -> Key
@@ -29,7 +30,8 @@ extension ObservableType {
 
   /// Returns an observable that omits each element that `comparer` considers equal to the last element emitted.
   ///
-  /// - Parameter comparer: Takes the last element emitted and the new one. An error that it throws terminates the sequence.
+  /// - Parameter comparer: A closure that compares the last element emitted with the new one. An error that it throws
+  ///   terminates the sequence.
   @preconcurrency @inlinable
   public func distinctUntilChanged(
     _ comparer: @escaping @Sendable (Element, Element) throws -> Bool
@@ -37,13 +39,14 @@ extension ObservableType {
     distinctUntilChanged({ $0 }, comparer: comparer)
   }
 
-  /// Returns an observable that omits each element whose key `comparer` considers equal to the key of the last element emitted.
-  ///
-  /// - Parameters:
-  ///   - keySelector: Returns the key of an element.
-  ///   - comparer: Takes the key of the last element emitted and the new key.
+  /// Returns an observable that omits each element whose key `comparer` considers equal to the key of the last element
+  /// emitted.
   ///
   /// An error that either closure throws terminates the sequence.
+  ///
+  /// - Parameters:
+  ///   - keySelector: A closure that returns the key of an element.
+  ///   - comparer: A closure that compares the key of the last element emitted with the new key.
   @preconcurrency @inlinable
   public func distinctUntilChanged<K: Sendable>(
     _ keySelector: @escaping @Sendable (Element) throws -> K, comparer: @escaping @Sendable (K, K) throws -> Bool

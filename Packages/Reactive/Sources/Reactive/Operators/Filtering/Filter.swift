@@ -25,8 +25,8 @@ extension ObservableType {
     stop = sink.stop
   }
 
-  /// Declared here and not in `filter`, which is compiled once per type of source, so that there is one closure per type of
-  /// element.
+  /// Returns the sink. Declared here and not in `filter`, which is compiled once per type of source, so that there is
+  /// one closure per type of element.
   @inlinable func sink(_ subscription: Subscription) -> Sink<Element> {
     Sink(subscription, next: { self.next($0) }, stop: stop)
   }

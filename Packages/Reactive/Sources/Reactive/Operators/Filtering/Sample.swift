@@ -1,17 +1,18 @@
 extension ObservableType {
-  /// Returns an observable that emits the latest element whenever `sampler` emits, if that element has not been emitted yet.
+  /// Returns an observable that emits the latest element whenever `sampler` emits, if that element has not been emitted
+  /// yet.
   ///
   ///     source    --1--2--3------4--|
   ///     sampler   ----x-----x--x------x
   ///     sample    ----1-----3---------4|
   ///
-  /// The source is subscribed to first. After it completes, the next event of `sampler` emits the remaining element and completes
-  /// the sequence. A completion of `sampler` emits the remaining element, too; if the source has not completed by then, nothing
-  /// more is emitted, not even a completion. An error of either terminates the sequence.
+  /// The source is subscribed to first. After it completes, the next event of `sampler` emits the pending element and
+  /// completes the sequence. A completion of `sampler` emits the pending element, too. If the source has not completed
+  /// by then, the sequence emits nothing after that, not even a completion. An error of either terminates the sequence.
   ///
   /// - Parameters:
-  ///   - sampler: Its elements and its completion trigger the sampling. Their values are ignored.
-  ///   - defaultValue: The element to emit when there is no new one. If it is `nil`, nothing is emitted then.
+  ///   - sampler: The sequence whose elements and completion trigger the sampling. Their values are ignored.
+  ///   - defaultValue: The element to emit if there is no new one, or `nil` to emit nothing.
   public func sample<Sampler: ObservableType>(
     _ sampler: Sampler, defaultValue: Element? = nil
   ) -> Observable<Element> {

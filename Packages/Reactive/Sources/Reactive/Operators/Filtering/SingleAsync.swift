@@ -4,12 +4,13 @@ extension ObservableType {
   ///     source     --1-----|     --1--2--     ------|
   ///     single()   --1-----|     --1--#       ------#
   ///
-  /// The first element is emitted when it arrives. A second one terminates the sequence with `RxError.moreThanOneElement`. If the
-  /// source completes without an element, the sequence fails with `RxError.noElements`.
+  /// The first element is emitted when it arrives. A second one terminates the sequence with
+  /// `RxError.moreThanOneElement`. If the source completes without an element, the sequence fails with
+  /// `RxError.noElements`.
   public func single() -> Observable<Element> { single { _ in true } }
 
-  /// Returns an observable that emits the only element for which `predicate` returns `true`, and fails unless there is exactly
-  /// one.
+  /// Returns an observable that emits the only element for which `predicate` returns `true`, and fails unless there is
+  /// exactly one.
   ///
   /// See ``single()``. An error that `predicate` throws terminates the sequence.
   @preconcurrency

@@ -19,7 +19,7 @@ extension ObservableType {
 
 /// The part of `take` that is created per subscription.
 @usableFromInline final class TakeSink<Element: Sendable>: @unchecked Sendable {
-  // Invariant of @unchecked: `remaining` is touched by the events of one sink only, which never overlap.
+  // Invariant of @unchecked: `remaining` is accessed only by the events of one sink, which never overlap.
   @usableFromInline let downstream: Sink<Element>
   @exclusivity(unchecked) @usableFromInline var remaining: Int
 
@@ -33,7 +33,7 @@ extension ObservableType {
   }
 
   @inlinable func next(_ element: Element) {
-    // Counted before it is forwarded, so that a source that answers at once cannot smuggle in another.
+    // Decremented before the element is forwarded, because the observer may cause another element.
     guard remaining > 0 else { return }
     remaining -= 1
     let isLast = remaining == 0

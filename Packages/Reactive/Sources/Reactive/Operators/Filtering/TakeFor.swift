@@ -1,10 +1,11 @@
 extension ObservableType {
-  /// Returns an observable that emits the elements that arrive within `duration` of the subscription and then completes.
+  /// Returns an observable that emits the elements that arrive within `duration` of the subscription and then
+  /// completes.
   ///
   ///     source       --1--2--3--4--|
   ///     take(for:)   --1--2--|
   ///
-  /// When the time is over, the source is disposed of.
+  /// When `duration` has passed, the source is disposed of.
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in

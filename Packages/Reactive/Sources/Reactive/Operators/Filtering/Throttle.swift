@@ -10,9 +10,9 @@ extension ObservableType {
   ///     source         -1-2-3-------4--|
   ///     throttle(4)    -1----3------4--|
   ///
-  /// The interval is measured with `scheduler.now` and starts when an element has been delivered. When the source completes, it
-  /// is disposed of, and the sequence completes once the pending element has been emitted. When the source fails, the pending
-  /// element is dropped.
+  /// The interval is measured with `scheduler.now` and starts when an element has been delivered. When the source
+  /// completes, it is disposed of, and the sequence completes once the pending element has been emitted. When the
+  /// source fails, the pending element is dropped.
   ///
   /// - Parameters:
   ///   - dueTime: The minimum time between two elements.
@@ -35,7 +35,7 @@ private final class ThrottleSink<Element: Sendable>: Disposable {
   private struct State {
     var lastSent: RxTime?
     var pending: Element?
-    /// The number of the current interval, so that the timer of an earlier one does not end it.
+    /// The number of the current interval, so that an earlier timer does not end it.
     var window = 0
     var hasCompleted = false
   }
@@ -78,7 +78,7 @@ private final class ThrottleSink<Element: Sendable>: Disposable {
 
   /// The rest of the interval, rounded to microseconds.
   ///
-  /// A `Date` is not more precise, and rounding to nothing would move an element that arrives exactly at the end.
+  /// `Date` is not more precise, and a rounding error would delay an element that arrives exactly at the end.
   private var remainingSeconds: Double {
     guard let lastSent = state.value.lastSent else { return 0 }
     let remaining = dueTime.seconds - scheduler.now.timeIntervalSince(lastSent)

@@ -1,15 +1,17 @@
 extension ObservableType {
-  /// Returns an observable that collects elements into arrays of `count` elements, or of those that arrive within `timeSpan`.
+  /// Returns an observable that collects elements into arrays of `count` elements, or of those that arrive within
+  /// `timeSpan`.
   ///
   ///     source            -1-2--3-----------|
   ///     buffer(10, 2)     ---[1,2]----[3]---[]|
   ///
-  /// The array is emitted when either limit is reached, and the time starts anew; an interval without elements emits an empty
-  /// array. When the source completes, the current array is emitted, empty or not. When it fails, the current array is dropped.
+  /// An array is emitted when either limit is reached, and the time is then restarted. If no elements arrive within
+  /// `timeSpan`, an empty array is emitted. When the source completes, the current array is emitted, even if it is
+  /// empty. When the source fails, the current array is dropped.
   ///
   /// - Parameters:
-  ///   - timeSpan: The longest time that an array covers.
-  ///   - count: The largest number of elements in an array.
+  ///   - timeSpan: The maximum time that an array covers.
+  ///   - count: The maximum number of elements in an array.
   ///   - scheduler: The scheduler that runs the timers.
   public func buffer(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
@@ -50,7 +52,7 @@ private final class BufferSink<Element: Sendable>: Sendable {
     if sink.subscription.isActive { sink.stop(termination) }
   }
 
-  /// Starts the next buffer before it emits this one, because the observer may cause an element.
+  /// Starts the next buffer before emitting this one, because the observer may cause an element.
   private func flush() {
     let full = elements.value
     elements.value = []

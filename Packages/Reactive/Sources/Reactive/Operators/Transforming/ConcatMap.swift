@@ -1,14 +1,14 @@
 extension ObservableType {
-  /// Returns an observable that transforms each element into a sequence and emits the elements of these sequences, one sequence
-  /// after another.
+  /// Returns an observable that transforms each element into a sequence and emits the elements of these sequences, one
+  /// sequence after another.
   ///
   ///     source      --a---b-------------|      a: -a1---a2|   b: -b1|
   ///     concatMap   ---a1---a2--b1------|
   ///
-  /// `selector` is called when an element arrives. Its sequence is subscribed to when the sequence before has completed and has
-  /// been disposed of; the number of waiting sequences is not limited. The sequence completes when the source and all inner
-  /// sequences have completed. The first error, including one that `selector` throws, terminates it immediately. The stack does
-  /// not grow with the number of sequences.
+  /// `selector` is called when an element arrives. Its sequence is subscribed to after the previous one has completed
+  /// and has been disposed of. The number of waiting sequences is not limited. The result completes when the source and
+  /// all inner sequences have completed. The first error, including one that `selector` throws, terminates it
+  /// immediately. The stack does not grow with the number of sequences.
   @preconcurrency @inlinable
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source

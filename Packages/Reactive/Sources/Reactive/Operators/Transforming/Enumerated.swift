@@ -11,7 +11,7 @@ extension ObservableType {
         Sink(
           sink.subscription,
           next: { element in
-            // Counted before it is forwarded: the observer may cause the next element from inside.
+            // Incremented before the element is forwarded, because the observer may cause the next element.
             let index = next.value
             next.value += 1
             sink.next((index, element))

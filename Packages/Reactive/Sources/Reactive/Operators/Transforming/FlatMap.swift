@@ -1,12 +1,13 @@
 extension ObservableType {
-  /// Returns an observable that transforms each element into a sequence and emits the elements of all these sequences as they
-  /// arrive.
+  /// Returns an observable that transforms each element into a sequence and emits the elements of all these sequences
+  /// as they arrive.
   ///
   ///     source    --a-----b------|
   ///     flatMap   ---a1--a2-b1-b2-|
   ///
-  /// All inner sequences are subscribed to at the same time. The sequence completes when the source and all inner sequences have
-  /// completed. The first error, including one that `selector` throws, terminates it and disposes of all others.
+  /// All inner sequences are subscribed to at the same time. The sequence completes when the source and all inner
+  /// sequences have completed. The first error, including one that `selector` throws, terminates it and disposes of all
+  /// others.
   @preconcurrency @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source

@@ -1,11 +1,12 @@
 extension ObservableType {
-  /// Returns an observable that transforms an element into a sequence and ignores further elements until that sequence completes.
+  /// Returns an observable that transforms an element into a sequence and ignores further elements until that sequence
+  /// completes.
   ///
   ///     source         --a--b-----c----|
   ///     flatMapFirst   ---a1--a2---c1--|
   ///
-  /// `selector` is not called for an ignored element. The sequence completes when the source and the current inner sequence have
-  /// completed. The first error, including one that `selector` throws, terminates it.
+  /// `selector` is not called for an ignored element. The sequence completes when the source and the current inner
+  /// sequence have completed. The first error, including one that `selector` throws, terminates it.
   @preconcurrency @inlinable
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source

@@ -1,13 +1,13 @@
 extension ObservableType {
-  /// Returns an observable that transforms each element into a sequence and emits the elements of the latest of these sequences
-  /// only.
+  /// Returns an observable that transforms each element into a sequence and emits the elements of the latest of these
+  /// sequences only.
   ///
   ///     source          --a------b---------|
   ///     flatMapLatest   ---a1-----b1--b2---|
   ///
   /// For each element, `selector` is called first, then the previous inner sequence is disposed of, then the new one is
-  /// subscribed to. The sequence completes when the source and the latest inner sequence have completed. The first error,
-  /// including one that `selector` throws, terminates it.
+  /// subscribed to. The sequence completes when the source and the latest inner sequence have completed. The first
+  /// error, including one that `selector` throws, terminates it.
   @preconcurrency @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source

@@ -5,11 +5,12 @@ extension ObservableType {
   ///     groupBy   --a---b-----------|      a: a1------a2------|
   ///                                        b:     b1------b2--|
   ///
-  /// The first element with a key emits the group and is then sent to it, so that an observer that subscribes within the group's
-  /// event receives it. A group does not replay elements. When the source terminates or `keySelector` throws, every group
-  /// terminates, in the order of their first elements, and then the sequence does.
+  /// The first element with a key emits the group and is then sent to it, so that an observer that subscribes within
+  /// the group's event receives it. A group does not replay elements. When the source terminates or `keySelector`
+  /// throws, every group terminates, in the order of their first elements, and then the sequence does.
   ///
-  /// Disposing of the subscription stops the creation of groups. The source is disposed of once no group has a subscriber either.
+  /// Disposing of the subscription stops the creation of groups. The source is disposed of once no group has a
+  /// subscriber either.
   @preconcurrency @inlinable
   public func groupBy<Key: Hashable & Sendable>(
     keySelector: @escaping @Sendable (Element) throws -> Key

@@ -4,8 +4,8 @@ extension ObservableType {
   ///     source         --1--2--3--|
   ///     scan(0, +)     --1--3--6--|
   ///
-  /// The seed itself is not emitted. Each subscription starts with `seed`. An error that `accumulator` throws terminates the
-  /// sequence.
+  /// The seed itself is not emitted. Each subscription starts with `seed`. An error that `accumulator` throws
+  /// terminates the sequence.
   @preconcurrency @inlinable
   public func scan<A: Sendable>(
     _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A
@@ -30,7 +30,8 @@ extension ObservableType {
   ///
   /// The seed itself is not emitted. An error that `accumulator` throws terminates the sequence.
   ///
-  /// - Precondition: `accumulator` causes no element of this same subscription, which would change the value during its change.
+  /// - Precondition: `accumulator` does not cause an element of the same subscription, because that would modify the
+  ///   value during its modification.
   @preconcurrency @inlinable
   public func scan<A: Sendable>(
     into seed: A, accumulator: @escaping @Sendable (inout A, Element) throws -> Void
@@ -50,9 +51,9 @@ extension ObservableType {
   }
 }
 
-/// Like `Confined`, but with Swift's exclusivity checks, because a closure of the client accesses the value while it changes it.
+/// Like `Confined`, but with Swift's exclusivity checks, because a closure of the client modifies the value.
 @usableFromInline final class Accumulation<Value>: @unchecked Sendable {
-  // Invariant of @unchecked: touched by the events of one sink only, which never overlap.
+  // Invariant of @unchecked: accessed only by the events of one sink, which never overlap.
   @usableFromInline var value: Value
 
   @inlinable init(_ value: Value) { self.value = value }

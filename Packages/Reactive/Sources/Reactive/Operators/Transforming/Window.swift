@@ -5,15 +5,15 @@ extension ObservableType {
   ///     source            -1-2--3-----------|
   ///     window(10, 2)     A--B--------C-----|      A: -1-2|   B: ---3-----|   C: -----|
   ///
-  /// The first window is emitted on subscription, each further one when the window before has completed. Windows do not replay
-  /// elements. When the source terminates, so does the current window.
+  /// The first window is emitted on subscription, each further one when the window before has completed. Windows do not
+  /// replay elements. When the source terminates, so does the current window.
   ///
-  /// Disposing of the subscription stops the creation of windows. The source is disposed of once no window has a subscriber
-  /// either.
+  /// Disposing of the subscription stops the creation of windows. The source is disposed of once no window has a
+  /// subscriber either.
   ///
   /// - Parameters:
-  ///   - timeSpan: The longest time that a window is open.
-  ///   - count: The largest number of elements in a window.
+  ///   - timeSpan: The maximum time for which a window is open.
+  ///   - count: The maximum number of elements in a window.
   ///   - scheduler: The scheduler that runs the timers.
   public func window(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
@@ -71,7 +71,7 @@ private final class WindowSink<Element: Sendable>: Sendable {
   private func close() {
     let closed = window.value
     closed.end(.completed)
-    // An observer of its end may have caused as many elements as fill the next one.
+    // An observer of the completed window may have caused enough elements to fill the next one.
     if window.value === closed { open() }
   }
 }

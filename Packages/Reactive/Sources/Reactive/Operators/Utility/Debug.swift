@@ -13,10 +13,10 @@ extension ObservableType {
   ///     2026-11-21 09:30:00.250: Search.swift:12 (results()) -> isDisposed
   ///
   /// - Parameters:
-  ///   - identifier: The beginning of each line. If it is `nil`, the location of the call.
-  ///   - trimOutput: A Boolean value that indicates whether the text of an event that is longer than 40 characters is cut to
-  ///     its first and last 20.
-  ///   - file: The file in the default identifier. Its folders are omitted.
+  ///   - identifier: The beginning of each line, or `nil` for the location of the call.
+  ///   - trimOutput: A Boolean value that indicates whether the text of an event that is longer than 40 characters is
+  ///     shortened to its first and last 20.
+  ///   - file: The file in the default identifier. Its directories are omitted.
   ///   - line: The line in the default identifier.
   ///   - function: The function in the default identifier.
   public func debug(
@@ -26,7 +26,7 @@ extension ObservableType {
     let name = identifier ?? "\(file.split(separator: "/").last ?? "unknown"):\(line) (\(function))"
     let source = asObservable()
     let write: @Sendable (String) -> Void = { text in
-      // allow(no-print): to print is what this operator is for.
+      // allow(no-print): printing is the purpose of this operator.
       print("\(Date().formatted(timestamp)): \(name) -> \(text)")
     }
     let writeEvent: @Sendable (Event<Element>) -> Void = { event in

@@ -10,9 +10,9 @@ extension ObservableType {
   ///     source     -1--2--|
   ///     delay(2)   ---1--2--|
   ///
-  /// An error is not delayed, and drops the elements that are pending. Each event is emitted in an action of `scheduler`; the
-  /// events keep their order on every scheduler. The source is disposed of when it terminates, not when the delayed completion is
-  /// emitted.
+  /// An error is not delayed, and drops the elements that are pending. Each event is emitted in an action of
+  /// `scheduler`; the events keep their order on every scheduler. The source is disposed of when it terminates, not
+  /// when the delayed completion is emitted.
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in
@@ -23,7 +23,7 @@ extension ObservableType {
   }
 }
 
-/// Delivers one event per action and then schedules the action of the next.
+/// The part of `delay` that delivers one event per action and then schedules the action of the next.
 private final class DelaySink<Element: Sendable>: Disposable {
   private struct State {
     var waiting = Queue<(event: Event<Element>, arrival: RxTime)>()

@@ -5,8 +5,8 @@ extension ObservableType where Element: EventConvertible, Element.Element: Senda
   ///     source          --n(1)--n(2)--c-----|
   ///     dematerialize   --1-----2-----|
   ///
-  /// An element that is a terminal event terminates the sequence and disposes of the source. A completion or an error of the
-  /// source itself terminates the sequence, too.
+  /// An element that is a terminal event terminates the sequence and disposes of the source. A completion or an error
+  /// of the source itself terminates the sequence, too.
   @inlinable public func dematerialize() -> Observable<Element.Element> {
     let source = asObservable()
     return Producer { sink in

@@ -3,10 +3,10 @@ extension ObservableType {
   ///
   ///     source   --1--|      onNext(1), then 1, then afterNext(1); onCompleted, then |, then afterCompleted
   ///
-  /// The closures named `on…` are called before the event is forwarded, those named `after…` afterwards. `onSubscribe` is called
-  /// before the source is subscribed to, `onSubscribed` when that call has returned, and `onDispose` when the source has been
-  /// disposed of. An error that a closure throws terminates the sequence; errors that `afterError` and `afterCompleted` throw are
-  /// ignored.
+  /// The closures named `on…` are called before the event is forwarded, those named `after…` afterwards. `onSubscribe`
+  /// is called before the source is subscribed to, `onSubscribed` when that call has returned, and `onDispose` when the
+  /// source has been disposed of. An error that a closure throws terminates the sequence; errors that `afterError` and
+  /// `afterCompleted` throw are ignored.
   @available(swift, introduced: 6)
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,
@@ -22,7 +22,8 @@ extension ObservableType {
     let source = asObservable()
     return Producer { sink in
       onSubscribe?()
-      // The subscriber disposes of everything as soon as it has received the end: what comes after the end goes first then.
+      // The subscriber disposes of the chain as soon as it receives the terminal event, so the source is disposed of
+      // before that.
       let after = SerialDisposable()
       let upstream = SingleAssignmentDisposable()
       let running = source.run(

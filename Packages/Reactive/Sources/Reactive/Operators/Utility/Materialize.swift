@@ -1,5 +1,6 @@
 extension ObservableType {
-  /// Returns an observable whose elements are the source's events, and which completes after a terminal event. It never fails.
+  /// Returns an observable whose elements are the source's events, and which completes after a terminal event. It never
+  /// fails.
   ///
   ///     source        --1--#
   ///     materialize   --n(1)--e(#)|

@@ -4,9 +4,9 @@ extension ObservableType {
   ///     source           --1--2--#
   ///     observe(on: s)   ---1--2--#      (in actions of s)
   ///
-  /// Events keep their order and never overlap. An error does not overtake the elements before it. Nothing is delivered after
-  /// disposal. The source is disposed of when it terminates, before that event is delivered. The number of pending events is not
-  /// limited, so a source that is faster than the scheduler uses more and more memory.
+  /// Events keep their order and never overlap. An error does not overtake the elements before it. Nothing is delivered
+  /// after disposal. The source is disposed of when it terminates, before that event is delivered. The number of
+  /// pending events is not limited, so a source that is faster than the scheduler uses more and more memory.
   @inlinable public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in
@@ -23,11 +23,12 @@ extension ObservableType {
   public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler) }
 }
 
-/// The events that are pending for a scheduler with a serial queue of its own. The mailbox keeps their order, even among several
-/// sequences.
+/// The events that are pending for a scheduler with a serial queue of its own. The mailbox keeps their order, even
+/// among several sequences.
 @usableFromInline final class MailedDelivery<Element: Sendable>: Subscription, @unchecked Sendable {
-  // Invariant of @unchecked: `arriving` is touched with the lock of `mailbox` held only, `leaving` by the queue only; `termination` is written
-  // with the lock held, before the turn in which it is read; the rest is immutable.
+  // Invariant of @unchecked: `arriving` is accessed only while the lock of `mailbox` is held, and `leaving` only on the
+  // queue. `termination` is written while the lock is held, before the turn that reads it. Everything else is
+  // immutable.
   @usableFromInline let sink: Sink<Element>
   @usableFromInline let mailbox: Mailbox
   @exclusivity(unchecked) @usableFromInline var arriving = Queue<Element>()
@@ -53,7 +54,7 @@ extension ObservableType {
   @inlinable func finish(_ termination: Termination) {
     guard stop() else { return }
     addTurn { self.termination = termination }
-    // The source is over; what waits is delivered all the same.
+    // The source has terminated. Pending events are still delivered.
     dispose()
   }
 
@@ -77,8 +78,8 @@ extension ObservableType {
   }
 }
 
-/// A delivery on a queue that keeps the order by itself because others use it, too. Each event is an action of its own, which
-/// does nothing after the disposal.
+/// A delivery on a queue with other users, whose own order is kept. Each event is a separate action, which has no
+/// effect after disposal.
 @usableFromInline final class SerialDelivery<Element: Sendable>: Subscription, @unchecked Sendable {
   // Invariant of @unchecked: the stored properties are immutable and Sendable.
   @usableFromInline let sink: Sink<Element>
@@ -117,7 +118,7 @@ extension ObservableType {
     } else {
       scheduler.enqueue { self.deliver(termination) }
     }
-    // The source is over; what waits is delivered all the same.
+    // The source has terminated. Pending events are still delivered.
     dispose()
   }
 
@@ -126,8 +127,8 @@ extension ObservableType {
   }
 }
 
-/// The events that are pending for a scheduler. While there are any, one action is scheduled, which delivers one of them and
-/// schedules the next.
+/// The events that are pending for a scheduler. While there are any, one action is scheduled, which delivers one of
+/// them and schedules the next.
 @usableFromInline final class QueuedDelivery<Element: Sendable>: Disposable {
   private let upstream = Subscription()
   private let sink: Sink<Element>
@@ -148,7 +149,7 @@ extension ObservableType {
         stop: { termination in
           guard upstream.stop() else { return }
           self.enqueue(Event(termination))
-          // The source is over; what waits is delivered all the same.
+          // The source has terminated. Pending events are still delivered.
           upstream.dispose()
         }))
     return self

@@ -4,8 +4,8 @@ extension ObservableType {
   ///     source             --1--2--|
   ///     subscribe(on: s)   ---1--2--|      (subscribed to in an action of s)
   ///
-  /// Events are delivered where the source emits them. If the subscription is disposed of before the action has begun, the source
-  /// is not subscribed to.
+  /// Events are delivered where the source emits them. If the subscription is disposed of before the action has begun,
+  /// the source is not subscribed to.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in

@@ -4,7 +4,8 @@ extension ObservableType {
   ///     source       --1--2--------3--
   ///     timeout(4)   --1--2----#
   ///
-  /// The time starts on subscription and anew when an element has been delivered. The source is disposed of when it is over.
+  /// The time is measured from the subscription and from the delivery of each element. The source is disposed of after
+  /// a timeout.
   public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
   }
@@ -15,8 +16,8 @@ extension ObservableType {
   ///     other                          ---x--|
   ///     timeout(4, other: …)   --1--2-----x--|
   ///
-  /// The time starts on subscription and anew when an element has been delivered. The source is disposed of when it is over;
-  /// `other` has no time limit.
+  /// The time is measured from the subscription and from the delivery of each element. After a timeout, the source is
+  /// disposed of. `other` has no time limit.
   public func timeout<Source: ObservableConvertibleType>(
     _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
   ) -> Observable<Element> where Source.Element == Element {
@@ -37,7 +38,7 @@ private final class TimeoutSink<Element: Sendable>: Disposable {
   private let scheduler: any SchedulerType
   private let inputs: InputGroup
   private let timer = SerialDisposable()
-  /// The number of the current wait, or `nil` after one was too long.
+  /// The number of the current wait, or `nil` after a timeout.
   private let wait = Confined<Int?>(0)
 
   init(_ sink: Sink<Element>, _ dueTime: RxTimeInterval, _ other: Observable<Element>, _ scheduler: any SchedulerType) {
@@ -63,7 +64,7 @@ private final class TimeoutSink<Element: Sendable>: Disposable {
     guard let current = wait.value else { return }
     wait.value = current + 1
     sink.next(element)
-    // An element that answered this one has started the timer already.
+    // If delivering this element caused another one, that one has already restarted the timer.
     if wait.value == current + 1 { startTimer(for: current + 1) }
   }
 

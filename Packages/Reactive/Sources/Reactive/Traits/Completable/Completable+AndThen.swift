@@ -24,7 +24,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   public func andThen<Element: Sendable>(_ second: Observable<Element>) -> Observable<Element> {
     let first = primitiveSequence.source.withoutElements(as: Element.self)
     return Producer { sink in
-      // Taken out as they start, so that a subscription to the second does not keep the first alive.
+      // Removed when it starts, so that the subscription to the second sequence does not retain the first.
       let remaining = Confined([second, first])
       return ConcatSink.run(sink) { termination in
         if case .error = termination { return nil }

@@ -11,7 +11,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     Completable(raw: .concat(collection.map(\.source)))
   }
 
-  /// Returns a completable that runs the completables of a Swift sequence one after another, obtaining each when it is needed.
+  /// Returns a completable that runs the completables of a Swift sequence one after another, obtaining each when it is
+  /// needed.
   ///
   /// The first error terminates it.
   public static func concat<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> Completable
@@ -19,18 +20,21 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     Completable(raw: Producer { sink in ConcatSink.run(sink, each: sequence) { $0.source } })
   }
 
-  /// Returns a completable that subscribes to all completables at the same time and completes when all of them have completed.
+  /// Returns a completable that subscribes to all completables at the same time and completes when all of them have
+  /// completed.
   ///
   /// The first error terminates it and disposes of the others.
   public static func zip(_ sources: Completable...) -> Completable { zip(sources) }
 
-  /// Returns a completable that subscribes to all completables at the same time and completes when all of them have completed.
+  /// Returns a completable that subscribes to all completables at the same time and completes when all of them have
+  /// completed.
   ///
   /// The first error terminates it and disposes of the others.
   public static func zip<Collection: Swift.Collection>(_ sources: Collection) -> Completable
   where Collection.Element == Completable { zip(Array(sources)) }
 
-  /// Returns a completable that subscribes to all completables at the same time and completes when all of them have completed.
+  /// Returns a completable that subscribes to all completables at the same time and completes when all of them have
+  /// completed.
   ///
   /// The first error terminates it and disposes of the others.
   public static func zip(_ sources: [Completable]) -> Completable { Completable(raw: .merge(sources.map(\.source))) }

@@ -1,7 +1,7 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   /// Subscribes a closure that is called once, with the only event.
   ///
-  /// - Returns: The subscription. It lives until the event or `dispose()`; releasing it does not end it.
+  /// - Returns: The subscription. It lasts until the event or until it is disposed of. Releasing it does not end it.
   @preconcurrency
   public func subscribe(_ observer: @escaping @Sendable (CompletableEvent) -> Void) -> any Disposable {
     primitiveSequence.source.subscribe { event in
@@ -15,9 +15,10 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// Subscribes closures for the completion and for the error.
   ///
   /// - Parameters:
-  ///   - onCompleted: Called when the work is done.
-  ///   - onError: Called with the error. Without it the error goes to `Hooks.defaultErrorHandler`.
-  ///   - onDisposed: Called once: after either of them, or on disposal.
+  ///   - onCompleted: A closure that is called when the operation completes.
+  ///   - onError: A closure that is called with the error. If it is `nil`, the error is passed to
+  ///     `Hooks.defaultErrorHandler`.
+  ///   - onDisposed: A closure that is called once, after either of them or on disposal.
   @available(swift, introduced: 6)
   public func subscribe(
     onCompleted: (@Sendable () -> Void)? = nil,
@@ -34,8 +35,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
       })
   }
 
-  /// Subscribes closures that receive `object`, which the subscription does not retain. They are not called after it has been
-  /// released.
+  /// Subscribes closures that receive `object`, which the subscription does not retain. They are not called after it
+  /// has been released.
   @available(swift, introduced: 6)
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object,

@@ -15,7 +15,7 @@
 
   /// Creates a control event that occurs when `events` emits an element.
   ///
-  /// - Parameter events: Must not fail: an error traps in debug builds.
+  /// - Parameter events: The source, which must not fail. An error traps in debug builds.
   public init<Ev: ObservableType>(events: Ev) where Ev.Element == PropertyType {
     self.events = events.asObservable().subscribe(on: ConcurrentMainScheduler.instance)
   }
@@ -45,8 +45,8 @@
 }
 
 extension Observable {
-  /// Returns the sequence of a source that must not fail. An error traps in debug builds; in release builds it is printed and
-  /// completes the sequence.
+  /// The sequence of a source that must not fail. An error traps in debug builds; in release builds it is
+  /// printed and completes the sequence.
   var withoutErrors: Observable<Element> {
     self.catch { error in
       unbindable(error)

@@ -17,8 +17,8 @@
   /// Creates a property whose current and future values are `values`, and which writes to `valueSink`.
   ///
   /// - Parameters:
-  ///   - values: Must not fail: an error traps in debug builds.
-  ///   - valueSink: What the property's new values are sent to.
+  ///   - values: The values of the property, which must not fail. An error traps in debug builds.
+  ///   - valueSink: The observer that receives values that are written to the property.
   public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
   where Values.Element == PropertyType, Sink.Element == PropertyType {
     self.values = values.asObservable().subscribe(on: ConcurrentMainScheduler.instance)
@@ -53,7 +53,7 @@
 }
 
 extension ControlPropertyType where Element == String? {
-  /// Returns the property with an empty string in place of `nil`.
+  /// The property with an empty string in place of `nil`.
   public var orEmpty: ControlProperty<String> {
     let property = asControlProperty()
     return ControlProperty(values: property.asObservable().map { $0 ?? "" }, valueSink: property.mapObserver { $0 })

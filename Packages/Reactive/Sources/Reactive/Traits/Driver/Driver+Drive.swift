@@ -1,13 +1,13 @@
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   /// Subscribes closures that are called on the main actor.
   ///
-  /// Call this method on the main actor, so that a screen is not bound from elsewhere.
+  /// Call this method on the main actor.
   ///
   /// - Parameters:
-  ///   - onNext: Called with each element.
-  ///   - onCompleted: Called when the sequence completes.
-  ///   - onDisposed: Called once: after the completion, or on disposal, and then on the thread that disposes.
-  /// - Returns: The subscription; put it into the screen's bag.
+  ///   - onNext: A closure that is called with each element.
+  ///   - onCompleted: A closure that is called when the sequence completes.
+  ///   - onDisposed: A closure that is called once, after the completion or, on the disposing thread, on disposal.
+  /// - Returns: The subscription. Add it to the screen's dispose bag.
   @available(swift, introduced: 6) @MainActor
   public func drive(
     onNext: (@MainActor (Element) -> Void)? = nil,
@@ -19,7 +19,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
   /// Subscribes closures that receive `object`, which the subscription does not retain.
   ///
-  /// They are called on the main actor, and not after the object has been released. The subscription continues then.
+  /// They are called on the main actor, but not after the object has been released. The subscription continues then.
   @available(swift, introduced: 6) @MainActor
   public func drive<Object: AnyObject & Sendable>(
     with object: Object,

@@ -3,11 +3,12 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
   /// The scheduler of the main queue.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
-  /// Returns `source`, shared, with its latest element replayed.
+  /// Returns a sequence that shares one subscription to `source`, and replays its latest element.
   @inlinable public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(replay: 1, scope: .whileConnected)
   }
 }
 
-/// A screen's state. It cannot fail, is delivered on the main actor, and replays its latest value to a new observer.
+/// The state of a screen. A driver cannot fail, delivers on the main actor, and replays its latest value to a new
+/// observer.
 public typealias Driver<Element: Sendable> = SharedSequence<DriverSharingStrategy, Element>

@@ -2,7 +2,8 @@ extension InfallibleType {
   /// Returns a sequence that emits `element` before the elements of this one.
   public func startWith(_ element: Element) -> Infallible<Element> { asObservable().startWith(element).infallible }
 
-  /// Returns a sequence that emits the elements of this sequence and, once it completes, those of `second`, which must not fail.
+  /// Returns a sequence that emits the elements of this sequence and, once it completes, those of `second`, which must
+  /// not fail.
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Element>
   where Source.Element == Element {
     asObservable().concat(second).infallible
@@ -17,8 +18,8 @@ extension InfallibleType {
     Observable.concat(collection.map(\.source)).infallible
   }
 
-  /// Returns a sequence that emits the elements of the sequences of a Swift sequence, one after another, obtaining each when it
-  /// is needed.
+  /// Returns a sequence that emits the elements of the sequences of a Swift sequence, one after another, obtaining each
+  /// when it is needed.
   public static func concat<Sequence: Swift.Sequence & Sendable>(_ sequence: Sequence) -> Infallible<Element>
   where Sequence.Element == Infallible<Element> {
     Infallible(raw: Producer { sink in ConcatSink.run(sink, each: sequence) { $0.source } })

@@ -4,8 +4,8 @@ extension Infallible {
 
   /// Creates a sequence from a closure, which is called once per subscription.
   ///
-  /// Events after the completion are dropped. The disposable that the closure returns is disposed of once, when the sequence
-  /// completes or is disposed of.
+  /// Events after the completion are dropped. The disposable that the closure returns is disposed of once, when the
+  /// sequence completes or is disposed of.
   @preconcurrency
   public static func create(
     subscribe: @escaping @Sendable (@escaping InfallibleObserver) -> any Disposable
@@ -13,7 +13,8 @@ extension Infallible {
     Infallible(raw: .create { observer in subscribe { observer.on($0.event) } })
   }
 
-  /// Creates a sequence that emits the given elements, each in an action of `scheduler`. See ``ObservableType/of(_:scheduler:)``.
+  /// Creates a sequence that emits the given elements, each in an action of `scheduler`. See
+  /// ``ObservableType/of(_:scheduler:)``.
   public static func of(
     _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Infallible<Element> {
@@ -27,8 +28,8 @@ extension Infallible {
     Infallible(raw: .from(array, scheduler: scheduler))
   }
 
-  /// Creates a sequence that emits the elements of a Swift sequence, each in an action of `scheduler`. Each subscription creates
-  /// an iterator.
+  /// Creates a sequence that emits the elements of a Swift sequence, each in an action of `scheduler`. Each
+  /// subscription creates an iterator.
   public static func from<Sequence: Swift.Sequence & Sendable>(
     _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Infallible<Element> where Sequence.Element == Element {

@@ -5,7 +5,7 @@ extension InfallibleType {
     asObservable().filter(predicate).infallible
   }
 
-  /// Returns a sequence that omits each element whose key equals that of the one before.
+  /// Returns a sequence that omits each element whose key equals that of the previous one.
   @preconcurrency
   public func distinctUntilChanged<Key: Equatable & Sendable>(
     _ keySelector: @escaping @Sendable (Element) throws -> Key
@@ -21,7 +21,8 @@ extension InfallibleType {
     asObservable().distinctUntilChanged(comparer).infallible
   }
 
-  /// Returns a sequence that omits each element whose key `comparer` considers equal to that of the last element emitted.
+  /// Returns a sequence that omits each element whose key `comparer` considers equal to that of the last element
+  /// emitted.
   @preconcurrency
   public func distinctUntilChanged<K: Sendable>(
     _ keySelector: @escaping @Sendable (Element) throws -> K, comparer: @escaping @Sendable (K, K) throws -> Bool
@@ -29,7 +30,7 @@ extension InfallibleType {
     asObservable().distinctUntilChanged(keySelector, comparer: comparer).infallible
   }
 
-  /// Returns a sequence that omits each element whose property at `keyPath` equals that of the one before.
+  /// Returns a sequence that omits each element whose property at `keyPath` equals that of the previous one.
   @preconcurrency
   public func distinctUntilChanged<Property: Equatable & SendableMetatype>(
     at keyPath: any KeyPath<Element, Property> & Sendable
@@ -88,7 +89,8 @@ extension InfallibleType {
     asObservable().debounce(dueTime, scheduler: scheduler).infallible
   }
 
-  /// Returns a sequence that emits at most one element per `dueTime`. See ``ObservableType/throttle(_:latest:scheduler:)``.
+  /// Returns a sequence that emits at most one element per `dueTime`. See
+  /// ``ObservableType/throttle(_:latest:scheduler:)``.
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
   ) -> Infallible<Element> {
@@ -97,6 +99,6 @@ extension InfallibleType {
 }
 
 extension InfallibleType where Element: Equatable {
-  /// Returns a sequence that omits each element that equals the one before.
+  /// Returns a sequence that omits each element that equals the previous one.
   public func distinctUntilChanged() -> Infallible<Element> { asObservable().distinctUntilChanged().infallible }
 }

@@ -1,8 +1,8 @@
 extension InfallibleType {
   /// Subscribes a closure to every event.
   ///
-  /// An error that a closure throws, or that a sequence inside a `flatMap` emits, is a programming error: it traps in debug
-  /// builds; in release builds it is printed and terminates the sequence.
+  /// An error that a closure throws, or that a sequence inside a `flatMap` emits, is a programming error: it traps in
+  /// debug builds; in release builds it is printed and terminates the sequence.
   @preconcurrency
   public func subscribe(_ on: @escaping @Sendable (InfallibleEvent<Element>) -> Void) -> any Disposable {
     asObservable().subscribe { event in
@@ -17,9 +17,9 @@ extension InfallibleType {
   /// Subscribes one closure per kind of event.
   ///
   /// - Parameters:
-  ///   - onNext: Called with each element.
-  ///   - onCompleted: Called when the sequence completes.
-  ///   - onDisposed: Called once: after the completion, or on disposal.
+  ///   - onNext: A closure that is called with each element.
+  ///   - onCompleted: A closure that is called when the sequence completes.
+  ///   - onDisposed: A closure that is called once, after the completion or on disposal.
   @available(swift, introduced: 6)
   public func subscribe(
     onNext: (@Sendable (Element) -> Void)? = nil,

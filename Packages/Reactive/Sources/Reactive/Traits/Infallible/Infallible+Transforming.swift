@@ -13,8 +13,8 @@ extension InfallibleType {
     asObservable().compactMap(transform).infallible
   }
 
-  /// Returns a sequence that transforms each element into a sequence and emits the elements of all these sequences as they
-  /// arrive.
+  /// Returns a sequence that transforms each element into a sequence and emits the elements of all these sequences as
+  /// they arrive.
   ///
   /// An inner sequence must not fail.
   @preconcurrency
@@ -24,8 +24,8 @@ extension InfallibleType {
     asObservable().flatMap(selector).infallible
   }
 
-  /// Returns a sequence that transforms each element into a sequence and emits the elements of the latest of these sequences
-  /// only.
+  /// Returns a sequence that transforms each element into a sequence and emits the elements of the latest of these
+  /// sequences only.
   ///
   /// An inner sequence must not fail.
   @preconcurrency
@@ -35,7 +35,8 @@ extension InfallibleType {
     asObservable().flatMapLatest(selector).infallible
   }
 
-  /// Returns a sequence that transforms an element into a sequence and ignores further elements until that sequence completes.
+  /// Returns a sequence that transforms an element into a sequence and ignores further elements until that sequence
+  /// completes.
   ///
   /// An inner sequence must not fail.
   @preconcurrency
@@ -45,8 +46,8 @@ extension InfallibleType {
     asObservable().flatMapFirst(selector).infallible
   }
 
-  /// Returns a sequence that transforms each element into a sequence and emits the elements of these sequences, one sequence
-  /// after another.
+  /// Returns a sequence that transforms each element into a sequence and emits the elements of these sequences, one
+  /// sequence after another.
   ///
   /// An inner sequence must not fail.
   @preconcurrency
@@ -56,8 +57,8 @@ extension InfallibleType {
     asObservable().concatMap(selector).infallible
   }
 
-  /// Returns a sequence that combines each element with the result so far, and emits every result. The seed itself is not
-  /// emitted.
+  /// Returns a sequence that combines each element with the result so far, and emits every result. The seed itself is
+  /// not emitted.
   @preconcurrency @inlinable
   public func scan<Seed: Sendable>(
     _ seed: Seed, accumulator: @escaping @Sendable (Seed, Element) -> Seed
@@ -65,8 +66,8 @@ extension InfallibleType {
     asObservable().scan(seed, accumulator: accumulator).infallible
   }
 
-  /// Returns a sequence that updates an accumulated value in place with each element, and emits every result. The seed itself is
-  /// not emitted.
+  /// Returns a sequence that updates an accumulated value in place with each element, and emits every result. The seed
+  /// itself is not emitted.
   @preconcurrency @inlinable
   public func scan<Seed: Sendable>(
     into seed: Seed, accumulator: @escaping @Sendable (inout Seed, Element) -> Void

@@ -3,12 +3,12 @@
 
 /// A sequence that cannot fail. It emits elements and may complete.
 ///
-/// Handle errors where the sequence is created, with one of the `asInfallible` conversions. Unlike a `Driver`, an infallible is
-/// not shared and does not deliver on a particular thread.
+/// Handle errors where the sequence is created, with one of the `asInfallible` conversions. Unlike a `Driver`, an
+/// infallible is not shared and does not deliver on a particular thread.
 @preconcurrency public struct Infallible<Element: Sendable>: InfallibleType {
   let source: Observable<Element>
 
-  /// - Parameter source: Sends no error.
+  /// - Parameter source: The sequence, which must not fail.
   init(raw source: Observable<Element>) { self.source = source }
 
   /// Returns the elements as an `Observable`.

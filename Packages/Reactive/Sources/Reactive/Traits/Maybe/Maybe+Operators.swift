@@ -5,7 +5,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe(raw: primitiveSequence.source.map(transform))
   }
 
-  /// Returns a maybe that succeeds with the transformed element, or completes without an element if the result is `nil`.
+  /// Returns a maybe that succeeds with the transformed element, or completes without an element if the result is
+  /// `nil`.
   @preconcurrency
   public func compactMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) throws -> Result?
@@ -13,7 +14,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe(raw: primitiveSequence.source.compactMap(transform))
   }
 
-  /// Returns a maybe that succeeds with the element if `predicate` returns `true`, and completes without an element otherwise.
+  /// Returns a maybe that succeeds with the element if `predicate` returns `true`, and completes without an element
+  /// otherwise.
   @preconcurrency
   public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.filter(predicate))
@@ -51,8 +53,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   @available(*, deprecated, renamed: "catchAndReturn(_:)")
   public func catchErrorJustReturn(_ element: Element) -> Maybe<Element> { catchAndReturn(element) }
 
-  /// Returns a maybe that calls the given closures when its events occur, `onCompleted` and `afterCompleted` also after an
-  /// element. See `do` of `Observable`.
+  /// Returns a maybe that calls the given closures when its events occur, `onCompleted` and `afterCompleted` also after
+  /// an element. See `do` of `Observable`.
   @preconcurrency
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,

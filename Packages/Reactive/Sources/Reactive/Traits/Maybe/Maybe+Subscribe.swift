@@ -1,7 +1,7 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Subscribes a closure that is called once, with the only event.
   ///
-  /// - Returns: The subscription. It lives until the event or `dispose()`; releasing it does not end it.
+  /// - Returns: The subscription. It lasts until the event or until it is disposed of. Releasing it does not end it.
   @preconcurrency
   public func subscribe(_ observer: @escaping @Sendable (MaybeEvent<Element>) -> Void) -> any Disposable {
     let isAnswered = Confined(false)
@@ -19,10 +19,11 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Subscribes one closure per kind of event. One of them is called.
   ///
   /// - Parameters:
-  ///   - onSuccess: Called with the element.
-  ///   - onError: Called with the error. Without it the error goes to `Hooks.defaultErrorHandler`.
-  ///   - onCompleted: Called when the sequence ends without an element; not after one.
-  ///   - onDisposed: Called once: after any of them, or on disposal.
+  ///   - onSuccess: A closure that is called with the element.
+  ///   - onError: A closure that is called with the error. If it is `nil`, the error is passed to
+  ///     `Hooks.defaultErrorHandler`.
+  ///   - onCompleted: A closure that is called when the sequence completes without an element.
+  ///   - onDisposed: A closure that is called once, after any of them or on disposal.
   @available(swift, introduced: 6)
   public func subscribe(
     onSuccess: (@Sendable (Element) -> Void)? = nil,
@@ -41,8 +42,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       })
   }
 
-  /// Subscribes closures that receive `object`, which the subscription does not retain. They are not called after it has been
-  /// released.
+  /// Subscribes closures that receive `object`, which the subscription does not retain. They are not called after it
+  /// has been released.
   @available(swift, introduced: 6)
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object,

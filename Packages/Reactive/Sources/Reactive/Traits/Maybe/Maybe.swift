@@ -22,8 +22,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Creates a maybe from a closure, which is called once per subscription.
   ///
-  /// Events after the first are dropped. The disposable that the closure returns is disposed of once, after the event or on
-  /// disposal.
+  /// Events after the first are dropped. The disposable that the closure returns is disposed of once, after the event
+  /// or on disposal.
   @preconcurrency
   public static func create(
     subscribe: @escaping @Sendable (@escaping MaybeObserver) -> any Disposable

@@ -1,5 +1,5 @@
-/// The end of a subscription to a `Single`, `Maybe` or `Completable`: one closure is called, and then `onDisposed`, which is also
-/// called, once, on disposal.
+/// The end of a subscription to a `Single`, `Maybe` or `Completable`: one closure is called, and then `onDisposed`,
+/// which is also called, once, on disposal.
 @usableFromInline struct Ending: Sendable {
   @usableFromInline let onError: (@Sendable (any Error) -> Void)?
   @usableFromInline let callStack: [String]

@@ -9,8 +9,8 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: .deferred { try observableFactory().source })
   }
 
-  /// Creates a sequence with a resource that is created for each subscription and disposed of when the subscription ends. See
-  /// ``ObservableType/using(_:observableFactory:)``.
+  /// Creates a sequence with a resource that is created for each subscription and disposed of when the subscription
+  /// ends. See ``ObservableType/using(_:observableFactory:)``.
   @preconcurrency
   public static func using<Resource: Disposable>(
     _ resourceFactory: @escaping @Sendable () throws -> Resource,

@@ -17,19 +17,20 @@ extension PrimitiveSequence {
     self.catch(handler)
   }
 
-  /// Returns a sequence that subscribes to this one again when it fails, at most `maxAttemptCount` times in all. See
+  /// Returns a sequence that subscribes to this one again when it fails, at most `maxAttemptCount` times in total. See
   /// ``ObservableType/retry(_:)``.
   public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.retry(maxAttemptCount))
   }
 
-  /// Returns a sequence that subscribes to this one again whenever the sequence that `notificationHandler` returns emits an
-  /// element.
+  /// Returns a sequence that subscribes to this one again whenever the sequence that `notificationHandler` returns
+  /// emits an element.
   ///
   /// See `retry(when:)` of ``ObservableType``.
   ///
-  /// - Parameter notificationHandler: Given the errors of type `Failure`; an error of another type ends the result. Its sequence must not
-  ///   complete where an element is due: end it with an error.
+  /// - Parameter notificationHandler: A closure that receives a sequence of the errors of type `Failure`. An error of
+  ///   another type terminates the result immediately. For a single, which must emit an element, the sequence that
+  ///   the closure returns must fail instead of completing.
   @preconcurrency
   public func retry<Failure: Error, Trigger: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
@@ -37,8 +38,8 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.retry(when: notificationHandler))
   }
 
-  /// Returns a sequence that subscribes to this one again whenever the sequence that `notificationHandler` returns emits an
-  /// element.
+  /// Returns a sequence that subscribes to this one again whenever the sequence that `notificationHandler` returns
+  /// emits an element.
   @preconcurrency
   public func retry<Trigger: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger
@@ -46,8 +47,8 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.retry(when: notificationHandler))
   }
 
-  /// Returns a sequence that subscribes to this one again whenever the sequence that `notificationHandler` returns emits an
-  /// element.
+  /// Returns a sequence that subscribes to this one again whenever the sequence that `notificationHandler` returns
+  /// emits an element.
   @available(*, deprecated, renamed: "retry(when:)") @preconcurrency
   public func retryWhen<Failure: Error, Trigger: ObservableType>(
     _ notificationHandler: @escaping @Sendable (Observable<Failure>) -> Trigger
@@ -55,8 +56,8 @@ extension PrimitiveSequence {
     retry(when: notificationHandler)
   }
 
-  /// Returns a sequence that subscribes to this one again whenever the sequence that `notificationHandler` returns emits an
-  /// element.
+  /// Returns a sequence that subscribes to this one again whenever the sequence that `notificationHandler` returns
+  /// emits an element.
   @available(*, deprecated, renamed: "retry(when:)") @preconcurrency
   public func retryWhen<Trigger: ObservableType>(
     _ notificationHandler: @escaping @Sendable (Observable<any Error>) -> Trigger

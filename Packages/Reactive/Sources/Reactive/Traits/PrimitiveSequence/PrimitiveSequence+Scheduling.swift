@@ -21,13 +21,14 @@ extension PrimitiveSequence {
     subscribe(on: scheduler)
   }
 
-  /// Returns a sequence that emits the element and the completion after a delay of `dueTime`, and an error immediately. See
-  /// ``ObservableType/delay(_:scheduler:)``.
+  /// Returns a sequence that emits the element and the completion after a delay of `dueTime`, and an error immediately.
+  /// See ``ObservableType/delay(_:scheduler:)``.
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.delay(dueTime, scheduler: scheduler))
   }
 
-  /// Returns a sequence that subscribes to this one after `dueTime`. See ``ObservableType/delaySubscription(_:scheduler:)``.
+  /// Returns a sequence that subscribes to this one after `dueTime`. See
+  /// ``ObservableType/delaySubscription(_:scheduler:)``.
   public func delaySubscription(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {

@@ -7,7 +7,9 @@
 
 /// A type that can be converted to a `PrimitiveSequence`.
 @preconcurrency public protocol PrimitiveSequenceType<Element>: Sendable {
+  /// The trait, which determines the number of events.
   associatedtype Trait
+  /// The type of the elements.
   associatedtype Element: Sendable
 
   /// The sequence itself.

@@ -1,20 +1,22 @@
 extension ObservableConvertibleType {
-  /// Returns a shared sequence on the strategy's scheduler that emits `onErrorJustReturn` and completes when the source fails.
+  /// Returns a shared sequence on the strategy's scheduler that emits `onErrorJustReturn` and completes when the source
+  /// fails.
   @inlinable public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy _: S.Type = S.self, onErrorJustReturn: Element
   ) -> SharedSequence<S, Element> {
     SharedSequence(asObservable().observe(on: S.scheduler).catchAndReturn(onErrorJustReturn))
   }
 
-  /// Returns a shared sequence on the strategy's scheduler that continues with `onErrorDriveWith` when the source fails.
+  /// Returns a shared sequence on the strategy's scheduler that continues with `onErrorDriveWith` when the source
+  /// fails.
   @inlinable public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy _: S.Type = S.self, onErrorDriveWith: SharedSequence<S, Element>
   ) -> SharedSequence<S, Element> {
     asSharedSequence { _ in onErrorDriveWith }
   }
 
-  /// Returns a shared sequence on the strategy's scheduler that continues with the sequence that `onErrorRecover` returns when
-  /// the source fails.
+  /// Returns a shared sequence on the strategy's scheduler that continues with the sequence that `onErrorRecover`
+  /// returns when the source fails.
   @preconcurrency
   @inlinable public func asSharedSequence<S: SharingStrategyProtocol>(
     sharingStrategy _: S.Type = S.self,

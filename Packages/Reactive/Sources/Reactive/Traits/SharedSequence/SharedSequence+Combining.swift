@@ -43,16 +43,16 @@ extension SharedSequence {
     SharedSequence(.concat(collection.map { $0.asObservable() }))
   }
 
-  /// Returns a sequence that emits the elements of the sequences of a Swift sequence, one after another, obtaining each when it
-  /// is needed.
+  /// Returns a sequence that emits the elements of the sequences of a Swift sequence, one after another, obtaining each
+  /// when it is needed.
   @inlinable public static func concat<Sequence: Swift.Sequence & Sendable>(
     _ sequence: Sequence
   ) -> SharedSequence<SharingStrategy, Element> where Sequence.Element == SharedSequence<SharingStrategy, Element> {
     SharedSequence(Producer { sink in ConcatSink.run(sink, each: sequence) { $0.asObservable() } })
   }
 
-  /// Returns a sequence that combines the latest elements of all sequences of a collection, in its order. `resultSelector` must
-  /// not throw.
+  /// Returns a sequence that combines the latest elements of all sequences of a collection, in its order.
+  /// `resultSelector` must not throw.
   @preconcurrency
   @inlinable public static func combineLatest<Collection: Swift.Collection, Result: Sendable>(
     _ collection: Collection, resultSelector: @escaping @Sendable ([Element]) throws -> Result

@@ -37,7 +37,8 @@ extension SharedSequence {
     SharedSequence(.from(sequence, scheduler: SharingStrategy.scheduler))
   }
 
-  /// Creates a sequence that emits the element, unless it is `nil`, and completes, each in an action of the strategy's scheduler.
+  /// Creates a sequence that emits the element, unless it is `nil`, and completes, each in an action of the strategy's
+  /// scheduler.
   @inlinable public static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(raw: .from(optional: optional, scheduler: SharingStrategy.scheduler))
   }

@@ -5,7 +5,7 @@ extension SharedSequenceConvertibleType {
     _ predicate: @escaping @Sendable (Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> { SharedSequence(asObservable().filter(predicate)) }
 
-  /// Returns a sequence that omits each element whose key equals that of the one before.
+  /// Returns a sequence that omits each element whose key equals that of the previous one.
   @preconcurrency
   @inlinable public func distinctUntilChanged<Key: Equatable & Sendable>(
     _ keySelector: @escaping @Sendable (Element) -> Key
@@ -17,7 +17,8 @@ extension SharedSequenceConvertibleType {
     _ comparer: @escaping @Sendable (Element, Element) -> Bool
   ) -> SharedSequence<SharingStrategy, Element> { SharedSequence(asObservable().distinctUntilChanged(comparer)) }
 
-  /// Returns a sequence that omits each element whose key `comparer` considers equal to that of the last element emitted.
+  /// Returns a sequence that omits each element whose key `comparer` considers equal to that of the last element
+  /// emitted.
   @preconcurrency
   @inlinable public func distinctUntilChanged<K: Sendable>(
     _ keySelector: @escaping @Sendable (Element) -> K, comparer: @escaping @Sendable (K, K) -> Bool
@@ -44,7 +45,7 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: Equatable {
-  /// Returns a sequence that omits each element that equals the one before.
+  /// Returns a sequence that omits each element that equals the previous one.
   @inlinable public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged())
   }

@@ -11,28 +11,29 @@ extension SharedSequenceConvertibleType {
     _ selector: @escaping @Sendable (Element) -> Result?
   ) -> SharedSequence<SharingStrategy, Result> { SharedSequence(asObservable().compactMap(selector)) }
 
-  /// Returns a sequence that combines each element with the result so far, and emits every result. The seed itself is not
-  /// emitted.
+  /// Returns a sequence that combines each element with the result so far, and emits every result. The seed itself is
+  /// not emitted.
   @preconcurrency
   @inlinable public func scan<A: Sendable>(
     _ seed: A, accumulator: @escaping @Sendable (A, Element) -> A
   ) -> SharedSequence<SharingStrategy, A> { SharedSequence(asObservable().scan(seed, accumulator: accumulator)) }
 
-  /// Returns a sequence that transforms each element into a sequence and emits the elements of all these sequences as they
-  /// arrive.
+  /// Returns a sequence that transforms each element into a sequence and emits the elements of all these sequences as
+  /// they arrive.
   @preconcurrency
   @inlinable public func flatMap<Strategy: SharingStrategyProtocol, Result: Sendable>(
     _ selector: @escaping @Sendable (Element) -> SharedSequence<Strategy, Result>
   ) -> SharedSequence<Strategy, Result> { SharedSequence<Strategy, Result>(asObservable().flatMap(selector)) }
 
-  /// Returns a sequence that transforms each element into a sequence and emits the elements of the latest of these sequences
-  /// only.
+  /// Returns a sequence that transforms each element into a sequence and emits the elements of the latest of these
+  /// sequences only.
   @preconcurrency
   @inlinable public func flatMapLatest<Strategy: SharingStrategyProtocol, Result: Sendable>(
     _ selector: @escaping @Sendable (Element) -> SharedSequence<Strategy, Result>
   ) -> SharedSequence<Strategy, Result> { SharedSequence<Strategy, Result>(asObservable().flatMapLatest(selector)) }
 
-  /// Returns a sequence that transforms an element into a sequence and ignores further elements until that sequence completes.
+  /// Returns a sequence that transforms an element into a sequence and ignores further elements until that sequence
+  /// completes.
   @preconcurrency
   @inlinable public func flatMapFirst<Strategy: SharingStrategyProtocol, Result: Sendable>(
     _ selector: @escaping @Sendable (Element) -> SharedSequence<Strategy, Result>
@@ -40,8 +41,8 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
-  /// Returns a sequence that emits the elements of the latest of the sequences that arrive. The previous one is disposed of
-  /// first.
+  /// Returns a sequence that emits the elements of the latest of the sequences that arrive. The previous one is
+  /// disposed of first.
   @inlinable public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(asObservable().switchLatest())
   }
@@ -51,8 +52,8 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     SharedSequence<Element.SharingStrategy, Element.Element>(asObservable().merge())
   }
 
-  /// Returns a sequence that emits the elements of the sequences that arrive, at most `maxConcurrent` of them at a time. Others
-  /// wait in order.
+  /// Returns a sequence that emits the elements of the sequences that arrive, at most `maxConcurrent` of them at a
+  /// time. Others wait in order.
   @inlinable public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence<Element.SharingStrategy, Element.Element>(asObservable().merge(maxConcurrent: maxConcurrent))
   }

@@ -1,22 +1,23 @@
 /// A shared sequence that cannot fail and delivers on the scheduler of its strategy: the type of `Driver` and `Signal`.
 ///
-/// Every operator returns a shared sequence, and each step is shared: two subscriptions to one driver subscribe to its source
-/// once.
+/// Every operator returns a shared sequence, and each step is shared: two subscriptions to one driver subscribe to its
+/// source once.
 @preconcurrency
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: Sendable>: SharedSequenceConvertibleType
 {
   @usableFromInline let source: Observable<Element>
 
-  /// - Parameter source: Sends no error and delivers on the strategy's scheduler.
+  /// - Parameter source: The sequence to share. It must not fail, and must deliver on the strategy's scheduler.
   @inlinable init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
 
-  /// - Parameter source: As above, and has no side effects that would have to be shared.
+  /// - Parameter source: The sequence, which is not shared. It must not fail, must deliver on the strategy's scheduler,
+  ///   and must have no side effects.
   @inlinable init(raw source: Observable<Element>) { self.source = source }
 
   /// Returns the elements as an `Observable`.
   @inlinable public func asObservable() -> Observable<Element> { source }
 
-  /// The sequence itself.
+  /// Returns the sequence itself.
   @inlinable public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
 
   /// Returns the elements as an `Infallible`.
@@ -25,6 +26,7 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element: 
 
 /// A type that can be converted to a `SharedSequence`.
 @preconcurrency public protocol SharedSequenceConvertibleType<Element>: ObservableConvertibleType {
+  /// The strategy with which the sequence is shared.
   associatedtype SharingStrategy: SharingStrategyProtocol
 
   /// Returns the sequence as a shared sequence.
@@ -41,6 +43,6 @@ extension SharedSequenceConvertibleType {
   /// The scheduler on which elements are delivered.
   static var scheduler: any SchedulerType { get }
 
-  /// Returns `source`, shared.
+  /// Returns a sequence that shares one subscription to `source` among its observers.
   static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element>
 }

@@ -2,7 +2,7 @@
 public enum SharingScheduler {
   @TaskLocal private static var replacement: (@Sendable () -> any SchedulerType)?
 
-  /// Creates the scheduler, once per use. A new `MainScheduler` unless replaced.
+  /// The closure that creates the scheduler for each use. By default, it returns a new ``MainScheduler``.
   public static var make: @Sendable () -> any SchedulerType { replacement ?? { MainScheduler() } }
 
   /// Replaces the scheduler until `action` returns or throws.
@@ -13,7 +13,8 @@ public enum SharingScheduler {
     try mock(makeScheduler: { scheduler }, action: action)
   }
 
-  /// Replaces the scheduler with the result of `makeScheduler`, which is called for each use, until `action` returns or throws.
+  /// Replaces the scheduler with the result of `makeScheduler`, which is called for each use, until `action` returns or
+  /// throws.
   @preconcurrency
   public static func mock(
     makeScheduler: @escaping @Sendable () -> any SchedulerType, action: () throws -> Void

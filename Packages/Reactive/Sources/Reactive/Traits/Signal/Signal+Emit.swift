@@ -2,10 +2,10 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Subscribes closures that are called on the main actor. Call this method on the main actor.
   ///
   /// - Parameters:
-  ///   - onNext: Called with each element.
-  ///   - onCompleted: Called when the sequence completes.
-  ///   - onDisposed: Called once: after the completion, or on disposal, and then on the thread that disposes.
-  /// - Returns: The subscription; put it into the screen's bag.
+  ///   - onNext: A closure that is called with each element.
+  ///   - onCompleted: A closure that is called when the sequence completes.
+  ///   - onDisposed: A closure that is called once, after the completion or, on the disposing thread, on disposal.
+  /// - Returns: The subscription. Add it to the screen's dispose bag.
   @available(swift, introduced: 6) @MainActor
   public func emit(
     onNext: (@MainActor (Element) -> Void)? = nil,
@@ -17,7 +17,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 
   /// Subscribes closures that receive `object`, which the subscription does not retain.
   ///
-  /// They are called on the main actor, and not after the object has been released. The subscription continues then.
+  /// They are called on the main actor, but not after the object has been released. The subscription continues then.
   @available(swift, introduced: 6) @MainActor
   public func emit<Object: AnyObject & Sendable>(
     with object: Object,
@@ -40,8 +40,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     asObservable().subscribe { event in for observer in observers { observer.on(event) } }
   }
 
-  /// Subscribes observers of the optional element. Each event is sent to all of them, in the order given. Call it from any
-  /// thread.
+  /// Subscribes observers of the optional element. Each event is sent to all of them, in the order given. Call it from
+  /// any thread.
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     asObservable().subscribe { event in for observer in observers { observer.on(event.map { $0 }) } }

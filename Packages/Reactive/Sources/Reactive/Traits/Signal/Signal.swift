@@ -3,11 +3,11 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
   /// The scheduler of the main queue.
   public static var scheduler: any SchedulerType { SharingScheduler.make() }
 
-  /// Returns `source`, shared without replay.
+  /// Returns a sequence that shares one subscription to `source`, and replays nothing.
   @inlinable public static func share<Element: Sendable>(_ source: Observable<Element>) -> Observable<Element> {
     source.share(scope: .whileConnected)
   }
 }
 
-/// Events for a screen. They cannot fail, are delivered on the main actor, and are not replayed to a new observer.
+/// The events of a screen. A signal cannot fail, delivers on the main actor, and replays nothing to a new observer.
 public typealias Signal<Element: Sendable> = SharedSequence<SignalSharingStrategy, Element>

@@ -5,7 +5,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Single(raw: primitiveSequence.source.map(transform))
   }
 
-  /// Returns a maybe that succeeds with the transformed element, or completes without an element if the result is `nil`.
+  /// Returns a maybe that succeeds with the transformed element, or completes without an element if the result is
+  /// `nil`.
   @preconcurrency
   public func compactMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) throws -> Result?
@@ -13,7 +14,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Maybe(raw: primitiveSequence.source.compactMap(transform))
   }
 
-  /// Returns a maybe that succeeds with the element if `predicate` returns `true`, and completes without an element otherwise.
+  /// Returns a maybe that succeeds with the element if `predicate` returns `true`, and completes without an element
+  /// otherwise.
   @preconcurrency
   public func filter(_ predicate: @escaping @Sendable (Element) throws -> Bool) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.filter(predicate))

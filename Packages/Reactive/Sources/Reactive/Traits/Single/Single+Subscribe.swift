@@ -1,7 +1,7 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Subscribes a closure that is called once, with the only event.
   ///
-  /// - Returns: The subscription. It lives until the event or `dispose()`; releasing it does not end it.
+  /// - Returns: The subscription. It lasts until the event or until it is disposed of. Releasing it does not end it.
   @available(swift, introduced: 6)
   public func subscribe(_ observer: @escaping @Sendable (SingleEvent<Element>) -> Void) -> any Disposable {
     subscribe(onSuccess: { observer(.success($0)) }, onFailure: { observer(.failure($0)) })
@@ -10,9 +10,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Subscribes closures for the element and for the error.
   ///
   /// - Parameters:
-  ///   - onSuccess: Called with the element.
-  ///   - onFailure: Called with the error. Without it the error goes to `Hooks.defaultErrorHandler`.
-  ///   - onDisposed: Called once: after either of them, or on disposal.
+  ///   - onSuccess: A closure that is called with the element.
+  ///   - onFailure: A closure that is called with the error. If it is `nil`, the error is passed to
+  ///     `Hooks.defaultErrorHandler`.
+  ///   - onDisposed: A closure that is called once, after either of them or on disposal.
   @available(swift, introduced: 6) @inlinable
   public func subscribe(
     onSuccess: (@Sendable (Element) -> Void)? = nil,
@@ -27,8 +28,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       .subscribe(to: source)
   }
 
-  /// Subscribes closures that receive `object`, which the subscription does not retain. They are not called after it has been
-  /// released.
+  /// Subscribes closures that receive `object`, which the subscription does not retain. They are not called after it
+  /// has been released.
   @available(swift, introduced: 6)
   public func subscribe<Object: AnyObject & Sendable>(
     with object: Object,

@@ -13,8 +13,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// Creates a single from a closure, which is called once per subscription.
   ///
-  /// Events after the first are dropped. The disposable that the closure returns is disposed of once, after the event or on
-  /// disposal.
+  /// Events after the first are dropped. The disposable that the closure returns is disposed of once, after the event
+  /// or on disposal.
   @preconcurrency @inlinable
   public static func create(
     subscribe: @escaping @Sendable (@escaping SingleObserver) -> any Disposable

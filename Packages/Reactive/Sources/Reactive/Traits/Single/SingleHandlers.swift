@@ -1,6 +1,6 @@
 /// The closures of one subscription to a `Single`. The completion that follows the element is ignored.
 @usableFromInline final class SingleHandlers<Element: Sendable>: @unchecked Sendable {
-  // Invariant of @unchecked: `isAnswered` is touched by the events of one sink, which never overlap.
+  // Invariant of @unchecked: `isAnswered` is accessed by the events of one sink, which never overlap.
   @usableFromInline let subscription = Subscription()
   @usableFromInline let onSuccess: (@Sendable (Element) -> Void)?
   @usableFromInline let ending: Ending
