@@ -14,6 +14,7 @@ import PackageDescription
 // swift-format-ignore
 let libraries: [Product] = [
   .library(name: "Composition", targets: ["Composition"]),
+  .library(name: "Mastodon", targets: ["Mastodon"]),
   .library(name: "Networking", targets: ["Networking"]),
   .library(name: "NetworkingTest", targets: ["NetworkingTest"]),
   .library(name: "LoopbackServer", targets: ["LoopbackServer"]),
@@ -110,6 +111,10 @@ let parts: [Target] = [
   .testTarget(
     name: "LockAndDigestTests", dependencies: ["Digest", "Locking"],
     path: "Packages/LockAndDigest/Tests/LockAndDigestTests"),
+  .target(name: "Mastodon", dependencies: ["Networking"], path: "Packages/Mastodon/Sources/Mastodon"),
+  .testTarget(
+    name: "MastodonTests", dependencies: ["Mastodon", "Networking", "NetworkingTest", "Reactive"],
+    path: "Packages/Mastodon/Tests/MastodonTests", exclude: ["Recordings"]),
   .systemLibrary(
     name: "CCurl",
     path: "Packages/Networking/Sources/CCurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),

@@ -24,6 +24,7 @@ extension SourceTree {
       "Packages/FeatureLogin/Sources/FeatureLogin/StandIn.swift": "",
       "Packages/FeatureLogin/Sources/FeatureLoginTerminal/StandIn.swift": "",
       "Packages/FeatureTimeline/Sources/FeatureTimeline/StandIn.swift": "",
+      "Packages/Mastodon/Sources/Mastodon/StandIn.swift": "",
       "Packages/Networking/Sources/NetworkingTest/StandIn.swift": "",
       "Packages/Persistence/Sources/Persistence/StandIn.swift": "",
       "Packages/Presentation/Sources/Presentation/StandIn.swift": "",

@@ -40,6 +40,9 @@ extension Rule {
       return ["Persistence", "Presentation", "Reactive"].contains(owner) && module != "PresentationTerminal"
         ? nil
         : "Composition may import Persistence, Presentation and Reactive: an app brings the features and the terminal."
+    case "Mastodon":
+      return ["Networking", "Reactive"].contains(owner)
+        ? nil : "Mastodon may import Networking and Reactive: it neither stores nor shows what a server sends."
     case "Presentation" where file.target?.hasPrefix("PresentationTerminal") == true && owner == "TerminalUI":
       return nil
     case "Presentation" where ["Networking", "Persistence"].contains(owner):
@@ -75,11 +78,11 @@ extension Rule {
     switch file.target {
     case package where owner == "TerminalUI" || module == "PresentationTerminal":
       return "A view model does not depend on the terminal: put the screen in \(package)Terminal."
-    case package + "Terminal" where owner == "Networking" || owner == "Persistence":
+    case package + "Terminal" where ["Mastodon", "Networking", "Persistence"].contains(owner):
       return "A screen depends only on its view model: move this to \(package), behind an output."
     default:
-      return owner == "Reactive" || infrastructure.contains(owner)
-        ? nil : "A feature may import Reactive, Networking, Persistence, Presentation and TerminalUI."
+      return ["Mastodon", "Reactive"].contains(owner) || infrastructure.contains(owner)
+        ? nil : "A feature may import Reactive, Networking, Persistence, Presentation, Mastodon and TerminalUI."
     }
   }
 

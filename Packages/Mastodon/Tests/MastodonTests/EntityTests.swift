@@ -64,7 +64,9 @@ import Testing
     #expect(poll.options.first?.votesCount == nil)
   }
 
-  @Test(arguments: ["mention", "reblog", "favourite", "follow", "follow_request", "poll", "update", "status", "admin.report"])
+  @Test(arguments: [
+    "mention", "reblog", "favourite", "follow", "follow_request", "poll", "update", "status", "admin.report",
+  ])
   func `A kind of notification keeps the server's word`(word: String) {
     #expect(UserNotification.Kind(word).text == word)
   }

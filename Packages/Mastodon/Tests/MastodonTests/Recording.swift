@@ -4,7 +4,7 @@ import Networking
 import NetworkingTest
 
 /// A recorded reply of GoToSocial 0.20 with its request.
-struct Recording: Sendable, CustomTestStringConvertible {
+struct Recording: Sendable {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Recordings")
 
   /// The names of all files, without extension.
@@ -21,8 +21,6 @@ struct Recording: Sendable, CustomTestStringConvertible {
   let headers: HTTPHeaders
   /// The body as JSON.
   let body: Data
-
-  var testDescription: String { name }
 
   init(_ name: String) throws {
     self.name = name

@@ -2,7 +2,8 @@ public import Networking
 
 /// A part of the API that a compatible server may lack.
 public enum Capability: String, Sendable, Hashable, CaseIterable, Codable {
-  case home, publicTimelines, tags, lists, bookmarks, favourites, notifications, markers, search, accountLookup, threads, history, polls
+  case home, publicTimelines, tags, lists, bookmarks, favourites, notifications, markers, search, accountLookup,
+    threads, history, polls
 }
 
 /// What is known about the capabilities of a server, from its own replies.

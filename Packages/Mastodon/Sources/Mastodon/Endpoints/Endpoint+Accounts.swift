@@ -1,6 +1,6 @@
 public import Networking
 
-extension Endpoint where Response == Account {
+extension Endpoint where Response == MastodonAccount {
   /// Returns the account of the logged-in user.
   public static var verifyCredentials: Endpoint { Endpoint(.get, "/api/v1/accounts/verify_credentials") }
 
@@ -14,33 +14,33 @@ extension Endpoint where Response == Account {
   }
 }
 
-extension Endpoint where Response == [Account] {
+extension Endpoint where Response == [MastodonAccount] {
   /// Returns a page of the members of a list of the logged-in user.
-  public static func members(ofList id: EntityID, _ page: Page = .latest, limit: Int = 80) -> Endpoint {
+  public static func members(ofList id: EntityID, _ page: PageRequest = .latest, limit: Int = 80) -> Endpoint {
     accounts("/api/v1/lists/\(id)/accounts", page, limit)
   }
 
   /// Returns a page of the accounts that follow an account.
-  public static func followers(of id: EntityID, _ page: Page = .latest, limit: Int = 80) -> Endpoint {
+  public static func followers(of id: EntityID, _ page: PageRequest = .latest, limit: Int = 80) -> Endpoint {
     accounts("/api/v1/accounts/\(id)/followers", page, limit)
   }
 
   /// Returns a page of the accounts that an account follows.
-  public static func following(of id: EntityID, _ page: Page = .latest, limit: Int = 80) -> Endpoint {
+  public static func following(of id: EntityID, _ page: PageRequest = .latest, limit: Int = 80) -> Endpoint {
     accounts("/api/v1/accounts/\(id)/following", page, limit)
   }
 
   /// Returns a page of the accounts that have favorited a status.
-  public static func favourited(_ id: EntityID, _ page: Page = .latest, limit: Int = 80) -> Endpoint {
+  public static func favourited(_ id: EntityID, _ page: PageRequest = .latest, limit: Int = 80) -> Endpoint {
     accounts("/api/v1/statuses/\(id)/favourited_by", page, limit)
   }
 
   /// Returns a page of the accounts that have boosted a status.
-  public static func reblogged(_ id: EntityID, _ page: Page = .latest, limit: Int = 80) -> Endpoint {
+  public static func reblogged(_ id: EntityID, _ page: PageRequest = .latest, limit: Int = 80) -> Endpoint {
     accounts("/api/v1/statuses/\(id)/reblogged_by", page, limit)
   }
 
-  private static func accounts(_ path: EndpointPath, _ page: Page, _ limit: Int) -> Endpoint {
+  private static func accounts(_ path: EndpointPath, _ page: PageRequest, _ limit: Int) -> Endpoint {
     Endpoint(.get, page.path(path), query: page.query(limit: limit), decoding: .entities())
   }
 }

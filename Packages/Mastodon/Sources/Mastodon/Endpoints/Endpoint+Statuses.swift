@@ -1,4 +1,3 @@
-public import Foundation
 public import Networking
 
 extension Endpoint where Response == Status {
@@ -25,8 +24,9 @@ extension Endpoint where Response == Status {
   /// Publishes a status.
   ///
   /// - Parameters:
-  ///   - key: Identifies the attempt: a server that receives the same key again within about an hour returns the first status instead of
-  ///     publishing a second one. Use a new key for each status and the same one for each attempt.
+  ///   - draft: The status.
+  ///   - key: The same text for each attempt to publish the same status. Mastodon publishes one status for all requests with the same key
+  ///     within an hour. Other servers may publish a status for each.
   public static func post(_ draft: StatusDraft, key: String) -> Endpoint {
     Endpoint(.post, "/api/v1/statuses", headers: ["Idempotency-Key": key], body: .form(draft.parameters))
   }

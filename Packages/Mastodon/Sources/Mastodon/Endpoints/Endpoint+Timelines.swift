@@ -1,3 +1,4 @@
+public import Foundation
 public import Networking
 
 /// A timeline of a server.
@@ -22,8 +23,8 @@ public enum Timeline: Sendable, Hashable {
   case favourites
 }
 
-/// A part of a list that a server sends in pages, newest first.
-public enum Page: Sendable, Hashable {
+/// The part of a list to request. Servers send lists in pages, newest first.
+public enum PageRequest: Sendable, Hashable {
   /// The newest page.
   case latest
   /// The page that directly follows an entity towards older ones, without it.
@@ -31,9 +32,9 @@ public enum Page: Sendable, Hashable {
   /// The page that directly precedes an entity towards newer ones, without it. Repeat with its newest entity until a page is empty,
   /// and no gap is left.
   case newer(than: EntityID)
-  /// The page that a reply links to, as ``Networking/Reply/links`` returns it. Lists whose order is not that of ids, such as bookmarks,
+  /// The page that a reply links to, as `Reply.links` contains it. Lists whose order is not that of ids, such as bookmarks,
   /// members and favorites, can be paged only in this way.
-  case link(EndpointPath)
+  case link(URL)
 
   func query(limit: Int) -> Parameters {
     switch self {
@@ -45,7 +46,7 @@ public enum Page: Sendable, Hashable {
   }
 
   func path(_ path: EndpointPath) -> EndpointPath {
-    if case .link(let link) = self { link } else { path }
+    if case .link(let url) = self { .link(url) } else { path }
   }
 }
 
@@ -54,7 +55,7 @@ extension Endpoint where Response == [Status] {
   /// fails.
   ///
   /// - Parameter limit: The number of statuses, at most 40. The server may return fewer although there are more.
-  public static func timeline(_ timeline: Timeline, _ page: Page = .latest, limit: Int = 40) -> Endpoint {
+  public static func timeline(_ timeline: Timeline, _ page: PageRequest = .latest, limit: Int = 40) -> Endpoint {
     var query = page.query(limit: limit)
     let path: EndpointPath
     switch timeline {
@@ -76,7 +77,7 @@ extension Endpoint where Response == [Status] {
   }
 }
 
-extension Page {
+extension PageRequest {
   fileprivate var isRange: Bool { if case .link = self { false } else { true } }
 }
 
@@ -92,7 +93,7 @@ extension Endpoint where Response == AccountList {
 
 extension Endpoint where Response == [UserNotification] {
   /// Returns a page of the logged-in user's notifications, newest first.
-  public static func notifications(_ page: Page = .latest, limit: Int = 40) -> Endpoint {
+  public static func notifications(_ page: PageRequest = .latest, limit: Int = 40) -> Endpoint {
     Endpoint(.get, page.path("/api/v1/notifications"), query: page.query(limit: limit), decoding: .entities())
   }
 }

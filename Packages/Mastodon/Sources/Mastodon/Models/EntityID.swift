@@ -1,4 +1,4 @@
-public import Networking
+import Networking
 
 /// The id of an account, a status or another entity of a server.
 ///

@@ -48,6 +48,7 @@ public struct Instance: Sendable, Hashable, Decodable {
 
 /// A list of accounts that a user keeps on a server.
 public struct AccountList: Sendable, Hashable, Identifiable, Decodable {
+  /// The identifier, unique on its server among entities of the same kind.
   public let id: EntityID
   /// The title, as plain text.
   public let title: String
@@ -61,8 +62,11 @@ public struct AccountList: Sendable, Hashable, Identifiable, Decodable {
 
 /// The reply to a search.
 public struct SearchResults: Sendable, Hashable, Decodable {
-  public let accounts: [Account]
+  /// The accounts that match.
+  public let accounts: [MastodonAccount]
+  /// The statuses that match.
   public let statuses: [Status]
+  /// The hashtags.
   public let tags: [Tag]
 
   public init(from decoder: any Decoder) throws {
@@ -75,7 +79,9 @@ public struct SearchResults: Sendable, Hashable, Decodable {
 
 /// The defaults that the user has set at the server for new statuses.
 public struct Preferences: Sendable, Hashable, Decodable {
+  /// The default visibility.
   public let visibility: Status.Visibility
+  /// A Boolean value that indicates whether media should be hidden until the user asks for them.
   public let isSensitive: Bool
   /// A language code, or `nil`.
   public let language: String?

@@ -4,14 +4,21 @@ public import Foundation
 public struct MediaAttachment: Sendable, Hashable, Identifiable, Decodable {
   /// The kind of a file.
   public enum Kind: String, Sendable, Hashable {
-    case image, video, audio
+    /// A picture.
+    case image
+    /// A video with sound.
+    case video
+    /// A sound.
+    case audio
     /// A short video without sound that repeats.
     case animation = "gifv"
     /// A file that the server could not identify.
     case unknown
   }
 
+  /// The identifier, unique on its server among entities of the same kind.
   public let id: EntityID
+  /// The kind.
   public let kind: Kind
   /// The file.
   public let url: URL?
@@ -28,7 +35,9 @@ public struct MediaAttachment: Sendable, Hashable, Identifiable, Decodable {
 
   /// The size of an image or a video.
   public struct Pixels: Sendable, Hashable {
+    /// The width in pixels.
     public let width: Int
+    /// The height in pixels.
     public let height: Int
   }
 
@@ -98,9 +107,11 @@ public struct Poll: Sendable, Hashable, Identifiable, Decodable {
     public let votesCount: Int?
   }
 
+  /// The identifier, unique on its server among entities of the same kind.
   public let id: EntityID
   /// When the poll ends, or `nil` for a poll without an end.
   public let expiresAt: Date?
+  /// A Boolean value that indicates whether the poll has ended.
   public let isExpired: Bool
   /// A Boolean value that indicates whether several options can be chosen.
   public let isMultiple: Bool
@@ -108,6 +119,7 @@ public struct Poll: Sendable, Hashable, Identifiable, Decodable {
   public let votesCount: Int
   /// The number of accounts that voted, or `nil` if the server does not say.
   public let votersCount: Int?
+  /// The choices, in order.
   public let options: [Option]
   /// Whether the logged-in user has voted; `nil` without a login.
   public let hasVoted: Bool?

@@ -18,12 +18,15 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
     case other(String)
   }
 
+  /// The identifier, unique on its server among entities of the same kind.
   public let id: EntityID
   /// The identifier of the status in the fediverse, which is the same on all servers.
   public let uri: String
   /// The web page.
   public let url: URL?
-  public let account: Account
+  /// The author.
+  public let account: MastodonAccount
+  /// The date of creation, or `nil` if the server does not send one that can be decoded.
   public let createdAt: Date?
   /// When the status was last edited, or `nil`.
   public let editedAt: Date?
@@ -37,11 +40,15 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
   public let spoilerText: String?
   /// A Boolean value that indicates whether media should be hidden until the user asks for them.
   public let isSensitive: Bool
+  /// Who can see the status.
   public let visibility: Visibility
   /// A language code such as `en` (ISO 639), or `nil`.
   public let language: String?
+  /// The number of replies.
   public let repliesCount: Int
+  /// The number of boosts.
   public let reblogsCount: Int
+  /// The number of favorites.
   public let favouritesCount: Int
   /// Whether the logged-in user has favorited the status; `nil` without a login.
   public let isFavourited: Bool?
@@ -51,10 +58,15 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
   public let isBookmarked: Bool?
   /// Whether the logged-in user has pinned the status to the profile; `nil` if that is impossible.
   public let isPinned: Bool?
+  /// The attached files.
   public let media: [MediaAttachment]
+  /// The mentioned accounts.
   public let mentions: [Mention]
+  /// The hashtags.
   public let tags: [Tag]
+  /// The emoji that the texts of the status use.
   public let emojis: [CustomEmoji]
+  /// The poll, or `nil`.
   public let poll: Poll?
   /// The preview of a linked page.
   public let card: PreviewCard?
@@ -71,7 +83,7 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     id = try object.decode(EntityID.self, forKey: "id")
-    account = try object.decode(Account.self, forKey: "account")
+    account = try object.decode(MastodonAccount.self, forKey: "account")
     uri = object.text("uri")
     url = object.url("url")
     createdAt = object.date("created_at")
@@ -151,6 +163,7 @@ extension Status.Visibility {
 
 /// An account that a status mentions.
 public struct Mention: Sendable, Hashable, Identifiable, Decodable {
+  /// The identifier, unique on its server among entities of the same kind.
   public let id: EntityID
   /// The user name without a domain.
   public let username: String
@@ -182,56 +195,5 @@ public struct Tag: Sendable, Hashable, Decodable {
     name = try object.decode(String.self, forKey: "name")
     url = object.url("url")
     isFollowing = object.value("following")
-  }
-}
-
-/// A version of a status in its edit history.
-public struct StatusEdit: Sendable, Hashable, Decodable {
-  /// The text, as HTML.
-  public let content: String
-  /// The content warning, as plain text, or `nil`.
-  public let spoilerText: String?
-  public let isSensitive: Bool
-  /// When this version was published.
-  public let createdAt: Date?
-  public let media: [MediaAttachment]
-
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: EntityKey.self)
-    content = try object.decode(String.self, forKey: "content")
-    spoilerText = object.nonempty("spoiler_text")
-    isSensitive = object.flag("sensitive")
-    createdAt = object.date("created_at")
-    media = object.elements("media_attachments")
-  }
-}
-
-/// The source of a status, for editing it.
-public struct StatusSource: Sendable, Hashable, Identifiable, Decodable {
-  public let id: EntityID
-  /// The text as the author wrote it.
-  public let text: String
-  /// The content warning, which may be empty.
-  public let spoilerText: String
-
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: EntityKey.self)
-    id = try object.decode(EntityID.self, forKey: "id")
-    text = try object.decode(String.self, forKey: "text")
-    spoilerText = object.text("spoiler_text")
-  }
-}
-
-/// The thread around a status.
-public struct StatusContext: Sendable, Hashable, Decodable {
-  /// The statuses that it replies to, from the first of the thread.
-  public let ancestors: [Status]
-  /// The replies to it and their replies. Each follows the one that it replies to.
-  public let descendants: [Status]
-
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: EntityKey.self)
-    ancestors = object.elements("ancestors")
-    descendants = object.elements("descendants")
   }
 }

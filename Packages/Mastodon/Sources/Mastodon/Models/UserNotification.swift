@@ -24,18 +24,21 @@ public struct UserNotification: Sendable, Hashable, Identifiable, Decodable {
     case other(String)
   }
 
+  /// The identifier, unique on its server among entities of the same kind.
   public let id: EntityID
+  /// The kind.
   public let kind: Kind
+  /// The date of creation, or `nil` if the server does not send one that can be decoded.
   public let createdAt: Date?
   /// The account that caused the notification.
-  public let account: Account
+  public let account: MastodonAccount
   /// The status that it is about, if any.
   public let status: Status?
 
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     id = try object.decode(EntityID.self, forKey: "id")
-    account = try object.decode(Account.self, forKey: "account")
+    account = try object.decode(MastodonAccount.self, forKey: "account")
     kind = Kind(try object.decode(String.self, forKey: "type"))
     createdAt = object.date("created_at")
     status = object.value("status")
@@ -80,6 +83,7 @@ public struct Markers: Sendable, Hashable, Decodable {
   public struct Marker: Sendable, Hashable, Decodable {
     /// The last status or notification that the user has read.
     public let lastReadID: EntityID
+    /// When the position was stored, or `nil` if the server does not say.
     public let updatedAt: Date?
 
     public init(from decoder: any Decoder) throws {

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A user of a Mastodon-compatible server.
-public struct Account: Sendable, Hashable, Identifiable, Decodable {
+public struct MastodonAccount: Sendable, Hashable, Identifiable, Decodable {
   /// A name and a value that a user adds to the profile.
   public struct Field: Sendable, Hashable, Decodable {
     /// The name, as plain text.
@@ -12,6 +12,7 @@ public struct Account: Sendable, Hashable, Identifiable, Decodable {
     public let verifiedAt: Date?
   }
 
+  /// The identifier, unique on its server among entities of the same kind.
   public let id: EntityID
   /// The user name without a domain.
   public let username: String
@@ -31,9 +32,13 @@ public struct Account: Sendable, Hashable, Identifiable, Decodable {
   public let isLocked: Bool
   /// A Boolean value that indicates whether the account performs automated actions.
   public let isBot: Bool
+  /// The date of creation, or `nil` if the server does not send one that can be decoded.
   public let createdAt: Date?
+  /// The number of followers.
   public let followersCount: Int
+  /// The number of accounts that the account follows.
   public let followingCount: Int
+  /// The number of statuses.
   public let statusesCount: Int
   /// Up to four fields on Mastodon, more on other servers.
   public let fields: [Field]
@@ -61,7 +66,7 @@ public struct Account: Sendable, Hashable, Identifiable, Decodable {
   }
 }
 
-extension Account.Field {
+extension MastodonAccount.Field {
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
     name = object.text("name")
@@ -94,7 +99,9 @@ public struct Relationship: Sendable, Hashable, Identifiable, Decodable {
   public let isFollower: Bool
   /// A Boolean value that indicates whether the user has asked to follow a locked account.
   public let isRequested: Bool
+  /// A Boolean value that indicates whether the user blocks the account.
   public let isBlocking: Bool
+  /// A Boolean value that indicates whether the user has muted the account.
   public let isMuting: Bool
   /// A Boolean value that indicates whether the account's boosts appear in the home timeline.
   public let showsBoosts: Bool
