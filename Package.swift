@@ -19,6 +19,8 @@ let libraries: [Product] = [
   .library(name: "NetworkingTest", targets: ["NetworkingTest"]),
   .library(name: "LoopbackServer", targets: ["LoopbackServer"]),
   .library(name: "Persistence", targets: ["Persistence"]),
+  .library(name: "Posts", targets: ["Posts"]),
+  .library(name: "PostsTerminal", targets: ["PostsTerminal"]),
   .library(name: "Presentation", targets: ["Presentation"]),
   .library(name: "PresentationTerminal", targets: ["PresentationTerminal"]),
   .library(name: "Reactive", targets: ["Reactive"]),
@@ -91,19 +93,19 @@ let parts: [Target] = [
     name: "FeatureMomentsTerminalTests", dependencies: ["FeatureMoments", "FeatureMomentsTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "TerminalUITest"],
     path: "Packages/FeatureMoments/Tests/FeatureMomentsTerminalTests"),
   .target(
-    name: "FeatureTimeline", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"],
+    name: "FeatureTimeline", dependencies: ["Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive"],
     path: "Packages/FeatureTimeline/Sources/FeatureTimeline"),
   .target(
-    name: "FeatureTimelineTerminal", dependencies: ["FeatureTimeline", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"],
+    name: "FeatureTimelineTerminal", dependencies: ["FeatureTimeline", "Posts", "PostsTerminal", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"],
     path: "Packages/FeatureTimeline/Sources/FeatureTimelineTerminal"),
   .target(
-    name: "FeatureTimelineTest", dependencies: ["FeatureTimeline", "Networking"],
+    name: "FeatureTimelineTest", dependencies: ["Networking", "Posts"],
     path: "Packages/FeatureTimeline/Sources/FeatureTimelineTest"),
   .testTarget(
-    name: "FeatureTimelineTests", dependencies: ["FeatureTimeline", "FeatureTimelineTest", "Networking", "Persistence", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"],
+    name: "FeatureTimelineTests", dependencies: ["FeatureTimeline", "FeatureTimelineTest", "Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"],
     path: "Packages/FeatureTimeline/Tests/FeatureTimelineTests"),
   .testTarget(
-    name: "FeatureTimelineTerminalTests", dependencies: ["FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "ReactiveTest", "TerminalUITest"],
+    name: "FeatureTimelineTerminalTests", dependencies: ["FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "Persistence", "Posts", "Presentation", "Reactive", "TerminalUI", "ReactiveTest", "TerminalUITest"],
     path: "Packages/FeatureTimeline/Tests/FeatureTimelineTerminalTests"),
   .systemLibrary(name: "CCrypto", path: "Packages/LockAndDigest/Sources/CCrypto", providers: [.apt(["libssl-dev"])]),
   .target(name: "Digest", dependencies: ["CCrypto"], path: "Packages/LockAndDigest/Sources/Digest"),
@@ -140,6 +142,18 @@ let parts: [Target] = [
   .testTarget(
     name: "PersistenceTests", dependencies: ["Locking", "Persistence", "Reactive", .product(name: "GRDB", package: "GRDB.swift")],
     path: "Packages/Persistence/Tests/PersistenceTests"),
+  .target(
+    name: "Posts", dependencies: ["Mastodon", "Persistence", "Presentation"],
+    path: "Packages/Posts/Sources/Posts"),
+  .target(
+    name: "PostsTerminal", dependencies: ["Posts", "Presentation", "PresentationTerminal", "TerminalUI"],
+    path: "Packages/Posts/Sources/PostsTerminal"),
+  .testTarget(
+    name: "PostsTests", dependencies: ["Mastodon", "Persistence", "Posts"],
+    path: "Packages/Posts/Tests/PostsTests"),
+  .testTarget(
+    name: "PostsTerminalTests", dependencies: ["Mastodon", "Networking", "Posts", "PostsTerminal", "Presentation", "TerminalUI", "NetworkingTest"],
+    path: "Packages/Posts/Tests/PostsTerminalTests"),
   .target(
     name: "Presentation", dependencies: ["Networking", "Persistence", "Reactive"],
     path: "Packages/Presentation/Sources/Presentation"),
@@ -220,6 +234,7 @@ let package = Package(
         "FeatureTimelineTerminal",
         "Networking",
         "Persistence",
+        "Posts",
         "Presentation",
         "PresentationTerminal",
         "Reactive",
@@ -276,6 +291,7 @@ let corpusTests = Target.testTarget(
     "FeatureTimeline",
     "Networking",
     "Persistence",
+    "Posts",
     "TerminalApp",
     "TerminalUI",
   ],

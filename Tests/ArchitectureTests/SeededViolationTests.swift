@@ -27,6 +27,8 @@ extension SourceTree {
       "Packages/Mastodon/Sources/Mastodon/StandIn.swift": "",
       "Packages/Networking/Sources/NetworkingTest/StandIn.swift": "",
       "Packages/Persistence/Sources/Persistence/StandIn.swift": "",
+      "Packages/Posts/Sources/Posts/StandIn.swift": "",
+      "Packages/Posts/Sources/PostsTerminal/StandIn.swift": "",
       "Packages/Presentation/Sources/Presentation/StandIn.swift": "",
       "Packages/Presentation/Sources/PresentationTerminal/StandIn.swift": "",
       "Packages/Reactive/Sources/Reactive/StandIn.swift": "@usableFromInline package final class Seedling {}",

@@ -15,12 +15,12 @@ public struct Post: Sendable, Hashable, Identifiable, Codable {
   /// The URL of the post's web page, or `nil` if it is unknown.
   public let url: URL?
 
-  /// Creates a post.
+  /// Creates a post. Truncates text of more than 256 KiB with `…`.
   public init(
     id: PostID, text: String, author: Person, passedOnBy: Person? = nil, created: Date? = nil, url: URL? = nil
   ) {
     self.id = id
-    self.text = text
+    self.text = text.limited(to: TextLimit.post)
     self.author = author
     self.passedOnBy = passedOnBy
     self.created = created

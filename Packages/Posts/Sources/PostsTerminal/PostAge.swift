@@ -1,12 +1,18 @@
-import Foundation
-import Presentation
+public import Foundation
+public import Presentation
 import PresentationTerminal
-import TerminalUI
+public import TerminalUI
 
 /// A formatter for the age of a post in few columns.
-struct PostAge {
-  let language: Language
-  let timeZone: TimeZone
+public struct PostAge: Sendable {
+  private let language: Language
+  private let timeZone: TimeZone
+
+  /// Creates a formatter.
+  public init(language: Language, timeZone: TimeZone) {
+    self.language = language
+    self.timeZone = timeZone
+  }
 
   private static let now = LocalizedText(en: "now", zhHans: "刚刚")
   private static let minutes = LocalizedText(en: "m", zhHans: "分钟")
@@ -14,7 +20,7 @@ struct PostAge {
   private static let days = LocalizedText(en: "d", zhHans: "天")
 
   /// Returns `now`, `5m`, `3h` or `6d`, or the date after a week. Rounds down.
-  func short(_ date: Date, now: Date) -> TerminalText {
+  public func short(_ date: Date, now: Date) -> TerminalText {
     let seconds = now.timeIntervalSince(date)
     // With a clock that is slightly slow, a post must not appear to come from the future.
     if abs(seconds) < 60 { return TerminalText(Self.now, language) }
@@ -25,7 +31,7 @@ struct PostAge {
   }
 
   /// Returns a date and time such as `2018-12-08 08:47`.
-  func exact(_ date: Date) -> TerminalText { "\(day(date)) \(date.clockTime(asOf: date, in: timeZone))" }
+  public func exact(_ date: Date) -> TerminalText { "\(day(date)) \(date.clockTime(asOf: date, in: timeZone))" }
 
   private func day(_ date: Date) -> String {
     var style = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()

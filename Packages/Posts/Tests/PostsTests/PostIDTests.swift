@@ -1,4 +1,4 @@
-import FeatureTimeline
+import Posts
 import Testing
 
 @Suite struct PostIDTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FeatureTimeline
+@testable import Posts
 
 @Suite("HTMLText")
 struct HTMLTextTests {

@@ -1,5 +1,5 @@
 /// A decoder for entities such as `&amp;`, `&#39;` and `&#x27;`. It does not change other text.
-enum HTMLEntities {
+public enum HTMLEntities {
   private static let named: [Substring: String] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "hellip": "…", "mdash": "—",
     "ndash": "–", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "laquo": "«", "raquo": "»", "copy": "©",
@@ -7,7 +7,8 @@ enum HTMLEntities {
   ]
   private static let longest = 10
 
-  static func decode(_ text: some StringProtocol) -> String {
+  /// Returns the text with its entities replaced.
+  public static func decode(_ text: some StringProtocol) -> String {
     var output = ""
     var rest = Substring(text).utf8
     while let ampersand = rest.firstIndex(of: UInt8(ascii: "&")) {

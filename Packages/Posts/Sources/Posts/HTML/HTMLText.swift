@@ -3,7 +3,7 @@
 /// Paragraphs are separated by an empty line, and `<br>` ends a line. Text of the class `invisible` is omitted, and `…` is added
 /// to text of the class `ellipsis`, so that links look as the server intends. All other tags are removed, but their text stays.
 /// Any input is accepted; a `<` that does not begin a tag is text.
-struct HTMLText {
+public struct HTMLText: Sendable {
   private static let blocks: Set = ["p", "div", "blockquote", "pre", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6"]
   private static let hidden: Set = ["script", "style", "head", "title"]
   private static let empty: Set = ["br", "img", "hr", "wbr", "input", "meta", "link"]
@@ -21,8 +21,11 @@ struct HTMLText {
     let isEllipsis: Bool
   }
 
+  /// Returns the text of `html`. At most 256 KiB of HTML are read; a longer text ends with `…`.
+  public static func plain(_ html: String) -> String { plain(html, limit: TextLimit.post) }
+
   /// Returns the text of `html`, truncated to `limit` bytes with `…`.
-  static func plain(_ html: String, limit: Int = TextLimit.post) -> String {
+  static func plain(_ html: String, limit: Int) -> String {
     var beginning = html.beginning(of: limit)
     let isCut = beginning.endIndex != html.endIndex
     if isCut, let start = beginning.utf8.lastIndex(of: UInt8(ascii: "<")),
