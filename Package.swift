@@ -69,13 +69,13 @@ let parts: [Target] = [
     name: "FeatureCoinRankTerminalTests", dependencies: ["FeatureCoinRank", "FeatureCoinRankTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "PresentationTerminal", "ReactiveTest", "TerminalUITest"],
     path: "Packages/FeatureCoinRank/Tests/FeatureCoinRankTerminalTests"),
   .target(
-    name: "FeatureLogin", dependencies: ["Digest", "Networking", "Persistence", "Presentation", "Reactive"],
+    name: "FeatureLogin", dependencies: ["Mastodon", "Networking", "Persistence", "Presentation", "Reactive"],
     path: "Packages/FeatureLogin/Sources/FeatureLogin"),
   .target(
     name: "FeatureLoginTerminal", dependencies: ["FeatureLogin", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"],
     path: "Packages/FeatureLogin/Sources/FeatureLoginTerminal"),
   .testTarget(
-    name: "FeatureLoginTests", dependencies: ["FeatureLogin", "Networking", "Persistence", "Presentation", "Reactive", "ReactiveTest", "NetworkingTest"],
+    name: "FeatureLoginTests", dependencies: ["Digest", "FeatureLogin", "Networking", "Persistence", "Presentation", "Reactive", "ReactiveTest", "NetworkingTest"],
     path: "Packages/FeatureLogin/Tests/FeatureLoginTests"),
   .testTarget(
     name: "FeatureLoginTerminalTests", dependencies: ["FeatureLogin", "FeatureLoginTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "ReactiveTest", "TerminalUITest"],
@@ -113,7 +113,9 @@ let parts: [Target] = [
   .testTarget(
     name: "LockAndDigestTests", dependencies: ["Digest", "Locking"],
     path: "Packages/LockAndDigest/Tests/LockAndDigestTests"),
-  .target(name: "Mastodon", dependencies: ["Networking"], path: "Packages/Mastodon/Sources/Mastodon"),
+  .target(
+    name: "Mastodon", dependencies: ["Digest", "Networking", "Reactive"],
+    path: "Packages/Mastodon/Sources/Mastodon"),
   .testTarget(
     name: "MastodonTests", dependencies: ["Mastodon", "Networking", "NetworkingTest", "Reactive"],
     path: "Packages/Mastodon/Tests/MastodonTests", exclude: ["Recordings"]),
@@ -149,7 +151,7 @@ let parts: [Target] = [
     name: "PostsTerminal", dependencies: ["Posts", "Presentation", "PresentationTerminal", "TerminalUI"],
     path: "Packages/Posts/Sources/PostsTerminal"),
   .testTarget(
-    name: "PostsTests", dependencies: ["Mastodon", "Persistence", "Posts"],
+    name: "PostsTests", dependencies: ["Mastodon", "Persistence", "Posts", "Presentation"],
     path: "Packages/Posts/Tests/PostsTests"),
   .testTarget(
     name: "PostsTerminalTests", dependencies: ["Mastodon", "Networking", "Posts", "PostsTerminal", "Presentation", "TerminalUI", "NetworkingTest"],

@@ -8,11 +8,13 @@ let package = Package(
     .library(name: "Mastodon", targets: ["Mastodon"])
   ],
   dependencies: [
+    .package(path: "../LockAndDigest"),
     .package(path: "../Networking"),
     .package(path: "../Reactive"),
   ],
   targets: [
-    .target(name: "Mastodon", dependencies: ["Networking"]),
+    .target(
+      name: "Mastodon", dependencies: [.product(name: "Digest", package: "LockAndDigest"), "Networking", "Reactive"]),
     .testTarget(
       name: "MastodonTests",
       dependencies: [

@@ -19,7 +19,7 @@ let package = Package(
       dependencies: [
         "Posts", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"), "TerminalUI",
       ]),
-    .testTarget(name: "PostsTests", dependencies: ["Mastodon", "Persistence", "Posts"]),
+    .testTarget(name: "PostsTests", dependencies: ["Mastodon", "Persistence", "Posts", "Presentation"]),
     .testTarget(
       name: "PostsTerminalTests",
       dependencies: [

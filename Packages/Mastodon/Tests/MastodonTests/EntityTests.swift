@@ -75,18 +75,4 @@ import Testing
   func `A visibility keeps the server's word`(word: String) {
     #expect(Status.Visibility(word).text == word)
   }
-
-  @Test func `A capability is unknown until a reply shows it`() {
-    func failure(_ code: Int) -> NetworkError { .status(StatusFailure(code: code)) }
-    var capabilities = Capabilities()
-    #expect(capabilities[.lists] == nil)
-    capabilities.recordFailure(failure(500), of: .lists, namesEntity: false)
-    capabilities.recordFailure(failure(404), of: .lists, namesEntity: true)
-    #expect(capabilities[.lists] == nil)
-    capabilities.recordFailure(failure(404), of: .lists, namesEntity: false)
-    #expect(capabilities[.lists] == false)
-    capabilities.recordSuccess(.lists)
-    capabilities.recordFailure(failure(404), of: .lists, namesEntity: false)
-    #expect(capabilities[.lists] == true)
-  }
 }

@@ -1,4 +1,5 @@
-import Foundation
+public import Networking
+public import Reactive
 
 /// What a server says about itself. Decodes the reply of version 1 and of version 2 of the endpoint.
 public struct Instance: Sendable, Hashable, Decodable {
@@ -21,6 +22,12 @@ public struct Instance: Sendable, Hashable, Decodable {
   public let maxImageBytes: Int?
   /// The URL for streaming, or `nil` if the server does not name one.
   public let streamingURL: String?
+  /// The largest number of options of a poll, or `nil` if the server does not say, for example because it has no polls.
+  public let maxPollOptions: Int?
+  /// A Boolean value that indicates whether the server translates statuses, or `nil` if it does not say.
+  public let translates: Bool?
+  /// The version of Mastodon's API that the server implements, or `nil` if it does not say.
+  public let apiVersion: Int?
 
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: EntityKey.self)
@@ -42,54 +49,31 @@ public struct Instance: Sendable, Hashable, Decodable {
     maxMediaAttachments = statuses?.value("max_media_attachments") ?? 4
     mediaTypes = media?.elements("supported_mime_types") ?? []
     maxImageBytes = media?.value("image_size_limit")
+    let polls = try? configuration?.nestedContainer(keyedBy: EntityKey.self, forKey: "polls")
+    maxPollOptions = polls?.value("max_options")
+    translates = (try? configuration?.nestedContainer(keyedBy: EntityKey.self, forKey: "translation"))?.value("enabled")
+    apiVersion = (try? object.nestedContainer(keyedBy: EntityKey.self, forKey: "api_versions"))?.value("mastodon")
     streamingURL = urls?.nonempty("streaming") ?? urls?.nonempty("streaming_api")
   }
 }
 
-/// A list of accounts that a user keeps on a server.
-public struct AccountList: Sendable, Hashable, Identifiable, Decodable {
-  /// The identifier, unique on its server among entities of the same kind.
-  public let id: EntityID
-  /// The title, as plain text.
-  public let title: String
-
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: EntityKey.self)
-    id = try object.decode(EntityID.self, forKey: "id")
-    title = object.text("title")
+extension Instance {
+  /// The program that the server runs, as far as the server says so, such as `Pleroma 2.6.0` for the version
+  /// `2.7.2 (compatible; Pleroma 2.6.0)`. Otherwise the version itself, without a name. Untrusted: sanitize it before display.
+  public var software: String {
+    guard let start = version.firstRange(of: "compatible; ")?.upperBound else { return version }
+    let name = version[start...].prefix { $0 != ")" }
+    return name.isEmpty ? version : String(name)
   }
 }
 
-/// The reply to a search.
-public struct SearchResults: Sendable, Hashable, Decodable {
-  /// The accounts that match.
-  public let accounts: [MastodonAccount]
-  /// The statuses that match.
-  public let statuses: [Status]
-  /// The hashtags.
-  public let tags: [Tag]
-
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: EntityKey.self)
-    accounts = object.elements("accounts")
-    statuses = object.elements("statuses")
-    tags = object.elements("hashtags")
-  }
-}
-
-/// The defaults that the user has set at the server for new statuses.
-public struct Preferences: Sendable, Hashable, Decodable {
-  /// The default visibility.
-  public let visibility: Status.Visibility
-  /// A Boolean value that indicates whether media should be hidden until the user asks for them.
-  public let isSensitive: Bool
-  /// A language code, or `nil`.
-  public let language: String?
-
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.container(keyedBy: EntityKey.self)
-    visibility = Status.Visibility(object.nonempty("posting:default:visibility") ?? "public")
-    isSensitive = object.flag("posting:default:sensitive")
-    language = object.nonempty("posting:default:language")
+extension APIClient {
+  /// Returns a single that requests what the server says about itself: in version 2, or in version 1 if the server replies that it has no
+  /// version 2. Otherwise like `send(_:)`.
+  public func instance() -> Single<Instance> {
+    send(.instance).catch { error in
+      guard case .notFound = Refusal(error) else { throw error }
+      return send(.instanceVersion1)
+    }
   }
 }
