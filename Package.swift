@@ -14,10 +14,13 @@ import PackageDescription
 // swift-format-ignore
 let libraries: [Product] = [
   .library(name: "Composition", targets: ["Composition"]),
+  .library(name: "Mastodon", targets: ["Mastodon"]),
   .library(name: "Networking", targets: ["Networking"]),
   .library(name: "NetworkingTest", targets: ["NetworkingTest"]),
   .library(name: "LoopbackServer", targets: ["LoopbackServer"]),
   .library(name: "Persistence", targets: ["Persistence"]),
+  .library(name: "Posts", targets: ["Posts"]),
+  .library(name: "PostsTerminal", targets: ["PostsTerminal"]),
   .library(name: "Presentation", targets: ["Presentation"]),
   .library(name: "PresentationTerminal", targets: ["PresentationTerminal"]),
   .library(name: "Reactive", targets: ["Reactive"]),
@@ -66,13 +69,13 @@ let parts: [Target] = [
     name: "FeatureCoinRankTerminalTests", dependencies: ["FeatureCoinRank", "FeatureCoinRankTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "PresentationTerminal", "ReactiveTest", "TerminalUITest"],
     path: "Packages/FeatureCoinRank/Tests/FeatureCoinRankTerminalTests"),
   .target(
-    name: "FeatureLogin", dependencies: ["Digest", "Networking", "Persistence", "Presentation", "Reactive"],
+    name: "FeatureLogin", dependencies: ["Mastodon", "Networking", "Persistence", "Presentation", "Reactive"],
     path: "Packages/FeatureLogin/Sources/FeatureLogin"),
   .target(
     name: "FeatureLoginTerminal", dependencies: ["FeatureLogin", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"],
     path: "Packages/FeatureLogin/Sources/FeatureLoginTerminal"),
   .testTarget(
-    name: "FeatureLoginTests", dependencies: ["FeatureLogin", "Networking", "Persistence", "Presentation", "Reactive", "ReactiveTest", "NetworkingTest"],
+    name: "FeatureLoginTests", dependencies: ["Digest", "FeatureLogin", "Networking", "Persistence", "Presentation", "Reactive", "ReactiveTest", "NetworkingTest"],
     path: "Packages/FeatureLogin/Tests/FeatureLoginTests"),
   .testTarget(
     name: "FeatureLoginTerminalTests", dependencies: ["FeatureLogin", "FeatureLoginTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "ReactiveTest", "TerminalUITest"],
@@ -90,19 +93,19 @@ let parts: [Target] = [
     name: "FeatureMomentsTerminalTests", dependencies: ["FeatureMoments", "FeatureMomentsTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "TerminalUITest"],
     path: "Packages/FeatureMoments/Tests/FeatureMomentsTerminalTests"),
   .target(
-    name: "FeatureTimeline", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"],
+    name: "FeatureTimeline", dependencies: ["Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive"],
     path: "Packages/FeatureTimeline/Sources/FeatureTimeline"),
   .target(
-    name: "FeatureTimelineTerminal", dependencies: ["FeatureTimeline", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"],
+    name: "FeatureTimelineTerminal", dependencies: ["FeatureTimeline", "Posts", "PostsTerminal", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"],
     path: "Packages/FeatureTimeline/Sources/FeatureTimelineTerminal"),
   .target(
-    name: "FeatureTimelineTest", dependencies: ["FeatureTimeline", "Networking"],
+    name: "FeatureTimelineTest", dependencies: ["Networking", "Posts"],
     path: "Packages/FeatureTimeline/Sources/FeatureTimelineTest"),
   .testTarget(
-    name: "FeatureTimelineTests", dependencies: ["FeatureTimeline", "FeatureTimelineTest", "Networking", "Persistence", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"],
+    name: "FeatureTimelineTests", dependencies: ["FeatureTimeline", "FeatureTimelineTest", "Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"],
     path: "Packages/FeatureTimeline/Tests/FeatureTimelineTests"),
   .testTarget(
-    name: "FeatureTimelineTerminalTests", dependencies: ["FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "ReactiveTest", "TerminalUITest"],
+    name: "FeatureTimelineTerminalTests", dependencies: ["FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "Persistence", "Posts", "Presentation", "Reactive", "TerminalUI", "ReactiveTest", "TerminalUITest"],
     path: "Packages/FeatureTimeline/Tests/FeatureTimelineTerminalTests"),
   .systemLibrary(name: "CCrypto", path: "Packages/LockAndDigest/Sources/CCrypto", providers: [.apt(["libssl-dev"])]),
   .target(name: "Digest", dependencies: ["CCrypto"], path: "Packages/LockAndDigest/Sources/Digest"),
@@ -110,6 +113,12 @@ let parts: [Target] = [
   .testTarget(
     name: "LockAndDigestTests", dependencies: ["Digest", "Locking"],
     path: "Packages/LockAndDigest/Tests/LockAndDigestTests"),
+  .target(
+    name: "Mastodon", dependencies: ["Digest", "Networking", "Reactive"],
+    path: "Packages/Mastodon/Sources/Mastodon"),
+  .testTarget(
+    name: "MastodonTests", dependencies: ["Mastodon", "Networking", "NetworkingTest", "Reactive"],
+    path: "Packages/Mastodon/Tests/MastodonTests", exclude: ["Recordings"]),
   .systemLibrary(
     name: "CCurl",
     path: "Packages/Networking/Sources/CCurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
@@ -135,6 +144,18 @@ let parts: [Target] = [
   .testTarget(
     name: "PersistenceTests", dependencies: ["Locking", "Persistence", "Reactive", .product(name: "GRDB", package: "GRDB.swift")],
     path: "Packages/Persistence/Tests/PersistenceTests"),
+  .target(
+    name: "Posts", dependencies: ["Mastodon", "Persistence", "Presentation"],
+    path: "Packages/Posts/Sources/Posts"),
+  .target(
+    name: "PostsTerminal", dependencies: ["Posts", "Presentation", "PresentationTerminal", "TerminalUI"],
+    path: "Packages/Posts/Sources/PostsTerminal"),
+  .testTarget(
+    name: "PostsTests", dependencies: ["Mastodon", "Persistence", "Posts", "Presentation"],
+    path: "Packages/Posts/Tests/PostsTests"),
+  .testTarget(
+    name: "PostsTerminalTests", dependencies: ["Mastodon", "Networking", "Posts", "PostsTerminal", "Presentation", "TerminalUI", "NetworkingTest"],
+    path: "Packages/Posts/Tests/PostsTerminalTests"),
   .target(
     name: "Presentation", dependencies: ["Networking", "Persistence", "Reactive"],
     path: "Packages/Presentation/Sources/Presentation"),
@@ -215,6 +236,7 @@ let package = Package(
         "FeatureTimelineTerminal",
         "Networking",
         "Persistence",
+        "Posts",
         "Presentation",
         "PresentationTerminal",
         "Reactive",
@@ -271,6 +293,7 @@ let corpusTests = Target.testTarget(
     "FeatureTimeline",
     "Networking",
     "Persistence",
+    "Posts",
     "TerminalApp",
     "TerminalUI",
   ],

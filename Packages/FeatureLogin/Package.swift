@@ -11,6 +11,7 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../LockAndDigest"),
+    .package(path: "../Mastodon"),
     .package(path: "../Networking"),
     .package(path: "../Persistence"),
     .package(path: "../Presentation"),
@@ -20,10 +21,7 @@ let package = Package(
   targets: [
     .target(
       name: "FeatureLogin",
-      dependencies: [
-        .product(name: "Digest", package: "LockAndDigest"), "Networking", "Persistence", "Presentation",
-        "Reactive",
-      ]),
+      dependencies: ["Mastodon", "Networking", "Persistence", "Presentation", "Reactive"]),
     .target(
       name: "FeatureLoginTerminal",
       dependencies: [
@@ -39,7 +37,8 @@ let package = Package(
     .testTarget(
       name: "FeatureLoginTests",
       dependencies: [
-        "FeatureLogin", "Networking", "Persistence", "Presentation", "Reactive",
+        .product(name: "Digest", package: "LockAndDigest"), "FeatureLogin", "Networking", "Persistence", "Presentation",
+        "Reactive",
         .product(name: "ReactiveTest", package: "Reactive"),
         .product(name: "NetworkingTest", package: "Networking"),
       ]),

@@ -11,18 +11,21 @@ let package = Package(
     .executable(name: "timeline-demo", targets: ["timeline-demo"]),
   ],
   dependencies: [
-    .package(path: "../Networking"), .package(path: "../Persistence"), .package(path: "../Presentation"),
-    .package(path: "../Reactive"), .package(path: "../TerminalUI"),
+    .package(path: "../Mastodon"), .package(path: "../Networking"), .package(path: "../Persistence"),
+    .package(path: "../Posts"), .package(path: "../Presentation"), .package(path: "../Reactive"),
+    .package(path: "../TerminalUI"),
   ],
   targets: [
-    .target(name: "FeatureTimeline", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"]),
+    .target(
+      name: "FeatureTimeline",
+      dependencies: ["Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive"]),
     .target(
       name: "FeatureTimelineTerminal",
       dependencies: [
-        "FeatureTimeline", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"), "Reactive",
-        "TerminalUI",
+        "FeatureTimeline", "Posts", .product(name: "PostsTerminal", package: "Posts"), "Presentation",
+        .product(name: "PresentationTerminal", package: "Presentation"), "Reactive", "TerminalUI",
       ]),
-    .target(name: "FeatureTimelineTest", dependencies: ["FeatureTimeline", "Networking"]),
+    .target(name: "FeatureTimelineTest", dependencies: ["Networking", "Posts"]),
     .executableTarget(
       name: "timeline-demo",
       dependencies: [
@@ -36,16 +39,15 @@ let package = Package(
     .testTarget(
       name: "FeatureTimelineTests",
       dependencies: [
-        "FeatureTimeline", "FeatureTimelineTest", "Networking", "Persistence", "Presentation", "Reactive",
-        .product(name: "NetworkingTest", package: "Networking"),
+        "FeatureTimeline", "FeatureTimelineTest", "Mastodon", "Networking", "Persistence", "Posts", "Presentation",
+        "Reactive", .product(name: "NetworkingTest", package: "Networking"),
         .product(name: "ReactiveTest", package: "Reactive"),
       ]),
     .testTarget(
       name: "FeatureTimelineTerminalTests",
       dependencies: [
-        "FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "Persistence",
-        "Presentation",
-        "Reactive", "TerminalUI", .product(name: "ReactiveTest", package: "Reactive"),
+        "FeatureTimeline", "FeatureTimelineTerminal", "FeatureTimelineTest", "Networking", "Persistence", "Posts",
+        "Presentation", "Reactive", "TerminalUI", .product(name: "ReactiveTest", package: "Reactive"),
         .product(name: "TerminalUITest", package: "TerminalUI"),
       ]),
   ]

@@ -80,6 +80,9 @@ extension Seed {
       "a screen imports Persistence", .layers, add: loginScreen, "@preconcurrency internal import Persistence",
       advice: "move this to FeatureLogin, behind an output"),
     Seed(
+      "a screen imports the models of an API", .layers, add: loginScreen, "import Mastodon",
+      advice: "move this to FeatureLogin, behind an output"),
+    Seed(
       "an infrastructure package imports another", .layers, add: networking,
       "#if os(Linux)\npublic import Persistence\n#endif",
       advice: "join the two where both are used"),

@@ -40,6 +40,11 @@ extension Rule {
       return ["Persistence", "Presentation", "Reactive"].contains(owner) && module != "PresentationTerminal"
         ? nil
         : "Composition may import Persistence, Presentation and Reactive: an app brings the features and the terminal."
+    case "Mastodon":
+      return ["Networking", "Reactive"].contains(owner)
+        ? nil : "Mastodon may import Networking and Reactive: it neither stores nor shows what a server sends."
+    case "Posts":
+      return objection(to: module, of: owner ?? "", inPosts: file)
     case "Presentation" where file.target?.hasPrefix("PresentationTerminal") == true && owner == "TerminalUI":
       return nil
     case "Presentation" where ["Networking", "Persistence"].contains(owner):
@@ -66,6 +71,18 @@ extension Rule {
       ? nil : "TerminalApp depends on no feature and no server: an app brings both."
   }
 
+  private static func objection(to module: String, of owner: String, inPosts file: SourceFile) -> String? {
+    switch file.target {
+    case "PostsTerminal":
+      return ["Presentation", "Reactive", "TerminalUI"].contains(owner)
+        ? nil : "PostsTerminal draws posts: move what makes or stores them to Posts."
+    case "PostsTerminalTests" where owner == "TerminalUI": return nil
+    default:
+      return ["Mastodon", "Networking", "Persistence", "Reactive"].contains(owner) || module == "Presentation"
+        ? nil : "Of Posts' targets only PostsTerminal sees the terminal: move this there."
+    }
+  }
+
   private static func objection(to module: String, of owner: String, inFeature package: String, _ file: SourceFile)
     -> String?
   {
@@ -73,13 +90,13 @@ extension Rule {
       return "Features do not depend on each other: emit an intent, and let AppShell route it."
     }
     switch file.target {
-    case package where owner == "TerminalUI" || module == "PresentationTerminal":
+    case package where owner == "TerminalUI" || ["PresentationTerminal", "PostsTerminal"].contains(module):
       return "A view model does not depend on the terminal: put the screen in \(package)Terminal."
-    case package + "Terminal" where owner == "Networking" || owner == "Persistence":
+    case package + "Terminal" where ["Mastodon", "Networking", "Persistence"].contains(owner):
       return "A screen depends only on its view model: move this to \(package), behind an output."
     default:
-      return owner == "Reactive" || infrastructure.contains(owner)
-        ? nil : "A feature may import Reactive, Networking, Persistence, Presentation and TerminalUI."
+      return ["Mastodon", "Posts", "Reactive"].contains(owner) || infrastructure.contains(owner)
+        ? nil : "A feature may import Reactive, Networking, Persistence, Presentation, Mastodon, Posts and TerminalUI."
     }
   }
 

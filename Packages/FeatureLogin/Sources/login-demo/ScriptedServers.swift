@@ -44,7 +44,7 @@ enum ScriptedServers {
       [
         .json(#"{"client_id": "demo", "client_secret": "demo"}"#).on("POST /api/v1/apps").repeated(),
         .json(#"{"access_token": "demo"}"#).on("POST /oauth/token").repeated(),
-        .json(#"{"username": "mira"}"#).on("GET /api/v1/accounts/verify_credentials").repeated(),
+        .json(#"{"id": "1", "username": "mira"}"#).on("GET /api/v1/accounts/verify_credentials").repeated(),
         .json("{}").on("POST /oauth/revoke").repeated(),
       ])
   }

@@ -75,7 +75,7 @@ import Testing
   @Test func `A login at Mastodon prints the whole URL and reads the code from the input`() async throws {
     let problem = try await logIn(
       at: .mastodon, "mastodon.example", input: ["c0de"], .json(#"{"client_id": "id1", "client_secret": "s3cret"}"#),
-      .json(#"{"access_token": "t0ken"}"#), .json(#"{"username": "mira"}"#))
+      .json(#"{"access_token": "t0ken"}"#), .json(#"{"id": "1", "username": "mira"}"#))
     #expect(problem == nil)
     #expect(output.lines.first == "Open this address in a browser:")
     #expect(output.lines.contains { $0.hasPrefix("https://mastodon.example/oauth/authorize?") })

@@ -58,7 +58,7 @@ struct MastodonScreenTests {
   @Test("Mastodon's screen reports an answer that does not belong to the login, and then accepts a code")
   func pasted() throws {
     let driver = try driver(
-      Self.app, .json(#"{"access_token": "t0ken"}"#), .json(#"{"username": "mira"}"#), language: .zhHans)
+      Self.app, .json(#"{"access_token": "t0ken"}"#), .json(#"{"id": "1", "username": "mira"}"#), language: .zhHans)
     driver.press(.tab, .enter)
     driver.paste("http://127.0.0.1:1/callback?code=evil&state=other")
     driver.press(.enter)

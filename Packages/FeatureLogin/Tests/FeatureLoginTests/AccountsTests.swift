@@ -114,7 +114,7 @@ struct AccountsTests {
   @Test("`checkAccounts` preserves an account if the server accepts it or cannot be reached")
   func kept() async throws {
     world.wanAndroid.script(.failure(.transport(.offline)))
-    world.mastodon.script(.json(#"{"username": "mira"}"#))
+    world.mastodon.script(.json(#"{"id": "1", "username": "mira"}"#))
     #expect(try await world.feature.checkAccounts().value.isEmpty)
     #expect(world.current.count == 3)
   }

@@ -1,3 +1,4 @@
+import Digest
 import FeatureLogin
 import Foundation
 import Networking
@@ -53,7 +54,7 @@ struct MastodonTests {
   }
 
   private static let token = ScriptedReply.json(#"{"access_token": "t0ken"}"#).on("POST /mastodon/oauth/token")
-  private static let mira = ScriptedReply.json(#"{"username": "mira", "acct": "mira"}"#)
+  private static let mira = ScriptedReply.json(#"{"id": "1", "username": "mira", "acct": "mira"}"#)
     .on("GET /mastodon/api/v1/accounts/verify_credentials")
 
   private func body(_ index: Int) -> [String: String] {
@@ -63,6 +64,12 @@ struct MastodonTests {
       return (halves[0], halves.count > 1 ? halves[1] : "")
     }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The PKCE challenge of a verifier, with the method S256 of RFC 7636.
+  private func challenge(of verifier: String) -> String {
+    Data(SHA256.digest(of: verifier.utf8)).base64EncodedString()
+      .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }
 
   @Test("The form accepts the name or the URL of a server, except `http` to another machine")
@@ -97,7 +104,7 @@ struct MastodonTests {
   @Test("A redirect of the browser completes the login with the verifier of the challenge")
   func redirected() throws {
     begin(answering: Self.token, Self.mira)
-    let challenge = view.fields["code_challenge"]
+    let sent = view.fields["code_challenge"]
     try world.redirects.arrive("code=c0de&state=\(view.fields["state"] ?? "")")
     let account = Account(
       server: try #require(URL(string: "http://127.0.0.1:8080/mastodon")), name: "mira@127.0.0.1:8080",
@@ -107,7 +114,7 @@ struct MastodonTests {
     #expect(world.current == [account])
     #expect(body(1)["code"] == "c0de")
     #expect(body(1)["redirect_uri"] == ScriptedRedirects.address)
-    #expect(challenge == RandomTokenProbe.challenge(of: try #require(body(1)["code_verifier"])))
+    #expect(sent == challenge(of: try #require(body(1)["code_verifier"])))
     #expect(world.redirects.listening.value == 0)
   }
 

@@ -3,30 +3,8 @@ import Testing
 
 @testable import FeatureLogin
 
-/// Access to the challenge of a verifier, for tests that use only the public interface.
-enum RandomTokenProbe {
-  static func challenge(of verifier: String) -> String { RandomToken(verifier).challenge }
-}
-
-@Suite("RandomToken, ServerAddress and RedirectPage")
+@Suite("ServerAddress and RedirectPage")
 struct OAuthPiecesTests {
-  @Test("The challenge equals the example in RFC 7636, appendix B")
-  func challenge() {
-    #expect(
-      RandomToken("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk").challenge
-        == "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM")
-  }
-
-  @Test("Random tokens differ, and have 43 characters that need no percent-encoding in URLs")
-  func random() {
-    let tokens = (0..<100).map { _ in RandomToken().text }
-    #expect(Set(tokens).count == 100)
-    #expect(
-      tokens.allSatisfy {
-        $0.count == 43 && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
-      })
-  }
-
   @Test(
     "A server's address uses `https`, or leads to this machine",
     arguments: [

@@ -1,3 +1,5 @@
+public import Posts
+
 /// A timeline as a document for other programs.
 public struct TimelineDocument: Encodable, Sendable {
   /// The name and version of the document's schema.

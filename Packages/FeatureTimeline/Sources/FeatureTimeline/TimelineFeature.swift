@@ -1,6 +1,8 @@
 public import Foundation
+public import Mastodon
 public import Networking
 public import Persistence
+public import Posts
 import Presentation
 import Reactive
 
@@ -10,7 +12,8 @@ import Reactive
 public struct TimelineFeature: Sendable {
   /// The schema of the feature. The stores in the dependencies must be opened with it.
   public static let schema = Schema(
-    "timeline", tables: [StoredPost.table, StoredTimeline.table, StoredPerson.table])
+    "timeline", tables: [StoredPost.table, StoredTimeline.table, StoredPerson.table],
+    migrations: [{ try $0.rebuild(StoredPost.self) { try StoredPost(version1: $0) } }])
 
   private let dependencies: TimelineDependencies
 
@@ -179,8 +182,8 @@ public struct TimelineFeature: Sendable {
   ///
   /// - Returns: The lists.
   /// - Throws: `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
-  public func lists() async throws -> [MastodonList] {
-    try await failing { try await dependencies.mastodon.client.send(.mastodonLists) }
+  public func lists() async throws -> [AccountList] {
+    try await failing { try await dependencies.mastodon.client.send(.lists) }
   }
 
   private func failing<Value>(_ body: () async throws -> Value) async throws -> Value {

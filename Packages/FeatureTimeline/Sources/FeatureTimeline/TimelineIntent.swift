@@ -1,4 +1,5 @@
 public import Foundation
+public import Posts
 
 /// The intents of the feature's screens.
 public enum TimelineIntent: Hashable, Sendable {

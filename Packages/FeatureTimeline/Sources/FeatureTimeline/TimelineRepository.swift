@@ -1,6 +1,7 @@
 import Foundation
 import Networking
 import Persistence
+import Posts
 import Presentation
 import Reactive
 

@@ -1,6 +1,8 @@
 public import FeatureTimeline
 public import Foundation
 public import Observation
+public import Posts
+import PostsTerminal
 public import Presentation
 public import PresentationTerminal
 import Reactive
@@ -32,15 +34,7 @@ public import TerminalUI
     list = PagedListView(
       viewModel, host: host, language: language, text: TimelineText.listText,
       rows: .blocks(
-        height: { Self.lines($0, columns: $1 - PostLayout.margin($1)).count },
-        draw: { person, _, canvas in
-          let margin = PostLayout.margin(canvas.size.columns)
-          if margin > 0 {
-            Avatar(PostLayout.beginning(of: person.name, columns: 80)).draw(person.avatar.flatMap(picture), in: &canvas)
-          }
-          let lines = Self.lines(person, columns: canvas.size.columns - margin, measuring: canvas.width)
-          for (index, line) in lines.enumerated() { canvas.draw(line, column: margin, row: index) }
-        }))
+        height: { $0.height(columns: $1) }, draw: { person, _, canvas in person.draw(picture: picture, in: &canvas) }))
     list.onOpen = { [viewModel] in viewModel.select.accept($0) }
   }
 
@@ -55,18 +49,5 @@ public import TerminalUI
     guard command == .timelineBrowse else { return false }
     if let person = list.selectedRow { viewModel.browse.accept(person) }
     return true
-  }
-
-  /// Returns the name and the beginning of the person's description.
-  private static func lines(
-    _ person: Person, columns: Int, measuring width: ColumnWidth = .standard
-  ) -> [StyledText] {
-    var name = StyledText(PostLayout.beginning(of: person.name, columns: columns), Style(.text, [.bold]))
-    if !person.username.isEmpty {
-      name += StyledText(" @" + PostLayout.beginning(of: person.username, columns: columns), .secondaryText)
-    }
-    let beginning = PostLayout.beginning(of: person.about, columns: 2 * columns)
-    let about = beginning.isEmpty ? [] : beginning.wrapped(to: columns, measuring: width).prefix(2)
-    return [name] + about.map { StyledText($0, .secondaryText) }
   }
 }

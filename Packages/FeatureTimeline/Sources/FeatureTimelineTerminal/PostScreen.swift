@@ -1,6 +1,8 @@
 public import FeatureTimeline
 public import Foundation
 public import Observation
+import Posts
+import PostsTerminal
 public import Presentation
 public import PresentationTerminal
 import Reactive
@@ -95,9 +97,7 @@ public import TerminalUI
   private func draw(_ post: Post, in canvas: inout Canvas) {
     let layout = PostLayout(age: PostAge(language: language, timeZone: timeZone), now: now(), showsExactDates: true)
     let columns = min(canvas.size.columns, 80)
-    var lines = layout.lines(post, columns: columns, measuring: canvas.width)
-    lines.insert(.empty, at: post.passedOnBy == nil ? 1 : 2)
-    if let url = post.url { lines += [.empty, StyledText(TerminalText(url.absoluteString), .primary)] }
+    let lines = layout.details(of: post, columns: columns, measuring: canvas.width)
     page = max(1, canvas.size.rows - 1)
     lastTop = max(0, lines.count - canvas.size.rows)
     for (row, line) in lines.dropFirst(min(top, lastTop)).prefix(canvas.size.rows).enumerated() {

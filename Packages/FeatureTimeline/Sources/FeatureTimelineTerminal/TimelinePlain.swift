@@ -1,5 +1,7 @@
 public import FeatureTimeline
 public import Foundation
+import Posts
+import PostsTerminal
 public import Presentation
 import PresentationTerminal
 public import TerminalUI
@@ -22,11 +24,7 @@ public enum TimelinePlain {
     }
     if contents.posts.isEmpty { return lines + [TerminalText(TimelineText.listText.empty, language)] }
     for post in contents.posts {
-      let who = post.author.username.isEmpty ? post.author.name : "\(post.author.name) @\(post.author.username)"
-      let when = post.created.map { "  " + age.exact($0) } ?? ""
-      lines.append(TerminalText(who) + when)
-      if let person = post.passedOnBy { lines.append("  ↻ \(person.name)") }
-      lines += TerminalText.lines(post.text).map { $0.isEmpty ? .empty : "  " + $0 } + [.empty]
+      lines += PostPlain.lines(post, age: age) + [.empty]
       if contents.gaps.contains(post.id) { lines += ["-- \(TimelineText.gap[language]) --", .empty] }
     }
     return lines.dropLast()

@@ -1,6 +1,8 @@
 public import FeatureTimeline
 public import Foundation
 public import Observation
+import Posts
+import PostsTerminal
 public import Presentation
 public import PresentationTerminal
 import Reactive
@@ -128,21 +130,14 @@ public import TerminalUI
 
   private func height(_ row: TimelineRow, _ columns: Int) -> Int {
     switch row {
-    case .post(let post): layout.lines(post, columns: columns - PostLayout.margin(columns)).count + 1
+    case .post(let post): layout.height(of: post, columns: columns)
     case .gap: 2
     }
   }
 
   private func draw(_ row: TimelineRow, in canvas: inout Canvas) {
     switch row {
-    case .post(let post):
-      let margin = PostLayout.margin(canvas.size.columns)
-      if margin > 0 {
-        Avatar(PostLayout.beginning(of: post.author.name, columns: 80)).draw(
-          post.author.avatar.flatMap(picture), in: &canvas)
-      }
-      let lines = layout.lines(post, columns: canvas.size.columns - margin, measuring: canvas.width)
-      for (index, line) in lines.enumerated() { canvas.draw(line, column: margin, row: index) }
+    case .post(let post): layout.draw(post, picture: picture, in: &canvas)
     case .gap(let gap):
       let hints = KeyHints(for: self, host: host, language: language)
       switch gap.activity {

@@ -1,6 +1,6 @@
-public import FeatureTimeline
 import Foundation
 public import Networking
+public import Posts
 import Synchronization
 
 /// A server with posts for tests and demos, without sockets.

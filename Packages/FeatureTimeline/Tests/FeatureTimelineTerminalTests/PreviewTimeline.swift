@@ -1,5 +1,6 @@
 import FeatureTimeline
 import Foundation
+import Posts
 import Presentation
 import Reactive
 

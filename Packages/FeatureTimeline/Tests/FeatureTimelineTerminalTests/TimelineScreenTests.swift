@@ -4,6 +4,7 @@ import FeatureTimeline
 import FeatureTimelineTerminal
 import Foundation
 import Persistence
+import Posts
 import Presentation
 import Reactive
 import TerminalUI

@@ -1,6 +1,7 @@
 import FeatureTimeline
 import FeatureTimelineTest
 import Networking
+import Posts
 import Presentation
 import Reactive
 import Testing

@@ -2,6 +2,7 @@ import FeatureTimeline
 import FeatureTimelineTest
 import Foundation
 import Networking
+import Posts
 import Presentation
 import Reactive
 import Testing

@@ -1,4 +1,5 @@
 import Persistence
+import Posts
 import Testing
 
 @testable import FeatureTimeline

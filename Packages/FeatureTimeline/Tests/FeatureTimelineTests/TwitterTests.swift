@@ -1,6 +1,7 @@
 import Foundation
 import Networking
 import NetworkingTest
+import Posts
 import Testing
 
 @testable import FeatureTimeline

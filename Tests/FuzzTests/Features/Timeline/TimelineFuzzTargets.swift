@@ -1,4 +1,4 @@
-@testable import FeatureTimeline
+import Posts
 
 /// The parsers of the timeline for server data.
 enum TimelineFuzzTargets {

@@ -76,6 +76,13 @@ extension Mastodon {
     .json([
       "uri": "mastodon.example", "title": "DemoServer", "version": "4.5.0", "languages": ["en"], "registrations": false,
       "description": "Invented people and texts.",
+      "configuration": [
+        "statuses": ["max_characters": 500, "max_media_attachments": 4, "characters_reserved_per_url": 23],
+        "media_attachments": [
+          "supported_mime_types": ["image/jpeg", "image/png", "image/gif", "image/webp"],
+          "image_size_limit": 16_777_216,
+        ],
+      ],
     ])
   }
 

@@ -44,6 +44,7 @@ extension Mastodon {
       "url": .string("https://mastodon.example/@\(author.acct)/\(id)"), "replies_count": .int(post.replies),
       "reblogs_count": .int(post.boosts), "favourites_count": .int(post.favourites), "edited_at": nil,
       "favourited": false, "reblogged": false, "muted": false, "bookmarked": false,
+      "pinned": false,
       "content": .string(original == nil ? Piece.html(post.pieces) : ""),
       "reblog": original.map { entity($0, at: date) } ?? .null, "application": ["name": "Web", "website": nil],
       "account": Self.entity(author, at: date), "media_attachments": [], "mentions": [],

@@ -22,7 +22,8 @@ struct MastodonTimelineTests {
       status.keys == [
         "id", "created_at", "in_reply_to_id", "in_reply_to_account_id", "sensitive", "spoiler_text", "visibility",
         "language", "uri", "url", "replies_count", "reblogs_count", "favourites_count", "edited_at", "favourited",
-        "reblogged", "muted", "bookmarked", "content", "reblog", "application", "account", "media_attachments",
+        "reblogged", "muted", "bookmarked", "pinned", "content", "reblog", "application", "account",
+        "media_attachments",
         "mentions", "tags", "emojis", "card", "poll",
       ])
     #expect(

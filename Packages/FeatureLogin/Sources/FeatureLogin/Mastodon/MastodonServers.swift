@@ -1,4 +1,5 @@
 import Foundation
+import Mastodon
 import Networking
 import Presentation
 import Reactive
@@ -9,6 +10,8 @@ struct MastodonServers: Sendable {
   let redirects: any RedirectListener
   let browser: any Browser
   let store: @Sendable (Account) -> Single<Account>
+
+  private static let scope = "read"
 
   /// The same servers, without opening a browser or waiting for one.
   var withoutBrowser: MastodonServers {
@@ -30,16 +33,19 @@ struct MastodonServers: Sendable {
         .do(onNext: { if case .arrived(let url) = $0 { arrived.accept(url) } })
         .compactMap { if case .listening(let url) = $0 { url } else { nil } }
         // If this machine cannot listen, the server shows the code.
-        .catch { _ in Authorization.outOfBand.map { .just($0) } ?? .empty() }
+        .catch { _ in AuthorizationRequest.outOfBand.map { .just($0) } ?? .empty() }
       let answers = Observable.merge(
-        arrived.asObservable().map(Authorization.Answer.arrived), pasted.map(Authorization.Answer.pasted))
+        arrived.asObservable().map(AuthorizationRequest.Answer.arrived),
+        pasted.map(AuthorizationRequest.Answer.pasted))
       return
         redirect
         .flatMapFirst { redirect in
-          client.send(.registerApp(redirect: redirect)).asObservable().flatMap { app in
-            steps(
-              of: Authorization(server: server, client: app.client, redirect: redirect), answers: answers, client)
-          }
+          client.send(.registerApp(named: "Tessera", redirect: redirect, scope: Self.scope)).asObservable()
+            .flatMap { program in
+              let request = AuthorizationRequest(
+                at: server.url, client: program, redirect: redirect, scope: Self.scope)
+              return steps(of: request, at: server, answers: answers, client)
+            }
         }
         .catch { .just(.ended(.failure(LoginFailure($0)))) }
         .startWith(.registering)
@@ -49,19 +55,24 @@ struct MastodonServers: Sendable {
   }
 
   private func steps(
-    of authorization: Authorization, answers: Observable<Authorization.Answer>, _ client: APIClient
+    of request: AuthorizationRequest, at server: ServerAddress, answers: Observable<AuthorizationRequest.Answer>,
+    _ client: APIClient
   ) -> Observable<MastodonStep> {
-    let url = authorization.url
+    let url = request.url
     let isOpened = browser.open(url)
     return
       answers
       .flatMapFirst { answer -> Observable<MastodonStep> in
-        switch authorization.code(in: answer) {
-        case .success(let code):
-          exchange(code, for: authorization, client) { .waiting(url, isOpened: isOpened, problem: $0) }
-            .startWith(.exchanging)
-        case .failure(.denied): .just(.ended(.failure(.denied)))
-        case .failure(let problem): .just(.waiting(url, isOpened: isOpened, problem: problem))
+        do throws(AuthorizationRequest.Failure) {
+          return exchange(try request.code(in: answer), for: request, at: server, client) {
+            .waiting(url, isOpened: isOpened, problem: $0)
+          }
+          .startWith(.exchanging)
+        } catch {
+          return switch error {
+          case .denied: .just(.ended(.failure(.denied)))
+          case .otherRequest: .just(.waiting(url, isOpened: isOpened, problem: .otherLogin))
+          }
         }
       }
       .startWith(.waiting(url, isOpened: isOpened, problem: nil))
@@ -70,10 +81,10 @@ struct MastodonServers: Sendable {
   /// - Parameter refused: A closure that returns the step after the server refuses a code. The user can try again, for example
   ///   after a typo.
   private func exchange(
-    _ code: String, for authorization: Authorization, _ client: APIClient,
+    _ code: String, for request: AuthorizationRequest, at server: ServerAddress, _ client: APIClient,
     refused: @escaping @Sendable (LoginFailure) -> MastodonStep
   ) -> Observable<MastodonStep> {
-    client.send(.token(code: code, for: authorization))
+    client.send(.token(code: code, for: request))
       .map(Result.success)
       .catch { error in
         guard case NetworkError.status(let status) = error, (400..<500).contains(status.code), status.code != 429 else {
@@ -84,25 +95,25 @@ struct MastodonServers: Sendable {
       .asObservable()
       .flatMap { (grant: Result<GrantedToken, LoginFailure>) -> Observable<MastodonStep> in
         switch grant {
-        case .success(let granted): finish(granted.access_token, for: authorization, client)
+        case .success(let granted): finish(granted.accessToken, for: request, at: server, client)
         case .failure(let failure): .just(refused(failure))
         }
       }
   }
 
   private func finish(
-    _ token: String, for authorization: Authorization, _ client: APIClient
+    _ token: String, for request: AuthorizationRequest, at server: ServerAddress, _ client: APIClient
   ) -> Observable<MastodonStep> {
-    client.send(.whoAmI(token: token))
+    client.send(.verifyCredentials(of: token))
       .map { account in
         Account(
-          server: authorization.server.url, name: "\(account.username)@\(authorization.server.name)",
-          proof: .oauth(token: token, client: authorization.client))
+          server: server.url, name: "\(account.username)@\(server.name)",
+          proof: .oauth(token: token, client: request.client))
       }
       .flatMap { account in
         store(account).catch { error in
           // Without a stored account the token is unused, so it is revoked.
-          logOut(at: authorization.server.url, token: token, of: authorization.client)
+          logOut(at: server.url, token: token, of: request.client)
             .catch { _ in .just(()) }.flatMap { _ in .error(error) }
         }
       }
@@ -112,7 +123,7 @@ struct MastodonServers: Sendable {
 
   /// Emits whether a server still accepts a token. Fails if the server cannot be reached.
   func isLoggedIn(at server: URL, token: String) -> Single<Bool> {
-    client(server).send(.whoAmI(token: token)).map { _ in true }.catch { error in
+    client(server).send(.verifyCredentials(of: token)).map { _ in true }.catch { error in
       guard case NetworkError.status(let failure) = error, failure.code == 401 else { throw error }
       return .just(false)
     }

@@ -1,4 +1,5 @@
 public import Foundation
+public import Posts
 public import Presentation
 
 /// The contents of a timeline, for commands and other programs.

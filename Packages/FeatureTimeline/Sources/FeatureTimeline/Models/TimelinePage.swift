@@ -1,3 +1,5 @@
+public import Posts
+
 /// The part of a timeline to request.
 public enum TimelinePage: Sendable, Hashable {
   /// The newest posts.

@@ -1,3 +1,4 @@
+public import Posts
 public import Presentation
 
 /// A row of a timeline: a post, or a gap where posts may be missing.

@@ -1,3 +1,5 @@
+public import Posts
+
 /// The source of a timeline's posts. The feature's dependencies determine the server.
 public enum TimelineSource: Sendable, Hashable {
   /// A list of the user who is logged in to Mastodon.

@@ -1,6 +1,8 @@
 import Foundation
+import Mastodon
 import Networking
 import Persistence
+import Posts
 import Presentation
 import Reactive
 
@@ -18,7 +20,8 @@ struct MastodonAccountsSource: PostSource {
   var requestsPerPage: Int { max(1, names.count) }
 
   func posts(_ page: TimelinePage) -> Single<[Post]> {
-    each { person in client.send(.mastodon(.account(id: person.id), page)) }.map { pages in
+    each { person in client.send(.timeline(.account(EntityID(person.id)), page.request)).map { $0.map(Post.init) } }.map
+    { pages in
       let pages = pages.filter { !$0.isEmpty }
       let posts = pages.joined()
       if case .newer = page {
@@ -30,7 +33,7 @@ struct MastodonAccountsSource: PostSource {
     }
   }
 
-  func post(_ id: PostID) -> Single<Post> { client.send(.mastodonPost(id)) }
+  func post(_ id: PostID) -> Single<Post> { client.send(.status(id.entity)).map(Post.init) }
 
   func people(_ page: PeoplePage) -> Single<Page<PeoplePage, Person>> {
     each { .just($0) }.map { Page($0, next: nil) }
@@ -58,7 +61,8 @@ struct MastodonAccountsSource: PostSource {
     .deferred {
       let known = found(name)
       if let kept = try store.read({ try $0.first(known) }) { return .just(kept.person) }
-      return client.send(.mastodonAccount(named: name)).map { person in
+      return client.send(.account(named: name)).map { account in
+        let person = Person(account)
         let record = StoredPerson(server: client.baseURL.absoluteString, name: name, person: person)
         try store.write { try $0.add(record, update: .modified) }
         return person

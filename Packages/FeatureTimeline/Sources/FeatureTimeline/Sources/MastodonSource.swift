@@ -1,34 +1,45 @@
 import Foundation
+import Mastodon
 import Networking
+import Posts
 import Presentation
 import Reactive
 
 /// A list or a hashtag of a Mastodon server.
 struct MastodonSource: PostSource {
   let client: APIClient
-  let timeline: MastodonTimeline
+  let timeline: Timeline
 
   let newerPages = NewerPages.adjacent
 
-  func posts(_ page: TimelinePage) -> Single<[Post]> { client.send(.mastodon(timeline, page)) }
+  func posts(_ page: TimelinePage) -> Single<[Post]> {
+    client.send(.timeline(timeline, page.request)).map { $0.map(Post.init) }
+  }
 
-  func post(_ id: PostID) -> Single<Post> { client.send(.mastodonPost(id)) }
+  func post(_ id: PostID) -> Single<Post> { client.send(.status(id.entity)).map(Post.init) }
 
   var title: Single<String>? {
     guard case .list(let id) = timeline else { return nil }
-    return client.send(.mastodonList(id)).map(\.title)
+    return client.send(.list(id)).map(\.title)
   }
 
   func people(_ page: PeoplePage) -> Single<Page<PeoplePage, Person>> {
     guard case .list(let id) = timeline else { return .just(Page([], next: nil)) }
-    let endpoint: Endpoint<[Person]>
-    if case .next(let address) = page, let link = URL(web: address) {
-      endpoint = .mastodonMembers(.link(link))
-    } else {
-      endpoint = .mastodonMembers(ofList: id)
+    let request: PageRequest =
+      if case .next(let address) = page, let link = URL(web: address) { .link(link) } else { .latest }
+    return client.reply(to: .members(ofList: id, request)).map { reply in
+      Page(reply.value.map(Person.init), next: (reply.links.next?.absoluteString).map(PeoplePage.next))
     }
-    return client.reply(to: endpoint).map { reply in
-      Page(reply.value, next: (reply.links.next?.absoluteString).map(PeoplePage.next))
+  }
+}
+
+extension TimelinePage {
+  /// The request for this page.
+  var request: PageRequest {
+    switch self {
+    case .latest: .latest
+    case .newer(let id): .newer(than: id.entity)
+    case .older(let id): .older(than: id.entity)
     }
   }
 }

@@ -1,4 +1,6 @@
+import Mastodon
 import Persistence
+import Posts
 import Presentation
 import Reactive
 
@@ -49,7 +51,7 @@ extension TimelineServer {
   /// Returns the remote source of a timeline.
   func posts(of source: TimelineSource, store: Store) -> any PostSource {
     switch source {
-    case .mastodonList(let id): MastodonSource(client: client, timeline: .list(id: id))
+    case .mastodonList(let id): MastodonSource(client: client, timeline: .list(EntityID(id)))
     case .mastodonTag(let tag): MastodonSource(client: client, timeline: .tag(tag))
     case .mastodonAccounts(let names): MastodonAccountsSource(client: client, store: store, names: names)
     case .twitterList(let owner, let slug): TwitterSource(client: client, timeline: .list(owner: owner, slug: slug))

@@ -1,4 +1,5 @@
 import Networking
+import Posts
 import Presentation
 import Reactive
 

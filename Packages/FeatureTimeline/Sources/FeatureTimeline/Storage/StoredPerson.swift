@@ -1,4 +1,5 @@
 import Persistence
+import Posts
 
 /// The stored account that has a given name on a server.
 struct StoredPerson: Record {

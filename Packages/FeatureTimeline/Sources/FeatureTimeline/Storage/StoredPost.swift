@@ -1,5 +1,5 @@
-import Foundation
-public import Persistence
+import Persistence
+import Posts
 
 /// A stored post of a timeline.
 struct StoredPost: Record {
@@ -14,9 +14,7 @@ struct StoredPost: Record {
   static let table = Table<StoredPost>(
     "timeline_posts",
     Column(key: "timeline", \.timeline), Column(key: "length", \.length), Column(key: "id", \.post.id),
-    Column("hasGapBelow", \.hasGapBelow), Column("text", \.post.text), Column("author", \.post.author),
-    Column("passedOnBy", \.post.passedOnBy), Column("created", \.post.created), Column("url", \.post.url),
-    make: StoredPost.init)
+    Column("hasGapBelow", \.hasGapBelow), Column("post", \.post), make: StoredPost.init)
 
   init(_ post: Post, in timeline: String, hasGapBelow: Bool = false) {
     self.timeline = timeline
@@ -24,26 +22,17 @@ struct StoredPost: Record {
     self.hasGapBelow = hasGapBelow
   }
 
-  private init(
-    timeline: String, length _: Int, id: PostID, hasGapBelow: Bool, text: String, author: Person, passedOnBy: Person?,
-    created: Date?, url: URL?
-  ) {
-    let post = Post(id: id, text: text, author: author, passedOnBy: passedOnBy, created: created, url: url)
+  private init(timeline: String, length _: Int, id _: PostID, hasGapBelow: Bool, post: Post) {
     self.init(post, in: timeline, hasGapBelow: hasGapBelow)
   }
 }
 
-extension Person: JSONColumnValue {}
-
-extension PostID: ColumnValue {
-  /// The storage class of an ID, which is text.
-  public static var storageClass: StorageClass { .text }
-  /// The ID as text.
-  public var stored: StoredValue { .text(text) }
-
-  /// Creates an ID from text. Returns `nil` for other values.
-  public init?(stored: StoredValue) {
-    guard case .text(let text) = stored else { return nil }
-    self.init(text)
+extension StoredPost {
+  /// Creates a record from a row of version 1, which has a column for each part of a post.
+  init(version1 row: borrowing OldRow) throws {
+    let post = Post(
+      id: try row.value("id"), text: try row.value("text"), author: try row.value("author"),
+      passedOnBy: try row.value("passedOnBy"), created: try row.value("created"), url: try row.value("url"))
+    self.init(post, in: try row.value("timeline"), hasGapBelow: try row.value("hasGapBelow"))
   }
 }

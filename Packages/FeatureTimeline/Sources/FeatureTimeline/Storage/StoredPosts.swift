@@ -1,4 +1,5 @@
 import Persistence
+import Posts
 
 /// The stored posts of a timeline: queries for them, and the changes that a response of the server makes.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import Persistence
+import Posts
 
 /// The stored state of a timeline besides its posts. It exists after the server's first response.
 struct StoredTimeline: Record {

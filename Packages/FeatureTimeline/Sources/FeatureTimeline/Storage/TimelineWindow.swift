@@ -1,4 +1,5 @@
 import Persistence
+import Posts
 import Reactive
 import Synchronization
 

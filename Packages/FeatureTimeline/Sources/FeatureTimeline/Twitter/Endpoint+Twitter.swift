@@ -1,5 +1,6 @@
 import Foundation
 public import Networking
+public import Posts
 
 extension Endpoint where Response == [Post] {
   /// Returns the endpoint for a page of a timeline: at most 100 tweets, newest first. Tweets that cannot be decoded are omitted.

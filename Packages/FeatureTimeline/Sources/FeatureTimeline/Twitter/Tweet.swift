@@ -1,5 +1,6 @@
 import Foundation
 import Networking
+import Posts
 
 /// A tweet in the format of Twitter's API 1.1.
 struct Tweet: Decodable {
@@ -14,7 +15,7 @@ struct Tweet: Decodable {
     let object = try decoder.container(keyedBy: CodingKeys.self)
     post = Post(
       id: PostID(try object.decode(StringOrNumber.self, forKey: .id).text),
-      text: HTMLEntities.decode(try object.decode(String.self, forKey: .text).limited(to: TextLimit.post)),
+      text: HTMLEntities.decode(try object.decode(String.self, forKey: .text)),
       author: try object.decode(TwitterUser.self, forKey: .user).person,
       created: Date(twitter: try object.decode(String.self, forKey: .created)))
   }

@@ -1,4 +1,5 @@
 import Networking
+public import Posts
 
 /// A page of a list's members.
 public struct TwitterMembers: Sendable, Hashable {

@@ -1,5 +1,6 @@
 import Foundation
 import Networking
+import Posts
 
 /// A user in the format of Twitter's API 1.1. In a tweet, only the name and the image are required.
 struct TwitterUser: Decodable {

@@ -1,3 +1,4 @@
+import Posts
 import Presentation
 import Reactive
 

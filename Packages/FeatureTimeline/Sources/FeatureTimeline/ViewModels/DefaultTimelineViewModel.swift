@@ -1,5 +1,6 @@
 import Foundation
 import Persistence
+import Posts
 import Presentation
 import Reactive
 

@@ -1,3 +1,4 @@
+public import Posts
 public import Presentation
 public import Reactive
 

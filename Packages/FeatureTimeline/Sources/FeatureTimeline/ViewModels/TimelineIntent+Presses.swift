@@ -1,4 +1,5 @@
 import Dispatch
+import Posts
 import Reactive
 
 extension ObservableType where Element == TimelineIntent? {

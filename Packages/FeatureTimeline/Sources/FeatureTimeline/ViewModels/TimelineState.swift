@@ -1,4 +1,5 @@
 import Persistence
+import Posts
 import Presentation
 
 /// The complete state of a screen of posts.

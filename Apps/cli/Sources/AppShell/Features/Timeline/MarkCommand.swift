@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import FeatureTimeline
+import Posts
 import Presentation
 import TerminalApp
 import TerminalUI

@@ -1,6 +1,7 @@
 import Composition
 import FeatureTimeline
 import FeatureTimelineTerminal
+import Posts
 import Presentation
 import Reactive
 import TerminalApp

@@ -1,0 +1,51 @@
+import Foundation
+import Persistence
+import Posts
+import Testing
+
+@testable import FeatureTimeline
+
+@Suite struct SchemaTests {
+  /// A stored post of version 1, with a column for each part.
+  private struct OldPost: Record {
+    var timeline: String
+    var length: Int
+    var id: PostID
+    var hasGapBelow: Bool
+    var text: String
+    var author: Person
+    var passedOnBy: Person?
+    var created: Date?
+    var url: URL?
+
+    static let table = Table<OldPost>(
+      "timeline_posts",
+      Column(key: "timeline", \.timeline), Column(key: "length", \.length), Column(key: "id", \.id),
+      Column("hasGapBelow", \.hasGapBelow), Column("text", \.text), Column("author", \.author),
+      Column("passedOnBy", \.passedOnBy), Column("created", \.created), Column("url", \.url), make: OldPost.init)
+  }
+
+  @Test func `Posts that version 1 stored are read by this version, with their gaps`() throws {
+    let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "posts.sqlite")
+    let (ada, bea) = (Person(id: "1", name: "Ada"), Person(id: "2", name: "Bea", username: "bea"))
+    let url = try #require(URL(string: "https://social.example/9"))
+    let created = Date(timeIntervalSince1970: 1_544_258_580)
+    do {
+      let old = try Store(file: file, schemas: [Schema("timeline", tables: [OldPost.table])])
+      try old.write {
+        try $0.add(
+          OldPost(
+            timeline: "a", length: 1, id: "9", hasGapBelow: true, text: "x", author: ada, passedOnBy: bea,
+            created: created, url: url))
+      }
+    }
+    let store = try Store(file: file, schemas: [TimelineFeature.schema])
+    let found = try store.read { try $0.array(StoredPosts(timeline: "a").newestFirst) }
+    #expect(found.map(\.hasGapBelow) == [true])
+    #expect(
+      found.map(\.post) == [Post(id: "9", text: "x", author: ada, passedOnBy: bea, created: created, url: url)])
+  }
+}

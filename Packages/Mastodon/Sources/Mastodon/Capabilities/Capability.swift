@@ -1,0 +1,91 @@
+import Networking
+
+/// A part of the API that a compatible server may lack.
+public enum Capability: String, Sendable, Hashable, CaseIterable, Codable {
+  /// The home timeline.
+  case home
+  /// The local and the federated timeline.
+  case publicTimelines
+  /// The timelines of hashtags.
+  case tags
+  /// Lists of accounts.
+  case lists
+  /// Bookmarks.
+  case bookmarks
+  /// Favorites.
+  case favourites
+  /// Notifications.
+  case notifications
+  /// Reading positions that clients share.
+  case markers
+  /// Search for accounts, statuses and tags.
+  case search
+  /// Finding an account by its name.
+  case accountLookup
+  /// The thread around a status.
+  case threads
+  /// The versions of an edited status.
+  case history
+  /// Polls.
+  case polls
+  /// New statuses without polling.
+  case streaming
+  /// Translations of statuses.
+  case translation
+}
+
+/// Whether a server offers a part of the API.
+public enum Availability: String, Sendable, Hashable, Codable {
+  /// The server offers it.
+  case available
+  /// The server offers it to logged-in users.
+  case requiresLogin
+  /// The server lacks it.
+  case missing
+}
+
+/// What is known about the capabilities of a server, from its own replies.
+///
+/// A version says little, because servers count on their own or claim to be compatible with a version of Mastodon that they implement in
+/// part. So a capability is unknown until a reply shows that it exists or is missing.
+public struct Capabilities: Sendable, Hashable, Codable {
+  private var known: [Capability: Availability] = [:]
+
+  /// Creates a value without knowledge.
+  public init() {}
+
+  /// The availability of a capability, or `nil` if no reply has shown it.
+  public subscript(capability: Capability) -> Availability? { known[capability] }
+
+  /// Records what a server says about itself. What it does not mention stays unknown.
+  public mutating func record(_ instance: Instance) {
+    if instance.streamingURL != nil { known[.streaming] = .available }
+    if instance.maxPollOptions != nil { known[.polls] = .available }
+    if let translates = instance.translates { known[.translation] = translates ? .available : .missing }
+  }
+
+  /// Records that a request for a capability succeeded.
+  public mutating func recordSuccess(_ capability: Capability) { known[capability] = .available }
+
+  /// Records that a request for a capability failed.
+  ///
+  /// The server lacks the capability if it replies 404, 405, 410 or 501 to a request that names no entity, and requires a login if it replies
+  /// 401 to a request without a token. Any other failure says nothing about it, and neither does a 404 to a request that names an entity,
+  /// because that may be what is missing.
+  ///
+  /// - Parameters:
+  ///   - error: The error of the request.
+  ///   - capability: The capability that the request needs.
+  ///   - namesEntity: Whether the request contained an ID, a name or a tag.
+  ///   - isAuthorized: Whether the request contained a token.
+  public mutating func recordFailure(
+    _ error: any Error, of capability: Capability, namesEntity: Bool, isAuthorized: Bool
+  ) {
+    guard known[capability] != .available, case NetworkError.status(let failure) = error else { return }
+    switch failure.code {
+    case 404, 405, 410, 501: if !namesEntity { known[capability] = .missing }
+    case 401: if !isAuthorized { known[capability] = .requiresLogin }
+    default: return
+    }
+  }
+}

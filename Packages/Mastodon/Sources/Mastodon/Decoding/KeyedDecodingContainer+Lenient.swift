@@ -1,0 +1,57 @@
+import Foundation
+import Networking
+
+/// The keys of an entity, converted from the snake case of the API.
+struct EntityKey: CodingKey, ExpressibleByStringLiteral {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringLiteral value: String) { stringValue = value }
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}
+
+/// Servers leave fields out, send `null`, or send another type where they implement the API only in part. A field of which an entity
+/// does not depend has a default instead of making the whole entity unreadable.
+extension KeyedDecodingContainer<EntityKey> {
+  /// The value of a field, or `nil` if it is missing, `null` or of another type.
+  func value<Value: Decodable>(_ key: EntityKey, as type: Value.Type = Value.self) -> Value? {
+    (try? decodeIfPresent(type, forKey: key)) ?? nil
+  }
+
+  func text(_ key: EntityKey) -> String { value(key) ?? "" }
+
+  /// Text that is not empty.
+  func nonempty(_ key: EntityKey) -> String? { value(key, as: String.self).flatMap { $0.isEmpty ? nil : $0 } }
+
+  func flag(_ key: EntityKey) -> Bool { value(key) ?? false }
+
+  /// A count, at least 0.
+  func count(_ key: EntityKey) -> Int { max(0, value(key) ?? 0) }
+
+  /// An `http` or `https` URL.
+  func url(_ key: EntityKey) -> URL? { URL(web: value(key)) }
+
+  /// A date as in `2024-05-01T22:49:00.113Z`, with or without fractions of a second, or a day as in `2024-05-01`.
+  func date(_ key: EntityKey) -> Date? { value(key, as: String.self).flatMap(Date.init(mastodon:)) }
+
+  /// The elements of an array that can be decoded.
+  func elements<Element: Decodable>(_ key: EntityKey) -> [Element] {
+    value(key, as: LossyArray<Element>.self)?.elements ?? []
+  }
+}
+
+extension Date {
+  init?(mastodon text: String) {
+    let styles = [
+      Date.ISO8601FormatStyle(includingFractionalSeconds: true), .iso8601, .iso8601.year().month().day(),
+    ]
+    for style in styles {
+      if let date = try? Date(text, strategy: style) {
+        self = date
+        return
+      }
+    }
+    return nil
+  }
+}

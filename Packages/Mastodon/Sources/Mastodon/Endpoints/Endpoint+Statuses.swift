@@ -1,0 +1,113 @@
+public import Networking
+
+extension Endpoint where Response == Status {
+  /// Returns a status.
+  public static func status(_ id: EntityID) -> Endpoint { Endpoint(.get, "/api/v1/statuses/\(id)") }
+
+  /// Adds a status to the favorites, or removes it. Returns the status. Repeating the request changes nothing.
+  public static func setFavourite(_ id: EntityID, _ isFavourite: Bool) -> Endpoint {
+    isFavourite
+      ? Endpoint(.post, "/api/v1/statuses/\(id)/favourite") : Endpoint(.post, "/api/v1/statuses/\(id)/unfavourite")
+  }
+
+  /// Adds a status to the bookmarks, or removes it. Returns the status. Repeating the request changes nothing.
+  public static func setBookmark(_ id: EntityID, _ isBookmarked: Bool) -> Endpoint {
+    isBookmarked
+      ? Endpoint(.post, "/api/v1/statuses/\(id)/bookmark") : Endpoint(.post, "/api/v1/statuses/\(id)/unbookmark")
+  }
+
+  /// Boosts a status, or withdraws the boost. Boosting returns the boost, whose ``Status/reblog`` is the status.
+  public static func setReblog(_ id: EntityID, _ isReblogged: Bool) -> Endpoint {
+    isReblogged ? Endpoint(.post, "/api/v1/statuses/\(id)/reblog") : Endpoint(.post, "/api/v1/statuses/\(id)/unreblog")
+  }
+
+  /// Publishes a status.
+  ///
+  /// - Parameters:
+  ///   - draft: The status.
+  ///   - key: The same text for each attempt to publish the same status. Mastodon publishes one status for all requests with the same key
+  ///     within an hour. Other servers may publish a status for each.
+  public static func post(_ draft: StatusDraft, key: String) -> Endpoint {
+    Endpoint(.post, "/api/v1/statuses", headers: ["Idempotency-Key": key], body: .form(draft.parameters))
+  }
+
+  /// Replaces the text of a status of the logged-in user. Poll and visibility cannot be changed.
+  public static func edit(_ id: EntityID, _ draft: StatusDraft) -> Endpoint {
+    Endpoint(.put, "/api/v1/statuses/\(id)", body: .form(draft.parameters))
+  }
+
+  /// Deletes a status of the logged-in user. Returns it.
+  public static func delete(_ id: EntityID) -> Endpoint { Endpoint(.delete, "/api/v1/statuses/\(id)") }
+}
+
+extension Endpoint where Response == StatusContext {
+  /// Returns the thread around a status. Without a login, servers limit its length.
+  public static func context(of id: EntityID) -> Endpoint { Endpoint(.get, "/api/v1/statuses/\(id)/context") }
+}
+
+extension Endpoint where Response == [StatusEdit] {
+  /// Returns all versions of a status, the first one first.
+  public static func history(of id: EntityID) -> Endpoint {
+    Endpoint(.get, "/api/v1/statuses/\(id)/history", decoding: .entities())
+  }
+}
+
+extension Endpoint where Response == StatusSource {
+  /// Returns the source of a status of the logged-in user.
+  public static func source(of id: EntityID) -> Endpoint { Endpoint(.get, "/api/v1/statuses/\(id)/source") }
+}
+
+extension Endpoint where Response == Poll {
+  /// Returns a poll.
+  public static func poll(_ id: EntityID) -> Endpoint { Endpoint(.get, "/api/v1/polls/\(id)") }
+
+  /// Votes in a poll. Fails with 422 if the user has voted before.
+  ///
+  /// - Parameter choices: Indices of ``Poll/options``.
+  public static func vote(_ choices: [Int], in id: EntityID) -> Endpoint {
+    var form: Parameters = [:]
+    for choice in choices { form.add("choices[]", "\(choice)") }
+    return Endpoint(.post, "/api/v1/polls/\(id)/votes", body: .form(form))
+  }
+}
+
+/// A status to publish.
+public struct StatusDraft: Sendable, Hashable {
+  /// The text, as the server's source format, which is plain text on Mastodon.
+  public var text: String
+  /// The content warning, or `nil`.
+  public var spoilerText: String?
+  /// Whether media are hidden until a reader asks for them.
+  public var isSensitive: Bool
+  /// The visibility, or `nil` for the user's default at the server.
+  public var visibility: Status.Visibility?
+  /// A language code such as `en`, or `nil` for the user's default at the server.
+  public var language: String?
+  /// The status that this one replies to.
+  public var inReplyToID: EntityID?
+  /// The ids of uploaded files.
+  public var mediaIDs: [EntityID]
+
+  /// Creates a draft.
+  public init(
+    _ text: String, spoilerText: String? = nil, isSensitive: Bool = false, visibility: Status.Visibility? = nil,
+    language: String? = nil, inReplyTo inReplyToID: EntityID? = nil, mediaIDs: [EntityID] = []
+  ) {
+    self.text = text
+    self.spoilerText = spoilerText
+    self.isSensitive = isSensitive
+    self.visibility = visibility
+    self.language = language
+    self.inReplyToID = inReplyToID
+    self.mediaIDs = mediaIDs
+  }
+
+  var parameters: Parameters {
+    var parameters: Parameters = [
+      "status": text, "spoiler_text": spoilerText, "sensitive": isSensitive ? "true" : nil,
+      "visibility": visibility?.text, "language": language, "in_reply_to_id": inReplyToID?.description,
+    ]
+    for id in mediaIDs { parameters.add("media_ids[]", id.description) }
+    return parameters
+  }
+}

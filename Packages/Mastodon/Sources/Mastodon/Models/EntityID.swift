@@ -1,0 +1,29 @@
+import Networking
+
+/// The id of an account, a status or another entity of a server.
+///
+/// Ids are opaque text. Servers assign ascending ones, in digits (Mastodon) or as ULIDs (GoToSocial), so a newer entity compares
+/// greater: by length first, and among ids of the same length by their characters.
+public struct EntityID: Sendable, Hashable, Comparable, Codable, LosslessStringConvertible,
+  ExpressibleByStringLiteral
+{
+  /// The id as the server writes it.
+  public let description: String
+
+  /// Creates an id from a server's text.
+  public init(_ description: String) { self.description = description }
+
+  public init(stringLiteral value: String) { description = value }
+
+  public init(from decoder: any Decoder) throws { description = try StringOrNumber(from: decoder).text }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+
+  public static func < (a: EntityID, b: EntityID) -> Bool {
+    let (first, second) = (a.description.utf8, b.description.utf8)
+    return first.count == second.count ? first.lexicographicallyPrecedes(second) : first.count < second.count
+  }
+}

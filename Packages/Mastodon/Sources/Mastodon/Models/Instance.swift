@@ -1,0 +1,79 @@
+public import Networking
+public import Reactive
+
+/// What a server says about itself. Decodes the reply of version 1 and of version 2 of the endpoint.
+public struct Instance: Sendable, Hashable, Decodable {
+  /// The domain, without a scheme.
+  public let domain: String
+  /// The name, as plain text.
+  public let title: String
+  /// The version, such as `4.3.1` or `0.20.0-git+git-57cb4fe`. Servers other than Mastodon count on their own or claim to be
+  /// compatible with one (`2.7.2 (compatible; Pleroma 2.6.0)`), so capabilities must not be concluded from it.
+  public let version: String
+  /// The largest number of characters of a status; Mastodon's own limit of 500 if the server does not say.
+  public let maxCharacters: Int
+  /// The number of characters that every link counts as.
+  public let charactersPerURL: Int
+  /// The largest number of files of a status.
+  public let maxMediaAttachments: Int
+  /// The media types that can be attached, such as `image/png`; empty if the server does not say.
+  public let mediaTypes: [String]
+  /// The largest size of an image in bytes, or `nil` if the server does not say.
+  public let maxImageBytes: Int?
+  /// The URL for streaming, or `nil` if the server does not name one.
+  public let streamingURL: String?
+  /// The largest number of options of a poll, or `nil` if the server does not say, for example because it has no polls.
+  public let maxPollOptions: Int?
+  /// A Boolean value that indicates whether the server translates statuses, or `nil` if it does not say.
+  public let translates: Bool?
+  /// The version of Mastodon's API that the server implements, or `nil` if it does not say.
+  public let apiVersion: Int?
+
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: EntityKey.self)
+    guard let domain = object.nonempty("domain") ?? object.nonempty("uri") else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "an instance without a domain"))
+    }
+    self.domain = domain
+    title = object.text("title")
+    version = object.text("version")
+    let configuration = try? object.nestedContainer(keyedBy: EntityKey.self, forKey: "configuration")
+    let statuses = try? configuration?.nestedContainer(keyedBy: EntityKey.self, forKey: "statuses")
+    let media = try? configuration?.nestedContainer(keyedBy: EntityKey.self, forKey: "media_attachments")
+    let urls =
+      (try? configuration?.nestedContainer(keyedBy: EntityKey.self, forKey: "urls"))
+      ?? (try? object.nestedContainer(keyedBy: EntityKey.self, forKey: "urls"))
+    maxCharacters = statuses?.value("max_characters") ?? object.value("max_toot_chars") ?? 500
+    charactersPerURL = statuses?.value("characters_reserved_per_url") ?? 23
+    maxMediaAttachments = statuses?.value("max_media_attachments") ?? 4
+    mediaTypes = media?.elements("supported_mime_types") ?? []
+    maxImageBytes = media?.value("image_size_limit")
+    let polls = try? configuration?.nestedContainer(keyedBy: EntityKey.self, forKey: "polls")
+    maxPollOptions = polls?.value("max_options")
+    translates = (try? configuration?.nestedContainer(keyedBy: EntityKey.self, forKey: "translation"))?.value("enabled")
+    apiVersion = (try? object.nestedContainer(keyedBy: EntityKey.self, forKey: "api_versions"))?.value("mastodon")
+    streamingURL = urls?.nonempty("streaming") ?? urls?.nonempty("streaming_api")
+  }
+}
+
+extension Instance {
+  /// The program that the server runs, as far as the server says so, such as `Pleroma 2.6.0` for the version
+  /// `2.7.2 (compatible; Pleroma 2.6.0)`. Otherwise the version itself, without a name. Untrusted: sanitize it before display.
+  public var software: String {
+    guard let start = version.firstRange(of: "compatible; ")?.upperBound else { return version }
+    let name = version[start...].prefix { $0 != ")" }
+    return name.isEmpty ? version : String(name)
+  }
+}
+
+extension APIClient {
+  /// Returns a single that requests what the server says about itself: in version 2, or in version 1 if the server replies that it has no
+  /// version 2. Otherwise like `send(_:)`.
+  public func instance() -> Single<Instance> {
+    send(.instance).catch { error in
+      guard case .notFound = Refusal(error) else { throw error }
+      return send(.instanceVersion1)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+public import Foundation
+
+/// A user of a Mastodon-compatible server.
+public struct MastodonAccount: Sendable, Hashable, Identifiable, Decodable {
+  /// A name and a value that a user adds to the profile.
+  public struct Field: Sendable, Hashable, Decodable {
+    /// The name, as plain text.
+    public let name: String
+    /// The value, as HTML.
+    public let value: String
+    /// When the server verified that the page of the link in `value` links back, or `nil`.
+    public let verifiedAt: Date?
+  }
+
+  /// The identifier, unique on its server among entities of the same kind.
+  public let id: EntityID
+  /// The user name without a domain.
+  public let username: String
+  /// The user name, with `@` and the domain if the account belongs to another server.
+  public let acct: String
+  /// The name to show. Users can leave it empty; then it is ``username``.
+  public let displayName: String
+  /// The biography, as HTML.
+  public let note: String
+  /// The profile page.
+  public let url: URL?
+  /// The profile image.
+  public let avatar: URL?
+  /// The image above the profile.
+  public let header: URL?
+  /// A Boolean value that indicates whether the user approves followers manually.
+  public let isLocked: Bool
+  /// A Boolean value that indicates whether the account performs automated actions.
+  public let isBot: Bool
+  /// The date of creation, or `nil` if the server does not send one that can be decoded.
+  public let createdAt: Date?
+  /// The number of followers.
+  public let followersCount: Int
+  /// The number of accounts that the account follows.
+  public let followingCount: Int
+  /// The number of statuses.
+  public let statusesCount: Int
+  /// Up to four fields on Mastodon, more on other servers.
+  public let fields: [Field]
+  /// The emoji that ``displayName``, ``note`` and ``fields`` use.
+  public let emojis: [CustomEmoji]
+
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: EntityKey.self)
+    id = try object.decode(EntityID.self, forKey: "id")
+    username = try object.decode(String.self, forKey: "username")
+    acct = object.nonempty("acct") ?? username
+    displayName = object.nonempty("display_name") ?? username
+    note = object.text("note")
+    url = object.url("url")
+    avatar = object.url("avatar_static") ?? object.url("avatar")
+    header = object.url("header_static") ?? object.url("header")
+    isLocked = object.flag("locked")
+    isBot = object.flag("bot")
+    createdAt = object.date("created_at")
+    followersCount = object.count("followers_count")
+    followingCount = object.count("following_count")
+    statusesCount = object.count("statuses_count")
+    fields = object.elements("fields")
+    emojis = object.elements("emojis")
+  }
+}
+
+extension MastodonAccount.Field {
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: EntityKey.self)
+    name = object.text("name")
+    value = object.text("value")
+    verifiedAt = object.date("verified_at")
+  }
+}
+
+/// An emoji that a server defines, written as `:shortcode:`.
+public struct CustomEmoji: Sendable, Hashable, Decodable {
+  /// The name, without colons.
+  public let shortcode: String
+  /// The image.
+  public let url: URL?
+
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: EntityKey.self)
+    shortcode = try object.decode(String.self, forKey: "shortcode")
+    url = object.url("static_url") ?? object.url("url")
+  }
+}
+
+/// The relationship of the logged-in user to another account.
+public struct Relationship: Sendable, Hashable, Identifiable, Decodable {
+  /// The id of the other account.
+  public let id: EntityID
+  /// A Boolean value that indicates whether the user follows the account.
+  public let isFollowing: Bool
+  /// A Boolean value that indicates whether the account follows the user.
+  public let isFollower: Bool
+  /// A Boolean value that indicates whether the user has asked to follow a locked account.
+  public let isRequested: Bool
+  /// A Boolean value that indicates whether the user blocks the account.
+  public let isBlocking: Bool
+  /// A Boolean value that indicates whether the user has muted the account.
+  public let isMuting: Bool
+  /// A Boolean value that indicates whether the account's boosts appear in the home timeline.
+  public let showsBoosts: Bool
+  /// The private note of the user about the account, as plain text.
+  public let note: String
+
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: EntityKey.self)
+    id = try object.decode(EntityID.self, forKey: "id")
+    isFollowing = object.flag("following")
+    isFollower = object.flag("followed_by")
+    isRequested = object.flag("requested")
+    isBlocking = object.flag("blocking")
+    isMuting = object.flag("muting")
+    showsBoosts = object.value("showing_reblogs") ?? true
+    note = object.text("note")
+  }
+}

@@ -1,0 +1,150 @@
+public import Foundation
+
+/// An image, a video or a sound of a status.
+public struct MediaAttachment: Sendable, Hashable, Identifiable, Decodable {
+  /// The kind of a file.
+  public enum Kind: String, Sendable, Hashable {
+    /// A picture.
+    case image
+    /// A video with sound.
+    case video
+    /// A sound.
+    case audio
+    /// A short video without sound that repeats.
+    case animation = "gifv"
+    /// A file that the server could not identify.
+    case unknown
+  }
+
+  /// The identifier, unique on its server among entities of the same kind.
+  public let id: EntityID
+  /// The kind.
+  public let kind: Kind
+  /// The file.
+  public let url: URL?
+  /// A smaller image.
+  public let previewURL: URL?
+  /// The file on its original server, if this server only proxies it.
+  public let remoteURL: URL?
+  /// The alternative text, or `nil`.
+  public let description: String?
+  /// The width and height in pixels, or `nil` for sounds and if the server does not say.
+  public let pixels: Pixels?
+  /// The duration of a video or a sound in seconds.
+  public let seconds: Double?
+
+  /// The size of an image or a video.
+  public struct Pixels: Sendable, Hashable {
+    /// The width in pixels.
+    public let width: Int
+    /// The height in pixels.
+    public let height: Int
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: EntityKey.self)
+    id = try object.decode(EntityID.self, forKey: "id")
+    kind = Kind(rawValue: object.text("type")) ?? .unknown
+    url = object.url("url")
+    previewURL = object.url("preview_url")
+    remoteURL = object.url("remote_url")
+    description = object.nonempty("description")
+    let original = object.value("meta", as: Meta.self)?.original
+    pixels = original?.pixels
+    seconds = original?.seconds
+  }
+
+  private struct Meta: Decodable {
+    let original: Original?
+
+    struct Original: Decodable {
+      let pixels: Pixels?
+      let seconds: Double?
+
+      init(from decoder: any Decoder) throws {
+        let object = try decoder.container(keyedBy: EntityKey.self)
+        let (width, height) = (object.count("width"), object.count("height"))
+        pixels = width > 0 && height > 0 ? Pixels(width: width, height: height) : nil
+        seconds = object.value("duration", as: Double.self).flatMap { $0 > 0 ? $0 : nil }
+      }
+    }
+  }
+}
+
+/// The preview of a page that a status links to.
+public struct PreviewCard: Sendable, Hashable, Decodable {
+  /// The page.
+  public let url: URL
+  /// The title, as plain text.
+  public let title: String
+  /// The description, as plain text.
+  public let description: String
+  /// The name of the page's publisher, or `nil`.
+  public let provider: String?
+  /// The preview image.
+  public let image: URL?
+
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: EntityKey.self)
+    guard let url = object.url("url") else {
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "a card without a URL"))
+    }
+    self.url = url
+    title = object.text("title")
+    description = object.text("description")
+    provider = object.nonempty("provider_name")
+    image = object.url("image")
+  }
+}
+
+/// A poll of a status.
+public struct Poll: Sendable, Hashable, Identifiable, Decodable {
+  /// A choice.
+  public struct Option: Sendable, Hashable, Decodable {
+    /// The text, as plain text.
+    public let title: String
+    /// The number of votes, or `nil` as long as the server hides the result.
+    public let votesCount: Int?
+  }
+
+  /// The identifier, unique on its server among entities of the same kind.
+  public let id: EntityID
+  /// When the poll ends, or `nil` for a poll without an end.
+  public let expiresAt: Date?
+  /// A Boolean value that indicates whether the poll has ended.
+  public let isExpired: Bool
+  /// A Boolean value that indicates whether several options can be chosen.
+  public let isMultiple: Bool
+  /// The number of votes for all options.
+  public let votesCount: Int
+  /// The number of accounts that voted, or `nil` if the server does not say.
+  public let votersCount: Int?
+  /// The choices, in order.
+  public let options: [Option]
+  /// Whether the logged-in user has voted; `nil` without a login.
+  public let hasVoted: Bool?
+  /// The indices of the options that the logged-in user chose.
+  public let ownVotes: [Int]
+
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: EntityKey.self)
+    id = try object.decode(EntityID.self, forKey: "id")
+    let options: [Option] = object.elements("options")
+    self.options = options
+    expiresAt = object.date("expires_at")
+    isExpired = object.flag("expired")
+    isMultiple = object.flag("multiple")
+    votesCount = object.count("votes_count")
+    votersCount = object.value("voters_count", as: Int.self).map { max(0, $0) }
+    hasVoted = object.value("voted")
+    ownVotes = object.elements("own_votes").filter(options.indices.contains)
+  }
+}
+
+extension Poll.Option {
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: EntityKey.self)
+    title = try object.decode(String.self, forKey: "title")
+    votesCount = object.value("votes_count", as: Int.self).map { max(0, $0) }
+  }
+}

@@ -1,0 +1,199 @@
+public import Foundation
+
+/// A post of a Mastodon-compatible server.
+///
+/// A boost is a status whose ``reblog`` is the original; its own content is empty or a copy.
+public struct Status: Sendable, Hashable, Identifiable, Decodable {
+  /// Who can see a status.
+  public enum Visibility: Sendable, Hashable {
+    /// Everyone, and it appears in public timelines.
+    case `public`
+    /// Everyone, but it does not appear in public timelines.
+    case unlisted
+    /// The author's followers.
+    case followers
+    /// The mentioned accounts.
+    case direct
+    /// A value that this package does not know, such as `mutuals_only`. Treat it as restricted.
+    case other(String)
+  }
+
+  /// The identifier, unique on its server among entities of the same kind.
+  public let id: EntityID
+  /// The identifier of the status in the fediverse, which is the same on all servers.
+  public let uri: String
+  /// The web page.
+  public let url: URL?
+  /// The author.
+  public let account: MastodonAccount
+  /// The date of creation, or `nil` if the server does not send one that can be decoded.
+  public let createdAt: Date?
+  /// When the status was last edited, or `nil`.
+  public let editedAt: Date?
+  /// The status that this one replies to.
+  public let inReplyToID: EntityID?
+  /// The author of the status that this one replies to.
+  public let inReplyToAccountID: EntityID?
+  /// The text, as HTML.
+  public let content: String
+  /// The content warning, as plain text, or `nil`.
+  public let spoilerText: String?
+  /// A Boolean value that indicates whether media should be hidden until the user asks for them.
+  public let isSensitive: Bool
+  /// Who can see the status.
+  public let visibility: Visibility
+  /// A language code such as `en` (ISO 639), or `nil`.
+  public let language: String?
+  /// The number of replies.
+  public let repliesCount: Int
+  /// The number of boosts.
+  public let reblogsCount: Int
+  /// The number of favorites.
+  public let favouritesCount: Int
+  /// Whether the logged-in user has favorited the status; `nil` without a login.
+  public let isFavourited: Bool?
+  /// Whether the logged-in user has boosted the status; `nil` without a login.
+  public let isReblogged: Bool?
+  /// Whether the logged-in user has bookmarked the status; `nil` without a login.
+  public let isBookmarked: Bool?
+  /// Whether the logged-in user has pinned the status to the profile; `nil` if that is impossible.
+  public let isPinned: Bool?
+  /// The attached files.
+  public let media: [MediaAttachment]
+  /// The mentioned accounts.
+  public let mentions: [Mention]
+  /// The hashtags.
+  public let tags: [Tag]
+  /// The emoji that the texts of the status use.
+  public let emojis: [CustomEmoji]
+  /// The poll, or `nil`.
+  public let poll: Poll?
+  /// The preview of a linked page.
+  public let card: PreviewCard?
+  /// The name of the program that posted the status.
+  public let application: String?
+  /// The quoted status, if the server supports quotes and permits this one.
+  public var quote: Status? { quoted?.value }
+  /// The boosted status.
+  public var reblog: Status? { original?.value }
+
+  private let quoted: Boxed<Status>?
+  private let original: Boxed<Status>?
+
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: EntityKey.self)
+    id = try object.decode(EntityID.self, forKey: "id")
+    account = try object.decode(MastodonAccount.self, forKey: "account")
+    uri = object.text("uri")
+    url = object.url("url")
+    createdAt = object.date("created_at")
+    editedAt = object.date("edited_at")
+    inReplyToID = object.value("in_reply_to_id")
+    inReplyToAccountID = object.value("in_reply_to_account_id")
+    content = object.text("content")
+    spoilerText = object.nonempty("spoiler_text")
+    isSensitive = object.flag("sensitive")
+    visibility = Visibility(object.text("visibility"))
+    language = object.nonempty("language")
+    repliesCount = object.count("replies_count")
+    reblogsCount = object.count("reblogs_count")
+    favouritesCount = object.count("favourites_count")
+    isFavourited = object.value("favourited")
+    isReblogged = object.value("reblogged")
+    isBookmarked = object.value("bookmarked")
+    isPinned = object.value("pinned")
+    media = object.elements("media_attachments")
+    mentions = object.elements("mentions")
+    tags = object.elements("tags")
+    emojis = object.elements("emojis")
+    poll = object.value("poll")
+    card = object.value("card")
+    application = object.value("application", as: Application.self)?.name
+    // A boost whose original cannot be read would show as an empty post of its own.
+    original = try object.decodeIfPresent(Status.self, forKey: "reblog").map(Boxed.init)
+    // Mastodon wraps the quoted status in a state; other servers send the status itself.
+    quoted = (object.value("quote", as: Quote.self)?.status ?? object.value("quote")).map(Boxed.init)
+  }
+
+  private struct Application: Decodable { let name: String }
+
+  private struct Quote: Decodable {
+    let status: Status?
+
+    init(from decoder: any Decoder) throws {
+      let object = try decoder.container(keyedBy: EntityKey.self)
+      status = try object.decodeIfPresent(Status.self, forKey: "quoted_status")
+    }
+  }
+}
+
+/// A value behind a reference, so that a struct can contain one of its own type.
+private final class Boxed<Value: Sendable & Hashable>: Sendable, Hashable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  static func == (a: Boxed, b: Boxed) -> Bool { a.value == b.value }
+  func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}
+
+extension Status.Visibility {
+  /// Creates a visibility from the server's word.
+  public init(_ text: String) {
+    switch text {
+    case "public": self = .public
+    case "unlisted": self = .unlisted
+    case "private": self = .followers
+    case "direct": self = .direct
+    default: self = .other(text)
+    }
+  }
+
+  /// The server's word.
+  public var text: String {
+    switch self {
+    case .public: "public"
+    case .unlisted: "unlisted"
+    case .followers: "private"
+    case .direct: "direct"
+    case .other(let text): text
+    }
+  }
+}
+
+/// An account that a status mentions.
+public struct Mention: Sendable, Hashable, Identifiable, Decodable {
+  /// The identifier, unique on its server among entities of the same kind.
+  public let id: EntityID
+  /// The user name without a domain.
+  public let username: String
+  /// The user name, with the domain if the account belongs to another server.
+  public let acct: String
+  /// The profile page.
+  public let url: URL?
+
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: EntityKey.self)
+    id = try object.decode(EntityID.self, forKey: "id")
+    username = object.text("username")
+    acct = object.nonempty("acct") ?? username
+    url = object.url("url")
+  }
+}
+
+/// A hashtag.
+public struct Tag: Sendable, Hashable, Decodable {
+  /// The name, without `#`.
+  public let name: String
+  /// The page of the tag.
+  public let url: URL?
+  /// Whether the logged-in user follows the tag, if the server says so.
+  public let isFollowing: Bool?
+
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: EntityKey.self)
+    name = try object.decode(String.self, forKey: "name")
+    url = object.url("url")
+    isFollowing = object.value("following")
+  }
+}

@@ -1,0 +1,55 @@
+public import Foundation
+
+/// A version of a status in its edit history.
+public struct StatusEdit: Sendable, Hashable, Decodable {
+  /// The text, as HTML.
+  public let content: String
+  /// The content warning, as plain text, or `nil`.
+  public let spoilerText: String?
+  /// A Boolean value that indicates whether media should be hidden until the user asks for them.
+  public let isSensitive: Bool
+  /// When this version was published.
+  public let createdAt: Date?
+  /// The attached files.
+  public let media: [MediaAttachment]
+
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: EntityKey.self)
+    content = try object.decode(String.self, forKey: "content")
+    spoilerText = object.nonempty("spoiler_text")
+    isSensitive = object.flag("sensitive")
+    createdAt = object.date("created_at")
+    media = object.elements("media_attachments")
+  }
+}
+
+/// The source of a status, for editing it.
+public struct StatusSource: Sendable, Hashable, Identifiable, Decodable {
+  /// The identifier, unique on its server among entities of the same kind.
+  public let id: EntityID
+  /// The text as the author wrote it.
+  public let text: String
+  /// The content warning, which may be empty.
+  public let spoilerText: String
+
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: EntityKey.self)
+    id = try object.decode(EntityID.self, forKey: "id")
+    text = try object.decode(String.self, forKey: "text")
+    spoilerText = object.text("spoiler_text")
+  }
+}
+
+/// The thread around a status.
+public struct StatusContext: Sendable, Hashable, Decodable {
+  /// The statuses that it replies to, from the first of the thread.
+  public let ancestors: [Status]
+  /// The replies to it and their replies. Each follows the one that it replies to.
+  public let descendants: [Status]
+
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: EntityKey.self)
+    ancestors = object.elements("ancestors")
+    descendants = object.elements("descendants")
+  }
+}

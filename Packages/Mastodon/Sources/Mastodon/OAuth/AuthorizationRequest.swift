@@ -1,0 +1,84 @@
+public import Foundation
+public import Networking
+
+/// A request for a user's authorization, with validation of the answer: OAuth for native apps (RFC 8252) with PKCE (RFC 7636).
+///
+/// Each request has its own secrets, so an answer to another request is rejected. Open ``url`` in a browser, pass what comes back to
+/// ``code(in:)``, and exchange the code for a token.
+public struct AuthorizationRequest: Sendable {
+  /// The redirect URI for which a server shows the code instead of redirecting the browser.
+  public static let outOfBand = URL(string: "urn:ietf:wg:oauth:2.0:oob")
+
+  /// The client that the server registered for this program.
+  public let client: OAuthClient
+  /// The redirect URI, which must be the one that the client was registered with.
+  public let redirect: URL
+  /// The requested scopes, separated by spaces.
+  public let scope: String
+  private let server: URL
+  private let state = RandomToken()
+  let verifier = RandomToken()
+
+  /// Creates a request with new secrets.
+  public init(at server: URL, client: OAuthClient, redirect: URL, scope: String) {
+    self.server = server
+    self.client = client
+    self.redirect = redirect
+    self.scope = scope
+  }
+
+  /// The URL at which the user authorizes the program.
+  public var url: URL {
+    var components = URLComponents(url: server.appending(path: "oauth/authorize"), resolvingAgainstBaseURL: false)
+    components?.queryItems = [
+      URLQueryItem(name: "response_type", value: "code"), URLQueryItem(name: "client_id", value: client.id),
+      URLQueryItem(name: "redirect_uri", value: redirect.absoluteString), URLQueryItem(name: "scope", value: scope),
+      URLQueryItem(name: "state", value: state.text),
+      URLQueryItem(name: "code_challenge", value: verifier.challenge),
+      URLQueryItem(name: "code_challenge_method", value: "S256"),
+    ]
+    return components?.url ?? server
+  }
+
+  /// An answer to a request for authorization.
+  public enum Answer: Sendable {
+    /// A browser requested this URL.
+    case arrived(URL)
+    /// The user pasted the code, or the URL to which the browser was redirected.
+    case pasted(String)
+  }
+
+  /// The error that is thrown for an answer without a code.
+  public enum Failure: Error, Sendable, Hashable {
+    /// The user refused.
+    case denied
+    /// The answer does not belong to this request. It could be forged.
+    case otherRequest
+  }
+
+  /// Returns the code in an answer.
+  public func code(in answer: Answer) throws(Failure) -> String {
+    switch answer {
+    case .arrived(let url): return try code(in: url)
+    case .pasted(let text):
+      let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+      if let outOfBand = Self.outOfBand, text.hasPrefix(outOfBand.absoluteString) {
+        return try code(in: URL(string: text), needsState: false)
+      }
+      if text.contains("://") { return try code(in: URL(string: text)) }
+      // A code that is pasted alone has no state. The PKCE verifier still binds it to this request.
+      guard !text.isEmpty, !text.contains(where: \.isWhitespace) else { throw .otherRequest }
+      return text
+    }
+  }
+
+  /// - Parameter needsState: Whether to reject a URL without a state. The page on which a server shows the code has none.
+  private func code(in url: URL?, needsState: Bool = true) throws(Failure) -> String {
+    let items = url.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: false) }?.queryItems ?? []
+    func value(_ name: String) -> String? { items.first { $0.name == name }?.value }
+    guard value("state") == state.text || (value("state") == nil && !needsState) else { throw .otherRequest }
+    if value("error") != nil { throw .denied }
+    guard let code = value("code"), !code.isEmpty else { throw .otherRequest }
+    return code
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Mastodon
+import Networking
+import Testing
+
+@Suite struct EntityTests {
+  private func decode<Entity: Decodable>(_ json: String, as: Entity.Type = Entity.self) throws -> Entity {
+    try JSONDecoder().decode(Entity.self, from: Data(json.utf8))
+  }
+
+  private let account = #"{"id": "1", "username": "ada"}"#
+
+  @Test(arguments: [("9", "10"), ("112350000059000000", "112350000062000000"), ("01M80EMXZD", "01M80EMY0T")])
+  func `A newer id compares greater, in digits and as a ULID`(older: String, newer: String) {
+    #expect(EntityID(older) < EntityID(newer))
+    #expect(!(EntityID(newer) < EntityID(older)))
+  }
+
+  @Test func `A status with only the required fields has defaults for all others`() throws {
+    let status: Status = try decode(#"{"id": 7, "account": \#(account)}"#)
+    #expect(status.id == "7")
+    #expect(status.account.displayName == "ada")
+    #expect(status.account.acct == "ada")
+    #expect(status.spoilerText == nil)
+    #expect(status.isFavourited == nil)
+    #expect(status.visibility == .other(""))
+    #expect(status.media.isEmpty && status.poll == nil && status.reblog == nil && status.quote == nil)
+  }
+
+  @Test func `Fields of another type and negative counts are ignored`() throws {
+    let status: Status = try decode(
+      #"""
+      {"id": "7", "account": \#(account), "language": 5, "poll": "none", "media_attachments": [1, {"id": "2", "type": "gifv"}],
+       "replies_count": -3, "url": "javascript:alert(1)", "created_at": "yesterday"}
+      """#)
+    #expect(status.language == nil)
+    #expect(status.poll == nil)
+    #expect(status.media.map(\.kind) == [.animation])
+    #expect(status.repliesCount == 0)
+    #expect(status.url == nil)
+    #expect(status.createdAt == nil)
+  }
+
+  @Test func `A boost whose original cannot be read is an error, not an empty post`() {
+    #expect(throws: DecodingError.self) {
+      try decode(#"{"id": "7", "account": \#(account), "reblog": {"id": "6"}}"#, as: Status.self)
+    }
+  }
+
+  @Test func `A quote is read in Mastodon's form and in that of other servers`() throws {
+    let quoted = #"{"id": "6", "account": \#(account)}"#
+    for quote in [#"{"state": "accepted", "quoted_status": \#(quoted)}"#, quoted] {
+      let status: Status = try decode(#"{"id": "7", "account": \#(account), "quote": \#(quote)}"#)
+      #expect(status.quote?.id == "6")
+    }
+    let hidden: Status = try decode(
+      #"{"id": "7", "account": \#(account), "quote": {"state": "pending", "quoted_status": null}}"#)
+    #expect(hidden.quote == nil)
+  }
+
+  @Test func `Own votes outside of the options are dropped`() throws {
+    let poll: Poll = try decode(#"{"id": "1", "options": [{"title": "a", "votes_count": null}], "own_votes": [0, 4]}"#)
+    #expect(poll.ownVotes == [0])
+    #expect(poll.options.first?.votesCount == nil)
+  }
+
+  @Test(arguments: [
+    "mention", "reblog", "favourite", "follow", "follow_request", "poll", "update", "status", "admin.report",
+  ])
+  func `A kind of notification keeps the server's word`(word: String) {
+    #expect(UserNotification.Kind(word).text == word)
+  }
+
+  @Test(arguments: ["public", "unlisted", "private", "direct", "mutuals_only"])
+  func `A visibility keeps the server's word`(word: String) {
+    #expect(Status.Visibility(word).text == word)
+  }
+}

@@ -1,0 +1,45 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Posts",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Posts", targets: ["Posts"]),
+    .library(name: "PostsTerminal", targets: ["PostsTerminal"]),
+  ],
+  dependencies: [
+    .package(path: "../Mastodon"), .package(path: "../Networking"), .package(path: "../Persistence"),
+    .package(path: "../Presentation"), .package(path: "../TerminalUI"),
+  ],
+  targets: [
+    .target(name: "Posts", dependencies: ["Mastodon", "Persistence", "Presentation"]),
+    .target(
+      name: "PostsTerminal",
+      dependencies: [
+        "Posts", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"), "TerminalUI",
+      ]),
+    .testTarget(name: "PostsTests", dependencies: ["Mastodon", "Persistence", "Posts", "Presentation"]),
+    .testTarget(
+      name: "PostsTerminalTests",
+      dependencies: [
+        "Mastodon", "Networking", "Posts", "PostsTerminal", "Presentation", "TerminalUI",
+        .product(name: "NetworkingTest", package: "Networking"),
+      ]),
+  ]
+)
+
+// settings:begin
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .swiftLanguageMode(.v6),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+  if Context.environment["CI"] != nil {
+    target.swiftSettings?.append(.treatAllWarnings(as: .error))
+  }
+}
+// settings:end

@@ -1,0 +1,46 @@
+public import Foundation
+public import Posts
+public import TerminalUI
+
+extension Person {
+  /// Returns the height of the row of a person.
+  public func height(columns: Int) -> Int { lines(columns: columns - Person.margin(columns)).count }
+
+  /// Draws the row of a person: the image, the name, and the beginning of the description.
+  ///
+  /// - Parameter picture: A closure that returns the image at a URL, or `nil` if it is not loaded.
+  @MainActor public func draw(picture: @MainActor (URL) -> PixelImage?, in canvas: inout Canvas) {
+    let margin = drawImage(picture, in: &canvas)
+    let lines = lines(columns: canvas.size.columns - margin, measuring: canvas.width)
+    for (index, line) in lines.enumerated() { canvas.draw(line, column: margin, row: index) }
+  }
+
+  /// Draws the image, or initials, unless the canvas is narrow. Returns the width that it needs.
+  @MainActor func drawImage(_ picture: @MainActor (URL) -> PixelImage?, in canvas: inout Canvas) -> Int {
+    let margin = Person.margin(canvas.size.columns)
+    if margin > 0 { Avatar(TerminalText(beginning: name, columns: 80)).draw(avatar.flatMap(picture), in: &canvas) }
+    return margin
+  }
+
+  /// Returns the name and the username.
+  func heading(columns: Int) -> StyledText {
+    let name = StyledText(TerminalText(beginning: name, columns: columns), Style(.text, [.bold]))
+    return username.isEmpty
+      ? name : name + StyledText(" @" + TerminalText(beginning: username, columns: columns), .secondaryText)
+  }
+
+  /// Returns the width of the image and the space after it, or 0 in a narrow terminal.
+  static func margin(_ columns: Int) -> Int { columns < 40 ? 0 : 5 }
+
+  private func lines(columns: Int, measuring width: ColumnWidth = .standard) -> [StyledText] {
+    let beginning = TerminalText(beginning: about, columns: 2 * columns)
+    let about = beginning.isEmpty ? [] : beginning.wrapped(to: columns, measuring: width).prefix(2)
+    return [heading(columns: columns)] + about.map { StyledText($0, .secondaryText) }
+  }
+}
+
+extension TerminalText {
+  /// Creates text that is as long as a line and one more character, so that truncation is visible. Rows are drawn in every frame, and
+  /// text from a server can be long.
+  init(beginning text: String, columns: Int) { self.init(String(text.prefix(max(columns, 0) + 1))) }
+}

@@ -1,0 +1,41 @@
+public import Foundation
+public import Presentation
+import PresentationTerminal
+public import TerminalUI
+
+/// A formatter for the age of a post in few columns.
+public struct PostAge: Sendable {
+  private let language: Language
+  private let timeZone: TimeZone
+
+  /// Creates a formatter.
+  public init(language: Language, timeZone: TimeZone) {
+    self.language = language
+    self.timeZone = timeZone
+  }
+
+  private static let now = LocalizedText(en: "now", zhHans: "刚刚")
+  private static let minutes = LocalizedText(en: "m", zhHans: "分钟")
+  private static let hours = LocalizedText(en: "h", zhHans: "小时")
+  private static let days = LocalizedText(en: "d", zhHans: "天")
+
+  /// Returns `now`, `5m`, `3h` or `6d`, or the date after a week. Rounds down.
+  public func short(_ date: Date, now: Date) -> TerminalText {
+    let seconds = now.timeIntervalSince(date)
+    // With a clock that is slightly slow, a post must not appear to come from the future.
+    if abs(seconds) < 60 { return TerminalText(Self.now, language) }
+    guard seconds > 0, seconds < 604_800 else { return TerminalText(day(date)) }
+    let (length, unit) =
+      seconds < 3_600 ? (60.0, Self.minutes) : seconds < 86_400 ? (3_600, Self.hours) : (86_400, Self.days)
+    return "\(Int(seconds / length))\(unit[language])"
+  }
+
+  /// Returns a date and time such as `2018-12-08 08:47`.
+  public func exact(_ date: Date) -> TerminalText { "\(day(date)) \(date.clockTime(asOf: date, in: timeZone))" }
+
+  private func day(_ date: Date) -> String {
+    var style = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()
+    style.timeZone = timeZone
+    return date.formatted(style)
+  }
+}

@@ -1,0 +1,82 @@
+public import Foundation
+public import Posts
+public import TerminalUI
+
+/// The layout of a post: the author's image, lines for the author and the date, for the person who boosted it, and for the text.
+public struct PostLayout {
+  private let age: PostAge
+  private let now: Date
+  private let showsExactDates: Bool
+  private let textLimit: Int?
+
+  /// Creates a layout.
+  ///
+  /// - Parameters:
+  ///   - age: The formatter of dates.
+  ///   - now: The current time.
+  ///   - showsExactDates: Whether to show dates instead of ages.
+  ///   - textLimit: The maximum number of lines of text, or `nil` for no limit.
+  public init(age: PostAge, now: Date, showsExactDates: Bool, textLimit: Int? = nil) {
+    self.age = age
+    self.now = now
+    self.showsExactDates = showsExactDates
+    self.textLimit = textLimit
+  }
+
+  // MARK: - A row
+
+  /// Returns the height of the row of a post, with an empty line below it.
+  public func height(of post: Post, columns: Int) -> Int {
+    lines(post, columns: columns - Person.margin(columns)).count + 1
+  }
+
+  /// Draws the row of a post.
+  ///
+  /// - Parameter picture: A closure that returns the image at a URL, or `nil` if it is not loaded.
+  @MainActor public func draw(_ post: Post, picture: @MainActor (URL) -> PixelImage?, in canvas: inout Canvas) {
+    let margin = post.author.drawImage(picture, in: &canvas)
+    let lines = lines(post, columns: canvas.size.columns - margin, measuring: canvas.width)
+    for (index, line) in lines.enumerated() { canvas.draw(line, column: margin, row: index) }
+  }
+
+  // MARK: - The whole post
+
+  /// Returns the lines of a screen that shows one post: its heading, its text and the URL of its page.
+  public func details(of post: Post, columns: Int, measuring width: ColumnWidth) -> [StyledText] {
+    var lines = lines(post, columns: columns, measuring: width)
+    lines.insert(.empty, at: post.passedOnBy == nil ? 1 : 2)
+    if let url = post.url { lines += [.empty, StyledText(TerminalText(url.absoluteString), .primary)] }
+    return lines
+  }
+
+  private func lines(_ post: Post, columns: Int, measuring width: ColumnWidth = .standard) -> [StyledText] {
+    [heading(post, columns: columns, measuring: width)] + passedOn(post, columns) + text(post, columns, width)
+  }
+
+  private func heading(_ post: Post, columns: Int, measuring width: ColumnWidth) -> StyledText {
+    let date = post.created.map { showsExactDates ? age.exact($0) : age.short($0, now: now) } ?? ""
+    let room = columns - width.columns(of: date) - 2
+    let name = post.author.heading(columns: columns).truncated(to: max(0, room), measuring: width)
+    let space = String(
+      repeating: " ", count: max(2, columns - name.columns(measuring: width) - width.columns(of: date)))
+    return name + StyledText(TerminalText(space)) + StyledText(date, .tertiaryText)
+  }
+
+  private func passedOn(_ post: Post, _ columns: Int) -> [StyledText] {
+    post.passedOnBy.map { [StyledText("↻ " + TerminalText(beginning: $0.name, columns: columns), .secondaryText)] }
+      ?? []
+  }
+
+  private func text(_ post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
+    guard let textLimit else { return wrapped(post.text, columns, width) }
+    // No more characters fit, and the rest of a long post should not be processed in every frame.
+    let beginning = post.text.prefix(textLimit * (max(columns, 2) + 1))
+    let lines = wrapped(String(beginning), columns, width)
+    guard lines.count > textLimit || beginning.endIndex != post.text.endIndex else { return lines }
+    return lines.prefix(textLimit - 1) + [StyledText("...", .tertiaryText)]
+  }
+
+  private func wrapped(_ text: String, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
+    TerminalText.lines(text).flatMap { $0.wrapped(to: columns, measuring: width) }.map { StyledText($0) }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Mastodon
+import Networking
+import NetworkingTest
+import Posts
+import PostsTerminal
+import Presentation
+import TerminalUI
+import Testing
+
+@MainActor @Suite struct PostLayoutTests {
+  private let now = Date(timeIntervalSince1970: 1_544_258_835)
+  private let zone = TimeZone(secondsFromGMT: 0) ?? .current
+
+  private func post(_ text: String, passedOnBy person: Person? = nil) -> Post {
+    Post(
+      id: "9", text: text, author: Person(id: "1", name: "Ada", username: "ada"), passedOnBy: person,
+      created: now - 300, url: URL(string: "https://social.example/9"))
+  }
+
+  private func layout(_ limit: Int? = nil) -> PostLayout {
+    PostLayout(age: PostAge(language: .en, timeZone: zone), now: now, showsExactDates: false, textLimit: limit)
+  }
+
+  @Test func `The example shows the posts of a timeline`() async throws {
+    let page = #"[{"id": "2", "content": "<p>Hello", "account": {"id": "1", "username": "ada"}}]"#
+    let transport = ScriptedTransport([.json(Data(page.utf8))]) { Issue.record($0) }
+    let client = APIClient(baseURL: try #require(URL(string: "https://social.example")), transport: transport)
+    var canvas = Canvas(size: Size(columns: 44, rows: 4))
+
+    let posts = try await client.send(.timeline(.home)).map(Post.init)
+    let layout = PostLayout(age: PostAge(language: .en, timeZone: zone), now: now, showsExactDates: false, textLimit: 8)
+    for post in posts { layout.draw(post, picture: { _ in nil }, in: &canvas) }
+
+    #expect(canvas.lines.prefix(2).map(\.string) == ["[AD] ada @ada", "     Hello"])
+  }
+
+  @Test func `A row has a line for the name, one for who boosted it, the beginning of the text and an empty line`() {
+    let boost = post("1\n2\n3\n4", passedOnBy: Person(id: "2", name: "Bea"))
+    #expect(layout().height(of: boost, columns: 60) == 7)
+    #expect(layout(2).height(of: boost, columns: 60) == 5)
+  }
+
+  @Test func `The details of a post have its whole text and the URL of its page`() {
+    let lines = layout().details(of: post("1\n2"), columns: 30, measuring: .standard).map(\.text.string)
+    #expect(lines == ["Ada @ada                    5m", "", "1", "2", "", "https://social.example/9"])
+  }
+
+  @Test func `Plain text has the name and the date, and indents the text`() {
+    let lines = PostPlain.lines(post("1\n\n2"), age: PostAge(language: .en, timeZone: zone)).map(\.string)
+    #expect(lines == ["Ada @ada  2018-12-08 08:42", "  1", "", "  2"])
+  }
+}
