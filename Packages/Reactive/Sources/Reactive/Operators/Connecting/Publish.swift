@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns a connectable observable that subscribes to the source once, when `connect()` is called.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Publish)
+  ///
   ///     source      --1--2--3--|
   ///     connect()   x
   ///     publish     --1--2--3--|      who subscribes between 1 and 2 gets 2 and 3

@@ -2,6 +2,8 @@ extension ObservableType {
   /// Returns a connectable observable that subscribes to the source once, when `connect()` is called, and replays the last
   /// `bufferSize` elements.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Replay)
+  ///
   ///     source      --1--2--3--|
   ///     connect()   x
   ///     replay(1)   --1--2--3--|      who subscribes between 2 and 3 gets 2 and 3
