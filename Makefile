@@ -46,6 +46,9 @@ check-features:  ## Create and remove a feature, add twenty, and test without ea
 stress:  ## Run 100,000 rounds of racing threads through each of Reactive's operators
 	STRESS=1 Scripts/swift test --package-path Packages/Reactive --disable-xctest --filter StressTests
 
+marbles:  ## Draw the marble diagrams of Reactive's documentation from runs of the operators
+	WRITE_MARBLES=1 Scripts/swift test --package-path Packages/Reactive --disable-xctest --filter MarbleTests
+
 tsan:  ## Run Reactive's tests and a shorter stress test under ThreadSanitizer; a report is an error
 	Scripts/tsan $(ARGS)
 

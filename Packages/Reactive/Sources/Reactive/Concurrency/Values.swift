@@ -1,58 +1,63 @@
+import Dispatch
+
 extension ObservableConvertibleType {
   /// The elements as an asynchronous sequence for `for try await`. The number of buffered elements is not limited.
   ///
-  /// The observable is subscribed to when the property is read. Its error is thrown. Canceling the iterating task or releasing
-  /// the stream disposes of the subscription. The iterating task continues on its own executor.
-  public var values: AsyncThrowingStream<Element, any Error> { values(bufferingPolicy: .unbounded) }
+  /// See ``values(buffering:)``.
+  public var values: ObservableValues<Element> { values(buffering: .unbounded) }
 
-  /// Returns the elements as an asynchronous sequence for `for try await`, with the given buffering policy. See ``values``.
+  /// Returns the elements as an asynchronous sequence for `for try await`.
   ///
-  /// - Parameter bufferingPolicy: What happens to elements that arrive faster than they are taken: `.bufferingNewest(n)` drops the oldest
-  ///   that waits, `.bufferingOldest(n)` the one that arrives.
-  public func values(
-    bufferingPolicy: AsyncThrowingStream<Element, any Error>.Continuation.BufferingPolicy
-  ) -> AsyncThrowingStream<Element, any Error> {
-    AsyncThrowingStream(bufferingPolicy: bufferingPolicy) { continuation in
-      let subscription = asObservable().subscribe(
-        onNext: { continuation.yield($0) },
-        onError: { continuation.finish(throwing: $0) },
-        onCompleted: { continuation.finish() },
-        onDisposed: { continuation.finish(throwing: CancellationError()) })
-      continuation.onTermination = { _ in subscription.dispose() }
-    }
+  /// Each iteration subscribes to the observable when it starts, that is, when `for try await` calls `makeAsyncIterator()`. The
+  /// observable's error is thrown. Canceling the iterating task, leaving the loop, or releasing the iterator disposes of the
+  /// subscription. The iterating task continues on its own executor.
+  ///
+  ///     for try await row in database.rows().values(buffering: .blocking(100)) { … }
+  ///
+  /// - Parameter buffering: What happens to elements that arrive faster than they are taken.
+  public func values(buffering: ValuesBuffering) -> ObservableValues<Element> {
+    ObservableValues(source: asObservable(), buffering: buffering)
   }
 }
 
 extension InfallibleType {
   /// The elements as an asynchronous sequence for `for await`. The number of buffered elements is not limited.
   ///
-  /// The observable is subscribed to when the property is read. Canceling the iterating task or releasing the stream disposes of
-  /// the subscription.
-  public var values: AsyncStream<Element> { values(bufferingPolicy: .unbounded) }
+  /// See ``values(buffering:)``.
+  public var values: InfallibleValues<Element> { values(buffering: .unbounded) }
 
-  /// Returns the elements as an asynchronous sequence for `for await`, with the given buffering policy. See ``values``.
-  public func values(
-    bufferingPolicy: AsyncStream<Element>.Continuation.BufferingPolicy
-  ) -> AsyncStream<Element> {
-    AsyncStream(Element.self, bufferingPolicy: bufferingPolicy) { continuation in
-      let subscription = subscribe(
-        onNext: { continuation.yield($0) }, onCompleted: { continuation.finish() },
-        onDisposed: { continuation.finish() })
-      continuation.onTermination = { _ in subscription.dispose() }
-    }
+  /// Returns the elements as an asynchronous sequence for `for await`. See ``ObservableConvertibleType/values(buffering:)``.
+  public func values(buffering: ValuesBuffering) -> InfallibleValues<Element> {
+    InfallibleValues(source: asObservable(), buffering: buffering)
   }
 }
 
 extension SharedSequence {
   /// The elements as an asynchronous sequence for `for await`. The number of buffered elements is not limited.
-  ///
-  /// The sequence is subscribed to when the property is read.
-  @MainActor public var values: AsyncStream<Element> { values(bufferingPolicy: .unbounded) }
+  @MainActor public var values: InfallibleValues<Element> { values(buffering: .unbounded) }
 
-  /// Returns the elements as an asynchronous sequence for `for await`, with the given buffering policy. See ``values``.
-  @MainActor public func values(
-    bufferingPolicy: AsyncStream<Element>.Continuation.BufferingPolicy
-  ) -> AsyncStream<Element> {
-    asInfallible().values(bufferingPolicy: bufferingPolicy)
+  /// Returns the elements as an asynchronous sequence for `for await`. See ``ObservableConvertibleType/values(buffering:)``.
+  @MainActor public func values(buffering: ValuesBuffering) -> InfallibleValues<Element> {
+    asInfallible().values(buffering: buffering)
+  }
+}
+
+extension Observable {
+  /// Subscribes for one iteration, on a thread of its own if the source may be blocked there.
+  func startIteration(
+    _ backPressure: BackPressure?, next: @escaping @Sendable (Element) -> Void,
+    stop: @escaping @Sendable (Termination) -> Void
+  ) -> any Disposable {
+    let subscription = Subscription()
+    let sink = Sink<Element>(
+      subscription,
+      next: { element in
+        guard subscription.isActive else { return }
+        next(element)
+        backPressure?.waitAfterBuffering()
+      },
+      stop: { termination in subscription.end { stop(termination) } })
+    if backPressure == nil { start(sink) } else { DispatchQueue(label: "values").async { self.start(sink) } }
+    return subscription
   }
 }

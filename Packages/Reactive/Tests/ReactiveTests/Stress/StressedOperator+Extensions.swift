@@ -34,6 +34,10 @@ extension StressedOperator {
     StressedOperator(name: "observe(on:) a serial queue") {
       Observable.merge($0).observe(on: serial)
     },
+    StressedOperator(name: "flatMap(policy: .latest)") { Observable.merge($0).flatMap(policy: .latest) { $0 } },
+    StressedOperator(name: "flatMap(policy: .merge)") {
+      Observable.merge($0).flatMap(policy: .merge(maxConcurrent: 2)) { $0 }
+    },
     StressedOperator(name: "do") { Observable.merge($0).do(afterCompleted: {}, onDispose: {}) },
   ]
 

@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that combines all elements into one result and emits it when the source completes.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Reduce)
+  ///
   ///     source         --1--2--3--|
   ///     reduce(0, +)   -----------6|
   ///

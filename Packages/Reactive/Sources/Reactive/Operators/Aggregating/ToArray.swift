@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns a single that succeeds with an array of all elements when the source completes.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-ToArray)
+  ///
   ///     source    --1--2--|
   ///     toArray   --------[1, 2]|
   ///

@@ -3,6 +3,8 @@ import Synchronization
 extension ObservableType {
   /// Returns an observable that mirrors whichever of the two sequences emits an event first.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Amb)
+  ///
   ///     a     -----1--2--|
   ///     b     ---x--y-|
   ///     amb   ---x--y-|

@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that combines the latest elements of two sequences whenever one of them emits.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-CombineLatest)
+  ///
   ///     a               --1-----2-----|
   ///     b               ----x------y--|
   ///     combineLatest   ----1x--2x-2y-|

@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that emits the elements of this sequence and, once it completes, those of another.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Concat)
+  ///
   ///     source   --1--|
   ///     second   -2-|
   ///     concat   --1---2-|

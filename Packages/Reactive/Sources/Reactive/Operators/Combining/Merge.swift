@@ -1,5 +1,7 @@
 extension ObservableType where Element: ObservableConvertibleType {
   /// Returns an observable that emits the elements of all sequences that arrive. See ``ObservableType/flatMap(_:)``.
+  ///
+  /// ![A marble diagram of this operator, with its code.](marble-Merge)
   @inlinable public func merge() -> Observable<Element.Element> { flatMap { $0 } }
 
   /// Returns an observable that emits the elements of the inner sequences, at most `maxConcurrent` of which are

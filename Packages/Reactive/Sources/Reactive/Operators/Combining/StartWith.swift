@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that emits the given elements before those of the source.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-StartWith)
+  ///
   ///     source         --1--|
   ///     startWith(0)   0-1--|
   ///

@@ -1,6 +1,8 @@
 extension ObservableType where Element: ObservableConvertibleType {
   /// Returns an observable that emits the elements of the latest inner sequence.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-SwitchLatest)
+  ///
   ///     source         --A------B---------|      A: -a1--a2--a3
   ///     switchLatest   ---a1--a2-b1--b2---|      B: -b1--b2|
   ///

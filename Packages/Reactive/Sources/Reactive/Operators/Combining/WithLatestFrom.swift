@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that combines each element with the latest element of another sequence.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-WithLatestFrom)
+  ///
   ///     source           --1-----2--3--|
   ///     second           ----a--b------
   ///     withLatestFrom   --------2b-3b-|

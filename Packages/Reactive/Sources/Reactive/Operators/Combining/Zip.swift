@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that combines the elements with the same index of two sequences.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Zip)
+  ///
   ///     a     --1--2-----3--|
   ///     b     ----x---y-----|
   ///     zip   ----1x--2y----|

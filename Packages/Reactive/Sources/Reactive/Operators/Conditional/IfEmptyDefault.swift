@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that emits `default` if the source completes without an element.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-IfEmptyDefault)
+  ///
   ///     source              -------|
   ///     ifEmpty(default)    -------d|
   @inlinable public func ifEmpty(default: Element) -> Observable<Element> {

@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that continues with `other` if the source completes without an element.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-IfEmptySwitchTo)
+  ///
   ///     source               -------|
   ///     other                -1--2--|
   ///     ifEmpty(switchTo)    --------1--2--|

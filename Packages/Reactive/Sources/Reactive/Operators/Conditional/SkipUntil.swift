@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that omits elements until `other` emits its first element.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-SkipUntil)
+  ///
   ///     source        --1--2--3--4--|
   ///     other         ------x
   ///     skip(until)   --------3--4--|

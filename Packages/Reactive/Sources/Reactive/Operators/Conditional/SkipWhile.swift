@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that omits elements as long as `predicate` returns `true`.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-SkipWhile)
+  ///
   ///     source                --1--2--3--1--|
   ///     skip(while: { <3 })   --------3--1--|
   ///

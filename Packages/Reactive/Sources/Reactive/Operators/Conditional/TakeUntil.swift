@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that completes when `other` emits its first element.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-TakeUntil)
+  ///
   ///     source        --1--2--3--4--|
   ///     other         ---------x
   ///     take(until)   --1--2--3|

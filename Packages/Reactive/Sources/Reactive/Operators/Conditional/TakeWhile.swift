@@ -9,6 +9,8 @@ public enum TakeBehavior: Hashable, Sendable {
 extension ObservableType {
   /// Returns an observable that emits elements as long as `predicate` returns `true` and then completes.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-TakeWhile)
+  ///
   ///     source                --1--2--3--1--|
   ///     take(while: { <3 })   --1--2--|
   ///

@@ -2,6 +2,8 @@ extension ObservableType {
   /// Returns a connectable observable that subscribes to the source once, when `connect()` is called, and sends its
   /// events to `subject`.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Multicast)
+  ///
   ///     source      --1--2--3--|
   ///     connect()   ----x
   ///     multicast   -----2--3--|

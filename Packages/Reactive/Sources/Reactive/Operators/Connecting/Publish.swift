@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns a connectable observable that subscribes to the source once, when `connect()` is called.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Publish)
+  ///
   ///     source      --1--2--3--|
   ///     connect()   x
   ///     publish     --1--2--3--|      an observer that subscribes between 1 and 2 receives 2 and 3

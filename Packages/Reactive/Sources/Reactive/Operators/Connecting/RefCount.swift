@@ -1,6 +1,8 @@
 extension ConnectableObservableType {
   /// Returns an observable that connects with its first observer and disconnects with its last.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-RefCount)
+  ///
   ///     source       --1--2--3--4--
   ///     subscriber   x--------------
   ///     refCount     --1--2--3--4--

@@ -2,6 +2,8 @@ extension ObservableType {
   /// Returns a connectable observable that subscribes to the source once, when `connect()` is called, and replays the
   /// last `bufferSize` elements.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Replay)
+  ///
   ///     source      --1--2--3--|
   ///     connect()   x
   ///     replay(1)   --1--2--3--|      an observer that subscribes between 2 and 3 receives 2 and 3

@@ -2,6 +2,8 @@ extension ObservableType {
   /// Returns a connectable observable that subscribes to the source once, when `connect()` is called, and replays all
   /// elements.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-ReplayAll)
+  ///
   ///     source      --1--2--3--|
   ///     connect()   x
   ///     replayAll   --1--2--3--|      an observer that subscribes between 2 and 3 receives 1, 2 and 3

@@ -9,6 +9,8 @@ public enum SubjectLifetimeScope: Sendable {
 extension ObservableType {
   /// Returns an observable that shares one subscription to the source among all its observers.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Share)
+  ///
   /// The first observer connects; the source is disposed of with the last one. A new observer first receives the last `replay`
   /// elements.
   ///

@@ -1,6 +1,8 @@
 extension ObservableType where Element == Never {
   /// Returns a completable that completes or fails with the source.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-AsCompletable)
+  ///
   ///     source          -----|
   ///     asCompletable   -----|
   public func asCompletable() -> Completable { Completable(raw: asObservable()) }

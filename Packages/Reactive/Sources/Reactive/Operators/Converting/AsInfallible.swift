@@ -1,6 +1,8 @@
 extension ObservableConvertibleType {
   /// Returns an infallible that emits `element` and completes when the source fails.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-AsInfallible)
+  ///
   ///     source                              --1--#
   ///     asInfallible(onErrorJustReturn: 0)   --1--0|
   public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {

@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns a maybe that succeeds with the only element of the source when the source completes.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-AsMaybe)
+  ///
   ///     source    --1-----|      --|      --1--2
   ///     asMaybe   --------1|     --|      -----#
   ///

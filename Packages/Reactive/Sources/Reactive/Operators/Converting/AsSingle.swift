@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns a single that succeeds with the only element of the source when the source completes.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-AsSingle)
+  ///
   /// A source without elements fails the single with `RxError.noElements`. A second element fails it with
   /// `RxError.moreThanOneElement`, without emitting an element.
   public func asSingle() -> Single<Element> {

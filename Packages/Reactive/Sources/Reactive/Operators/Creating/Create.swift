@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Creates an observable from a closure that sends events to an observer.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Create)
+  ///
   ///     create { observer in … }   --1--2--|
   ///
   /// The closure is called once per subscription, immediately. Events that it sends after a terminal event or after

@@ -2,6 +2,8 @@ extension ObservableType {
   /// Creates an observable that calls `observableFactory` for each subscription and mirrors the sequence that it
   /// returns.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Deferred)
+  ///
   /// An error that the closure throws terminates the sequence.
   @preconcurrency
   public static func deferred(

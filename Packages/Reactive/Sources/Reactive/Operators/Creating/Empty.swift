@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Creates an observable that completes on subscription, without an element.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Empty)
+  ///
   ///     empty()   |
   @inlinable public static func empty() -> Observable<Element> {
     Producer { sink in

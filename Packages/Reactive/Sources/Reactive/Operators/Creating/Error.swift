@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Creates an observable that fails on subscription.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Error)
+  ///
   ///     error(e)   #
   @inlinable public static func error(_ error: any Error) -> Observable<Element> {
     Producer { sink in

@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Creates an observable that emits the elements of an array and completes.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-From)
+  ///
   ///     from([1, 2])   1-2-|
   ///
   /// Each element is emitted in an action of `scheduler`, and so is the completion. On the default scheduler that is

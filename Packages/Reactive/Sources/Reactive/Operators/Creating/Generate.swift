@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Creates an observable that emits a state, computes the next one, and so on, as long as `condition` returns `true`.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Generate)
+  ///
   ///     generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })   1-2-4-8-|
   ///
   /// Each state is emitted in an action of `scheduler`. `iterate` is called immediately before its result is needed. An

@@ -1,6 +1,8 @@
 extension ObservableType where Element: FixedWidthInteger {
   /// Creates an observable that emits 0, 1, 2, … every `period`, the first of them after one period.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Interval)
+  ///
   ///     interval(2)   --0-1-2-…
   ///
   /// It never completes. After the largest value of the element's type it continues with the smallest.

@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Creates an observable that emits one element and completes, on subscription.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Just)
+  ///
   ///     just(1)   1|
   @inlinable public static func just(_ element: Element) -> Observable<Element> {
     Just(element)

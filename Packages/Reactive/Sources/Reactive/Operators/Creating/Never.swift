@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Creates an observable that never emits an event.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Never)
+  ///
   ///     never()   ----
   public static func never() -> Observable<Element> {
     Producer { _ in Disposables.create() }

@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Creates an observable that emits the given elements and completes. See `from(_:scheduler:)`.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Of)
+  ///
   ///     of(1, 2)   1-2-|
   @inlinable public static func of(
     _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

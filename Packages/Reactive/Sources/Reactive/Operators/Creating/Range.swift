@@ -4,6 +4,8 @@ public typealias RxAbstractInteger = FixedWidthInteger
 extension ObservableType where Element: FixedWidthInteger {
   /// Creates an observable that emits `count` consecutive numbers and completes.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Range)
+  ///
   ///     range(start: 3, count: 2)   3-4-|
   ///
   /// Each number is emitted in an action of `scheduler`, and so is the completion. On the default scheduler that is

@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Creates an observable that emits one element endlessly, each time in an action of `scheduler`.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-RepeatElement)
+  ///
   ///     repeatElement(1)   1-1-1-1-…
   ///
   /// It never completes. On the default scheduler, the call that subscribes returns only when the subscription has

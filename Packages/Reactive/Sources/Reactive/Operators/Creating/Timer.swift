@@ -2,6 +2,8 @@ extension ObservableType where Element: FixedWidthInteger {
   /// Creates an observable that emits 0 after `dueTime`, and then completes or, with a `period`, continues with 1, 2, …
   /// every `period`.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Timer)
+  ///
   ///     timer(3)              ---0|
   ///     timer(3, period: 1)   ---0-1-2-…
   ///

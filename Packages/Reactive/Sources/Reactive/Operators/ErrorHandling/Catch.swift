@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that continues with the sequence that `handler` returns for the error when the source fails.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Catch)
+  ///
   ///     source   --1--#
   ///     catch    --1---2--|
   ///

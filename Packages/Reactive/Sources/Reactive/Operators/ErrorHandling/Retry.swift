@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that subscribes to the source again whenever it fails.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Retry)
+  ///
   ///     source   --1--#   --1--2--|
   ///     retry    --1--------1--2--|
   ///

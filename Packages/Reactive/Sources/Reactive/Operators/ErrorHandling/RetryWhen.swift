@@ -2,6 +2,8 @@ extension ObservableType {
   /// Returns an observable that subscribes to the source again whenever the sequence that `notificationHandler` returns
   /// emits an element.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-RetryWhen)
+  ///
   ///     source                            --1--#           --2--|
   ///     errors.delay(3)                   --------x
   ///     retry(when: { $0.delay(3) })      --1--------------2--|

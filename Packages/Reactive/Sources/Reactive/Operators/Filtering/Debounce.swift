@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that emits an element once `dueTime` has passed without another one.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Debounce)
+  ///
   ///     source        -1-2------3--|
   ///     debounce(3)   ------2------3|
   ///

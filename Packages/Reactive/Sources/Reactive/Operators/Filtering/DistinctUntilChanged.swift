@@ -1,6 +1,8 @@
 extension ObservableType where Element: Equatable {
   /// Returns an observable that omits each element that equals the previous one.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-DistinctUntilChanged)
+  ///
   ///     source                  --1--1--2--2--1--|
   ///     distinctUntilChanged    --1-----2-----1--|
   @inlinable public func distinctUntilChanged() -> Observable<Element> {

@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that emits only the element at `index`, counted from 0, and then completes.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-ElementAt)
+  ///
   ///     source          --1--2--3--|
   ///     element(at: 1)  -----2|
   ///

@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that emits the elements for which `predicate` returns `true`.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Filter)
+  ///
   ///     source            --1--2--3--4--|
   ///     filter(isEven)    -----2-----4--|
   ///

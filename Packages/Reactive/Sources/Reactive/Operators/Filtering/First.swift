@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns a single that succeeds with the first element, or with `nil` if the source completes without an element.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-First)
+  ///
   ///     source    --1--2--|     ------|
   ///     first()   --1|          ------nil|
   ///

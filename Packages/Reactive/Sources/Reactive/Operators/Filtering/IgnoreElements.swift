@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that omits all elements and emits only the source's completion or error.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-IgnoreElements)
+  ///
   ///     source             --1--2--|
   ///     ignoreElements()   --------|
   public func ignoreElements() -> Observable<Never> {

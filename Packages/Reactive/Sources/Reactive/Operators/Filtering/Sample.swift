@@ -2,6 +2,8 @@ extension ObservableType {
   /// Returns an observable that emits the latest element whenever `sampler` emits, if that element has not been emitted
   /// yet.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Sample)
+  ///
   ///     source    --1--2--3------4--|
   ///     sampler   ----x-----x--x------x
   ///     sample    ----1-----3---------4|

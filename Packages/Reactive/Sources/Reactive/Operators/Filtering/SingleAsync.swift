@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that emits the only element of the source, and fails unless there is exactly one.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-SingleAsync)
+  ///
   ///     source     --1-----|     --1--2--     ------|
   ///     single()   --1-----|     --1--#       ------#
   ///

@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that omits the first `count` elements.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Skip)
+  ///
   ///     source    --1--2--3--|
   ///     skip(2)   --------3--|
   ///

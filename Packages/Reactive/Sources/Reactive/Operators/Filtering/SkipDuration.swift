@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that omits the elements that arrive within `duration` of the subscription.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-SkipDuration)
+  ///
   ///     source                --1--2--3--4--|
   ///     skip(_:scheduler:)    --------3--4--|
   ///

@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that emits the first `count` elements and then completes.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Take)
+  ///
   ///     source    --1--2--3--4--|
   ///     take(2)   --1--2|
   ///

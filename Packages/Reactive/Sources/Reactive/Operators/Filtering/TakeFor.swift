@@ -2,6 +2,8 @@ extension ObservableType {
   /// Returns an observable that emits the elements that arrive within `duration` of the subscription and then
   /// completes.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-TakeFor)
+  ///
   ///     source       --1--2--3--4--|
   ///     take(for:)   --1--2--|
   ///

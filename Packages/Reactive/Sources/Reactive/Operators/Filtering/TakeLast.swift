@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that emits the last `count` elements when the source completes.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-TakeLast)
+  ///
   ///     source        --1--2--3--|
   ///     takeLast(2)   -----------2-3|
   ///

@@ -7,6 +7,8 @@
 extension ObservableType {
   /// Returns an observable that emits the first element immediately, and then at most one element per `dueTime`.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Throttle)
+  ///
   ///     source         -1-2-3-------4--|
   ///     throttle(4)    -1----3------4--|
   ///

@@ -2,6 +2,8 @@ extension ObservableType {
   /// Returns an observable that collects elements into arrays of `count` elements, or of those that arrive within
   /// `timeSpan`.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Buffer)
+  ///
   ///     source            -1-2--3-----------|
   ///     buffer(10, 2)     ---[1,2]----[3]---[]|
   ///

@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that transforms each element and omits the results that are `nil`.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-CompactMap)
+  ///
   ///     source            --"1"--"a"--"2"-|
   ///     compactMap(Int)   --1---------2---|
   ///

@@ -2,6 +2,8 @@ extension ObservableType {
   /// Returns an observable that transforms each element into a sequence and emits the elements of these sequences, one
   /// sequence after another.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-ConcatMap)
+  ///
   ///     source      --a---b-------------|      a: -a1---a2|   b: -b1|
   ///     concatMap   ---a1---a2--b1------|
   ///

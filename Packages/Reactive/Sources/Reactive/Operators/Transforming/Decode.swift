@@ -19,6 +19,8 @@ extension PropertyListDecoder: DataDecoder {}
 extension ObservableType where Element == Data {
   /// Returns an observable that decodes each element.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Decode)
+  ///
   ///     source               --"[1]"--"[2,3]"--"x"
   ///     decode([Int].self)   --[1]----[2, 3]----#
   ///

@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that pairs each element with its index, counted from 0.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Enumerated)
+  ///
   ///     source       --a---b---|
   ///     enumerated   --0a--1b--|
   @inlinable public func enumerated() -> Observable<(index: Int, element: Element)> {

@@ -2,6 +2,8 @@ extension ObservableType {
   /// Returns an observable that transforms each element into a sequence and emits the elements of all these sequences
   /// as they arrive.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-FlatMap)
+  ///
   ///     source    --a-----b------|
   ///     flatMap   ---a1--a2-b1-b2-|
   ///

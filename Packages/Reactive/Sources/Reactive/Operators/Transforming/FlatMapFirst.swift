@@ -2,6 +2,8 @@ extension ObservableType {
   /// Returns an observable that transforms an element into a sequence and ignores further elements until that sequence
   /// completes.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-FlatMapFirst)
+  ///
   ///     source         --a--b-----c----|
   ///     flatMapFirst   ---a1--a2---c1--|
   ///

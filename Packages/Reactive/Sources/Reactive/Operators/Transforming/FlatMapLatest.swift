@@ -2,6 +2,8 @@ extension ObservableType {
   /// Returns an observable that transforms each element into a sequence and emits the elements of the latest of these
   /// sequences only.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-FlatMapLatest)
+  ///
   ///     source          --a------b---------|
   ///     flatMapLatest   ---a1-----b1--b2---|
   ///

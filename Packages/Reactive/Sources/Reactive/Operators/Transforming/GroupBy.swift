@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that emits one sequence per key, each of which emits the elements with that key.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-GroupBy)
+  ///
   ///     source    --a1--b1--a2--b2--|
   ///     groupBy   --a---b-----------|      a: a1------a2------|
   ///                                        b:     b1------b2--|

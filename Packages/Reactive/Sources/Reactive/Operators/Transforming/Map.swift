@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that transforms each element.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Map)
+  ///
   ///     source         --1---2--|
   ///     map { $0*10 }  --10--20-|
   ///

@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that combines each element with the result so far, and emits every result.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Scan)
+  ///
   ///     source         --1--2--3--|
   ///     scan(0, +)     --1--3--6--|
   ///

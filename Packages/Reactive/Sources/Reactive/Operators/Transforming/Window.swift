@@ -2,6 +2,8 @@ extension ObservableType {
   /// Returns an observable that splits the elements into sequences of `count` elements, or of those that arrive within
   /// `timeSpan`.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Window)
+  ///
   ///     source            -1-2--3-----------|
   ///     window(10, 2)     A--B--------C-----|      A: -1-2|   B: ---3-----|   C: -----|
   ///

@@ -7,6 +7,8 @@
 extension ObservableType {
   /// Returns an observable that prints a line to standard output on subscription, for each event, and on disposal.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Debug)
+  ///
   ///     2026-11-21 09:30:00.125: Search.swift:12 (results()) -> subscribed
   ///     2026-11-21 09:30:00.250: Search.swift:12 (results()) -> Event next(3)
   ///     2026-11-21 09:30:00.250: Search.swift:12 (results()) -> Event completed

@@ -7,6 +7,8 @@
 extension ObservableType {
   /// Returns an observable that emits the source's elements and its completion after a delay of `dueTime`.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Delay)
+  ///
   ///     source     -1--2--|
   ///     delay(2)   ---1--2--|
   ///

@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that subscribes to the source after `dueTime`. Its events are not delayed.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-DelaySubscription)
+  ///
   ///     source (hot)           --1--2--3--|
   ///     delaySubscription(4)   -----2--3--|
   public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {

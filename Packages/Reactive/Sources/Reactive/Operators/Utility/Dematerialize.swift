@@ -2,6 +2,8 @@ extension ObservableType where Element: EventConvertible, Element.Element: Senda
   /// Returns an observable that emits the events that are the source's elements. The opposite of
   /// ``ObservableType/materialize()``.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Dematerialize)
+  ///
   ///     source          --n(1)--n(2)--c-----|
   ///     dematerialize   --1-----2-----|
   ///

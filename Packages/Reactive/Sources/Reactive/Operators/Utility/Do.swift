@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that calls the given closures when the source's events occur.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Do)
+  ///
   ///     source   --1--|      onNext(1), then 1, then afterNext(1); onCompleted, then |, then afterCompleted
   ///
   /// The closures named `on…` are called before the event is forwarded, those named `after…` afterwards. `onSubscribe`

@@ -2,6 +2,8 @@ extension ObservableType {
   /// Returns an observable whose elements are the source's events, and which completes after a terminal event. It never
   /// fails.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Materialize)
+  ///
   ///     source        --1--#
   ///     materialize   --n(1)--e(#)|
   public func materialize() -> Observable<Event<Element>> {

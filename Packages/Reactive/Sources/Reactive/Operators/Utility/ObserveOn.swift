@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that delivers every event in an action of `scheduler`.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-ObserveOn)
+  ///
   ///     source           --1--2--#
   ///     observe(on: s)   ---1--2--#      (in actions of s)
   ///

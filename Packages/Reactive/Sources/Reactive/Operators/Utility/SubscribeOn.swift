@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that subscribes to the source in an action of `scheduler`, and disposes of it in another.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-SubscribeOn)
+  ///
   ///     source             --1--2--|
   ///     subscribe(on: s)   ---1--2--|      (subscribed to in an action of s)
   ///

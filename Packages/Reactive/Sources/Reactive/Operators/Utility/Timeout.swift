@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that fails with `RxError.timeout` when no element arrives within `dueTime`.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Timeout)
+  ///
   ///     source       --1--2--------3--
   ///     timeout(4)   --1--2----#
   ///

@@ -2,6 +2,8 @@ extension ObservableType {
   /// Creates an observable with a resource that is created for each subscription and disposed of when the subscription
   /// ends.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-Using)
+  ///
   /// The source is disposed of first, then the resource. An error that either closure throws terminates the sequence; if the
   /// second one throws, the resource is disposed of.
   @preconcurrency

@@ -1,6 +1,8 @@
 extension ObservableType {
   /// Returns an observable that pairs each element with `obj`, which it does not retain.
   ///
+  /// ![A marble diagram of this operator, with its code.](marble-WithUnretained)
+  ///
   ///     source             --1-----2--
   ///     withUnretained(o)  --(o,1)-|        (o is released before 2)
   ///

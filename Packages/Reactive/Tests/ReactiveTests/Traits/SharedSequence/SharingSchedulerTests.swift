@@ -25,6 +25,23 @@ import Testing
     #expect(SharingScheduler.make() is MainScheduler)
   }
 
+  @Test func `A closure of drive traps if a replacement runs it off the main thread`() async {
+    await #expect(processExitsWith: .failure) {
+      let scheduler = TestScheduler(initialClock: 0)
+      await MainActor.run {
+        SharingScheduler.mock(scheduler: scheduler) { _ = Driver.of(1).drive(onNext: { _ in }) }
+      }
+      await Task.detached { scheduler.start() }.value
+    }
+    await #expect(processExitsWith: .success) {
+      let scheduler = TestScheduler(initialClock: 0)
+      await MainActor.run {
+        SharingScheduler.mock(scheduler: scheduler) { _ = Driver.of(1).drive(onNext: { _ in }) }
+        scheduler.start()
+      }
+    }
+  }
+
   @Test func `SharingScheduler.mock does not replace the scheduler for other tasks`() async {
     let scheduler = TestScheduler(initialClock: 0)
     var elsewhere: Task<Bool, Never>?

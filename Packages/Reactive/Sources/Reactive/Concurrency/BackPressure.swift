@@ -1,0 +1,49 @@
+import Dispatch
+
+/// Blocks a source's thread while the buffer of an iteration is full.
+final class BackPressure: Sendable {
+  private struct State {
+    var buffered = 0
+    var isBlocking = false
+    var isClosed = false
+  }
+
+  private let limit: Int
+  private let state = Lock(State())
+  private let vacancy = DispatchSemaphore(value: 0)
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Counts an element that was buffered, and returns as soon as there is room for another one. Calls must not overlap.
+  func waitAfterBuffering() {
+    let mayBlock = !MainScheduler.isCurrent && withUnsafeCurrentTask { $0 == nil }
+    let mustWait = state.withLock { state in
+      state.buffered += 1
+      state.isBlocking = mayBlock && !state.isClosed && state.buffered >= limit
+      return state.isBlocking
+    }
+    if mustWait { vacancy.wait() }
+  }
+
+  /// Counts an element that was taken. A blocked source continues only when half of the buffer is free, so that the two threads do not
+  /// switch for each element.
+  func take() {
+    let wakes = state.withLock { state in
+      state.buffered -= 1
+      guard state.isBlocking, state.buffered <= limit / 2 else { return false }
+      state.isBlocking = false
+      return true
+    }
+    if wakes { vacancy.signal() }
+  }
+
+  /// Lets the source continue, now and from now on.
+  func close() {
+    let wakes = state.withLock { state in
+      state.isClosed = true
+      defer { state.isBlocking = false }
+      return state.isBlocking
+    }
+    if wakes { vacancy.signal() }
+  }
+}

@@ -1,0 +1,53 @@
+/// The elements of a sequence that cannot fail as an asynchronous sequence. Each iteration has a subscription of its own.
+///
+/// See ``ObservableConvertibleType/values(buffering:)``.
+public struct InfallibleValues<Element: Sendable>: AsyncSequence, Sendable {
+  /// An iteration does not throw.
+  public typealias Failure = Never
+
+  let source: Observable<Element>
+  let buffering: ValuesBuffering
+
+  /// Subscribes to the sequence.
+  public func makeAsyncIterator() -> Iterator { Iterator(source, buffering) }
+
+  /// An iteration. Releasing it disposes of the subscription.
+  public struct Iterator: AsyncIteratorProtocol {
+    private var buffer: AsyncStream<Element>.Iterator
+    private let backPressure: BackPressure?
+
+    init(_ source: Observable<Element>, _ buffering: ValuesBuffering) {
+      let backPressure = buffering.backPressure
+      self.backPressure = backPressure
+      let stream = AsyncStream(Element.self, bufferingPolicy: buffering.policy()) { buffer in
+        let subscription = source.startIteration(
+          backPressure, next: { buffer.yield($0) }, stop: { _ in buffer.finish() })
+        buffer.onTermination = { _ in
+          backPressure?.close()
+          subscription.dispose()
+        }
+      }
+      buffer = stream.makeAsyncIterator()
+    }
+
+    /// Returns the next element, or `nil` when the sequence has completed or the task has been canceled.
+    public mutating func next() async -> Element? { await next(isolation: nil) }
+
+    /// Returns the next element, or `nil` when the sequence has completed or the task has been canceled.
+    public mutating func next(isolation actor: isolated (any Actor)?) async -> Element? {
+      let element = await buffer.next(isolation: actor)
+      if element != nil { backPressure?.take() }
+      return element
+    }
+  }
+}
+
+extension ValuesBuffering {
+  fileprivate func policy<Element>() -> AsyncStream<Element>.Continuation.BufferingPolicy {
+    switch self {
+    case .unbounded, .blocking: .unbounded
+    case .newest(let limit): .bufferingNewest(limit)
+    case .oldest(let limit): .bufferingOldest(limit)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// What happens to elements that arrive faster than a task takes them from ``ObservableConvertibleType/values(buffering:)``.
+public enum ValuesBuffering: Sendable {
+  /// Keeps all of them. The memory grows with the number of elements that the task has not taken.
+  case unbounded
+  /// Keeps the latest elements, at most as many as given, and drops older ones.
+  case newest(Int)
+  /// Keeps the earliest elements, at most as many as given, and drops those that arrive later.
+  case oldest(Int)
+  /// Drops nothing. Blocks the source's thread while as many elements as given are waiting, until the task has taken half of them.
+  ///
+  /// The source is subscribed to on a thread of its own. Code that must not block is never blocked: elements that arrive on the main
+  /// queue or from within a Swift task are kept beyond the limit.
+  ///
+  /// - Precondition: The number is positive.
+  case blocking(Int)
+
+  var backPressure: BackPressure? {
+    guard case .blocking(let limit) = self else { return nil }
+    precondition(limit > 0, "a blocking buffer needs a limit of 1 or more, not \(limit)")
+    return BackPressure(limit: limit)
+  }
+}

@@ -1,0 +1,48 @@
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
+  /// Sets a property of an object, such as a model with `@Observable`, to each element.
+  ///
+  ///     viewModel.title.drive(to: \.title, on: model).disposed(by: bag)
+  ///
+  /// The subscription does not retain the object. It continues after the object has been released.
+  @MainActor public func drive<Object: AnyObject>(
+    to property: ReferenceWritableKeyPath<Object, Element>, on object: Object
+  ) -> any Disposable {
+    asObservable().subscribe(setting: property, on: object) { $0 }
+  }
+
+  /// Sets an optional property of an object to each element. See ``drive(to:on:)``.
+  @MainActor public func drive<Object: AnyObject>(
+    to property: ReferenceWritableKeyPath<Object, Element?>, on object: Object
+  ) -> any Disposable {
+    asObservable().subscribe(setting: property, on: object) { $0 }
+  }
+}
+
+extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
+  /// Sets a property of an object, such as a model with `@Observable`, to each element.
+  ///
+  /// The subscription does not retain the object. It continues after the object has been released.
+  @MainActor public func emit<Object: AnyObject>(
+    to property: ReferenceWritableKeyPath<Object, Element>, on object: Object
+  ) -> any Disposable {
+    asObservable().subscribe(setting: property, on: object) { $0 }
+  }
+
+  /// Sets an optional property of an object to each element. See ``emit(to:on:)``.
+  @MainActor public func emit<Object: AnyObject>(
+    to property: ReferenceWritableKeyPath<Object, Element?>, on object: Object
+  ) -> any Disposable {
+    asObservable().subscribe(setting: property, on: object) { $0 }
+  }
+}
+
+extension Observable {
+  @MainActor fileprivate func subscribe<Object: AnyObject, Value>(
+    setting property: ReferenceWritableKeyPath<Object, Value>, on object: Object,
+    _ value: @escaping @MainActor (Element) -> Value
+  ) -> any Disposable {
+    subscribeOnMainActor(
+      onNext: { [weak object] element in object?[keyPath: property] = value(element) }, onCompleted: nil,
+      onDisposed: nil)
+  }
+}

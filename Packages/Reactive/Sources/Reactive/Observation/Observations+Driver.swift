@@ -1,0 +1,11 @@
+public import Observation
+
+@available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+extension Observations where Failure == Never {
+  /// Returns the values as a driver. Each subscription to its source iterates the observations in a task, which disposal cancels.
+  ///
+  /// Changes that follow each other faster than the task runs result in one element. The last one is never lost.
+  public func asDriver() -> Driver<Element> {
+    Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
+  }
+}

@@ -1,0 +1,67 @@
+import Dispatch
+import Observation
+
+extension ObservableType {
+  /// Creates an observable that emits the value that a closure computes from models with `@Observable`, now and after each change of a
+  /// property that the closure has read.
+  ///
+  ///     Observable.tracking { model.first + " " + model.last }
+  ///
+  /// The closure is called on the main actor: immediately if the subscription is made there, otherwise as soon as possible, and again
+  /// in a later turn of the main queue after a change. Several changes in one turn result in one element, with the last values. The
+  /// last value is never lost, provided that the properties are changed on the main actor.
+  ///
+  /// The observable never terminates. The subscription retains what the closure captured until it is disposed of.
+  public static func tracking(_ value: @escaping @MainActor () -> Element) -> Observable<Element> {
+    Producer { sink in
+      let tracking = Tracking(sink, value)
+      tracking.start()
+      return tracking
+    }
+  }
+}
+
+extension SharedSequence where SharingStrategy == DriverSharingStrategy {
+  /// Creates a driver that emits the value that a closure computes from models with `@Observable`, now and after each change of a
+  /// property that the closure has read. See ``ObservableType/tracking(_:)``.
+  public static func tracking(_ value: @escaping @MainActor () -> Element) -> Driver<Element> {
+    Driver(Observable.tracking(value))
+  }
+}
+
+/// One subscription to `tracking`.
+private final class Tracking<Element: Sendable>: Disposable {
+  private struct Run: Sendable {
+    let sink: Sink<Element>
+    let value: @MainActor () -> Element
+  }
+
+  /// `nil` after disposal: the model's registrar retains this object until the next change.
+  private let run: Lock<Run?>
+
+  init(_ sink: Sink<Element>, _ value: @escaping @MainActor () -> Element) { run = Lock(Run(sink: sink, value: value)) }
+
+  func start() {
+    if MainScheduler.isCurrent { MainActor.assumeIsolated { emit() } } else { emitLater() }
+  }
+
+  func dispose() {
+    // Released outside the lock, because the captures of the closure are foreign code.
+    let released = run.withLock { run in
+      defer { run = nil }
+      return run
+    }
+    withExtendedLifetime(released) {}
+  }
+
+  /// A change is announced before the property has its new value, so it is read in a later turn of the main queue.
+  private func emitLater() {
+    DispatchQueue.main.async { MainActor.assumeIsolated { self.emit() } }
+  }
+
+  @MainActor private func emit() {
+    guard let run = run.withLock({ $0 }), run.sink.isActive else { return }
+    ForeignCode.willRun()
+    run.sink.next(withObservationTracking(run.value, onChange: { self.emitLater() }))
+  }
+}

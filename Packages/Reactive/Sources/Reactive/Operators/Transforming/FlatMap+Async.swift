@@ -1,0 +1,79 @@
+/// What `flatMap(policy:)` does with an element that arrives while asynchronous work for earlier ones is running.
+public enum FlatMapPolicy: Sendable {
+  /// Cancels the earlier work and starts the new one, as `flatMapLatest` does.
+  case latest
+  /// Ignores the new element, as `flatMapFirst` does.
+  case first
+  /// Starts the new work after all earlier work has ended, as `concatMap` does. The results keep the order of the elements.
+  case concat
+  /// Runs the work for at most `maxConcurrent` elements at a time. Others wait in order. Results are emitted as they arrive.
+  ///
+  /// - Precondition: `maxConcurrent` is positive.
+  case merge(maxConcurrent: Int)
+
+  /// Ignores the new element: another name for ``first``.
+  public static var drop: FlatMapPolicy { .first }
+
+  /// Applies the policy to the sequences that `work` returns for the elements of `source`.
+  func flatMap<Element: Sendable, Inner: ObservableConvertibleType>(
+    _ source: Observable<Element>, _ work: @escaping @Sendable (Element) -> Inner
+  ) -> Observable<Inner.Element> {
+    switch self {
+    case .latest: source.flatMapLatest(work)
+    case .first: source.flatMapFirst(work)
+    case .concat: source.concatMap(work)
+    case .merge(let maxConcurrent): source.map(work).merge(maxConcurrent: maxConcurrent)
+    }
+  }
+}
+
+extension ObservableType {
+  /// Returns an observable that emits the results of asynchronous work for each element.
+  ///
+  ///     query.flatMap(policy: .latest) { try await server.search($0) }
+  ///
+  ///     source                   --a--b---------|
+  ///     flatMap(policy: latest)  --------B------|
+  ///
+  /// Each element's work runs in a task of its own, and its result is emitted on a thread of Swift's pool. The sequence completes
+  /// when the source has completed and all work has ended. The first error, including one that `work` throws, terminates it.
+  ///
+  /// Termination, disposal and ``FlatMapPolicy/latest`` cancel the task, and the result of a canceled task is dropped. Work that does
+  /// not check for cancellation runs to its end and retains what it captured until then.
+  ///
+  /// - Parameters:
+  ///   - policy: What happens while earlier work is running.
+  ///   - priority: The tasks' priority.
+  ///   - work: The asynchronous work for an element.
+  public func flatMap<Result: Sendable>(
+    policy: FlatMapPolicy, priority: TaskPriority? = nil,
+    _ work: @escaping @Sendable (Element) async throws -> Result
+  ) -> Observable<Result> {
+    policy.flatMap(asObservable()) { element in Single.create(priority: priority) { try await work(element) } }
+  }
+}
+
+extension InfallibleType {
+  /// Returns a sequence that emits the results of asynchronous work for each element. See ``ObservableType/flatMap(policy:priority:_:)``.
+  public func flatMap<Result: Sendable>(
+    policy: FlatMapPolicy, priority: TaskPriority? = nil, _ work: @escaping @Sendable (Element) async -> Result
+  ) -> Infallible<Result> {
+    policy.flatMap(asObservable()) { element in Single.create(priority: priority) { await work(element) } }.infallible
+  }
+}
+
+extension SharedSequenceConvertibleType {
+  /// Returns a sequence that emits the results of asynchronous work, which starts on the main actor, for each element.
+  ///
+  /// A result arrives on the strategy's scheduler. With ``FlatMapPolicy/latest``, none arrives there after a newer element. See
+  /// ``ObservableType/flatMap(policy:priority:_:)``.
+  public func flatMap<Result: Sendable>(
+    policy: FlatMapPolicy, priority: TaskPriority? = nil, _ work: @escaping @MainActor (Element) async -> Result
+  ) -> SharedSequence<SharingStrategy, Result> {
+    let scheduler = SharingStrategy.scheduler
+    return SharedSequence(
+      policy.flatMap(asObservable()) { element in
+        Single.create(priority: priority) { await work(element) }.observe(on: scheduler)
+      })
+  }
+}

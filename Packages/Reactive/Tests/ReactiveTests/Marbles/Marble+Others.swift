@@ -1,0 +1,71 @@
+import Dispatch
+import Reactive
+
+extension Marble {
+  static let others = [
+    Marble("Reduce", "--1--2--3--|") { a, b, scheduler in
+      a.reduce(0) { $0 + $1 }
+    },
+    Marble("ToArray", "--1--2--3--|") { a, b, scheduler in
+      a.toArray()
+    },
+    Marble("AsCompletable", "--1--2--|") { a, b, scheduler in
+      a.ignoreElements().asCompletable()
+    },
+    Marble("AsInfallible", "--1--2--x") { a, b, scheduler in
+      a.asInfallible(onErrorJustReturn: 0)
+    },
+    Marble("AsMaybe", "-----1-|") { a, b, scheduler in
+      a.asMaybe()
+    },
+    Marble("AsSingle", "-----1-|") { a, b, scheduler in
+      a.asSingle()
+    },
+    Marble("Catch", "--1--x", "-8-9-|") { a, b, scheduler in
+      a.catch { _ in b }
+    },
+    Marble("Retry", "-1-2-x") { a, b, scheduler in
+      a.retry(2)
+    },
+    Marble("RetryWhen", "-1-x") { a, b, scheduler in
+      a.retry { (errors: Observable<any Error>) in
+        errors.take(2).delay(.seconds(1), scheduler: scheduler)
+      }
+    },
+    Marble("Debug", "--1--2--|") { a, b, scheduler in
+      a.debug("a")
+    },
+    Marble("Delay", "-1--2--3--|") { a, b, scheduler in
+      a.delay(.seconds(3), scheduler: scheduler)
+    },
+    Marble("DelaySubscription", "-1--2--|") { a, b, scheduler in
+      a.delaySubscription(.seconds(4), scheduler: scheduler)
+    },
+    Marble("Dematerialize", "--1--2--|") { a, b, scheduler in
+      a.materialize().dematerialize()
+    },
+    Marble("Do", "--1--2--|") { a, b, scheduler in
+      a.do(onNext: { log.write($0) })
+    },
+    Marble("Materialize", "--1-----2-----|") { a, b, scheduler in
+      a.materialize()
+    },
+    Marble("ObserveOn", "--1--2--|") { a, b, scheduler in
+      a.observe(on: scheduler)
+    },
+    Marble("SubscribeOn", "--1--2--|") { a, b, scheduler in
+      a.subscribe(on: scheduler)
+    },
+    Marble("Timeout", "-1--2------3-|") { a, b, scheduler in
+      a.timeout(.seconds(4), scheduler: scheduler)
+    },
+    Marble("Using", "--1--2--|") { a, b, scheduler in
+      Observable.using({ BooleanDisposable() }, observableFactory: { _ in a })
+    },
+    Marble("WithUnretained", "--1---2---|") { a, b, scheduler in
+      a.withUnretained(log).map { log, number in number * 10 }
+    },
+  ]
+
+  private static let log = Journal(Int.self)
+}
