@@ -270,6 +270,20 @@ import Testing
     #expect(sum.entries == [50_005_000])
   }
 
+  @Test(.contract(.s2)) func `a thread with a stack of 512 KB carries a chain of 500 operators`() {
+    let (journal, done) = (Journal(Int.self), DispatchSemaphore(value: 0))
+    let thread = Thread {
+      var chain = Observable.just(0)
+      for _ in 0..<500 { chain = chain.map { $0 + 1 } }
+      chain.subscribe(onNext: journal.write).dispose()
+      done.signal()
+    }
+    thread.stackSize = 512 * 1024
+    thread.start()
+    #expect(done.wait(timeout: .now() + 20) == .success)
+    #expect(journal.entries == [500])
+  }
+
   @Test(.contract(.s3)) func `an element that comes while another thread subscribes is neither lost nor doubled`() {
     let subject = ReplaySubject<Int>.createUnbounded()
     let journals = (0..<50).map { _ in Journal(Int.self) }

@@ -49,13 +49,15 @@ public import Synchronization
   }
 
   @inlinable @inline(__always) final func visitAll(_ visit: (Subscriber<Element>) -> Void) {
-    guard let snapshot = current.load(ordering: .sequentiallyConsistent) else { return }
+    var snapshot = current.load(ordering: .sequentiallyConsistent)
+    if snapshot == Snapshot.outdated { snapshot = renewed() }
+    guard let snapshot else { return }
     if let sole = Snapshot(pointer: snapshot).sole {
       return Unmanaged<Subscriber<Element>>.fromOpaque(sole)._withUnsafeGuaranteedRef(visit)
     }
     Unmanaged<Members>.fromOpaque(snapshot)._withUnsafeGuaranteedRef { members in
-      members.withUnsafeMutablePointers { header, all in
-        for index in 0..<header.pointee.count {
+      members.withUnsafeMutablePointers { count, all in
+        for index in 0..<count.pointee {
           Unmanaged<Subscriber<Element>>.fromOpaque(all[index])._withUnsafeGuaranteedRef(visit)
         }
       }
@@ -85,7 +87,7 @@ public import Synchronization
   final func dispose(preparing prepare: () -> Void = {}) { forget(dispose(prepare: prepare)) }
 
   /// An observer and its subscription refer to each other, and a subscription that its owner never disposes of would live forever.
-  private final func forget(_ members: [AnyObject]) {
+  private final func forget(_ members: [Member]) {
     for member in members { unsafeDowncast(member, to: Subscriber<Element>.self).sink.subscription.forget(member) }
   }
 

@@ -1,7 +1,8 @@
 public import Synchronization
 
 /// An observer of a hot sequence. Disposing of it removes it from the sequence.
-@usableFromInline final class Subscriber<Element: Sendable>: Disposable {
+@usableFromInline final class Subscriber<Element: Sendable>: Member, Disposable, @unchecked Sendable {
+  // Invariant of @unchecked: the stored properties are immutable and Sendable.
   @usableFromInline let sink: Sink<Element>
   /// The number of the last element of the replay; negative until the replay has ended.
   @usableFromInline let caughtUpAt = Atomic(-1)
@@ -12,6 +13,7 @@ public import Synchronization
     self.sink = sink
     self.broadcast = broadcast
     replay = replays ? Lock(Replay()) : nil
+    super.init()
   }
 
   @usableFromInline func dispose() { broadcast.remove(self) }

@@ -57,3 +57,5 @@ public import Dispatch
     queue.schedulePeriodically(state, startAfter: startAfter, period: period, leeway: leeway, action)
   }
 }
+
+extension ConcurrentDispatchQueueScheduler: DispatchClockScheduler {}

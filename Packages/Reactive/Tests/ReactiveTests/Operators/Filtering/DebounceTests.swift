@@ -41,4 +41,39 @@ import Testing
     let observer = scheduler.start { source.debounce(.seconds(10), scheduler: scheduler) }
     #expect(observer.events == [.next(238, 3), .next(250, 4)])
   }
+
+  @Test func `on a dispatch queue one timer serves all elements that arrive before it fires`() {
+    let scheduler = CountingScheduler()
+    let source = PublishSubject<Int>()
+    let (journal, done) = (Journal(Int.self), DispatchSemaphore(value: 0))
+    let subscription = source.debounce(.milliseconds(50), scheduler: scheduler)
+      .subscribe(onNext: {
+        journal.write($0)
+        if $0 == 1_000 { done.signal() }
+      })
+    for element in 1...1_000 { source.onNext(element) }
+    #expect(done.wait(timeout: .now() + 20) == .success)
+    #expect(journal.entries.last == 1_000)
+    #expect(scheduler.timers.entries.count < 100)
+    subscription.dispose()
+  }
+}
+
+/// A scheduler of a serial queue that records its timers.
+private final class CountingScheduler: DispatchClockScheduler {
+  let timers = Journal(Bool.self)
+  private let queue = SerialDispatchQueueScheduler(qos: .default)
+
+  var now: RxTime { queue.now }
+
+  func schedule<State: Sendable>(
+    _ state: State, action: @escaping @Sendable (State) -> any Disposable
+  ) -> any Disposable { queue.schedule(state, action: action) }
+
+  func scheduleRelative<State: Sendable>(
+    _ state: State, dueTime: RxTimeInterval, action: @escaping @Sendable (State) -> any Disposable
+  ) -> any Disposable {
+    timers.write(true)
+    return queue.scheduleRelative(state, dueTime: dueTime, action: action)
+  }
 }
