@@ -43,7 +43,9 @@ public import Synchronization
   /// Whether the subject was disposed of.
   @usableFromInline final var isDisposed: Bool { lock.withLock { wasDisposed } }
 
-  final func add(member: Member, of subject: (any AnyObject & Sendable)?, prepare: () -> Void) -> Termination? {
+  @usableFromInline final func add(member: Member, of subject: (any AnyObject & Sendable)?, prepare: () -> Void)
+    -> Termination?
+  {
     let termination: Termination? = lock.withLock {
       // The error is created for each subscriber: stored here, it would retain the subject, which retains this object.
       let termination = ending ?? (wasDisposed ? .error(RxError.disposed(object: subject ?? self)) : nil)
@@ -60,7 +62,7 @@ public import Synchronization
   }
 
   /// The caller retains `member` until this returns, so its last reference is not released while the lock is held.
-  final func remove(member: Member) {
+  @usableFromInline final func remove(member: Member) {
     lock.withLock {
       guard members.remove(member) else { return }
       publish()

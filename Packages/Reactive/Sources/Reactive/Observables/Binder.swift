@@ -41,7 +41,7 @@
 }
 
 /// Reports an error that reached an observer of elements only, which is a programming error (R11 of the contract).
-func unbindable(_ error: any Error) {
+@usableFromInline func unbindable(_ error: any Error) {
   assertionFailure("Binding error: \(error)")
   // allow(no-print): in release builds this is the only trace that such an error leaves.
   print("Binding error: \(error)")

@@ -64,13 +64,13 @@ private final class WindowSink<Element: Sendable>: Sendable {
   }
 
   func stop(_ termination: Termination) {
-    window.value.end(termination)
+    window.value.broadcast.finish(termination)
     if sink.subscription.isActive { sink.stop(termination) }
   }
 
   private func close() {
     let closed = window.value
-    closed.end(.completed)
+    closed.broadcast.finish(.completed)
     // An observer of its end may have caused as many elements as fill the next one.
     if window.value === closed { open() }
   }

@@ -11,6 +11,9 @@ extension ObservableType {
     let source = asObservable()
     return Producer { sink in
       guard let serial = scheduler as? SerialDispatchQueueScheduler else {
+        if let concurrent = scheduler as? ConcurrentDispatchQueueScheduler {
+          return MailedDelivery(sink, concurrent.makeMailbox()).start(source)
+        }
         return QueuedDelivery(sink, scheduler).start(source)
       }
       guard let mailbox = serial.mailbox else { return SerialDelivery(sink, serial).start(source) }
@@ -23,10 +26,10 @@ extension ObservableType {
   public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler) }
 }
 
-/// The events that are pending for a scheduler with a serial queue of its own. The mailbox keeps their order, even among several
-/// sequences.
+/// The events that are pending for a scheduler with a queue of its own. The mailbox keeps their order, even among several sequences of a
+/// serial scheduler.
 @usableFromInline final class MailedDelivery<Element: Sendable>: Subscription, @unchecked Sendable {
-  // Invariant of @unchecked: `arriving` is touched with the lock of `mailbox` held only, `leaving` by the queue only; `termination` is written
+  // Invariant of @unchecked: `arriving` is touched with the lock of `mailbox` held only, `leaving` by the mailbox's blocks only, which never overlap; `termination` is written
   // with the lock held, before the turn in which it is read; the rest is immutable.
   @usableFromInline let sink: Sink<Element>
   @usableFromInline let mailbox: Mailbox

@@ -8,7 +8,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///   - onCompleted: Called when the sequence completes.
   ///   - onDisposed: Called once: after the completion, or on disposal, and then on the thread that disposes.
   /// - Returns: The subscription; put it into the screen's bag.
-  @available(swift, introduced: 6) @MainActor
+  @available(swift, introduced: 6) @MainActor @inlinable
   public func drive(
     onNext: (@MainActor (Element) -> Void)? = nil,
     onCompleted: (@MainActor () -> Void)? = nil,
@@ -90,7 +90,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
 extension Observable {
   /// Subscribes closures of the main actor to a sequence that delivers there.
-  @MainActor func subscribeOnMainActor(
+  @inlinable @MainActor func subscribeOnMainActor(
     onNext: (@MainActor (Element) -> Void)?, onCompleted: (@MainActor () -> Void)?, onDisposed: (@Sendable () -> Void)?
   ) -> any Disposable {
     let next: (@Sendable (Element) -> Void)?
