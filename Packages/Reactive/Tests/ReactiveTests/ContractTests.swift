@@ -270,6 +270,20 @@ import Testing
     #expect(sum.entries == [50_005_000])
   }
 
+  @Test(.contract(.s2)) func `A chain of 500 operators fits on a stack of 512 KB`() {
+    let (journal, done) = (Journal(Int.self), DispatchSemaphore(value: 0))
+    let thread = Thread {
+      var chain = Observable.just(0)
+      for _ in 0..<500 { chain = chain.map { $0 + 1 } }
+      chain.subscribe(onNext: journal.write).dispose()
+      done.signal()
+    }
+    thread.stackSize = 512 * 1024
+    thread.start()
+    #expect(done.wait(timeout: .now() + 20) == .success)
+    #expect(journal.entries == [500])
+  }
+
   @Test(.contract(.s3)) func `ReplaySubject delivers every element exactly once to concurrent subscribers`() {
     let subject = ReplaySubject<Int>.createUnbounded()
     let journals = (0..<50).map { _ in Journal(Int.self) }

@@ -69,13 +69,38 @@
     state.withLock { $0.members.removeValue(forKey: disposeKey.value) }?.dispose()
   }
 
-  /// Disposes of all members, in the order of insertion, and of each one that is inserted later.
+  /// Disposes of all members, in the order of insertion, and of each one that is inserted later. The stack does not grow with the
+  /// number of nested composites.
   public func dispose() {
+    var rest = Array(close().reversed())
+    while let member = rest.popLast() {
+      guard let nested = member as? CompositeDisposable else {
+        member.dispose()
+        continue
+      }
+      rest += nested.close().reversed()
+    }
+  }
+
+  deinit {
+    // Nested composites are released one by one, unless others retain them.
+    var rest = takeMembers()
+    while !rest.isEmpty {
+      guard var nested = rest.popLast() as? CompositeDisposable, isKnownUniquelyReferenced(&nested) else { continue }
+      rest += nested.takeMembers()
+    }
+  }
+
+  private func takeMembers() -> [any Disposable] {
+    Array(state.withLock { exchange(&$0.members, with: [:]) }.values)
+  }
+
+  /// Marks the composite as disposed of and returns its members, in the order of insertion.
+  private func close() -> [any Disposable] {
     let members = state.withLock { state in
       state.isDisposed = true
-      defer { state.members = [:] }
-      return state.members
+      return exchange(&state.members, with: [:])
     }
-    for (_, member) in members.sorted(by: { $0.key < $1.key }) { member.dispose() }
+    return members.sorted { $0.key < $1.key }.map(\.value)
   }
 }

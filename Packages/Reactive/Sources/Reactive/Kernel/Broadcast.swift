@@ -49,13 +49,15 @@ public import Synchronization
   }
 
   @inlinable @inline(__always) final func visitAll(_ visit: (Subscriber<Element>) -> Void) {
-    guard let snapshot = current.load(ordering: .sequentiallyConsistent) else { return }
+    var snapshot = current.load(ordering: .sequentiallyConsistent)
+    if snapshot == Snapshot.outdated { snapshot = renewed() }
+    guard let snapshot else { return }
     if let sole = Snapshot(pointer: snapshot).sole {
       return Unmanaged<Subscriber<Element>>.fromOpaque(sole)._withUnsafeGuaranteedRef(visit)
     }
     Unmanaged<Members>.fromOpaque(snapshot)._withUnsafeGuaranteedRef { members in
-      members.withUnsafeMutablePointers { header, all in
-        for index in 0..<header.pointee.count {
+      members.withUnsafeMutablePointers { count, all in
+        for index in 0..<count.pointee {
           Unmanaged<Subscriber<Element>>.fromOpaque(all[index])._withUnsafeGuaranteedRef(visit)
         }
       }
@@ -68,13 +70,28 @@ public import Synchronization
   ///   - subject: The object of `RxError.disposed`, with which a disposed subject fails.
   ///   - prepare: Called while the lock is held; must not call foreign code.
   /// - Returns: The termination of the sequence, if it has ended. In that case the observer was not added.
-  final func add(
+  @usableFromInline final func add(
     _ subscriber: Subscriber<Element>, of subject: (any AnyObject & Sendable)? = nil, prepare: () -> Void = {}
   ) -> Termination? {
     add(member: subscriber, of: subject, prepare: prepare)
   }
 
-  final func remove(_ subscriber: Subscriber<Element>) { remove(member: subscriber) }
+  /// Adds an observer and sends it what it has missed. Sends it the terminal event instead if the sequence has ended.
+  ///
+  /// - Parameter subject: The object of `RxError.disposed`, with which a disposed subject fails.
+  /// - Returns: Whether the observer was added.
+  @usableFromInline final func join(_ subscriber: Subscriber<Element>, of subject: (any AnyObject & Sendable)? = nil)
+    -> Bool
+  {
+    guard let termination = add(subscriber, of: subject) else { return true }
+    subscriber.sink.stop(termination)
+    return false
+  }
+
+  /// Terminates the sequence and sends `termination` to every observer.
+  @usableFromInline func finish(_ termination: Termination) {
+    for subscriber in end(termination) { subscriber.sink.stop(termination) }
+  }
 
   /// Removes every observer without an event, because the subject or relay is being released and nothing can be sent anymore.
   @usableFromInline final func abandon() {
@@ -85,7 +102,7 @@ public import Synchronization
   final func dispose(preparing prepare: () -> Void = {}) { forget(dispose(prepare: prepare)) }
 
   /// An observer and its subscription refer to each other, and a subscription that its owner never disposes of would live forever.
-  private final func forget(_ members: [AnyObject]) {
+  private final func forget(_ members: [Member]) {
     for member in members { unsafeDowncast(member, to: Subscriber<Element>.self).sink.subscription.forget(member) }
   }
 

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// The events that wait for a serial dispatch queue, in their order.
+/// The events that wait for a dispatch queue, in their order.
 ///
 /// One block on the queue delivers all events that were waiting when it began. Events that arrive meanwhile are left to another block, so
 /// that timers on the same queue also run. As long as a block is scheduled, the sender of an event takes one lock and does not dispatch.

@@ -8,8 +8,10 @@
 
   @inlinable var isEmpty: Bool { count == 0 }
 
-  /// All elements, in order.
-  @inlinable var all: [Element] { (0..<count).compactMap { slots[(head + $0) & (slots.count - 1)] } }
+  /// Calls `body` with each element, in order.
+  @inlinable func forEach(_ body: (Element) -> Void) {
+    for index in 0..<count { if let element = slots[(head + index) & (slots.count - 1)] { body(element) } }
+  }
 
   @inlinable var first: Element? { count == 0 ? nil : slots[head] }
 

@@ -8,11 +8,14 @@
   @exclusivity(unchecked) @usableFromInline var isClosed = false
   @exclusivity(unchecked) @usableFromInline var elements = Queue<Element>()
   @usableFromInline let capacity: Int
-  private let replaysAfterEnd: Bool
+  @usableFromInline let replaysAfterEnd: Bool
+  /// Sends the elements of a replay. It captures nothing, and is created where the type of the elements is known.
+  @usableFromInline let replay: @Sendable (Queue<Element>, Sink<Element>) -> Void
 
-  @usableFromInline init(capacity: Int, initial: Element? = nil, replaysAfterEnd: Bool) {
+  @inlinable init(capacity: Int, initial: Element? = nil, replaysAfterEnd: Bool) {
     self.capacity = capacity
     self.replaysAfterEnd = replaysAfterEnd
+    replay = { elements, sink in elements.forEach { if sink.subscription.isActive { sink.next($0) } } }
     super.init()
     if let initial { elements.append(initial) }
   }
@@ -44,7 +47,7 @@
     withExtendedLifetime(dropped) {}
   }
 
-  @usableFromInline func finish(_ termination: Termination) {
+  @usableFromInline override func finish(_ termination: Termination) {
     for subscriber in end(termination, if: { !exchange(&isClosed, with: true) }) {
       subscriber.hold(Event(termination), version: .max)
     }
@@ -61,24 +64,24 @@
     withExtendedLifetime(dropped) {}
   }
 
-  /// - Parameter subject: The object of `RxError.disposed`, with which a disposed subject fails.
-  @usableFromInline func run(_ sink: Sink<Element>, of subject: (any AnyObject & Sendable)? = nil) -> any Disposable {
-    let subscriber = Subscriber(sink, of: self, replays: true)
-    var missed: [Element] = []
+  @inlinable func run(_ sink: Sink<Element>, of subject: (any AnyObject & Sendable)? = nil) -> any Disposable {
+    let subscriber = Subscriber(sink, of: self)
+    return joinWithReplay(subscriber, of: subject) ? subscriber : Disposables.create()
+  }
+
+  /// Like `join(_:of:)`, but sends the stored elements first.
+  @inlinable func joinWithReplay(
+    _ subscriber: Subscriber<Element>, of subject: (any AnyObject & Sendable)? = nil
+  ) -> Bool {
+    var missed = Queue<Element>()
     let termination = add(
       subscriber, of: subject,
       prepare: {
-        missed = elements.all
-        subscriber.joined(at: version, with: missed.map { .next($0) })
+        missed = elements
+        subscriber.joined(at: version)
       })
-    guard let termination else {
-      subscriber.catchUp()
-      return subscriber
-    }
-    if replaysAfterEnd {
-      for element in missed where sink.subscription.isActive { sink.next(element) }
-    }
-    sink.stop(termination)
-    return Disposables.create()
+    if termination == nil || replaysAfterEnd { replay(missed, subscriber.sink) }
+    if let termination { subscriber.sink.stop(termination) } else { subscriber.catchUp() }
+    return termination == nil
   }
 }

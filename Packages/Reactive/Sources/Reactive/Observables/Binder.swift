@@ -42,7 +42,7 @@
 }
 
 /// Reports an error that reached an observer of elements only, which is a programming error (R11 of the contract).
-func unbindable(_ error: any Error) {
+@usableFromInline func unbindable(_ error: any Error) {
   assertionFailure("Binding error: \(error)")
   // allow(no-print): in release builds, this line is the only report of such an error.
   print("Binding error: \(error)")

@@ -3,7 +3,7 @@
   @usableFromInline let broadcast: ReplayBroadcast<Element>
 
   /// Creates a relay with an initial value.
-  public init(value: Element) {
+  @inlinable public init(value: Element) {
     broadcast = ReplayBroadcast(capacity: 1, initial: value, replaysAfterEnd: false)
   }
 
@@ -19,9 +19,9 @@
   @inlinable public func accept(_ event: Element) { broadcast.next(event) }
 
   /// Subscribes an observer, which receives the latest value first.
-  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  @inlinable public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element { asObservable().subscribe(observer) }
 
   /// Returns an observable of the values, which cannot be used to set one.
-  public func asObservable() -> Observable<Element> { Producer { self.broadcast.run($0) } }
+  @inlinable public func asObservable() -> Observable<Element> { Producer { self.broadcast.run($0) } }
 }

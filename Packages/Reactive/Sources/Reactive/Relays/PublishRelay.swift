@@ -9,9 +9,9 @@
   @inlinable public func accept(_ event: Element) { subject.onNext(event) }
 
   /// Subscribes an observer to future elements.
-  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  @inlinable public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element { subject.subscribe(observer) }
 
   /// Returns an observable of the elements, which cannot be used to send one.
-  public func asObservable() -> Observable<Element> { Producer { [subject] in subject.run($0) } }
+  @inlinable public func asObservable() -> Observable<Element> { Producer { [subject] in subject.run($0) } }
 }

@@ -3,23 +3,25 @@
 @preconcurrency public final class ReplayRelay<Element: Sendable>: ObservableType {
   @usableFromInline let broadcast: ReplayBroadcast<Element>
 
-  private init(capacity: Int) { broadcast = ReplayBroadcast(capacity: capacity, replaysAfterEnd: true) }
+  @inlinable init(capacity: Int) { broadcast = ReplayBroadcast(capacity: capacity, replaysAfterEnd: true) }
 
   deinit { broadcast.abandon() }
 
   /// Creates a relay that stores the last `bufferSize` elements, or none if `bufferSize` is 0.
-  public static func create(bufferSize: Int) -> ReplayRelay<Element> { ReplayRelay(capacity: max(0, bufferSize)) }
+  @inlinable public static func create(bufferSize: Int) -> ReplayRelay<Element> {
+    ReplayRelay(capacity: max(0, bufferSize))
+  }
 
   /// Creates a relay that stores every element.
-  public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(capacity: .max) }
+  @inlinable public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(capacity: .max) }
 
   /// Stores `event` and sends it to every observer.
   @inlinable public func accept(_ event: Element) { broadcast.next(event) }
 
   /// Subscribes an observer, which receives the stored elements first.
-  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  @inlinable public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element { asObservable().subscribe(observer) }
 
   /// Returns an observable of the elements, which cannot be used to send one.
-  public func asObservable() -> Observable<Element> { Producer { self.broadcast.run($0) } }
+  @inlinable public func asObservable() -> Observable<Element> { Producer { self.broadcast.run($0) } }
 }

@@ -27,6 +27,9 @@ public import Dispatch
     self.init(queue: DispatchQueue.global(qos: qos.qosClass), leeway: leeway)
   }
 
+  /// Returns a mailbox for one sequence. It keeps the order of its events, because it has at most one block on the queue at a time.
+  @usableFromInline func makeMailbox() -> Mailbox { Mailbox(queue: queue) }
+
   /// The current date.
   public var now: Date { Date() }
 
@@ -57,3 +60,5 @@ public import Dispatch
     queue.schedulePeriodically(state, startAfter: startAfter, period: period, leeway: leeway, action)
   }
 }
+
+extension ConcurrentDispatchQueueScheduler: DispatchClockScheduler {}

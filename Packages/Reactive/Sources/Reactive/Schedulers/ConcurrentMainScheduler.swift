@@ -50,3 +50,5 @@ public import Dispatch
       state, startAfter: startAfter, period: period, leeway: .nanoseconds(0), action)
   }
 }
+
+extension ConcurrentMainScheduler: DispatchClockScheduler {}

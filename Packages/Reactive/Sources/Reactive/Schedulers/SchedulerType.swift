@@ -54,6 +54,9 @@ extension SchedulerType {
   }
 }
 
+/// A scheduler whose delays are measured with `DispatchTime`.
+package protocol DispatchClockScheduler: SchedulerType {}
+
 private final class EmulatedPeriodic<State: Sendable>: Sendable {
   let disposable = SerialDisposable()
   private let scheduler: any SchedulerType

@@ -102,3 +102,5 @@ public import Dispatch
     queue.schedulePeriodically(state, startAfter: startAfter, period: period, leeway: leeway, action)
   }
 }
+
+extension SerialDispatchQueueScheduler: DispatchClockScheduler {}

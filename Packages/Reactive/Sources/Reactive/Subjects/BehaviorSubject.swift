@@ -11,7 +11,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   @usableFromInline let broadcast: ReplayBroadcast<Element>
 
   /// Creates a subject with an initial value.
-  public init(value: Element) {
+  @inlinable public init(value: Element) {
     broadcast = ReplayBroadcast(capacity: 1, initial: value, replaysAfterEnd: false)
     super.init()
   }

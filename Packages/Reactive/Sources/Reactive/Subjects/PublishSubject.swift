@@ -32,23 +32,17 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
   @inlinable public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): broadcast.send(element)
-    case .error(let error): end(.error(error))
-    case .completed: end(.completed)
+    case .error(let error): broadcast.finish(.error(error))
+    case .completed: broadcast.finish(.completed)
     }
   }
 
   /// Sends `element` to every observer.
   @inlinable public func onNext(_ element: Element) { broadcast.send(element) }
 
-  @usableFromInline func end(_ termination: Termination) {
-    for subscriber in broadcast.end(termination) { subscriber.sink.stop(termination) }
-  }
-
   @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable {
     let subscriber = Subscriber(sink, of: broadcast)
-    guard let termination = broadcast.add(subscriber, of: self) else { return subscriber }
-    sink.stop(termination)
-    return Disposables.create()
+    return broadcast.join(subscriber, of: self) ? subscriber : Disposables.create()
   }
 
   /// Returns the subject itself.

@@ -10,7 +10,7 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
 
   @usableFromInline let broadcast: ReplayBroadcast<Element>
 
-  private init(capacity: Int) {
+  @inlinable init(capacity: Int) {
     broadcast = ReplayBroadcast(capacity: capacity, replaysAfterEnd: true)
     super.init()
   }
@@ -18,10 +18,12 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
   deinit { broadcast.abandon() }
 
   /// Creates a subject that stores the last `bufferSize` elements, or none if `bufferSize` is 0.
-  public static func create(bufferSize: Int) -> ReplaySubject<Element> { ReplaySubject(capacity: max(0, bufferSize)) }
+  @inlinable public static func create(bufferSize: Int) -> ReplaySubject<Element> {
+    ReplaySubject(capacity: max(0, bufferSize))
+  }
 
   /// Creates a subject that stores every element.
-  public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(capacity: .max) }
+  @inlinable public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(capacity: .max) }
 
   /// A Boolean value that indicates whether there is an observer.
   public var hasObservers: Bool { !broadcast.isEmpty }

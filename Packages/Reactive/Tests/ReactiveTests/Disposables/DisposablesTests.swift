@@ -212,4 +212,20 @@ import Testing
       single.setDisposable(Disposables.create())
     }
   }
+
+  @Test func `a hundred thousand nested composites do not grow the stack, disposed of or released`() {
+    for isDisposed in [true, false] {
+      var nested = CompositeDisposable(disposables: [marker("innermost \(isDisposed)")])
+      for _ in 0..<100_000 { nested = CompositeDisposable(disposables: [nested]) }
+      if isDisposed { nested.dispose() }
+    }
+    #expect(journal.entries == ["innermost true"])
+  }
+
+  @Test func `nested composites dispose of their members in order`() {
+    let inner = CompositeDisposable(marker("b"), CompositeDisposable(marker("c"), marker("d")))
+    CompositeDisposable(marker("a"), inner, marker("e")).dispose()
+    #expect(journal.entries == ["a", "b", "c", "d", "e"])
+    #expect(inner.isDisposed)
+  }
 }

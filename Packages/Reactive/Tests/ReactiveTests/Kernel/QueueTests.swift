@@ -28,7 +28,9 @@ import Testing
     var queue = Queue<Int>()
     for element in 0..<count { queue.append(element) }
     for element in count..<20 { #expect(queue.rotate(element) == element - count) }
-    #expect(queue.all == Array((20 - count)..<20))
+    var all: [Int] = []
+    queue.forEach { all.append($0) }
+    #expect(all == Array((20 - count)..<20))
     #expect(queue.popFirst() == 20 - count)
   }
 

@@ -41,20 +41,21 @@ extension ObservableType {
     let sources = collection.map { $0.asObservable() }
     guard !sources.isEmpty else { return Observable.just([]).map(resultSelector) }
     return Producer { sink in
-      // The second holds the elements once all are there, so that no event makes an array unless an observer kept the one before.
       let first = Confined([Collection.Element.Element?](repeating: nil, count: sources.count))
+      let missing = Confined(sources.count)
+      // Holds the elements once none is missing, so that no event makes an array unless an observer kept the one before.
       let latest = Confined([Collection.Element.Element]())
       let combining = CombineLatestSink(sink, sources: sources.count) {
-        if latest.value.isEmpty {
-          let elements = first.value.compactMap { $0 }
-          guard elements.count == first.value.count else { return nil }
-          latest.value = elements
-        }
-        return try resultSelector(latest.value)
+        missing.value == 0 ? try resultSelector(latest.value) : nil
       }
       for (index, source) in sources.enumerated() {
         combining.start(source) { element in
-          if latest.value.isEmpty { first.value[index] = element } else { latest.value[index] = element }
+          guard missing.value > 0 else { return latest.value[index] = element }
+          if first.value[index] == nil { missing.value -= 1 }
+          first.value[index] = element
+          guard missing.value == 0 else { return }
+          latest.value = first.value.compactMap { $0 }
+          first.value = []
         }
       }
       return combining

@@ -19,7 +19,8 @@ extension ObservableType {
   /// Returns an observable that emits the elements of all sequences of a collection, one sequence after another.
   ///
   /// Each sequence is obtained from the collection when it is needed. An error of any of them terminates the result. Neither the
-  /// stack nor the memory grows with their number, even if the last of them is such a concatenation itself, and so on.
+  /// stack nor the memory grows with their number, even if the last of them is such a concatenation itself, or a `deferred` that
+  /// creates one, and so on.
   @preconcurrency
   public static func concat<Collection: Swift.Collection & Sendable>(_ collection: Collection) -> Observable<Element>
   where Collection.Element == Observable<Element> {
@@ -67,10 +68,25 @@ private final class ConcatObservable<Element: Sendable>: Observable<Element>, @u
         let pulled = pull()
         if pulled?.isLast ?? true { pulls.value.removeLast() }
         guard let source = pulled?.source else { continue }
+        if let deferred = source as? Deferred<Element> { return Self.flattened(deferred, into: pulls) }
         guard let nested = source as? ConcatObservable<Element> else { return source }
         pulls.value.append(nested.makePull())
       }
       return nil
+    }
+  }
+
+  /// Returns the sequence that `deferred` creates. If it is a concatenation, returns an empty sequence that leaves the sources to the running
+  /// loop.
+  private static func flattened(_ deferred: Deferred<Element>, into pulls: Confined<[Pull]>) -> Observable<Element> {
+    Producer { sink in
+      do {
+        let made = try deferred.made()
+        guard let nested = made as? ConcatObservable<Element> else { return made.run(sink) }
+        pulls.value.append(nested.makePull())
+        sink.stop(.completed)
+      } catch { sink.stop(.error(error)) }
+      return Disposables.create()
     }
   }
 }

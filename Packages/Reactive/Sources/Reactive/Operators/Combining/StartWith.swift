@@ -8,10 +8,44 @@ extension ObservableType {
   ///
   /// The given elements are emitted on subscription, before the source is subscribed to.
   @inlinable public func startWith(_ elements: Element...) -> Observable<Element> {
-    let source = asObservable()
-    return Producer { sink in
+    StartWith(elements, asObservable()) { elements, sink in
       for element in elements where sink.subscription.isActive { sink.next(element) }
-      return source.run(sink)
     }
+  }
+}
+
+/// The observable that `startWith` returns. A type of its own, so that the stack does not grow with the number of nested ones.
+@usableFromInline final class StartWith<Element: Sendable>: Observable<Element>, @unchecked Sendable {
+  // Invariant of @unchecked: immutable until it is released.
+  @usableFromInline typealias Send = @Sendable ([Element], Sink<Element>) -> Void
+
+  private let elements: [Element]
+  /// `nil` only during release.
+  private var source: Observable<Element>?
+  /// Captures nothing. Created where the type of the elements is known.
+  private let send: Send
+
+  @usableFromInline init(_ elements: [Element], _ source: Observable<Element>, send: @escaping Send) {
+    self.elements = elements
+    self.source = source
+    self.send = send
+  }
+
+  deinit {
+    // Nested ones are released one by one, unless others retain them.
+    while isKnownUniquelyReferenced(&source), let nested = source as? StartWith<Element> {
+      source = nested.source
+      nested.source = nil
+    }
+  }
+
+  @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable {
+    send(elements, sink)
+    var source = source
+    while let nested = source as? StartWith<Element> {
+      nested.send(nested.elements, sink)
+      source = nested.source
+    }
+    return source?.run(sink) ?? Disposables.create()
   }
 }

@@ -44,11 +44,21 @@ extension ObservableType {
     guard !sources.isEmpty else { return .empty() }
     return Producer { sink in
       let queues = sources.map { _ in Confined(Queue<Collection.Element.Element>()) }
+      let empty = Confined(queues.count)
       let zipping = ZipSink(sink, sources: sources.count, endsWithoutCounterpart: true) {
-        guard queues.allSatisfy({ !$0.value.isEmpty }) else { return nil }
-        return try resultSelector(queues.compactMap { $0.value.popFirst() })
+        guard empty.value == 0 else { return nil }
+        return try resultSelector(
+          queues.compactMap { queue in
+            defer { if queue.value.isEmpty { empty.value += 1 } }
+            return queue.value.popFirst()
+          })
       }
-      for (source, queue) in Swift.zip(sources, queues) { zipping.start(source, queue) }
+      for (source, queue) in Swift.zip(sources, queues) {
+        zipping.start(source) { element in
+          if queue.value.isEmpty { empty.value -= 1 }
+          queue.value.append(element)
+        }
+      }
       return zipping
     }
   }

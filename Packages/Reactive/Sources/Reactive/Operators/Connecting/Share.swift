@@ -21,128 +21,164 @@ extension ObservableType {
   @inlinable public func share(
     replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
   ) -> Observable<Element> {
-    let shared = Shared(asObservable(), scope: scope) { Hub(replay: replay) }
-    return Producer { shared.run($0) }
+    Shared(asObservable(), scope, replay: replay) { $0.subscribe($1) }
   }
 }
 
-@usableFromInline final class Shared<Element: Sendable>: Sendable {
-  private struct State {
-    var connection: Connection<Element>?
-    var subject: Hub<Element>?
-  }
+/// The observable that `share` returns.
+@usableFromInline final class Shared<Element: Sendable>: Observable<Element>, @unchecked Sendable {
+  // Invariant of @unchecked: `connection` and `kept` are accessed only while `lock` is held; the rest is immutable.
+  @usableFromInline typealias Body = @Sendable (Shared<Element>, Sink<Element>) -> any Disposable
 
-  private let source: Observable<Element>
-  private let makeHub: @Sendable () -> Hub<Element>
-  private let scope: SubjectLifetimeScope
-  private let state = Lock(State())
-  private let serializer = Serializer()
+  @usableFromInline let source: Observable<Element>
+  @usableFromInline let scope: SubjectLifetimeScope
+  @usableFromInline let replay: Int
+  /// Captures nothing. It is created where the type of the elements is known.
+  @usableFromInline let body: Body
+  @usableFromInline let lock = BareLock()
+  @exclusivity(unchecked) @usableFromInline var connection: Connection<Element>?
+  /// What all connections of the scope `forever` have in common.
+  @exclusivity(unchecked) @usableFromInline var kept: (broadcast: Broadcast<Element>, serializer: Serializer)?
 
-  @usableFromInline init(
-    _ source: Observable<Element>, scope: SubjectLifetimeScope, makeHub: @escaping @Sendable () -> Hub<Element>
-  ) {
+  @inlinable init(_ source: Observable<Element>, _ scope: SubjectLifetimeScope, replay: Int, body: @escaping Body) {
     self.source = source
     self.scope = scope
-    self.makeHub = makeHub
+    self.replay = replay
+    self.body = body
   }
 
-  @usableFromInline func run(_ sink: Sink<Element>) -> any Disposable {
-    let (connection, isFirst) = state.withLock { state in
-      if let connection = state.connection {
-        connection.subscribers.value += 1
-        return (connection, false)
-      }
-      let subject = state.subject ?? makeHub()
-      if scope == .forever { state.subject = subject }
-      let connection = Connection(subject)
-      connection.subscribers.value = 1
-      state.connection = connection
-      return (connection, true)
+  @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable { body(self, sink) }
+
+  @inlinable func subscribe(_ sink: Sink<Element>) -> any Disposable {
+    let (connection, isFirst) = lock.withLock {
+      let connection = self.connection ?? makeConnection()
+      connection.subscribers += 1
+      return (connection, exchange(&self.connection, with: connection) == nil)
     }
-    let membership = connection.subject.run(sink)
+    let subscriber = SharedSubscriber(sink, connection)
+    let hasJoined = connection.join(subscriber)
     if isFirst { connect(connection) }
-    return Disposables.create(with: {
-      membership.dispose()
-      self.leave(connection)
-    })
+    if hasJoined { return subscriber }
+    leave(connection)
+    return Disposables.create()
   }
 
-  private func connect(_ connection: Connection<Element>) {
-    // With the scope `.forever`, a subject that has terminated has already sent its terminal event to the subscriber.
-    if connection.subject.hasEnded() { return forget(connection) }
-    let (subscription, subject, serializer) = (connection.subscription, connection.subject, serializer)
-    switch scope {
-    case .whileConnected:
-      source.start(
-        Sink(
-          subscription, next: { if subscription.isActive { subject.next($0) } },
-          stop: { termination in
-            guard subscription.stop() else { return }
-            // Removed first, so that a subscription within the terminal event starts a new connection.
-            self.forget(connection)
-            subject.end(termination)
-            subscription.dispose()
-          }))
-    case .forever:
-      // Not removed here: an observer that subscribes before the subject terminates would subscribe to the source
-      // again. Serialized, because the subject outlives the connection, and a disposed connection may still be
-      // delivering an event.
-      let next: @Sendable (Element) -> Void = { if !subscription.isDisposed { subject.next($0) } }
-      let end: @Sendable (Termination) -> Void = { termination in
-        subject.end(termination)
-        subscription.dispose()
-      }
-      source.start(
-        Sink(
-          subscription, next: { if subscription.isActive { serializer.perform($0, next) } },
-          stop: { if subscription.stop() { serializer.perform($0, end) } }))
-    }
+  @inlinable func makeConnection() -> Connection<Element> {
+    guard scope == .forever else { return Connection(self, makeBroadcast(), serializer: nil) }
+    let (broadcast, serializer) = kept ?? (makeBroadcast(), Serializer())
+    kept = (broadcast, serializer)
+    return Connection(self, broadcast, serializer: serializer)
   }
 
-  private func forget(_ connection: Connection<Element>) {
-    state.withLock { if $0.connection === connection { $0.connection = nil } }
+  @inlinable func makeBroadcast() -> Broadcast<Element> {
+    replay > 0 ? ReplayBroadcast(capacity: replay, replaysAfterEnd: true) : Broadcast()
   }
 
-  private func leave(_ connection: Connection<Element>) {
-    let wasLast = state.withLock { state in
-      connection.subscribers.value -= 1
-      guard connection.subscribers.value == 0 else { return false }
-      if state.connection === connection { state.connection = nil }
+  @inlinable func connect(_ connection: Connection<Element>) {
+    // A broadcast of the scope `forever` that ended before has already sent the terminal event to the subscriber.
+    if connection.broadcast.hasEnded { return forget(connection) }
+    let next: @Sendable (Element) -> Void
+    if replay > 0 { next = { connection.store($0) } } else { next = { connection.send($0) } }
+    source.start(Sink(connection, next: next, stop: { connection.finish($0) }))
+  }
+
+  fileprivate func ends(_ connection: Connection<Element>) {
+    // In the scope `forever` a connection is not forgotten at the end, because an observer that subscribed between that and the end of the
+    // broadcast would start the source again.
+    if scope == .whileConnected { forget(connection) }
+  }
+
+  @usableFromInline func forget(_ connection: Connection<Element>) {
+    lock.withLock { if self.connection === connection { self.connection = nil } }
+  }
+
+  @usableFromInline func leave(_ connection: Connection<Element>) {
+    let wasLast = lock.withLock {
+      connection.subscribers -= 1
+      guard connection.subscribers == 0 else { return false }
+      if self.connection === connection { self.connection = nil }
       return true
     }
-    if wasLast { connection.subscription.dispose() }
+    if wasLast { connection.dispose() }
   }
 }
 
-private final class Connection<Element: Sendable>: Sendable {
-  let subject: Hub<Element>
-  let subscription = Subscription()
-  /// Accessed only while the lock of the shared sequence is held.
-  let subscribers = Confined(0)
+/// The subscription of a shared sequence to its source.
+@usableFromInline final class Connection<Element: Sendable>: Subscription, @unchecked Sendable {
+  // Invariant of @unchecked: `subscribers` is accessed only while the lock of `shared` is held; the rest is immutable.
+  @usableFromInline let broadcast: Broadcast<Element>
+  /// The same, for events, which then neither retain nor release it.
+  @usableFromInline let borrowed: Unmanaged<Broadcast<Element>>
+  /// Serializes the events of successive connections with one broadcast, because a connection that was given up may be in the middle of an
+  /// event. `nil` if the broadcast serves this connection alone.
+  @usableFromInline let serializer: Serializer?
+  @exclusivity(unchecked) @usableFromInline var subscribers = 0
+  @usableFromInline let shared: Shared<Element>
 
-  init(_ subject: Hub<Element>) { self.subject = subject }
+  @inlinable init(_ shared: Shared<Element>, _ broadcast: Broadcast<Element>, serializer: Serializer?) {
+    self.shared = shared
+    self.broadcast = broadcast
+    borrowed = .passUnretained(broadcast)
+    self.serializer = serializer
+    super.init()
+  }
+
+  @inlinable func join(_ subscriber: Subscriber<Element>) -> Bool {
+    guard shared.replay > 0 else { return broadcast.join(subscriber) }
+    return Connection.replaying(broadcast).joinWithReplay(subscriber)
+  }
+
+  /// Sends an element, for a sequence without replay.
+  @inlinable func send(_ element: Element) {
+    guard isActive else { return }
+    guard serializer == nil else { return serialize(element) { $0.send($1) } }
+    borrowed._withUnsafeGuaranteedRef { $0.send(element) }
+  }
+
+  /// Stores and sends an element, for a sequence with replay.
+  @inlinable func store(_ element: Element) {
+    guard isActive else { return }
+    guard serializer == nil else { return serialize(element) { Connection.replaying($0).next($1) } }
+    borrowed._withUnsafeGuaranteedRef { Connection.replaying($0).next(element) }
+  }
+
+  /// - Precondition: The sequence has a replay.
+  @inlinable @inline(__always) static func replaying(_ broadcast: Broadcast<Element>) -> ReplayBroadcast<Element> {
+    unsafeDowncast(broadcast, to: ReplayBroadcast<Element>.self)
+  }
+
+  /// Out of line, to keep the usual path small.
+  @inlinable @inline(never) func serialize(
+    _ element: Element, _ send: @escaping @Sendable (Broadcast<Element>, Element) -> Void
+  ) {
+    serializer?.perform(element) { if !self.isDisposed { send(self.broadcast, $0) } }
+  }
+
+  @usableFromInline func finish(_ termination: Termination) {
+    guard stop() else { return }
+    // Forgotten first, so that an observer that subscribes inside the terminal event starts the source again.
+    shared.ends(self)
+    let end: @Sendable (Termination) -> Void = {
+      self.broadcast.finish($0)
+      self.dispose()
+    }
+    if let serializer { serializer.perform(termination, end) } else { end(termination) }
+  }
+
 }
 
-/// The subject of a shared sequence, as closures that are created where the type of its elements is known.
-@usableFromInline struct Hub<Element: Sendable>: Sendable {
-  @usableFromInline let run: @Sendable (Sink<Element>) -> any Disposable
-  @usableFromInline let next: @Sendable (Element) -> Void
-  @usableFromInline let end: @Sendable (Termination) -> Void
-  @usableFromInline let hasEnded: @Sendable () -> Bool
+/// An observer of a shared sequence, which disconnects from the source when it is the last to leave.
+@usableFromInline final class SharedSubscriber<Element: Sendable>: Subscriber<Element>, @unchecked Sendable {
+  // Invariant of @unchecked: immutable. It is returned by `run`, so it is disposed of once.
+  @usableFromInline let connection: Connection<Element>
 
-  @inlinable init(replay: Int) {
-    if replay > 0 {
-      let broadcast = ReplayBroadcast<Element>(capacity: replay, replaysAfterEnd: true)
-      run = { broadcast.run($0) }
-      next = { broadcast.next($0) }
-      end = { broadcast.finish($0) }
-      hasEnded = { broadcast.hasEnded }
-    } else {
-      let subject = PublishSubject<Element>()
-      run = { subject.run($0) }
-      next = { subject.onNext($0) }
-      end = { subject.end($0) }
-      hasEnded = { subject.broadcast.hasEnded }
-    }
+  @inlinable init(_ sink: Sink<Element>, _ connection: Connection<Element>) {
+    self.connection = connection
+    super.init(sink, of: connection.broadcast)
+  }
+
+  @usableFromInline override func dispose() {
+    super.dispose()
+    connection.shared.leave(connection)
   }
 }

@@ -2,7 +2,7 @@ extension ObservableType {
   /// Subscribes observers to the sequence. Each event is sent to all of them, in the order given.
   ///
   /// - Returns: A disposable that cancels the subscription.
-  public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+  @inlinable public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
     subscribe { event in for observer in observers { observer.on(event) } }
   }
@@ -11,7 +11,7 @@ extension ObservableType {
   /// given.
   ///
   /// - Returns: A disposable that cancels the subscription.
-  public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+  @inlinable public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     subscribe { event in for observer in observers { observer.on(event.map { $0 }) } }
   }
@@ -22,7 +22,7 @@ extension ObservableType {
   /// completion is ignored.
   ///
   /// - Returns: A disposable that cancels the subscription.
-  public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
+  @inlinable public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
     bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
@@ -30,7 +30,7 @@ extension ObservableType {
   /// elements that are not optional.
   ///
   /// - Returns: A disposable that cancels the subscription.
-  public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
+  @inlinable public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
     bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
@@ -40,7 +40,7 @@ extension ObservableType {
   /// completion is ignored.
   ///
   /// - Returns: A disposable that cancels the subscription.
-  public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
+  @inlinable public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
     bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
@@ -48,7 +48,7 @@ extension ObservableType {
   /// elements that are not optional.
   ///
   /// - Returns: A disposable that cancels the subscription.
-  public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
+  @inlinable public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
     bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
@@ -58,7 +58,7 @@ extension ObservableType {
   /// completion is ignored.
   ///
   /// - Returns: A disposable that cancels the subscription.
-  public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
+  @inlinable public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
     bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
@@ -66,15 +66,15 @@ extension ObservableType {
   /// elements that are not optional.
   ///
   /// - Returns: A disposable that cancels the subscription.
-  public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
+  @inlinable public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
     bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
   /// Returns the result of passing the sequence to `binder`.
-  public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
+  @inlinable public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
   /// Returns the result of passing the sequence and `curriedArgument` to `binder`.
-  public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 {
+  @inlinable public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 {
     binder(self)(curriedArgument)
   }
 
@@ -84,7 +84,7 @@ extension ObservableType {
   ///
   /// - Returns: A disposable that cancels the subscription.
   @available(swift, introduced: 6)
-  public func bind(onNext: @escaping @Sendable (Element) -> Void) -> any Disposable {
+  @inlinable public func bind(onNext: @escaping @Sendable (Element) -> Void) -> any Disposable {
     subscribe(onNext: onNext, onError: { unbindable($0) })
   }
 
@@ -94,7 +94,7 @@ extension ObservableType {
   ///
   /// - Returns: A disposable that cancels the subscription.
   @available(swift, introduced: 6)
-  public func bind<Object: AnyObject & Sendable>(
+  @inlinable public func bind<Object: AnyObject & Sendable>(
     with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void
   ) -> any Disposable {
     bind(onNext: { [weak object] element in if let object { onNext(object, element) } })

@@ -9,11 +9,28 @@ extension ObservableType {
   public static func deferred(
     _ observableFactory: @escaping @Sendable () throws -> Observable<Element>
   ) -> Observable<Element> {
-    Producer { sink in
-      do { return try observableFactory().run(sink) } catch {
-        sink.stop(.error(error))
-        return Disposables.create()
-      }
+    Deferred(observableFactory)
+  }
+}
+
+/// The observable that `deferred` returns. A type of its own, so that `concat` recognizes it.
+final class Deferred<Element: Sendable>: Observable<Element>, @unchecked Sendable {
+  // Invariant of @unchecked: immutable.
+  private let make: @Sendable () throws -> Observable<Element>
+
+  init(_ make: @escaping @Sendable () throws -> Observable<Element>) { self.make = make }
+
+  /// Returns the observable for one subscription.
+  func made() throws -> Observable<Element> {
+    var made = try make()
+    while let nested = made as? Deferred<Element> { made = try nested.make() }
+    return made
+  }
+
+  override func run(_ sink: Sink<Element>) -> any Disposable {
+    do { return try made().run(sink) } catch {
+      sink.stop(.error(error))
+      return Disposables.create()
     }
   }
 }

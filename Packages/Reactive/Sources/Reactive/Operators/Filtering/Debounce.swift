@@ -15,31 +15,38 @@ extension ObservableType {
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     let source = asObservable()
     return Producer { sink in
-      let inputs = InputGroup(sink.subscription)
-      let timer = SerialDisposable()
-      let arrivals = Confined(0)
-      let pending = Confined<Element?>(nil)
-      let flush: @Sendable () -> Void = {
-        guard sink.subscription.isActive, let element = pending.value else { return }
-        pending.value = nil
-        sink.next(element)
-      }
-      inputs.start(
-        source,
-        next: { element in
-          pending.value = element
-          arrivals.value += 1
-          timer.disposable = scheduler.scheduleRelative(arrivals.value, dueTime: dueTime) { arrival in
-            // A timer that was already running when the next element arrived must not send that one early.
-            inputs.serializer.perform(arrival) { if $0 == arrivals.value { flush() } }
-            return Disposables.create()
-          }
-        },
-        stop: { termination in
-          if case .completed = termination { flush() }
-          sink.stop(termination)
-        })
-      return Disposables.create(inputs, timer)
+      let debouncing = DebounceSink(sink, dueTime, scheduler)
+      debouncing.start(source, next: { debouncing.receive($0) }, stop: { debouncing.ended($0) })
+      return Disposables.create(debouncing, debouncing.timer)
     }
+  }
+}
+
+private final class DebounceSink<Element: Sendable>: InputGroup, @unchecked Sendable {
+  // Invariant of @unchecked: `pending` is accessed within the serializer only; the rest is immutable.
+  let timer: RestartableTimer
+  private let sink: Sink<Element>
+  @exclusivity(unchecked) private var pending: Element?
+
+  init(_ sink: Sink<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
+    self.sink = sink
+    timer = RestartableTimer(interval: dueTime, scheduler: scheduler)
+    super.init(sink.subscription)
+  }
+
+  func receive(_ element: Element) {
+    pending = element
+    timer.restart(within: self) { self.flush() }
+  }
+
+  func ended(_ termination: Termination) {
+    if case .completed = termination { flush() }
+    sink.stop(termination)
+  }
+
+  private func flush() {
+    guard sink.subscription.isActive, let element = pending else { return }
+    pending = nil
+    sink.next(element)
   }
 }

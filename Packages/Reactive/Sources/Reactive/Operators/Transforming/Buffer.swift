@@ -15,7 +15,7 @@ extension ObservableType {
   ///   - timeSpan: The maximum time that an array covers.
   ///   - count: The maximum number of elements in an array.
   ///   - scheduler: The scheduler that runs the timers.
-  public func buffer(
+  @inlinable public func buffer(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<[Element]> {
     let source = asObservable()
@@ -30,32 +30,32 @@ extension ObservableType {
   }
 }
 
-private final class BufferSink<Element: Sendable>: Sendable {
-  private let sink: Sink<[Element]>
-  private let batching: Batching
-  private let elements = Confined<[Element]>([])
+@usableFromInline final class BufferSink<Element: Sendable>: Sendable {
+  @usableFromInline let sink: Sink<[Element]>
+  @usableFromInline let batching: Batching
+  @usableFromInline let elements = Confined<[Element]>([])
 
-  init(_ sink: Sink<[Element]>, _ batching: Batching) {
+  @inlinable init(_ sink: Sink<[Element]>, _ batching: Batching) {
     self.sink = sink
     self.batching = batching
   }
 
-  func begin() {
+  @inlinable func begin() {
     batching.begin { if self.sink.subscription.isActive { self.flush() } }
   }
 
-  func append(_ element: Element) {
+  @inlinable func append(_ element: Element) {
     elements.value.append(element)
     if batching.isFilledByNext() { flush() }
   }
 
-  func stop(_ termination: Termination) {
+  @inlinable func stop(_ termination: Termination) {
     if case .completed = termination { sink.next(elements.value) }
     if sink.subscription.isActive { sink.stop(termination) }
   }
 
   /// Starts the next buffer before emitting this one, because the observer may cause an element.
-  private func flush() {
+  @inlinable func flush() {
     let full = elements.value
     elements.value = []
     begin()

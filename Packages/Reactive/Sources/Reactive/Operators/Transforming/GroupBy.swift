@@ -23,7 +23,7 @@ extension ObservableType {
       let groups = Confined(Groups<Key, Element>())
       let stop: @Sendable (Termination) -> Void = { termination in
         guard upstream.subscription.stop() else { return }
-        for group in groups.value.inOrder { group.end(termination) }
+        for group in groups.value.inOrder { group.broadcast.finish(termination) }
         if sink.subscription.isActive { sink.stop(termination) }
         upstream.dispose()
       }

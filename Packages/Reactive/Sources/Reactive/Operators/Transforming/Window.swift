@@ -66,13 +66,13 @@ private final class WindowSink<Element: Sendable>: Sendable {
   }
 
   func stop(_ termination: Termination) {
-    window.value.end(termination)
+    window.value.broadcast.finish(termination)
     if sink.subscription.isActive { sink.stop(termination) }
   }
 
   private func close() {
     let closed = window.value
-    closed.end(.completed)
+    closed.broadcast.finish(.completed)
     // An observer of the completed window may have caused enough elements to fill the next one.
     if window.value === closed { open() }
   }

@@ -13,6 +13,9 @@ extension ObservableType {
     let source = asObservable()
     return Producer { sink in
       guard let serial = scheduler as? SerialDispatchQueueScheduler else {
+        if let concurrent = scheduler as? ConcurrentDispatchQueueScheduler {
+          return MailedDelivery(sink, concurrent.makeMailbox()).start(source)
+        }
         return QueuedDelivery(sink, scheduler).start(source)
       }
       guard let mailbox = serial.mailbox else { return SerialDelivery(sink, serial).start(source) }
@@ -25,12 +28,12 @@ extension ObservableType {
   public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler) }
 }
 
-/// The events that are pending for a scheduler with a serial queue of its own. The mailbox keeps their order, even
-/// among several sequences.
+/// The events that are pending for a scheduler with a queue of its own. The mailbox keeps their order, even among several
+/// sequences of a serial scheduler.
 @usableFromInline final class MailedDelivery<Element: Sendable>: Subscription, @unchecked Sendable {
-  // Invariant of @unchecked: `arriving` is accessed only while the lock of `mailbox` is held, and `leaving` only on the
-  // queue. `termination` is written while the lock is held, before the turn that reads it. Everything else is
-  // immutable.
+  // Invariant of @unchecked: `arriving` is accessed only while the lock of `mailbox` is held, and `leaving` only by the
+  // mailbox's blocks, which never overlap. `termination` is written while the lock is held, before the turn that reads
+  // it. Everything else is immutable.
   @usableFromInline let sink: Sink<Element>
   @usableFromInline let mailbox: Mailbox
   @exclusivity(unchecked) @usableFromInline var arriving = Queue<Element>()

@@ -1,32 +1,38 @@
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   /// Returns the driver itself.
-  public func asDriver() -> Driver<Element> { asSharedSequence() }
+  @inlinable public func asDriver() -> Driver<Element> { asSharedSequence() }
 }
 
 extension ObservableConvertibleType {
   /// Returns a driver that emits `onErrorJustReturn` and completes when the source fails.
-  public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
+  @inlinable public func asDriver(onErrorJustReturn: Element) -> Driver<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
   /// Returns a driver that continues with `onErrorDriveWith` when the source fails.
-  public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
+  @inlinable public func asDriver(onErrorDriveWith: Driver<Element>) -> Driver<Element> {
     asSharedSequence(onErrorDriveWith: onErrorDriveWith)
   }
 
   /// Returns a driver that continues with the sequence that `onErrorRecover` returns when the source fails.
   @preconcurrency
-  public func asDriver(onErrorRecover: @escaping @Sendable (_ error: any Error) -> Driver<Element>) -> Driver<Element> {
+  @inlinable public func asDriver(onErrorRecover: @escaping @Sendable (_ error: any Error) -> Driver<Element>)
+    -> Driver<Element>
+  {
     asSharedSequence(onErrorRecover: onErrorRecover)
   }
 }
 
 extension InfallibleType {
   /// Returns the sequence as a driver. It cannot fail.
-  public func asDriver() -> Driver<Element> { Driver(asObservable().observe(on: DriverSharingStrategy.scheduler)) }
+  @inlinable public func asDriver() -> Driver<Element> {
+    Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
+  }
 }
 
 extension BehaviorRelay {
   /// Returns the values as a driver. A relay cannot fail.
-  public func asDriver() -> Driver<Element> { Driver(asObservable().observe(on: DriverSharingStrategy.scheduler)) }
+  @inlinable public func asDriver() -> Driver<Element> {
+    Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
+  }
 }

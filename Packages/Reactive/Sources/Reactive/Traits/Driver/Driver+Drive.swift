@@ -8,7 +8,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///   - onCompleted: A closure that is called when the sequence completes.
   ///   - onDisposed: A closure that is called once, after the completion or, on the disposing thread, on disposal.
   /// - Returns: The subscription. Add it to the screen's dispose bag.
-  @available(swift, introduced: 6) @MainActor
+  @available(swift, introduced: 6) @MainActor @inlinable
   public func drive(
     onNext: (@MainActor (Element) -> Void)? = nil,
     onCompleted: (@MainActor () -> Void)? = nil,
@@ -90,7 +90,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
 extension Observable {
   /// Subscribes closures of the main actor to a sequence that delivers there.
-  @MainActor func subscribeOnMainActor(
+  @inlinable @MainActor func subscribeOnMainActor(
     onNext: (@MainActor (Element) -> Void)?, onCompleted: (@MainActor () -> Void)?, onDisposed: (@Sendable () -> Void)?
   ) -> any Disposable {
     let next: (@Sendable (Element) -> Void)?

@@ -1,27 +1,31 @@
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
   /// Returns the signal itself.
-  public func asSignal() -> Signal<Element> { asSharedSequence() }
+  @inlinable public func asSignal() -> Signal<Element> { asSharedSequence() }
 }
 
 extension ObservableConvertibleType {
   /// Returns a signal that emits `onErrorJustReturn` and completes when the source fails.
-  public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
+  @inlinable public func asSignal(onErrorJustReturn: Element) -> Signal<Element> {
     asSharedSequence(onErrorJustReturn: onErrorJustReturn)
   }
 
   /// Returns a signal that continues with `onErrorSignalWith` when the source fails.
-  public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
+  @inlinable public func asSignal(onErrorSignalWith: Signal<Element>) -> Signal<Element> {
     asSharedSequence(onErrorDriveWith: onErrorSignalWith)
   }
 
   /// Returns a signal that continues with the sequence that `onErrorRecover` returns when the source fails.
   @preconcurrency
-  public func asSignal(onErrorRecover: @escaping @Sendable (_ error: any Error) -> Signal<Element>) -> Signal<Element> {
+  @inlinable public func asSignal(onErrorRecover: @escaping @Sendable (_ error: any Error) -> Signal<Element>)
+    -> Signal<Element>
+  {
     asSharedSequence(onErrorRecover: onErrorRecover)
   }
 }
 
 extension PublishRelay {
   /// Returns the elements as a signal. A relay cannot fail.
-  public func asSignal() -> Signal<Element> { Signal(asObservable().observe(on: SignalSharingStrategy.scheduler)) }
+  @inlinable public func asSignal() -> Signal<Element> {
+    Signal(asObservable().observe(on: SignalSharingStrategy.scheduler))
+  }
 }

@@ -138,6 +138,14 @@ import Testing
     subscription.dispose()
     #expect(journal.entries == ["begin 11", "begin 12", "end 12", "end 11"])
   }
+
+  @Test func `the first elements of many sequences take time in proportion to their number`() {
+    let work: (Int) -> Void = { count in
+      let sources = (0..<count).map { Observable.just($0) }
+      _ = Observable.combineLatest(sources).subscribe(onNext: { _ in })
+    }
+    #expect(growth(from: 2_000, work) <= 2.2)
+  }
 }
 
 private func sum(_ elements: Int...) -> Int { elements.reduce(0, +) }

@@ -61,6 +61,40 @@ import Testing
     _ = Nested(depth: 0).concatenation.subscribe(onNext: { count.write($0) })
     #expect(count.entries == Array(0..<100_000))
   }
+
+  @Test func `a hundred thousand steps of an element followed by a deferred rest do not grow the stack`() {
+    let last = Journal(Int.self)
+    _ = counting(from: 1).takeLast(1).subscribe(onNext: last.write)
+    #expect(last.entries == [100_000])
+  }
+
+  @Test func `a deferred source is created when the one before has completed, also within a deferred one`() {
+    let journal = Journal()
+    let source = PublishSubject<Int>()
+    let rest = Observable<Int>.deferred {
+      journal.write("outer")
+      return .deferred {
+        journal.write("inner")
+        return .concat(.just(2), .just(3))
+      }
+    }
+    _ = source.concat(rest).concat(Observable.just(4)).subscribe(onNext: { journal.write("\($0)") })
+    source.onNext(1)
+    source.onCompleted()
+    #expect(journal.entries == ["1", "outer", "inner", "2", "3", "4"])
+  }
+
+  @Test func `an error of a deferred source terminates the concatenation`() {
+    let failing = Observable<Int>.deferred { throw Fault("factory") }
+    let observer = scheduler.start { Observable.concat(.just(1), failing, .just(2)) }
+    #expect(observer.events == [.next(200, 1), .error(200, Fault("factory"))])
+  }
+
+  private func counting(from number: Int) -> Observable<Int> {
+    number == 100_000
+      ? .just(number)
+      : Observable.just(number).concat(Observable.deferred { counting(from: number + 1) })
+  }
 }
 
 /// An endless sequence that logs each element it creates.

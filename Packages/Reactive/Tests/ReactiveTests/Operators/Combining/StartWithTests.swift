@@ -36,4 +36,12 @@ import Testing
     _ = scheduler.start(disposed: 300) { source.startWith(1) }
     #expect(source.subscriptions == [Subscription(200, 300)])
   }
+
+  @Test func `a hundred thousand nested ones do not grow the stack`() {
+    let journal = Journal(Int.self)
+    var nested = Observable.just(0)
+    for element in 1...100_000 { nested = nested.startWith(element) }
+    _ = nested.subscribe(onNext: journal.write)
+    #expect(journal.entries == (0...100_000).reversed())
+  }
 }

@@ -118,6 +118,14 @@ import Testing
     #expect(a.subscriptions == [Subscription(200, 300)])
     #expect(b.subscriptions == [Subscription(200, 300)])
   }
+
+  @Test func `the first elements of many sequences take time in proportion to their number`() {
+    let work: (Int) -> Void = { count in
+      let sources = (0..<count).map { Observable.just($0) }
+      _ = Observable.zip(sources).subscribe(onNext: { _ in })
+    }
+    #expect(growth(from: 2_000, work) <= 2.2)
+  }
 }
 
 private func sum(_ elements: Int...) -> Int { elements.reduce(0, +) }

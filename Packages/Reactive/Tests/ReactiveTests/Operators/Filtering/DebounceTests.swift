@@ -41,4 +41,20 @@ import Testing
     let observer = scheduler.start { source.debounce(.seconds(10), scheduler: scheduler) }
     #expect(observer.events == [.next(238, 3), .next(250, 4)])
   }
+
+  @Test func `on a dispatch queue one timer serves all elements that arrive before it fires`() {
+    let scheduler = CountingScheduler()
+    let source = PublishSubject<Int>()
+    let (journal, done) = (Journal(Int.self), DispatchSemaphore(value: 0))
+    let subscription = source.debounce(.milliseconds(50), scheduler: scheduler)
+      .subscribe(onNext: {
+        journal.write($0)
+        if $0 == 1_000 { done.signal() }
+      })
+    for element in 1...1_000 { source.onNext(element) }
+    #expect(done.wait(timeout: .now() + 20) == .success)
+    #expect(journal.entries.last == 1_000)
+    #expect(scheduler.timers.entries.count < 100)
+    subscription.dispose()
+  }
 }

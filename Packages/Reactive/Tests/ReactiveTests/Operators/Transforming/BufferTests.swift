@@ -44,4 +44,17 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 215)])
     #expect(scheduler.clock == 400)
   }
+
+  @Test func `on a dispatch queue one timer serves all buffers that fill up before it fires`() {
+    let scheduler = CountingScheduler()
+    let source = PublishSubject<Int>()
+    let journal = Journal([Int].self)
+    let subscription = source.buffer(timeSpan: .seconds(3_600), count: 2, scheduler: scheduler)
+      .subscribe(onNext: journal.write)
+    for element in 1...1_000 { source.onNext(element) }
+    #expect(journal.entries.count == 500)
+    #expect(journal.entries.last == [999, 1_000])
+    #expect(scheduler.timers.entries.count == 1)
+    subscription.dispose()
+  }
 }

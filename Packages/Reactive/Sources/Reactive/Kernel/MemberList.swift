@@ -1,0 +1,69 @@
+/// An observer that can be a member of a `Membership`.
+@usableFromInline class Member: @unchecked Sendable {
+  // Invariant of @unchecked: accessed only while the lock of the membership is held, or by the one thread that has taken the list.
+  /// The neighbors in the list. The preceding one retains this one.
+  @exclusivity(unchecked) fileprivate final var following: Member?
+  @exclusivity(unchecked) fileprivate final unowned(unsafe) var preceding: Member?
+  @exclusivity(unchecked) fileprivate final var isListed = false
+
+  @usableFromInline init() {}
+}
+
+/// A linked list of members, in the order in which they were added.
+struct MemberList {
+  private(set) var first: Member?
+  private unowned(unsafe) var last: Member?
+  private(set) var count = 0
+
+  mutating func append(_ member: Member) {
+    member.isListed = true
+    member.preceding = last
+    if let last { last.following = member } else { first = member }
+    last = member
+    count += 1
+  }
+
+  /// Returns `false` if `member` is not in the list.
+  mutating func remove(_ member: Member) -> Bool {
+    guard member.isListed else { return false }
+    let following = member.following
+    member.following = nil
+    member.isListed = false
+    if let following { following.preceding = member.preceding } else { last = member.preceding }
+    if let preceding = member.preceding { preceding.following = following } else { first = following }
+    count -= 1
+    return true
+  }
+
+  mutating func takeAll() -> [Member] {
+    var all: [Member] = []
+    all.reserveCapacity(count)
+    while let member = popFirst() { all.append(member) }
+    return all
+  }
+
+  /// Empties the list one by one: each member retains the next, and the depth of the stack must not depend on their number.
+  mutating func release() {
+    while popFirst() != nil {}
+  }
+
+  /// The snapshot to publish after a change. One of several members is made by the next emission.
+  var snapshot: Snapshot {
+    guard let first else { return Snapshot(pointer: nil) }
+    return count == 1 ? Snapshot(sole: first) : Snapshot(pointer: Snapshot.outdated)
+  }
+
+  func forEach(_ body: (Member) -> Void) {
+    var next = first
+    while let member = next {
+      body(member)
+      next = member.following
+    }
+  }
+
+  private mutating func popFirst() -> Member? {
+    guard let member = first else { return nil }
+    _ = remove(member)
+    return member
+  }
+}

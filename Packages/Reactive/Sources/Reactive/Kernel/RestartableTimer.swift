@@ -1,0 +1,57 @@
+import Dispatch
+
+/// A timer that is restarted again and again, always with the same interval.
+///
+/// On a dispatch queue, a restart moves the deadline, and the timer that fires before it is set again for the rest. In virtual time each
+/// restart schedules an action, because the order of actions that are due at the same time depends on when they were scheduled.
+///
+/// Access it only within one serializer.
+final class RestartableTimer: Disposable, @unchecked Sendable {
+  // Invariant of @unchecked: what changes is accessed within the serializer only; the rest is immutable.
+  private let scheduled = SerialDisposable()
+  private let interval: RxTimeInterval
+  private let scheduler: any SchedulerType
+  private let movesDeadline: Bool
+  @exclusivity(unchecked) private var restarts = 0
+  @exclusivity(unchecked) private var deadline = DispatchTime.distantFuture
+  @exclusivity(unchecked) private var isScheduled = false
+
+  init(interval: RxTimeInterval, scheduler: any SchedulerType) {
+    self.interval = interval
+    self.scheduler = scheduler
+    movesDeadline = scheduler is any DispatchClockScheduler
+  }
+
+  func dispose() { scheduled.dispose() }
+
+  /// Calls `elapsed` after the interval, unless restarted by then.
+  func restart(within serializer: Serializer, _ elapsed: @escaping @Sendable () -> Void) {
+    if case .never = interval { return }
+    restarts += 1
+    guard movesDeadline else { return schedule(after: interval, within: serializer, elapsed) }
+    deadline = .now() + interval
+    if !isScheduled { schedule(after: interval, within: serializer, elapsed) }
+  }
+
+  private func schedule(
+    after time: RxTimeInterval, within serializer: Serializer, _ elapsed: @escaping @Sendable () -> Void
+  ) {
+    isScheduled = true
+    scheduled.disposable = scheduler.scheduleRelative(restarts, dueTime: time) { restart in
+      serializer.perform(restart) { self.fired(for: $0, within: serializer, elapsed) }
+      return Disposables.create()
+    }
+  }
+
+  private func fired(for restart: Int, within serializer: Serializer, _ elapsed: @escaping @Sendable () -> Void) {
+    isScheduled = false
+    let now = DispatchTime.now()
+    if movesDeadline, now < deadline {
+      let rest = Int(clamping: deadline.uptimeNanoseconds - now.uptimeNanoseconds)
+      schedule(after: .nanoseconds(rest), within: serializer, elapsed)
+    } else if movesDeadline || restart == restarts {
+      // An action that was already running at the restart must not end the new interval early.
+      elapsed()
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// A snapshot of a list of members in one word: `nil` if there are no members; a sole member itself, marked by the lowest bit, which needs
+/// no allocation; a `Members` object; or `outdated`.
+///
+/// It does not retain its members: while an emission may be visiting them, the list or the retired objects of the `Membership` do.
+@usableFromInline struct Snapshot {
+  @usableFromInline let pointer: UnsafeRawPointer?
+
+  @inlinable init(pointer: UnsafeRawPointer?) { self.pointer = pointer }
+
+  init(sole member: Member) { pointer = UnsafeRawPointer(Unmanaged.passUnretained(member).toOpaque()) + 1 }
+
+  /// The word that marks a list of several members that has changed since the last emission. No object has this address.
+  @inlinable static var outdated: UnsafeRawPointer { UnsafeRawPointer(bitPattern: 2).unsafelyUnwrapped }
+
+  /// The member, if there is only one.
+  @inlinable var sole: UnsafeRawPointer? {
+    guard let pointer, UInt(bitPattern: pointer) & 1 == 1 else { return nil }
+    return pointer - 1
+  }
+
+  /// The object that the word refers to, if there are several members.
+  var members: Unmanaged<Members>? {
+    guard let pointer, sole == nil, pointer != Snapshot.outdated else { return nil }
+    return Unmanaged.fromOpaque(pointer)
+  }
+}
+
+/// A snapshot of several members: their number and a raw reference to each.
+@usableFromInline class Members: ManagedBuffer<Int, UnsafeRawPointer> {
+  static func make(of list: MemberList) -> Members {
+    let members = unsafeDowncast(create(minimumCapacity: list.count) { _ in list.count }, to: Members.self)
+    members.withUnsafeMutablePointerToElements { element in
+      var element = element
+      list.forEach {
+        element.initialize(to: UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()))
+        element += 1
+      }
+    }
+    return members
+  }
+}
