@@ -145,7 +145,7 @@ let parts: [Target] = [
     name: "PersistenceTests", dependencies: ["Locking", "Persistence", "Reactive", .product(name: "GRDB", package: "GRDB.swift")],
     path: "Packages/Persistence/Tests/PersistenceTests"),
   .target(
-    name: "Posts", dependencies: ["Mastodon", "Persistence", "Presentation"],
+    name: "Posts", dependencies: ["Mastodon", "Networking", "Persistence", "Presentation"],
     path: "Packages/Posts/Sources/Posts"),
   .target(
     name: "PostsTerminal", dependencies: ["Posts", "Presentation", "PresentationTerminal", "TerminalUI"],

@@ -13,7 +13,7 @@ let package = Package(
     .package(path: "../Presentation"), .package(path: "../TerminalUI"),
   ],
   targets: [
-    .target(name: "Posts", dependencies: ["Mastodon", "Persistence", "Presentation"]),
+    .target(name: "Posts", dependencies: ["Mastodon", "Networking", "Persistence", "Presentation"]),
     .target(
       name: "PostsTerminal",
       dependencies: [

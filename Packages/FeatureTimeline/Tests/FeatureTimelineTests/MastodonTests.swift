@@ -59,7 +59,7 @@ struct MastodonTests {
     #expect(first.url?.absoluteString == "https://mastodon.example/@liwei_dev/112350000059000000")
     #expect(first.created.map { abs($0.timeIntervalSince1970 - 1_714_603_740.113) < 0.001 } == true)
     #expect(first.passedOnBy == nil)
-    #expect(posts[1].text.hasPrefix("long read\n\n#rxswift @tobiaslind <"))
+    #expect(posts[1].wholeText.hasPrefix("long read\n\n#rxswift @tobiaslind <"))
     #expect(
       posts[2].text
         == "Cursor notes: min_id fills gaps & since_id can leave them. See docs.example.com/a/very…")
@@ -81,8 +81,10 @@ struct MastodonTests {
       [{"id":"1","created_at":"?","content":"x","url":"not a url","account":{"id":"2","username":"u","acct":"u@h",
       "display_name":""}}, {"id":"0"}, 7]
       """
-    let post = Post(id: "1", text: "x", author: Person(id: "2", name: "u", username: "u@h"))
-    #expect(try await posts(.json(text)) == [post])
+    let found = try await posts(.json(text))
+    #expect(found.map(\.id) == ["1"])
+    #expect(found.map(\.author) == [Person(id: "2", name: "u", username: "u@h")])
+    #expect(found.map(\.created) == [nil])
   }
 
   @Test("A page without any valid element is an error, because an empty page would mean the end")

@@ -5,7 +5,7 @@ public import TerminalUI
 
 /// A formatter for the age of a post in few columns.
 public struct PostAge: Sendable {
-  private let language: Language
+  let language: Language
   private let timeZone: TimeZone
 
   /// Creates a formatter.

@@ -51,6 +51,7 @@ public struct PostLayout {
 
   private func lines(_ post: Post, columns: Int, measuring width: ColumnWidth = .standard) -> [StyledText] {
     [heading(post, columns: columns, measuring: width)] + passedOn(post, columns) + text(post, columns, width)
+      + attachments(post, columns, width)
   }
 
   private func heading(_ post: Post, columns: Int, measuring width: ColumnWidth) -> StyledText {
@@ -67,12 +68,25 @@ public struct PostLayout {
       ?? []
   }
 
+  /// The marks and attachments: each on one line in a row, which shows the first ones, and in full otherwise.
+  private func attachments(_ post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
+    let length = textLimit == nil ? Int.max : max(columns, 0) + 1
+    let lines = post.attachments(in: age.language, upTo: length) + (post.marks(in: age.language).map { [$0] } ?? [])
+    guard let textLimit else {
+      return lines.flatMap { $0.wrapped(to: columns, measuring: width) }.map { StyledText($0, .secondaryText) }
+    }
+    return lines.prefix(textLimit).map { StyledText($0, .secondaryText).truncated(to: columns, measuring: width) }
+  }
+
   private func text(_ post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
-    guard let textLimit else { return wrapped(post.text, columns, width) }
+    // The files of a post without text are directly below its heading.
+    if post.wholeText.isEmpty, !post.attachments(in: age.language, upTo: 0).isEmpty { return [] }
+    guard let textLimit else { return wrapped(post.wholeText, columns, width) }
     // No more characters fit, and the rest of a long post should not be processed in every frame.
-    let beginning = post.text.prefix(textLimit * (max(columns, 2) + 1))
+    let whole = post.wholeText
+    let beginning = whole.prefix(textLimit * (max(columns, 2) + 1))
     let lines = wrapped(String(beginning), columns, width)
-    guard lines.count > textLimit || beginning.endIndex != post.text.endIndex else { return lines }
+    guard lines.count > textLimit || beginning.endIndex != whole.endIndex else { return lines }
     return lines.prefix(textLimit - 1) + [StyledText("...", .tertiaryText)]
   }
 

@@ -3,11 +3,14 @@ public import TerminalUI
 
 /// The plain text renderer of a post, for pipes and for commands that show no screens.
 public enum PostPlain {
-  /// Returns lines with the author and the date, the person who boosted the post, and the text.
+  /// Returns lines with the author and the date, the person who boosted the post, the text, the files, the
+  /// poll and the quoted post, and whether not everyone can see it.
   public static func lines(_ post: Post, age: PostAge) -> [TerminalText] {
     let who = post.author.username.isEmpty ? post.author.name : "\(post.author.name) @\(post.author.username)"
     let when = post.created.map { "  " + age.exact($0) } ?? ""
+    let text = post.wholeText.isEmpty ? [] : TerminalText.lines(post.wholeText)
+    let rest = post.attachments(in: age.language) + (post.marks(in: age.language).map { [$0] } ?? [])
     return [TerminalText(who) + when] + (post.passedOnBy.map { ["  ↻ \($0.name)"] } ?? [])
-      + TerminalText.lines(post.text).map { $0.isEmpty ? .empty : "  " + $0 }
+      + (text + rest).map { $0.isEmpty ? .empty : "  " + $0 }
   }
 }

@@ -46,6 +46,21 @@ import Testing
     #expect(lines == ["Ada @ada                    5m", "", "1", "2", "", "https://social.example/9"])
   }
 
+  @Test func `A post without text shows its files, and a direct message is marked`() {
+    var post = post("")
+    post.media = [PostMedia(.image, url: nil, description: "a cat\u{1B}[2J"), PostMedia(.video, url: nil)]
+    post.visibility = .direct
+    post.edited = now
+    let expected = ["[image] a cat␛[2J", "[video] no description", "Direct message · edited"]
+    #expect(
+      PostPlain.lines(post, age: PostAge(language: .en, timeZone: zone)).map(\.string).dropFirst()
+        == ArraySlice(expected.map { "  " + $0 }))
+    #expect(layout(8).height(of: post, columns: 60) == 5)
+    let details = layout().details(of: post, columns: 60, measuring: .standard).map(\.text.string)
+    #expect(details.filter(expected.contains) == expected)
+    #expect(PostPlain.lines(post, age: PostAge(language: .zhHans, timeZone: zone)).last?.string == "  私信 · 已编辑")
+  }
+
   @Test func `Plain text has the name and the date, and indents the text`() {
     let lines = PostPlain.lines(post("1\n\n2"), age: PostAge(language: .en, timeZone: zone)).map(\.string)
     #expect(lines == ["Ada @ada  2018-12-08 08:42", "  1", "", "  2"])

@@ -16,7 +16,13 @@ struct HTMLTextTests {
       ("  a \n\t b  ", "a b"),
       ("a&nbsp;&nbsp;b", "a\u{A0}\u{A0}b"),
       ("a <b>bold</b>, <i>x</i>", "a bold, x"),
-      ("<ul><li>one</li><li>two</li></ul>", "one\ntwo"),
+      ("<ul><li>one</li><li>two</li></ul>", "• one\n• two"),
+      (
+        "a<ol><li><p>one</p></li><li>two<ul><li>in<br>it</li></ul></li></ol>b",
+        "a\n\n1. one\n2. two\n  • in\n    it\n\nb"
+      ),
+      ("<blockquote><p>one<br>two</p><p>three</p></blockquote>four", "> one\n> two\n\n> three\n\nfour"),
+      ("<pre><code>if x:\n    y  z\n</code></pre>a  b", "if x:\n    y  z\n\na b"),
       (
         #"<a href="x"><span class="invisible">https://</span><span class="ellipsis">docs.example.com/a</span>"#
           + #"<span class="invisible">/long</span></a>!"#, "docs.example.com/a…!"
@@ -64,7 +70,8 @@ struct HTMLTextTests {
   @Test(arguments: [
     "<a", "<", "<a ", "<a \"", "<a '\"", "<a =\">", "<!", "<!-", "<!--", "<!-- --", "</", "<a>", "<b><i>", "</b>",
     "<span class=", "clas", "class='", "class", "&", "&#",
-    "&amp;", "&longest", "<br>", " ", "é", "e\u{301}", "\r\n", "<p>a",
+    "&amp;", "&longest", "<br>", "<ul><li>a", "<blockquote>a", "<pre> ", "<pre>\n", "</li>", "<a href=x>", "href=",
+    "<a href=\"https://a\">b</a>", " ", "é", "e\u{301}", "\r\n", "<p>a",
   ])
   func `Reading time is linear in the length of the HTML, whatever the HTML repeats`(piece: String) {
     for (start, end) in [("", ""), ("<a ", ">"), ("<a ", "\">"), ("<a \"", "'>"), ("<a '<a \"", ">")] {

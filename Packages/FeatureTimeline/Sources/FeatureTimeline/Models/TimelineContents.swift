@@ -54,7 +54,7 @@ private struct PostDocument: Encodable {
 
   init(_ post: Post) {
     id = post.id
-    text = post.text
+    text = post.wholeText
     author = post.author
     passedOnBy = post.passedOnBy
     created = post.created?.formatted(.iso8601)

@@ -48,7 +48,9 @@ struct HTMLReader {
     guard scan[attributes.endIndex...].first == UInt8(ascii: ">") else { return nil }
     rest = scan[attributes.endIndex...].dropFirst()
     return HTMLTag(
-      name: Substring(name).lowercased(), isClosing: isClosing, classes: Self.classes(in: Substring(attributes)))
+      name: Substring(name).lowercased(), isClosing: isClosing,
+      classes: Self.value(of: "class", in: Substring(attributes))?.split(separator: " ") ?? [],
+      target: name.count == 1 ? Self.value(of: "href", in: Substring(attributes)) : nil)
   }
 
   /// Takes `<!-- … -->` and declarations.
@@ -74,17 +76,25 @@ struct HTMLReader {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  private static func classes(in attributes: Substring) -> [Substring] {
-    guard let start = attributes.firstRange(of: "class=")?.upperBound else { return [] }
-    let value = attributes[start...]
-    guard let quote = value.first, quote == "\"" || quote == "'" else { return [value.prefix { !$0.isWhitespace }] }
-    return value.dropFirst().prefix { $0 != quote }.split(separator: " ")
+  /// Returns the value of an attribute. White space separates it from the name of the tag and from other attributes.
+  private static func value(of name: String, in attributes: Substring) -> Substring? {
+    var rest = attributes
+    while let found = rest.firstRange(of: name + "=") {
+      let isName = found.lowerBound > rest.startIndex && rest[rest.index(before: found.lowerBound)].isWhitespace
+      rest = rest[found.upperBound...]
+      guard isName else { continue }
+      guard let quote = rest.first, quote == "\"" || quote == "'" else { return rest.prefix { !$0.isWhitespace } }
+      return rest.dropFirst().prefix { $0 != quote }
+    }
+    return nil
   }
 }
 
-/// An HTML tag: its name and its classes. A comment is a tag without a name.
+/// An HTML tag: its name, its classes and its target. A comment is a tag without a name.
 struct HTMLTag {
   var name = ""
   var isClosing = false
   var classes: [Substring] = []
+  /// The value of `href` of a link, with entities.
+  var target: Substring?
 }

@@ -1,15 +1,84 @@
+import Foundation
 public import Mastodon
 
 extension Post {
   /// Creates a post from a status. A boost becomes the boosted post, with the ID and the date of the boost.
   public init(_ status: Status) {
     let shown = status.reblog ?? status
-    let warning = shown.spoilerText?.limited(to: TextLimit.field) ?? ""
     self.init(
-      id: PostID(status.id),
-      text: [warning, HTMLText.plain(shown.content)].filter { !$0.isEmpty }.joined(separator: "\n\n"),
-      author: Person(shown.account), passedOnBy: status.reblog == nil ? nil : Person(status.account),
-      created: status.createdAt, url: shown.url)
+      id: PostID(status.id), body: HTMLText.read(shown.content), author: Person(shown.account),
+      passedOnBy: status.reblog == nil ? nil : Person(status.account), created: status.createdAt, url: shown.url)
+    original = status.reblog.map { PostID($0.id) }
+    warning = shown.spoilerText?.limited(to: TextLimit.field)
+    isSensitive = shown.isSensitive
+    visibility = PostVisibility(shown.visibility)
+    edited = shown.editedAt
+    language = shown.language
+    media = shown.media.map(PostMedia.init)
+    poll = shown.poll.map(PostPoll.init)
+    quote = shown.quote.map(PostQuote.init)
+    reply = shown.inReplyToID.map { PostReply(id: PostID($0), username: shown.repliedUsername) }
+    counts = PostCounts(replies: shown.repliesCount, boosts: shown.reblogsCount, favorites: shown.favouritesCount)
+    emoji = (shown.emojis + shown.account.emojis).reduce(into: [:]) { $0[$1.shortcode] = $1.url }
+  }
+}
+
+extension Status {
+  /// The username of the author of the status that this one replies to. A reply mentions that account, unless it is the author's own.
+  fileprivate var repliedUsername: String? {
+    inReplyToAccountID == account.id ? account.acct : mentions.first { $0.id == inReplyToAccountID }?.acct
+  }
+}
+
+extension PostVisibility {
+  fileprivate init?(_ visibility: Status.Visibility) {
+    switch visibility {
+    case .public: self = .public
+    case .unlisted: self = .unlisted
+    case .followers: self = .followers
+    case .direct: self = .direct
+    case .other(let word):
+      if word.isEmpty { return nil }
+      self = .restricted
+    }
+  }
+}
+
+extension PostMedia {
+  fileprivate init(_ file: MediaAttachment) {
+    let kind: Kind =
+      switch file.kind {
+      case .image: .image
+      case .video: .video
+      case .animation: .animation
+      case .audio: .audio
+      case .unknown: .file
+      }
+    self.init(
+      kind, url: file.url ?? file.remoteURL, preview: file.previewURL, description: file.description,
+      width: file.pixels?.width, height: file.pixels?.height)
+  }
+}
+
+extension PostPoll {
+  fileprivate init(_ poll: Poll) {
+    self.init(
+      id: poll.id.description,
+      options: poll.options.enumerated().map { index, option in
+        Option(
+          title: option.title.limited(to: TextLimit.field), votes: option.votesCount,
+          isChosen: poll.ownVotes.contains(index))
+      }, ends: poll.expiresAt, hasEnded: poll.isExpired, isMultiple: poll.isMultiple, votes: poll.votesCount,
+      hasVoted: poll.hasVoted)
+  }
+}
+
+extension PostQuote {
+  fileprivate init(_ status: Status) {
+    self.init(
+      id: PostID(status.id), author: Person(status.account),
+      text: status.spoilerText?.limited(to: TextLimit.field) ?? HTMLText.plain(status.content, limit: TextLimit.field),
+      url: status.url)
   }
 }
 

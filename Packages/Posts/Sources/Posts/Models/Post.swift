@@ -1,11 +1,14 @@
 public import Foundation
 
-/// A post of a timeline, from any kind of server.
+/// A post of any kind of server.
 public struct Post: Sendable, Hashable, Identifiable, Codable {
   /// The ID of the post, or of the boost. It determines the order and the pages.
   public let id: PostID
-  /// The text, with line breaks. It comes from a server and is untrusted: sanitize it before display.
-  public let text: String
+  /// The ID of the boosted post, or `nil` if the post is not a boost. Actions and threads use it.
+  public var original: PostID?
+  /// The text, with line breaks, links and formats, without the content warning. It comes from a server and is untrusted: sanitize it before
+  /// display.
+  public let body: FormattedText
   /// The author.
   public let author: Person
   /// The person who boosted the post, or `nil` if it is not a boost.
@@ -14,16 +17,55 @@ public struct Post: Sendable, Hashable, Identifiable, Codable {
   public let created: Date?
   /// The URL of the post's web page, or `nil` if it is unknown.
   public let url: URL?
+  /// The content warning, behind which the text is folded, or `nil`.
+  public var warning: String?
+  /// A Boolean value that indicates whether media are hidden until the user asks for them.
+  public var isSensitive = false
+  /// Who can see the post, or `nil` if the server does not say.
+  public var visibility: PostVisibility?
+  /// The date of the last edit, or `nil` if the post was not edited.
+  public var edited: Date?
+  /// A language code such as `en`, or `nil`.
+  public var language: String?
+  /// The attached files.
+  public var media: [PostMedia] = []
+  /// The poll, or `nil`.
+  public var poll: PostPoll?
+  /// The quoted post, or `nil`.
+  public var quote: PostQuote?
+  /// The post that this one replies to, or `nil`.
+  public var reply: PostReply?
+  /// The numbers of replies, boosts and favorites, or `nil` if the server does not say.
+  public var counts: PostCounts?
+  /// The images of custom emoji, by the names that the texts contain between colons.
+  public var emoji: [String: URL] = [:]
+
+  /// The text without links and formats.
+  public var text: String { body.string }
+
+  /// The content warning, an empty line and the text, or what there is of them.
+  public var wholeText: String {
+    guard let warning else { return text }
+    return text.isEmpty ? warning : warning + "\n\n" + text
+  }
 
   /// Creates a post. Truncates text of more than 256 KiB with `…`.
   public init(
-    id: PostID, text: String, author: Person, passedOnBy: Person? = nil, created: Date? = nil, url: URL? = nil
+    id: PostID, body: FormattedText, author: Person, passedOnBy: Person? = nil, created: Date? = nil, url: URL? = nil
   ) {
     self.id = id
-    self.text = text.limited(to: TextLimit.post)
+    self.body = body.limited(to: TextLimit.post)
     self.author = author
     self.passedOnBy = passedOnBy
     self.created = created
     self.url = url
+  }
+
+  /// Creates a post with plain text.
+  public init(
+    id: PostID, text: String, author: Person, passedOnBy: Person? = nil, created: Date? = nil, url: URL? = nil
+  ) {
+    self.init(
+      id: id, body: FormattedText(text), author: author, passedOnBy: passedOnBy, created: created, url: url)
   }
 }

@@ -1,0 +1,115 @@
+public import Foundation
+
+/// Who can see a post.
+public enum PostVisibility: String, Sendable, Hashable, Codable {
+  /// Everyone, and it appears in public timelines.
+  case `public`
+  /// Everyone, but it does not appear in public timelines.
+  case unlisted
+  /// The author's followers.
+  case followers
+  /// The mentioned people: a direct message.
+  case direct
+  /// Fewer than everyone, by a rule of the server that is not known here.
+  case restricted
+}
+
+/// A file that is attached to a post.
+public struct PostMedia: Sendable, Hashable, Codable {
+  /// The kind of a file.
+  public enum Kind: String, Sendable, Hashable, Codable {
+    /// A picture.
+    case image
+    /// A video with sound.
+    case video
+    /// A short video without sound that repeats.
+    case animation
+    /// A sound.
+    case audio
+    /// Another file.
+    case file
+  }
+
+  /// The kind.
+  public let kind: Kind
+  /// The URL of the file, or `nil` if it is unknown.
+  public let url: URL?
+  /// The URL of a smaller image, or `nil`.
+  public let preview: URL?
+  /// The alternative text, or `nil` if the author wrote none.
+  public let description: String?
+  /// The width in pixels, or `nil` if it is unknown.
+  public let width: Int?
+  /// The height in pixels, or `nil` if it is unknown.
+  public let height: Int?
+
+  /// Creates a file. Truncates a description of more than 64 KiB with `…`.
+  public init(
+    _ kind: Kind, url: URL?, preview: URL? = nil, description: String? = nil, width: Int? = nil, height: Int? = nil
+  ) {
+    self.kind = kind
+    self.url = url
+    self.preview = preview
+    self.description = description?.limited(to: TextLimit.field)
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A poll of a post.
+public struct PostPoll: Sendable, Hashable, Codable {
+  /// A choice.
+  public struct Option: Sendable, Hashable, Codable {
+    /// The text.
+    public let title: String
+    /// The number of votes, or `nil` while the server hides the result.
+    public let votes: Int?
+    /// A Boolean value that indicates whether the user voted for it.
+    public let isChosen: Bool
+  }
+
+  /// The ID of the poll.
+  public let id: String
+  /// The choices, in order.
+  public let options: [Option]
+  /// When the poll ends, or `nil` if it has no end.
+  public let ends: Date?
+  /// A Boolean value that indicates whether the poll has ended.
+  public let hasEnded: Bool
+  /// A Boolean value that indicates whether several options can be chosen.
+  public let isMultiple: Bool
+  /// The number of votes for all options.
+  public let votes: Int
+  /// A Boolean value that indicates whether the user has voted, or `nil` without a login.
+  public let hasVoted: Bool?
+}
+
+/// A post that another one quotes.
+public struct PostQuote: Sendable, Hashable, Codable {
+  /// The ID of the quoted post.
+  public let id: PostID
+  /// The author of the quoted post.
+  public let author: Person
+  /// The text of the quoted post, or its content warning.
+  public let text: String
+  /// The URL of the quoted post's web page, or `nil` if it is unknown.
+  public let url: URL?
+}
+
+/// The post that a post replies to.
+public struct PostReply: Sendable, Hashable, Codable {
+  /// The ID of the post.
+  public let id: PostID
+  /// The username of its author, or `nil` if the server does not say.
+  public let username: String?
+}
+
+/// The reactions to a post.
+public struct PostCounts: Sendable, Hashable, Codable {
+  /// The number of replies.
+  public let replies: Int
+  /// The number of boosts.
+  public let boosts: Int
+  /// The number of favorites.
+  public let favorites: Int
+}
