@@ -103,4 +103,24 @@ final class Traits {
     let text = ControlProperty<String?>(values: Observable.just(nil), valueSink: PublishSubject<String?>())
     text.orEmpty.changed.subscribe().disposed(by: bag)
   }
+
+  /// Beyond RxSwift: asynchronous work, and properties of models.
+  func concurrency() {
+    let relay = BehaviorRelay(value: "a")
+    let label = Label()
+    relay.asDriver().drive(to: \.text, on: label).disposed(by: bag)
+    relay.asSignal(onErrorJustReturn: "").emit(to: \.hint, on: label).disposed(by: bag)
+    seen.append(label.text)
+    relay.flatMap(policy: .concat) { try await self.load($0) }.subscribe(onNext: { self.seen.append($0) })
+      .disposed(by: bag)
+    relay.asDriver().flatMap(policy: .latest) { $0 + "!" }.drive(onNext: { self.seen.append($0) }).disposed(by: bag)
+    Task { for try await text in relay.values(buffering: .newest(1)) { self.seen.append(text) } }
+  }
+
+  func load(_ text: String) async throws -> Int { text.count }
+}
+
+final class Label {
+  var text = ""
+  var hint: String?
 }

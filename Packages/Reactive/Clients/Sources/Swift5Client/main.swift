@@ -40,6 +40,7 @@ traits.maybes()
 traits.completables()
 traits.infallibles()
 traits.binding()
+traits.concurrency()
 expect(traits.seen.count > 10, "traits send")
 
 // Blocking the main thread leaves the main queue running.

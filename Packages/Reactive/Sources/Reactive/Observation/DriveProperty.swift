@@ -4,14 +4,16 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   ///     viewModel.title.drive(to: \.title, on: model).disposed(by: bag)
   ///
   /// The subscription does not retain the object. It continues after the object has been released.
-  @MainActor public func drive<Object: AnyObject>(
+  @available(swift, introduced: 6) @MainActor
+  public func drive<Object: AnyObject>(
     to property: ReferenceWritableKeyPath<Object, Element>, on object: Object
   ) -> any Disposable {
     asObservable().subscribe(setting: property, on: object) { $0 }
   }
 
   /// Sets an optional property of an object to each element. See ``drive(to:on:)``.
-  @MainActor public func drive<Object: AnyObject>(
+  @available(swift, introduced: 6) @MainActor
+  public func drive<Object: AnyObject>(
     to property: ReferenceWritableKeyPath<Object, Element?>, on object: Object
   ) -> any Disposable {
     asObservable().subscribe(setting: property, on: object) { $0 }
@@ -22,14 +24,16 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Sets a property of an object, such as a model with `@Observable`, to each element.
   ///
   /// The subscription does not retain the object. It continues after the object has been released.
-  @MainActor public func emit<Object: AnyObject>(
+  @available(swift, introduced: 6) @MainActor
+  public func emit<Object: AnyObject>(
     to property: ReferenceWritableKeyPath<Object, Element>, on object: Object
   ) -> any Disposable {
     asObservable().subscribe(setting: property, on: object) { $0 }
   }
 
   /// Sets an optional property of an object to each element. See ``emit(to:on:)``.
-  @MainActor public func emit<Object: AnyObject>(
+  @available(swift, introduced: 6) @MainActor
+  public func emit<Object: AnyObject>(
     to property: ReferenceWritableKeyPath<Object, Element?>, on object: Object
   ) -> any Disposable {
     asObservable().subscribe(setting: property, on: object) { $0 }

@@ -1,0 +1,46 @@
+extension SharedSequence where SharingStrategy == DriverSharingStrategy {
+  /// Sets a property of an object, which the subscription does not retain, to each element. Traps unless called on the main thread.
+  @available(swift, obsoleted: 6)
+  public func drive<Object: AnyObject>(
+    to property: ReferenceWritableKeyPath<Object, Element>, on object: Object
+  ) -> any Disposable {
+    asObservable().subscribeUnchecked(setting: property, on: object) { $0 }
+  }
+
+  /// Sets an optional property of an object to each element. Traps unless called on the main thread.
+  @available(swift, obsoleted: 6)
+  public func drive<Object: AnyObject>(
+    to property: ReferenceWritableKeyPath<Object, Element?>, on object: Object
+  ) -> any Disposable {
+    asObservable().subscribeUnchecked(setting: property, on: object) { $0 }
+  }
+}
+
+extension SharedSequence where SharingStrategy == SignalSharingStrategy {
+  /// Sets a property of an object, which the subscription does not retain, to each element. Traps unless called on the main thread.
+  @available(swift, obsoleted: 6)
+  public func emit<Object: AnyObject>(
+    to property: ReferenceWritableKeyPath<Object, Element>, on object: Object
+  ) -> any Disposable {
+    asObservable().subscribeUnchecked(setting: property, on: object) { $0 }
+  }
+
+  /// Sets an optional property of an object to each element. Traps unless called on the main thread.
+  @available(swift, obsoleted: 6)
+  public func emit<Object: AnyObject>(
+    to property: ReferenceWritableKeyPath<Object, Element?>, on object: Object
+  ) -> any Disposable {
+    asObservable().subscribeUnchecked(setting: property, on: object) { $0 }
+  }
+}
+
+extension Observable {
+  fileprivate func subscribeUnchecked<Object: AnyObject, Value>(
+    setting property: ReferenceWritableKeyPath<Object, Value>, on object: Object, _ value: @escaping (Element) -> Value
+  ) -> any Disposable {
+    MainScheduler.ensureRunningOnMainThread(
+      errorMessage: "`drive` and `emit` belong to the main thread: call them there.")
+    return subscribeUnchecked(
+      next: weakly(object) { $0[keyPath: property] = value($1) }, error: { unbindable($0) })
+  }
+}
