@@ -13,11 +13,13 @@ let package = Package(
   targets: [
     .target(name: "AllocationCounter"),
     .target(name: "Harness", dependencies: ["AllocationCounter"]),
+    .target(name: "OtherModule", dependencies: ["Reactive"]),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
         "Harness",
         "OpenCombine",
+        "OtherModule",
         "Reactive",
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
         .product(name: "ReactiveTest", package: "Reactive"),

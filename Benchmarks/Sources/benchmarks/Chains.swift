@@ -100,7 +100,7 @@ extension Benchmark {
   }
 }
 
-@MainActor private struct DriverChain {
+@MainActor struct DriverChain {
   let relay = BehaviorRelay(value: 0)
   private let bag = DisposeBag()
 

@@ -3,8 +3,8 @@ import Harness
 @main
 struct Main {
   static func main() async {
-    await BenchmarkSuite(withoutAllocation.map(\.promisingNoAllocation) + others, footprints: [.idleSubscription])
-      .main()
+    let benchmarks = withoutAllocation.map(\.promisingNoAllocation) + others + Benchmark.growth + Benchmark.posts
+    await BenchmarkSuite(benchmarks, footprints: [.idleSubscription] + Footprint.created).main()
   }
 
   /// The benchmarks that must not allocate for an event: subject, relay, `map`, `filter`, `scan`, `distinctUntilChanged`, `combineLatest`, `merge`,
