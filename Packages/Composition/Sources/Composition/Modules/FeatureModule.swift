@@ -1,3 +1,4 @@
+public import Foundation
 public import Persistence
 public import Reactive
 
@@ -37,6 +38,10 @@ public protocol FeatureModule<Interface>: Sendable {
   /// The schemas of the tables in which the feature stores data.
   var schemas: [Schema] { get }
 
+  /// Returns the route to the destination that shows a web page, or `nil` if the feature shows no such page. Links in other
+  /// features then open in the app. The URL is untrusted.
+  func route(opening page: URL) -> Route?
+
   /// Registers the factories of the feature and its dependencies, and loads what must be known before the first screen.
   ///
   /// The app's own registrations, such as ``AppEnvironment``, are already in the container.
@@ -55,6 +60,7 @@ extension FeatureModule {
   public var settings: [SettingDefinition] { [] }
   public var servers: [ServerDefinition] { [] }
   public var schemas: [Schema] { [] }
+  public func route(opening page: URL) -> Route? { nil }
   public func healthChecks(_ container: Container) async -> [HealthCheck] { [] }
   public func appDidLaunch(_ container: Container) -> any Disposable { Disposables.create() }
 }

@@ -54,16 +54,17 @@ extension GitHub {
           ],
         ], status: 422)
     }
-    let found: [JSON] = Self.repository.contains(text) ? [entity] : []
+    let description = "\(Self.repository) five sample apps, one monorepo, swift"
+    let found: [JSON] = text.split(separator: " ").allSatisfy { description.contains($0) } ? [entity] : []
     return .json(["total_count": .int(found.count), "incomplete_results": false, "items": .array(found)])
   }
 
-  private func isKnown(_ request: Request) -> Bool {
+  func isKnown(_ request: Request) -> Bool {
     "\(request.parameters["owner"] ?? "")/\(request.parameters["name"] ?? "")".lowercased() == Self.repository
   }
 
   /// Pages begin at 1 and are linked to one another: `prev` and `first` from the second on, `next` and `last` before the last.
-  private func page(of items: [JSON], for request: Request) -> Response {
+  func page(of items: [JSON], for request: Request) -> Response {
     let size = min(max(request.query["per_page"].flatMap(Int.init) ?? 30, 1), 100)
     let number = min(max(request.query["page"].flatMap(Int.init) ?? 1, 1), 1_000_000)
     let last = max(1, (items.count + size - 1) / size)
