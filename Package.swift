@@ -69,6 +69,18 @@ let parts: [Target] = [
     name: "FeatureCoinRankTerminalTests", dependencies: ["FeatureCoinRank", "FeatureCoinRankTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "PresentationTerminal", "ReactiveTest", "TerminalUITest"],
     path: "Packages/FeatureCoinRank/Tests/FeatureCoinRankTerminalTests"),
   .target(
+    name: "FeatureHub", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"],
+    path: "Packages/FeatureHub/Sources/FeatureHub"),
+  .target(
+    name: "FeatureHubTerminal", dependencies: ["FeatureHub", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"],
+    path: "Packages/FeatureHub/Sources/FeatureHubTerminal"),
+  .testTarget(
+    name: "FeatureHubTests", dependencies: ["FeatureHub", "Networking", "Persistence", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"],
+    path: "Packages/FeatureHub/Tests/FeatureHubTests"),
+  .testTarget(
+    name: "FeatureHubTerminalTests", dependencies: ["FeatureHub", "FeatureHubTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "ReactiveTest", "TerminalUITest"],
+    path: "Packages/FeatureHub/Tests/FeatureHubTerminalTests"),
+  .target(
     name: "FeatureLogin", dependencies: ["Mastodon", "Networking", "Persistence", "Presentation", "Reactive"],
     path: "Packages/FeatureLogin/Sources/FeatureLogin"),
   .target(
@@ -228,6 +240,8 @@ let package = Package(
         "DemoServer",
         "FeatureCoinRank",
         "FeatureCoinRankTerminal",
+        "FeatureHub",
+        "FeatureHubTerminal",
         "FeatureLogin",
         "FeatureLoginTerminal",
         "FeatureMoments",
@@ -251,6 +265,7 @@ let package = Package(
         "AppShell",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "Composition",
+        "FeatureHub",
         "FeatureLogin",
         "Networking",
         "Persistence",

@@ -7,5 +7,6 @@ enum Features {
     MomentsModule(),
     CoinRankModule(),
     LoginModule(),
+    HubModule(),
   ]
 }

@@ -1,4 +1,5 @@
 import Composition
+import Foundation
 import Presentation
 import Testing
 
@@ -131,5 +132,17 @@ import Testing
     let modules = try ModuleList<TestInterface>([], format: .test)
     #expect(modules.destinations.isEmpty && modules.tabs.isEmpty && modules.settings.isEmpty)
     #expect(modules.servers.isEmpty && modules.schemas.isEmpty && modules.route(url: "tessera://first") == nil)
+  }
+
+  @Test func `A web page has the route of the first module that shows it, if that route is valid`() throws {
+    let page = try #require(URL(string: "https://example.com/mira"))
+    let invalid = try #require(URL(string: "https://example.com/nobody"))
+    let file = try #require(URL(string: "file:///mira"))
+    let modules = try ModuleList(
+      modules.modules + [TestModule(pages: [page: .person("mira"), invalid: .person(""), file: .first])], format: .test)
+    #expect(modules.route(opening: page) == .person("mira"))
+    #expect(modules.route(url: "https://example.com/mira") == .person("mira"))
+    #expect(modules.route(opening: invalid) == nil && modules.route(opening: file) == nil)
+    #expect(self.modules.route(opening: page) == nil)
   }
 }

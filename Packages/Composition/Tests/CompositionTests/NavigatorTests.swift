@@ -1,4 +1,5 @@
 import Composition
+import Foundation
 import Presentation
 import Reactive
 import Testing
@@ -55,6 +56,31 @@ import Testing
     #expect(navigator.follow(.backToRoot) == .shown)
     #expect(navigator.routes == [.first])
     #expect(census.living.count == 1)
+  }
+
+  @Test func `A link shows the destination of its page, and opens in the browser if there is none`() throws {
+    let (known, unknown) = (
+      try #require(URL(string: "https://a.test/1")), try #require(URL(string: "https://a.test/2"))
+    )
+    let destination = Destination<TestInterface>(.first, title: LocalizedText(en: "First", zhHans: "一")) { context in
+      Scene(screen: TestScreen("first", context.language))
+    }
+    let second = Destination<TestInterface>(.second, title: LocalizedText(en: "Second", zhHans: "二")) { context in
+      Scene(screen: TestScreen("second", context.language))
+    }
+    let modules = try ModuleList(
+      [TestModule(destinations: [destination, second], tabs: [.first], pages: [known: .second])], format: .test)
+    let navigator = Navigator(modules: modules, container: Container(), stack: stack, host: ())
+    var opened: [Segue.External] = []
+    navigator.openExternal = { external in
+      opened.append(external)
+      return .shown
+    }
+    navigator.follow(.root(.first))
+    #expect(navigator.follow(.link(known)) == .shown)
+    #expect(navigator.routes == [.first, .second] && opened.isEmpty)
+    #expect(navigator.follow(.link(unknown)) == .shown)
+    #expect(navigator.routes == [.first, .second] && opened == [.web(unknown)])
   }
 
   @Test func `A path replaces all screens, unless these screens are already shown`() throws {

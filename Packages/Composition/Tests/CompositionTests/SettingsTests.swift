@@ -66,6 +66,12 @@ extension Setting where Value == String {
     #expect(settings["lang"]?.text == "zh-Hans")
   }
 
+  @Test func `A name of a well-known value stands for it`() throws {
+    let definition = SettingDefinition(.source, names: ["swift": "#swift"])
+    let settings = try Settings([definition], layers: [SettingsLayer(.environment, ["timeline-source": "swift"])])
+    #expect(settings["timeline-source"]?.text == "#swift")
+  }
+
   @Test func `A setting takes precedence over its fallback, unless a stronger layer sets the fallback`() throws {
     let names = ["one", "all"]
     func first(_ layers: [SettingsLayer]) throws -> String? {

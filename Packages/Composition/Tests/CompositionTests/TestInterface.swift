@@ -1,4 +1,5 @@
 import Composition
+import Foundation
 import Presentation
 import Reactive
 
@@ -60,6 +61,9 @@ struct TestModule: FeatureModule {
   var shortcuts: [Shortcut] = []
   var settings: [SettingDefinition] = []
   var servers: [ServerDefinition] = []
+  var pages: [URL: Route] = [:]
+
+  func route(opening page: URL) -> Route? { pages[page] }
 
   func register(in container: inout Container) {}
 }

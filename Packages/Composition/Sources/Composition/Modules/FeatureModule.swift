@@ -1,3 +1,4 @@
+public import Foundation
 public import Persistence
 public import Reactive
 
@@ -37,6 +38,10 @@ public protocol FeatureModule<Interface>: Sendable {
   /// The schemas of the tables in which the feature stores data.
   var schemas: [Schema] { get }
 
+  /// Returns the route to the destination that shows a web page, or `nil` if the feature shows no such page. Links in other
+  /// features then open in the app. The URL is untrusted.
+  func route(opening page: URL) -> Route?
+
   /// Registers the factories of the feature and its dependencies, and loads what must be known before the first screen.
   ///
   /// The app's own registrations, such as ``AppEnvironment``, are already in the container.
@@ -60,6 +65,8 @@ extension FeatureModule {
   public var servers: [ServerDefinition] { [] }
   /// No schemas.
   public var schemas: [Schema] { [] }
+  /// Returns `nil`.
+  public func route(opening page: URL) -> Route? { nil }
   /// Returns no health checks.
   public func healthChecks(_ container: Container) async -> [HealthCheck] { [] }
   /// Does nothing.

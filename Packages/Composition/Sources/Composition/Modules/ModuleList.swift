@@ -1,3 +1,4 @@
+public import Foundation
 public import Persistence
 public import Presentation
 
@@ -58,8 +59,17 @@ public struct ModuleList<Interface: UserInterface>: Sendable {
   /// Returns the destination of a route, or `nil` if no module offers it.
   public func destination(of route: Route) -> Destination<Interface>? { destinationsByName[route.name] }
 
-  /// Returns the route of a URL, or `nil` if the URL names no destination or has an invalid parameter.
-  public func route(url: String) -> Route? { format.parse(url).flatMap { resolve($0)?.route } }
+  /// Returns the route of a URL, or `nil` if the URL names no destination or has an invalid parameter. A web page has a route if a
+  /// module shows it.
+  public func route(url: String) -> Route? {
+    format.parse(url).flatMap { resolve($0)?.route } ?? URL(string: url).flatMap(route(opening:))
+  }
+
+  /// Returns the route to the destination that shows a web page, or `nil` if no module does.
+  public func route(opening page: URL) -> Route? {
+    guard page.scheme == "http" || page.scheme == "https" else { return nil }
+    return modules.lazy.compactMap { $0.route(opening: page) }.compactMap { resolve($0)?.route }.first
+  }
 
   /// Returns the URL of a route.
   public func url(_ route: Route) -> String { format.url(route) }

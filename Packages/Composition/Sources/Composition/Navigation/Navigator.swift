@@ -90,6 +90,9 @@ import Reactive
   /// Follows a segue and returns the result.
   @discardableResult
   public func follow(_ segue: Segue) -> NavigationResult {
+    if case .link(let page) = segue {
+      return follow(modules.route(opening: page).map(Segue.push) ?? .external(.web(page)))
+    }
     removeGoneEntries()
     for route in segue.routes {
       if let reason = refusal(of: route) { return .refused(.guarded(reason)) }
@@ -121,6 +124,7 @@ import Reactive
       return show(route, as: entries.last?.presentation ?? .full) { $0.replaceTop(with: $1) }
     case .present(let route): return show(route, as: .modal) { $0.push($1, as: .modal) }
     case .path(let routes): return showPath(routes)
+    case .link: return follow(segue)
     case .external(let external): return openExternal(external)
     }
   }

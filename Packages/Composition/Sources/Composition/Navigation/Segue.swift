@@ -17,6 +17,8 @@ public enum Segue: Hashable, Sendable {
   case back
   /// Returns to the first screen.
   case backToRoot
+  /// Opens a link: pushes the destination that shows its page, or opens the page in the browser if the app has none.
+  case link(URL)
   /// Performs an action outside the app.
   case external(External)
 
@@ -35,7 +37,7 @@ public enum Segue: Hashable, Sendable {
     switch self {
     case .root(let route), .push(let route), .replace(let route), .present(let route): [route]
     case .path(let routes): routes
-    case .back, .backToRoot, .external: []
+    case .back, .backToRoot, .link, .external: []
     }
   }
 }

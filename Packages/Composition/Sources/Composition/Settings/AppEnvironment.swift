@@ -11,13 +11,19 @@ public struct ServerDefinition: Sendable, Hashable {
   public let demoPath: String
   /// The way users log in at the server, or `nil` if they cannot.
   public let login: LoginMethod?
+  /// The URLs of well-known servers, keyed by the names that users can write instead: `["github": "https://api.github.com"]`.
+  public let names: [String: String]
 
   /// Creates a server definition.
-  public init(_ id: ServerID, purpose: LocalizedText, demoPath: String = "", login: LoginMethod? = nil) {
+  public init(
+    _ id: ServerID, purpose: LocalizedText, demoPath: String = "", login: LoginMethod? = nil,
+    names: [String: String] = [:]
+  ) {
     self.id = id
     self.purpose = purpose
     self.demoPath = demoPath
     self.login = login
+    self.names = names
   }
 
   /// The name of the setting that contains the server's URL.

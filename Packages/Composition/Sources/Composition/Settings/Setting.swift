@@ -92,12 +92,16 @@ public struct SettingDefinition: Sendable {
   public let canonicalText: @Sendable (String) -> String?
 
   /// Creates the definition of a setting.
-  public init<Value>(_ setting: Setting<Value>) {
+  ///
+  /// - Parameters:
+  ///   - setting: The setting.
+  ///   - names: The texts of well-known values, keyed by the names that users can write instead.
+  public init<Value>(_ setting: Setting<Value>, names: [String: String] = [:]) {
     name = setting.name
     defaultText = setting.defaultValue.settingText
     help = setting.help
     choices = Value.settingChoices
     advice = Value.settingAdvice
-    canonicalText = { Value(settingText: $0)?.settingText }
+    canonicalText = { Value(settingText: names[$0] ?? $0)?.settingText }
   }
 }

@@ -1,4 +1,3 @@
-import Digest
 import Foundation
 
 extension GitHub {
@@ -75,7 +74,7 @@ extension GitHub {
   /// Returns the commit at an index, counted from the newest.
   func commit(_ index: Int) -> JSON {
     let url = "\(Self.api)/repos/\(Self.repository)"
-    let sha = String(SHA256.hexDigest(of: "commit \(index)".utf8).prefix(40))
+    let sha = Self.sha(index)
     let person = Person.all[index % 5]
     let author: JSON = [
       "name": .string(person.name), "email": .string("\(person.handle)@example.com"),

@@ -54,17 +54,18 @@ extension GitHub {
           ],
         ], status: 422)
     }
-    let found: [JSON] = Self.repository.contains(text) ? [entity] : []
+    let description = "\(Self.repository) five sample apps, one monorepo, swift"
+    let found: [JSON] = text.split(separator: " ").allSatisfy { description.contains($0) } ? [entity] : []
     return .json(["total_count": .int(found.count), "incomplete_results": false, "items": .array(found)])
   }
 
-  private func isKnown(_ request: Request) -> Bool {
+  func isKnown(_ request: Request) -> Bool {
     "\(request.parameters["owner"] ?? "")/\(request.parameters["name"] ?? "")".lowercased() == Self.repository
   }
 
   /// Returns a page of a list. Pages begin at 1 and link to one another: `prev` and `first` after the first page,
   /// `next` and `last` before the last one.
-  private func page(of items: [JSON], for request: Request) -> Response {
+  func page(of items: [JSON], for request: Request) -> Response {
     let size = min(max(request.query["per_page"].flatMap(Int.init) ?? 30, 1), 100)
     let number = min(max(request.query["page"].flatMap(Int.init) ?? 1, 1), 1_000_000)
     let last = max(1, (items.count + size - 1) / size)

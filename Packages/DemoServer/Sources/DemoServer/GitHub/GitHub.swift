@@ -1,11 +1,13 @@
 import Digest
 import Foundation
 
-/// A part of GitHub's REST API: a repository with its issues, commits, branches and people.
+/// A part of GitHub's REST API: a repository with its issues, commits, branches, people and stars.
 struct GitHub: APIFamily {
   var rateLimiter: RateLimiter
   let issues: [Issue]
   let genesis: Date
+  /// Whether the owner of the token has starred the repository. Not part of the stored state.
+  var isStarred = false
 
   static let repository = "example/reactive-monorepo"
 
@@ -18,11 +20,19 @@ struct GitHub: APIFamily {
   static let routes: [Route<GitHub>] = [
     .get("/repos/{owner}/{name}") { $0.guarded($1) { $0.repository($1) } },
     .get("/repos/{owner}/{name}/issues") { $0.guarded($1) { $0.issues($1) } },
+    .get("/repos/{owner}/{name}/issues/{number}") { $0.guarded($1) { $0.issue($1) } },
+    .get("/repos/{owner}/{name}/issues/{number}/comments") { $0.guarded($1) { $0.comments($1) } },
+    .get("/repos/{owner}/{name}/languages") { $0.guarded($1) { $0.languages($1) } },
     .get("/repos/{owner}/{name}/commits") { $0.guarded($1) { $0.commits($1) } },
+    .get("/repos/{owner}/{name}/commits/{sha}") { $0.guarded($1) { $0.commit($1) } },
     .get("/repos/{owner}/{name}/branches") { $0.guarded($1) { $0.branches($1) } },
     .get("/repos/{owner}/{name}/contributors") { $0.guarded($1) { $0.contributors($1) } },
     .get("/users/{login}") { $0.guarded($1) { $0.user($1) } },
+    .get("/users/{login}/social_accounts") { $0.guarded($1) { $0.socialAccounts($1) } },
     .get("/search/repositories") { $0.guarded($1) { $0.searchRepositories($1) } },
+    .get("/user/starred/{owner}/{name}") { $0.guarded($1, needsToken: true) { $0.starred($1) } },
+    Route("PUT", "/user/starred/{owner}/{name}") { $0.guarded($1, needsToken: true) { $0.star($1, true) } },
+    Route("DELETE", "/user/starred/{owner}/{name}") { $0.guarded($1, needsToken: true) { $0.star($1, false) } },
   ]
 
   static var notFound: Response { problem("Not Found", status: 404) }
@@ -50,7 +60,9 @@ struct GitHub: APIFamily {
 
   /// Requires a `User-Agent` and a valid token, if there is one. Only requests without a token are limited. If the
   /// content has not changed since the client's `ETag`, the response is 304 and is not counted.
-  private mutating func guarded(_ request: Request, _ answer: (GitHub, Request) -> Response) -> Response {
+  private mutating func guarded(
+    _ request: Request, needsToken: Bool = false, _ answer: (inout GitHub, Request) -> Response
+  ) -> Response {
     guard request.headers["User-Agent"]?.isEmpty == false else {
       return Self.problem(
         "Request forbidden by administrative rules. Please make sure your request has a User-Agent header.", status: 403
@@ -60,10 +72,11 @@ struct GitHub: APIFamily {
     guard token == nil || token == DemoServer.Accounts.gitHubToken else {
       return Self.problem("Bad credentials", status: 401)
     }
+    guard token != nil || !needsToken else { return Self.problem("Requires authentication", status: 401) }
     if let standing = token == nil ? rateLimiter.standing(of: "", at: request.date) : nil, standing.remaining == 0 {
       return Self.tooMany.adding(standing)
     }
-    var response = answer(self, request)
+    var response = answer(&self, request)
     let tag = "\"\(SHA256.digest(of: response.body).prefix(8).map { String($0, radix: 16) }.joined())\""
     response.headers.add("ETag", tag)
     guard response.status != 200 || request.headers["If-None-Match"] != tag else {

@@ -106,6 +106,8 @@ struct World: Sendable {
       copy.segments.insert("mastodon", at: 0)
     } else if isOf(Twitter.routes) {
       copy.segments.insert("twitter", at: 0)
+    } else if isOf(GitHub.routes) {
+      copy.segments.insert("github", at: 0)
     }
     return copy
   }

@@ -82,4 +82,37 @@ struct GitHubTests {
     world.advance(by: 3600)
     #expect(try world.get(Self.issues, headers: Self.agent).status == 200)
   }
+
+  @Test("The GitHub API returns one issue with as many comments as it declares, and a commit with its files")
+  func details() throws {
+    let all = try get(Self.issues + "?state=all&per_page=100").json.items
+    let issue = try #require(all.first { ($0["comments"]?.int ?? 0) > 1 })
+    let number = try #require(issue["number"]?.int)
+    #expect(try get("\(Self.issues)/\(number)").json == issue)
+    #expect(try get("\(Self.issues)/\(number)/comments").json.items.count == issue["comments"]?.int)
+    #expect(try get("\(Self.issues)/999").status == 404)
+    let repository = "/github/repos/example/reactive-monorepo"
+    let sha = try #require(get("\(repository)/commits").json[3]?["sha"]?.text)
+    #expect(try get("\(repository)/commits/\(sha)").json["files"]?.items.count == 2)
+    #expect(try get("\(repository)/commits/0").status == 404)
+    #expect(try get("\(repository)/languages").json.keys == ["Swift", "C", "Shell"])
+  }
+
+  @Test("The GitHub API declares a Mastodon account for some users")
+  func socialAccounts() throws {
+    let accounts = try get("/github/users/mira_okafor/social_accounts").json
+    #expect(accounts[0]?["provider"] == "mastodon")
+    #expect(accounts[0]?["url"] == "https://social.example/@mira_okafor")
+    #expect(try get("/github/users/tobiaslind/social_accounts").json.items.isEmpty)
+  }
+
+  @Test("The GitHub API keeps the star of the token's owner, and requires a token for it")
+  func stars() throws {
+    let path = "/github/user/starred/example/reactive-monorepo"
+    #expect(try get(path).status == 401)
+    let headers: Headers = ["User-Agent": "x", "Authorization": "Bearer demo-github-token"]
+    func status(_ method: String) throws -> Int { try world.reply(method, path, headers: headers).response.status }
+    #expect(
+      try [status("GET"), status("PUT"), status("GET"), status("DELETE"), status("GET")] == [404, 204, 204, 204, 404])
+  }
 }

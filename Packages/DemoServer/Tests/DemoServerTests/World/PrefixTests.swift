@@ -7,6 +7,7 @@ import Testing
     ("/wanandroid", "/coin/rank/1/json"), ("/mastodon", "/api/v1/timelines/tag/swift"),
     ("/mastodon", "/api/v1/accounts/lookup?acct=mira_okafor"),
     ("/twitter", "/1.1/statuses/user_timeline.json?screen_name=mira_okafor"),
+    ("/github", "/repos/example/reactive-monorepo/issues"), ("/github", "/search/repositories?q=reactive"),
   ])
   func `An API also responds to requests without its prefix`(prefix: String, path: String) throws {
     let (below, own) = (try TestWorld().get(prefix + path), try TestWorld().get(path))

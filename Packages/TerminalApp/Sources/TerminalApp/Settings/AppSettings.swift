@@ -41,7 +41,7 @@ public struct AppSettings: Sendable, Equatable {
 extension ModuleList<TerminalInterface> {
   /// The settings of the app and of its modules, in display order.
   var allSettings: [SettingDefinition] {
-    [SettingDefinition(.server)] + servers.map { SettingDefinition($0.setting) } + settings + [
+    [SettingDefinition(.server)] + servers.map { SettingDefinition($0.setting, names: $0.names) } + settings + [
       SettingDefinition(.language), SettingDefinition(.theme), SettingDefinition(.color), SettingDefinition(.images),
     ]
   }

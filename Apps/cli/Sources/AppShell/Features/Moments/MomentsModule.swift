@@ -104,7 +104,7 @@ extension Segue {
   /// Creates the segue of an intent.
   fileprivate init(_ intent: MomentsIntent) {
     switch intent {
-    case .open(let url): self = .external(.web(url))
+    case .open(let url): self = .link(url)
     case .share(let text): self = .external(.clipboard(text))
     case .internalMenu: self = .present(RouteKey.internalMenu())
     case .designKit(let productName, let version):

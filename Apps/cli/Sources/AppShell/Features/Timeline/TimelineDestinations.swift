@@ -117,7 +117,7 @@ extension Segue {
     case .timeline(let source): self = .push(RouteKey.timeline(TimelineInput(source)))
     case .people(let source): self = .push(RouteKey.people(PeopleInput(source)))
     case .post(let id, let source): self = .push(RouteKey.post(PostInput(id, source)))
-    case .web(let url): self = .external(.web(url))
+    case .web(let url): self = .link(url)
     }
   }
 }

@@ -1,0 +1,96 @@
+import ArgumentParser
+import Composition
+import DemoServer
+import FeatureHub
+import FeatureHubTerminal
+import Foundation
+import Networking
+import Persistence
+import Presentation
+import Reactive
+import TerminalApp
+import TerminalUI
+
+extension ServerID {
+  static let hub: ServerID = "hub"
+}
+
+/// The module that adds GitHub's repositories to the app.
+struct HubModule: AppModule {
+  let tabs = [RouteKey.hub(HubSearchInput())]
+  let servers = [
+    ServerDefinition(
+      .hub, purpose: LocalizedText(en: "repositories", zhHans: "代码仓库"), demoPath: "github",
+      names: ["github": "https://api.github.com"])
+  ]
+  let schemas = [HubFeature.schema]
+  let keyCommands = Command.ofHub
+  var commands: [any ParsableCommand.Type] { [HubCommand.self] }
+
+  var destinations: [Destination<TerminalInterface>] {
+    [
+      Self.search, Self.repository, Self.issues, Self.issue, Self.commits, Self.commit, Self.branches,
+      Self.contributors, Self.user,
+    ]
+  }
+
+  /// Returns the route of a page of github.com: an issue, a commit, or a repository.
+  func route(opening page: URL) -> Route? {
+    guard page.host?.lowercased() == "github.com" else { return nil }
+    let parts = page.path.split(separator: "/").map(String.init)
+    guard parts.count >= 2, let name = RepositoryName("\(parts[0])/\(parts[1])") else { return nil }
+    switch (parts.count, parts.dropFirst(2).first) {
+    case (2, _): return RouteKey.hubRepository(HubRepositoryInput(name))
+    case (3, "issues"): return RouteKey.hubIssues(HubRepositoryInput(name))
+    case (4, "issues"): return Int(parts[3]) == nil ? nil : RouteKey.hubIssue(HubItemInput(name, parts[3]))
+    case (4, "commit"): return RouteKey.hubCommit(HubItemInput(name, parts[3]))
+    default: return nil
+    }
+  }
+
+  func register(in container: inout Container) async throws {
+    let server = try container.resolve(AppEnvironment.self).servers[.hub]
+    let token = try await Self.token(for: server, container)
+    container.register(HubFeature.self) { resolver in
+      let server = try resolver.resolve(AppEnvironment.self).server(.hub)
+      let limits = RateLimitInterceptor()
+      let cache = CacheInterceptor(MemoryResponseCache(), user: { token == nil ? "" : "token" })
+      let authentication = AuthenticationInterceptor(for: server.url, token: token.map { AccessToken($0.reveal()) })
+      let modules = try resolver.resolve(ModuleList<TerminalInterface>.self)
+      return HubFeature(
+        dependencies: HubDependencies(
+          client: APIClient(
+            baseURL: server.url, transport: try resolver.resolve(CurlTransport.self),
+            interceptors: [cache, limits, authentication]),
+          store: try resolver.store(.hub), hasToken: token != nil,
+          offersProfiles: modules.destinations.contains { $0.name == RouteKey.person.name }, limits: limits.limits))
+    }
+  }
+
+  /// Returns the user's token, from `TESSERA_GITHUB_TOKEN` or the secret store, or `nil` if there is none. The token is not sent
+  /// over an unencrypted connection to another machine.
+  private static func token(for server: AppEnvironment.Server?, _ container: Container) async throws -> Secret? {
+    guard let server else { return nil }
+    if server.isDemo { return Secret(DemoServer.Accounts.gitHubToken) }
+    guard server.url.scheme == "https" || server.url.isLoopback else { return nil }
+    return try await container.resolve(SecretStore.self).secret("github-token")?.secret
+  }
+}
+
+extension Segue {
+  /// Creates the segue of an intent.
+  init(_ intent: HubIntent) {
+    switch intent {
+    case .repository(let name): self = .push(RouteKey.hubRepository(HubRepositoryInput(name)))
+    case .issues(let name): self = .push(RouteKey.hubIssues(HubRepositoryInput(name)))
+    case .issue(let number, let name): self = .push(RouteKey.hubIssue(HubItemInput(name, "\(number)")))
+    case .commits(let name, let branch): self = .push(RouteKey.hubCommits(HubItemInput(name, branch ?? "")))
+    case .commit(let sha, let name): self = .push(RouteKey.hubCommit(HubItemInput(name, sha)))
+    case .branches(let name): self = .push(RouteKey.hubBranches(HubRepositoryInput(name)))
+    case .contributors(let name): self = .push(RouteKey.hubContributors(HubRepositoryInput(name)))
+    case .user(let login): self = .push(RouteKey.hubUser(HubUserInput(login)))
+    case .profile(let address): self = .push(RouteKey.person(HubPersonInput(address)))
+    case .web(let url): self = .external(.web(url))
+    }
+  }
+}

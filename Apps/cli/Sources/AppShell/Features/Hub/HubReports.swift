@@ -1,0 +1,37 @@
+import Composition
+import FeatureHub
+import FeatureHubTerminal
+import TerminalApp
+
+/// The document that the commands print with `--json`. Omits fields that the server does not send.
+struct HubDocument<Item: Encodable & Sendable>: Encodable, Sendable {
+  /// The name and version of the document's schema.
+  let schema: String
+  /// The server's name.
+  let server: String
+  /// The items.
+  let items: [Item]
+}
+
+/// The contents of the screens as text and as documents.
+enum HubReports {
+  /// Loads a query, one page of it unless more are requested.
+  static func report<Item>(
+    _ query: HubQuery<Item>, schema: String, _ context: ReportContext
+  ) async throws -> TextReport {
+    let feature = try context.container.resolve(HubFeature.self)
+    let items = try await context.load(from: .hub) { try await feature.items(query, pages: context.pages ?? 1) }
+    return TextReport(
+      lines: HubPlain.lines(feature.rows(query, items), language: context.language),
+      document: HubDocument(schema: schema, server: try context.name(of: .hub), items: items))
+  }
+
+  /// Searches for a text. Without text, nothing is requested and nothing found.
+  static func search(_ text: String, _ context: ReportContext) async throws -> TextReport {
+    let schema = "tessera.hub/1"
+    if !text.isEmpty { return try await report(.search(text), schema: schema, context) }
+    return TextReport(
+      lines: HubPlain.lines([], language: context.language),
+      document: HubDocument<Repository>(schema: schema, server: try context.name(of: .hub), items: []))
+  }
+}

@@ -1,0 +1,70 @@
+import Digest
+import Foundation
+
+extension GitHub {
+  func issue(_ request: Request) -> Response {
+    known(request).map { .json(Self.entity($0)) } ?? Self.notFound
+  }
+
+  /// Returns the comments on an issue, oldest first, as many as the issue declares.
+  func comments(_ request: Request) -> Response {
+    guard let issue = known(request) else { return Self.notFound }
+    let comments = (0..<issue.comments).map { index -> JSON in
+      let person = Person.all[(issue.number + index) % Person.all.count]
+      let id = issue.number * 100 + index
+      let date = issue.created.addingTimeInterval(Double(index + 1) * 600).iso8601
+      return [
+        "id": .int(id), "node_id": .string("IC_\(id)"), "user": Self.entity(person),
+        "created_at": .string(date), "updated_at": .string(date), "author_association": "NONE",
+        "html_url": .string("https://github.com/\(Self.repository)/issues/\(issue.number)#issuecomment-\(id)"),
+        "body": .string("Comment \(index + 1) on #\(issue.number)\n\nI can see it, too."),
+      ]
+    }
+    return page(of: comments, for: request)
+  }
+
+  private func known(_ request: Request) -> Issue? {
+    guard isKnown(request), let number = request.parameters["number"].flatMap(Int.init) else { return nil }
+    return issues.first { $0.number == number }
+  }
+
+  /// Returns the bytes of each language.
+  func languages(_ request: Request) -> Response {
+    isKnown(request) ? .json(["Swift": 901_234, "C": 80_123, "Shell": 20_987]) : Self.notFound
+  }
+
+  func commit(_ request: Request) -> Response {
+    guard isKnown(request), let sha = request.parameters["sha"],
+      let index = (0..<70).first(where: { Self.sha($0) == sha })
+    else { return Self.notFound }
+    let files = ["Sources/Pager/Pager.swift", "Tests/PagerTests/PagerTests.swift"].enumerated().map { number, name in
+      let (added, removed) = (12 + index + number, 3 + number)
+      return [
+        "sha": .string(Self.sha(index)), "filename": .string(name), "status": "modified", "additions": .int(added),
+        "deletions": .int(removed), "changes": .int(added + removed),
+      ] as JSON
+    }
+    return .json(commit(index).merging(["files": .array(files)]))
+  }
+
+  static func sha(_ index: Int) -> String { String(SHA256.hexDigest(of: "commit \(index)".utf8).prefix(40)) }
+
+  /// Returns the accounts elsewhere that a user declares: every other one has an account on a Mastodon server.
+  func socialAccounts(_ request: Request) -> Response {
+    guard let person = request.parameters["login"].flatMap(Person.named) else { return Self.notFound }
+    guard person.index % 2 == 0 else { return page(of: [], for: request) }
+    let host = person.domain ?? "social.example"
+    return page(
+      of: [["provider": "mastodon", "url": .string("https://\(host)/@\(person.handle)")]], for: request)
+  }
+
+  func starred(_ request: Request) -> Response {
+    isKnown(request) && isStarred ? Response(status: 204) : Self.notFound
+  }
+
+  mutating func star(_ request: Request, _ star: Bool) -> Response {
+    guard isKnown(request) else { return Self.notFound }
+    isStarred = star
+    return Response(status: 204)
+  }
+}

@@ -1,0 +1,2 @@
+/// The view model of the commits of a branch.
+@MainActor public protocol CommitsViewModel: HubListViewModel {}

@@ -1,0 +1,32 @@
+public import Networking
+public import Persistence
+public import Reactive
+
+/// The feature's dependencies.
+public struct HubDependencies: Sendable {
+  /// The client of GitHub's REST API. Its interceptors add the user's token, if there is one, and revalidate cached responses.
+  public var client: APIClient
+  /// The store of the recent searches.
+  public var store: Store
+  /// A Boolean value that indicates whether the client sends a token. Without one, the feature offers no stars.
+  public var hasToken: Bool
+  /// A Boolean value that indicates whether the app has a destination for the profiles of Mastodon servers.
+  public var offersProfiles: Bool
+  /// Emits the latest rate limit of the server, or `nil` before the first response.
+  public var limits: Observable<RateLimit?>
+  /// The scheduler of pauses while typing and between searches. Uses the main thread, except in tests.
+  public var scheduler: any SchedulerType & Sendable
+
+  /// Creates dependencies.
+  public init(
+    client: APIClient, store: Store, hasToken: Bool = false, offersProfiles: Bool = false,
+    limits: Observable<RateLimit?> = .just(nil), scheduler: any SchedulerType & Sendable = MainScheduler.instance
+  ) {
+    self.client = client
+    self.store = store
+    self.hasToken = hasToken
+    self.offersProfiles = offersProfiles
+    self.limits = limits
+    self.scheduler = scheduler
+  }
+}

@@ -1,0 +1,96 @@
+public import Persistence
+import Presentation
+import Reactive
+
+/// The feature's entry point. Creates view models and runs commands.
+public struct HubFeature: Sendable {
+  /// The schema of the recent searches, which the store must have.
+  public static let schema = Schema("hub", tables: [StoredSearch.table])
+
+  private let dependencies: HubDependencies
+  private let searches: SearchBudget
+
+  /// Creates the feature. Sends no requests.
+  public init(dependencies: HubDependencies) {
+    self.dependencies = dependencies
+    searches = SearchBudget(hasToken: dependencies.hasToken)
+  }
+
+  private var requests: HubRequests { HubRequests(dependencies: dependencies, searches: searches) }
+
+  /// Creates the view model of the search.
+  ///
+  /// - Parameter text: The text to search for first. Empty for none.
+  @MainActor public func makeSearchViewModel(text: String = "") -> any SearchViewModel {
+    DefaultSearchViewModel(requests, text: text)
+  }
+
+  /// Creates the view model of a repository.
+  @MainActor public func makeRepositoryViewModel(of name: RepositoryName) -> any RepositoryViewModel {
+    DefaultRepositoryViewModel(requests, name: name)
+  }
+
+  /// Creates the view model of the issues of a repository.
+  @MainActor public func makeIssuesViewModel(of name: RepositoryName) -> any IssuesViewModel {
+    DefaultIssuesViewModel(requests, repository: name)
+  }
+
+  /// Creates the view model of an issue.
+  @MainActor public func makeIssueViewModel(of number: Int, in name: RepositoryName) -> any IssueViewModel {
+    DefaultIssueViewModel(requests, query: .issue(number, in: name))
+  }
+
+  /// Creates the view model of the commits of a branch, or of the default branch for `nil`.
+  @MainActor public func makeCommitsViewModel(of name: RepositoryName, branch: String?) -> any CommitsViewModel {
+    DefaultCommitsViewModel(requests, query: .commits(of: name, branch: branch))
+  }
+
+  /// Creates the view model of a commit.
+  @MainActor public func makeCommitViewModel(of sha: String, in name: RepositoryName) -> any CommitViewModel {
+    DefaultCommitViewModel(requests, query: .commit(sha, in: name))
+  }
+
+  /// Creates the view model of the branches of a repository.
+  @MainActor public func makeBranchesViewModel(of name: RepositoryName) -> any BranchesViewModel {
+    DefaultBranchesViewModel(requests, query: .branches(of: name))
+  }
+
+  /// Creates the view model of the users who committed to a repository.
+  @MainActor public func makeContributorsViewModel(to name: RepositoryName) -> any ContributorsViewModel {
+    DefaultContributorsViewModel(requests, query: .contributors(to: name))
+  }
+
+  /// Creates the view model of a user's profile.
+  @MainActor public func makeUserViewModel(of login: String) -> any UserViewModel {
+    DefaultUserViewModel(requests, query: .user(login))
+  }
+
+  /// Loads the first pages of a query, without a screen.
+  ///
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - pages: The number of pages to load at most.
+  /// - Returns: The items.
+  /// - Throws: A `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
+  public func items<Item>(_ query: HubQuery<Item>, pages: Int = 1) async throws -> [Item] {
+    var items: [Item] = []
+    var next: HubCursor? = .first
+    for _ in 0..<pages {
+      guard let cursor = next else { break }
+      let page: Page<HubCursor, Item>
+      do {
+        page = try await query.load(requests, cursor).value
+      } catch {
+        throw error is CancellationError ? error : LoadFailure(ofHub: error)
+      }
+      items += page.items
+      next = page.next
+    }
+    return items
+  }
+
+  /// Returns the rows that show the items of a query.
+  public func rows<Item>(_ query: HubQuery<Item>, _ items: [Item]) -> [HubRow] {
+    items.flatMap { query.rows($0, dependencies) }
+  }
+}

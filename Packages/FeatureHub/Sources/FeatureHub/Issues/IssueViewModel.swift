@@ -1,0 +1,2 @@
+/// The view model of an issue and its comments.
+@MainActor public protocol IssueViewModel: HubListViewModel {}

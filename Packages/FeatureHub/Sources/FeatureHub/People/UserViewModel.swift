@@ -1,0 +1,2 @@
+/// The view model of a user's profile.
+@MainActor public protocol UserViewModel: HubListViewModel {}

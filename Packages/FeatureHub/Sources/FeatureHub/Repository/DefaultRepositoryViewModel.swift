@@ -1,0 +1,35 @@
+import Networking
+import Presentation
+import Reactive
+
+@MainActor final class DefaultRepositoryViewModel: RepositoryViewModel, TrackedViewModel {
+  let input = ListInput()
+  let open = PublishRelay<HubRow>()
+  let browse = PublishRelay<HubRow>()
+  let toggleStar = PublishRelay<Void>()
+  let requests: HubRequests
+  let state: Driver<ListState<HubRow>>
+  private let stars = BehaviorRelay<Bool?>(value: nil)
+  private let failures = PublishRelay<LoadFailure>()
+  private let bag = DisposeBag()
+
+  init(_ requests: HubRequests, name: RepositoryName) {
+    self.requests = requests
+    state = input.state(.repository(name), requests)
+    guard requests.dependencies.hasToken else { return }
+    input.appear.asObservable().take(1)
+      .flatMapLatest { requests.send(.isStarred(name)).map(Optional.some).catch { _ in .just(nil) } }
+      .bind(to: stars).disposed(by: bag)
+    toggleStar.asObservable().withLatestFrom(stars.asObservable()).compactMap(\.self)
+      .flatMapFirst { [failures] isStarred in
+        requests.send(.star(isStarred ? .delete : .put, name)).map { Optional(!isStarred) }.catch { error in
+          failures.accept(LoadFailure(ofHub: error))
+          return .just(isStarred)
+        }
+      }
+      .bind(to: stars).disposed(by: bag)
+  }
+
+  var star: Driver<Bool?> { stars.asDriver().distinctUntilChanged() }
+  var starFailures: Signal<LoadFailure> { failures.asSignal() }
+}

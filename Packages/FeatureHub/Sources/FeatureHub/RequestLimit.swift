@@ -1,0 +1,21 @@
+public import Foundation
+import Networking
+
+/// The number of requests that the server still accepts.
+public struct RequestLimit: Hashable, Sendable {
+  /// The number of requests in each period.
+  public let limit: Int
+  /// The number of requests left in the current period.
+  public let remaining: Int
+  /// The start of the next period, or `nil` if the server does not name it.
+  public let resetsAt: Date?
+
+  /// Creates a limit, for example for a preview.
+  public init(limit: Int, remaining: Int, resetsAt: Date?) {
+    (self.limit, self.remaining, self.resetsAt) = (limit, remaining, resetsAt)
+  }
+
+  init(_ limit: RateLimit) {
+    self.init(limit: limit.limit, remaining: limit.remaining, resetsAt: limit.resetsAt)
+  }
+}

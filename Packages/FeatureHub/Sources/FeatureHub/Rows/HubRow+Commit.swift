@@ -1,0 +1,49 @@
+import Presentation
+
+extension HubRow {
+  /// Creates the row of a commit in a list: the first line of its message, who made it, and when.
+  init(_ commit: Commit, in repository: RepositoryName) {
+    self.init(
+      id: commit.sha, title: LocalizedText(commit.summary), details: LocalizedText(commit.facts),
+      intent: .commit(commit.sha, in: repository), url: Self.page(commit.htmlUrl))
+  }
+
+  /// Returns the rows of a commit's page: the message, the author, and the files.
+  static func rows(_ commit: Commit) -> [HubRow] {
+    let message = HubRow(
+      id: commit.sha, title: LocalizedText(commit.summary), details: LocalizedText(commit.facts), body: commit.rest,
+      intent: commit.author.map { .user($0.login) }, url: page(commit.htmlUrl))
+    let files = (commit.files ?? []).enumerated().map { index, file in
+      HubRow(
+        id: "file-\(index)", title: LocalizedText(file.filename),
+        details: LocalizedText("+\(file.additions) -\(file.deletions)\(file.status.map { " · \($0)" } ?? "")"))
+    }
+    return [message] + files
+  }
+
+  /// Creates the row of a branch, which leads to its commits.
+  init(_ branch: Branch, in repository: RepositoryName) {
+    let tip = branch.commit.sha.prefix(7)
+    let isProtected = branch.protected == true
+    self.init(
+      id: branch.name, title: LocalizedText(branch.name),
+      details: LocalizedText(
+        en: "\(tip)\(isProtected ? " · protected" : "")", zhHans: "\(tip)\(isProtected ? " · 受保护" : "")"),
+      intent: .commits(repository, branch: branch.name))
+  }
+}
+
+extension Commit {
+  fileprivate var summary: String { commit.message.split(separator: "\n").first.map(String.init) ?? "" }
+
+  fileprivate var rest: String? {
+    let lines = commit.message.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+    let text = lines.drop { $0.isEmpty }.joined(separator: "\n")
+    return text.isEmpty ? nil : text
+  }
+
+  fileprivate var facts: String {
+    [String(sha.prefix(7)), author?.login ?? commit.author?.name, commit.author?.date?.day].compactMap(\.self)
+      .joined(separator: " · ")
+  }
+}

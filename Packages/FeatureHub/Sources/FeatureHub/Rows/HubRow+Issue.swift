@@ -1,0 +1,51 @@
+import Presentation
+
+extension HubRow {
+  /// Creates the row of an issue in the list of its repository.
+  init(_ issue: Issue, in repository: RepositoryName, body: String? = nil, opensAuthor: Bool = false) {
+    let comments =
+      issue.comments == 0
+      ? LocalizedText("")
+      : LocalizedText(
+        en: " · \(issue.comments) \(issue.comments == 1 ? "comment" : "comments")", zhHans: " · \(issue.comments) 条评论")
+    let labels = issue.labels.map { " [\($0.name)]" }.joined()
+    let history = Self.history(of: issue)
+    let author = issue.user.map { HubIntent.user($0.login) }
+    self.init(
+      id: "\(issue.number)", title: LocalizedText(issue.title),
+      details: LocalizedText(
+        en: history[.en] + comments[.en] + labels, zhHans: history[.zhHans] + comments[.zhHans] + labels),
+      body: body, intent: opensAuthor ? author : .issue(issue.number, in: repository), url: Self.page(issue.htmlUrl))
+  }
+
+  /// Returns the number of an issue, and who opened or closed it.
+  private static func history(of issue: Issue) -> LocalizedText {
+    let author = issue.user?.login
+    if let day = issue.closedAt?.day {
+      return text(issue.number, (en: "closed", zhHans: "关闭"), day, issue.closedBy?.login)
+    }
+    return text(issue.number, (en: "opened", zhHans: "打开"), issue.createdAt.day, author)
+  }
+
+  private static func text(
+    _ number: Int, _ verb: (en: String, zhHans: String), _ day: String, _ login: String?
+  ) -> LocalizedText {
+    LocalizedText(
+      en: "#\(number) \(verb.en) \(day)\(login.map { " by \($0)" } ?? "")",
+      zhHans: "#\(number) \(login.map { "由 \($0) " } ?? "")于 \(day) \(verb.zhHans)")
+  }
+
+  /// Creates the row of an issue or of a comment on the issue's page. It leads to its author.
+  init(_ entry: IssueEntry, in repository: RepositoryName) {
+    if let issue = entry.issue {
+      self.init(issue, in: repository, body: issue.body, opensAuthor: true)
+    } else {
+      let comment = entry.comment
+      let login = comment?.user?.login
+      self.init(
+        id: "comment-\(comment?.id ?? 0)", title: LocalizedText(login ?? "--"),
+        details: LocalizedText(comment?.createdAt.day ?? ""), body: comment?.body, intent: login.map(HubIntent.user),
+        url: Self.page(comment?.htmlUrl))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Presentation
+
+extension HubRow {
+  /// Creates the row of a repository in a list.
+  init(_ repository: Repository) {
+    let language = repository.language.map { " · \($0)" } ?? ""
+    let counts = "★ \(repository.stargazersCount.short)"
+    self.init(
+      id: "\(repository.id)", title: LocalizedText(repository.fullName),
+      details: LocalizedText(
+        en: "\(counts) · \(repository.forksCount.short) forks\(language)",
+        zhHans: "\(counts) · \(repository.forksCount.short) 个复刻\(language)"),
+      body: repository.description.flatMap { $0.isEmpty ? nil : $0 },
+      intent: RepositoryName(repository.fullName).map(HubIntent.repository), url: Self.page(repository.htmlUrl))
+  }
+
+  /// Returns the rows of a repository's page: what it is, its languages, and where it leads.
+  static func rows(_ details: RepositoryDetails) -> [HubRow] {
+    let repository = details.repository
+    var rows = [HubRow(page: repository)]
+    if let languages = languages(details.languages) {
+      rows.append(
+        HubRow(id: "languages", title: LocalizedText(en: "Languages", zhHans: "语言"), details: LocalizedText(languages)))
+    }
+    guard let name = RepositoryName(repository.fullName) else { return rows }
+    let open = repository.openIssuesCount.short
+    return rows + [
+      HubRow(
+        id: "issues", title: LocalizedText(en: "Issues", zhHans: "议题"),
+        details: LocalizedText(en: "\(open) open, with pull requests", zhHans: "\(open) 个未关闭（含拉取请求）"),
+        intent: .issues(name)),
+      HubRow(
+        id: "commits", title: LocalizedText(en: "Commits", zhHans: "提交"),
+        details: LocalizedText(repository.defaultBranch ?? ""), intent: .commits(name, branch: nil)),
+      HubRow(id: "branches", title: LocalizedText(en: "Branches", zhHans: "分支"), intent: .branches(name)),
+      HubRow(id: "contributors", title: LocalizedText(en: "Contributors", zhHans: "贡献者"), intent: .contributors(name)),
+      HubRow(
+        id: "owner", title: LocalizedText(en: "Owner", zhHans: "所有者"), details: LocalizedText(name.owner),
+        intent: .user(name.owner)),
+    ]
+  }
+
+  /// Creates the row that describes a repository on its own page. It leads nowhere.
+  private init(page repository: Repository) {
+    let row = HubRow(repository)
+    let archived = repository.archived == true
+    self.init(
+      id: row.id, title: row.title,
+      details: archived
+        ? LocalizedText(en: "\(row.details[.en]) · archived", zhHans: "\(row.details[.zhHans]) · 已归档") : row.details,
+      body: row.body, url: row.url)
+  }
+
+  /// Returns the shares of the languages, largest first: `Swift 90% · C 10%`. Returns `nil` if there are none.
+  static func languages(_ bytes: [String: Int]) -> String? {
+    let all = bytes.filter { $0.value > 0 }.map { (name: $0.key, bytes: Double($0.value)) }
+    let total = all.reduce(0) { $0 + $1.bytes }
+    let sorted = all.sorted { ($1.bytes, $0.name) < ($0.bytes, $1.name) }
+    let texts = sorted.prefix(5).map { "\($0.name) \(Int(($0.bytes / total * 100).rounded()))%" }
+    return texts.isEmpty ? nil : texts.joined(separator: " · ")
+  }
+}

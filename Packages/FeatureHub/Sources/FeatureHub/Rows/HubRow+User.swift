@@ -1,0 +1,55 @@
+import Foundation
+import Presentation
+
+extension HubRow {
+  /// Creates the row of a user who committed to a repository.
+  init(_ contributor: Contributor) {
+    let count = contributor.contributions
+    self.init(
+      id: "\(contributor.id)", title: LocalizedText(contributor.login),
+      details: LocalizedText(en: "\(count) \(count == 1 ? "commit" : "commits")", zhHans: "\(count) 次提交"),
+      intent: .user(contributor.login))
+  }
+
+  /// Returns the rows of a user's page.
+  ///
+  /// - Parameter offersProfiles: A Boolean value that indicates whether the app has a destination for the profiles of Mastodon
+  ///   servers. If `false`, such a profile is a web page.
+  static func rows(_ details: UserProfile, offersProfiles: Bool) -> [HubRow] {
+    let user = details.user
+    var rows = [
+      HubRow(
+        id: "user", title: LocalizedText(user.name ?? user.login), details: LocalizedText("@\(user.login)"),
+        body: user.bio, url: page(user.htmlUrl))
+    ]
+    if let repositories = user.publicRepos, let followers = user.followers, let following = user.following {
+      rows.append(
+        HubRow(
+          id: "counts",
+          title: LocalizedText(en: "\(repositories.short) repositories", zhHans: "\(repositories.short) 个仓库"),
+          details: LocalizedText(
+            en: "\(followers.short) followers · \(following.short) following",
+            zhHans: "\(followers.short) 位关注者 · 关注 \(following.short) 人")))
+    }
+    let address = details.fediverseAddress
+    if let address, offersProfiles {
+      rows.append(
+        HubRow(
+          id: "timeline", title: LocalizedText(en: "On the timeline", zhHans: "时间线上的主页"),
+          details: LocalizedText("\(address)"), intent: .profile(address)))
+    }
+    let links = ([user.blog].compactMap(\.self) + details.accounts.map(\.url)).compactMap { page($0) }
+    var seen: Set<String> = []
+    rows += links.filter { seen.insert($0.absoluteString).inserted }.map { url in
+      HubRow(
+        id: "link-\(url)", title: LocalizedText(en: "Link", zhHans: "链接"), details: LocalizedText(url.absoluteString),
+        intent: .web(url), url: url)
+    }
+    let facts = [
+      ("company", LocalizedText(en: "Company", zhHans: "公司"), user.company),
+      ("location", LocalizedText(en: "Location", zhHans: "所在地"), user.location),
+    ]
+    return rows
+      + facts.compactMap { id, title, text in text.map { HubRow(id: id, title: title, details: LocalizedText($0)) } }
+  }
+}

@@ -1,0 +1,60 @@
+public import Foundation
+public import Presentation
+
+/// The view model of a row: its texts, and where it leads. All text comes from the server and is untrusted.
+public struct HubRow: ListItemViewModel {
+  /// The identifier of the row in its list.
+  public let id: String
+  /// The first line.
+  public let title: LocalizedText
+  /// The facts below the title. Empty if there are none.
+  public let details: LocalizedText
+  /// Text of several lines below the facts, or `nil` for none.
+  public let body: String?
+  /// The intent of opening the row, or `nil` if it leads nowhere.
+  public let intent: HubIntent?
+  /// The page of the row on the web, or `nil` if it has none.
+  public let url: URL?
+
+  /// Creates a row.
+  public init(
+    id: String, title: LocalizedText, details: LocalizedText = LocalizedText(en: "", zhHans: ""), body: String? = nil,
+    intent: HubIntent? = nil, url: URL? = nil
+  ) {
+    self.id = id
+    self.title = title
+    self.details = details
+    self.body = body
+    self.intent = intent
+    self.url = url
+  }
+}
+
+extension LocalizedText {
+  /// Creates a text that is equal in all languages.
+  init(_ text: String) { self.init(en: text, zhHans: text) }
+}
+
+extension HubRow {
+  /// Returns the URL of a page on the web, or `nil` for text that is not the URL of one.
+  static func page(_ text: String?) -> URL? {
+    text.flatMap { URL(string: $0) }.flatMap { ["http", "https"].contains($0.scheme) && $0.host != nil ? $0 : nil }
+  }
+}
+
+extension Int {
+  /// The number in at most four characters and a unit: `950`, `12.3K`, `-1.2K`, `4M`.
+  var short: String {
+    let units = [(1_000_000_000, "G"), (1_000_000, "M"), (1_000, "K")]
+    guard let (size, unit) = units.first(where: { magnitude >= $0.0 }) else { return "\(self)" }
+    // Cut off and not rounded, so that 999,999 is not 1000K.
+    let tenths = Int(clamping: magnitude) / (size / 10)
+    let fraction = tenths % 10 == 0 ? "" : ".\(tenths % 10)"
+    return "\(self < 0 ? "-" : "")\(tenths / 10)\(fraction)\(unit)"
+  }
+}
+
+extension Date {
+  /// The day in UTC: `2024-03-20`.
+  var day: String { formatted(.iso8601.year().month().day()) }
+}

@@ -1,0 +1,13 @@
+public import Reactive
+
+/// The view model of the search, which searches as the user types.
+///
+/// Without text, the rows are the recent searches whose results the user opened. Opening one searches for it.
+@MainActor public protocol SearchViewModel: HubListViewModel {
+  /// Call when the text changes.
+  var type: PublishRelay<String> { get }
+  /// Emits the text to search for.
+  var text: Driver<String> { get }
+  /// Emits the number of seconds until the search is sent, while the server accepts no more searches, and else `nil`.
+  var pause: Driver<Int?> { get }
+}

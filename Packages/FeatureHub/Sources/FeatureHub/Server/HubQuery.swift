@@ -1,0 +1,109 @@
+import Networking
+import Presentation
+import Reactive
+
+/// The contents of a screen: how they are loaded, and the rows that show them. A query sends nothing itself.
+public struct HubQuery<Item: Codable & Sendable>: Sendable {
+  let load: @Sendable (HubRequests, HubCursor) -> Single<Page<HubCursor, Item>>
+  let rows: @Sendable (Item, HubDependencies) -> [HubRow]
+}
+
+extension HubQuery where Item == Repository {
+  /// The repositories that a search finds, best match first.
+  public static func search(_ text: String) -> HubQuery {
+    HubQuery(
+      load: { requests, cursor in requests.permitForSearch().flatMap { requests.page(of: .search(text), at: cursor) } },
+      rows: { repository, _ in [HubRow(repository)] })
+  }
+}
+
+extension HubQuery where Item == RepositoryDetails {
+  /// A repository with its languages.
+  public static func repository(_ name: RepositoryName) -> HubQuery {
+    HubQuery(
+      load: { requests, _ in
+        Single.zip(requests.send(.repository(name)), requests.send(.languages(of: name))) {
+          Page([RepositoryDetails(repository: $0, languages: $1)], next: nil)
+        }
+      },
+      rows: { details, _ in HubRow.rows(details) })
+  }
+}
+
+extension HubQuery where Item == Issue {
+  /// The issues of a repository, newest first, without pull requests.
+  public static func issues(of name: RepositoryName, _ state: IssueState) -> HubQuery {
+    HubQuery(
+      load: { issues(of: name, state, $0, at: $1, pagesLeft: 5) }, rows: { issue, _ in [HubRow(issue, in: name)] })
+  }
+
+  /// Loads a page of issues. A page that contains nothing but pull requests is followed by the next one, five times at most.
+  private static func issues(
+    of name: RepositoryName, _ state: IssueState, _ requests: HubRequests, at cursor: HubCursor, pagesLeft: Int
+  ) -> Single<Page<HubCursor, Issue>> {
+    requests.page(of: .issues(of: name, state), at: cursor).flatMap { page in
+      let issues = page.items.filter { $0.pullRequest == nil }
+      guard issues.isEmpty, let next = page.next, pagesLeft > 0 else { return .just(Page(issues, next: page.next)) }
+      return self.issues(of: name, state, requests, at: next, pagesLeft: pagesLeft - 1)
+    }
+  }
+}
+
+extension HubQuery where Item == IssueEntry {
+  /// An issue, followed by its comments, oldest first.
+  public static func issue(_ number: Int, in name: RepositoryName) -> HubQuery {
+    HubQuery(
+      load: { requests, cursor in
+        let comments = requests.page(of: .comments(on: number, of: name), at: cursor)
+          .map { Page($0.items.map { IssueEntry(issue: nil, comment: $0) }, next: $0.next) }
+        guard cursor == .first else { return comments }
+        return Single.zip(requests.send(.issue(number, of: name)), comments) { issue, comments in
+          Page([IssueEntry(issue: issue, comment: nil)] + comments.items, next: comments.next)
+        }
+      },
+      rows: { entry, _ in [HubRow(entry, in: name)] })
+  }
+}
+
+extension HubQuery where Item == Commit {
+  /// The commits of a branch, or of the default branch for `nil`, newest first.
+  public static func commits(of name: RepositoryName, branch: String?) -> HubQuery {
+    HubQuery(
+      load: { $0.page(of: .commits(of: name, branch: branch), at: $1) },
+      rows: { commit, _ in [HubRow(commit, in: name)] })
+  }
+
+  /// A commit with its files.
+  public static func commit(_ sha: String, in name: RepositoryName) -> HubQuery {
+    HubQuery(
+      load: { requests, _ in requests.send(.commit(sha, of: name)).map { Page([$0], next: nil) } },
+      rows: { commit, _ in HubRow.rows(commit) })
+  }
+}
+
+extension HubQuery where Item == Branch {
+  /// The branches of a repository.
+  public static func branches(of name: RepositoryName) -> HubQuery {
+    HubQuery(load: { $0.page(of: .branches(of: name), at: $1) }, rows: { branch, _ in [HubRow(branch, in: name)] })
+  }
+}
+
+extension HubQuery where Item == Contributor {
+  /// The users who committed to a repository, most commits first.
+  public static func contributors(to name: RepositoryName) -> HubQuery {
+    HubQuery(load: { $0.page(of: .contributors(to: name), at: $1) }, rows: { user, _ in [HubRow(user)] })
+  }
+}
+
+extension HubQuery where Item == UserProfile {
+  /// A user's profile with the accounts elsewhere that the user declares.
+  public static func user(_ login: String) -> HubQuery {
+    HubQuery(
+      load: { requests, _ in
+        Single.zip(requests.send(.user(login)), requests.send(.socialAccounts(of: login))) {
+          Page([UserProfile(user: $0, accounts: $1.elements)], next: nil)
+        }
+      },
+      rows: { details, dependencies in HubRow.rows(details, offersProfiles: dependencies.offersProfiles) })
+  }
+}

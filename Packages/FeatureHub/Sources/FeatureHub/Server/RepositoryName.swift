@@ -1,0 +1,22 @@
+/// The full name of a repository: `swiftlang/swift`.
+public struct RepositoryName: Hashable, Sendable, CustomStringConvertible {
+  /// The login of the repository's owner.
+  public let owner: String
+  /// The name of the repository at its owner.
+  public let name: String
+
+  /// Creates a name from its text. Returns `nil` unless the text has the form `OWNER/NAME` with the letters that GitHub allows.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, parts.allSatisfy(Self.isAllowed) else { return nil }
+    (owner, name) = (parts[0], parts[1])
+  }
+
+  public var description: String { "\(owner)/\(name)" }
+
+  /// Returns a Boolean value that indicates whether a text can be the name of an owner or of a repository.
+  static func isAllowed(_ part: String) -> Bool {
+    (1...100).contains(part.count) && part != "." && part != ".."
+      && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
+  }
+}

@@ -1,0 +1,49 @@
+import FeatureHub
+import Presentation
+import PresentationTerminal
+
+/// The localized text of the feature.
+enum HubText {
+  static let search = LocalizedText(en: "Hub", zhHans: "Hub")
+  static let repository = LocalizedText(en: "Repository", zhHans: "仓库")
+  static let issues = LocalizedText(en: "Issues", zhHans: "议题")
+  static let issue = LocalizedText(en: "Issue", zhHans: "议题")
+  static let commits = LocalizedText(en: "Commits", zhHans: "提交")
+  static let commit = LocalizedText(en: "Commit", zhHans: "提交")
+  static let branches = LocalizedText(en: "Branches", zhHans: "分支")
+  static let contributors = LocalizedText(en: "Contributors", zhHans: "贡献者")
+  static let user = LocalizedText(en: "User", zhHans: "用户")
+
+  static let browse = LocalizedText(en: "Open in browser", zhHans: "在浏览器中打开")
+  static let type = LocalizedText(en: "Search", zhHans: "搜索")
+  static let placeholder = LocalizedText(en: "Search repositories", zhHans: "搜索仓库")
+  static let toggleState = LocalizedText(en: "Open or closed", zhHans: "切换状态")
+  static let toggleStar = LocalizedText(en: "Star", zhHans: "加星标")
+  static let openIssues = LocalizedText(en: "Open issues", zhHans: "未关闭的议题")
+  static let closedIssues = LocalizedText(en: "Closed issues", zhHans: "已关闭的议题")
+  static let starred = LocalizedText(en: "★ starred", zhHans: "★ 已加星标")
+  static let notStarred = LocalizedText(en: "☆ not starred", zhHans: "☆ 未加星标")
+
+  static func pause(_ seconds: Int) -> LocalizedText {
+    LocalizedText(
+      en: "The server accepts no more searches this minute. This one is sent in \(seconds) s",
+      zhHans: "服务器本分钟内不再接受搜索，此次搜索将在 \(seconds) 秒后发送")
+  }
+
+  static func limit(_ limit: RequestLimit, reset: String?) -> LocalizedText {
+    LocalizedText(
+      en: "\(limit.remaining) of \(limit.limit) requests left\(reset.map { " until \($0)" } ?? "")",
+      zhHans: "剩余 \(limit.remaining)/\(limit.limit) 次请求\(reset.map { "，\($0) 重置" } ?? "")")
+  }
+
+  /// The words of all lists.
+  static let list = ListText.standard
+
+  /// The words of the search, which is empty before the first one.
+  static let searchList: ListText = {
+    var text = ListText.standard
+    text.empty = LocalizedText(en: "No repositories", zhHans: "没有仓库")
+    text.emptyDetail = LocalizedText(en: "Search by name or description", zhHans: "可按名称或描述搜索")
+    return text
+  }()
+}

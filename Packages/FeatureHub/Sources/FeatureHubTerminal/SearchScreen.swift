@@ -1,0 +1,72 @@
+public import FeatureHub
+public import Foundation
+public import Observation
+public import Presentation
+import PresentationTerminal
+import Reactive
+public import TerminalUI
+
+/// The screen of the search, which searches as the user types.
+@MainActor @Observation.Observable public final class SearchScreen: HubListScreen {
+  @ObservationIgnored public let content: HubList
+
+  private var pause: Int?
+  @ObservationIgnored private let field = TextField()
+  @ObservationIgnored private let viewModel: any SearchViewModel
+  @ObservationIgnored private let bag = DisposeBag()
+
+  /// Creates a screen that shows the state of a view model.
+  ///
+  /// - Parameters:
+  ///   - viewModel: The view model. Retained.
+  ///   - host: The host, which shows messages and provides the keys. Not retained.
+  ///   - language: The language of the screen.
+  ///   - now: A closure that returns the current time.
+  ///   - timeZone: The time zone of times.
+  public init(
+    viewModel: any SearchViewModel, host: any ScreenHost, language: Language,
+    now: @escaping @MainActor () -> Date = { Date() }, timeZone: TimeZone = .current
+  ) {
+    self.viewModel = viewModel
+    content = HubList(
+      viewModel, host: host, language: language, text: HubText.searchList, now: now, timeZone: timeZone)
+    field.isFocused = false
+    field.onChange = { [viewModel] in viewModel.type.accept($0) }
+    viewModel.text.drive(with: self) { if $0.field.text != $1 { $0.field.text = $1 } }.disposed(by: bag)
+    viewModel.pause.drive(with: self) { $0.pause = $1 }.disposed(by: bag)
+  }
+
+  public var title: TerminalText { TerminalText(HubText.search, language) }
+
+  public var screenKeys: [KeyBinding] {
+    [KeyBinding(["s"], .hubSearch, TerminalText(HubText.type, language)), browseKey]
+  }
+
+  public func types(_ key: Key) -> Bool { field.types(key) }
+
+  /// While the field has the focus, it receives all keys. Enter, Escape and Down return to the rows.
+  public func receive(_ event: InputEvent) -> Bool {
+    guard field.isFocused else { return list.receive(event) }
+    if [.key(.enter), .key(.escape), .key(.down)].contains(event) {
+      field.isFocused = false
+      return true
+    }
+    return field.receive(event)
+  }
+
+  public func performScreenCommand(_ command: Command) -> Bool {
+    guard command == .hubSearch else { return performBrowse(command) }
+    field.isFocused = true
+    return true
+  }
+
+  public func draw(in canvas: inout Canvas) {
+    field.placeholder = TerminalText(HubText.placeholder, language)
+    field.draw(in: &canvas)
+    // Above the list, which has no headline while it is loading.
+    let top = pause == nil ? 1 : 2
+    if let pause { canvas.draw(TerminalText(HubText.pause(pause), language), row: 1, style: Style(.warning)) }
+    let rest = Rect(row: top, columns: canvas.size.columns, rows: max(0, canvas.size.rows - top))
+    canvas.inside(rest) { list.draw(in: &$0, on: self) }
+  }
+}

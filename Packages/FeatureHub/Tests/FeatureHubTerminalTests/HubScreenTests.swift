@@ -1,0 +1,150 @@
+import FeatureHub
+import FeatureHubTerminal
+import Foundation
+import Networking
+import NetworkingTest
+import Persistence
+import Presentation
+import Reactive
+import ReactiveTest
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@MainActor @Suite struct HubScreenTests {
+  private let clock = TestScheduler(initialClock: 0, resolution: 0.001)
+  private let name: RepositoryName
+
+  init() throws { name = try #require(RepositoryName("example/reactive-monorepo")) }
+
+  private func feature(_ replies: ScriptedReply..., token: Bool = false) throws -> HubFeature {
+    let limits = RateLimitInterceptor()
+    let transport = ScriptedTransport(replies) { Testing.Issue.record($0) }
+    return HubFeature(
+      dependencies: HubDependencies(
+        client: APIClient(
+          baseURL: try #require(URL(string: "http://hub.test")), transport: transport, interceptors: [limits]),
+        store: try .inMemory(schemas: [HubFeature.schema]), hasToken: token, limits: limits.limits, scheduler: clock))
+  }
+
+  private func show(_ screen: (any ScreenHost) -> any Screen) throws -> ScreenDriver {
+    let driver = try ScreenDriver(size: Size(columns: 64, rows: 12))
+    driver.application.screens.push(screen(driver.application))
+    driver.settle()
+    return driver
+  }
+
+  private static let utc = TimeZone(secondsFromGMT: 0) ?? .current
+  private static let now = Date(timeIntervalSince1970: 1_714_550_000)
+
+  private static let issues = ScriptedReply.json(
+    """
+    [{"id": 1, "number": 7, "title": "Bell \\u001b[31m", "state": "open", "user": {"login": "ada"}, \
+    "labels": [{"name": "bug"}], "comments": 1, "created_at": "2024-03-20T10:00:00Z"}]
+    """,
+    headers: ["X-RateLimit-Limit": "60", "X-RateLimit-Remaining": "57", "X-RateLimit-Reset": "1714560000"])
+
+  @Test func `Issues are shown with the filter and the rate limit above them, and without control characters`() throws {
+    let feature = try feature(Self.issues, .json("[]"))
+    let driver = try show {
+      IssuesScreen(
+        viewModel: feature.makeIssuesViewModel(of: name), host: $0, language: .en, now: { Self.now }, timeZone: Self.utc
+      )
+    }
+    #expect(
+      driver.lines.prefix(5) == [
+        " Issues", "Open issues · 57 of 60 requests left until 10:40", "> Bell ␛[31m",
+        "  #7 opened 2024-03-20 by ada · 1 comment [bug]", "  No more data",
+      ])
+    driver.press("s")
+    #expect(driver.text.contains("No data"))
+  }
+
+  @Test func `The screen is localized in Chinese`() throws {
+    let feature = try feature(Self.issues)
+    let driver = try show {
+      IssuesScreen(
+        viewModel: feature.makeIssuesViewModel(of: name), host: $0, language: .zhHans, now: { Self.now },
+        timeZone: Self.utc)
+    }
+    #expect(driver.lines[1] == "未关闭的议题 · 剩余 57/60 次请求，10:40 重置")
+    #expect(driver.lines[3] == "  #7 由 ada 于 2024-03-20 打开 · 1 条评论 [bug]")
+  }
+
+  @Test func `The search types into its field after s, and Enter returns to the rows`() throws {
+    let found =
+      #"{"items": [{"id": 1, "full_name": "a/rs", "stargazers_count": 1500, "forks_count": 2, "open_issues_count": 0}]}"#
+    let feature = try feature(.json(found))
+    let viewModel = feature.makeSearchViewModel()
+    let driver = try show { SearchScreen(viewModel: viewModel, host: $0, language: .en) }
+    #expect(driver.lines[1].hasPrefix("Search repositories"))
+    #expect(driver.text.contains("Search by name or description"))
+    driver.press("s", "r", "s")
+    clock.advanceTo(600)
+    driver.settle()
+    driver.press(.enter)
+    #expect(driver.lines[1].hasPrefix("rs"))
+    #expect(driver.text.contains("> a/rs"))
+    #expect(driver.text.contains("★ 1.5K · 2 forks"))
+  }
+
+  @Test func `A delayed search says when it is sent`() throws {
+    let feature = try feature(.json(#"{"items": []}"#).repeated())
+    let viewModel = feature.makeSearchViewModel()
+    let driver = try show { SearchScreen(viewModel: viewModel, host: $0, language: .en) }
+    for index in 1...11 {
+      viewModel.type.accept("text \(index)")
+      clock.advanceTo(index * 1000)
+    }
+    driver.settle()
+    #expect(driver.lines[2].hasPrefix("The server accepts no more searches this minute. This one is"))
+  }
+
+  @Test func `The star is shown and changed with s, and a failure is a message`() throws {
+    let star = "/user/starred/example/reactive-monorepo"
+    let repository =
+      #"{"id": 1, "full_name": "example/reactive-monorepo", "stargazers_count": 1, "forks_count": 2, "open_issues_count": 3}"#
+    let feature = try feature(
+      .json("{}").on("GET /repos/example/reactive-monorepo/languages"), .status(404).on("GET \(star)"),
+      .status(204).on("PUT \(star)"), .failure(.transport(.offline)).on("DELETE \(star)"), .json(repository),
+      token: true)
+    let viewModel = feature.makeRepositoryViewModel(of: name)
+    let driver = try show { RepositoryScreen(viewModel: viewModel, host: $0, language: .en) }
+    #expect(driver.lines[1] == "☆ not starred")
+    driver.press("s")
+    #expect(driver.lines[1] == "★ starred")
+    driver.press("s")
+    #expect(driver.text.contains("The Internet connection appears to be offline"))
+  }
+
+  @Test func `The page of a row opens with o, and the row's target with Enter`() throws {
+    let commit =
+      #"[{"sha": "0505050505", "commit": {"message": "Title"}, "html_url": "https://github.com/a/b/commit/05"}]"#
+    let feature = try feature(.json(commit))
+    let viewModel = feature.makeCommitsViewModel(of: name, branch: nil)
+    var intents: [HubIntent] = []
+    let subscription = viewModel.intents.emit(onNext: { intents.append($0) })
+    let driver = try show { CommitsScreen(viewModel: viewModel, host: $0, language: .en) }
+    driver.press("o", .enter)
+    let page = try #require(URL(string: "https://github.com/a/b/commit/05"))
+    #expect(intents == [.web(page), .commit("0505050505", in: name)])
+    subscription.dispose()
+  }
+
+  @Test func `A failed list shows the reason and how to retry`() throws {
+    let feature = try feature(.failure(.transport(.offline)))
+    let driver = try show { UserScreen(viewModel: feature.makeUserViewModel(of: "ada"), host: $0, language: .en) }
+    #expect(driver.text.contains("The Internet connection appears to be offline"))
+    #expect(driver.text.contains("r retry"))
+  }
+
+  @Test func `HubPlain returns the title of each row with its facts and text below`() {
+    let row = HubRow(
+      id: "1", title: LocalizedText(en: "One\u{1B}[31m", zhHans: "一"),
+      details: LocalizedText(en: "facts", zhHans: "信息"),
+      body: "first\n\nlast\u{7}")
+    #expect(HubPlain.lines([row], language: .en).map(\.string) == ["One␛[31m", "  facts", "  first", "", "  last␇"])
+    #expect(HubPlain.lines([row], language: .zhHans).first?.string == "一")
+    #expect(HubPlain.lines([], language: .en).map(\.string) == ["No data"])
+  }
+}

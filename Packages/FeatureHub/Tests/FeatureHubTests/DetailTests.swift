@@ -1,0 +1,139 @@
+import FeatureHub
+import Foundation
+import Networking
+import NetworkingTest
+import Presentation
+import Reactive
+import Testing
+
+@MainActor @Suite struct DetailTests {
+  private let name: RepositoryName
+
+  init() throws { name = try #require(HubServer.name) }
+
+  private static let languages = ScriptedReply.json(#"{"C": 9000, "Swift": 90000, "Shell": 1000, "None": 0}"#)
+    .on("GET /github/repos/example/reactive-monorepo/languages")
+
+  @Test func `A repository shows its description, counts and languages, and leads to its parts`() throws {
+    let server = try HubServer([Self.languages, HubServer.fixture("repository")])
+    let viewModel = server.feature.makeRepositoryViewModel(of: name)
+    let watched = Watched(viewModel, viewModel)
+    viewModel.input.appear.accept(())
+    #expect(
+      watched.titles == [
+        "example/reactive-monorepo", "Languages", "Issues", "Commits", "Branches", "Contributors", "Owner",
+      ])
+    #expect(
+      watched.details[0...2] == [
+        "★ 12.3K · 321 forks · Swift", "Swift 90% · C 9% · Shell 1%", "5 open, with pull requests",
+      ])
+    #expect(watched.rows.first?.body == "Five sample apps, one monorepo")
+    for row in watched.rows { viewModel.open.accept(row) }
+    #expect(
+      watched.intents == [
+        .issues(name), .commits(name, branch: nil), .branches(name), .contributors(name), .user("example"),
+      ])
+  }
+
+  @Test func `Without a token, no star is requested`() throws {
+    let server = try HubServer([Self.languages, HubServer.fixture("repository")])
+    let viewModel = server.feature.makeRepositoryViewModel(of: name)
+    let watched = Watched(viewModel, viewModel)
+    viewModel.input.appear.accept(())
+    viewModel.toggleStar.accept(())
+    #expect(server.requested.count == 2 && !watched.rows.isEmpty)
+  }
+
+  @Test func `With a token, the star is loaded and changed, and a failure leaves it as it was`() throws {
+    let star = "/github/user/starred/example/reactive-monorepo"
+    let server = try HubServer(
+      [
+        Self.languages, .status(404).on("GET \(star)"), .status(204).on("PUT \(star)"),
+        .failure(.transport(.offline)).on("DELETE \(star)"), HubServer.fixture("repository"),
+      ], token: "ghp_secret")
+    let viewModel = server.feature.makeRepositoryViewModel(of: name)
+    let watched = Watched(viewModel, viewModel)
+    var stars: [Bool?] = []
+    var failures: [LoadFailure] = []
+    viewModel.star.drive(onNext: { stars.append($0) }).disposed(by: watched.bag)
+    viewModel.starFailures.emit(onNext: { failures.append($0) }).disposed(by: watched.bag)
+    viewModel.input.appear.accept(())
+    viewModel.toggleStar.accept(())
+    viewModel.toggleStar.accept(())
+    #expect(stars == [nil, false, true])
+    #expect(failures == [.offline])
+    #expect(server.transport.requests.allSatisfy { $0.headers["Authorization"] == "Bearer ghp_secret" })
+    #expect(!"\(watched.problems)\(failures)\(server.transport.unused)".contains("ghp_secret"))
+  }
+
+  @Test func `An issue is followed by its comments, and each leads to its author`() throws {
+    let issue =
+      #"{"id": 1, "number": 7, "title": "T", "state": "open", "user": {"login": "ada"}, "labels": [], "comments": 1, "created_at": "2024-03-20T10:00:00Z", "body": "Body"}"#
+    let comments =
+      #"[{"id": 3, "user": {"login": "bob"}, "body": "Yes", "created_at": "2024-03-21T10:00:00Z"}, {"broken": true}]"#
+    let path = "/github/repos/example/reactive-monorepo/issues/7"
+    let server = try HubServer([.json(issue).on("GET \(path)"), .json(comments).on("GET \(path)/comments")])
+    let viewModel = server.feature.makeIssueViewModel(of: 7, in: name)
+    let watched = Watched(viewModel, viewModel)
+    viewModel.input.appear.accept(())
+    #expect(watched.titles == ["T", "bob"])
+    #expect(watched.rows.map(\.body) == ["Body", "Yes"])
+    for row in watched.rows { viewModel.open.accept(row) }
+    #expect(watched.intents == [.user("ada"), .user("bob")])
+  }
+
+  @Test func `A commit shows its message and its files`() throws {
+    let commit =
+      #"{"sha": "0505050505", "commit": {"message": "Title\n\nWhy", "author": {"name": "Ada", "date": "2024-05-01T10:00:00Z"}}, "author": null, "files": [{"filename": "a.swift", "status": "added", "additions": 2, "deletions": 1}]}"#
+    let server = try HubServer([.json(commit)])
+    let viewModel = server.feature.makeCommitViewModel(of: "0505050505", in: name)
+    let watched = Watched(viewModel, viewModel)
+    viewModel.input.appear.accept(())
+    #expect(watched.titles == ["Title", "a.swift"])
+    #expect(watched.details == ["0505050 · Ada · 2024-05-01", "+2 -1 · added"])
+    #expect(watched.rows.first?.body == "Why")
+  }
+
+  private func user(_ accounts: String, offersProfiles: Bool = true) throws -> Watched<any UserViewModel> {
+    let server = try HubServer(
+      [
+        .json(accounts).on("GET /github/users/mira_okafor/social_accounts"), HubServer.fixture("user"),
+      ], offersProfiles: offersProfiles)
+    let viewModel = server.feature.makeUserViewModel(of: "mira_okafor")
+    let watched = Watched(viewModel, viewModel)
+    viewModel.input.appear.accept(())
+    return watched
+  }
+
+  @Test func `A user leads to the profile on the timeline if the user declares a Mastodon account`() throws {
+    let watched = try user(#"[{"provider": "mastodon", "url": "https://Social.Example/@mira_okafor"}]"#)
+    #expect(watched.titles == ["Mira Okafor", "10 repositories", "On the timeline", "Link", "Link", "Location"])
+    let row = try #require(watched.rows.first { $0.id == "timeline" })
+    #expect(row.details[.en] == "@mira_okafor@social.example")
+    watched.viewModel.open.accept(row)
+    #expect(
+      watched.intents == [.profile(try #require(FediverseAddress(profile: "https://social.example/@mira_okafor")))])
+  }
+
+  @Test func `Equal names are not enough, and an app without a timeline links to the web`() throws {
+    #expect(try user("[]").rows.allSatisfy { $0.id != "timeline" })
+    let declared = #"[{"provider": "mastodon", "url": "https://social.example/@mira_okafor"}]"#
+    let watched = try user(declared, offersProfiles: false)
+    #expect(watched.rows.allSatisfy { $0.id != "timeline" })
+    #expect(watched.details.contains("https://social.example/@mira_okafor"))
+  }
+
+  @Test(arguments: [
+    "http://social.example/@mira", "https://social.example/mira", "https://social.example/@mira/1", "https://@host/@m",
+    "https://social.example/@", "https://social.example/@a%20b", "https://localhost/@mira", "javascript:@mira", "",
+    "https://social.example:8443/@mira",
+  ])
+  func `A URL that is not the profile of a Mastodon server is no address`(url: String) {
+    #expect(FediverseAddress(profile: url) == nil)
+  }
+
+  @Test(arguments: ["a", "a/", "/b", "a/b/c", "../b", "a/..", "a b/c", "ä/b", "a/\u{1B}"])
+  func `Text that is not the full name of a repository is no name`(text: String) {
+    #expect(RepositoryName(text) == nil)
+  }
+}

@@ -1,0 +1,75 @@
+import FeatureHub
+import Foundation
+import Networking
+import NetworkingTest
+import Persistence
+import Presentation
+import Reactive
+import ReactiveTest
+import Testing
+
+/// The feature with a scripted server, an in-memory store and virtual time. Replies arrive before a call returns.
+@MainActor final class HubServer {
+  let transport: ScriptedTransport
+  let clock = TestScheduler(initialClock: 0, resolution: 0.001)
+  let store: Store
+  let feature: HubFeature
+  static let name = RepositoryName("example/reactive-monorepo")
+
+  init(
+    _ replies: [ScriptedReply], token: String? = nil, offersProfiles: Bool = false,
+    interceptors: [any Interceptor] = []
+  ) throws {
+    var options = StoreOptions()
+    options.notification = .beforeWriteReturns
+    store = try .inMemory(schemas: [HubFeature.schema], options: options)
+    transport = ScriptedTransport(replies) { Testing.Issue.record($0) }
+    let url = try #require(URL(string: "http://hub.test/github"))
+    let limits = RateLimitInterceptor()
+    let authentication = AuthenticationInterceptor(for: url, token: token.map { AccessToken($0) })
+    feature = HubFeature(
+      dependencies: HubDependencies(
+        client: APIClient(
+          baseURL: url, transport: transport, interceptors: [limits] + interceptors + [authentication]),
+        store: store, hasToken: token != nil, offersProfiles: offersProfiles, limits: limits.limits, scheduler: clock))
+  }
+
+  /// The requested paths with their queries, in order, without the prefix.
+  var requested: [String] {
+    transport.requests.map { request in
+      let query = request.url.query().map { "?\($0)" } ?? ""
+      return "\(request.method.rawValue) \(request.url.path().dropFirst("/github".count))\(query)"
+    }
+  }
+
+  static func fixture(_ name: String, status: Int = 200, headers: HTTPHeaders = [:]) throws -> ScriptedReply {
+    let url = URL(filePath: #filePath).appending(path: "../../../Fixtures/\(name).json").standardized
+    return .json(try Data(contentsOf: url), status: status, headers: headers)
+  }
+
+  static func next(_ path: String) -> HTTPHeaders { ["Link": "<http://hub.test/github\(path)>; rel=\"next\""] }
+}
+
+/// What a view model emits.
+@MainActor final class Watched<ViewModel> {
+  let viewModel: ViewModel
+  private(set) var states: [ListState<HubRow>] = []
+  private(set) var intents: [HubIntent] = []
+  private(set) var loading: [Bool] = []
+  private(set) var problems: [LoadFailure] = []
+  private(set) var limit: RequestLimit?
+  let bag = DisposeBag()
+
+  init(_ viewModel: ViewModel, _ list: any HubListViewModel) {
+    self.viewModel = viewModel
+    list.state.drive(onNext: { [weak self] in self?.states.append($0) }).disposed(by: bag)
+    list.intents.emit(onNext: { [weak self] in self?.intents.append($0) }).disposed(by: bag)
+    list.isLoading.drive(onNext: { [weak self] in self?.loading.append($0) }).disposed(by: bag)
+    list.problems.emit(onNext: { [weak self] in self?.problems.append($0) }).disposed(by: bag)
+    list.rateLimit.drive(onNext: { [weak self] in self?.limit = $0 }).disposed(by: bag)
+  }
+
+  var rows: [HubRow] { states.last?.rows ?? [] }
+  var titles: [String] { rows.map(\.title[.en]) }
+  var details: [String] { rows.map(\.details[.en]) }
+}

@@ -1,0 +1,129 @@
+import FeatureHub
+import Foundation
+import Networking
+import NetworkingTest
+import Presentation
+import Reactive
+import Testing
+
+@MainActor @Suite struct SearchTests {
+  private static func found(_ name: String) -> ScriptedReply {
+    .json(
+      #"{"total_count": 1, "items": [{"id": 1, "full_name": "\#(name)", "stargazers_count": -5, "forks_count": 1, "open_issues_count": 0}, {"id": "broken"}]}"#
+    )
+  }
+
+  private func search(_ server: HubServer, _ text: String = "") -> Watched<any SearchViewModel> {
+    let viewModel = server.feature.makeSearchViewModel(text: text)
+    let watched = Watched(viewModel, viewModel)
+    viewModel.input.appear.accept(())
+    return watched
+  }
+
+  @Test func `A search is sent half a second after the last key`() throws {
+    let server = try HubServer([Self.found("a/swift")])
+    let watched = search(server)
+    #expect(watched.states == [.loading, .empty])
+    for text in ["s", "sw", "swift "] {
+      watched.viewModel.type.accept(text)
+      server.clock.advanceTo(server.clock.clock + 400)
+    }
+    #expect(server.requested.isEmpty)
+    server.clock.advanceTo(server.clock.clock + 101)
+    #expect(server.requested == ["GET /search/repositories?q=swift"])
+    #expect(watched.titles == ["a/swift"])
+    #expect(watched.details == ["★ -5 · 1 forks"])
+  }
+
+  @Test func `A newer search cancels the request of the older one, and a failure does not end searching`() throws {
+    let server = try HubServer([.never, .failure(.transport(.offline)), Self.found("a/third")])
+    let watched = search(server, "first")
+    for (text, time) in [("second", 1000), ("third", 2000)] {
+      watched.viewModel.type.accept(text)
+      server.clock.advanceTo(time)
+    }
+    #expect(server.transport.cancelled == 1)
+    #expect(watched.states.contains(.failed(.offline)))
+    #expect(watched.titles == ["a/third"])
+  }
+
+  @Test func `After ten searches in a minute, the next one waits visibly until the server accepts it`() throws {
+    let server = try HubServer([Self.found("a/b").repeated()])
+    let watched = search(server)
+    var pauses: [Int?] = []
+    watched.viewModel.pause.drive(onNext: { pauses.append($0) }).disposed(by: watched.bag)
+    for index in 1...11 {
+      watched.viewModel.type.accept("text \(index)")
+      server.clock.advanceTo(index * 1000)
+    }
+    #expect(server.requested.count == 10)
+    #expect(pauses == [nil, 50])
+    server.clock.advanceTo(60_400)
+    #expect(server.requested.count == 10)
+    server.clock.advanceTo(60_600)
+    #expect(server.requested.last == "GET /search/repositories?q=text%2011")
+    #expect(pauses == [nil, 50, nil])
+  }
+
+  @Test func `With a token, thirty searches are accepted in a minute`() throws {
+    let server = try HubServer([Self.found("a/b").repeated()], token: "t")
+    let watched = search(server)
+    for index in 1...31 {
+      watched.viewModel.type.accept("text \(index)")
+      server.clock.advanceTo(index * 1000)
+    }
+    #expect(server.requested.count == 30)
+  }
+
+  @Test func `Searches whose results were opened are stored, newest first and ten at most`() throws {
+    let server = try HubServer([Self.found("a/b").repeated()], token: "t")
+    let watched = search(server)
+    for index in 1...12 {
+      watched.viewModel.type.accept("text \(index)")
+      server.clock.advanceTo(index * 10_000)
+      try watched.viewModel.open.accept(#require(watched.rows.first))
+    }
+    watched.viewModel.type.accept("")
+    server.clock.advanceTo(200_000)
+    #expect(watched.titles == (3...12).reversed().map { "text \($0)" })
+    #expect(watched.intents.count == 12)
+    try watched.viewModel.open.accept(#require(watched.rows.last))
+    server.clock.advanceTo(201_000)
+    #expect(server.requested.last == "GET /search/repositories?q=text%203")
+    #expect(watched.intents.count == 12)
+  }
+
+  @Test func `The rate limit of the server is emitted`() throws {
+    let headers: HTTPHeaders = [
+      "X-RateLimit-Limit": "60", "X-RateLimit-Remaining": "57", "X-RateLimit-Reset": "1714560000",
+    ]
+    let server = try HubServer([.json(#"{"items": []}"#, headers: headers)])
+    let watched = search(server, "x")
+    #expect(
+      watched.limit == RequestLimit(limit: 60, remaining: 57, resetsAt: Date(timeIntervalSince1970: 1_714_560_000)))
+    #expect(watched.states.last == .empty)
+  }
+
+  @Test func `A refresh sends the validator of the cached response, and 304 keeps the rows`() throws {
+    let cache = CacheInterceptor(MemoryResponseCache(), user: { "" })
+    let found = ScriptedReply.json(
+      #"[{"name": "main", "commit": {"sha": "0101010"}}]"#, headers: ["ETag": "\"1\""])
+    let server = try HubServer([found, .status(304, headers: ["ETag": "\"1\""])], interceptors: [cache])
+    let viewModel = server.feature.makeBranchesViewModel(of: try #require(HubServer.name))
+    let watched = Watched(viewModel, viewModel)
+    viewModel.input.appear.accept(())
+    viewModel.input.refresh.accept(())
+    #expect(server.transport.requests.map { $0.headers["If-None-Match"] } == [nil, "\"1\""])
+    #expect(watched.titles == ["main"])
+  }
+
+  @Test func `A command loads as many pages as it needs, and reports failures for the user`() async throws {
+    let name = try #require(HubServer.name)
+    let server = try HubServer([
+      HubServer.fixture("issues.open.page1", headers: HubServer.next("/2")), HubServer.fixture("issues.open.page2"),
+      .failure(.transport(.offline)),
+    ])
+    #expect(try await server.feature.items(.issues(of: name, .open), pages: 2).count == 4)
+    await #expect(throws: LoadFailure.offline) { try await server.feature.items(.branches(of: name)) }
+  }
+}

@@ -1,0 +1,63 @@
+import Composition
+import FeatureHub
+import Foundation
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@testable import AppShell
+@testable import TerminalApp
+
+@MainActor @Suite(.tessera) struct HubModuleTests {
+  @Test(arguments: [
+    ("https://github.com/a/b", "tessera://hub-repository?repository=a%2Fb"),
+    ("https://GitHub.com/a/b/issues", "tessera://hub-issues?repository=a%2Fb"),
+    ("https://github.com/a/b/issues/7#issuecomment-1", "tessera://hub-issue?id=7&repository=a%2Fb"),
+    ("https://github.com/a/b/commit/05ab", "tessera://hub-commit?id=05ab&repository=a%2Fb"),
+  ])
+  func `A page of github.com has a route`(page: String, url: String) async throws {
+    try await AppDefinition.withFeatures([HubModule()]) {
+      let modules = try AppDefinition.current.moduleList()
+      let address = try #require(URL(string: page))
+      let route = try #require(modules.route(opening: address))
+      #expect(modules.url(route) == url)
+      #expect(modules.route(url: page) == route && modules.route(url: url) == route)
+    }
+  }
+
+  @Test(arguments: [
+    "https://github.com/a", "https://github.com/a/b/pull/7", "https://github.com/a/b/issues/x",
+    "https://github.com.example.com/a/b", "https://api.github.com/a/b", "ftp://github.com/a/b",
+  ])
+  func `Any other page opens in the browser`(page: String) async throws {
+    try await AppDefinition.withFeatures([HubModule()]) {
+      let address = try #require(URL(string: page))
+      let modules = try AppDefinition.current.moduleList()
+      #expect(modules.route(opening: address) == nil)
+    }
+  }
+
+  @Test func `The server can be named github`() async throws {
+    try await AppDefinition.withFeatures([HubModule()]) {
+      let modules = try AppDefinition.current.moduleList()
+      func url(_ text: String) throws -> String? {
+        try AppSettings(modules, layers: [SettingsLayer(.commandLine, ["hub-server": text])]).servers[.hub]?
+          .absoluteString
+      }
+      let urls = try [url("github"), url("127.0.0.1:8080/github")]
+      #expect(urls == ["https://api.github.com", "http://127.0.0.1:8080/github"])
+    }
+  }
+
+  @Test func `Every intent leads to a destination`() async throws {
+    try await AppDefinition.withFeatures([HubModule()]) {
+      let modules = try AppDefinition.current.moduleList()
+      let name = try #require(RepositoryName("a/b"))
+      let intents: [HubIntent] = [
+        .repository(name), .issues(name), .issue(7, in: name), .commits(name, branch: nil),
+        .commits(name, branch: "main"), .commit("05", in: name), .branches(name), .contributors(name), .user("ada"),
+      ]
+      for route in intents.flatMap({ Segue($0).routes }) { #expect(modules.route(url: modules.url(route)) == route) }
+    }
+  }
+}
