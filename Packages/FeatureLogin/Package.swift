@@ -21,8 +21,8 @@ let package = Package(
     .target(
       name: "FeatureLogin",
       dependencies: [
-        .product(name: "Digest", package: "LockAndDigest"), "Networking", "Persistence", "Presentation",
-        "Reactive",
+        .product(name: "Digest", package: "LockAndDigest"), .product(name: "Locking", package: "LockAndDigest"),
+        "Networking", "Persistence", "Presentation", "Reactive",
       ]),
     .target(
       name: "FeatureLoginTerminal",

@@ -11,18 +11,24 @@ let package = Package(
     .executable(name: "timeline-demo", targets: ["timeline-demo"]),
   ],
   dependencies: [
-    .package(path: "../Networking"), .package(path: "../Persistence"), .package(path: "../Presentation"),
-    .package(path: "../Reactive"), .package(path: "../TerminalUI"),
+    .package(path: "../LockAndDigest"), .package(path: "../Networking"), .package(path: "../Persistence"),
+    .package(path: "../Presentation"), .package(path: "../Reactive"), .package(path: "../TerminalUI"),
   ],
   targets: [
-    .target(name: "FeatureTimeline", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"]),
+    .target(
+      name: "FeatureTimeline",
+      dependencies: [
+        .product(name: "Locking", package: "LockAndDigest"), "Networking", "Persistence", "Presentation", "Reactive",
+      ]),
     .target(
       name: "FeatureTimelineTerminal",
       dependencies: [
         "FeatureTimeline", "Presentation", .product(name: "PresentationTerminal", package: "Presentation"), "Reactive",
         "TerminalUI",
       ]),
-    .target(name: "FeatureTimelineTest", dependencies: ["FeatureTimeline", "Networking"]),
+    .target(
+      name: "FeatureTimelineTest",
+      dependencies: ["FeatureTimeline", .product(name: "Locking", package: "LockAndDigest"), "Networking"]),
     .executableTarget(
       name: "timeline-demo",
       dependencies: [
@@ -32,7 +38,10 @@ let package = Package(
       ]),
     .executableTarget(
       name: "FeatureTimelineBenchmarks",
-      dependencies: ["FeatureTimeline", "FeatureTimelineTest", "Networking", "Persistence", "Presentation", "Reactive"]),
+      dependencies: [
+        "FeatureTimeline", "FeatureTimelineTest", .product(name: "Locking", package: "LockAndDigest"), "Networking",
+        "Persistence", "Presentation", "Reactive",
+      ]),
     .testTarget(
       name: "FeatureTimelineTests",
       dependencies: [

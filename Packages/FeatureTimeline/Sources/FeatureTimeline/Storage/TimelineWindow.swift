@@ -1,6 +1,6 @@
+import Locking
 import Persistence
 import Reactive
-import Synchronization
 
 /// The stored posts that a list shows, from the newest down to the bottom of the window.
 ///
@@ -27,7 +27,7 @@ extension Store {
   ) -> Observable<(window: TimelineWindow, changes: Changeset)> {
     bottoms.flatMapLatest { bottom in
       // Reads run one at a time, and each continues where the previous one ended.
-      let edge = Mutex((bottom: bottom, further: TimelineWindow.size))
+      let edge = Locked((bottom: bottom, further: TimelineWindow.size))
       return self.values { transaction in
         let (bottom, further) = edge.withLock { $0 }
         let all = posts.newestFirst
