@@ -45,7 +45,7 @@ let remotes: [Package.Dependency] = [
 // swift-format-ignore
 let parts: [Target] = [
   .target(
-    name: "Composition", dependencies: ["Persistence", "Presentation", "Reactive"],
+    name: "Composition", dependencies: ["Locking", "Persistence", "Presentation", "Reactive"],
     path: "Packages/Composition/Sources/Composition"),
   .testTarget(
     name: "CompositionTests", dependencies: ["Composition", "Presentation", "Reactive"],
@@ -81,7 +81,7 @@ let parts: [Target] = [
     name: "FeatureHubTerminalTests", dependencies: ["FeatureHub", "FeatureHubTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "ReactiveTest", "TerminalUITest"],
     path: "Packages/FeatureHub/Tests/FeatureHubTerminalTests"),
   .target(
-    name: "FeatureLogin", dependencies: ["Mastodon", "Networking", "Persistence", "Presentation", "Reactive"],
+    name: "FeatureLogin", dependencies: ["Locking", "Mastodon", "Networking", "Persistence", "Presentation", "Reactive"],
     path: "Packages/FeatureLogin/Sources/FeatureLogin"),
   .target(
     name: "FeatureLoginTerminal", dependencies: ["FeatureLogin", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"],
@@ -93,7 +93,7 @@ let parts: [Target] = [
     name: "FeatureLoginTerminalTests", dependencies: ["FeatureLogin", "FeatureLoginTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "ReactiveTest", "TerminalUITest"],
     path: "Packages/FeatureLogin/Tests/FeatureLoginTerminalTests"),
   .target(
-    name: "FeatureMoments", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"],
+    name: "FeatureMoments", dependencies: ["Locking", "Networking", "Persistence", "Presentation", "Reactive"],
     path: "Packages/FeatureMoments/Sources/FeatureMoments"),
   .target(
     name: "FeatureMomentsTerminal", dependencies: ["FeatureMoments", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"],
@@ -105,13 +105,13 @@ let parts: [Target] = [
     name: "FeatureMomentsTerminalTests", dependencies: ["FeatureMoments", "FeatureMomentsTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "TerminalUITest"],
     path: "Packages/FeatureMoments/Tests/FeatureMomentsTerminalTests"),
   .target(
-    name: "FeatureTimeline", dependencies: ["Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive"],
+    name: "FeatureTimeline", dependencies: ["Locking", "Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive"],
     path: "Packages/FeatureTimeline/Sources/FeatureTimeline"),
   .target(
     name: "FeatureTimelineTerminal", dependencies: ["FeatureTimeline", "Posts", "PostsTerminal", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"],
     path: "Packages/FeatureTimeline/Sources/FeatureTimelineTerminal"),
   .target(
-    name: "FeatureTimelineTest", dependencies: ["Networking", "Posts"],
+    name: "FeatureTimelineTest", dependencies: ["Locking", "Networking", "Posts"],
     path: "Packages/FeatureTimeline/Sources/FeatureTimelineTest"),
   .testTarget(
     name: "FeatureTimelineTests", dependencies: ["FeatureTimeline", "FeatureTimelineTest", "Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"],
@@ -198,13 +198,13 @@ let parts: [Target] = [
     name: "ReactiveURLSessionTests", dependencies: ["Reactive", "ReactiveURLSession"],
     path: "Packages/Reactive/Tests/ReactiveURLSessionTests"),
   .target(
-    name: "TerminalApp", dependencies: ["Composition", "Networking", "Persistence", "Presentation", "PresentationTerminal", "Reactive", "TerminalImages", "TerminalUI", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+    name: "TerminalApp", dependencies: ["Composition", "Locking", "Networking", "Persistence", "Presentation", "PresentationTerminal", "Reactive", "TerminalImages", "TerminalUI", .product(name: "ArgumentParser", package: "swift-argument-parser")],
     path: "Packages/TerminalApp/Sources/TerminalApp"),
   .target(
     name: "TerminalImages", dependencies: ["Networking", "Reactive", "TerminalUI"],
     path: "Packages/TerminalApp/Sources/TerminalImages"),
   .testTarget(
-    name: "TerminalAppTests", dependencies: ["Composition", "Networking", "Persistence", "Presentation", "Reactive", "TerminalApp", "TerminalUI", "NetworkingTest", "TerminalUITest", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+    name: "TerminalAppTests", dependencies: ["Composition", "Networking", "Persistence", "Presentation", "Reactive", "TerminalApp", "TerminalUI", "NetworkingTest", "PresentationTerminal", "TerminalUITest", .product(name: "ArgumentParser", package: "swift-argument-parser")],
     path: "Packages/TerminalApp/Tests/TerminalAppTests"),
   .testTarget(
     name: "TerminalImagesTests", dependencies: ["Networking", "Reactive", "TerminalImages", "TerminalUI", "NetworkingTest", "ReactiveTest"],

@@ -8,10 +8,13 @@ let package = Package(
     .library(name: "Composition", targets: ["Composition"])
   ],
   dependencies: [
-    .package(path: "../Persistence"), .package(path: "../Presentation"), .package(path: "../Reactive"),
+    .package(path: "../LockAndDigest"), .package(path: "../Persistence"), .package(path: "../Presentation"),
+    .package(path: "../Reactive"),
   ],
   targets: [
-    .target(name: "Composition", dependencies: ["Persistence", "Presentation", "Reactive"]),
+    .target(
+      name: "Composition",
+      dependencies: [.product(name: "Locking", package: "LockAndDigest"), "Persistence", "Presentation", "Reactive"]),
     .testTarget(name: "CompositionTests", dependencies: ["Composition", "Presentation", "Reactive"]),
   ]
 )

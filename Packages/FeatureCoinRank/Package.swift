@@ -26,6 +26,7 @@ let package = Package(
       dependencies: [
         "FeatureCoinRank", "FeatureCoinRankTerminal", "Networking", "Persistence", "Presentation", "Reactive",
         "TerminalUI", .product(name: "NetworkingTest", package: "Networking"),
+        .product(name: "PresentationTerminal", package: "Presentation"),
       ]),
     .testTarget(
       name: "FeatureCoinRankTests",

@@ -21,7 +21,10 @@ let package = Package(
   targets: [
     .target(
       name: "FeatureLogin",
-      dependencies: ["Mastodon", "Networking", "Persistence", "Presentation", "Reactive"]),
+      dependencies: [
+        .product(name: "Locking", package: "LockAndDigest"), "Mastodon", "Networking", "Persistence", "Presentation",
+        "Reactive",
+      ]),
     .target(
       name: "FeatureLoginTerminal",
       dependencies: [

@@ -10,11 +10,15 @@ let package = Package(
     .executable(name: "moments-demo", targets: ["moments-demo"]),
   ],
   dependencies: [
-    .package(path: "../Networking"), .package(path: "../Persistence"), .package(path: "../Presentation"),
-    .package(path: "../Reactive"), .package(path: "../TerminalUI"),
+    .package(path: "../LockAndDigest"), .package(path: "../Networking"), .package(path: "../Persistence"),
+    .package(path: "../Presentation"), .package(path: "../Reactive"), .package(path: "../TerminalUI"),
   ],
   targets: [
-    .target(name: "FeatureMoments", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"]),
+    .target(
+      name: "FeatureMoments",
+      dependencies: [
+        .product(name: "Locking", package: "LockAndDigest"), "Networking", "Persistence", "Presentation", "Reactive",
+      ]),
     .target(
       name: "FeatureMomentsTerminal",
       dependencies: [
@@ -24,8 +28,9 @@ let package = Package(
     .executableTarget(
       name: "moments-demo",
       dependencies: [
-        "FeatureMoments", "FeatureMomentsTerminal", "Networking", "Persistence", "Presentation", "Reactive",
-        "TerminalUI", .product(name: "NetworkingTest", package: "Networking"),
+        "FeatureMoments", "FeatureMomentsTerminal", .product(name: "Locking", package: "LockAndDigest"), "Networking",
+        "Persistence", "Presentation", "Reactive", "TerminalUI",
+        .product(name: "NetworkingTest", package: "Networking"),
       ]),
     .testTarget(
       name: "FeatureMomentsTests",

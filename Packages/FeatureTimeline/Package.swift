@@ -11,21 +11,26 @@ let package = Package(
     .executable(name: "timeline-demo", targets: ["timeline-demo"]),
   ],
   dependencies: [
-    .package(path: "../Mastodon"), .package(path: "../Networking"), .package(path: "../Persistence"),
-    .package(path: "../Posts"), .package(path: "../Presentation"), .package(path: "../Reactive"),
-    .package(path: "../TerminalUI"),
+    .package(path: "../LockAndDigest"), .package(path: "../Mastodon"), .package(path: "../Networking"),
+    .package(path: "../Persistence"), .package(path: "../Posts"), .package(path: "../Presentation"),
+    .package(path: "../Reactive"), .package(path: "../TerminalUI"),
   ],
   targets: [
     .target(
       name: "FeatureTimeline",
-      dependencies: ["Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive"]),
+      dependencies: [
+        .product(name: "Locking", package: "LockAndDigest"), "Mastodon", "Networking", "Persistence", "Posts",
+        "Presentation", "Reactive",
+      ]),
     .target(
       name: "FeatureTimelineTerminal",
       dependencies: [
         "FeatureTimeline", "Posts", .product(name: "PostsTerminal", package: "Posts"), "Presentation",
         .product(name: "PresentationTerminal", package: "Presentation"), "Reactive", "TerminalUI",
       ]),
-    .target(name: "FeatureTimelineTest", dependencies: ["Networking", "Posts"]),
+    .target(
+      name: "FeatureTimelineTest",
+      dependencies: [.product(name: "Locking", package: "LockAndDigest"), "Networking", "Posts"]),
     .executableTarget(
       name: "timeline-demo",
       dependencies: [
@@ -35,7 +40,10 @@ let package = Package(
       ]),
     .executableTarget(
       name: "FeatureTimelineBenchmarks",
-      dependencies: ["FeatureTimeline", "FeatureTimelineTest", "Networking", "Persistence", "Presentation", "Reactive"]),
+      dependencies: [
+        "FeatureTimeline", "FeatureTimelineTest", .product(name: "Locking", package: "LockAndDigest"), "Networking",
+        "Persistence", "Presentation", "Reactive",
+      ]),
     .testTarget(
       name: "FeatureTimelineTests",
       dependencies: [

@@ -22,7 +22,10 @@ let package = Package(
     ),
     .executableTarget(
       name: "PersistenceBenchmarks",
-      dependencies: ["Persistence", "Reactive", .product(name: "GRDB", package: "GRDB.swift")]
+      dependencies: [
+        .product(name: "Locking", package: "LockAndDigest"), "Persistence", "Reactive",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]
     ),
     .executableTarget(name: "PersistenceSoak", dependencies: ["Persistence"]),
     .testTarget(

@@ -9,15 +9,16 @@ let package = Package(
     .library(name: "TerminalImages", targets: ["TerminalImages"]),
   ],
   dependencies: [
-    .package(path: "../Composition"), .package(path: "../Networking"), .package(path: "../Persistence"),
-    .package(path: "../Presentation"), .package(path: "../Reactive"), .package(path: "../TerminalUI"),
+    .package(path: "../Composition"), .package(path: "../LockAndDigest"), .package(path: "../Networking"),
+    .package(path: "../Persistence"), .package(path: "../Presentation"), .package(path: "../Reactive"),
+    .package(path: "../TerminalUI"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
     .target(
       name: "TerminalApp",
       dependencies: [
-        "Composition", "Networking", "Persistence", "Presentation",
+        "Composition", .product(name: "Locking", package: "LockAndDigest"), "Networking", "Persistence", "Presentation",
         .product(name: "PresentationTerminal", package: "Presentation"), "Reactive", "TerminalImages", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -35,6 +36,7 @@ let package = Package(
       dependencies: [
         "Composition", "Networking", "Persistence", "Presentation", "Reactive", "TerminalApp", "TerminalUI",
         .product(name: "NetworkingTest", package: "Networking"),
+        .product(name: "PresentationTerminal", package: "Presentation"),
         .product(name: "TerminalUITest", package: "TerminalUI"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),

@@ -195,6 +195,8 @@ extension Seed {
       "an escape sequence outside TerminalUI", .noEscapeCodes, add: loginScreen, #"let red = "\u{1B}[31m""#,
       advice: "add one to TerminalUI"),
     Seed(
+      "a lock that ThreadSanitizer does not see", .oneLock, add: login, "let state = Mutex(0)", advice: "use `Locked`"),
+    Seed(
       "a text only in English", .localizedTexts, add: loginScreen, "canvas.draw(\"Please wait\")",
       advice: "make it a LocalizedText"),
     Seed(

@@ -75,6 +75,16 @@ extension Rule {
     }
   }
 
+  /// ThreadSanitizer does not see a `Mutex`, so code behind one is reported wrongly, or its races are missed.
+  static let oneLock = Rule(id: "one-lock") { tree in
+    // Reactive's own lock is inlined into the code of clients, and counts held locks.
+    tree.swiftSources.filter { $0.target != "Locking" && $0.package != "Reactive" }.flatMap { file in
+      file.matches(of: [["Mutex"], ["NSLock"]], rule: "one-lock") {
+        "ThreadSanitizer needs one kind of lock: use `Locked` of LockAndDigest instead of `\($0)`."
+      }
+    }
+  }
+
   /// Dependencies are passed through `init`, where a reader sees them and a test can replace them.
   static let noSharedInstances = Rule(id: "no-shared-instances") { tree in
     // Those of Reactive are stateless constants, such as the disposable that does nothing.

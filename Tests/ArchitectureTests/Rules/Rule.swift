@@ -14,7 +14,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
     .oneThirdPartyOwner, .hiddenThirdParty,
     .manifestSettings, .rootManifest, .declaredTests, .packageShape, .packageAccess,
     .operatorTests, .operatorIndex, .arities,
-    .noTraps, .noPrint, .noSleep, .noURLSession, .noEscapeCodes, .noSharedInstances, .noSecretsInLogs,
+    .noTraps, .noPrint, .noSleep, .noURLSession, .noEscapeCodes, .oneLock, .noSharedInstances, .noSecretsInLogs,
     .statedInvariants, .localizedTexts, .oneTestLibrary, .meaningfulNames, .compiledExamples,
     .retiredNames, .retiredPhrases, .typeNames, .fileLength,
   ]

@@ -22,7 +22,7 @@ public struct CoinRankFeature: Sendable {
   }
 
   /// Creates the view model of the coin ranking.
-  @MainActor public func makeRankingViewModel() -> any CoinRankViewModel {
+  @MainActor public func makeRankingViewModel() -> some CoinRankViewModel {
     DefaultCoinRankViewModel(repository: repository)
   }
 

@@ -8,13 +8,14 @@ public import TerminalUI
 
 extension Command {
   static let coinRankLogIn = Command("coinrank.logIn")
+
+  /// The commands of this feature's screens, to which users can bind other keys.
+  public static let ofCoinRank = ofPagedLists + [coinRankLogIn]
 }
 
 /// The screen of a user's own coins: their total in one line, and their history below it. If the user is not logged in, the
 /// screen offers to log in.
 @MainActor @Observation.Observable public final class MyCoinsScreen: ListScreen {
-  /// The language of the screen. A change is visible in the next frame.
-  public var language: Language { didSet { list.language = language } }
   /// The list of the history.
   public let list: PagedListView<CoinEntryRow>
 
@@ -35,7 +36,6 @@ extension Command {
   ) {
     self.viewModel = viewModel
     self.host = host
-    self.language = language
     list = PagedListView(
       viewModel, host: host, language: language, text: CoinRankText.list,
       rows: .table { myCoinsTable($0, timeZone: timeZone) })

@@ -5,6 +5,7 @@ import Networking
 import NetworkingTest
 import Persistence
 import Presentation
+import PresentationTerminal
 import Reactive
 import TerminalUI
 
@@ -78,7 +79,7 @@ import TerminalUI
       application.screens.push(MyCoinsScreen(viewModel: viewModel, host: application, language: language))
     } else {
       application.screens.push(
-        CoinRankScreen(viewModel: feature.makeRankingViewModel(), host: application, language: language))
+        TitledListScreen(feature.makeRankingViewModel(), .ranking, host: application, language: language))
     }
     let code = try await application.run().code
     withExtendedLifetime(bag) {}

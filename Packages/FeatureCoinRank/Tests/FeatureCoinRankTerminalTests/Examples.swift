@@ -3,6 +3,7 @@ import FeatureCoinRankTerminal
 import Networking
 import Persistence
 import Presentation
+import PresentationTerminal
 import TerminalUI
 
 /// The example of the documentation. The compiler checks it; other tests check what it shows.
@@ -11,7 +12,7 @@ import TerminalUI
 ) async throws {
   let feature = CoinRankFeature(
     dependencies: CoinRankDependencies(client: client, store: store, account: account, offersLogin: true))
-  let ranking = CoinRankScreen(viewModel: feature.makeRankingViewModel(), host: application, language: .zhHans)
+  let ranking = TitledListScreen(feature.makeRankingViewModel(), .ranking, host: application, language: .zhHans)
   let mine = MyCoinsScreen(viewModel: feature.makeMyCoinsViewModel(), host: application, language: .zhHans)
 
   let rows = try await feature.ranking(pages: 2)  // without a screen; rows are Codable

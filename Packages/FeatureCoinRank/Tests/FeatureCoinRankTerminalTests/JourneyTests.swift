@@ -5,6 +5,7 @@ import Networking
 import NetworkingTest
 import Persistence
 import Presentation
+import PresentationTerminal
 import Reactive
 import ReactiveTest
 import TerminalUI
@@ -64,8 +65,8 @@ import Testing
     for reply in [
       page(1, 1...30, of: 3, user), .failure(.transport(.offline)), page(2, 28...50, of: 3, user), .never, .never,
     ] { transport.script(reply) }
-    let screen = CoinRankScreen(
-      viewModel: feature.makeRankingViewModel(), host: driver.application, language: .zhHans,
+    let screen = TitledListScreen(
+      feature.makeRankingViewModel(), .ranking, host: driver.application, language: .zhHans,
       now: { Date(timeIntervalSince1970: 0) }, timeZone: try #require(TimeZone(identifier: "UTC")))
     driver.application.screens.push(screen)
     #expect(driver.lines[2].hasPrefix(">     1 u1 "))

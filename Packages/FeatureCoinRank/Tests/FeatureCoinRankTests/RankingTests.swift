@@ -65,7 +65,7 @@ import Testing
     let file = folder.appending(path: "store.sqlite")
     let row = CoinRankRow(id: 1, rank: "1", name: "u1", level: 7, coins: 999)
     try Store(file: file, schemas: [Schema("coinrank", tables: [StoredRank.table])]).write {
-      _ = try $0.add(StoredRank(row, server: "http://rank.test/wanandroid", position: 0))
+      _ = try $0.add(StoredRank(server: "http://rank.test/wanandroid", position: 0, row: row))
     }
     let watched = try RankServer(store: Store(file: file, schemas: [CoinRankFeature.schema])).watch()
     #expect(watched.ids == [1])

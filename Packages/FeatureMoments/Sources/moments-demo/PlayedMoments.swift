@@ -1,12 +1,12 @@
 import Foundation
+import Locking
 import Networking
 import NetworkingTest
 import Reactive
-import Synchronization
 
 /// A scripted server. It remembers likes, replies after half a second, and refuses a like of the last moment.
 final class PlayedMoments: Transport {
-  private let liked = Mutex<Set<String>>(["1"])
+  private let liked = Locked<Set<String>>(["1"])
 
   func start(_ request: HTTPRequest, completion: @escaping ExchangeCompletion) -> any TransportTask {
     let reply = ScriptedReply.json(answer(to: request)).after(.milliseconds(500), on: MainScheduler.instance)

@@ -1,11 +1,11 @@
 import FeatureTimeline
 import FeatureTimelineTest
 import Foundation
+import Locking
 import Networking
 import Persistence
 import Presentation
 import Reactive
-import Synchronization
 
 // Release builds only: make bench-FeatureTimeline
 
@@ -86,7 +86,7 @@ import Synchronization
 /// into the store.
 private final class StampingScheduler: ImmediateSchedulerType {
   private let queue = SerialDispatchQueueScheduler(internalSerialQueueName: "FeatureTimeline")
-  private let last = Mutex(ContinuousClock.now)
+  private let last = Locked(ContinuousClock.now)
 
   var start: ContinuousClock.Instant { last.withLock { $0 } }
 

@@ -1,6 +1,5 @@
 public import FeatureTimeline
 public import Foundation
-public import Observation
 public import Posts
 import PostsTerminal
 public import Presentation
@@ -9,13 +8,11 @@ import Reactive
 public import TerminalUI
 
 /// A screen with the people who write the posts of a source.
-@MainActor @Observation.Observable public final class PeopleScreen: ListScreen {
-  /// The language of the screen. A change is visible in the next frame.
-  public var language: Language { didSet { list.language = language } }
+@MainActor public final class PeopleScreen: ListScreen {
   /// The list of people.
   public let list: PagedListView<Person>
 
-  @ObservationIgnored private let viewModel: any PeopleViewModel
+  private let viewModel: any PeopleViewModel
 
   /// Creates a screen that shows the state of a view model.
   ///
@@ -30,7 +27,6 @@ public import TerminalUI
     picture: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
   ) {
     self.viewModel = viewModel
-    self.language = language
     list = PagedListView(
       viewModel, host: host, language: language, text: TimelineText.listText,
       rows: .blocks(

@@ -1,7 +1,7 @@
 import Foundation
+import Locking
 public import Networking
 public import Posts
-import Synchronization
 
 /// A server with posts for tests and demos, without sockets.
 ///
@@ -24,7 +24,7 @@ public final class TimelineStubServer: Transport {
   private let people: [StubPerson]
   private let pageSize: Int
   private let now: @Sendable () -> Double
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// Creates a server without posts.
   ///
@@ -195,11 +195,11 @@ public final class TimelineStubServer: Transport {
 
 /// An exchange that ends once, with a response or a cancellation.
 private final class StubExchange: TransportTask {
-  private let completion: Mutex<ExchangeCompletion?>
+  private let completion: Locked<ExchangeCompletion?>
   private let onCancel: @Sendable () -> Void
 
   init(_ completion: @escaping ExchangeCompletion, onCancel: @escaping @Sendable () -> Void) {
-    self.completion = Mutex(completion)
+    self.completion = Locked(completion)
     self.onCancel = onCancel
   }
 

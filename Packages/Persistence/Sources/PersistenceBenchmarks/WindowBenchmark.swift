@@ -1,4 +1,5 @@
 import Foundation
+import Locking
 import Persistence
 import Reactive
 
@@ -15,8 +16,8 @@ func benchmarkWindows(inserts: Int = 15) throws {
       guard let middle = try store.read({ try $0.first(byScore.after(Player.at(score: 50_000))) }) else { return }
 
       func cost(_ query: Query<Player>, _ first: Int64, _ inserts: Int) throws -> (Duration, Int) {
-        let emissions = Counter()
-        let subscription = store.changeset(query).subscribe(onNext: { _ in emissions.add() })
+        let emissions = Locked(0)
+        let subscription = store.changeset(query).subscribe(onNext: { _ in emissions.withLock { $0 += 1 } })
         defer { subscription.dispose() }
         var times: [Duration] = []
         for index in 0..<Int64(inserts) {
@@ -24,7 +25,7 @@ func benchmarkWindows(inserts: Int = 15) throws {
           row.id = first + index
           times.append(try ContinuousClock().measure { _ = try store.write { try $0.add(row) } })
         }
-        return (times.median, emissions.value)
+        return (times.median, emissions.withLock { $0 })
       }
       let unobserved = try cost(byScore.limit(0), Int64(count), inserts).0
       let window = try cost(byScore.around(middle, before: 50, after: 49), Int64(2 * count), inserts)
@@ -42,13 +43,4 @@ extension Player {
   fileprivate static func at(score: Int64) -> Player {
     Player(id: .min, name: "", score: score, level: 0, ratio: 0, team: nil)
   }
-}
-
-private final class Counter: @unchecked Sendable {
-  // Invariant: accessed only between `lock` and `unlock`.
-  private let lock = NSLock()
-  private var count = 0
-
-  func add() { lock.withLock { count += 1 } }
-  var value: Int { lock.withLock { count } }
 }

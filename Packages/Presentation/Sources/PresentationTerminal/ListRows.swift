@@ -12,7 +12,7 @@ extension Command {
 }
 
 /// The way a ``PagedListView`` draws its rows.
-public enum ListRows<Row: Identifiable> {
+public enum ListRows<Row: Identifiable>: Sendable {
   /// One line per row, in columns with titles.
   case table(@MainActor (Language) -> Table<Row>)
   /// Several lines per row. `height` returns the number of lines for a width in columns.

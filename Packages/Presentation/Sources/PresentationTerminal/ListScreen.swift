@@ -1,19 +1,18 @@
 public import Presentation
 public import TerminalUI
 
-/// A screen that shows one list.
+/// A screen that shows one list and has keys or contents of its own. A screen without them is a ``TitledListScreen``.
 ///
 /// A feature's screen declares its title, its list and its own keys:
 ///
 /// ```swift
-/// @MainActor @Observation.Observable public final class RankingScreen: ListScreen {
-///   public var language: Language { didSet { list.language = language } }
-///   public let list: PagedListView<RankingRow>
-///   public var title: TerminalText { TerminalText(RankingText.title, language) }
+/// @MainActor public final class PeopleScreen: ListScreen {
+///   public let list: PagedListView<Person>
+///   public var title: TerminalText { TerminalText(PeopleText.title, language) }
+///   public var screenKeys: [KeyBinding] { [.browse(language)] }
 ///
-///   public init(viewModel: any RankingViewModel, host: any ScreenHost, language: Language) {
-///     self.language = language
-///     list = PagedListView(viewModel, host: host, language: language, rows: .table(rankingTable))
+///   public init(viewModel: any PeopleViewModel, host: any ScreenHost, language: Language) {
+///     list = PagedListView(viewModel, host: host, language: language, rows: .table(peopleTable))
 ///   }
 /// }
 /// ```
@@ -34,6 +33,12 @@ public import TerminalUI
 }
 
 extension ListScreen {
+  /// The language of the list. A change is visible in the next frame.
+  public var language: Language {
+    get { list.language }
+    set { list.language = newValue }
+  }
+
   /// No additional keys.
   public var screenKeys: [KeyBinding] { [] }
   /// Returns `false`, because the screen has no commands of its own.

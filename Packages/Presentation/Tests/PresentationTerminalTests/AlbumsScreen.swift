@@ -1,5 +1,4 @@
 import Foundation
-import Observation
 import Presentation
 import PresentationTerminal
 import Reactive
@@ -35,8 +34,7 @@ struct AlbumRow: ListItemViewModel {
   var updated: Driver<Date?> { updates.asDriver() }
 }
 
-@MainActor @Observation.Observable final class AlbumsScreen: ListScreen {
-  var language: Language { didSet { list.language = language } }
+@MainActor final class AlbumsScreen: ListScreen {
   let list: PagedListView<AlbumRow>
   var title: TerminalText { "Albums" }
 
@@ -47,7 +45,6 @@ struct AlbumRow: ListItemViewModel {
       Table([.init("Title", minimum: 8) { StyledText(TerminalText($0.title)) }])
     }
   ) {
-    self.language = language
     list = PagedListView(
       viewModel, host: host, language: language, text: text, now: { now },
       timeZone: TimeZone(secondsFromGMT: 0) ?? .current, rows: rows)

@@ -38,6 +38,23 @@ import Testing
     #expect(driver.text.contains("album 1") && !driver.text.contains("Title") && !driver.text.contains("\u{7}"))
   }
 
+  @Test func `A screen with a layout shows its title, its texts and its rows in the current language`() throws {
+    let driver = try ScreenDriver(size: Size(columns: 40, rows: 8))
+    let states = PreviewAlbums(content(1...2))
+    var text = ListText.standard
+    text.empty = LocalizedText(en: "No albums", zhHans: "没有专辑")
+    let layout = ListLayout<AlbumRow>(
+      title: LocalizedText(en: "Albums", zhHans: "专辑"), text: text, rows: .lines(\.title))
+    let screen = TitledListScreen(states, layout, host: driver.application, language: .en)
+    driver.application.screens.push(screen)
+    driver.settle()
+    #expect(driver.lines[0] == " Albums" && driver.lines[2] == "> album 1")
+    screen.language = .zhHans
+    states.states.accept(.empty)
+    driver.settle()
+    #expect(driver.lines[0] == " 专辑" && driver.text.contains("没有专辑"))
+  }
+
   @Test func `A list shows a spinner only after a request has taken 150 ms`() throws {
     let viewModel = PreviewAlbums(.loading)
     let driver = try driver(viewModel)

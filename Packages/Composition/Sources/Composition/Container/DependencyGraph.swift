@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 
 /// A graph of named nodes and their dependencies.
 public struct DependencyGraph: Sendable, Equatable {
@@ -32,7 +32,7 @@ public struct DependencyGraph: Sendable, Equatable {
 
 /// A recorder of which registrations are resolved, and by whose factories.
 final class DependencyRecorder: Sendable {
-  private let state = Mutex((graph: DependencyGraph(nodes: []), indices: [String: Int]()))
+  private let state = Locked((graph: DependencyGraph(nodes: []), indices: [String: Int]()))
 
   /// Records a resolution.
   ///

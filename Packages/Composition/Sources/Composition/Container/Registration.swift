@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locking
 
 /// A type-erased registration.
 protocol AnyRegistration: AnyObject, Sendable {
@@ -20,7 +20,7 @@ final class Registration<Value: Sendable, Argument: Hashable & Sendable>: AnyReg
   /// Recursive, because a factory resolves its own dependencies.
   private let lock: NSRecursiveLock
   private let factory: Factory
-  private let instances = Mutex(Instances())
+  private let instances = Locked(Instances())
 
   /// The instances by argument. The first one needs no dictionary, since most factories take no argument.
   private struct Instances: Sendable {

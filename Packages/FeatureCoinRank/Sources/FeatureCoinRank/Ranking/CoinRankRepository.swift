@@ -64,16 +64,16 @@ struct CoinRankRepository: Sendable {
       var places: [Int: Int] = [:]
       var end = 0
       if number == 1 {
-        try transaction.deleteAll(query.filter(!.isIn(\.userID, seen)))
+        try transaction.deleteAll(query.filter(!.isIn(\.row.id, seen)))
       } else {
         // A user can be on two pages if the ranking changes between the requests. They keep their position and get the new
         // numbers.
-        let known = try transaction.array(query.filter(.isIn(\.userID, seen)))
-        places = Dictionary(known.map { ($0.userID, $0.position) }, uniquingKeysWith: { first, _ in first })
+        let known = try transaction.array(query.filter(.isIn(\.row.id, seen)))
+        places = Dictionary(known.map { ($0.row.id, $0.position) }, uniquingKeysWith: { first, _ in first })
         end = (try transaction.first(StoredRank.lowest(of: server))?.position ?? -1) + 1
       }
       let records = rows.enumerated().map { index, row in
-        StoredRank(row, server: server, position: places[row.id] ?? end + index)
+        StoredRank(server: server, position: places[row.id] ?? end + index, row: row)
       }
       try transaction.add(records, update: .modified)
       if number == 1 { try transaction.add(StoredUpdate(server: server, date: clock.now), update: .modified) }

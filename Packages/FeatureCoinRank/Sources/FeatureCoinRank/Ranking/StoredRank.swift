@@ -2,19 +2,15 @@ import Persistence
 
 /// The stored row of one user in the ranking of one server.
 struct StoredRank: Record {
-  var server: String
-  var userID: Int
+  let server: String
   /// The position in the list, in the order in which the server sent it.
-  var position: Int
-  var rank: String?
-  var name: String?
-  var level: Int?
-  var coins: Int?
+  let position: Int
+  let row: CoinRankRow
 
   static let table = Table<StoredRank>(
     "coinrank",
-    Column(key: "server", \.server), Column(key: "userID", \.userID), Column("position", \.position),
-    Column("rank", \.rank), Column("name", \.name), Column("level", \.level), Column("coins", \.coins),
+    Column(key: "server", \.server), Column(key: "userID", \.row.id), Column("position", \.position),
+    Column("rank", \.row.rank), Column("name", \.row.name), Column("level", \.row.level), Column("coins", \.row.coins),
     indexes: [[\.server, \.position]],
     make: StoredRank.init)
 
@@ -27,16 +23,14 @@ struct StoredRank: Record {
   static func lowest(of server: String) -> Query<StoredRank> {
     filter(\.server == server).order(by: \.position, .descending).limit(1)
   }
-
-  var row: CoinRankRow {
-    CoinRankRow(id: userID, rank: rank, name: name, level: level, coins: coins)
-  }
 }
 
 extension StoredRank {
-  init(_ row: CoinRankRow, server: String, position: Int) {
+  private init(
+    server: String, userID: Int, position: Int, rank: String?, name: String?, level: Int?, coins: Int?
+  ) {
     self.init(
-      server: server, userID: row.id, position: position, rank: row.rank, name: row.name, level: row.level,
-      coins: row.coins)
+      server: server, position: position,
+      row: CoinRankRow(id: userID, rank: rank, name: name, level: level, coins: coins))
   }
 }

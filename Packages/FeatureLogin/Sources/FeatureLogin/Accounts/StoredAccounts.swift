@@ -1,9 +1,9 @@
 import Foundation
+import Locking
 public import Networking
 public import Persistence
 public import Presentation
 public import Reactive
-import Synchronization
 
 /// An account store that stores accounts in the secret store, for the next run.
 ///
@@ -20,7 +20,7 @@ public final class StoredAccounts: AccountStore {
   private let consent: Consent
   private let ended = PublishRelay<Account>()
   private let expired = PublishRelay<LocalizedText>()
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
   /// The known contents of the secret store.
   private struct State {
@@ -51,7 +51,7 @@ public final class StoredAccounts: AccountStore {
     cookies = CookieJar(storage: StoredLogins.Cookies(cookies: hasCookies ? logins.cookies : []))
     let others = StoredLogins(
       logins.accounts.filter { !servers.contains($0) }, cookies: hasCookies ? [] : logins.cookies)
-    state = Mutex(State(others: others.withoutNeedlessCookies, stored: logins.keys))
+    state = Locked(State(others: others.withoutNeedlessCookies, stored: logins.keys))
   }
 
   /// An observable that emits the accounts on subscription and after each change. It never fails.

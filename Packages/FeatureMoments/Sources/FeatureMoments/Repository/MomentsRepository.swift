@@ -1,8 +1,8 @@
 import Foundation
+import Locking
 import Networking
 import Persistence
 import Reactive
-import Synchronization
 
 /// The single source of truth of a user's page: responses are written to the store, and screens read from the store.
 final class MomentsRepository: Sendable {
@@ -13,7 +13,7 @@ final class MomentsRepository: Sendable {
   private let page = Key<MomentsDetails?>("MomentsDetails", default: nil)
   private let wantsLikes: Observable<Bool>
   private let scheduler: any ImmediateSchedulerType & Sendable
-  private let history = Mutex(LikeHistory())
+  private let history = Locked(LikeHistory())
 
   init(_ dependencies: MomentsDependencies) {
     userID = dependencies.user.userID

@@ -1,7 +1,7 @@
+import Locking
 import Persistence
 import Posts
 import Reactive
-import Synchronization
 
 /// The stored posts that a list shows, from the newest down to the bottom of the window.
 ///
@@ -28,7 +28,7 @@ extension Store {
   ) -> Observable<(window: TimelineWindow, changes: Changeset)> {
     bottoms.flatMapLatest { bottom in
       // Reads run one at a time, and each continues where the previous one ended.
-      let edge = Mutex((bottom: bottom, further: TimelineWindow.size))
+      let edge = Locked((bottom: bottom, further: TimelineWindow.size))
       return self.values { transaction in
         let (bottom, further) = edge.withLock { $0 }
         let all = posts.newestFirst

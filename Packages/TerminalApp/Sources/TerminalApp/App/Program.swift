@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Synchronization
+import Locking
 public import TerminalUI
 
 /// The command-line program of a terminal app.
@@ -72,7 +72,7 @@ public enum Program {
 
   /// A Boolean value that indicates whether writing to standard error failed. If so, the program ends with a failure code, since
   /// it cannot print a message.
-  private static let hasLostMessages = Mutex(false)
+  private static let hasLostMessages = Locked(false)
 
   /// Prints messages to standard error.
   public static func warn(_ lines: [StyledText]) {

@@ -1,5 +1,5 @@
 public import Composition
-import Presentation
+public import Presentation
 public import PresentationTerminal
 public import Reactive
 public import TerminalUI
@@ -32,6 +32,31 @@ extension Composition.Scene where Interface == TerminalInterface {
   /// Creates the scene of a screen whose language can change.
   @MainActor public init(_ screen: some LocalizedScreen, segues: Signal<Segue> = .never()) {
     self.init(screen: screen, segues: segues) { [weak screen] in screen?.language = $0 }
+  }
+}
+
+extension Destination<TerminalInterface> {
+  /// Creates a destination that takes no input and shows a list from which the user cannot navigate.
+  ///
+  /// - Parameters:
+  ///   - key: The typed name of the destination.
+  ///   - title: The title in lists of destinations, or `nil` for the title of the screen.
+  ///   - layout: The title of the screen, and the way its rows are drawn.
+  ///   - below: The routes of the screens below, from the bottom up, for when the destination is opened by its URL.
+  ///   - viewModel: Creates the view model. Called once for each screen that is shown.
+  ///   - report: Loads the destination's contents without a screen, or `nil` if the destination has no report.
+  public init<ViewModel: ListViewModel>(
+    _ key: RouteKey<NoInput>, title: LocalizedText? = nil, list layout: ListLayout<ViewModel.Row>, below: [Route] = [],
+    viewModel: @escaping @MainActor @Sendable (Container) throws -> ViewModel,
+    report: (@Sendable (ReportContext) async throws -> TextReport)? = nil
+  ) where ViewModel.Intent == Never {
+    self.init(
+      key, title: title ?? layout.title, below: below,
+      scene: { context in
+        let viewModel = try viewModel(context.container)
+        return Scene(TitledListScreen(viewModel, layout, host: context.host, language: context.language))
+      },
+      report: report)
   }
 }
 

@@ -25,12 +25,8 @@ struct CoinRankModule: AppModule {
   var destinations: [Destination<TerminalInterface>] {
     [
       Destination(
-        .ranking, title: LocalizedText(en: "Ranking", zhHans: "积分"),
-        scene: { context in
-          let viewModel = try context.container.resolve(CoinRankFeature.self).makeRankingViewModel()
-          let screen = CoinRankScreen(viewModel: viewModel, host: context.host, language: context.language)
-          return Scene(screen)
-        },
+        .ranking, title: LocalizedText(en: "Ranking", zhHans: "积分"), list: .ranking,
+        viewModel: { try $0.resolve(CoinRankFeature.self).makeRankingViewModel() },
         report: CoinRankReports.ranking),
       Destination(
         .coins, title: LocalizedText(en: "My coins", zhHans: "我的积分"), below: tabs,

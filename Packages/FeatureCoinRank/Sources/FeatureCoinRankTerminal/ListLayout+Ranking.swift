@@ -1,0 +1,9 @@
+public import FeatureCoinRank
+public import PresentationTerminal
+
+extension ListLayout<RankingRow> {
+  /// The layout of the coin ranking, in columns.
+  public static var ranking: ListLayout {
+    ListLayout(title: CoinRankText.title, text: CoinRankText.list, rows: .table(coinRankTable))
+  }
+}

@@ -1,0 +1,93 @@
+import FeatureTimeline
+import FeatureTimelineTerminal
+import Foundation
+import Presentation
+import Reactive
+import TerminalUI
+import TerminalUITest
+import Testing
+
+extension TimelineScreenTests {
+  @Test(
+    "New posts above the visible rows are counted, and the selection stays on its post",
+    arguments: [
+      (Language.en, "^ 2 new"), (.zhHans, "^ 2 条新内容"),
+    ])
+  func newPosts(language: Language, label: String) throws {
+    let known = (1...20).reversed().map { TimelineRow.post(.sample($0, "text \($0)")) }
+    let viewModel = PreviewTimeline(content(known))
+    let driver = try driver(viewModel, language: language)
+    driver.press("j", "j", "j", "j", "j", "j")
+    #expect(driver.text.contains("> [MO]"))
+    let before = try #require(driver.lines.firstIndex { $0.hasPrefix("> ") })
+    #expect(driver.lines[before + 1].contains("text 14"))
+    viewModel.show(content([.post(.sample(22)), .post(.sample(21))] + known, inserted: [0, 1]))
+    let after = try #require(driver.lines.firstIndex { $0.hasPrefix("> ") })
+    #expect(driver.lines[after + 1].contains("text 14"))
+    #expect(driver.text.contains(label))
+    let top = try #require(driver.lines.first { $0.contains(label) })
+    #expect(top.hasSuffix(language == .en ? "  5m" : "  5分钟"), "the age is whole: \(top)")
+  }
+
+  @Test("The screen loads more near the end, and does not retry after a failure")
+  func nearEnd() throws {
+    let rows = (1...20).reversed().map { TimelineRow.post(.sample($0)) }
+    let viewModel = PreviewTimeline(content(rows, footer: .idle))
+    let driver = try driver(viewModel)
+    #expect(viewModel.calls == ["appeared"])
+    driver.press("G")
+    #expect(viewModel.calls == ["appeared", "more"])
+    viewModel.show(content(rows, footer: .loadMoreFailed(.offline)))
+    driver.press("j", "k", "j")
+    #expect(viewModel.calls == ["appeared", "more"])
+  }
+
+  @Test("The screen begins at the reading position and reports each move")
+  func place() throws {
+    let rows = (1...20).reversed().map { TimelineRow.post(.sample($0, "text \($0)")) }
+    let viewModel = PreviewTimeline(.loading)
+    viewModel.place = "11"
+    let driver = try driver(viewModel)
+    viewModel.show(content(rows))
+    let selected = try #require(driver.lines.firstIndex { $0.hasPrefix("> ") })
+    #expect(driver.lines[selected + 1].contains("text 11"))
+    driver.press("j")
+    #expect(viewModel.place == "10")
+    driver.press("g")
+    #expect(viewModel.place == nil)
+  }
+
+  @Test func `The screen begins at the next older post if the post at the reading position was deleted`() throws {
+    let rows = (1...20).reversed().filter { $0 != 11 }.map { TimelineRow.post(.sample($0, "text \($0)")) }
+    let viewModel = PreviewTimeline(.loading)
+    viewModel.place = "11"
+    let driver = try driver(viewModel)
+    viewModel.show(content(rows))
+    let selected = try #require(driver.lines.firstIndex { $0.hasPrefix("> ") })
+    #expect(driver.lines[selected + 1].contains("text 10"))
+  }
+
+  @Test("A screen that is covered does not poll")
+  func covered() throws {
+    let viewModel = PreviewTimeline(content([.post(.sample(2))]))
+    let driver = try driver(viewModel)
+    driver.application.screens.push(
+      TimelineScreen(viewModel: PreviewTimeline(.loading), host: driver.application, language: .en))
+    driver.application.screens.pop()
+    #expect(viewModel.calls == ["appeared", "covered", "appeared"])
+  }
+
+  @Test("Ages of posts advance without any event")
+  func ages() throws {
+    let clock = BehaviorRelay(value: Date(timeIntervalSince1970: 1_544_258_835))
+    let driver = try ScreenDriver(size: Size(columns: 50, rows: 8))
+    driver.application.screens.push(
+      TimelineScreen(
+        viewModel: PreviewTimeline(content([.post(.sample(2))])), host: driver.application, language: .en,
+        now: { clock.value }))
+    #expect(driver.text.contains(" 5m"))
+    clock.accept(clock.value + 60)
+    driver.advance(by: .seconds(61))
+    #expect(driver.text.contains(" 6m"))
+  }
+}

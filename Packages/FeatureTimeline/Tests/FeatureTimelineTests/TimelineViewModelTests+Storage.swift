@@ -1,0 +1,133 @@
+import FeatureTimeline
+import FeatureTimelineTest
+import Foundation
+import Networking
+import Persistence
+import Presentation
+import Reactive
+import Testing
+
+extension TimelineViewModelTests {
+  @Test("A timeline continues in the next run where it stopped, and shows stored posts at once")
+  func restart() throws {
+    let first = try TimelineBench(posts: 12)
+    let before = first.watch()
+    before.appear()
+    before.viewModel.input.loadMore.accept(())
+    let ids = first.server.ids()
+    _ = first.takeRequests()
+    first.server.publish(1)
+    first.server.isHolding = true
+    let second = try TimelineBench(first.server, store: first.store)
+    let after = second.watch()
+    #expect(after.ids == before.ids)
+    #expect(after.content?.header == .refreshing)
+    after.appear()
+    second.server.isHolding = false
+    after.viewModel.input.loadMore.accept(())
+    #expect(second.takeRequests() == ["", "max_id=\(ids[9])"].map { "timelines/tag/swift?\($0)" })
+    #expect(after.ids == second.server.ids())
+  }
+
+  @Test("A timeline restores the reading position in the next run")
+  func place() throws {
+    let bench = try TimelineBench(posts: 4)
+    let timeline = bench.watch()
+    timeline.appear()
+    #expect(timeline.viewModel.place == nil)
+    timeline.viewModel.move.accept(timeline.ids[2])
+    #expect(bench.watch().viewModel.place == nil)
+    timeline.viewModel.input.disappear.accept(())
+    bench.server.publish(2)
+    let after = bench.watch()
+    #expect(after.viewModel.place == timeline.ids[2])
+    after.appear()
+    after.viewModel.move.accept(nil)
+    after.viewModel.input.disappear.accept(())
+    #expect(bench.watch().viewModel.place == nil)
+  }
+
+  @Test("A timeline begins at a marked post, even if the post was not stored before")
+  func mark() async throws {
+    let bench = try TimelineBench(posts: 4)
+    let source = TimelineSource.mastodonTag("swift")
+    let ids = bench.server.ids()
+    #expect(try bench.feature.place(in: source) == nil)
+    #expect(try await bench.feature.mark(ids[2], in: source))
+    #expect(bench.takeRequests().count == 1)
+    #expect(try await bench.feature.mark(ids[1], in: source))
+    #expect(bench.takeRequests() == [])
+    #expect(bench.watch().viewModel.place == ids[1])
+    #expect(try bench.feature.place(in: source) == ids[1])
+    #expect(bench.watch(.mastodonTag("rust")).viewModel.place == nil)
+    #expect(try await bench.feature.mark(nil, in: source))
+    #expect(bench.watch().viewModel.place == nil)
+  }
+
+  @Test("Marking an unknown post returns `false` and leaves the reading position")
+  func markOfAnUnknownPost() async throws {
+    let bench = try TimelineBench(posts: 4)
+    let source = TimelineSource.mastodonTag("swift")
+    _ = try await bench.feature.mark(bench.server.ids()[2], in: source)
+    #expect(try await bench.feature.mark("999999", in: source) == false)
+    #expect(try bench.feature.place(in: source) == bench.server.ids()[2])
+    bench.server.failure = .transport(.offline)
+    await #expect(throws: LoadFailure.offline) { try await bench.feature.mark("999999", in: source) }
+  }
+
+  @Test("A stored timeline is stale while the server is unreachable, and current when it is reachable again")
+  func offline() throws {
+    let first = try TimelineBench(posts: 4)
+    first.watch().appear()
+    let second = try TimelineBench(first.server, store: first.store)
+    second.isReachable.accept(false)
+    _ = second.takeRequests()
+    let timeline = second.watch()
+    timeline.appear()
+    #expect(timeline.ids == first.server.ids())
+    #expect(timeline.content?.header == .stale(.offline))
+    #expect(second.takeRequests() == [])
+    second.isReachable.accept(true)
+    #expect(timeline.content?.header == .current)
+    #expect(timeline.headers == [.stale(.offline), .refreshing, .current])
+  }
+
+  @Test("A timeline without stored posts fails if the server is unreachable")
+  func offlineEmpty() throws {
+    let bench = try TimelineBench(posts: 4)
+    bench.isReachable.accept(false)
+    let timeline = bench.watch()
+    timeline.appear()
+    #expect(timeline.state == .failed(.offline))
+  }
+
+  @Test("The posts of different accounts, servers and sources are stored separately")
+  func apart() throws {
+    let server = TimelineStubServer()
+    let mira = try TimelineBench(server, posts: 3, account: "mira")
+    mira.watch().appear()
+    let nobody = try TimelineBench(server, store: mira.store)
+    #expect(nobody.watch().state == .loading)
+    #expect(mira.watch().ids.count == 3)
+    #expect(mira.watch(.mastodonTag("other")).state == .loading)
+    #expect(mira.watch(.twitterUser("swift")).state == .loading)
+  }
+
+  @Test("A timeline deletes its oldest posts between runs, and loads them again on request")
+  func retention() throws {
+    let server = TimelineStubServer(pageSize: 400)
+    let bench = try TimelineBench(server, posts: 1000)
+    let timeline = bench.watch()
+    timeline.appear()
+    func loadMore(_ timeline: WatchedTimeline, until footer: ListContent<TimelineRow>.Footer) {
+      for _ in 0..<30 where timeline.content?.footer != footer { timeline.viewModel.input.loadMore.accept(()) }
+    }
+    loadMore(timeline, until: .endReached)
+    #expect(timeline.ids.count == 1000)
+    let after = bench.watch()
+    loadMore(after, until: .idle)
+    #expect(after.ids == Array(server.ids().prefix(800)))
+    loadMore(after, until: .endReached)
+    #expect(after.ids == server.ids())
+  }
+}

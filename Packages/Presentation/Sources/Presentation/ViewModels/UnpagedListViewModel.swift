@@ -1,0 +1,25 @@
+public import Reactive
+
+/// The view model of a list that is neither paged nor stored. It loads the rows when the list first appears and on each refresh.
+///
+/// A feature declares the protocol of the screen, and inherits the implementation:
+///
+/// ```swift
+/// @MainActor public protocol WordsViewModel: ListViewModel<Word, Never> {}
+///
+/// final class DefaultWordsViewModel: UnpagedListViewModel<Word>, WordsViewModel {}
+/// ```
+///
+/// For a list that the server sends page by page, use ``Pager``; for a list of stored rows, use ``StoredListLoader``.
+@MainActor open class UnpagedListViewModel<Row: ListItemViewModel>: ListViewModel {
+  public typealias Intent = Never
+
+  public let input = ListInput()
+  public let state: Driver<ListState<Row>>
+
+  /// Creates a view model that loads its rows from a sequence, with one subscription for each request.
+  public init(loading rows: Single<[Row]>) {
+    let pager = Pager<Int, Row>(first: 1, failure: { LoadFailure($0) }) { _ in rows.map { Page($0, next: nil) } }
+    state = pager.states(input).map { $0.list($0.items) }
+  }
+}
