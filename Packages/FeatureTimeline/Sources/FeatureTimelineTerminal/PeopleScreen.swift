@@ -21,11 +21,11 @@ public import TerminalUI
   ///   - viewModel: The view model. Retained.
   ///   - host: The host, which shows messages. Not retained.
   ///   - language: The language of the screen.
-  ///   - picture: A closure that returns the image at a URL, or `nil` if it is not loaded. Without an image, the screen shows
+  ///   - image: A closure that returns the image at a URL, or `nil` if it is not loaded. Without an image, the screen shows
   ///     initials. The screen calls the closure whenever it draws a row, so it must not block.
   public init(
     viewModel: any PeopleViewModel, host: any ScreenHost, language: Language,
-    picture: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
+    image: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
   ) {
     self.viewModel = viewModel
     self.language = language
@@ -36,7 +36,7 @@ public import TerminalUI
         draw: { person, _, canvas in
           let margin = PostLayout.margin(canvas.size.columns)
           if margin > 0 {
-            Avatar(PostLayout.beginning(of: person.name, columns: 80)).draw(person.avatar.flatMap(picture), in: &canvas)
+            Avatar(PostLayout.beginning(of: person.name, columns: 80)).draw(person.avatar.flatMap(image), in: &canvas)
           }
           let lines = Self.lines(person, columns: canvas.size.columns - margin, measuring: canvas.width)
           for (index, line) in lines.enumerated() { canvas.draw(line, column: margin, row: index) }

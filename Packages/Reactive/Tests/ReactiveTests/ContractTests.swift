@@ -300,7 +300,7 @@ import Testing
     #expect(disposals.withLock { $0 } == 1_000)
   }
 
-  @Test(.contract(.s6)) func `a task that is cancelled while its answer comes is resumed once`() async {
+  @Test(.contract(.s6)) func `a task that is canceled while its answer comes is resumed once`() async {
     let answers = Journal()
     for _ in 0..<200 {
       let subject = PublishSubject<Int>()

@@ -65,10 +65,10 @@ struct TerminalSessionTests {
   @Test("The app in a terminal shows the reason for a refusal in the current language")
   func refusals() async throws {
     let session = try await session()
-    let refused = NavigationResult.refused(.guarded(AppText.forMakers))
+    let refused = NavigationResult.refused(.guarded(AppText.debugBuildsOnly))
     session.navigator.onResult(.push(about), refused)
     scheduler.advance(by: .milliseconds(60))
-    #expect(lastLine.contains("Only in builds for its makers"))
+    #expect(lastLine.contains("Available in debug builds only."))
     press("L")
     session.navigator.onResult(.push(about), refused)
     scheduler.advance(by: .milliseconds(60))

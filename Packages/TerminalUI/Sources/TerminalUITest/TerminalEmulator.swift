@@ -45,8 +45,8 @@ public struct TerminalEmulator: Sendable {
   public internal(set) var backgroundQueries = 0
   /// How often it was asked what it is and can, and how large its cells are. Neither is answered.
   public internal(set) var attributeQueries = 0, cellSizeQueries = 0
-  /// The pictures that are seen.
-  public internal(set) var pictures: [Picture] = []
+  /// The images that are seen.
+  public internal(set) var images: [Image] = []
   /// What was not understood.
   public internal(set) var unknown: [String] = []
 
@@ -60,8 +60,8 @@ public struct TerminalEmulator: Sendable {
   var lastPrinted: Point?
   var titles: [String] = []
   private var payload: [UInt8] = []
-  /// What kitty's protocol has brought: whole pictures, and the one of which more is to come.
-  var images: [Int: PixelSize] = [:]
+  /// What kitty's protocol has brought: whole images, and the one of which more is to come.
+  var transmitted: [Int: PixelSize] = [:]
   var arriving: (id: Int, pixels: PixelSize, size: Int)?
 
   /// Creates an empty screen.

@@ -8,8 +8,8 @@ public import TerminalUI
   public let depth: ColorDepth
   /// How screens are presented on it.
   public let presentation: TerminalPresentation
-  /// How it takes pictures, as far as is known without asking it.
-  public let pictures: PictureProtocol
+  /// How it takes images, as far as is known without asking it.
+  public let images: ImageProtocol
   /// The pixels of a cell, if the system is to know them.
   public var cellSize: PixelSize?
   /// Whether what is typed would be seen.
@@ -27,13 +27,13 @@ public import TerminalUI
   public init(
     size: Size = Size(columns: 80, rows: 24), depth: ColorDepth = .trueColor,
     clusters: TerminalEmulator.Clusters = .joined, presentation: TerminalPresentation = .screens,
-    pictures: PictureProtocol = .halfBlocks
+    images: ImageProtocol = .halfBlocks
   ) {
     emulator = TerminalEmulator(size: size, clusters: clusters)
     emulator.isWrapping = false
     self.depth = depth
     self.presentation = presentation
-    self.pictures = pictures
+    self.images = images
   }
 
   /// Its extent.

@@ -80,7 +80,7 @@ struct OAuthTests {
     #expect(me["source"]?["note"] == "Swift on servers. Tea, not coffee.")
   }
 
-  @Test("Mastodon OAuth redirects to a loopback address on any port with code and state, and honours PKCE")
+  @Test("Mastodon OAuth redirects to a loopback address on any port with code and state, and honors PKCE")
   func loopback() throws {
     let app = try app(redirect: "http://127.0.0.1/callback")
     let redirect = "http://127.0.0.1:53412/callback"

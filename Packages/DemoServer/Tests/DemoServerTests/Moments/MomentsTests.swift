@@ -148,7 +148,7 @@ struct MomentsTests {
     #expect(try world.reply("POST", "/graphql", body: body).response.status == 400)
   }
 
-  @Test("Moments over GraphQL honours aliases, literal arguments, defaults, skip, comments and __typename")
+  @Test("Moments over GraphQL honors aliases, literal arguments, defaults, skip, comments and __typename")
   func language() throws {
     let document = """
       query Feed($yes: Boolean = true) { # a comment

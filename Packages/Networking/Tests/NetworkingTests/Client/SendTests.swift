@@ -35,7 +35,7 @@ struct SendTests {
     }
   }
 
-  @Test("Sending an endpoint ends as cancelled when its task is cancelled, and cancels the exchange")
+  @Test("Sending an endpoint ends as canceled when its task is canceled, and cancels the exchange")
   func cancelling() async throws {
     let transport = ScriptedTransport.scripted([.never])
     let client = try APIClient.scripted(transport)
@@ -46,7 +46,7 @@ struct SendTests {
     #expect(transport.cancelled == 1)
   }
 
-  @Test("Sending an endpoint sends nothing when its task was cancelled before")
+  @Test("Sending an endpoint sends nothing when its task was canceled before")
   func cancelledBefore() async throws {
     let transport = ScriptedTransport.scripted([])
     let client = try APIClient.scripted(transport)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Secrets in the desktop's keyring, accessed with libsecret's program `secret-tool`. Secrets are passed through its input and
 /// output only.
-struct KeyringSecrets: SecretPlace {
+struct KeyringSecrets: SecretBackend {
   private let service: String
   private let tool: String?
   private let environment: [String: String]

@@ -2,7 +2,7 @@
 ///
 /// It has no `dispose()` method: to dispose of everything, replace the bag with a new one.
 @preconcurrency public final class DisposeBag: @unchecked Sendable {
-  // Invariant of @unchecked: touched with `lock` held only, or when nobody else can. The first `count` of `capacity` places are initialised.
+  // Invariant of @unchecked: touched with `lock` held only, or when nobody else can. The first `count` of `capacity` places are initialized.
   // No array: what is stored in one could only be copied out of it.
   private let lock = BareLock()
   @exclusivity(unchecked) private var places: UnsafeMutablePointer<any Disposable>

@@ -3,7 +3,7 @@
 /// Subscribe from any thread. Unless an operator's documentation states otherwise, events are delivered on the thread that
 /// produces them.
 @preconcurrency public class Observable<Element: Sendable>: ObservableType, @unchecked Sendable {
-  // Invariant of @unchecked: this class stores nothing; each subclass is immutable or synchronises its own state.
+  // Invariant of @unchecked: this class stores nothing; each subclass is immutable or synchronizes its own state.
   @usableFromInline init() {}
 
   /// Subscribes an observer. See ``ObservableType/subscribe(_:)``.

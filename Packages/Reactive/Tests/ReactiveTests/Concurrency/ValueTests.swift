@@ -33,7 +33,7 @@ import Testing
     #expect(journal.entries == ["disposed"])
   }
 
-  @Test func `a task that is cancelled already gets its CancellationError`() async {
+  @Test func `a task that is canceled already gets its CancellationError`() async {
     let source = PublishSubject<Int>()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }

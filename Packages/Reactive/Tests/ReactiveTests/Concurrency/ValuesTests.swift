@@ -18,7 +18,7 @@ import Testing
     #expect(seen == [1])
   }
 
-  @Test func `subscribes when the property is read and leaves when the iterating task is cancelled`() async {
+  @Test func `subscribes when the property is read and leaves when the iterating task is canceled`() async {
     let source = PublishSubject<Int>()
     let values = source.values
     #expect(source.hasObservers)

@@ -33,7 +33,7 @@ import Testing
     #expect(ContinuousClock.now - start >= .milliseconds(19))
   }
 
-  @Test(arguments: [true, false]) func `a cancelled timer never fires, even if it was due`(isSerial: Bool) async {
+  @Test(arguments: [true, false]) func `a canceled timer never fires, even if it was due`(isSerial: Bool) async {
     let queue = DispatchQueue(label: "suspended")
     let scheduler: any SchedulerType =
       isSerial

@@ -146,7 +146,7 @@ public struct InputParser: Sendable {
   private mutating func paste(_ byte: UInt8, _ events: inout [InputEvent]) {
     pasted.append(byte)
     if pasted.count > Self.pasteLimit + Self.pasteEnd.count {
-      pasted.remove(at: Self.pasteLimit)  // keeps the beginning, and the tail in which the end is recognised
+      pasted.remove(at: Self.pasteLimit)  // keeps the beginning, and the tail in which the end is recognized
     }
     guard byte == UInt8(ascii: "~"), pasted.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) else { return }
     events.append(.paste(String(decoding: pasted.dropLast(Self.pasteEnd.count), as: UTF8.self)))

@@ -2,7 +2,7 @@
 extension TerminalApplication {
   func askTerminal() {
     if followsBackground { terminal.write(ControlSequence.backgroundQuery) }
-    if showsPixels, pictures == .halfBlocks, terminal.depth >= .ansi256 {
+    if showsPixels, images == .halfBlocks, terminal.depth >= .ansi256 {
       terminal.write(ControlSequence.attributesQuery)
     }
   }
@@ -13,12 +13,12 @@ extension TerminalApplication {
   }
 
   /// Chooses the protocol for images. Sixels do not scale with the cells, so the size of a cell is checked for each frame.
-  func choosePictures() {
+  func chooseImages() {
     guard showsPixels else { return }
     if hasSixels, let cell = terminal.cellSize ?? toldCellSize {
-      pictures = .sixel(cell: cell)
+      images = .sixel(cell: cell)
     } else {
-      pictures = terminal.pictures
+      images = terminal.images
     }
   }
 
@@ -29,7 +29,7 @@ extension TerminalApplication {
       if followsBackground { theme = .suiting(color) }
     case .attributes(let numbers):
       // The first number says what kind of terminal it is.
-      hasSixels = terminal.pictures == .halfBlocks && numbers.dropFirst().contains(4)
+      hasSixels = terminal.images == .halfBlocks && numbers.dropFirst().contains(4)
       if showsPixels { askForCellSize() }
       setNeedsDisplay()
     case .cellSize(let cell):

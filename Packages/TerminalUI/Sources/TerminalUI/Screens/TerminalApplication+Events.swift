@@ -41,7 +41,7 @@ extension TerminalApplication {
   }
 
   /// Handles a typed line: text for a field, the number of an item, or the name of a key or command. After a colon it is never
-  /// text for a field.
+  /// text for a field, and if it is no key or command either, it answers the question that the colon key asks.
   private func receive(line: String) {
     guard isRunning else { return }
     toasts.dismiss()
@@ -51,6 +51,7 @@ extension TerminalApplication {
       return
     }
     if !line.hasPrefix(":"), screens.top?.receive(.line(line)) == true { return }
+    if line == ":", askByColon() { return }
     let word = line.hasPrefix(":") ? String(line.dropFirst()) : line
     if let number = Int(word), screens.top?.receive(.choice(number)) == true { return }
     let key = Key(word.isEmpty ? "Enter" : word)
@@ -63,7 +64,17 @@ extension TerminalApplication {
     // A key behind a colon must not reach a field that would take it for text.
     if let command, key == nil || line.hasPrefix(":"), execute(command) { return }
     if let key, receive(.key(key)) { return }
+    if key == nil, line.hasPrefix(":"), askByColon() {
+      prompt?.receive(.line(word))
+      return
+    }
     lines.say(strings.notUnderstood + " " + TerminalText(word))
+  }
+
+  /// Executes the command of the colon key. Returns `false` unless it asks for a line.
+  private func askByColon() -> Bool {
+    guard let command = activeKeys.command(for: ":"), execute(command) else { return false }
+    return prompt != nil
   }
 
   /// Suspends the application and returns the terminal to the shell until the user resumes the job.

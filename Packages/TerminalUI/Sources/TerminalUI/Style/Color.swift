@@ -28,9 +28,9 @@ public enum Color: Sendable, Hashable {
   public static let tertiaryText = Color.role(.tertiaryText)
   /// Interactive elements.
   public static let primary = Color.role(.primary)
-  /// A favourite marked by a star.
+  /// A favorite marked by a star.
   public static let star = Color.role(.star)
-  /// A favourite marked by a heart.
+  /// A favorite marked by a heart.
   public static let heart = Color.role(.heart)
   /// Something went well.
   public static let success = Color.role(.success)
