@@ -11,7 +11,7 @@ import Testing
   func brokenState() throws {
     try program.write("{", to: ".local/state/tessera/state.json")
     let terminal = try program.start()
-    terminal.wait(for: "Where you were last time could not be read")
+    terminal.wait(for: "Your last session could not be restored")
   }
 
   @Test func `The command line of the app accepts URLs and names of screens, and reports an unknown one`() throws {
