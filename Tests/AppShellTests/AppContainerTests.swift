@@ -50,7 +50,9 @@ import Testing
   /// The graphs in the documentation show these features, which changes when a feature is added or removed before `make graph`
   /// runs.
   private static let drawsEachFeature: Bool = {
-    guard let modules = try? TesseraApp.definition.moduleList(), let text = try? text("places") else { return false }
+    guard let modules = try? TesseraApp.definition.moduleList(), let text = try? text("destinations") else {
+      return false
+    }
     return modules.tabs.allSatisfy { text.contains("\(modules.url($0))\n") }
   }()
 
@@ -58,6 +60,6 @@ import Testing
     "The graphs in the documentation match the app; run Scripts/graph to update them", .enabled(if: drawsEachFeature))
   func documentation() async throws {
     #expect(try await Self.text("container") == DoctorCommand.Graph.container.text + "\n")
-    #expect(try await Self.text("places") == DoctorCommand.Graph.places.text + "\n")
+    #expect(try await Self.text("destinations") == DoctorCommand.Graph.destinations.text + "\n")
   }
 }

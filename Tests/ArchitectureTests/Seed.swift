@@ -204,6 +204,9 @@ extension Seed {
       "let title = Text(other: \"登录\")",
       advice: "make it a LocalizedText"),
     Seed(
+      "ASCII punctuation after a Chinese character", .chinesePunctuation, add: shell, #"let text = "未登录.""#,
+      advice: "use ，。"),
+    Seed(
       "a shared instance", .noSharedInstances, add: login, "public static let shared = Session()",
       advice: "pass it through init"),
     Seed(
@@ -237,6 +240,9 @@ extension Seed {
     Seed(
       "a retired phrase in a comment", .retiredPhrases, add: login, "/// For its user alone.\nstruct Session {}",
       advice: "\"for its user alone\" is a retired phrase"),
+    Seed(
+      "a retired phrase in a message", .retiredPhrases, add: shell, #"let message = "It leads nowhere.""#,
+      advice: "\"leads nowhere\" is a retired phrase"),
     Seed(
       "a retired phrase in a document", .retiredPhrases, edit: "Packages/Networking/README.md",
       advice: "write failed to load"

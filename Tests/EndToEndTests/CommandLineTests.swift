@@ -27,7 +27,31 @@ import Testing
 
   @Test func `An error about a URL is in the user's language`() throws {
     let result = try program.run(["open", "tessera://nowhere", "--lang", "zh-Hans"])
-    #expect(result.code == 64 && result.errorText.contains("没有对应的界面"), "\(result.errorText)")
+    #expect(result.code == 64 && result.errorText.contains("没有地址为 tessera://nowhere 的界面"), "\(result.errorText)")
+  }
+
+  @Test(arguments: [
+    (["timelin"], "There is no command `timelin`. Similar: timeline. `tessera --help` lists the commands."),
+    (["open", "tessera://nope"], "There is no destination tessera://nope. `tessera routes` lists the destinations."),
+    (["config", "--set", "=x"], "--set =x is not a name and a value. Use --set NAME=VALUE."),
+    (["serve", "--port", "99999"], "--port 99999 is not a port. Use a number from 0 to 65535."),
+  ])
+  func `A wrong command line is refused in one sentence`(arguments: [String], message: String) throws {
+    let result = try program.run(arguments)
+    #expect(result.code == 64 && result.text.isEmpty)
+    #expect(result.errorText == "tessera: \(message)\n")
+  }
+
+  @Test func `A state file that cannot be written to is refused in one sentence`() throws {
+    let result = try program.run(["serve", "--port", "0", "--state", "/nowhere/state"])
+    #expect(result.code == 1 && result.text.isEmpty)
+    #expect(result.errorText.hasPrefix("tessera: The demo server's state cannot be written to /nowhere/state"))
+    #expect(result.errorText.split(separator: "\n").count == 1, "\(result.errorText)")
+  }
+
+  @Test func `The help is in the language of the locale`() throws {
+    let help = try program.run(["--help"], variables: ["LANG": "zh_CN.UTF-8"])
+    #expect(help.code == 0 && help.text.contains("输出手册页。") && !help.text.contains("Print the manual page."))
   }
 
   @Test("`doctor` reports no problems with the app")

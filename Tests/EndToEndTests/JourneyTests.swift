@@ -11,7 +11,7 @@ import Testing
   func brokenState() throws {
     try program.write("{", to: ".local/state/tessera/state.json")
     let terminal = try program.start()
-    terminal.wait(for: "Where you were last time could not be read")
+    terminal.wait(for: "Your last session could not be restored")
   }
 
   @Test func `The command line of the app accepts URLs and names of screens, and reports an unknown one`() throws {
@@ -19,7 +19,7 @@ import Testing
     #expect(terminal.wait(seconds: 30) { $0.title.hasSuffix("- tessera") }, "\(terminal.emulator.text)")
     terminal.press(":")
     terminal.type("tessera://nowhere\n")
-    terminal.wait(for: "No command or address: tessera://nowhere")
+    terminal.wait(for: "There is no such command or address: tessera://nowhere")
     terminal.press(":")
     terminal.type("about\n")
     terminal.wait(for: "tessera 0.1.0")

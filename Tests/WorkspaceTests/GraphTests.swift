@@ -46,8 +46,8 @@ struct GraphTests {
   }
 
   @Test("A graph is drawn with every node once, and escapes its names")
-  func picture() {
-    let svg = GraphPicture(graph).svg
+  func image() {
+    let svg = GraphImage(graph).svg
     #expect(svg.contains("A &amp; B"))
     for node in graph.nodes { #expect(svg.components(separatedBy: ">\(node)</text>").count == 2) }
     #expect(svg.components(separatedBy: "<path").count == 4)
@@ -61,14 +61,14 @@ struct GraphTests {
   }
 
   @Test("Every graph in the documentation has an up-to-date drawing: otherwise run Scripts/graph")
-  func pictures() throws {
+  func images() throws {
     let tree = try SourceTree.repository.get()
     let texts = tree.files.filter { $0.path.hasPrefix("Documentation/Graphs/") && $0.path.hasSuffix(".txt") }
     #expect(texts.count == 4)
     for text in texts {
-      let picture = URL(filePath: #filePath).appending(path: "../../../\(text.path)").standardized
+      let image = URL(filePath: #filePath).appending(path: "../../../\(text.path)").standardized
         .deletingPathExtension().appendingPathExtension("svg")
-      #expect(try String(contentsOf: picture, encoding: .utf8) == GraphPicture(Graph(text: text.text)).svg)
+      #expect(try String(contentsOf: image, encoding: .utf8) == GraphImage(Graph(text: text.text)).svg)
     }
   }
 

@@ -15,7 +15,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
     .manifestSettings, .rootManifest, .declaredTests, .packageShape, .packageAccess,
     .operatorTests, .operatorIndex, .arities,
     .noTraps, .noPrint, .noSleep, .noURLSession, .noEscapeCodes, .oneLock, .noSharedInstances, .noSecretsInLogs,
-    .statedInvariants, .localizedTexts, .oneTestLibrary, .meaningfulNames, .compiledExamples,
+    .statedInvariants, .localizedTexts, .chinesePunctuation, .oneTestLibrary, .meaningfulNames, .compiledExamples,
     .retiredNames, .retiredPhrases, .typeNames, .fileLength,
   ]
 }

@@ -7,10 +7,10 @@ struct DrawGraphs: ParsableCommand {
     commandName: "graph",
     abstract:
       "Write the graphs of packages and targets as text, draw all graphs, and list the code that only macOS runs.",
-    discussion: "The app writes its own: `tessera doctor --graph container` and `tessera doctor --graph places`.")
+    discussion: "The app writes its own: `tessera doctor --graph container` and `tessera doctor --graph destinations`.")
 
   func run() throws {
-    for picture in try Self.draw(in: Tools.checkout()) { print(picture.path) }
+    for image in try Self.draw(in: Tools.checkout()) { print(image.path) }
   }
 
   /// Writes the graphs to `Documentation/Graphs`, and `Documentation/macOS.md`.
@@ -29,9 +29,9 @@ struct DrawGraphs: ParsableCommand {
       .filter { $0.pathExtension == "txt" }
     return try texts.sorted { $0.path < $1.path }.map { text in
       let graph = Graph(text: try String(contentsOf: text, encoding: .utf8))
-      let picture = text.deletingPathExtension().appendingPathExtension("svg")
-      try GraphPicture(graph).svg.write(to: picture, atomically: true, encoding: .utf8)
-      return picture
+      let image = text.deletingPathExtension().appendingPathExtension("svg")
+      try GraphImage(graph).svg.write(to: image, atomically: true, encoding: .utf8)
+      return image
     }
   }
 }

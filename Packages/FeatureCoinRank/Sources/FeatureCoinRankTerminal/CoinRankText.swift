@@ -17,6 +17,8 @@ enum CoinRankText {
   static let logInFirst = LocalizedText(en: "Please log in first", zhHans: "请先登录")
   static let logIn = LocalizedText(en: "Log in", zhHans: "登录")
 
+  static let colon = LocalizedText(en: ": ", zhHans: "：")
+
   /// The words of both lists.
   static let list: ListText = {
     var text = ListText.standard

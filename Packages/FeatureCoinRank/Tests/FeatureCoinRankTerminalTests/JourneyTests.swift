@@ -77,9 +77,9 @@ import Testing
     #expect(driver.text.contains("u50"))
     #expect(transport.requests.map { $0.url.path() }.suffix(2) == ["/coin/rank/2/json", "/coin/rank/3/json"])
     driver.press("r")
-    #expect(!driver.text.contains("正在刷新数据中..."))
+    #expect(!driver.text.contains("正在刷新数据中…"))
     driver.advance(by: .milliseconds(200))
-    #expect(driver.text.contains("正在刷新数据中..."))
+    #expect(driver.text.contains("正在刷新数据中…"))
     #expect(driver.text.contains("u50"))
   }
 
@@ -99,7 +99,7 @@ import Testing
       .json(#"{"data": {"coinCount": 451, "level": 5, "rank": "7", "userId": 1, "username": "a"}, "errorCode": 0}"#)
         .on("GET /lg/coin/userinfo/json"))
     driver.press(.enter)
-    #expect(driver.lines[1] == "alice  排名: 7 等级: 5 积分: 451")
+    #expect(driver.lines[1] == "alice  排名：7 等级：5 积分：451")
     #expect(driver.text.contains("签到"))
     for _ in 1...2 { transport.script(.json(#"{"errorCode":-1001,"errorMsg":"请先登录！"}"#)) }
     driver.press("r")

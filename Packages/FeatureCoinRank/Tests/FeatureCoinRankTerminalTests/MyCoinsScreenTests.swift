@@ -80,7 +80,7 @@ import Testing
     #expect(
       driver.lines[0...5] == [
         " 我的积分",
-        "alice  排名: 7 等级: 5 积分: 451",
+        "alice  排名：7 等级：5 积分：451",
         "  时间             来源    说明                         积分",
         "> 2024-05-20 01:12 签到    2024-05-20 09:12:33 签到 …    +11",
         "  2024-05-20 01:12 签到    2024-05-20 09:12:33 签到 …    +12",
@@ -94,12 +94,12 @@ import Testing
   @Test("Unknown coins are shown as dashes, even if only one of the three fields is missing") func dashes() throws {
     let preview = Preview((CoinOwner(name: "alice", row: nil), .loading))
     let driver = try driver(preview)
-    #expect(driver.lines[1] == "alice  排名: -- 等级: -- 积分: --")
+    #expect(driver.lines[1] == "alice  排名：-- 等级：-- 积分：--")
     driver.advance(by: .milliseconds(200))
-    #expect(driver.text.contains("正在刷新数据中..."))
+    #expect(driver.text.contains("正在刷新数据中…"))
     let row = CoinRankRow(id: 1, rank: "7", name: nil, level: nil, coins: 451)
     preview.show((CoinOwner(name: "alice", row: row), .empty))
-    #expect(driver.lines[1] == "alice  排名: -- 等级: -- 积分: --")
+    #expect(driver.lines[1] == "alice  排名：-- 等级：-- 积分：--")
     #expect(driver.text.contains("暂无数据"))
   }
 
@@ -161,7 +161,7 @@ import Testing
       ])
     #expect(
       MyCoinsPlain.lines(MyCoins(coins: row, history: []), language: .zhHans).map(\.string) == [
-        "排名: 7 等级: 5 积分: 451", "暂无数据",
+        "排名：7 等级：5 积分：451", "暂无数据",
       ])
   }
 }

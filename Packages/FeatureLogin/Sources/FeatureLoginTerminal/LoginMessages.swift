@@ -1,3 +1,4 @@
+public import FeatureLogin
 public import Presentation
 
 /// The messages that commands print about logins.
@@ -5,22 +6,41 @@ public enum LoginMessages {
   /// The message if there is no account.
   public static let notLoggedIn = LocalizedText(en: "Not logged in", zhHans: "未登录")
   /// The message if the stored accounts cannot be read. The reason follows it.
-  public static let unreadable = LocalizedText(en: "The logins cannot be read:", zhHans: "无法读取登录信息：")
-  /// The message if the login lasts only as long as the command.
+  public static let unreadable = LocalizedText(en: "The stored logins cannot be read:", zhHans: "无法读取登录信息：")
+  /// The message if there is no account to log out of.
+  public static let nothingToLogOut = LocalizedText(
+    en: "You are not logged in, so there is nothing to log out of.", zhHans: "尚未登录，无需退出。")
+  /// The message if the server accepted the login, and it could not be stored.
   public static let notStored = LocalizedText(
     en:
-      "There is no keyring here, so the login is not stored. Add --insecure-storage to store it in a file that only you can read.",
-    zhHans: "这里没有密钥环，登录信息未保存。加上 --insecure-storage 可保存到仅你可读的文件。")
+      "You are not logged in: the server accepted the login, but it could not be stored, because there is no keyring. Add --insecure-storage to store it in a file readable only by you.",
+    zhHans: "未登录：服务器接受了登录，但没有密钥环，无法保存登录信息。加上 --insecure-storage 可保存到仅你可读的文件。")
+
+  /// Returns what a user who is not logged in at a service can do.
+  public static func advice(_ service: LoginService) -> LocalizedText {
+    LocalizedText(
+      en: "Log in with `tessera login \(service.rawValue)`.", zhHans: "请用 `tessera login \(service.rawValue)` 登录。")
+  }
+
+  /// Returns the message if the login is at the demo server inside the program.
+  public static func demoEnds(_ service: LoginService) -> LocalizedText {
+    LocalizedText(
+      en:
+        "You were not logged in, because the demo server ends with this command. Name a server: tessera login \(service.rawValue) --server URL",
+      zhHans: "未登录，因为演示服务器会随此命令结束。请指定服务器：tessera login \(service.rawValue) --server URL")
+  }
 
   static let whichServer = LocalizedText(
-    en: "Which server? For example: tessera login mastodon mastodon.social",
-    zhHans: "请指定服务器，例如：tessera login mastodon mastodon.social")
-  static let noName = LocalizedText(en: "A telephone number or a user name is missing.", zhHans: "缺少手机号或用户名。")
+    en: "The server is missing. For example: tessera login mastodon mastodon.social",
+    zhHans: "缺少服务器。例如：tessera login mastodon mastodon.social")
+  static let noName = LocalizedText(
+    en: "The telephone number or the user name is missing. Add it after the service.", zhHans: "缺少手机号或用户名。请将其写在服务名称之后。")
   static let emptyPassword = LocalizedText(
-    en: "There is no password on standard input.", zhHans: "标准输入中没有密码。")
+    en: "There is no password on standard input. Write it to the first line.", zhHans: "标准输入中没有密码。请将其写在第一行。")
   static let noPassword = LocalizedText(
-    en: "There is no password: give it with --password-stdin or in TESSERA_PASSWORD.",
-    zhHans: "没有密码：请使用 --password-stdin 或 TESSERA_PASSWORD 提供。")
+    en: "The password is missing. Pass it with --password-stdin or in TESSERA_PASSWORD.",
+    zhHans: "缺少密码。请通过 --password-stdin 或 TESSERA_PASSWORD 提供。")
   static let noCode = LocalizedText(
-    en: "Standard input ended without a code.", zhHans: "标准输入已结束，没有收到代码。")
+    en: "Standard input ended without a code. Run the command again and paste the code.",
+    zhHans: "标准输入已结束，没有收到授权码。请重新运行命令并粘贴授权码。")
 }

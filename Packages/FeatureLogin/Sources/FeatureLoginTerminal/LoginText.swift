@@ -19,8 +19,8 @@ enum LoginText {
   static let repeatedPlaceholder = LocalizedText(en: "your password again", zhHans: "请再次输入密码")
   static let register = LocalizedText(en: "Register", zhHans: "注册")
   static let registering = LocalizedText(en: "Registering…", zhHans: "注册中…")
-  static let toRegister = LocalizedText(en: "No account yet?", zhHans: "还没有注册?")
-  static let toLogIn = LocalizedText(en: "I have an account", zhHans: "已有账号?")
+  static let toRegister = LocalizedText(en: "No account yet?", zhHans: "还没有账号？")
+  static let toLogIn = LocalizedText(en: "I have an account", zhHans: "已有账号？")
   static let loggedIn = LocalizedText(en: "Logged in", zhHans: "登录成功")
   static let registered = LocalizedText(en: "Registered", zhHans: "注册成功")
 
@@ -39,12 +39,12 @@ enum LoginText {
 
   static let accounts = LocalizedText(en: "Accounts", zhHans: "账号")
   static let phone = LocalizedText(en: "Telephone number", zhHans: "手机号")
-  static let wanAndroid = LocalizedText(en: "Play Android", zhHans: "玩安卓")
+  static let wanAndroid = LocalizedText(en: "wanandroid", zhHans: "玩安卓")
   static let mastodon = LocalizedText(en: "Mastodon", zhHans: "Mastodon")
   static let notLoggedIn = LocalizedText(en: "not logged in", zhHans: "未登录")
   static let loggingOut = LocalizedText(en: "logging out…", zhHans: "正在退出…")
   static let logOut = LocalizedText(en: "Log out", zhHans: "提示")
-  static let confirmLogOut = LocalizedText(en: "Do you really want to log out?", zhHans: "是否确定退出登录?")
+  static let confirmLogOut = LocalizedText(en: "Do you really want to log out?", zhHans: "确定要退出登录吗？")
   static let confirm = LocalizedText(en: "Log out", zhHans: "确定")
   static let loggedOut = LocalizedText(en: "Logged out", zhHans: "退出登录成功")
   static let loggedOutHere = LocalizedText(

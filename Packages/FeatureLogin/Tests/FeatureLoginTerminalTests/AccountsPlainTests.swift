@@ -11,7 +11,7 @@ import Testing
   @Test func `Each service has a line if there are no accounts`() {
     #expect(
       AccountsPlain.lines(AccountRow.rows([]), language: .en).map(\.string) == [
-        "Telephone number  not logged in", "Play Android  not logged in", "Mastodon  not logged in",
+        "Telephone number  not logged in", "wanandroid  not logged in", "Mastodon  not logged in",
       ])
   }
 

@@ -41,7 +41,7 @@ struct AccountsScreenTests {
     #expect(try driver(accounts: [alice]).lines[1...3] == ["> 玩安卓  alice␛[2J", "  手机号  未登录", "  Mastodon  未登录"])
     #expect(
       try driver(language: .en).lines[1...3] == [
-        "> Telephone number  not logged in", "  Play Android  not logged in", "  Mastodon  not logged in",
+        "> Telephone number  not logged in", "  wanandroid  not logged in", "  Mastodon  not logged in",
       ])
   }
 
@@ -56,7 +56,7 @@ struct AccountsScreenTests {
   func logOut() throws {
     let driver = try driver(.json(#"{"data": null, "errorCode": 0, "errorMsg": ""}"#), accounts: [alice])
     driver.press(.enter)
-    #expect(driver.text.contains("是否确定退出登录?"))
+    #expect(driver.text.contains("确定要退出登录吗？"))
     #expect(driver.text.contains("提示"))
     driver.press(.enter)
     #expect(driver.text.contains("alice"))

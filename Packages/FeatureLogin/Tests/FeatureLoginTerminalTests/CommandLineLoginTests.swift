@@ -55,7 +55,9 @@ import Testing
   func `A missing name is a usage error`(service: LoginService) async throws {
     for name in [nil, ""] {
       let problem = try await logIn(at: service, name, environment: ["TESSERA_PASSWORD": "secret"])
-      #expect(problem?.kind == .usage && problem?.message == "A telephone number or a user name is missing.")
+      #expect(
+        problem?.kind == .usage
+          && problem?.message == "The telephone number or the user name is missing. Add it after the service.")
     }
   }
 
@@ -87,7 +89,7 @@ import Testing
     let noServer = try await logIn(at: .mastodon, nil)
     #expect(
       noServer?.kind == .usage
-        && noServer?.message == "Which server? For example: tessera login mastodon mastodon.social")
+        && noServer?.message == "The server is missing. For example: tessera login mastodon mastodon.social")
     let noCode = try await logIn(
       at: .mastodon, "mastodon.example", .json(#"{"client_id": "id1", "client_secret": "s3cret"}"#))
     #expect(noCode?.kind == .usage && noCode?.message == "Standard input ended without a code.")

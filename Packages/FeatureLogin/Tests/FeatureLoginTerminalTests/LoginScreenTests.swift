@@ -82,7 +82,7 @@ struct LoginScreenTests {
     visit.scheduler.advanceTo(200)
     #expect(driver.text.contains("登录中…"))
     visit.server.answer(.success(Account(server: URL(filePath: "/"), name: "Tangent", proof: .token("abcdefg123456"))))
-    #expect(driver.text.contains("登录成功，用户名:Tangent，标识符:••••••••"))
+    #expect(driver.text.contains("登录成功，用户名：Tangent，标识符：••••••••"))
     #expect(!driver.text.contains("登录中…"))
     #expect(!driver.text.contains("abcdefg"))
     #expect(
@@ -96,7 +96,7 @@ struct LoginScreenTests {
     fill(driver)
     driver.press(.enter)
     visit.server.answer(.failure(.refused(message: "号码或\u{1B}[2J密码错误")))
-    #expect(driver.text.contains("登录失败 号码或"))
+    #expect(driver.text.contains("登录失败：号码或"))
     #expect(driver.text.contains("号码"))
     #expect(visit.intents.isEmpty)
   }

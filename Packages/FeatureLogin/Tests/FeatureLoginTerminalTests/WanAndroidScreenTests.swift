@@ -28,7 +28,7 @@ struct WanAndroidScreenTests {
   func first() throws {
     #expect(
       try driver().lines[0...7] == [
-        " 玩安卓", "用户名  请输入用户名", "", "密码    请输入密码", "", "        [ 登录 ]", "", "        [ 还没有注册? ]",
+        " 玩安卓", "用户名  请输入用户名", "", "密码    请输入密码", "", "        [ 登录 ]", "", "        [ 还没有账号？ ]",
       ])
     #expect(try driver(language: .en).text.contains("[ No account yet? ]"))
   }
@@ -61,7 +61,7 @@ struct WanAndroidScreenTests {
     driver.press(.tab)
     driver.type("pw")
     driver.press(.tab, .enter)
-    #expect(driver.text.contains("登录成功，用户名:alice"))
+    #expect(driver.text.contains("登录成功，用户名：alice"))
     #expect(driver.lines.last == " 登录成功")
   }
 
@@ -72,7 +72,7 @@ struct WanAndroidScreenTests {
     driver.press(.tab)
     driver.type("pw")
     driver.press(.tab, .tab, .enter)
-    #expect(driver.text.contains("已有账号?"))
+    #expect(driver.text.contains("已有账号？"))
     #expect(driver.text.contains("[ 注册 ]"))
     driver.press(.tab, .tab)
     driver.type("p")
@@ -103,6 +103,6 @@ struct WanAndroidScreenTests {
     driver.press(.tab)
     driver.type("pw")
     driver.press(.tab, .enter)
-    #expect(driver.text.contains("登录失败 账号密码不匹配！"))
+    #expect(driver.text.contains("登录失败：账号密码不匹配！"))
   }
 }

@@ -43,7 +43,7 @@ struct LogInTests {
   func success() async throws {
     let outcome = try await logIn(.json(fixture("success.json")))
     #expect(outcome == .success(Account(server: server, name: "Tangent", proof: .token("abcdefg123456"))))
-    #expect(outcome.message(in: .zhHans) == "登录成功，用户名:Tangent，标识符:••••••••")
+    #expect(outcome.message(in: .zhHans) == "登录成功，用户名：Tangent，标识符：••••••••")
     #expect(outcome.message(in: .en) == "Logged in as Tangent, token ••••••••")
   }
 
@@ -57,14 +57,14 @@ struct LogInTests {
   func refusal(file: String, message: String, status: Int) async throws {
     let outcome = try await logIn(.json(fixture(file), status: status))
     #expect(outcome == .failure(.refused(message: message)))
-    #expect(outcome.message(in: .zhHans) == "登录失败 \(message)")
+    #expect(outcome.message(in: .zhHans) == "登录失败：\(message)")
   }
 
   @Test("A success without a user is a failure")
   func withoutUser() async throws {
     let outcome = try await logIn(.json(fixture("odd.200_without_user.json")))
     #expect(outcome == .failure(.withoutUser))
-    #expect(outcome.message(in: .zhHans) == "登录失败 服务器没有返回用户信息")
+    #expect(outcome.message(in: .zhHans) == "登录失败：服务器没有返回用户信息")
     #expect(outcome.message(in: .en) == "Login failed: the server did not say who is logged in")
   }
 
@@ -72,7 +72,7 @@ struct LogInTests {
   func wordless() async throws {
     let outcome = try await logIn(.json(#"{"status_code":500}"#))
     #expect(outcome == .failure(.refused(message: nil)))
-    #expect(outcome.message(in: .zhHans) == "登录失败 服务器拒绝了请求")
+    #expect(outcome.message(in: .zhHans) == "登录失败：服务器拒绝了请求")
     #expect(outcome.message(in: .en) == "Login failed: the server refused")
   }
 
@@ -86,7 +86,7 @@ struct LogInTests {
   func malformed(file: String, failure: DecodingFailure) async throws {
     let outcome = try await logIn(.json(fixture(file)))
     #expect(outcome == .failure(.unavailable(.decoding(failure))))
-    #expect(outcome.message(in: .zhHans) == "登录失败 网络或数据解析错误！")
+    #expect(outcome.message(in: .zhHans) == "登录失败：网络或数据解析错误！")
   }
 
   @Test("A failed connection is a failure that contains its cause")

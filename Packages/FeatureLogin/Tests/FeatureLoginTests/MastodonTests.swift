@@ -214,7 +214,7 @@ struct MastodonTests {
   }
 
   @Test("A token is revoked if the account cannot be stored")
-  func notKept() throws {
+  func notStored() throws {
     let tests = try MastodonTests(accounts: FullAccounts())
     tests.begin(answering: Self.token, Self.mira, .json("{}").on("POST /mastodon/oauth/revoke"))
     tests.viewModel.answer.accept("c0de")

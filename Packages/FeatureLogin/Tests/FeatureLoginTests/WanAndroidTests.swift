@@ -89,7 +89,7 @@ struct WanAndroidTests {
     #expect(view.intents == [.loggedIn(alice)])
     #expect(world.current == [alice])
     #expect(world.cookies.cookies.map(\.name) == ["loginUserName", "token_pass"])
-    #expect(LoginResult.success(alice).message(in: .zhHans) == "登录成功，用户名:alice_example")
+    #expect(LoginResult.success(alice).message(in: .zhHans) == "登录成功，用户名：alice_example")
     #expect(LoginResult.success(alice).message(in: .en) == "Logged in as alice_example")
   }
 

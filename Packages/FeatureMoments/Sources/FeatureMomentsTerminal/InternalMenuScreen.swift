@@ -49,15 +49,14 @@ extension Command {
     self.viewModel = viewModel
     self.host = host
     self.language = language
-    list.onOpen = { viewModel.select.accept($0.id) }
+    list.onOpen = { [weak self] in self?.select($0.id) }
     viewModel.sections.drive(with: self) { $0.show($1) }.disposed(by: bag)
     viewModel.failures.emit(with: self) { screen, failure in
       screen.host?.toasts.show(TerminalText(failure.message(in: screen.language)), .error)
     }.disposed(by: bag)
   }
 
-  /// The title in the header.
-  public var title: TerminalText { TerminalText(InternalMenuText.area51, language) }
+  public var title: TerminalText { TerminalText(InternalMenuText.title, language) }
 
   /// The size of the screen in a box over another screen.
   public var preferredSize: Size? { Size(columns: 60, rows: max(list.count, 1)) }
@@ -76,7 +75,7 @@ extension Command {
   /// Performs a command. Returns `false` to leave it to the application.
   public func perform(_ command: Command) -> Bool {
     switch command {
-    case .menuSelect: if let row = list.selectedRow { viewModel.select.accept(row.id) }
+    case .menuSelect: if let row = list.selectedRow { select(row.id) }
     case .menuDone: viewModel.done.accept(())
     default: return list.perform(command)
     }
@@ -85,6 +84,19 @@ extension Command {
 
   /// Draws the screen.
   public func draw(in canvas: inout Canvas) { list.draw(in: &canvas) }
+
+  /// Selects an item. A crash needs a confirmation.
+  private func select(_ item: InternalMenuItem.ID) {
+    guard item == .crash else { return viewModel.select.accept(item) }
+    host?.confirm(
+      TerminalText(InternalMenuText.crashApp, language), message: TerminalText(InternalMenuText.confirmCrash, language),
+      confirm: TerminalText(InternalMenuText.crashApp, language),
+      cancel: TerminalText(InternalMenuText.cancel, language),
+      isDestructive: true
+    ) { [viewModel] isConfirmed in
+      if isConfirmed { viewModel.select.accept(item) }
+    }
+  }
 
   private func show(_ sections: [InternalMenuSection]) {
     let rows = sections.flatMap { section in

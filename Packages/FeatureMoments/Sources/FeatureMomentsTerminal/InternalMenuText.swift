@@ -4,14 +4,16 @@ import PresentationTerminal
 
 /// The localized text of the internal menu and of the samples of the design.
 enum InternalMenuText {
-  static let area51 = LocalizedText(en: "Area 51", zhHans: "51 区")
-  static let generalInfo = LocalizedText(en: "General Info", zhHans: "基本信息")
+  static let title = LocalizedText(en: "Internal menu", zhHans: "内部菜单")
+  static let generalInfo = LocalizedText(en: "General info", zhHans: "基本信息")
   static let version = LocalizedText(en: "Version", zhHans: "版本")
-  static let designKitDemo = LocalizedText(en: "DesignKit Demo", zhHans: "DesignKit 演示")
-  static let featureToggles = LocalizedText(en: "Feature Toggles", zhHans: "功能开关")
+  static let designKitDemo = LocalizedText(en: "DesignKit demo", zhHans: "DesignKit 演示")
+  static let featureToggles = LocalizedText(en: "Feature toggles", zhHans: "功能开关")
   static let tools = LocalizedText(en: "Tools", zhHans: "工具箱")
-  static let crashApp = LocalizedText(en: "Crash App", zhHans: "闪退")
-  static let likeButton = LocalizedText(en: "Like Button Enable", zhHans: "启用点赞按钮")
+  static let crashApp = LocalizedText(en: "Crash app", zhHans: "闪退")
+  static let confirmCrash = LocalizedText(en: "Crash the app? Unsaved changes are lost.", zhHans: "要让应用闪退吗？未保存的更改会丢失。")
+  static let cancel = LocalizedText(en: "Cancel", zhHans: "取消")
+  static let likeButton = LocalizedText(en: "Like button", zhHans: "点赞按钮")
 
   static let select = LocalizedText(en: "Select", zhHans: "选择")
   static let done = LocalizedText(en: "Done", zhHans: "完成")

@@ -15,7 +15,7 @@ import TerminalUI
   var isLinear: Bool
   var columns: Int
   /// A closure that returns the photo at a URL, or `nil` if it is not available.
-  var picture: (@MainActor (URL) -> PixelImage?)?
+  var image: (@MainActor (URL) -> PixelImage?)?
 
   private static let titleLines = 6
 
@@ -40,7 +40,7 @@ import TerminalUI
   }
 
   private func image(of row: MomentsListItem) -> (image: PixelImage, rows: Int)? {
-    guard let photo = row.moment?.photo, let image = picture?(photo) else {
+    guard let photo = row.moment?.photo, let image = image?(photo) else {
       return nil
     }
     return (image, image.fitting(Size(columns: min(columns - indent, 40), rows: 10)).rows)

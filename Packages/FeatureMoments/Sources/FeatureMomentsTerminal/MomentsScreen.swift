@@ -30,8 +30,8 @@ extension Command {
   @ObservationIgnored private let viewModel: any MomentsViewModel
   @ObservationIgnored private weak var host: (any ScreenHost)?
   @ObservationIgnored private let timeZone: TimeZone
-  @ObservationIgnored private let picture: @MainActor (URL) -> PixelImage?
-  @ObservationIgnored private var showsPictures = false
+  @ObservationIgnored private let image: @MainActor (URL) -> PixelImage?
+  @ObservationIgnored private var showsImages = false
   @ObservationIgnored private var isLinear = false
   @ObservationIgnored private let bag = DisposeBag()
 
@@ -50,18 +50,18 @@ extension Command {
   ///   - host: The host, which shows messages. Not retained.
   ///   - language: The language of the screen.
   ///   - timeZone: The time zone of exact dates.
-  ///   - picture: A closure that returns the photo at a URL, or `nil` if it is not available. Without a photo, and on terminals
+  ///   - image: A closure that returns the photo at a URL, or `nil` if it is not available. Without a photo, and on terminals
   ///     with too few colors, the screen shows the photo's name. The screen calls the closure whenever it draws a row, so it must
   ///     not block.
   public init(
     viewModel: any MomentsViewModel, host: any ScreenHost, language: Language, timeZone: TimeZone = .current,
-    picture: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
+    image: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
   ) {
     self.viewModel = viewModel
     self.host = host
     self.language = language
     self.timeZone = timeZone
-    self.picture = picture
+    self.image = image
     viewModel.now.drive(onNext: { [weak self] in self?.now = $0 }).disposed(by: bag)
     viewModel.style.drive(onNext: { [weak self] in self?.style = $0 }).disposed(by: bag)
     viewModel.profile.drive(onNext: { [weak self] in self?.profile = $0 }).disposed(by: bag)
@@ -84,7 +84,7 @@ extension Command {
       bindings.insert(KeyBinding(["l"], .momentsLike, TerminalText(MomentsText.like, language)), at: 0)
     }
     if viewModel.hasInternalMenu {
-      bindings.append(KeyBinding([.control("g")], .momentsMenu, TerminalText(InternalMenuText.area51, language)))
+      bindings.append(KeyBinding([.control("g")], .momentsMenu, TerminalText(InternalMenuText.title, language)))
     }
     return bindings
   }
@@ -116,7 +116,7 @@ extension Command {
 
   /// Draws the screen.
   public func draw(in canvas: inout Canvas) {
-    showsPictures = canvas.depth >= .ansi256 && !canvas.isLinear
+    showsImages = canvas.depth >= .ansi256 && !canvas.isLinear
     isLinear = canvas.isLinear
     list.draw(in: &canvas, on: self)
     guard case .empty = list.state, let profile else { return }
@@ -131,6 +131,6 @@ extension Command {
   private func view(_ columns: Int) -> MomentsRowView {
     MomentsRowView(
       language: language, style: style, now: now, timeZone: showsExactDates ? timeZone : nil, isLinear: isLinear,
-      columns: columns, picture: showsPictures ? picture : nil)
+      columns: columns, image: showsImages ? image : nil)
   }
 }

@@ -70,7 +70,7 @@ private struct NoAddress: Error, CustomStringConvertible {
     let viewModel = feature.makeMomentsViewModel()
     viewModel.intents.emit(onNext: { [weak self] in self?.follow($0) }).disposed(by: bag)
     application.screens.push(
-      MomentsScreen(viewModel: viewModel, host: application, language: language, picture: DrawnPictures.picture))
+      MomentsScreen(viewModel: viewModel, host: application, language: language, image: DrawnImages.image))
     return try await application.run().code
   }
 

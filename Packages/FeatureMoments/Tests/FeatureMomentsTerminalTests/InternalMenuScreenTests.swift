@@ -54,13 +54,13 @@ import Testing
   @Test("The internal menu shows its sections and their items") func lines() throws {
     #expect(
       try Menu().driver.lines[0...4] == [
-        " 51 区", "> 基本信息        版本 1.2.0␛", "  DesignKit 演示  DesignKit 演示", "  功能开关        [ ] 启用点赞按钮",
+        " 内部菜单", "> 基本信息        版本 1.2.0␛", "  DesignKit 演示  DesignKit 演示", "  功能开关        [ ] 点赞按钮",
         "  工具箱          闪退",
       ])
     #expect(
       try Menu(.en).driver.lines[0...4] == [
-        " Area 51", "> General Info     Version 1.2.0␛", "  DesignKit Demo   DesignKit Demo",
-        "  Feature Toggles  [ ] Like Button Enable", "  Tools            Crash App",
+        " Internal menu", "> General info     Version 1.2.0␛", "  DesignKit demo   DesignKit demo",
+        "  Feature toggles  [ ] Like button", "  Tools            Crash app",
       ])
   }
 
@@ -68,13 +68,24 @@ import Testing
   func select() throws {
     let menu = try Menu()
     menu.driver.press("j", "j", .space)
-    #expect(menu.driver.lines[3] == "> 功能开关        [x] 启用点赞按钮")
+    #expect(menu.driver.lines[3] == "> 功能开关        [x] 点赞按钮")
     menu.driver.press(.enter)
-    #expect(menu.driver.lines[3] == "> 功能开关        [ ] 启用点赞按钮")
+    #expect(menu.driver.lines[3] == "> 功能开关        [ ] 点赞按钮")
     menu.preview.isOn.accept(true)
-    #expect(menu.driver.lines[3] == "> 功能开关        [x] 启用点赞按钮")
+    #expect(menu.driver.lines[3] == "> 功能开关        [x] 点赞按钮")
     let selected = "toggle(FeatureMoments.InternalToggle.likeButton)"
     #expect(menu.preview.calls == [selected, selected])
+  }
+
+  @Test func `The internal menu crashes the app only after a confirmation`() throws {
+    let menu = try Menu(.en)
+    menu.driver.press("G", .enter)
+    #expect(menu.preview.calls.isEmpty)
+    #expect(menu.driver.text.contains("Crash the app?"))
+    menu.driver.press("n")
+    #expect(menu.preview.calls.isEmpty)
+    menu.driver.press(.enter, "y")
+    #expect(menu.preview.calls == ["crash"])
   }
 
   @Test("The internal menu's screen is released when it is popped") func released() throws {

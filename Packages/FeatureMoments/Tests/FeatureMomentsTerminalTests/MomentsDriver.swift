@@ -12,12 +12,12 @@ import TerminalUITest
 
   init(
     _ viewModel: PreviewMoments, columns: Int = 48, language: Language = .zhHans, depth: ColorDepth = .trueColor,
-    presentation: TerminalPresentation = .screens, picture: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
+    presentation: TerminalPresentation = .screens, image: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
   ) throws {
     driver = try ScreenDriver(size: Size(columns: columns, rows: 18), depth: depth, presentation: presentation)
     screen = MomentsScreen(
       viewModel: viewModel, host: driver.application, language: language,
-      timeZone: TimeZone(secondsFromGMT: 8 * 3_600) ?? .gmt, picture: picture)
+      timeZone: TimeZone(secondsFromGMT: 8 * 3_600) ?? .gmt, image: image)
     driver.application.screens.push(screen)
     driver.settle()
   }

@@ -34,7 +34,7 @@ struct LikeStateTests {
   }
 
   @Test("A second press during a request is sent after the request ends")
-  func serialised() {
+  func serialized() {
     let (state, effects) = run(.pressed, .pressed, .succeeded, .succeeded)
     #expect(!state.isLiked)
     #expect(effects == [.send(true), .track(true), .send(false), .track(false)])

@@ -48,7 +48,7 @@ import Testing
     #expect(actions(server).isEmpty)
   }
 
-  @Test("A second press during a request is sent after the first request, never in parallel") func serialised() throws {
+  @Test("A second press during a request is sent after the first request, never in parallel") func serialized() throws {
     let server = try MomentsServer(MomentsServer.page(1, 2))
     let watched = server.watch()
     watched.appear()

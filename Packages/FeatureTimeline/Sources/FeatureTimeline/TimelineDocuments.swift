@@ -9,13 +9,18 @@ public struct TimelineDocument: Encodable, Sendable {
   /// The posts.
   public let timeline: TimelineContents
   /// The reading position: a post, or `nil` for the newest.
-  public let place: PostID?
+  public let position: PostID?
+
+  private enum CodingKeys: String, CodingKey {
+    case schema, server, timeline
+    case position = "place"
+  }
 
   /// Creates a document.
-  public init(server: String, timeline: TimelineContents, place: PostID?) {
+  public init(server: String, timeline: TimelineContents, position: PostID?) {
     self.server = server
     self.timeline = timeline
-    self.place = place
+    self.position = position
   }
 }
 
@@ -44,12 +49,17 @@ public struct MarkDocument: Encodable, Sendable {
   /// The source of the timeline.
   public let source: TimelineSource
   /// The reading position: a post, or `nil` for the newest.
-  public let place: PostID?
+  public let position: PostID?
+
+  private enum CodingKeys: String, CodingKey {
+    case schema, server, source
+    case position = "place"
+  }
 
   /// Creates a document.
-  public init(server: String, source: TimelineSource, place: PostID?) {
+  public init(server: String, source: TimelineSource, position: PostID?) {
     self.server = server
     self.source = source
-    self.place = place
+    self.position = position
   }
 }

@@ -129,7 +129,7 @@ public struct TimelineFeature: Sendable {
       }
       if try !isStored() { _ = try await repository.refresh().value }
       guard try isStored() else { return false }
-      try repository.keep(place: id)
+      try repository.keep(position: id)
       return true
     }
   }
@@ -137,9 +137,9 @@ public struct TimelineFeature: Sendable {
   /// Returns the reading position, from an earlier run or from ``mark(_:in:)``, or `nil` for the newest post.
   ///
   /// - Throws: `LoadFailure` from `Presentation`.
-  public func place(in source: TimelineSource) throws -> PostID? {
+  public func position(in source: TimelineSource) throws -> PostID? {
     do {
-      return try TimelineRepository(source, dependencies).place()
+      return try TimelineRepository(source, dependencies).position()
     } catch {
       throw LoadFailure(error)
     }

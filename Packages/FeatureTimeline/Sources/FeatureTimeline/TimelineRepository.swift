@@ -15,7 +15,7 @@ struct TimelineRepository: Sendable {
   private let posts: StoredPosts
 
   /// The number of posts that stay stored for the next run. More can be loaded until then.
-  private static let keptPosts = 800
+  private static let storedPostCount = 800
   /// The number of pages of newer posts after which the newest posts are requested and a gap is left.
   private static let pagesWithoutGap = 3
   /// The number of posts on either side of the reading position that can be visible with it, and the maximum number of pages in
@@ -77,32 +77,32 @@ struct TimelineRepository: Sendable {
   }
 
   /// Returns the reading position: a post, or `nil` for the newest.
-  func place() throws -> PostID? {
-    try store.read { try $0.first(StoredTimeline.timeline(posts.timeline)) }?.place
+  func position() throws -> PostID? {
+    try store.read { try $0.first(StoredTimeline.timeline(posts.timeline)) }?.position
   }
 
   /// Stores the reading position: a post, or `nil` for the newest. Has no effect before the first response.
-  func keep(place: PostID?) throws {
-    try changeTimeline { $0.place = place }
+  func keep(position: PostID?) throws {
+    try changeTimeline { $0.position = position }
   }
 
   /// Deletes the oldest posts if there are too many.
   func trim() throws {
-    let oldest = posts.newestFirst.dropFirst(Self.keptPosts)
+    let oldest = posts.newestFirst.dropFirst(Self.storedPostCount)
     guard try store.read({ try $0.first(oldest) }) != nil else { return }
     try store.write { transaction in
-      guard try posts.trim(to: Self.keptPosts, transaction) else { return }
+      guard try posts.trim(to: Self.storedPostCount, transaction) else { return }
       try changeTimeline(transaction) { $0.isComplete = false }
     }
   }
 
   // MARK: - The server
 
-  /// Requests the newest posts, the posts between them and the stored ones, and then again the posts around `place` if it is
+  /// Requests the newest posts, the posts between them and the stored ones, and then again the posts around `position` if it is
   /// further down. Deletes posts that the server no longer has.
   ///
   /// - Returns: The oldest post of the newest page, or `nil` if there are no posts.
-  func refresh(around place: PostID? = nil) -> Single<PostID?> {
+  func refresh(around position: PostID? = nil) -> Single<PostID?> {
     remote.posts(.latest).observe(on: scheduler).flatMap { latest in
       let oldest = latest.map(\.id).min()
       let newest = try stored(1).posts.first?.post.id
@@ -113,7 +113,7 @@ struct TimelineRepository: Sendable {
             if newest == nil || latest.isEmpty { timeline.isComplete = latest.isEmpty }
           }
         }
-        .flatMap { _ in try reread(around: place, below: oldest) }
+        .flatMap { _ in try reread(around: position, below: oldest) }
         .map { _ in oldest }
     }
     .subscribe(on: scheduler)
@@ -174,12 +174,12 @@ struct TimelineRepository: Sendable {
   }
 
   /// Requests the posts around a stored one again, unless it is in the newest page.
-  private func reread(around place: PostID?, below top: PostID?) throws -> Single<Void> {
-    guard let place, let top, place < top else { return .just(()) }
+  private func reread(around position: PostID?, below top: PostID?) throws -> Single<Void> {
+    guard let position, let top, position < top else { return .just(()) }
     let visible = posts.newestFirst.around(
-      posts.position(place), before: Self.visiblePosts, after: Self.visiblePosts)
+      posts.position(position), before: Self.visiblePosts, after: Self.visiblePosts)
     let ids = try store.read { try $0.array(visible) }.map(\.post.id)
-    guard let first = ids.first, let last = ids.last, last <= place else { return .just(()) }
+    guard let first = ids.first, let last = ids.last, last <= position else { return .just(()) }
     return reread(below: first, to: last, pages: Self.visiblePages)
   }
 
@@ -206,7 +206,7 @@ struct TimelineRepository: Sendable {
     try store.write { transaction in
       var timeline =
         try transaction.first(StoredTimeline.timeline(posts.timeline))
-        ?? StoredTimeline(timeline: posts.timeline, updated: now(), isComplete: false, place: nil)
+        ?? StoredTimeline(timeline: posts.timeline, updated: now(), isComplete: false, position: nil)
       try body(transaction, &timeline)
       timeline.updated = now()
       try transaction.add(timeline, update: .modified)

@@ -10,6 +10,8 @@ public struct TimelineServer: Sendable {
   public var account: String?
   /// Emits whether requests are sent with a token. Polling of timelines that require one pauses while there is none.
   public var isAuthorized: Observable<Bool>
+  /// A Boolean value that indicates whether the app can log the user in at this server.
+  public var offersLogin: Bool
   /// Emits whether the server is reachable. Polling pauses while it is not.
   public var isReachable: Observable<Bool>
   /// Emits the rate limit, as `RateLimitInterceptor` does. Polling waits until the server allows further requests.
@@ -19,13 +21,14 @@ public struct TimelineServer: Sendable {
 
   /// Creates a server. The observables must not fail.
   public init(
-    client: APIClient, account: String? = nil, isAuthorized: Observable<Bool> = .just(true),
+    client: APIClient, account: String? = nil, isAuthorized: Observable<Bool> = .just(true), offersLogin: Bool = false,
     isReachable: Observable<Bool> = Reachability.isOnline, limits: Observable<RateLimit?> = .just(nil),
     store: Store? = nil
   ) {
     self.client = client
     self.account = account
     self.isAuthorized = isAuthorized
+    self.offersLogin = offersLogin
     self.isReachable = isReachable
     self.limits = limits
     self.store = store

@@ -20,17 +20,17 @@ public import TerminalUI
   ///   - viewModel: The view model. Retained.
   ///   - host: The host, which shows messages. Not retained.
   ///   - language: The language of the screen.
-  ///   - picture: A closure that returns the image at a URL, or `nil` if it is not loaded. Without an image, the screen shows
+  ///   - image: A closure that returns the image at a URL, or `nil` if it is not loaded. Without an image, the screen shows
   ///     initials. The screen calls the closure whenever it draws a row, so it must not block.
   public init(
     viewModel: any PeopleViewModel, host: any ScreenHost, language: Language,
-    picture: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
+    image: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
   ) {
     self.viewModel = viewModel
     list = PagedListView(
       viewModel, host: host, language: language, text: TimelineText.listText,
       rows: .blocks(
-        height: { $0.height(columns: $1) }, draw: { person, _, canvas in person.draw(picture: picture, in: &canvas) }))
+        height: { $0.height(columns: $1) }, draw: { person, _, canvas in person.draw(image: image, in: &canvas) }))
     list.onOpen = { [viewModel] in viewModel.select.accept($0) }
   }
 

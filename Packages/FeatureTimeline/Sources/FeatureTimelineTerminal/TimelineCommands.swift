@@ -8,10 +8,11 @@ extension Command {
   static let timelineCopy = Command("timeline.copy")
   static let timelinePeople = Command("timeline.people")
   static let timelineDates = Command("timeline.dates")
+  static let timelineLogIn = Command("timeline.logIn")
 
   /// The commands of the feature's screens, to which users can bind other keys.
   public static let ofTimeline =
-    ofPagedLists + [timelineAuthor, timelineBrowse, timelineCopy, timelinePeople, timelineDates]
+    ofPagedLists + [timelineAuthor, timelineBrowse, timelineCopy, timelinePeople, timelineDates, timelineLogIn]
 }
 
 extension KeyBinding {
@@ -33,6 +34,10 @@ extension KeyBinding {
 
   static func people(_ language: Language) -> KeyBinding {
     KeyBinding(["p"], .timelinePeople, TerminalText(TimelineText.people, language))
+  }
+
+  static func logIn(_ language: Language) -> KeyBinding {
+    KeyBinding(["l"], .timelineLogIn, TerminalText(TimelineText.logIn, language))
   }
 
   static func dates(_ language: Language) -> KeyBinding {

@@ -20,7 +20,7 @@ public import TerminalUI
   @ObservationIgnored private weak var host: (any ScreenHost)?
   @ObservationIgnored private let now: @MainActor () -> Date
   @ObservationIgnored private let timeZone: TimeZone
-  @ObservationIgnored private let picture: @MainActor (URL) -> PixelImage?
+  @ObservationIgnored private let image: @MainActor (URL) -> PixelImage?
   @ObservationIgnored private var hasRows = false
   @ObservationIgnored private let bag = DisposeBag()
 
@@ -43,26 +43,26 @@ public import TerminalUI
   ///   - language: The language of the screen.
   ///   - now: A closure that returns the current time, for the ages of posts.
   ///   - timeZone: The time zone of exact dates.
-  ///   - picture: A closure that returns the image at a URL, or `nil` if it is not loaded. Without an image, the screen shows
+  ///   - image: A closure that returns the image at a URL, or `nil` if it is not loaded. Without an image, the screen shows
   ///     initials. The screen calls the closure whenever it draws a row, so it must not block.
   public init(
     viewModel: any TimelineViewModel, host: any ScreenHost, language: Language,
     now: @escaping @MainActor () -> Date = { Date() }, timeZone: TimeZone = .current,
-    picture: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
+    image: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
   ) {
     self.viewModel = viewModel
     self.host = host
     self.language = language
     self.now = now
     self.timeZone = timeZone
-    self.picture = picture
+    self.image = image
     list.nearEndDistance = 5
     list.headline = { [weak self] in self?.headline }
     list.onOpen = { [viewModel] in viewModel.open.accept($0) }
     viewModel.title.drive(onNext: { [weak self] in self?.name = $0 }).disposed(by: bag)
     viewModel.isAuthorized.drive(onNext: { [weak self] in self?.isAuthorized = $0 }).disposed(by: bag)
     // The list subscribed before this, so it already shows the rows.
-    viewModel.state.drive(onNext: { [weak self] in self?.restorePlace(in: $0.rows) }).disposed(by: bag)
+    viewModel.state.drive(onNext: { [weak self] in self?.restorePosition(in: $0.rows) }).disposed(by: bag)
   }
 
   /// The title of the source. For a person without posts, a message that they are loading or that there are none.
@@ -78,7 +78,7 @@ public import TerminalUI
 
   /// The keys of the screen in addition to those of the list.
   public var screenKeys: [KeyBinding] {
-    (viewModel.source.hasPeople ? [.people(language)] : []) + [
+    (needsLogin ? [.logIn(language)] : []) + (viewModel.source.hasPeople ? [.people(language)] : []) + [
       .author(language), .browse(language), .copy(language), .dates(language),
     ]
   }
@@ -94,6 +94,7 @@ public import TerminalUI
     case .timelineBrowse: if let selectedPost { viewModel.browse.accept(selectedPost) }
     case .timelineCopy: copyLink()
     case .timelineDates: showsExactDates.toggle()
+    case .timelineLogIn where needsLogin: viewModel.logIn.accept(())
     default: return false
     }
     return true
@@ -103,8 +104,11 @@ public import TerminalUI
   public func draw(in canvas: inout Canvas) {
     var top = 0
     if !isAuthorized {
+      let text = TimelineText.notAuthorized(viewModel.source.api)
+      let hints = KeyHints(for: self, host: host, language: language)
       canvas.draw(
-        TerminalText(TimelineText.notAuthorized(viewModel.source.api), language), style: Style(.warning, [.bold]))
+        needsLogin ? hints.line(text, .timelineLogIn, TimelineText.logIn) : TerminalText(text, language),
+        style: Style(.warning, [.bold]))
       top = 1
     }
     canvas.inside(Rect(row: top, columns: canvas.size.columns, rows: canvas.size.rows - top)) {
@@ -113,6 +117,8 @@ public import TerminalUI
     // The ages of posts change over time.
     if case .content = list.state { canvas.requestFrame(at: canvas.time + .seconds(60)) }
   }
+
+  private var needsLogin: Bool { !isAuthorized && viewModel.offersLogin }
 
   // MARK: - Rows
 
@@ -137,7 +143,7 @@ public import TerminalUI
 
   private func draw(_ row: TimelineRow, in canvas: inout Canvas) {
     switch row {
-    case .post(let post): layout.draw(post, picture: picture, in: &canvas)
+    case .post(let post): layout.draw(post, image: image, in: &canvas)
     case .gap(let gap):
       let hints = KeyHints(for: self, host: host, language: language)
       switch gap.activity {
@@ -162,11 +168,13 @@ public import TerminalUI
   }
 
   /// Selects the post at the stored reading position as soon as there are rows, and from then on reports each selection.
-  private func restorePlace(in rows: [TimelineRow]) {
+  private func restorePosition(in rows: [TimelineRow]) {
     defer { hasRows = !rows.isEmpty }
     guard !hasRows, !rows.isEmpty else { return }
     // If the post was deleted, the next older one is selected.
-    if let place = viewModel.place, let index = rows.firstIndex(where: { $0.post <= place }) { list.select(index) }
+    if let position = viewModel.position, let index = rows.firstIndex(where: { $0.post <= position }) {
+      list.select(index)
+    }
     list.onSelect = { [weak self] row in
       guard let self else { return }
       viewModel.move.accept(list.selectedIndex == 0 ? nil : row?.post)

@@ -9,16 +9,17 @@ enum TimelineText {
   static let author = LocalizedText(en: "Author", zhHans: "作者")
   static let browse = LocalizedText(en: "Open in browser", zhHans: "在浏览器中打开")
   static let copy = LocalizedText(en: "Copy link", zhHans: "复制链接")
-  static let people = LocalizedText(en: "List members", zhHans: "列表成员")
+  static let people = LocalizedText(en: "People", zhHans: "成员")
   static let dates = LocalizedText(en: "Exact dates", zhHans: "显示完整时间")
 
-  static let peopleTitle = LocalizedText(en: "List Members", zhHans: "列表成员")
+  static let peopleTitle = LocalizedText(en: "People", zhHans: "成员")
   static let postTitle = LocalizedText(en: "Post", zhHans: "正文")
   static let tweets = LocalizedText(en: "Tweets", zhHans: "推文")
   static let posts = LocalizedText(en: "Posts", zhHans: "嘟文")
   static let list = LocalizedText(en: "List", zhHans: "列表")
 
-  static let loading = LocalizedText(en: "Loading...", zhHans: "正在加载...")
+  static let logIn = LocalizedText(en: "Log in", zhHans: "登录")
+  static let loading = LocalizedText(en: "Loading...", zhHans: "正在加载…")
   static let copied = LocalizedText(en: "Link copied", zhHans: "链接已复制")
 
   static let gap = LocalizedText(en: "Posts may be missing here", zhHans: "此处可能缺少内容")
@@ -35,8 +36,8 @@ enum TimelineText {
 
   static func notAuthorized(_ api: TimelineSource.API) -> LocalizedText {
     switch api {
-    case .twitter: LocalizedText(en: "Twitter access not authorized.", zhHans: "未获得 Twitter 访问授权。")
-    case .mastodon: LocalizedText(en: "Mastodon access not authorized.", zhHans: "未获得 Mastodon 访问授权。")
+    case .twitter: LocalizedText(en: "Twitter's key is missing or was rejected.", zhHans: "Twitter 密钥缺失或被拒绝。")
+    case .mastodon: LocalizedText(en: "You are not logged in to Mastodon.", zhHans: "尚未登录 Mastodon。")
     }
   }
 }

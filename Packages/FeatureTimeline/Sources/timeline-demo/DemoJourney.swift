@@ -31,6 +31,7 @@ import TerminalUI
       show(PostScreen(viewModel: viewModel, host: application, language: language), viewModel.intents)
     case .web(let url):
       application.toasts.show(TerminalText(url.absoluteString))
+    case .logIn: break  // The demo does not offer it.
     }
   }
 

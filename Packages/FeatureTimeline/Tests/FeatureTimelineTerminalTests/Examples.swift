@@ -8,10 +8,10 @@ import TerminalUI
 
 /// The example of the documentation. The compiler checks it; other tests check what it shows.
 @MainActor private func screens(
-  client: APIClient, isSignedIn: Observable<Bool>, limiter: RateLimitInterceptor, twitter: TimelineServer, store: Store,
+  client: APIClient, isLoggedIn: Observable<Bool>, limiter: RateLimitInterceptor, twitter: TimelineServer, store: Store,
   application: any ScreenHost
 ) async throws {
-  let mastodon = TimelineServer(client: client, account: "mira", isAuthorized: isSignedIn, limits: limiter.limits)
+  let mastodon = TimelineServer(client: client, account: "mira", isAuthorized: isLoggedIn, limits: limiter.limits)
   let feature = TimelineFeature(dependencies: TimelineDependencies(mastodon: mastodon, twitter: twitter, store: store))
   // list:12249  @mira,@hanae@other.example  twitter:icanzilb/RxSwift  twitter:@mira
   guard let source = TimelineSource("#swift") else { return }

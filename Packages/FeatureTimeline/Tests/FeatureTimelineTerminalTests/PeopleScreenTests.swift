@@ -33,27 +33,27 @@ import Testing
   }
 
   private func driver(
-    _ viewModel: Preview, language: Language = .en, pictures: PictureProtocol = .halfBlocks,
-    picture: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
+    _ viewModel: Preview, language: Language = .en, images: ImageProtocol = .halfBlocks,
+    image: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
   ) throws -> ScreenDriver {
-    let driver = try ScreenDriver(size: Size(columns: 50, rows: 10), pictures: pictures)
+    let driver = try ScreenDriver(size: Size(columns: 50, rows: 10), images: images)
     driver.application.screens.push(
-      PeopleScreen(viewModel: viewModel, host: driver.application, language: language, picture: picture))
+      PeopleScreen(viewModel: viewModel, host: driver.application, language: language, image: image))
     driver.settle()
     return driver
   }
 
   @Test("A terminal with pixels shows the avatars that are loaded")
-  func pictures() throws {
+  func images() throws {
     let people = ["mira", "tobias"].map {
       Person(id: $0, name: $0, about: "Tea.", avatar: URL(string: "https://files.example/\($0).png"))
     }
     let face = PixelImage(width: 1, height: 1, pixels: [RGB(1, 2, 3)], description: "Mira")
-    let driver = try driver(Preview(.content(ListContent(rows: people))), pictures: .kitty) {
+    let driver = try driver(Preview(.content(ListContent(rows: people))), images: .kitty) {
       $0.lastPathComponent == "mira.png" ? face : nil
     }
     driver.settle()
-    #expect(driver.terminal.emulator.pictures.map(\.rect) == [Rect(column: 2, row: 2, columns: 4, rows: 2)])
+    #expect(driver.terminal.emulator.images.map(\.rect) == [Rect(column: 2, row: 2, columns: 4, rows: 2)])
     #expect(driver.text.contains("[TO] tobias"))
   }
 
@@ -69,7 +69,7 @@ import Testing
     let driver = try driver(viewModel)
     #expect(
       driver.lines.prefix(6) == [
-        " List Members", "", "> [MO] Mira Okafor @mira_okafor", "       Swift on servers. Tea, not coffee.",
+        " People", "", "> [MO] Mira Okafor @mira_okafor", "       Swift on servers. Tea, not coffee.",
         "  [李] 李伟 @liwei@other.example", "  No more data",
       ])
     driver.press("j", .enter, "o", "r", "m")
@@ -86,6 +86,6 @@ import Testing
     let driver = try driver(Preview(state), language: language)
     driver.advance(by: .milliseconds(200))
     #expect(driver.text.contains(words))
-    #expect(driver.lines[0] == (language == .en ? " List Members" : " 列表成员"))
+    #expect(driver.lines[0] == (language == .en ? " People" : " 成员"))
   }
 }

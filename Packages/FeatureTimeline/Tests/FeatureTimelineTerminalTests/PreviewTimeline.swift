@@ -13,11 +13,13 @@ import Reactive
   let showAuthor = PublishRelay<Post>()
   let browse = PublishRelay<Post>()
   let showPeople = PublishRelay<Void>()
+  let logIn = PublishRelay<Void>()
+  var offersLogin = false
   private let relay: BehaviorRelay<ListState<TimelineRow>>
   private let name = BehaviorRelay<String?>(value: nil)
   private let authorized = BehaviorRelay(value: true)
   private let heard = BehaviorRelay<Date?>(value: Date(timeIntervalSince1970: 1_544_258_580))
-  var place: PostID?
+  var position: PostID?
   private(set) var calls: [String] = []
   private let bag = DisposeBag()
 
@@ -26,14 +28,14 @@ import Reactive
     self.source = source
     for (relay, name) in [
       (input.appear, "appeared"), (input.disappear, "covered"), (input.refresh, "refresh"), (input.loadMore, "more"),
-      (showPeople, "people"),
+      (showPeople, "people"), (logIn, "log in"),
     ] {
       relay.asSignal().emit(onNext: { [weak self] in self?.calls.append(name) }).disposed(by: bag)
     }
     for (relay, name) in [(showAuthor, "author"), (browse, "browse")] {
       relay.asSignal().emit(onNext: { [weak self] in self?.calls.append("\(name) \($0.id)") }).disposed(by: bag)
     }
-    move.asSignal().emit(onNext: { [weak self] in self?.place = $0 }).disposed(by: bag)
+    move.asSignal().emit(onNext: { [weak self] in self?.position = $0 }).disposed(by: bag)
     open.asSignal().emit(onNext: { [weak self] row in
       switch row {
       case .post(let post): self?.calls.append("open \(post.id)")

@@ -43,24 +43,24 @@ extension TimelineScreenTests {
   }
 
   @Test("The screen begins at the reading position and reports each move")
-  func place() throws {
+  func position() throws {
     let rows = (1...20).reversed().map { TimelineRow.post(.sample($0, "text \($0)")) }
     let viewModel = PreviewTimeline(.loading)
-    viewModel.place = "11"
+    viewModel.position = "11"
     let driver = try driver(viewModel)
     viewModel.show(content(rows))
     let selected = try #require(driver.lines.firstIndex { $0.hasPrefix("> ") })
     #expect(driver.lines[selected + 1].contains("text 11"))
     driver.press("j")
-    #expect(viewModel.place == "10")
+    #expect(viewModel.position == "10")
     driver.press("g")
-    #expect(viewModel.place == nil)
+    #expect(viewModel.position == nil)
   }
 
   @Test func `The screen begins at the next older post if the post at the reading position was deleted`() throws {
     let rows = (1...20).reversed().filter { $0 != 11 }.map { TimelineRow.post(.sample($0, "text \($0)")) }
     let viewModel = PreviewTimeline(.loading)
-    viewModel.place = "11"
+    viewModel.position = "11"
     let driver = try driver(viewModel)
     viewModel.show(content(rows))
     let selected = try #require(driver.lines.firstIndex { $0.hasPrefix("> ") })

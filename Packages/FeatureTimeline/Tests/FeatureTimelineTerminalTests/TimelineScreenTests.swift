@@ -13,14 +13,14 @@ import Testing
   /// Returns a driver of the screen, at 08:47:15 on December 8, 2018.
   func driver(
     _ viewModel: PreviewTimeline, columns: Int = 50, rows: Int = 12, language: Language = .en,
-    pictures: PictureProtocol = .halfBlocks, picture: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
+    images: ImageProtocol = .halfBlocks, image: @escaping @MainActor (URL) -> PixelImage? = { _ in nil }
   ) throws -> ScreenDriver {
-    let driver = try ScreenDriver(size: Size(columns: columns, rows: rows), pictures: pictures)
+    let driver = try ScreenDriver(size: Size(columns: columns, rows: rows), images: images)
     driver.application.screens.push(
       TimelineScreen(
         viewModel: viewModel, host: driver.application, language: language,
         now: { Date(timeIntervalSince1970: 1_544_258_835) }, timeZone: try #require(TimeZone(identifier: "UTC")),
-        picture: picture))
+        image: image))
     driver.settle()
     return driver
   }
@@ -33,18 +33,18 @@ import Testing
   }
 
   @Test("A terminal with pixels shows the avatars that are loaded")
-  func pictures() throws {
+  func images() throws {
     let posts = ["Mira", "Tobias"].map { name in
       let avatar = URL(string: "https://files.example/\(name).png")
       return TimelineRow.post(
         Post(id: PostID(name), text: "Hello", author: Person(id: name, name: name, avatar: avatar)))
     }
     let face = PixelImage(width: 1, height: 1, pixels: [RGB(1, 2, 3)], description: "Mira")
-    let driver = try driver(PreviewTimeline(content(posts)), pictures: .kitty) {
+    let driver = try driver(PreviewTimeline(content(posts)), images: .kitty) {
       $0.lastPathComponent == "Mira.png" ? face : nil
     }
     driver.settle()
-    #expect(driver.terminal.emulator.pictures.map(\.rect) == [Rect(column: 2, row: 2, columns: 4, rows: 2)])
+    #expect(driver.terminal.emulator.images.map(\.rect) == [Rect(column: 2, row: 2, columns: 4, rows: 2)])
     #expect(driver.text.contains("[TO] Tobias"))
   }
 
@@ -97,7 +97,7 @@ import Testing
     arguments: [
       (TimelineGap.Activity.idle, "Posts may be missing here · Enter load", "此处可能缺少内容 · Enter 加载"),
       (.failed(.offline), "Loading failed · Enter retry", "加载失败 · Enter 重试"),
-      (.loading, "Loading...", "正在加载更多的数据..."),
+      (.loading, "Loading...", "正在加载更多的数据…"),
     ])
   func gap(activity: TimelineGap.Activity, english: String, chinese: String) throws {
     let rows: [TimelineRow] = [
@@ -133,7 +133,7 @@ import Testing
     let viewModel = PreviewTimeline(content([.post(.sample(2))], header: .refreshing))
     let driver = try driver(viewModel, language: language)
     driver.advance(by: .milliseconds(200))
-    #expect(driver.lines[1].hasSuffix(language == .en ? "Loading..." : "正在刷新数据中..."))
+    #expect(driver.lines[1].hasSuffix(language == .en ? "Loading..." : "正在刷新数据中…"))
     #expect(driver.lines.last?.hasSuffix(language == .en ? "updated 08:43" : "更新于 08:43") == true)
     viewModel.show(content([.post(.sample(2))], header: .stale(.offline)))
     #expect(driver.lines[1] == mark)
@@ -144,10 +144,10 @@ import Testing
   @Test(
     "A missing authorization is shown in a banner above the posts",
     arguments: [
-      (Language.en, TimelineSource.twitterUser("a"), "Twitter access not authorized."),
-      (.zhHans, .twitterUser("a"), "未获得 Twitter 访问授权。"),
-      (.en, .mastodonList(id: "1"), "Mastodon access not authorized."),
-      (.zhHans, .mastodonList(id: "1"), "未获得 Mastodon 访问授权。"),
+      (Language.en, TimelineSource.twitterUser("a"), "Twitter's key is missing or was rejected."),
+      (.zhHans, .twitterUser("a"), "Twitter 密钥缺失或被拒绝。"),
+      (.en, .mastodonList(id: "1"), "You are not logged in to Mastodon."),
+      (.zhHans, .mastodonList(id: "1"), "尚未登录 Mastodon。"),
     ])
   func unauthorized(language: Language, source: TimelineSource, banner: String) throws {
     let viewModel = PreviewTimeline(content([.post(.sample(2))]), source: source)
@@ -158,10 +158,22 @@ import Testing
     #expect(driver.text.contains("Hello"))
   }
 
+  @Test func `The banner of a missing authorization names the key that logs in`() throws {
+    let viewModel = PreviewTimeline(content([.post(.sample(2))]), source: .mastodonList(id: "1"))
+    viewModel.offersLogin = true
+    let driver = try driver(viewModel)
+    driver.press("l")
+    #expect(!viewModel.calls.contains("log in"))
+    viewModel.authorize(false)
+    #expect(driver.lines[1] == "You are not logged in to Mastodon. · l Log in")
+    driver.press("l")
+    #expect(viewModel.calls.contains("log in"))
+  }
+
   @Test(
     "A screen without posts shows the reason and the key that helps",
     arguments: [
-      (ListState<TimelineRow>.loading, Language.en, ["Loading..."]), (.loading, .zhHans, ["正在刷新数据中..."]),
+      (ListState<TimelineRow>.loading, Language.en, ["Loading..."]), (.loading, .zhHans, ["正在刷新数据中…"]),
       (.empty, .en, ["None found", "r refresh"]), (.empty, .zhHans, ["暂无内容", "r 刷新"]),
       (.failed(.timedOut), .en, ["Loading failed", "The server did not answer in time", "r retry"]),
       (.failed(.timedOut), .zhHans, ["加载失败", "服务器响应超时", "r 重试"]),
@@ -177,7 +189,7 @@ import Testing
     "The footer shows the state of the next page",
     arguments: [
       (ListContent<TimelineRow>.Footer.idle, "m load more", "m 加载更多"),
-      (.loadingMore, "Loading...", "正在加载更多的数据..."),
+      (.loadingMore, "Loading...", "正在加载更多的数据…"),
       (.loadMoreFailed(.offline), "Loading failed · m retry", "加载失败 · m 重试"),
       (.endReached, "No more data", "已经全部加载完毕"),
     ])
@@ -190,7 +202,7 @@ import Testing
   @Test(
     "The title of a person's screen shows the username, or the state while there are no posts",
     arguments: [
-      (ListState<TimelineRow>.loading, Language.en, " Loading..."), (.loading, .zhHans, " 正在加载..."),
+      (ListState<TimelineRow>.loading, Language.en, " Loading..."), (.loading, .zhHans, " 正在加载…"),
       (.empty, .en, " None found"), (.empty, .zhHans, " 暂无内容"), (.failed(.offline), .en, " @mira"),
       (.content(ListContent(rows: [.post(.sample(1))])), .en, " @mira"),
     ])

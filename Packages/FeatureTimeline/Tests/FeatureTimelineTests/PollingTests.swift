@@ -18,13 +18,13 @@ struct PollingTests {
     let timeline = bench.watch(source)
     timeline.appear()
     for _ in 0..<3 { timeline.viewModel.input.loadMore.accept(()) }
-    let place = try #require(timeline.ids.last)
-    timeline.viewModel.move.accept(place)
-    bench.server.delete(place)
+    let position = try #require(timeline.ids.last)
+    timeline.viewModel.move.accept(position)
+    bench.server.delete(position)
     bench.advance(seconds: 60)
-    #expect(timeline.ids.contains(place) == !isRead)
+    #expect(timeline.ids.contains(position) == !isRead)
     timeline.viewModel.input.refresh.accept(())
-    #expect(!timeline.ids.contains(place))
+    #expect(!timeline.ids.contains(position))
   }
 
   @Test("Polling sends a request 30 seconds after each response while the screen is visible")

@@ -66,7 +66,7 @@ struct TimelinePropertyTests {
       timeline.viewModel.move.accept(timeline.ids.randomElement(using: &numbers))
       timeline.viewModel.input.refresh.accept(())
       let all = bench.server.ids(by: authors(source))
-      if let place = timeline.viewModel.place, let index = timeline.ids.firstIndex(of: place) {
+      if let position = timeline.viewModel.position, let index = timeline.ids.firstIndex(of: position) {
         let visible = timeline.ids[max(0, index - 2)...min(index + 2, timeline.ids.count - 1)]
         #expect(Set(visible).isSubset(of: all), "\(visible)")
       }

@@ -30,21 +30,21 @@ extension TimelineViewModelTests {
   }
 
   @Test("A timeline restores the reading position in the next run")
-  func place() throws {
+  func position() throws {
     let bench = try TimelineBench(posts: 4)
     let timeline = bench.watch()
     timeline.appear()
-    #expect(timeline.viewModel.place == nil)
+    #expect(timeline.viewModel.position == nil)
     timeline.viewModel.move.accept(timeline.ids[2])
-    #expect(bench.watch().viewModel.place == nil)
+    #expect(bench.watch().viewModel.position == nil)
     timeline.viewModel.input.disappear.accept(())
     bench.server.publish(2)
     let after = bench.watch()
-    #expect(after.viewModel.place == timeline.ids[2])
+    #expect(after.viewModel.position == timeline.ids[2])
     after.appear()
     after.viewModel.move.accept(nil)
     after.viewModel.input.disappear.accept(())
-    #expect(bench.watch().viewModel.place == nil)
+    #expect(bench.watch().viewModel.position == nil)
   }
 
   @Test("A timeline begins at a marked post, even if the post was not stored before")
@@ -52,16 +52,16 @@ extension TimelineViewModelTests {
     let bench = try TimelineBench(posts: 4)
     let source = TimelineSource.mastodonTag("swift")
     let ids = bench.server.ids()
-    #expect(try bench.feature.place(in: source) == nil)
+    #expect(try bench.feature.position(in: source) == nil)
     #expect(try await bench.feature.mark(ids[2], in: source))
     #expect(bench.takeRequests().count == 1)
     #expect(try await bench.feature.mark(ids[1], in: source))
     #expect(bench.takeRequests() == [])
-    #expect(bench.watch().viewModel.place == ids[1])
-    #expect(try bench.feature.place(in: source) == ids[1])
-    #expect(bench.watch(.mastodonTag("rust")).viewModel.place == nil)
+    #expect(bench.watch().viewModel.position == ids[1])
+    #expect(try bench.feature.position(in: source) == ids[1])
+    #expect(bench.watch(.mastodonTag("rust")).viewModel.position == nil)
     #expect(try await bench.feature.mark(nil, in: source))
-    #expect(bench.watch().viewModel.place == nil)
+    #expect(bench.watch().viewModel.position == nil)
   }
 
   @Test("Marking an unknown post returns `false` and leaves the reading position")
@@ -70,7 +70,7 @@ extension TimelineViewModelTests {
     let source = TimelineSource.mastodonTag("swift")
     _ = try await bench.feature.mark(bench.server.ids()[2], in: source)
     #expect(try await bench.feature.mark("999999", in: source) == false)
-    #expect(try bench.feature.place(in: source) == bench.server.ids()[2])
+    #expect(try bench.feature.position(in: source) == bench.server.ids()[2])
     bench.server.failure = .transport(.offline)
     await #expect(throws: LoadFailure.offline) { try await bench.feature.mark("999999", in: source) }
   }

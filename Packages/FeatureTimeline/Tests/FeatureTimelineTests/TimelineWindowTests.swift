@@ -68,10 +68,10 @@ import Testing
 
   @Test func `A list reaches down beyond the reading position`() async throws {
     let bench = try await filled(300)
-    let place = bench.server.ids()[180]
-    _ = try await bench.feature.mark(place, in: source)
+    let position = bench.server.ids()[180]
+    _ = try await bench.feature.mark(position, in: source)
     let timeline = bench.watch(source)
-    #expect(timeline.viewModel.place == place)
+    #expect(timeline.viewModel.position == position)
     #expect(timeline.ids == Array(bench.server.ids().prefix(281)))
   }
 

@@ -7,7 +7,7 @@ import Locking
 /// The behavior is called for each request, on one thread per connection.
 public final class LoopbackServer: Sendable {
   /// A closure that responds to a request. Returns `true` to keep the connection for the next one.
-  public typealias Behaviour = @Sendable (LoopbackConnection, LoopbackRequest) -> Bool
+  public typealias Behavior = @Sendable (LoopbackConnection, LoopbackRequest) -> Bool
 
   /// The port that the server listens on.
   public let port: Int
@@ -15,11 +15,8 @@ public final class LoopbackServer: Sendable {
   /// The sockets of the connections that have not ended.
   private let connections = Locked<Set<Int32>>([])
 
-  /// Starts a server on a free port.
-  ///
-  /// - Parameter behaviour: The closure that responds to each request.
-  /// - Throws: A `POSIXError` if no port can be opened.
-  public init(_ behaviour: @escaping Behaviour) throws {
+  /// - Throws: A `POSIXError` when no port can be opened.
+  public init(_ behavior: @escaping Behavior) throws {
     listener = socket(AF_INET, streamSocket, 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -37,7 +34,7 @@ public final class LoopbackServer: Sendable {
       while true {
         let descriptor = accept(listener, nil, nil)
         if descriptor >= 0 {
-          serve(descriptor, behaviour)
+          serve(descriptor, behavior)
         } else if [EBADF, EINVAL].contains(errno) {
           return  // The listener is closed. Everything else, such as too many open files, passes.
         }
@@ -63,11 +60,11 @@ public final class LoopbackServer: Sendable {
     connections.withLock { for descriptor in $0 { shutdown(descriptor, Int32(SHUT_RDWR)) } }
   }
 
-  private func serve(_ descriptor: Int32, _ behaviour: @escaping Behaviour) {
+  private func serve(_ descriptor: Int32, _ behavior: @escaping Behavior) {
     connections.withLock { _ = $0.insert(descriptor) }
     Thread { [self] in
       let connection = LoopbackConnection(descriptor)
-      while let request = connection.readRequest(), behaviour(connection, request) {}
+      while let request = connection.readRequest(), behavior(connection, request) {}
       connections.withLock {
         $0.remove(descriptor)
         _ = close(descriptor)

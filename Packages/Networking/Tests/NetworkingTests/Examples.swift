@@ -57,11 +57,11 @@ extension Endpoint where Response == AccessToken {
   }
 
   private func interceptors(
-    saved: AccessToken?, signIn: APIClient, secrets: any CookieStorage, userID: @escaping @Sendable () -> String,
+    saved: AccessToken?, login: APIClient, secrets: any CookieStorage, userID: @escaping @Sendable () -> String,
     log: @escaping @Sendable (String) -> Void
   ) -> APIClient {
     let authentication = AuthenticationInterceptor(for: url, token: saved) { old in
-      signIn.send(.renewal(of: old))
+      login.send(.renewal(of: old))
     }
     let client = APIClient(
       baseURL: url, transport: CurlTransport(),

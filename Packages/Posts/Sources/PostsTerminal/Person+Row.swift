@@ -8,17 +8,17 @@ extension Person {
 
   /// Draws the row of a person: the image, the name, and the beginning of the description.
   ///
-  /// - Parameter picture: A closure that returns the image at a URL, or `nil` if it is not loaded.
-  @MainActor public func draw(picture: @MainActor (URL) -> PixelImage?, in canvas: inout Canvas) {
-    let margin = drawImage(picture, in: &canvas)
+  /// - Parameter image: A closure that returns the image at a URL, or `nil` if it is not loaded.
+  @MainActor public func draw(image: @MainActor (URL) -> PixelImage?, in canvas: inout Canvas) {
+    let margin = drawImage(image, in: &canvas)
     let lines = lines(columns: canvas.size.columns - margin, measuring: canvas.width)
     for (index, line) in lines.enumerated() { canvas.draw(line, column: margin, row: index) }
   }
 
   /// Draws the image, or initials, unless the canvas is narrow. Returns the width that it needs.
-  @MainActor func drawImage(_ picture: @MainActor (URL) -> PixelImage?, in canvas: inout Canvas) -> Int {
+  @MainActor func drawImage(_ image: @MainActor (URL) -> PixelImage?, in canvas: inout Canvas) -> Int {
     let margin = Person.margin(canvas.size.columns)
-    if margin > 0 { Avatar(TerminalText(beginning: name, columns: 80)).draw(avatar.flatMap(picture), in: &canvas) }
+    if margin > 0 { Avatar(TerminalText(beginning: name, columns: 80)).draw(avatar.flatMap(image), in: &canvas) }
     return margin
   }
 

@@ -32,9 +32,9 @@ public struct PostLayout {
 
   /// Draws the row of a post.
   ///
-  /// - Parameter picture: A closure that returns the image at a URL, or `nil` if it is not loaded.
-  @MainActor public func draw(_ post: Post, picture: @MainActor (URL) -> PixelImage?, in canvas: inout Canvas) {
-    let margin = post.author.drawImage(picture, in: &canvas)
+  /// - Parameter image: A closure that returns the image at a URL, or `nil` if it is not loaded.
+  @MainActor public func draw(_ post: Post, image: @MainActor (URL) -> PixelImage?, in canvas: inout Canvas) {
+    let margin = post.author.drawImage(image, in: &canvas)
     let lines = lines(post, columns: canvas.size.columns - margin, measuring: canvas.width)
     for (index, line) in lines.enumerated() { canvas.draw(line, column: margin, row: index) }
   }

@@ -30,7 +30,7 @@ import Testing
 
     let posts = try await client.send(.timeline(.home)).map(Post.init)
     let layout = PostLayout(age: PostAge(language: .en, timeZone: zone), now: now, showsExactDates: false, textLimit: 8)
-    for post in posts { layout.draw(post, picture: { _ in nil }, in: &canvas) }
+    for post in posts { layout.draw(post, image: { _ in nil }, in: &canvas) }
 
     #expect(canvas.lines.prefix(2).map(\.string) == ["[AD] ada @ada", "     Hello"])
   }

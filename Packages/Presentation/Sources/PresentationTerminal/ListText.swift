@@ -1,4 +1,5 @@
 public import Presentation
+import TerminalUI
 
 /// The texts of a list. Start from ``standard`` and replace the texts that differ in a feature.
 public struct ListText: Sendable {
@@ -7,9 +8,9 @@ public struct ListText: Sendable {
   /// The name of the command that loads further rows, or `nil` for a list without further rows.
   public var loadMore: LocalizedText? = LocalizedText(en: "Load more", zhHans: "加载更多")
   /// The text shown while the newest rows are loading.
-  public var loading = LocalizedText(en: "Loading...", zhHans: "正在刷新数据中...")
+  public var loading = LocalizedText(en: "Loading...", zhHans: "正在刷新数据中…")
   /// The text shown while further rows are loading.
-  public var loadingMore = LocalizedText(en: "Loading...", zhHans: "正在加载更多的数据...")
+  public var loadingMore = LocalizedText(en: "Loading...", zhHans: "正在加载更多的数据…")
   /// The text shown below the last row.
   public var endReached = LocalizedText(en: "No more data", zhHans: "已经全部加载完毕")
   /// The text shown when there are no rows.
@@ -33,8 +34,19 @@ public struct ListText: Sendable {
     LocalizedText(en: "^ \($0) new", zhHans: "^ \($0) 条新内容")
   }
 
+  /// The number of rows, for screen readers.
+  public var rowCount: @Sendable (Int) -> LocalizedText = {
+    LocalizedText(en: $0 == 1 ? "1 row" : "\($0) rows", zhHans: "共 \($0) 行")
+  }
+
   /// The texts of most lists.
   public static let standard = ListText()
+
+  /// Returns the number of rows and the footer. A screen reader reads it instead of the footer, which can be far below.
+  func summary(_ count: Int, _ footer: StyledText, _ language: Language) -> StyledText {
+    let rows = StyledText(TerminalText(rowCount(count), language))
+    return footer.isEmpty ? rows : rows + " · " + footer
+  }
 
   /// Returns the text of the status bar for the time of the last update.
   static func updated(_ time: String) -> LocalizedText {

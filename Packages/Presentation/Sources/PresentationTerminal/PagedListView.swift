@@ -125,7 +125,11 @@ public import TerminalUI
   public func perform(_ command: Command) -> Bool {
     switch command {
     case .listRefresh: viewModel.input.refresh.accept(())
-    case .listMore: viewModel.input.loadMore.accept(())
+    case .listMore:
+      if case .content(let content) = state, content.footer == .endReached {
+        host?.toasts.show(TerminalText(text.endReached, language))
+      }
+      viewModel.input.loadMore.accept(())
     default: return list.perform(command)
     }
     return true
@@ -150,9 +154,13 @@ public import TerminalUI
     case .content(let content):
       drawHeader(content.header, hints, in: &canvas)
       let footer = footer(content.footer, hints)
-      if list.footer != footer { list.footer = footer }
-      let rest = Rect(row: 1, columns: canvas.size.columns, rows: canvas.size.rows - 1)
-      canvas.inside(rest) { list.draw(in: &$0) }
+      let rows = canvas.size.rows - (canvas.isLinear ? 2 : 1)
+      if canvas.isLinear {
+        canvas.draw(text.summary(list.count, footer, language), row: rows + 1)
+      } else if list.footer != footer {
+        list.footer = footer
+      }
+      canvas.inside(Rect(row: 1, columns: canvas.size.columns, rows: rows)) { list.draw(in: &$0) }
     }
   }
 

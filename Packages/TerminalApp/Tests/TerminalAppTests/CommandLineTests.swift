@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Foundation
+import Presentation
 import TerminalUI
 import Testing
 
@@ -21,9 +22,70 @@ import Testing
     let modules = try AppDefinition.toy.moduleList()
     let command = try OpenCommand.parse(["toy://nowhere", "--lang", "en"])
     let error = #expect(throws: Failure.self) { try command.path(in: modules) }
-    #expect(error?.description == "toy://nowhere leads nowhere. `toy routes` lists the addresses that there are.")
+    #expect(error?.description == "There is no destination toy://nowhere. `toy routes` lists the destinations.")
     #expect(error?.code == .usage)
     #expect(try OpenCommand.parse(["toy://people"]).path(in: modules) == [RouteKey<NoInput>("people")()])
+  }
+
+  @Test(arguments: [
+    ("confg", "There is no command `confg`. Similar: config. `toy --help` lists the commands."),
+    ("comp", "There is no command `comp`. Similar: completions. `toy --help` lists the commands."),
+    ("xyzzy", "There is no command `xyzzy`. `toy --help` lists the commands."),
+  ])
+  func `A mistyped command is a usage error that suggests similar commands`(name: String, message: String) {
+    #expect(OpenCommand.message(forUnknown: name, arguments: [name])[.en] == message)
+    #expect(
+      OpenCommand.message(forUnknown: name, arguments: ["open", name])[.en]
+        == "There is no destination \(name). `toy routes` lists the destinations.")
+  }
+
+  @Test(arguments: [
+    (["--server", "notes=a.example", "--set", "notes-server=b.example"], "notes-server has two values"),
+    (
+      ["--set", "theme=dark", "--set", "theme=light"], "from --set theme=dark and from --set theme=light. Use only one"
+    ),
+    (["--set", "=x"], "--set =x is not a name and a value. Use --set NAME=VALUE."),
+    (["--server", "nobody=a.example"], "There is no server named nobody. Servers: notes, people."),
+    (["--theme", ""], "theme is empty (command line). Enter a value, or omit the option."),
+    (["--set", "speed=1"], "There is no setting named speed (command line). Settings: "),
+  ])
+  func `Settings on the command line that contradict each other or mean nothing are refused`(
+    arguments: [String], message: String
+  ) throws {
+    let options = try SettingsOptions.parse(arguments)
+    let error = #expect(throws: Failure.self) { try options.load() }
+    #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+    #expect(error?.code == .usage)
+  }
+
+  @Test func `Two equal values for one setting are accepted`() throws {
+    let options = try SettingsOptions.parse(["--set", "theme=dark", "--set", "theme=dark"])
+    #expect(try options.load().values["theme"]?.text == "dark")
+  }
+
+  @Test(arguments: [
+    ([String](), [String: String](), Language.en), ([], ["LANG": "zh_CN.UTF-8"], .zhHans),
+    (["--lang", "zh"], [:], .zhHans),
+    (["rank", "--lang=zh-Hans"], ["LANG": "en_US"], .zhHans), (["--set", "lang=en"], ["LANG": "zh_CN"], .en),
+    ([], ["TOY_LANG": "zh-Hans", "LANG": "en_US"], .zhHans), (["--lang", "fr"], ["LANG": "zh_CN"], .zhHans),
+    (["--", "--lang", "zh"], [:], .en),
+  ])
+  func `The language of the command line is known even if other arguments are wrong`(
+    arguments: [String], environment: [String: String], language: Language
+  ) {
+    let environment = environment.merging(["HOME": "/nowhere"]) { $1 }
+    #expect(Language.ofCommandLine(["--set", "=x"] + arguments, environment: environment, app: .toy) == language)
+  }
+
+  @Test func `An error about a setting is in the language of the command line`() throws {
+    let options = try SettingsOptions.parse(["--set", "speed=1"])
+    let error = AppDefinition.$language.withValue(.zhHans) { #expect(throws: Failure.self) { try options.load() } }
+    #expect(error?.description.hasPrefix("没有名为 speed 的设置（命令行）。") == true)
+  }
+
+  @Test func `An invalid number of pages is refused in a sentence, even if it is negative`() {
+    let error = #expect(throws: (any Error).self) { try OpenCommand.parse(["--pages", "-1"]) }
+    #expect(error.map { OpenCommand.message(for: $0) } == "--pages -1 is not a number of pages. Use 1 or more.")
   }
 
   @Test func `An app definition refuses two features that declare the same name`() {

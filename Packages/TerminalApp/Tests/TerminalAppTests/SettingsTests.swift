@@ -91,8 +91,8 @@ import Testing
     ])
   func addresses(_ address: String) {
     let message =
-      "The value of server is not allowed (command line). Use a host such as example.com, or an address that begins with "
-      + "http:// or https:// and has a host and a path at most."
+      "The value of server is not allowed (command line). Use a host such as example.com, or a URL with http:// or https://, "
+      + "a host, and at most a path."
     #expect { try load(flags: ["server": address]) } throws: { "\($0)" == message }
   }
 
@@ -121,36 +121,37 @@ import Testing
     let settings = try load(file: #"{"keys": {"list.down": ["j", "Ctrl-n"], "app.about": []}}"#)
     #expect(settings.keys == [Command("list.down"): ["j", .control("n")], Command("app.about"): []])
     #expect { try load(file: #"{"keys": {"list.down": ["Hyper-j"]}}"#) } throws: {
-      "\($0)".hasSuffix("binds list.down to Hyper-j, which is no key. Keys are written j, Ctrl-x, PgDn, F5.")
+      "\($0)".hasSuffix("binds list.down to Hyper-j, which is not a key. Examples of keys: j, Ctrl-x, PgDn, F5.")
     }
     #expect { try load(file: #"{"keys": {"list.down": ["Ctrl-c"]}}"#) } throws: {
-      "\($0)".hasSuffix("binds list.down to Ctrl-c, which always ends the program. Choose another key.")
+      "\($0)".hasSuffix("binds list.down to Ctrl-c, which always quits the program. Choose another key.")
     }
   }
 
   @Test func `Settings refuse keys for an unknown command, and list the known commands`() {
     #expect { try load(file: #"{"keys": {"list.dwon": ["j"]}}"#) } throws: {
-      "\($0)".contains("binds list.dwon, which is no command. There are: app.about, app.back,")
+      "\($0)".contains("binds list.dwon, which is not a command. Commands: app.about, app.back,")
     }
   }
 
   @Test("Settings refuse a malformed file and unknown names")
   func brokenFile() {
     for (text, reason) in [
-      ("{", "line 1, column 2 is not JSON"), ("", "line 1, column 1 is not JSON"),
-      ("{\n  \"lang\": \"en\",\n  \"theme\" \"dark\"\n}", "line 3, column 11 is not JSON"),
-      (#"{"lang": en}"#, "line 1, column 10 is not JSON"), (#"{"lang": "en"} x"#, "line 1, column 16 is not JSON"),
+      ("{", "line 1, column 2 is not valid JSON"), ("", "line 1, column 1 is not valid JSON"),
+      ("{\n  \"lang\": \"en\",\n  \"theme\" \"dark\"\n}", "line 3, column 11 is not valid JSON"),
+      (#"{"lang": en}"#, "line 1, column 10 is not valid JSON"),
+      (#"{"lang": "en"} x"#, "line 1, column 16 is not valid JSON"),
       (#"{"lang": 5}"#, "lang is neither text nor a list of keys for each command"),
       (#"{"keys": {"list.down": "j"}}"#, "keys.list.down is neither text nor a list of keys for each command"),
-      ("[1]", "it does not hold settings by their names"),
+      ("[1]", "it is not a JSON object with the names of settings"),
     ] {
       #expect(throws: Failure.self) { try load(file: text) }
       #expect { try load(file: text) } throws: {
-        "\($0)".hasSuffix("cannot be read: \(reason). Correct it, or remove it.")
+        "\($0)".hasSuffix("cannot be read: \(reason). Correct it, or delete it.")
       }
     }
     #expect { try load(file: #"{"language": "en"}"#) } throws: {
-      "\($0)".contains("sets language, which cannot be set so. There are: server, ")
+      "\($0)".contains("sets language, which is not a setting of this kind. Settings: server, ")
     }
   }
 

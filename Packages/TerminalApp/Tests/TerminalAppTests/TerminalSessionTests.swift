@@ -65,14 +65,14 @@ struct TerminalSessionTests {
   @Test("The app in a terminal shows the reason for a refusal in the current language")
   func refusals() async throws {
     let session = try await session()
-    let refused = NavigationResult.refused(.guarded(AppText.forMakers))
+    let refused = NavigationResult.refused(.guarded(AppText.debugBuildsOnly))
     session.navigator.onResult(.push(about), refused)
     scheduler.advance(by: .milliseconds(60))
-    #expect(lastLine.contains("Only in builds for its makers"))
+    #expect(lastLine.contains("Available in debug builds only."))
     press("L")
     session.navigator.onResult(.push(about), refused)
     scheduler.advance(by: .milliseconds(60))
-    #expect(lastLine.contains("仅供内部版本使用"))
+    #expect(lastLine.contains("仅在调试版本中可用。"))
   }
 
   @Test("The app in a terminal saves the screens of every tab for the next session")
@@ -102,7 +102,7 @@ struct TerminalSessionTests {
     type("ABOUT")
     #expect(session.navigator.routes == [home, about])
     type("https://example.com/about")
-    #expect(lastLine.contains("No command or address: https://example.com/about"))
+    #expect(lastLine.contains("There is no such command or address: https://example.com/about"))
     type("app.quit")
     #expect(session.state.places == [modules.url(home), "toy://about"])
     #expect(!terminal.isEntered)

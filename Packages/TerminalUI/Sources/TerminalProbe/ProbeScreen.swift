@@ -9,7 +9,7 @@ extension Command {
   static let exit = Command("probe.exit")
   static let more = Command("probe.more")
   static let toast = Command("probe.toast")
-  static let picture = Command("probe.picture")
+  static let image = Command("probe.image")
   static let spin = Command("probe.spin")
   static let hang = Command("probe.hang")
 }
@@ -28,7 +28,7 @@ extension Command {
   private unowned let application: TerminalApplication
   private var first = 0
   private var isSpinning = false
-  private var showsPicture = false
+  private var showsImage = false
 
   init(application: TerminalApplication) {
     self.application = application
@@ -40,7 +40,7 @@ extension Command {
     list.keys
       + KeyTable([
         KeyBinding(["n"], .more, "New rows"), KeyBinding(["m"], .toast, "Message"), KeyBinding(["s"], .spin, "Spinner"),
-        KeyBinding(["p"], .picture, "Picture"),
+        KeyBinding(["p"], .image, "Image"),
         KeyBinding(["T"], .trap, "Trap"),
         KeyBinding(["S"], .segmentationFault, "Segmentation fault"), KeyBinding(["O"], .overflow, "Stack overflow"),
         KeyBinding(["X"], .exit, "Exit"), KeyBinding(["H"], .hang, "Hang"),
@@ -50,12 +50,12 @@ extension Command {
   func draw(in canvas: inout Canvas) {
     if isSpinning { Spinner("working").draw(in: &canvas) }
     canvas.inside(Rect(row: 1, columns: canvas.size.columns, rows: canvas.size.rows - 1)) { list.draw(in: &$0) }
-    guard showsPicture, let picture = Self.picture else { return }
-    canvas.inside(Rect(column: 20, row: 1, columns: 12, rows: 6)) { picture.draw(in: &$0) }
+    guard showsImage, let image = Self.image else { return }
+    canvas.inside(Rect(column: 20, row: 1, columns: 12, rows: 6)) { image.draw(in: &$0) }
   }
 
-  /// An image of a sunset.
-  private static let picture = PixelImage(
+  /// A sunset.
+  private static let image = PixelImage(
     width: 120, height: 120,
     pixels: (0..<120 * 120).map { index in
       let (x, y) = (index % 120 - 60, index / 120 - 60)
@@ -71,7 +71,7 @@ extension Command {
       first -= 3
       list.show((first..<1_000_000).map(Row.init), inserted: [0, 1, 2])
     case .spin: isSpinning.toggle()
-    case .picture: showsPicture.toggle()
+    case .image: showsImage.toggle()
     case .toast: application.toasts.show("A message", .success)
     case .trap, .segmentationFault, .overflow, .exit: end(command)
     case .hang: hang()

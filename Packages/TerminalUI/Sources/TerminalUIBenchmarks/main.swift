@@ -9,5 +9,5 @@ if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--list", let r
   benchmarkFrames(Size(columns: 80, rows: 24))
   benchmarkFrames(Size(columns: 200, rows: 60))
   benchmarkLists(rows: 1_000_000)
-  benchmarkPictures()
+  benchmarkImages()
 }

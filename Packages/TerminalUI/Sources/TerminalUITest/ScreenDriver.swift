@@ -21,10 +21,10 @@ public import TerminalUI
   public init(
     _ screens: (any Screen)..., size: Size = Size(columns: 80, rows: 24), depth: ColorDepth = .trueColor,
     clusters: TerminalEmulator.Clusters = .joined, presentation: TerminalPresentation = .screens,
-    pictures: PictureProtocol = .halfBlocks
+    images: ImageProtocol = .halfBlocks
   ) throws {
     terminal = VirtualTerminal(
-      size: size, depth: depth, clusters: clusters, presentation: presentation, pictures: pictures)
+      size: size, depth: depth, clusters: clusters, presentation: presentation, images: images)
     application = TerminalApplication(terminal: terminal, scheduler: scheduler)
     application.showsPixels = true
     for screen in screens { application.screens.push(screen) }

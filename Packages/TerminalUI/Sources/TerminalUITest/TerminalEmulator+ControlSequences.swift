@@ -30,7 +30,7 @@ extension TerminalEmulator {
       for column in cursor.column..<size.columns { erase(column: column, row: cursor.row) }
     case "J" where parameters == "2":
       for row in 0..<size.rows { for column in 0..<size.columns { erase(column: column, row: row) } }
-      pictures = []
+      images = []
     case "h" where parameters.hasPrefix("?"), "l" where parameters.hasPrefix("?"):
       for mode in parameters.dropFirst().split(separator: ";") { set(mode: Int(mode) ?? 0, to: final == "h") }
     default: unknown.append("CSI \(parameters) \(final)")

@@ -46,9 +46,9 @@ public struct TerminalEmulator: Sendable {
   public internal(set) var backgroundQueries = 0
   /// The number of queries of the attributes and of the cell size. They are not answered.
   public internal(set) var attributeQueries = 0, cellSizeQueries = 0
-  /// The visible images.
-  public internal(set) var pictures: [Picture] = []
-  /// The sequences that were not understood.
+  /// The images that are seen.
+  public internal(set) var images: [Image] = []
+  /// What was not understood.
   public internal(set) var unknown: [String] = []
 
   enum State: Sendable { case ground, escape, control(String), string(String), bytes(UInt8) }
@@ -61,8 +61,8 @@ public struct TerminalEmulator: Sendable {
   var lastPrinted: Point?
   var titles: [String] = []
   private var payload: [UInt8] = []
-  /// The complete images of kitty's protocol, by identifier, and the image that is still being received.
-  var images: [Int: PixelSize] = [:]
+  /// What kitty's protocol has brought: whole images, and the one of which more is to come.
+  var transmitted: [Int: PixelSize] = [:]
   var arriving: (id: Int, pixels: PixelSize, size: Int)?
 
   /// Creates an empty screen.

@@ -8,9 +8,9 @@ public import TerminalUI
   public let depth: ColorDepth
   /// The presentation of screens.
   public let presentation: TerminalPresentation
-  /// The protocol for images, as far as it is known without a query.
-  public let pictures: PictureProtocol
-  /// The size of a cell in pixels, or `nil` if the system does not know it.
+  /// How it takes images, as far as is known without asking it.
+  public let images: ImageProtocol
+  /// The pixels of a cell, if the system is to know them.
   public var cellSize: PixelSize?
   /// A Boolean value that indicates whether typed text would be visible.
   public private(set) var isInputShown = true
@@ -27,13 +27,13 @@ public import TerminalUI
   public init(
     size: Size = Size(columns: 80, rows: 24), depth: ColorDepth = .trueColor,
     clusters: TerminalEmulator.Clusters = .joined, presentation: TerminalPresentation = .screens,
-    pictures: PictureProtocol = .halfBlocks
+    images: ImageProtocol = .halfBlocks
   ) {
     emulator = TerminalEmulator(size: size, clusters: clusters)
     emulator.isWrapping = false
     self.depth = depth
     self.presentation = presentation
-    self.pictures = pictures
+    self.images = images
   }
 
   /// The size of the screen.

@@ -13,9 +13,9 @@ import Testing
     #expect(settings.servers == [.moments: try #require(URL(string: "https://example.com"))])
     #expect(settings.values[.likes] == .off)
     for (option, message) in [
-      (["--set", "likes"], "--set likes has no value. Write --set NAME=VALUE."),
-      (["--set", "likes="], "likes is empty (command line). Give it a value, or leave the option out."),
-      (["--server", ""], "server is empty (command line). Give it a value, or leave the option out."),
+      (["--set", "likes"], "--set likes is not a name and a value. Use --set NAME=VALUE."),
+      (["--set", "likes="], "likes is empty (command line). Enter a value, or omit the option."),
+      (["--server", ""], "server is empty (command line). Enter a value, or omit the option."),
       (["--set", "likes=no"], "The value of likes is not allowed (command line). Use on or off."),
     ] {
       let error = #expect(throws: Failure.self) { try SettingsOptions.parse(option).load() }

@@ -37,7 +37,7 @@ import Testing
       "this is no database, and long enough to be taken for one", to: ".local/share/tessera/store.sqlite")
     let result = try program.run(["rank", "--pages", "1"] + address)
     #expect(result.code == 0 && result.text.contains("Rank"), "\(result.errorText)")
-    #expect(result.errorText.contains("Nothing is kept this time."), "\(result.errorText)")
+    #expect(result.errorText.contains("Data is not stored in this session."), "\(result.errorText)")
     #expect(try program.read(".local/share/tessera/store.sqlite").hasPrefix("this is no database"))
     await server.stop()
   }
@@ -58,7 +58,7 @@ import Testing
     let result = try program.run(command)
     #expect(result.code == 0 && result.text.split(separator: "\n").count == 242, "\(result.errorText)")
     #expect(
-      result.errorText.contains("Nothing is kept this time. \(store.path) is damaged"), "\(result.errorText)")
+      result.errorText.contains("Data is not stored in this session. \(store.path) is damaged"), "\(result.errorText)")
     #expect(try Data(contentsOf: store).dropFirst(4096 * 11).prefix(4096) == damaged.dropFirst(4096 * 11).prefix(4096))
     await server.stop()
   }
@@ -131,7 +131,7 @@ import Testing
     let address = server.baseURL.appending(path: "wanandroid").absoluteString
     #expect(try program.run(["rank", "--pages", "1", "--server", address]).code == 0)
     #expect(try program.run(["cache"]).text.contains("store.sqlite"))
-    #expect(try program.run(["doctor"]).text.contains("whole"))
+    #expect(try program.run(["doctor"]).text.contains("intact"))
     #expect(try program.run(["cache", "clear"]).code == 0)
     #expect(try program.run(["cache"]).text.isEmpty)
     try program.write(

@@ -34,7 +34,7 @@ import Testing
     let address = server.baseURL.appending(path: "mastodon").absoluteString
     let result = try program.run(["login", "mastodon", address, "--no-browser"])
     #expect(result.code == 64 && result.errorText.contains("Standard input ended without a code."))
-    #expect(try program.run(["login", "mastodon"]).errorText.contains("Which server?"))
+    #expect(try program.run(["login", "mastodon"]).errorText.contains("The server is missing."))
     await server.stop()
   }
 
@@ -50,7 +50,7 @@ import Testing
     let terminal = try program.start(["open", "tessera://account", "--server", "ranking=" + address])
     #expect(
       terminal.wait(seconds: 20) {
-        $0.text.contains("Play Android") && !$0.text.contains(DemoServer.Accounts.username)
+        $0.text.contains("wanandroid") && !$0.text.contains(DemoServer.Accounts.username)
           && $0.text.contains("Your login at wanandroid has expired. Log in again.")
       }, "\(terminal.emulator.text)")
     terminal.press("q")
@@ -68,15 +68,34 @@ import Testing
   }
 
   private static let logins = [
-    ["login", "phone", DemoServer.Accounts.phoneNumber], ["login", "wanandroid", DemoServer.Accounts.username],
+    ["login", "phone", DemoServer.Accounts.phoneNumber, "--insecure-storage"],
+    ["login", "wanandroid", DemoServer.Accounts.username, "--insecure-storage"],
   ]
 
   @Test func `A login that cannot write to standard error is a usage error`() throws {
     #expect(try program.run(shell: "$PROGRAM login phone 13800138000 2>&-").code == 64)
   }
 
+  @Test func `A login that cannot be stored fails, and the message names the option that stores it`() async throws {
+    let server = try await DemoServer.start()
+    let login = ["login", "wanandroid", DemoServer.Accounts.username, "--server", server.baseURL.absoluteString]
+    let result = try program.run(login, variables: ["TESSERA_PASSWORD": DemoServer.Accounts.password])
+    #expect(result.code == 1 && result.text.isEmpty)
+    #expect(result.errorText.contains("could not be stored, because there is no keyring. Add --insecure-storage"))
+    #expect(try program.run(["auth", "status"]).code == 77)
+    await server.stop()
+  }
+
+  @Test func `A login at the demo server inside the program is refused, because it would end with the command`() throws
+  {
+    let login = ["login", "wanandroid", DemoServer.Accounts.username, "--insecure-storage"]
+    let result = try program.run(login, variables: ["TESSERA_PASSWORD": DemoServer.Accounts.password])
+    #expect(result.code == 64 && result.text.isEmpty)
+    #expect(result.errorText.contains("Name a server: tessera login wanandroid --server URL"), "\(result.errorText)")
+  }
+
   @Test func `The question for a server is in the user's language`() throws {
     let result = try program.run(["login", "mastodon", "--lang", "zh-Hans"])
-    #expect(result.code != 0 && result.errorText.contains("请指定服务器"), "\(result.errorText)")
+    #expect(result.code != 0 && result.errorText.contains("缺少服务器"), "\(result.errorText)")
   }
 }

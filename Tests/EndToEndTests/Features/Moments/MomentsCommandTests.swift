@@ -30,6 +30,15 @@ import Testing
     await server.stop()
   }
 
+  @Test(arguments: ["like", "unlike"])
+  func `A like at the demo server inside the program is refused, because it would end with the command`(
+    command: String
+  ) throws {
+    let result = try program.run([command, "0"])
+    #expect(result.code == 64 && result.text.isEmpty)
+    #expect(result.errorText.contains("Nothing was changed") && result.errorText.contains("--server"))
+  }
+
   @Test func `Moments accept the URL that serve prints`() async throws {
     try await program.expectAddressIsTaken(by: [["moments", "--once"], ["like", "0"]])
   }

@@ -23,7 +23,7 @@ import Testing
   @Test func `A terminal with pixels receives the photos of moments`() throws {
     let terminal = try Program().start(
       ["moments"], variables: ["TERM": "xterm-kitty", "COLORTERM": "truecolor"])
-    #expect(terminal.wait(seconds: 20) { $0.pictures.contains { $0.rect.size.columns > 20 } })
+    #expect(terminal.wait(seconds: 20) { $0.images.contains { $0.rect.size.columns > 20 } })
     terminal.press("q")
     #expect(terminal.waitForExit() == 0)
   }

@@ -47,8 +47,18 @@ import Testing
       "TESSERA_TWITTER_KEY": DemoServer.Accounts.twitterKey,
       "TESSERA_TWITTER_SECRET": DemoServer.Accounts.twitterSecret,
     ]
+    let rejected = try program.run(command, variables: key.mapValues { $0 + "0" })
+    #expect(rejected.code == 77 && rejected.errorText.contains("The server rejected the key or the secret."))
     let result = try program.run(command, variables: key)
     #expect(result.code == 0 && result.text.contains("@mira_okafor"), "\(result.errorText)")
+    await server.stop()
+  }
+
+  @Test func `A timeline that needs a login fails with the command that logs in`() async throws {
+    let server = try await DemoServer.start()
+    let result = try program.run(["timeline", "list:12249", "--once", "--server", server.baseURL.absoluteString])
+    #expect(result.code == 77)
+    #expect(result.errorText.hasSuffix(": You are not logged in. Log in with `tessera login mastodon`.\n"))
     await server.stop()
   }
 

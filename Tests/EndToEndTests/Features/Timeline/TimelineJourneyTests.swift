@@ -30,14 +30,14 @@ import Testing
   @Test func `A terminal with pixels receives avatars, unless images are turned off`() throws {
     let pixels = ["TERM": "xterm-kitty", "COLORTERM": "truecolor"]
     let terminal = try Program().start(variables: pixels)
-    #expect(terminal.wait(seconds: 20) { $0.pictures.count > 2 }, "\(terminal.emulator.text)")
-    #expect(terminal.emulator.pictures.allSatisfy { $0.rect.size == Size(columns: 4, rows: 2) })
+    #expect(terminal.wait(seconds: 20) { $0.images.count > 2 }, "\(terminal.emulator.text)")
+    #expect(terminal.emulator.images.allSatisfy { $0.rect.size == Size(columns: 4, rows: 2) })
     terminal.press("q")
     #expect(terminal.waitForExit() == 0)
-    let without = try Program().start(["--pictures", "never"], variables: pixels)
+    let without = try Program().start(["--images", "never"], variables: pixels)
     without.wait(for: "[MO] Mira Okafor")
     without.waitForSilence(seconds: 0.5)
-    #expect(without.emulator.pictures.isEmpty)
+    #expect(without.emulator.images.isEmpty)
     without.press("q")
     #expect(without.waitForExit() == 0)
   }

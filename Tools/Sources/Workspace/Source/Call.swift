@@ -38,7 +38,7 @@ extension Call {
       calls.append(
         Call(
           name: code[index].text, receiver: receiver, line: code[index].line, content: content,
-          arguments: labelled(content)))
+          arguments: labeled(content)))
       index = end + 1
     }
     return calls
@@ -62,7 +62,7 @@ extension Call {
     }
   }
 
-  private static func labelled(_ code: [Token]) -> [String: [Token]] {
+  private static func labeled(_ code: [Token]) -> [String: [Token]] {
     var arguments: [String: [Token]] = [:]
     for argument in elements(in: code) where argument.count > 1 && argument[1].isSymbol(":") {
       arguments[argument[0].text] = Array(argument.dropFirst(2))

@@ -36,18 +36,20 @@ public protocol SettingValue: Hashable, Sendable {
   /// The allowed texts, for error messages and completions. `nil` if there are too many to list.
   static var settingChoices: [String]? { get }
   /// Advice for a text that is not allowed, in one sentence: `Use auto, light or dark.`
-  static var settingAdvice: String { get }
+  static var settingAdvice: LocalizedText { get }
 }
 
 extension SettingValue {
   /// `nil`, because most types have too many values to list.
   public static var settingChoices: [String]? { nil }
 
-  /// A sentence that lists the choices, or an empty string if there are none.
-  public static var settingAdvice: String {
-    guard let choices = settingChoices, let last = choices.last else { return "" }
-    let others = choices.dropLast().joined(separator: ", ")
-    return others.isEmpty ? "Use \(last)." : "Use \(others) or \(last)."
+  public static var settingAdvice: LocalizedText {
+    guard let choices = settingChoices, let last = choices.last else { return LocalizedText(en: "", zhHans: "") }
+    let others = choices.dropLast()
+    if others.isEmpty { return LocalizedText(en: "Use \(last).", zhHans: "请使用 \(last)。") }
+    return LocalizedText(
+      en: "Use \(others.joined(separator: ", ")) or \(last).", zhHans: "请使用 \(others.joined(separator: "、")) 或 \(last)。"
+    )
   }
 }
 
@@ -87,7 +89,7 @@ public struct SettingDefinition: Sendable {
   /// The allowed texts, or `nil` if there are too many to list.
   public let choices: [String]?
   /// Advice for a text that is not allowed, in one sentence. Empty if there is none.
-  public let advice: String
+  public let advice: LocalizedText
   /// Returns the canonical text of the value that a text represents, or `nil` if the text is not allowed.
   public let canonicalText: @Sendable (String) -> String?
 

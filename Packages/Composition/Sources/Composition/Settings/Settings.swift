@@ -1,3 +1,5 @@
+public import Presentation
+
 /// The texts of settings from one origin.
 public struct SettingsLayer: Sendable {
   /// The origin of the texts.
@@ -21,7 +23,7 @@ public struct SettingsLayer: Sendable {
 }
 
 /// The origin of a setting's value. The cases are in descending order of precedence.
-public enum SettingOrigin: String, Sendable, CaseIterable {
+public enum SettingOrigin: String, Sendable, CaseIterable, Encodable {
   /// An option of the command.
   case commandLine = "command line"
   /// An environment variable.
@@ -37,6 +39,20 @@ public enum SettingOrigin: String, Sendable, CaseIterable {
 
   /// The position among all origins. The smallest value takes precedence.
   var strength: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
+}
+
+extension SettingOrigin {
+  /// The name of the origin for users.
+  public var title: LocalizedText {
+    switch self {
+    case .commandLine: LocalizedText(en: rawValue, zhHans: "命令行")
+    case .environment: LocalizedText(en: rawValue, zhHans: "环境变量")
+    case .configurationFile: LocalizedText(en: rawValue, zhHans: "配置文件")
+    case .lastSession: LocalizedText(en: rawValue, zhHans: "上次会话")
+    case .locale: LocalizedText(en: rawValue, zhHans: "系统区域")
+    case .defaultValue: LocalizedText(en: rawValue, zhHans: "默认值")
+    }
+  }
 }
 
 extension SettingDefinition {
@@ -110,7 +126,7 @@ public struct InvalidSetting: Error, Hashable, Sendable, CustomStringConvertible
     /// No setting has this name. The associated value lists the names of all settings.
     case unknown([String])
     /// The value is not allowed. The associated value is advice for the user.
-    case invalid(advice: String)
+    case invalid(advice: LocalizedText)
   }
 
   /// The name of the setting.
@@ -120,13 +136,20 @@ public struct InvalidSetting: Error, Hashable, Sendable, CustomStringConvertible
   /// The reason why the setting is invalid.
   public let problem: Problem
 
-  /// The description omits the value, which may contain a password.
-  public var description: String {
-    switch problem {
-    case .unknown(let names):
-      "There is no setting named \(name) (\(origin.rawValue)). Settings: \(names.joined(separator: ", "))."
-    case .invalid(let advice):
-      "The value of \(name) is not allowed (\(origin.rawValue)).\(advice.isEmpty ? "" : " ")\(advice)"
+  /// Returns a message for the user: what is wrong and what is allowed. The message omits the value, which may contain a password.
+  public func message(in language: Language) -> String {
+    let origin = origin.title[language]
+    switch (problem, language) {
+    case (.unknown(let names), .en):
+      return "There is no setting named \(name) (\(origin)). Settings: \(names.joined(separator: ", "))."
+    case (.unknown(let names), .zhHans):
+      return "没有名为 \(name) 的设置（\(origin)）。可用的设置：\(names.joined(separator: "、"))。"
+    case (.invalid(let advice), .en):
+      return "The value of \(name) is not allowed (\(origin)).\(advice[.en].isEmpty ? "" : " ")\(advice[.en])"
+    case (.invalid(let advice), .zhHans):
+      return "\(name) 的值无效（\(origin)）。\(advice[.zhHans])"
     }
   }
+
+  public var description: String { message(in: .en) }
 }

@@ -50,7 +50,7 @@ struct Issue: Sendable, Equatable {
     "Load-more skips a page after a failed request", "Document Driver's sharing rules",
     "Add combineLatest for 8 sources",
     "Spinner stays on after an error", "中文标题的 issue", "hasContent is inverted", "Wide characters break the table 🧱",
-    "Refresh while loading more appends old rows", "Rate limit: honour X-RateLimit-Reset",
+    "Refresh while loading more appends old rows", "Rate limit: honor X-RateLimit-Reset",
     "Wrong date under zh_CN locale",
     "Cursor is lost when the list is empty", "ターミナルの幅が変わると選択行がずれる", "Crash on an empty avatar URL",
   ]

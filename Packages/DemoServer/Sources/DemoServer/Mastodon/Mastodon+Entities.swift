@@ -5,8 +5,8 @@ extension Mastodon {
 
   static func entity(_ person: Person, at date: Date) -> JSON {
     let profile = person.domain == nil ? "@\(person.handle)" : "@\(person.acct)"
-    let avatar = PicturesAPI.avatar(of: person)
-    let header = PicturesAPI.cover(of: person)
+    let avatar = ImagesAPI.avatar(of: person)
+    let header = ImagesAPI.cover(of: person)
     return [
       "id": .string(String(accountID(of: person))), "username": .string(person.handle), "acct": .string(person.acct),
       "display_name": .string(person.name), "locked": false, "bot": false, "discoverable": true, "group": false,

@@ -51,7 +51,7 @@ struct Moment: Sendable, Equatable {
     }
   }
 
-  private static func photo(_ name: String) -> String { "\(PicturesAPI.placeholder)photos/\(name).png" }
+  private static func photo(_ name: String) -> String { "\(ImagesAPI.placeholder)photos/\(name).png" }
 
   private static let subjects: [(name: String, title: String?)] = [
     ("noodles", "深夜食堂 🍜"), ("cat", nil), ("bridge", "Crossing before sunrise"), ("garden", "春が来た 🌸"),

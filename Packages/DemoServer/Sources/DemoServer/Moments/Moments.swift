@@ -117,7 +117,7 @@ struct Moments: APIFamily {
         likes.filter(Person.all.indices.contains).map { liker in
           [
             "__typename": "LikedUserDetails", "id": .string(String(liker)),
-            "avatar": .string(PicturesAPI.avatar(of: Person.all[liker])),
+            "avatar": .string(ImagesAPI.avatar(of: Person.all[liker])),
           ]
         }),
     ]
@@ -126,8 +126,8 @@ struct Moments: APIFamily {
   private static func entity(_ person: Person) -> JSON {
     [
       "__typename": "UserDetails", "id": .string(String(person.index)), "name": .string(person.name),
-      "avatar": .string(PicturesAPI.avatar(of: person)),
-      "backgroundImage": .string(PicturesAPI.cover(of: person)),
+      "avatar": .string(ImagesAPI.avatar(of: person)),
+      "backgroundImage": .string(ImagesAPI.cover(of: person)),
     ]
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 extension Twitter {
   static func entity(_ person: Person) -> JSON {
-    let avatar = PicturesAPI.avatar(of: person)
+    let avatar = ImagesAPI.avatar(of: person)
     let id = 700_001_000 + person.index
     return [
       "id": .int(id), "id_str": .string(String(id)), "name": .string(person.name),

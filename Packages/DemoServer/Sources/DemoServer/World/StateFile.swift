@@ -38,7 +38,7 @@ struct StateFile: Sendable {
       try handle.close()
       guard rename(temporary.path, url.path) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
     } catch {
-      throw DemoServerError.unwritableState(path: url.path, reason: "\(error)")
+      throw DemoServerError.unwritableState(path: url.path, reason: error.localizedDescription)
     }
   }
 }

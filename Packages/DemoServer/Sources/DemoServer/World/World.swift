@@ -30,7 +30,7 @@ struct World: Sendable {
   var remoteConfig: RemoteConfigAPI
   var gitHub: GitHub
   var login = Login()
-  var pictures = PicturesAPI()
+  var images = ImagesAPI()
 
   init(configuration: DemoServer.Configuration, state: State? = nil) {
     genesis = state?.genesis ?? Date(milliseconds: configuration.now().milliseconds)
@@ -51,8 +51,8 @@ struct World: Sendable {
 
   mutating func respond(to request: Request) -> Response {
     let request = Self.belowItsFamily(request)
-    if request.segments.first == "pictures" { return pictures.respond(to: request.dropping(prefix: 1)) }
-    return PicturesAPI.address(reply(to: request), at: request.origin)
+    if request.segments.first == "pictures" { return images.respond(to: request.dropping(prefix: 1)) }
+    return ImagesAPI.address(reply(to: request), at: request.origin)
   }
 
   private mutating func reply(to request: Request) -> Response {

@@ -86,7 +86,7 @@ public final class StoredAccounts: AccountStore {
     expired.accept(
       LocalizedText(
         en: "Your login at \(place[.en]) has expired. Log in again.",
-        zhHans: "您在\(place[.zhHans])的登录已失效，请重新登录。"))
+        zhHans: "你在\(place[.zhHans])的登录已失效，请重新登录。"))
   }
 
   /// Returns the location at which accounts are stored, or `nil` if none are stored.

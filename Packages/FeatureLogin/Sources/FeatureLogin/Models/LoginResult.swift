@@ -12,7 +12,7 @@ extension LoginResult {
     case .success(let account) where account.token == nil:
       "\(Text.succeeded[language])\(account.name)"
     case .success(let account): "\(Text.succeeded[language])\(account.name)\(Text.token[language])••••••••"
-    case .failure(let failure): "\(Text.failed[language]) \(failure.message(in: language))"
+    case .failure(let failure): "\(Text.failed[language])\(failure.message(in: language))"
     }
   }
 }
@@ -35,9 +35,9 @@ extension LoginFailure {
 }
 
 private enum Text {
-  static let succeeded = LocalizedText(en: "Logged in as ", zhHans: "登录成功，用户名:")
-  static let token = LocalizedText(en: ", token ", zhHans: "，标识符:")
-  static let failed = LocalizedText(en: "Login failed:", zhHans: "登录失败")
+  static let succeeded = LocalizedText(en: "Logged in as ", zhHans: "登录成功，用户名：")
+  static let token = LocalizedText(en: ", token ", zhHans: "，标识符：")
+  static let failed = LocalizedText(en: "Login failed: ", zhHans: "登录失败：")
   static let unavailable = LocalizedText(en: "the server cannot be reached or understood", zhHans: "网络或数据解析错误！")
   static let withoutUser = LocalizedText(en: "the server did not say who is logged in", zhHans: "服务器没有返回用户信息")
   static let refused = LocalizedText(en: "the server refused", zhHans: "服务器拒绝了请求")

@@ -22,7 +22,7 @@ import Reactive
   private let tracking: TrackingRepository
   private let dependencies: MomentsDependencies
   private let pager: Pager<Int, Moment>
-  private let picture = BehaviorRelay(value: FeedPicture())
+  private let feed = BehaviorRelay(value: FeedState())
   private let look = BehaviorRelay(value: MomentsStyle())
   private let destinations = PublishRelay<MomentsIntent>()
   private let notices = PublishRelay<MomentsProblem>()
@@ -42,9 +42,9 @@ import Reactive
     pager = Pager(first: 0, failure: { LoadFailure($0) }) { _ in
       repository.load().map { Page($0.moments, next: nil) }
     }
-    state = picture.asDriver().map(\.list).distinctUntilChanged()
-    profile = picture.asDriver().map { $0.page.map { ProfileListItem($0.user) } }.distinctUntilChanged()
-    updated = picture.asDriver().map(\.updated).distinctUntilChanged()
+    state = feed.asDriver().map(\.list).distinctUntilChanged()
+    profile = feed.asDriver().map { $0.page.map { ProfileListItem($0.user) } }.distinctUntilChanged()
+    updated = feed.asDriver().map(\.updated).distinctUntilChanged()
     style = look.asDriver().distinctUntilChanged()
     now = Observable.merge(input.appear.map { true }, input.disappear.map { false }).startWith(false)
       .distinctUntilChanged()
@@ -138,7 +138,7 @@ import Reactive
 
   /// A live query ends if the store cannot be read. The user's next attempt starts a new one.
   private func read() {
-    reading.disposable = repository.details.map(FeedPicture.Change.page)
+    reading.disposable = repository.details.map(FeedState.Change.page)
       .asDriver(onErrorJustReturn: .unreadable)
       .drive(onNext: { [weak self] change in
         if case .page(let page?) = change { self?.buttons.loaded(page) }
@@ -146,11 +146,11 @@ import Reactive
       })
   }
 
-  private func apply(_ change: FeedPicture.Change) {
-    var picture = picture.value
-    picture.apply(change)
-    self.picture.accept(picture)
+  private func apply(_ change: FeedState.Change) {
+    var feed = feed.value
+    feed.apply(change)
+    self.feed.accept(feed)
   }
 
-  private func moment(_ id: Moment.ID) -> Moment? { picture.value.moments.first { $0.id == id } }
+  private func moment(_ id: Moment.ID) -> Moment? { feed.value.moments.first { $0.id == id } }
 }

@@ -10,12 +10,12 @@ struct StoredTimeline: Record {
   /// A Boolean value that indicates whether the last stored post is the last of the timeline.
   var isComplete: Bool
   /// The reading position: a post, or `nil` for the newest.
-  var place: PostID?
+  var position: PostID?
 
   static let table = Table<StoredTimeline>(
     "timelines",
     Column(key: "timeline", \.timeline), Column("updated", \.updated), Column("isComplete", \.isComplete),
-    Column("place", \.place), make: StoredTimeline.init)
+    Column("place", \.position), make: StoredTimeline.init)
 
   static func timeline(_ name: String) -> Query<StoredTimeline> { filter(\.timeline == name) }
 }

@@ -13,6 +13,8 @@ import Reactive
   let showAuthor = PublishRelay<Post>()
   let browse = PublishRelay<Post>()
   let showPeople = PublishRelay<Void>()
+  let logIn = PublishRelay<Void>()
+  let offersLogin: Bool
   let title: Driver<String?>
   let state: Driver<ListState<TimelineRow>>
   let isAuthorized: Driver<Bool>
@@ -25,10 +27,10 @@ import Reactive
   private let bottom: BehaviorRelay<PostID?>
   private let name = BehaviorRelay<String?>(value: nil)
   private var poller: Poller?
-  private(set) var place: PostID?
+  private(set) var position: PostID?
   private var isVisible = false
   private var reading = DisposeBag()
-  private let requests = Requests()
+  private let requests = RunningRequests()
   private let bag = DisposeBag()
 
   /// The seconds between two polls.
@@ -39,15 +41,18 @@ import Reactive
   init(_ source: TimelineSource, _ repository: TimelineRepository, _ server: TimelineServer, clock: any SchedulerType) {
     self.source = source
     self.repository = repository
+    let offersLogin = server.offersLogin
+    self.offersLogin = offersLogin
     let latest = BehaviorRelay(value: TimelineState())
     self.latest = latest
     // If the store cannot be read, the first refresh reports it.
-    place = try? repository.place()
-    bottom = BehaviorRelay(value: place)
+    position = try? repository.position()
+    bottom = BehaviorRelay(value: position)
     intents = Observable.merge(
       open.map { row in if case .post(let post) = row { .post(post.id, in: source) } else { nil } },
       showAuthor.map { .timeline(of: $0.author, in: source) }, browse.map { $0.url.map(TimelineIntent.web) },
-      showPeople.map { source.hasPeople ? .people(of: source) : nil }
+      showPeople.map { source.hasPeople ? .people(of: source) : nil },
+      logIn.map { offersLogin ? .logIn(at: source.api) : nil }
     ).withoutRepeatedPresses(clock)
     title = name.asDriver().distinctUntilChanged()
     state = latest.asDriver().map(\.list).distinctUntilChanged()
@@ -77,7 +82,7 @@ import Reactive
     bind(input.refresh) { viewModel, _ in viewModel.refresh() }
     bind(input.loadMore) { viewModel, _ in viewModel.loadMore() }
     bind(open) { if case .gap(let gap) = $1 { $0.fill(below: gap.post) } }
-    bind(move) { $0.place = $1 }
+    bind(move) { $0.position = $1 }
   }
 
   private func appear() {
@@ -89,7 +94,7 @@ import Reactive
     isVisible = false
     pollIfPossible()
     // A reading position that cannot be stored is no reason to interrupt the user.
-    if place != latest.value.stored?.place { try? repository.keep(place: place) }
+    if position != latest.value.stored?.position { try? repository.keep(position: position) }
   }
 
   private func refresh() {
@@ -161,7 +166,7 @@ import Reactive
     poller?.began()
     // A poll of a source that needs several requests must not exceed the number that its interval allows.
     let isCostly = isQuiet && repository.remote.requestsPerPage > 1
-    requests.run(.newer, repository.refresh(around: isCostly ? nil : place).map { _ in }) { [weak self] failure in
+    requests.run(.newer, repository.refresh(around: isCostly ? nil : position).map { _ in }) { [weak self] failure in
       self?.change {
         $0.isRefreshing = false
         $0.failure = failure

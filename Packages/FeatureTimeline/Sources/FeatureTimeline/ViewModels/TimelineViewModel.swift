@@ -10,7 +10,10 @@ public import Reactive
   var source: TimelineSource { get }
 
   /// The reading position of an earlier run: a post, or `nil` for the newest.
-  var place: PostID? { get }
+  var position: PostID? { get }
+
+  /// A Boolean value that indicates whether the app can log the user in at the server.
+  var offersLogin: Bool { get }
 
   // MARK: Inputs
 
@@ -28,6 +31,9 @@ public import Reactive
 
   /// Emits when the user opens the people who write the posts. Ignored if the source has no such people.
   var showPeople: PublishRelay<Void> { get }
+
+  /// Emits when the user wants to log in at the server. Ignored if the app does not offer it.
+  var logIn: PublishRelay<Void> { get }
 
   // MARK: Outputs
 

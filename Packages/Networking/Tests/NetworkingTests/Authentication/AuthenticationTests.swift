@@ -130,7 +130,7 @@ struct AuthenticationTests {
   }
 
   @Test("A login during a renewal takes precedence over the renewed token")
-  func signInMeanwhile() throws {
+  func logInMeanwhile() throws {
     let (interceptor, _) = interceptor(.json("new").after(.seconds(5), on: scheduler))
     let transport = ScriptedTransport.scripted([.status(401), .json("ok")])
     let recorder = Recorder<String>()

@@ -25,7 +25,7 @@ struct CookieJarTests {
   }
 
   @Test("A cookie jar sends the cookies of a login to the hosts that they belong to")
-  func signIn() throws {
+  func logIn() throws {
     let jar = CookieJar(now: { Date(timeIntervalSince1970: 1_700_000_000) })
     try store(
       [
@@ -43,7 +43,7 @@ struct CookieJarTests {
   }
 
   @Test("A cookie jar deletes a cookie that a logout sets with Max-Age=0")
-  func signOut() throws {
+  func logOut() throws {
     let jar = CookieJar()
     try store(["token=0123; Max-Age=1000; Path=/", "own=1"], in: jar)
     try store(["token=\"\"; Max-Age=0; Expires=Tue, 14-Oct-2036 06:37:13 GMT; Path=/"], in: jar)

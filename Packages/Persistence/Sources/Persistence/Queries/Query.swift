@@ -9,8 +9,8 @@ public struct Query<R: Record>: Hashable, Sendable {
   var terms: [Term] = []
   var limit: Int?
   var skipped = 0
-  var place: Place?
-  var end: Place?
+  var start: Position?
+  var end: Position?
 
   struct Term: Hashable, Sendable {
     var column: String

@@ -25,7 +25,7 @@ extension Query {
 
   private var source: (sql: String, values: [StoredValue]) {
     var values: [StoredValue] = []
-    let conditions = [condition, place.map(condition), end.map(condition)].compactMap { $0 }
+    let conditions = [condition, start.map(condition), end.map(condition)].compactMap { $0 }
     let clause = conditions.isEmpty ? "" : " WHERE \(Condition.all(conditions).sql(binding: &values))"
     return (" FROM \(R.table.name.quoted)\(clause)", values)
   }

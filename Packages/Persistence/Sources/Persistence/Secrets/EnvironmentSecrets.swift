@@ -1,5 +1,5 @@
 /// Secrets in environment variables.
-struct EnvironmentSecrets: SecretPlace {
+struct EnvironmentSecrets: SecretBackend {
   let service: String
   let environment: [String: String]
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Secrets in separate files, which are created readable only by their owner (mode 0600).
-struct FileSecrets: SecretPlace {
+/// Secrets in individual files, which are created readable only by their owner (mode 0600).
+struct FileSecrets: SecretBackend {
   let directory: URL
 
   func location(of name: String) -> SecretLocation { .file(path: path(name)) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Secrets in the desktop's keyring, accessed with libsecret's program `secret-tool`. Secrets are passed through its
-/// standard input and output only.
-struct KeyringSecrets: SecretPlace {
+/// Secrets in the desktop's keyring, accessed with libsecret's program `secret-tool`. Secrets are passed through its input and
+/// output only.
+struct KeyringSecrets: SecretBackend {
   private let service: String
   private let tool: String?
   private let environment: [String: String]

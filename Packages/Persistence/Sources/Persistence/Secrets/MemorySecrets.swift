@@ -1,7 +1,7 @@
 import Locking
 
-/// Secrets in memory, which last as long as their store.
-final class MemorySecrets: SecretPlace {
+/// Secrets in memory, which exist as long as their store.
+final class MemorySecrets: SecretBackend {
   private let secrets = Locked<[String: Secret]>([:])
 
   func location(of name: String) -> SecretLocation { .memory }

@@ -14,9 +14,9 @@ public import Foundation
 /// The keyring is the freedesktop Secret Service, accessed with the program `secret-tool`. Without it, as on macOS,
 /// whose keychain is not used, secrets are written to the file.
 public struct SecretStore: Sendable {
-  private let readOnly: [any SecretPlace]
-  private let keyring: any SecretPlace
-  private let file: any SecretPlace
+  private let readOnly: [any SecretBackend]
+  private let keyring: any SecretBackend
+  private let file: any SecretBackend
 
   /// Creates a store. Nothing is read or written yet.
   ///
@@ -52,8 +52,8 @@ public struct SecretStore: Sendable {
   ///
   /// - Throws: A ``SecretError`` if the file is readable by other users or cannot be read.
   public func secret(_ name: String) async throws -> (secret: Secret, location: SecretLocation)? {
-    for place in readOnly + [keyring, file] {
-      if let secret = try await place.read(name) { return (secret, place.location(of: name)) }
+    for backend in readOnly + [keyring, file] {
+      if let secret = try await backend.read(name) { return (secret, backend.location(of: name)) }
     }
     return nil
   }
@@ -110,8 +110,8 @@ public struct SecretStore: Sendable {
   }
 }
 
-extension SecretPlace {
-  fileprivate func remove(_ name: String, unlessIn other: any SecretPlace) async throws {
+extension SecretBackend {
+  fileprivate func remove(_ name: String, unlessIn other: any SecretBackend) async throws {
     if location(of: name) != other.location(of: name) { try await remove(name) }
   }
 }

@@ -18,7 +18,7 @@ public enum PostVisibility: String, Sendable, Hashable, Codable {
 public struct PostMedia: Sendable, Hashable, Codable {
   /// The kind of a file.
   public enum Kind: String, Sendable, Hashable, Codable {
-    /// A picture.
+    /// A image.
     case image
     /// A video with sound.
     case video

@@ -11,6 +11,8 @@ public protocol AccountProvider: Sendable {
   func account(at server: ServerID) -> Account?
   /// Returns the cookies of the session at a server, or `nil` if the server does not use cookies.
   func cookies(at server: ServerID) -> CookieJar?
+  /// Returns what a user who is not logged in at a server can do, such as the command to run, or `nil` if there is no login for it.
+  func loginAdvice(at server: ServerID) -> LocalizedText?
   /// Emits each stored account that has ended, after its removal from the current accounts. Never fails.
   var endings: Observable<Account> { get }
   /// Emits a message for each account whose session the server no longer accepts. Never fails.
@@ -41,5 +43,6 @@ struct NoAccounts: AccountProvider {
   var expirations: Observable<LocalizedText> { .never() }
   func account(at server: ServerID) -> Account? { nil }
   func cookies(at server: ServerID) -> CookieJar? { nil }
+  func loginAdvice(at server: ServerID) -> LocalizedText? { nil }
   func expire(at server: ServerID) -> Single<Void> { .just(()) }
 }

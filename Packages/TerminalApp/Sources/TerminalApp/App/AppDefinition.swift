@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import Composition
 public import Foundation
+public import Presentation
 import TerminalUI
 
 /// The definition of a terminal app: its name, its features, and the parts that no feature provides.
@@ -9,13 +10,15 @@ import TerminalUI
 public struct AppDefinition: Sendable {
   /// The app whose command line is running. Tests can set it, too.
   @TaskLocal public static var current = AppDefinition(name: "app", version: "0")
+  /// The language of the help and of messages about the command line, which ``Program/main(_:)`` sets. Tests can set it, too.
+  @TaskLocal public static var language = Language.en
 
   /// The name of the command, in lowercase. The names of the app's folders, environment variables, JSON schemas and URLs begin with it.
   public let name: String
   /// The version that `--version` prints.
   public let version: String
   /// The help of the command without its first line.
-  public let discussion: String
+  public let discussion: LocalizedText
   /// The licenses of everything that is linked into the program, which `--licenses` prints.
   public let licenses: [License]
   /// The host of the app's web links, or `nil` for an app without web links.
@@ -31,8 +34,8 @@ public struct AppDefinition: Sendable {
 
   /// Creates the definition of an app.
   public init(
-    name: String, version: String, discussion: String = "", licenses: [License] = [], linkHost: String? = nil,
-    features: [any AppModule] = [],
+    name: String, version: String, discussion: LocalizedText = LocalizedText(en: "", zhHans: ""),
+    licenses: [License] = [], linkHost: String? = nil, features: [any AppModule] = [],
     commands: [any ParsableCommand.Type] = [], startDemoServer: (@Sendable () async throws -> DemoService)? = nil
   ) {
     self.name = name

@@ -3,14 +3,22 @@ public import Presentation
 
 extension Failure {
   /// Runs a closure, and rethrows a `LoadFailure` as a ``Failure`` whose message starts with the name of the server.
+  ///
+  /// - Parameters:
+  ///   - server: The name of the server.
+  ///   - language: The language of the message.
+  ///   - login: What a user who is not logged in can do.
+  ///   - body: The closure.
   public static func naming<Result>(
-    _ server: String, in language: Language, isolation: isolated (any Actor)? = #isolation,
+    _ server: String, in language: Language, login: LocalizedText? = nil, isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> Result
   ) async throws -> Result {
     do {
       return try await body()
     } catch let failure as LoadFailure {
-      throw Failure("\(server): \(failure.sentence(in: language))", failure.exitCode)
+      let advice = failure == .unauthorized ? login?[language] : nil
+      let sentences = [failure.sentence(in: language), advice].compactMap(\.self)
+      throw Failure("\(server): \(sentences.joined(separator: language == .en ? " " : ""))", failure.exitCode)
     }
   }
 }
@@ -19,7 +27,7 @@ extension LoadFailure {
   /// Returns the message with a period at the end, unless a message of the server already ends with punctuation.
   func sentence(in language: Language) -> String {
     let message = message(in: language)
-    return message + (message.last?.isPunctuation == true ? "" : ".")
+    return message + (message.last?.isPunctuation == true ? "" : language == .en ? "." : "。")
   }
 
   fileprivate var exitCode: ExitCode {

@@ -1,12 +1,13 @@
 import ArgumentParser
 import Foundation
 import Locking
+import Presentation
 public import TerminalUI
 
 /// The command-line program of a terminal app.
 public enum Program {
-  /// A Boolean value that indicates whether the app is built for its developers. `true` in debug builds only.
-  public static var isForMakers: Bool {
+  /// A Boolean value that indicates whether this is a debug build.
+  public static var isDebugBuild: Bool {
     #if DEBUG
       true
     #else
@@ -16,11 +17,15 @@ public enum Program {
 
   /// Runs the command that the command line names. If it fails, ends the process with an exit code that the help describes.
   public static func main(_ definition: AppDefinition) async {
-    await AppDefinition.$current.withValue(definition) { await main() }
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let environment = ProcessInfo.processInfo.environment
+    await AppDefinition.$current.withValue(definition) {
+      let language = Language.ofCommandLine(arguments, environment: environment, app: definition)
+      await AppDefinition.$language.withValue(language) { await main(arguments) }
+    }
   }
 
-  private static func main() async {
-    let arguments = Array(CommandLine.arguments.dropFirst())
+  private static func main(_ arguments: [String]) async {
     var code = ExitCode.success
     do {
       var command = try RootCommand.parseAsRoot(arguments)

@@ -111,7 +111,7 @@ extension ReportContext {
     from server: ServerID, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async throws -> Result {
     let accounts = try accounts
-    return try await Failure.naming(name(of: server), in: language) {
+    return try await Failure.naming(name(of: server), in: language, login: accounts.loginAdvice(at: server)) {
       try await accounts.expiring(at: server, body)
     }
   }

@@ -1,16 +1,19 @@
 import ArgumentParser
 import Foundation
+import Presentation
 import TerminalUI
 
 /// The `cache` command, which lists the files of stored data and their sizes.
 struct CacheCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "cache", abstract: "What is kept of real servers' answers: where, and how much.",
-      discussion: "JSON: schema \(AppDefinition.current.schema("cache")).", subcommands: [Clear.self])
+      commandName: "cache",
+      abstract: LocalizedText(
+        en: "List the files with cached data, and their sizes.", zhHans: "列出缓存文件及其大小。"),
+      discussion: LocalizedText(schema: AppDefinition.current.schema("cache")), subcommands: [Clear.self])
   }
 
-  @Flag(help: "Print it as JSON.")
+  @Flag(help: ArgumentHelp(en: "Print JSON.", zhHans: "以 JSON 格式输出。"))
   var json = false
 
   private struct Document: Encodable {
@@ -46,8 +49,13 @@ struct CacheCommand: AsyncParsableCommand {
 
   /// The `cache clear` command.
   struct Clear: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Removes it. Settings and secrets stay. End other instances first: what they show is in it.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        abstract: LocalizedText(en: "Delete the cached data.", zhHans: "删除缓存数据。"),
+        discussion: LocalizedText(
+          en: "Settings and secrets are not deleted. Quit other running instances first, because they use the data.",
+          zhHans: "不会删除设置和密钥。请先退出其他正在运行的实例，因为它们正在使用这些数据。"))
+    }
 
     @MainActor func run() async throws {
       try await Program.reporting(asJSON: false) {
@@ -55,7 +63,7 @@ struct CacheCommand: AsyncParsableCommand {
           do {
             try FileManager.default.removeItem(at: file)
           } catch {
-            throw Failure("\(file.path(percentEncoded: false)) could not be removed: check who owns it and its folder.")
+            throw Failure(AppText.notDeleted(file.path(percentEncoded: false)).text)
           }
         }
       }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Presentation
 import TerminalUI
 
 /// The `completions` command, which prints a completion script for a shell.
@@ -6,12 +7,20 @@ struct CompletionsCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     let name = AppDefinition.current.name
     return CommandConfiguration(
-      commandName: "completions", abstract: "A script that makes a shell complete commands and options.",
-      discussion: """
-        bash: \(name) completions bash > ~/.local/share/bash-completion/completions/\(name)
-        zsh:  \(name) completions zsh > a folder of your $fpath, as _\(name)
-        fish: \(name) completions fish > ~/.config/fish/completions/\(name).fish
-        """)
+      commandName: "completions",
+      abstract: LocalizedText(
+        en: "Print a script that completes commands and options in a shell.", zhHans: "输出 Shell 的命令和选项补全脚本。"),
+      discussion: LocalizedText(
+        en: """
+          bash: \(name) completions bash > ~/.local/share/bash-completion/completions/\(name)
+          zsh:  \(name) completions zsh > DIRECTORY/_\(name), where DIRECTORY is in $fpath
+          fish: \(name) completions fish > ~/.config/fish/completions/\(name).fish
+          """,
+        zhHans: """
+          bash：\(name) completions bash > ~/.local/share/bash-completion/completions/\(name)
+          zsh： \(name) completions zsh > 目录/_\(name)，该目录需在 $fpath 中
+          fish：\(name) completions fish > ~/.config/fish/completions/\(name).fish
+          """))
   }
 
   enum Shell: String, ExpressibleByArgument, CaseIterable {
@@ -26,7 +35,7 @@ struct CompletionsCommand: ParsableCommand {
     }
   }
 
-  @Argument(help: "bash, zsh or fish.")
+  @Argument(help: ArgumentHelp(en: "The shell: bash, zsh or fish.", zhHans: "Shell：bash、zsh 或 fish。"))
   var shell: Shell
 
   func run() throws {

@@ -9,24 +9,32 @@ struct ConfigCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     let app = AppDefinition.current
     return CommandConfiguration(
-      commandName: "config", abstract: "Every setting with its value and where it comes from.",
-      discussion: """
-        The first that has a value wins: the option, the environment variable, the configuration file, what was changed by a key in the \
-        last session, the locale, the default. The file is config.json in $XDG_CONFIG_HOME/\(app.name): \
-        {"lang": "en", "keys": {"list.down": ["j", "Down"]}}. JSON: schema \(app.schema("config")).
-        """)
+      commandName: "config",
+      abstract: LocalizedText(en: "List the settings, their values and their origins.", zhHans: "列出所有设置的值及其来源。"),
+      discussion: LocalizedText(
+        en: """
+          The origins, in descending order of precedence: the option, the environment variable, the configuration file, the change \
+          made with a key in the last session, the locale, the default. The configuration file is config.json in \
+          $XDG_CONFIG_HOME/\(app.name), for example: {"lang": "en", "keys": {"list.down": ["j", "Down"]}}. \
+          JSON: schema \(app.schema("config")).
+          """,
+        zhHans: """
+          来源按优先级从高到低依次为：命令行选项、环境变量、配置文件、上次会话中用按键所做的更改、系统区域、默认值。\
+          配置文件是 $XDG_CONFIG_HOME/\(app.name) 中的 config.json，例如：{"lang": "en", "keys": {"list.down": ["j", "Down"]}}。\
+          JSON 格式：\(app.schema("config"))。
+          """))
   }
 
   @OptionGroup var settings: SettingsOptions
 
-  @Flag(help: "Print it as JSON.")
+  @Flag(help: ArgumentHelp(en: "Print JSON.", zhHans: "以 JSON 格式输出。"))
   var json = false
 
   private struct Document: Encodable {
     struct Entry: Encodable {
       let name: String
       let value: String?
-      let origin: String
+      let origin: SettingOrigin
     }
     var schema = AppDefinition.current.schema("config")
     let settings: [Entry]
@@ -35,17 +43,22 @@ struct ConfigCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     try await Program.reporting(asJSON: json) {
-      let settings = try self.settings.load(lastSession: SavedState.read(self.settings.paths.state))
+      let settings = try self.settings.load()
       let entries = Self.entries(settings.values, try AppDefinition.current.moduleList())
       let keys = Dictionary(
         settings.keys.map { ($0.key.name, $0.value.map(\.description)) }, uniquingKeysWith: { $1 })
       try Program.print(json ? Document(settings: entries, keys: keys) : nil) {
         TextTable(
-          entries.map { [TerminalText($0.name), TerminalText($0.value ?? "demo server"), TerminalText($0.origin)] }
+          entries.map {
+            [
+              TerminalText($0.name), TerminalText($0.value ?? AppText.demoServer.text),
+              TerminalText($0.origin.title.text),
+            ]
+          }
             + keys.sorted { $0.key < $1.key }.map {
               [
                 "keys.\(TerminalText($0.key))", TerminalText($0.value.joined(separator: " ")),
-                TerminalText(SettingOrigin.configurationFile.rawValue),
+                TerminalText(SettingOrigin.configurationFile.title.text),
               ]
             }
         ).lines
@@ -58,13 +71,13 @@ struct ConfigCommand: AsyncParsableCommand {
       let url = settings.url(of: server)
       return Document.Entry(
         name: server.settingName, value: url?.url.absoluteString,
-        origin: (url?.origin ?? SettingOrigin.defaultValue).rawValue)
+        origin: url?.origin ?? .defaultValue)
     }
     let others = modules.allSettings.map(\.name).filter { $0 != Setting<ServerURL>.server.name }
       .filter { name in !servers.contains { $0.name == name } }
     return servers
       + others.compactMap { name in
-        settings[name].map { Document.Entry(name: name, value: $0.text, origin: $0.origin.rawValue) }
+        settings[name].map { Document.Entry(name: name, value: $0.text, origin: $0.origin) }
       }
   }
 }

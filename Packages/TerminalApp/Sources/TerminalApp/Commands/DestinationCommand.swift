@@ -36,7 +36,7 @@ extension DestinationCommand {
         if let terminal = reading.isPrinted ? nil : Program.terminal(app.settings.color) {
           let session = TerminalSession(app, terminal: terminal, scheduler: MainQueueScheduler())
           consent.host = session.application
-          try await session.run(path, of: app, after: saved, keptIn: settings.paths.state)
+          try await session.run(path, of: app, after: saved, savingTo: settings.paths.state)
         } else {
           try await read(path.last ?? app.modules.home, app)
         }
@@ -71,7 +71,7 @@ extension DestinationCommand {
 
 extension TerminalSession {
   /// Runs the app, starting from the screens of `path` or from where the last session ended, and saves its state at the end.
-  fileprivate func run(_ path: [Route], of app: App, after saved: SavedState.Reading, keptIn file: URL) async throws {
+  fileprivate func run(_ path: [Route], of app: App, after saved: SavedState.Reading, savingTo file: URL) async throws {
     var start = path
     switch saved {
     case .none: break

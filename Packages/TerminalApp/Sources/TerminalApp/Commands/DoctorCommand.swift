@@ -2,19 +2,25 @@ import ArgumentParser
 import Composition
 import Foundation
 import Persistence
+import Presentation
 import TerminalUI
 
 /// The `doctor` command, which runs the health checks.
 struct DoctorCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "doctor", abstract: "Checks terminal, paths, store, servers and how the app is put together.",
-      discussion: "Ends with 1 if something is not in order. JSON: schema \(AppDefinition.current.schema("doctor")).")
+      commandName: "doctor",
+      abstract: LocalizedText(
+        en: "Check the terminal, the paths, the store, the servers and the composition of the app.",
+        zhHans: "检查终端、路径、存储、服务器和应用的组成。"),
+      discussion: LocalizedText(
+        en: "Exits with 1 if a check fails. JSON: schema \(AppDefinition.current.schema("doctor")).",
+        zhHans: "若有检查未通过，退出码为 1。JSON 格式：\(AppDefinition.current.schema("doctor"))。"))
   }
 
   @OptionGroup var settings: SettingsOptions
 
-  @Flag(help: "Print it as JSON.")
+  @Flag(help: ArgumentHelp(en: "Print JSON.", zhHans: "以 JSON 格式输出。"))
   var json = false
 
   /// The graph that `Scripts/graph` records. If set, the command prints it instead of running checks, without servers and files.
@@ -22,15 +28,15 @@ struct DoctorCommand: AsyncParsableCommand {
   var graph: Graph?
 
   enum Graph: String, ExpressibleByArgument {
-    case container, places
+    case container, destinations
 
     /// The graph as `Scripts/graph` writes it to `Documentation/Graphs`.
     var text: String {
       get async throws {
         switch self {
         case .container: "What the app is made of\n\n" + (try await Container.withoutServers().dependencies().text)
-        case .places:
-          "Places, and where back leads\n\n" + (try AppDefinition.current.moduleList().destinationGraph.text)
+        case .destinations:
+          "Destinations, and where back leads\n\n" + (try AppDefinition.current.moduleList().destinationGraph.text)
         }
       }
     }

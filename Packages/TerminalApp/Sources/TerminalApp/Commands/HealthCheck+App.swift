@@ -11,7 +11,7 @@ extension HealthCheck {
     let environment = TerminalEnvironment.current
     let term = environment.term ?? "no TERM"
     guard let terminal = Program.terminal(color) else {
-      return HealthCheck("terminal", isPassed: true, "\(term), none: plain text")
+      return HealthCheck("terminal", isPassed: true, DoctorText.noScreens(term).text)
     }
     let size = terminal.size
     return HealthCheck(
@@ -21,10 +21,10 @@ extension HealthCheck {
 
   /// Checks whether files can be written to their directories. Creates nothing.
   static func paths(_ paths: Paths) -> [HealthCheck] {
-    let places = [
+    let locations = [
       ("config", paths.configuration), ("state", paths.state), ("data", paths.store), ("cache", paths.cache),
     ]
-    return places.map { name, url in
+    return locations.map { name, url in
       let path = url.path(percentEncoded: false)
       var folder = url
       while folder.pathComponents.count > 1, !FileManager.default.fileExists(atPath: folder.path(percentEncoded: false))
@@ -34,7 +34,7 @@ extension HealthCheck {
       let isWritable = FileManager.default.isWritableFile(atPath: folder.path(percentEncoded: false))
       return HealthCheck(
         name, isPassed: isWritable,
-        isWritable ? path : "\(path): \(folder.path(percentEncoded: false)) cannot be written to")
+        isWritable ? path : DoctorText.notWritable(path, folder: folder.path(percentEncoded: false)).text)
     }
   }
 
@@ -42,11 +42,11 @@ extension HealthCheck {
   static func store(_ environment: AppEnvironment, _ schemas: [Schema]) -> HealthCheck {
     guard let file = environment.storeFile, FileManager.default.fileExists(atPath: file.path(percentEncoded: false))
     else {
-      return HealthCheck("store", isPassed: true, "none yet")
+      return HealthCheck("store", isPassed: true, DoctorText.noStore.text)
     }
     do {
       try Store(file: file, schemas: schemas).checkIntegrity()
-      return HealthCheck("store", isPassed: true, "whole")
+      return HealthCheck("store", isPassed: true, DoctorText.intact.text)
     } catch {
       return HealthCheck("store", isPassed: false, "\(error)")
     }
@@ -56,7 +56,7 @@ extension HealthCheck {
   static func server(
     _ id: ServerID, _ server: AppEnvironment.Server, transport: any Transport = CurlTransport()
   ) async -> HealthCheck {
-    let name = server.name(in: .en)
+    let name = server.name(in: AppDefinition.language)
     let start = ContinuousClock.now
     do {
       let client = APIClient(baseURL: server.url, transport: transport)
@@ -64,12 +64,10 @@ extension HealthCheck {
         to: Endpoint<Void>(
           .get, "", validation: Validation { $0 != 429 && $0 < 500 }, isAuthorized: false, decoding: .ignored))
       let elapsed = (ContinuousClock.now - start) / Duration.milliseconds(1)
-      return HealthCheck(id.rawValue, isPassed: true, "\(name) answers in \(Int(elapsed)) ms")
-    } catch .status(let status) {
-      return HealthCheck(
-        id.rawValue, isPassed: false, "\(name): \(LoadFailure(NetworkError.status(status)).sentence(in: .en))")
+      return HealthCheck(id.rawValue, isPassed: true, DoctorText.responds(name, milliseconds: Int(elapsed)).text)
     } catch {
-      return HealthCheck(id.rawValue, isPassed: false, "\(name): \(error)")
+      return HealthCheck(
+        id.rawValue, isPassed: false, "\(name): \(LoadFailure(error).sentence(in: AppDefinition.language))")
     }
   }
 
@@ -81,6 +79,7 @@ extension HealthCheck {
     return HealthCheck(
       "graph", isPassed: errors.isEmpty,
       errors.isEmpty
-        ? "in order, walked in \(Int(elapsed.rounded(.up))) ms" : errors.map(\.description).joined(separator: " "))
+        ? DoctorText.complete(milliseconds: Int(elapsed.rounded(.up))).text
+        : errors.map(\.description).joined(separator: " "))
   }
 }

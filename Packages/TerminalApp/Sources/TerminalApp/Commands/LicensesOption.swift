@@ -31,7 +31,7 @@ extension AppDefinition {
 
 /// The `--licenses` option, which prints the licenses and exits.
 struct LicensesOption: ParsableArguments {
-  @Flag(help: "Print the licenses of everything that is part of this program.")
+  @Flag(help: ArgumentHelp(en: "Print the licenses of all parts of this program.", zhHans: "输出本程序所有组成部分的许可证。"))
   var licenses = false
 
   func validate() throws {

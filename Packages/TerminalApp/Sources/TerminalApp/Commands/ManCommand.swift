@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Presentation
 import TerminalUI
 
 /// The `man` command, which prints a manual page generated from the help.
@@ -7,8 +8,16 @@ struct ManCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     let name = AppDefinition.current.name
     return CommandConfiguration(
-      commandName: "man", abstract: "The manual page.",
-      discussion: "To read it: \(name) man | man -l -    To keep it: \(name) man > ~/.local/share/man/man1/\(name).1")
+      commandName: "man", abstract: LocalizedText(en: "Print the manual page.", zhHans: "输出手册页。"),
+      discussion: LocalizedText(
+        en: """
+          To read it: \(name) man | man -l -
+          To install it: \(name) man > ~/.local/share/man/man1/\(name).1
+          """,
+        zhHans: """
+          阅读：\(name) man | man -l -
+          安装：\(name) man > ~/.local/share/man/man1/\(name).1
+          """))
   }
 
   func run() throws {

@@ -58,7 +58,7 @@ struct ManualPage {
       let parts = licensed.joined(separator: ", ")
       lines += [
         ".Sh LICENSES",
-        Self.escaped("Beside its own code, the program contains: \(parts). --licenses prints the licenses."),
+        Self.escaped("The program contains code of other projects: \(parts). To read the licenses, use --licenses."),
       ]
     }
     return lines.joined(separator: "\n")

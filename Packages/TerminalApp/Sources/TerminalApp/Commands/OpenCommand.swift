@@ -4,18 +4,30 @@ import Presentation
 
 /// The `open` command, which is also the default command. Opens a URL, or continues where the last session ended.
 struct OpenCommand: DestinationCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "open", abstract: "The app: where it was left, or at an address.",
-    discussion:
-      "Without a terminal it prints the place, the first tab if there is no address. JSON: that place's schema.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: name,
+      abstract: LocalizedText(
+        en: "Show the last screens, or those at an address.", zhHans: "显示上次的界面，或指定地址的界面。"),
+      discussion: LocalizedText(
+        en: """
+          Without a terminal, it prints the contents of the screen: of the first tab if there is no address. \
+          JSON: the schema of that screen.
+          """,
+        zhHans: "没有终端时输出界面的内容；未指定地址时为第一个标签页。JSON 格式与该界面相同。"))
+  }
+
+  private static let name = "open"
 
   @Argument(help: Self.help)
   var address: String?
 
   private static var help: ArgumentHelp {
     let app = AppDefinition.current
-    let link = app.linkHost.map { " or https://\($0)/about" } ?? ""
-    return "An address, as \(app.name)://about\(link). `\(app.name) routes` lists them."
+    let link = app.linkHost.map { "https://\($0)/about" }
+    return ArgumentHelp(
+      en: "An address such as \(app.name)://about\(link.map { " or \($0)" } ?? ""). `\(app.name) routes` lists them.",
+      zhHans: "地址，例如 \(app.name)://about\(link.map { " 或 \($0)" } ?? "")。`\(app.name) routes` 会列出所有地址。")
   }
 
   @OptionGroup var settings: SettingsOptions
@@ -24,8 +36,17 @@ struct OpenCommand: DestinationCommand {
   func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
     guard let address else { return [] }
     guard let route = modules.route(url: address) else {
-      throw Failure(AppText.leadsNowhere(address, app: AppDefinition.current.name)[settings.language], .usage)
+      throw Failure(Self.message(forUnknown: address, arguments: CommandLine.arguments).text, .usage)
     }
     return modules.path(to: route)
+  }
+
+  /// Returns the message for an address without a destination. Without `open` before it, a word is a mistyped command.
+  static func message(forUnknown address: String, arguments: [String]) -> LocalizedText {
+    let app = AppDefinition.current
+    if arguments.contains(name) || address.contains(where: { ":/".contains($0) }) {
+      return AppText.noDestination(address, app: app.name)
+    }
+    return AppText.noCommand(address, like: RootCommand.commandNames.similar(to: address), app: app.name)
   }
 }

@@ -3,15 +3,19 @@ public import ArgumentParser
 /// The options for reading a destination without screens.
 public struct ReadingOptions: ParsableArguments {
   /// A Boolean value that indicates whether the destination is printed as text.
-  @Flag(help: "Print it as text and end, also in a terminal.")
+  @Flag(help: ArgumentHelp(en: "Print text instead of showing a screen.", zhHans: "输出文本，不显示界面。"))
   public var once = false
 
   /// A Boolean value that indicates whether the destination is printed as JSON.
-  @Flag(help: "Print it as JSON. Errors are JSON, too, on standard error.")
+  @Flag(
+    help: ArgumentHelp(
+      en: "Print JSON. Errors are JSON, too, on standard error.", zhHans: "以 JSON 格式输出。错误也以 JSON 格式写入标准错误。"))
   public var json = false
 
   /// The number of pages to print, or `nil` for all.
-  @Option(help: "Print only so many pages from the first on. Without it, all.")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(en: "The number of pages to print. Default: all.", zhHans: "输出的页数。默认：全部。"))
   public var pages: Int?
 
   /// Creates options with their default values, as ArgumentParser requires.
@@ -19,7 +23,7 @@ public struct ReadingOptions: ParsableArguments {
 
   /// Throws an error if the number of pages is less than 1.
   public func validate() throws {
-    if let pages, pages < 1 { throw ValidationError("--pages needs a number from 1 on.") }
+    if let pages, pages < 1 { throw ValidationError(AppText.invalidPages(pages).text) }
   }
 
   /// A Boolean value that indicates whether the destination is printed even if screens could be shown.

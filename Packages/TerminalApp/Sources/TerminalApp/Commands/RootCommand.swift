@@ -8,12 +8,13 @@ struct RootCommand: AsyncParsableCommand {
     let app = AppDefinition.current
     return CommandConfiguration(
       commandName: app.name,
-      abstract: abstract,
-      discussion: app.discussion, version: app.version,
+      abstract: abstract.text, discussion: app.discussion.text, version: app.version,
       groupedSubcommands: [
-        CommandGroup(name: "Read", subcommands: [OpenCommand.self] + app.features.flatMap { $0.commands }),
         CommandGroup(
-          name: "Set up",
+          name: LocalizedText(en: "Read", zhHans: "阅读").text,
+          subcommands: [OpenCommand.self] + app.features.flatMap { $0.commands }),
+        CommandGroup(
+          name: LocalizedText(en: "Set up", zhHans: "设置").text,
           subcommands: [
             ConfigCommand.self, CacheCommand.self, DoctorCommand.self, RoutesCommand.self,
           ] + app.commands + [CompletionsCommand.self, ManCommand.self]),
@@ -23,11 +24,19 @@ struct RootCommand: AsyncParsableCommand {
 
   @OptionGroup var licenses: LicensesOption
 
+  /// The names of the commands that the help lists.
+  static var commandNames: [String] {
+    configuration.subcommands.compactMap { $0.configuration.commandName }
+  }
+
   /// The abstract of the command: the titles of the tabs.
-  private static var abstract: String {
+  private static var abstract: LocalizedText {
     guard let modules = try? AppDefinition.current.moduleList(), !modules.tabs.isEmpty else {
-      return "An app for the terminal."
+      return LocalizedText(en: "An app for the terminal.", zhHans: "终端应用。")
     }
-    return modules.tabs.compactMap { modules.title(of: $0)?[.en] }.joined(separator: ", ") + " in the terminal."
+    let titles = modules.tabs.compactMap { modules.title(of: $0) }
+    return LocalizedText(
+      en: titles.map { $0[.en] }.joined(separator: ", ") + " in the terminal.",
+      zhHans: "终端中的" + titles.map { $0[.zhHans] }.joined(separator: "、") + "。")
   }
 }

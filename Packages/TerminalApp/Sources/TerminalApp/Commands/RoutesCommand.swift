@@ -8,13 +8,16 @@ struct RoutesCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     let app = AppDefinition.current
     return CommandConfiguration(
-      commandName: "routes", abstract: "The addresses of all screens, as `:` and `\(app.name) open` take them.",
-      discussion: "JSON: schema \(app.schema("routes")).")
+      commandName: "routes",
+      abstract: LocalizedText(
+        en: "List the addresses of all screens, for `:` and `\(app.name) open`.",
+        zhHans: "列出所有界面的地址，可用于 `:` 和 `\(app.name) open`。"),
+      discussion: LocalizedText(schema: app.schema("routes")))
   }
 
   @OptionGroup var settings: SettingsOptions
 
-  @Flag(help: "Print them as JSON.")
+  @Flag(help: ArgumentHelp(en: "Print JSON.", zhHans: "以 JSON 格式输出。"))
   var json = false
 
   private struct Document: Encodable {

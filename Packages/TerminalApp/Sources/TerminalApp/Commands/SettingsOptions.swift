@@ -7,33 +7,45 @@ public import Presentation
 public struct SettingsOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      """
-      The URL of the one server that the command talks to. On a command that talks to several, the URL of a demo server that plays all \
-      of them. With a name, the URL of that server\(Self.listed(Self.serverNames)). Without any URL, a demo server inside the program \
-      plays them.
-      """, valueName: "[name=]url"), completion: .list(Self.serverNames.map { $0 + "=" }))
+      en: """
+        The URL of the server. For a command that uses several servers: the URL of a demo server that provides all of them. \
+        With a name, the URL of that server\(Self.listed(Self.serverNames)). Default: a demo server inside the program.
+        """,
+      zhHans: """
+        服务器的 URL。对于使用多个服务器的命令，则为提供所有服务的演示服务器的 URL。加上名称时为该服务器的 URL\
+        \(Self.listed(Self.serverNames, .zhHans))。默认：程序内置的演示服务器。
+        """, valueName: "[name=]url"), completion: .list(Self.serverNames.map { $0 + "=" }))
   var server: [String] = []
 
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "The value of a setting\(Self.listed(Self.settingNames)). `\(AppDefinition.current.name) config` lists them all.",
-      valueName: "name=value"
-    ), completion: .list(Self.settingNames.map { $0 + "=" }))
+      en:
+        "The value of a setting\(Self.listed(Self.settingNames)). `\(AppDefinition.current.name) config` lists the values.",
+      zhHans: "设置的值\(Self.listed(Self.settingNames, .zhHans))。`\(AppDefinition.current.name) config` 会列出当前的值。",
+      valueName: "name=value"), completion: .list(Self.settingNames.map { $0 + "=" }))
   var assignments: [String] = []
 
-  @Option(help: "The language, en or zh-Hans. Without it, that of the environment.")
+  @Option(
+    help: ArgumentHelp(
+      en: "The language: en or zh-Hans. Default: the language of the locale.", zhHans: "语言：en 或 zh-Hans。默认：系统区域的语言。"))
   var lang: String?
 
-  @Option(help: "The colours of screens: light, dark, or auto for what suits the terminal.")
+  @Option(
+    help: ArgumentHelp(
+      en: "The theme: light, dark, or auto to match the terminal.", zhHans: "主题：light（浅色）、dark（深色）或 auto（与终端一致）。"))
   var theme: String?
 
-  @Option(help: "Colours: auto, always or never.")
+  @Option(
+    help: ArgumentHelp(
+      en: "Whether output is colored: auto, always or never.", zhHans: "是否使用颜色：auto（自动）、always（总是）或 never（从不）。"))
   var color: String?
 
   @Option(
-    help: "Pictures: auto asks servers for those that the terminal can show, never asks for none.")
-  var pictures: String?
+    help: ArgumentHelp(
+      en: "Whether images are loaded: auto (if the terminal can show them) or never.",
+      zhHans: "是否加载图片：auto（终端能显示时加载）或 never（从不）。"))
+  var images: String?
 
   /// Creates options with their default values, as ArgumentParser requires.
   public init() {}
@@ -43,17 +55,17 @@ public struct SettingsOptions: ParsableArguments {
   /// The paths of the app's files.
   public var paths: Paths { Paths(environment: environment, app: AppDefinition.current.name) }
 
-  /// The language for messages before the settings are loaded. English if they cannot be loaded.
-  public var language: Language { (try? load())?.language ?? .en }
+  /// The language for messages before the settings are loaded.
+  public var language: Language { AppDefinition.language }
 
-  /// Loads the settings from these options, the environment, the configuration file, the locale and the defaults.
+  /// Loads the settings from these options, the environment, the configuration file, the last session, the locale and the defaults.
   ///
   /// - Parameters:
   ///   - server: The server that the command is about, whose URL `--server` sets, or `nil` for all servers.
   ///   - own: The settings that the command's own options set, keyed by name.
   /// - Throws: A ``Failure`` if a setting is unknown or a value is not allowed.
   public func load(for server: ServerID? = nil, own: [String: String] = [:]) throws(Failure) -> AppSettings {
-    try load(for: server, own: own, lastSession: .none)
+    try load(for: server, own: own, lastSession: SavedState.read(paths.state))
   }
 
   func load(
@@ -68,7 +80,7 @@ public struct SettingsOptions: ParsableArguments {
     texts.merge(own) { $1 }
     // An unset shell variable must not lead to the demo server and its invented data.
     if let empty = texts.keys.sorted().first(where: { texts[$0]?.isEmpty == true }) {
-      throw Failure("\(empty) is empty (command line). Give it a value, or leave the option out.", .usage)
+      throw Failure(SettingsText.empty(empty).text, .usage)
     }
     var lastTexts: [String: String] = [:]
     if case .state(let state) = lastSession { lastTexts = state.settings.filter { names.contains($0.key) } }
@@ -88,13 +100,21 @@ public struct SettingsOptions: ParsableArguments {
   {
     var texts: [String: String] = [:]
     var named: [String: String] = [:]
+    var options: [String: String] = [:]
+    /// Two values for one setting are a mistake: which one counts would depend on the order of the options.
+    func set(_ name: String, to value: String, by option: String) throws(Failure) {
+      if let other = options[name], named[name] != value {
+        throw Failure(SettingsText.twoValues(name, other, option).text, .usage)
+      }
+      options[name] = option
+      named[name] = value
+    }
     for text in self.server {
       if let (name, url) = Self.assignment(text), !name.contains(":"), !name.contains("/") {
         guard let definition = modules.servers.first(where: { $0.id.rawValue == name }) else {
-          throw Failure(
-            "There is no server named \(name). Servers: \(Self.serverNames.joined(separator: ", ")).", .usage)
+          throw Failure(SettingsText.noServer(name, names: Self.serverNames).text, .usage)
         }
-        named[definition.settingName] = url
+        try set(definition.settingName, to: url, by: "--server \(text)")
       } else {
         texts[modules.servers.first { $0.id == server }?.settingName ?? Setting<ServerURL>.server.name] = text
       }
@@ -102,12 +122,12 @@ public struct SettingsOptions: ParsableArguments {
     texts[Setting.language.name] = lang
     texts[Setting.theme.name] = theme
     texts[Setting.color.name] = color
-    texts[Setting.images.name] = pictures
+    texts[Setting.images.name] = images
     for text in assignments {
-      guard let (name, value) = Self.assignment(text) else {
-        throw Failure("--set \(text) has no value. Write --set NAME=VALUE.", .usage)
+      guard let (name, value) = Self.assignment(text), !name.isEmpty else {
+        throw Failure(SettingsText.noAssignment(text).text, .usage)
       }
-      named[name] = value
+      try set(name, to: value, by: "--set \(text)")
     }
     return texts.merging(named) { $1 }
   }
@@ -122,8 +142,12 @@ public struct SettingsOptions: ParsableArguments {
   private static var settingNames: [String] {
     ((try? AppDefinition.current.moduleList())?.allSettings ?? []).map(\.name)
   }
-  private static func listed(_ names: [String]) -> String {
-    names.isEmpty ? "" : ": \(names.joined(separator: ", "))"
+  private static func listed(_ names: [String], _ language: Language = .en) -> String {
+    if names.isEmpty { return "" }
+    switch language {
+    case .en: return ": \(names.joined(separator: ", "))"
+    case .zhHans: return "：\(names.joined(separator: "、"))"
+    }
   }
 }
 

@@ -11,34 +11,52 @@ enum AppText {
   static let goTo = LocalizedText(en: "Command or address", zhHans: "命令或地址")
   static let language = LocalizedText(en: "中文", zhHans: "English")
   static let theme = LocalizedText(en: "Light or dark", zhHans: "浅色或深色")
-  static let notUnderstood = LocalizedText(en: "No command or address", zhHans: "没有这个命令或地址")
+  static let notUnderstood = LocalizedText(en: "There is no such command or address", zhHans: "没有这个命令或地址")
   static let startedAfresh = LocalizedText(
-    en: "Where you were last time could not be read; this is a fresh start", zhHans: "无法读取上次的位置，已重新开始")
-  static let noBrowser = LocalizedText(en: "No browser here; copied:", zhHans: "这里没有浏览器，已复制：")
+    en: "Your last session could not be restored", zhHans: "无法恢复上次的会话")
+  static let noBrowser = LocalizedText(en: "No browser is available. Copied:", zhHans: "没有可用的浏览器，已复制：")
   static let copied = LocalizedText(en: "Copied", zhHans: "已复制")
-  static let forMakers = LocalizedText(en: "Only in builds for its makers", zhHans: "仅供内部版本使用")
+  static let debugBuildsOnly = LocalizedText(en: "Available in debug builds only.", zhHans: "仅在调试版本中可用。")
   static func notRemoved(_ reason: String) -> LocalizedText {
     LocalizedText(
       en: "The posts of the account could not be deleted from this machine. \(reason)",
       zhHans: "无法从本机删除该账号的动态。\(reason)")
   }
   static let onlyInTerminal = LocalizedText(
-    en: "This place is only shown in a terminal.", zhHans: "此界面只能在终端中显示。")
+    en: "This screen can be shown only in a terminal. Run the command without --once, --json and --pages.",
+    zhHans: "此界面只能在终端中显示。请在运行命令时去掉 --once、--json 和 --pages。")
   static let online = LocalizedText(en: "Back online", zhHans: "网络已恢复")
   static let offline = LocalizedText(en: "No connection", zhHans: "无网络连接")
   /// The data is stored in memory only, and the file is not modified.
   static func storeUnusable(_ reason: String) -> LocalizedText {
     LocalizedText(
-      en: "Nothing is kept this time. \(reason)", zhHans: "本次不会保存任何内容。\(reason)")
+      en: "Data is not stored in this session. \(reason)", zhHans: "本次会话的数据不会保存。\(reason)")
   }
   static let alreadyThere = LocalizedText(en: "You are already there", zhHans: "已经在这里了")
-  static func leadsNowhere(_ address: String, app: String) -> LocalizedText {
+  static func noDestination(_ address: String, app: String) -> LocalizedText {
     LocalizedText(
-      en: "\(address) leads nowhere. `\(app) routes` lists the addresses that there are.",
-      zhHans: "\(address) 没有对应的界面。`\(app) routes` 会列出所有地址。")
+      en: "There is no destination \(address). `\(app) routes` lists the destinations.",
+      zhHans: "没有地址为 \(address) 的界面。`\(app) routes` 会列出所有地址。")
+  }
+  /// - Parameter similar: The names of commands that the user may have meant.
+  static func noCommand(_ name: String, like similar: [String], app: String) -> LocalizedText {
+    let (list, zhList) = (similar.joined(separator: ", "), similar.joined(separator: "、"))
+    return LocalizedText(
+      en:
+        "There is no command `\(name)`.\(list.isEmpty ? "" : " Similar: \(list).") `\(app) --help` lists the commands.",
+      zhHans: "没有命令 `\(name)`。\(zhList.isEmpty ? "" : "相近的命令：\(zhList)。")`\(app) --help` 会列出所有命令。")
+  }
+  static func invalidPages(_ count: Int) -> LocalizedText {
+    LocalizedText(
+      en: "--pages \(count) is not a number of pages. Use 1 or more.", zhHans: "--pages \(count) 不是有效的页数。请使用 1 或更大的数。")
+  }
+  static func notDeleted(_ file: String) -> LocalizedText {
+    LocalizedText(
+      en: "\(file) could not be deleted. Check the owner and the permissions of the file and of its folder.",
+      zhHans: "无法删除 \(file)。请检查该文件及其所在文件夹的所有者和权限。")
   }
   static let unavailable = LocalizedText(en: "This screen cannot be shown:", zhHans: "无法显示此界面：")
-  static let nothingBehind = LocalizedText(en: "There is no screen to go back to", zhHans: "没有可以返回的界面")
+  static let nothingBelow = LocalizedText(en: "There is no screen to go back to", zhHans: "没有可以返回的界面")
 }
 
 extension NavigationResult.Refusal {
@@ -46,7 +64,7 @@ extension NavigationResult.Refusal {
   func message(in language: Language) -> String {
     switch self {
     case .alreadyShown: AppText.alreadyThere[language]
-    case .nothingBelow: AppText.nothingBehind[language]
+    case .nothingBelow: AppText.nothingBelow[language]
     case .noDestination: AppText.notUnderstood[language]
     case .guarded(let reason): reason[language]
     case .failed(let reason): "\(AppText.unavailable[language]) \(reason)"

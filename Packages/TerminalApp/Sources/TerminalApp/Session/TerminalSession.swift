@@ -50,7 +50,7 @@ extension Command {
       language: environment.language,
       guards: [
         { [modules] in
-          modules.destination(of: $0)?.isInternal == true && !Program.isForMakers ? AppText.forMakers : nil
+          modules.destination(of: $0)?.isInternal == true && !Program.isDebugBuild ? AppText.debugBuildsOnly : nil
         }
       ])
     application.rebindings = app.settings.keys
@@ -118,7 +118,7 @@ extension Command {
       application.copy(TerminalText(text))
       application.toasts.show(TerminalText(AppText.copied[language]), .success)
     case .crash:
-      guard Program.isForMakers else { return .refused(.guarded(AppText.forMakers)) }
+      guard Program.isDebugBuild else { return .refused(.guarded(AppText.debugBuildsOnly)) }
       preconditionFailure("The internal menu asked for a crash.")
     }
     return .shown

@@ -23,7 +23,7 @@ public struct AppSettings: Sendable, Equatable {
     do throws(InvalidSetting) {
       values = try Settings(modules.allSettings, layers: layers)
     } catch {
-      throw Failure(error.description, .usage)
+      throw Failure(error.message(in: AppDefinition.language), .usage)
     }
     var servers: [ServerID: URL] = [:]
     for server in modules.servers { servers[server.id] = values.url(of: server)?.url }
@@ -53,23 +53,24 @@ extension Setting where Value == Language {
 
 extension Setting where Value == ThemeChoice {
   static let theme = Setting(
-    "theme", default: .auto, help: LocalizedText(en: "The colors of screens.", zhHans: "界面颜色。"))
+    "theme", default: .auto, help: LocalizedText(en: "The theme.", zhHans: "主题。"))
 }
 
 extension Setting where Value == ColorSetting {
   static let color = Setting(
-    "color", default: .auto, help: LocalizedText(en: "Whether there are colors.", zhHans: "是否使用颜色。"))
+    "color", default: .auto, help: LocalizedText(en: "Whether output is colored.", zhHans: "是否使用颜色。"))
 }
 
 extension Setting where Value == ImagesChoice {
   static let images = Setting(
-    "pictures", default: .auto, help: LocalizedText(en: "Whether images are loaded.", zhHans: "是否加载图片。"))
+    "images", default: .auto, help: LocalizedText(en: "Whether images are loaded.", zhHans: "是否加载图片。"))
 }
 
 extension Setting where Value == ServerURL {
   /// The URL of a demo server that provides all services without a URL of their own.
   static let server = Setting(
-    "server", default: .none, help: LocalizedText(en: "A demo server that plays all servers.", zhHans: "演示所有服务的服务器。"))
+    "server", default: .none,
+    help: LocalizedText(en: "The URL of a demo server that provides all services.", zhHans: "提供所有服务的演示服务器的 URL。"))
 }
 
 extension ServerDefinition {
@@ -91,8 +92,9 @@ struct ServerURL: SettingValue {
   let settingText: String
 
   static let none = ServerURL()
-  static let settingAdvice =
-    "Use a host such as example.com, or an address that begins with http:// or https:// and has a host and a path at most."
+  static let settingAdvice = LocalizedText(
+    en: "Use a host such as example.com, or a URL with http:// or https://, a host, and at most a path.",
+    zhHans: "请使用主机名（如 example.com），或以 http:// 或 https:// 开头、只含主机和路径的 URL。")
 
   private init() { settingText = "" }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Presentation
 import TerminalUI
 
 /// The contents of the configuration file `config.json`. For example:
@@ -38,29 +39,26 @@ struct SettingsFile: Sendable {
       case .keys(let bindings) where name == "keys": keys = try Self.keys(bindings, commands, path)
       default:
         throw Failure(
-          "The configuration file \(path) sets \(name), which cannot be set so. There are: \((names + ["keys"]).joined(separator: ", ")).",
-          .usage)
+          SettingsText.notAllowed(name, in: path, names: names + ["keys"]).text, .usage)
       }
     }
   }
 
   private static func entries(_ file: URL, _ path: String) throws(Failure) -> [String: Entry] {
-    func unreadable(_ reason: String) -> Failure {
-      Failure("The configuration file \(path) cannot be read: \(reason). Correct it, or remove it.", .usage)
-    }
+    func unreadable(_ reason: LocalizedText) -> Failure { Failure(SettingsText.unreadable(path, reason).text, .usage) }
     guard let data = try? Data(contentsOf: file) else {
-      throw Failure("The configuration file \(path) cannot be opened: check who may read it.", .usage)
+      throw Failure(SettingsText.notOpened(path).text, .usage)
     }
     do {
       return try JSONDecoder().decode([String: Entry].self, from: data)
     } catch DecodingError.typeMismatch(_, let context) where !context.codingPath.isEmpty {
       let name = context.codingPath.map(\.stringValue).joined(separator: ".")
-      throw unreadable("\(name) is neither text nor a list of keys for each command")
+      throw unreadable(SettingsText.wrongType(name))
     } catch {
-      guard let place = JSONSyntax.firstError(in: String(decoding: data, as: UTF8.self)) else {
-        throw unreadable("it does not hold settings by their names")
+      guard let (line, column) = JSONSyntax.firstError(in: String(decoding: data, as: UTF8.self)) else {
+        throw unreadable(SettingsText.noObject)
       }
-      throw unreadable("line \(place.line), column \(place.column) is not JSON")
+      throw unreadable(SettingsText.notJSON(line: line, column: column))
     }
   }
 
@@ -72,19 +70,14 @@ struct SettingsFile: Sendable {
       guard commands.contains(Command(command)) else {
         let names = commands.map(\.name).sorted()
         throw Failure(
-          "The configuration file \(path) binds \(command), which is no command. There are: \(names.joined(separator: ", ")).",
-          .usage)
+          SettingsText.noCommand(command, in: path, names: names).text, .usage)
       }
       for name in names {
         guard let key = Key(name) else {
-          throw Failure(
-            "The configuration file \(path) binds \(command) to \(name), which is no key. Keys are written j, Ctrl-x, PgDn, F5.",
-            .usage)
+          throw Failure(SettingsText.noKey(name, for: command, in: path).text, .usage)
         }
         guard key != .control("c") else {
-          throw Failure(
-            "The configuration file \(path) binds \(command) to Ctrl-c, which always ends the program. Choose another key.",
-            .usage)
+          throw Failure(SettingsText.reservedKey(for: command, in: path).text, .usage)
         }
         result[Command(command), default: []].append(key)
       }

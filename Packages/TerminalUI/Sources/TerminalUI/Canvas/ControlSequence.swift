@@ -144,11 +144,11 @@ extension ControlSequence {
         .utf8)
   }
 
-  /// Returns the sequence that reverts ``enter(usesMouse:)``. Images of kitty's protocol are deleted only in terminals
-  /// that support it, because tmux would interpret the command as a title.
-  static func leave(_ pictures: PictureProtocol) -> [UInt8] {
+  /// Returns the sequence that reverts ``enter(usesMouse:)``. Images of kitty's protocol are deleted only in terminals that
+  /// support it, because tmux would interpret the command as a title.
+  static func leave(_ images: ImageProtocol) -> [UInt8] {
     var output = ControlSequence()
-    if pictures == .kitty { output.kitty("a=d,d=A") }
+    if images == .kitty { output.kitty("a=d,d=A") }
     return output.bytes
       + Array(
         "\u{1B}[m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l\u{1B}[23;2t".utf8)

@@ -11,7 +11,7 @@ public struct Renderer: Sendable {
   private var shownCursor: Point?
   private var look = Palette.Look()
   private var position: Point?
-  private var pictures: any PictureLayer = NoPictures()
+  private var images: any ImageLayer = NoImages()
   private var written: [Range<Int>] = []
   private var isInvalid = true
 
@@ -27,8 +27,8 @@ public struct Renderer: Sendable {
   }
 
   /// Changes the protocol for images. The next canvas is written in full.
-  public mutating func use(pictures: PictureProtocol) {
-    self.pictures = pictures.layer
+  public mutating func use(images: ImageProtocol) {
+    self.images = images.layer
     invalidate()
   }
 
@@ -44,12 +44,12 @@ public struct Renderer: Sendable {
     if isInvalid || canvas.full != shownSize { clear(for: canvas.full, &output) }
     width = canvas.width
     let placements = canvas.placements
-    for rect in pictures.remove(allBut: Set(placements), &output) { forget(rect) }
+    for rect in images.remove(allBut: Set(placements), &output) { forget(rect) }
     written = Array(repeating: 0..<0, count: canvas.full.rows)
     for row in 0..<canvas.full.rows { render(row: row, of: canvas.cells, &output) }
     shown = canvas.cells
     let count = output.bytes.count
-    pictures.show(placements, written: written, &output)
+    images.show(placements, written: written, &output)
     if output.bytes.count > count { position = nil }
     renderCursor(canvas.cursor, &output)
     return output.bytes
@@ -59,7 +59,7 @@ public struct Renderer: Sendable {
     output.showCursor(false)
     output.csi("", "m")
     output.eraseScreen()
-    pictures.clear(&output)
+    images.clear(&output)
     look = Palette.Look()
     position = nil
     shownCursor = nil

@@ -8,7 +8,7 @@ public struct Spinner: Sendable, Hashable {
     self.label = label
   }
 
-  private static let pictures: [TerminalText] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+  private static let frames: [TerminalText] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
   private static let interval = Duration.milliseconds(100)
 
   /// Draws it in one line.
@@ -17,14 +17,14 @@ public struct Spinner: Sendable, Hashable {
       canvas.draw(label, column: column, row: row)
       return
     }
-    let line = StyledText(picture(in: &canvas), style) + " " + StyledText(label, .secondaryText)
+    let line = StyledText(glyph(in: &canvas), style) + " " + StyledText(label, .secondaryText)
     canvas.draw(line, column: column, row: row)
   }
 
   /// Returns the character for this frame, and requests the frame for the next one.
-  public func picture(in canvas: inout Canvas) -> TerminalText {
+  public func glyph(in canvas: inout Canvas) -> TerminalText {
     let step = Int(canvas.time / Self.interval)
     canvas.requestFrame(at: Self.interval * (step + 1))
-    return Self.pictures[step % Self.pictures.count]
+    return Self.frames[step % Self.frames.count]
   }
 }

@@ -2,7 +2,7 @@
 extension TerminalApplication {
   func askTerminal() {
     if followsBackground { terminal.write(ControlSequence.backgroundQuery) }
-    if showsPixels, pictures == .halfBlocks, terminal.depth >= .ansi256 {
+    if showsPixels, images == .halfBlocks, terminal.depth >= .ansi256 {
       terminal.write(ControlSequence.attributesQuery)
     }
   }
@@ -12,14 +12,13 @@ extension TerminalApplication {
     if hasSixels, terminal.cellSize == nil { terminal.write(ControlSequence.cellSizeQuery) }
   }
 
-  /// Chooses the protocol for images. Sixels do not scale with the cells, so the size of a cell is checked for each
-  /// frame.
-  func choosePictures() {
+  /// Chooses the protocol for images. Sixels do not scale with the cells, so the size of a cell is checked for each frame.
+  func chooseImages() {
     guard showsPixels else { return }
     if hasSixels, let cell = terminal.cellSize ?? toldCellSize {
-      pictures = .sixel(cell: cell)
+      images = .sixel(cell: cell)
     } else {
-      pictures = terminal.pictures
+      images = terminal.images
     }
   }
 
@@ -29,8 +28,8 @@ extension TerminalApplication {
     case .background(let color):
       if followsBackground { theme = .suiting(color) }
     case .attributes(let numbers):
-      // The first number is the type of the terminal.
-      hasSixels = terminal.pictures == .halfBlocks && numbers.dropFirst().contains(4)
+      // The first number says what kind of terminal it is.
+      hasSixels = terminal.images == .halfBlocks && numbers.dropFirst().contains(4)
       if showsPixels { askForCellSize() }
       setNeedsDisplay()
     case .cellSize(let cell):

@@ -51,6 +51,7 @@ extension TerminalApplication {
       return
     }
     if !line.hasPrefix(":"), screens.top?.receive(.line(line)) == true { return }
+    if line == ":", askByColon() { return }
     let word = line.hasPrefix(":") ? String(line.dropFirst()) : line
     if let number = Int(word), screens.top?.receive(.choice(number)) == true { return }
     let key = Key(word.isEmpty ? "Enter" : word)
@@ -63,7 +64,17 @@ extension TerminalApplication {
     // A key after a colon must not reach a field, which would insert it as text.
     if let command, key == nil || line.hasPrefix(":"), execute(command) { return }
     if let key, receive(.key(key)) { return }
+    if key == nil, line.hasPrefix(":"), askByColon() {
+      prompt?.receive(.line(word))
+      return
+    }
     lines.say(strings.notUnderstood + " " + TerminalText(word))
+  }
+
+  /// Executes the command of the colon key. Returns `false` unless it asks for a line.
+  private func askByColon() -> Bool {
+    guard let command = activeKeys.command(for: ":"), execute(command) else { return false }
+    return prompt != nil
   }
 
   /// Suspends the application and returns the terminal to the shell until the user resumes the job.

@@ -64,8 +64,8 @@ public import Observation
   @ObservationIgnored let terminal: any Terminal
   @ObservationIgnored let scheduler: any FrameScheduler
   @ObservationIgnored var renderer: Renderer
-  @ObservationIgnored var pictures = PictureProtocol.halfBlocks {
-    didSet { if pictures != oldValue { renderer.use(pictures: pictures) } }
+  @ObservationIgnored var images = ImageProtocol.halfBlocks {
+    didSet { if images != oldValue { renderer.use(images: images) } }
   }
   @ObservationIgnored var hasSixels = false
   @ObservationIgnored var toldCellSize: PixelSize?
@@ -138,7 +138,7 @@ public import Observation
   /// The key bindings that apply to the top screen, in the order of help: its own, the application's, and the built-in
   /// ones. Keys that type in a field are excluded, and so are digits where they select rows.
   public var activeKeys: KeyTable {
-    let table = defaultKeys.rebound(rebindings).labelled(by: strings)
+    let table = defaultKeys.rebound(rebindings).labeled(by: strings)
     if terminal.presentation == .lines { return table.without { Int($0.description) != nil } }
     return table.without { screens.top?.types($0) == true }
   }
@@ -178,13 +178,13 @@ public import Observation
     guard isRunning else { return }
     lastFrame = scheduler.now
     layOut()
-    guard isRunning else { return }  // a screen that appeared may have ended it
-    choosePictures()
+    guard isRunning else { return }  // a screen that came into sight may have ended it
+    chooseImages()
     let isLinear = terminal.presentation == .lines
     let size = isLinear ? LinePresenter.page : terminal.size
     var canvas = Canvas(
       size: size, width: width, time: scheduler.now, depth: terminal.depth, isLinear: isLinear,
-      showsPixels: !isLinear && terminal.depth >= .ansi256 && pictures != .halfBlocks)
+      showsPixels: !isLinear && terminal.depth >= .ansi256 && images != .halfBlocks)
     var bytes: [UInt8] = []
     retireObservation()
     withObservationTracking {

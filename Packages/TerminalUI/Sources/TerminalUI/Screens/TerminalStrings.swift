@@ -56,7 +56,7 @@ public struct TerminalStrings: Sendable, Hashable {
 
 extension KeyTable {
   /// Returns the table with the labels of this package's commands in another language.
-  func labelled(by strings: TerminalStrings) -> KeyTable {
+  func labeled(by strings: TerminalStrings) -> KeyTable {
     KeyTable(
       bindings.map { binding in
         var binding = binding

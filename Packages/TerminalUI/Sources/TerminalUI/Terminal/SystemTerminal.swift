@@ -16,7 +16,7 @@ import Dispatch
   /// The presentation of screens.
   public let presentation: TerminalPresentation
   /// The protocol for images according to the environment.
-  public let pictures: PictureProtocol
+  public let images: ImageProtocol
 
   private let input: Int32
   private let output: Int32
@@ -49,7 +49,7 @@ import Dispatch
     self.input = input
     self.output = output
     self.usesMouse = usesMouse
-    pictures = environment.pictures
+    images = environment.images
     depth = .detect(isTerminal: terminal_is_tty(output), environment: environment, choice: color)
   }
 
@@ -130,7 +130,7 @@ import Dispatch
   private func takeOver() throws(TerminalError) {
     if presentation == .lines { return }
     let enter = ControlSequence.enter(usesMouse: usesMouse)
-    let leave = ControlSequence.leave(pictures)
+    let leave = ControlSequence.leave(images)
     let error = terminal_enter(input, output, enter, enter.count, leave, leave.count)
     if error != 0 { throw .system(error) }
   }

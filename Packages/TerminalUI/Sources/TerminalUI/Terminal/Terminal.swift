@@ -7,7 +7,7 @@
   /// The presentation of screens.
   var presentation: TerminalPresentation { get }
   /// The protocol for images, as far as it is known without a query.
-  var pictures: PictureProtocol { get }
+  var images: ImageProtocol { get }
   /// The current size of a cell in pixels, or `nil` if the system does not know it.
   var cellSize: PixelSize? { get }
 

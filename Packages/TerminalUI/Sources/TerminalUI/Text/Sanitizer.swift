@@ -43,7 +43,7 @@ enum Sanitizer {
   private static func replacement(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x20..<0x7F: return scalar
-    case 0..<0x20: return Unicode.Scalar(0x2400 + scalar.value)  // ␀ and its neighbours
+    case 0..<0x20: return Unicode.Scalar(0x2400 + scalar.value)  // ␀ and its neighbors
     case 0x7F: return "\u{2421}"  // ␡
     case 0x80..<0xA0: return "\u{2426}"  // ␦
     case 0xA0..<0x300 where scalar.value != 0xAD: return scalar

@@ -68,15 +68,15 @@ import Testing
 
   @Test("A spinner shows another glyph every tenth of a second, and requests that frame")
   func spinner() {
-    var pictures: Set<String> = []
+    var glyphs: Set<String> = []
     for step in 0..<10 {
       var canvas = Canvas(size: Size(columns: 12, rows: 1), time: .milliseconds(100 * step + 50))
       Spinner("loading").draw(in: &canvas)
       #expect(canvas.nextFrame == .milliseconds(100 * (step + 1)))
       #expect(canvas.lines[0].string.hasSuffix(" loading"))
-      pictures.insert(canvas.lines[0].string)
+      glyphs.insert(canvas.lines[0].string)
     }
-    #expect(pictures.count == 10)
+    #expect(glyphs.count == 10)
   }
 
   @Test("The package draws no glyph of ambiguous width")

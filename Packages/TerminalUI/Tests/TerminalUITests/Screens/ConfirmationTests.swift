@@ -7,7 +7,7 @@ import Testing
     let driver = try ScreenDriver(NumbersScreen(count: 1), size: Size(columns: 60, rows: 16))
     let answers = Answers()
     driver.application.confirm(
-      "提示", message: "是否确定退出登录?", confirm: "确定", cancel: "取消", isDestructive: true
+      "提示", message: "确定要退出登录吗？", confirm: "确定", cancel: "取消", isDestructive: true
     ) { answers.all.append($0) }
     driver.settle()
     return (driver, answers)
@@ -20,7 +20,7 @@ import Testing
   @Test("A confirmation shows the question and both answers")
   func drawn() throws {
     let text = try ask().driver.text
-    for part in ["提示", "是否确定退出登录?", "[ 确定 ]", "[ 取消 ]"] { #expect(text.contains(part)) }
+    for part in ["提示", "确定要退出登录吗？", "[ 确定 ]", "[ 取消 ]"] { #expect(text.contains(part)) }
   }
 
   @Test(

@@ -65,6 +65,24 @@ import Testing
     #expect(tabs.selectedIndex == 0)
   }
 
+  @Test func `A colon asks for a line, and a word after it that is no command is the answer`() throws {
+    let driver = try start(NumbersScreen(count: 1))
+    let goTo = Command("test.goto")
+    var answers: [String?] = []
+    driver.application.keys = KeyTable([KeyBinding([":"], goTo, "Go to")])
+    driver.application.perform = { [weak driver] command in
+      guard command == goTo else { return false }
+      driver?.application.ask("Address") { answers.append($0) }
+      return true
+    }
+    _ = driver.newLines()
+    #expect(driver.say(":") == ["Address"])
+    driver.say("app://home")
+    driver.say(":app://about")
+    #expect(answers == ["app://home", "app://about"])
+    #expect(driver.say("app://home") == ["Not understood; type ? for help: app://home"])
+  }
+
   @Test func `A letter after a colon is a key, even while a field has the focus`() throws {
     let screen = LoginScreen()
     let driver = try start(screen)

@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test("Images are deleted when the program ends or is suspended", arguments: ["q", "S", "\u{1A}"])
-  func pictures(_ key: String) throws {
+  func images(_ key: String) throws {
     var environment = PseudoTerminal.plainEnvironment
     environment["TERM"] = "xterm-kitty"
     let terminal = try PseudoTerminal(
@@ -139,10 +139,10 @@ import Testing
       size: Size(columns: 40, rows: 10))
     try #require(terminal.wait { $0.isAlternate && $0.text.contains("> 0") })
     terminal.type("p")
-    #expect(terminal.wait { $0.pictures.map(\.rect) == [Rect(column: 20, row: 2, columns: 12, rows: 6)] })
+    #expect(terminal.wait { $0.images.map(\.rect) == [Rect(column: 20, row: 2, columns: 12, rows: 6)] })
     terminal.type(key)
     #expect(terminal.wait { $0.text.contains("shell") }, "\(terminal.emulator.text)")
-    #expect(terminal.emulator.pictures.isEmpty)
+    #expect(terminal.emulator.images.isEmpty)
     expectRestored(terminal)
   }
 

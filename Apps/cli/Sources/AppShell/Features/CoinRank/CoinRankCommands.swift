@@ -1,11 +1,16 @@
 import ArgumentParser
 import Composition
+import Presentation
 import TerminalApp
 
 /// The command `tessera rank`, which prints or shows the ranking.
 struct RankCommand: DestinationCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "rank", abstract: "The coin ranking.", discussion: "JSON: schema tessera.rank/1.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "rank",
+      abstract: LocalizedText(en: "Show the coin ranking.", zhHans: "显示积分排名。"),
+      discussion: LocalizedText(schema: "tessera.rank/1"))
+  }
   static let server: ServerID? = ServerDefinition.wanAndroid.id
 
   @OptionGroup var settings: SettingsOptions
@@ -16,9 +21,14 @@ struct RankCommand: DestinationCommand {
 
 /// The command `tessera coins`, which prints or shows the user's own coins.
 struct CoinsCommand: DestinationCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "coins", abstract: "Your own coins and where they came from, once you are logged in.",
-    discussion: "JSON: schema tessera.coins/1.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "coins",
+      abstract: LocalizedText(en: "Show your coins and how you earned them.", zhHans: "显示你的积分及其来源。"),
+      discussion: LocalizedText(
+        en: "You must be logged in. JSON: schema tessera.coins/1.",
+        zhHans: "需要先登录。JSON 格式：tessera.coins/1。"))
+  }
   static let server: ServerID? = ServerDefinition.wanAndroid.id
 
   @OptionGroup var settings: SettingsOptions

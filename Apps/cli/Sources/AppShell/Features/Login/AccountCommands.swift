@@ -8,16 +8,23 @@ import TerminalApp
 
 /// The command `tessera auth status`, which prints the accounts and their location.
 struct AuthCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "auth", abstract: "Shows where you are logged in.", subcommands: [Status.self],
-    defaultSubcommand: Status.self)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "auth", abstract: LocalizedText(en: "List your accounts.", zhHans: "列出账号。"),
+      subcommands: [Status.self], defaultSubcommand: Status.self)
+  }
 
   struct Status: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Shows where you are logged in, and where the secrets are stored.",
-      discussion: "Exits with 77 if you are not logged in. JSON: schema tessera.auth/1.")
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        abstract: LocalizedText(
+          en: "List your accounts, and where their secrets are stored.", zhHans: "列出账号及其密钥的保存位置。"),
+        discussion: LocalizedText(
+          en: "Exits with 77 if you are not logged in. JSON: schema tessera.auth/1.",
+          zhHans: "未登录时退出码为 77。JSON 格式：tessera.auth/1。"))
+    }
 
-    @Flag(help: "Print it as JSON.")
+    @Flag(help: ArgumentHelp(en: "Print JSON.", zhHans: "以 JSON 格式输出。"))
     var json = false
 
     @OptionGroup var settings: SettingsOptions
@@ -36,9 +43,14 @@ struct AuthCommand: AsyncParsableCommand {
 
 /// The command `tessera logout`, which logs out of all accounts.
 struct LogoutCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "logout", abstract: "Logs out everywhere: on this machine, and at each server that can be reached.",
-    discussion: "Exits with 77 if you are not logged in.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "logout", abstract: LocalizedText(en: "Log out of all accounts.", zhHans: "退出所有账号。"),
+      discussion: LocalizedText(
+        en:
+          "Deletes the logins from this machine, and revokes them at each server that can be reached. Exits with 77 if you are not logged in.",
+        zhHans: "从本机删除登录信息，并在能连接的服务器上撤销登录。未登录时退出码为 77。"))
+  }
 
   @OptionGroup var settings: SettingsOptions
 
@@ -48,7 +60,7 @@ struct LogoutCommand: AsyncParsableCommand {
         let warnings = try app.printWarnings()
         defer { warnings.dispose() }
         let accounts = try app.container.resolve(StoredAccounts.self)
-        if accounts.isEmpty { throw Failure(LoginMessages.notLoggedIn[app.settings.language] + ".", .notLoggedIn) }
+        if accounts.isEmpty { throw Failure(LoginMessages.nothingToLogOut[app.settings.language], .notLoggedIn) }
         try await app.container.resolve(LoginFeature.self).logOutEverywhere(from: accounts)
       }
     }

@@ -22,6 +22,11 @@ struct LoginAccounts: AccountProvider {
 
   func cookies(at server: ServerID) -> CookieJar? { server == ServerDefinition.wanAndroid.id ? store.cookies : nil }
 
+  func loginAdvice(at server: ServerID) -> LocalizedText? {
+    guard let service = LoginService.allCases.first(where: { $0.server.id == server }) else { return nil }
+    return LoginMessages.advice(service)
+  }
+
   func expire(at server: ServerID) -> Single<Void> { account(at: server).map { store.expire($0) } ?? .just(()) }
 }
 

@@ -12,31 +12,51 @@ extension LoginService: ExpressibleByArgument {}
 /// The command `tessera login phone 13800138000 --password-stdin` or `tessera login mastodon mastodon.social`, which logs in and
 /// stores the account.
 struct LoginCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "login", abstract: "Logs in, and stays logged in for the next commands.",
-    discussion: """
-      The password is read from standard input with --password-stdin, otherwise from TESSERA_PASSWORD; never from the command line, \
-      which other users can see. Mastodon asks in a browser: the address to open is printed on standard error, and what the browser \
-      shows in the end can be pasted to standard input. The login is stored in the system's keyring. JSON: schema tessera.auth/1.
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "login",
+      abstract: LocalizedText(en: "Log in and store the login.", zhHans: "登录并保存登录信息。"),
+      discussion: LocalizedText(
+        en: """
+          The password is read from standard input with --password-stdin, otherwise from TESSERA_PASSWORD. It cannot be passed on the \
+          command line, which other users can see. To log in to Mastodon, open the URL that is printed on standard error in a \
+          browser; if the browser ends with a code, paste it to standard input. The login is stored in the system's keyring. \
+          Requires --server, except for Mastodon, whose server can also be the second argument. JSON: schema tessera.auth/1.
+          """,
+        zhHans: """
+          使用 --password-stdin 时从标准输入读取密码，否则从 TESSERA_PASSWORD 读取。密码不能写在命令行中，因为其他用户能看到命令行。\
+          登录 Mastodon 时，请在浏览器中打开标准错误中显示的 URL；如果浏览器最后显示授权码，请将其粘贴到标准输入。\
+          登录信息保存在系统的密钥环中。需要 --server；Mastodon 的服务器也可以作为第二个参数。JSON 格式：tessera.auth/1。
+          """))
+  }
 
-  @Argument(help: "phone, wanandroid or mastodon.")
+  @Argument(
+    help: ArgumentHelp(en: "The service: phone, wanandroid or mastodon.", zhHans: "服务：phone、wanandroid 或 mastodon。"))
   var service: LoginService
 
   @Argument(
-    help: "The telephone number, the user name, or the Mastodon server. Default for Mastodon: the --server setting.")
+    help: ArgumentHelp(
+      en: "The telephone number, the user name, or the Mastodon server. Default for Mastodon: the server of --server.",
+      zhHans: "手机号、用户名或 Mastodon 服务器。Mastodon 默认使用 --server 的服务器。"))
   var name: String?
 
-  @Flag(help: "Read the password from the first line of standard input.")
+  @Flag(
+    help: ArgumentHelp(en: "Read the password from the first line of standard input.", zhHans: "从标准输入的第一行读取密码。"))
   var passwordStdin = false
 
-  @Flag(help: "For Mastodon: do not open a browser here or wait for one; the server shows a code to paste.")
+  @Flag(
+    help: ArgumentHelp(
+      en: "For Mastodon: do not open a browser. The server shows a code to paste.",
+      zhHans: "仅用于 Mastodon：不打开浏览器，由服务器显示可粘贴的授权码。"))
   var noBrowser = false
 
-  @Flag(help: "Without a keyring, store the login in a file that only you can read.")
+  @Flag(
+    help: ArgumentHelp(
+      en: "If there is no keyring, store the login in a file readable only by you.",
+      zhHans: "没有密钥环时，将登录信息保存到仅你可读的文件。"))
   var insecureStorage = false
 
-  @Flag(help: "Print where you are logged in as JSON.")
+  @Flag(help: ArgumentHelp(en: "Print JSON.", zhHans: "以 JSON 格式输出。"))
   var json = false
 
   @OptionGroup var settings: SettingsOptions
@@ -49,6 +69,9 @@ struct LoginCommand: AsyncParsableCommand {
         consent: StorageConsent(standing: insecureStorage)
       ) { app in
         let language = app.settings.language
+        if app.environment.servers[service.server.id]?.isDemo == true {
+          throw Failure(LoginMessages.demoEnds(service)[language], .usage)
+        }
         let login = CommandLineLogin(
           language: language, passwordStdin: passwordStdin, usesBrowser: !noBrowser, environment: settings.environment,
           input: StandardInput.lines, write: { Program.warn($0) })
@@ -60,9 +83,7 @@ struct LoginCommand: AsyncParsableCommand {
           throw Failure(problem.message, codes[problem.kind] ?? .failure)
         }
         let accounts = try app.container.resolve(StoredAccounts.self)
-        if !accounts.isStored(service), app.environment.servers[service.server.id]?.isDemo != true {
-          Program.warn([StyledText(TerminalText(LoginMessages.notStored[language]))])
-        }
+        if !accounts.isStored(service) { throw Failure(LoginMessages.notStored[language]) }
         let document = try await accounts.document(for: service)
         try Program.print(json ? document : nil) { AccountsPlain.lines(document, language: language) }
       }

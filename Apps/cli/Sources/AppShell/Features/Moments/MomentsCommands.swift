@@ -9,8 +9,12 @@ import TerminalUI
 
 /// The command `tessera moments`, which prints or shows the moments of friends.
 struct MomentsCommand: DestinationCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "moments", abstract: "What friends share.", discussion: "JSON: schema tessera.moments/1.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "moments",
+      abstract: LocalizedText(en: "Show your friends' moments.", zhHans: "显示朋友圈。"),
+      discussion: LocalizedText(schema: "tessera.moments/1"))
+  }
   static let server: ServerID? = .moments
 
   @OptionGroup var options: MomentsOptions
@@ -23,8 +27,12 @@ struct MomentsCommand: DestinationCommand {
 
 /// The command `tessera like 7`, which likes a moment.
 struct LikeCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "like", abstract: "Likes a moment.", discussion: LikeArguments.discussion)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "like",
+      abstract: LocalizedText(en: "Like a moment.", zhHans: "点赞。"),
+      discussion: LikeArguments.discussion)
+  }
 
   @OptionGroup var arguments: LikeArguments
 
@@ -33,8 +41,12 @@ struct LikeCommand: AsyncParsableCommand {
 
 /// The command `tessera unlike 7`, which removes a like.
 struct UnlikeCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "unlike", abstract: "Takes the like of a moment back.", discussion: LikeArguments.discussion)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "unlike",
+      abstract: LocalizedText(en: "Remove your like from a moment.", zhHans: "取消点赞。"),
+      discussion: LikeArguments.discussion)
+  }
 
   @OptionGroup var arguments: LikeArguments
 
@@ -43,14 +55,14 @@ struct UnlikeCommand: AsyncParsableCommand {
 
 /// The moment to like or unlike.
 struct LikeArguments: ParsableArguments {
-  static let discussion = "Prints the moment as it is then. JSON: schema tessera.moment/1."
-  private static let likesAreOff = LocalizedText(
-    en: "Likes are turned off. Turn them on with --likes on.", zhHans: "点赞已关闭。可用 --likes on 开启。")
+  static let discussion = LocalizedText(
+    en: "Prints the changed moment. Requires --server. JSON: schema tessera.moment/1.",
+    zhHans: "输出更改后的动态。需要 --server。JSON 格式：tessera.moment/1。")
 
-  @Argument(help: "The number of the moment, as `moments` tells it.")
+  @Argument(help: ArgumentHelp(en: "The ID of the moment, which `moments` prints.", zhHans: "动态的 ID，可由 `moments` 得到。"))
   var id: String
 
-  @Flag(help: "Print the moment as JSON.")
+  @Flag(help: ArgumentHelp(en: "Print JSON.", zhHans: "以 JSON 格式输出。"))
   var json = false
 
   @OptionGroup var options: MomentsOptions
@@ -60,18 +72,36 @@ struct LikeArguments: ParsableArguments {
     try await Program.reporting(asJSON: json) {
       try await settings.withApp(for: .moments, own: options.texts, servers: [.moments]) { app in
         let language = app.settings.language
-        let server = try app.environment.server(.moments).name(in: language)
+        let definition = try app.environment.server(.moments)
+        if definition.isDemo { throw Failure(MomentsCommandText.demoEnds[language], .usage) }
+        let server = definition.name(in: language)
         let feature = try app.container.resolve(MomentsFeature.self)
         let moment: Moment
         do {
           moment = try await Failure.naming(server, in: language) { try await feature.setLike(isLiked, of: id) }
         } catch is LikesAreOff {
-          throw Failure(Self.likesAreOff[language], .usage)
+          throw Failure(MomentsCommandText.likesAreOff[language], .usage)
         }
         try Program.print(json ? MomentDocument(server: server, moment: moment) : nil, color: app.settings.color) {
           MomentsPlain.lines(moment, language: language, now: Date())
         }
       }
     }
+  }
+}
+
+/// The error messages of the commands.
+enum MomentsCommandText {
+  static let likesAreOff = LocalizedText(
+    en: "Likes are turned off. Turn them on with --likes on.", zhHans: "点赞已关闭。可用 --likes on 开启。")
+  static let demoEnds = LocalizedText(
+    en:
+      "Nothing was changed, because the moments of the demo server end with this command. Name a server with --server.",
+    zhHans: "未作更改，因为演示服务器的朋友圈会随此命令结束而消失。请用 --server 指定服务器。")
+
+  static func notTraceable(_ file: String) -> LocalizedText {
+    LocalizedText(
+      en: "Events cannot be traced, because \(file) cannot be written to. Name another file with --trace.",
+      zhHans: "无法跟踪事件，因为无法写入 \(file)。请用 --trace 指定其他文件。")
   }
 }

@@ -57,7 +57,7 @@ struct MomentsModule: AppModule {
           let viewModel = try context.container.resolve(MomentsFeature.self).makeMomentsViewModel()
           let images = try context.container.resolve(Images.self)
           let screen = MomentsScreen(
-            viewModel: viewModel, host: context.host, language: context.language, picture: images.photos.image)
+            viewModel: viewModel, host: context.host, language: context.language, image: images.photos.image)
           return Scene(screen, segues: viewModel.intents.map { Segue($0) })
         },
         report: MomentsReports.moments),
@@ -86,7 +86,7 @@ struct MomentsModule: AppModule {
     var tracking: [any TrackingProvider] = []
     if !settings[.trace].isEmpty {
       guard let file = LineFile(settings[.trace]) else {
-        throw Failure("trace: \(settings[.trace]) cannot be written to. Name another file.", .usage)
+        throw Failure(MomentsCommandText.notTraceable(settings[.trace]).text, .usage)
       }
       tracking = [JSONLinesTracking(clock: MainScheduler.instance) { file.append($0) }]
     }
@@ -94,7 +94,7 @@ struct MomentsModule: AppModule {
       MomentsFeature(
         dependencies: MomentsDependencies(
           client: try resolver.client(.moments), store: try resolver.store(.moments),
-          app: AppInformation(version: TesseraApp.version, flavor: Program.isForMakers ? .debug : .production),
+          app: AppInformation(version: TesseraApp.version, flavor: Program.isDebugBuild ? .debug : .production),
           enabledToggles: settings[.likes] == .off ? [] : [.likeButton], tracking: tracking))
     }
   }

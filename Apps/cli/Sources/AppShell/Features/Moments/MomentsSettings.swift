@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Presentation
+import TerminalApp
 
 /// The value of a setting that is either on or off.
 enum OnOff: String, SettingValue, CaseIterable {
@@ -20,10 +21,13 @@ extension Setting where Value == String {
 
 /// The settings of moments as options of their commands.
 struct MomentsOptions: ParsableArguments {
-  @Option(help: "Whether moments can be liked: on or off.")
+  @Option(help: ArgumentHelp(en: "Whether moments can be liked: on or off.", zhHans: "是否可以点赞：on（是）或 off（否）。"))
   var likes: String?
 
-  @Option(help: "A file to which what is tracked is appended, a line of JSON for each event. Without one, nothing is.")
+  @Option(
+    help: ArgumentHelp(
+      en: "A file to which tracked events are appended as lines of JSON. Default: no tracking.",
+      zhHans: "以 JSON 行追加跟踪事件的文件。默认：不跟踪。"))
   var trace: String?
 
   /// The values of the options, by the names of their settings.

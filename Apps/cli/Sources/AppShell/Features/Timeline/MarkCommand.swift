@@ -8,25 +8,42 @@ import TerminalUI
 
 /// The command `tessera mark timeline 112`, which stores the reading position.
 struct MarkCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "mark", abstract: "Marks how far you have read.", subcommands: [Timeline.self])
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "mark", abstract: LocalizedText(en: "Set your reading position.", zhHans: "设置阅读位置。"),
+      subcommands: [Timeline.self])
+  }
 
   struct Timeline: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "timeline",
-      abstract: "Marks the post that you have read to: there the timeline begins the next time.",
-      discussion: """
-        The same place is kept when a screen of the timeline is left. `timeline --json` tells it. The server must be one that stays, as \
-        what the demo server inside the program says ends with it. JSON: schema tessera.mark/1.
-        """)
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "timeline",
+        abstract: LocalizedText(
+          en: "Set the post at which the timeline begins the next time.", zhHans: "设置下次打开时间线时开始的动态。"),
+        discussion: LocalizedText(
+          en: """
+            The timeline screen stores the same position when it closes, and `timeline --json` prints it. Requires --server, because \
+            the posts of the demo server inside the program end with the command. JSON: schema tessera.mark/1.
+            """,
+          zhHans: """
+            关闭时间线界面时也会保存该位置，`timeline --json` 会输出它。需要 --server，因为程序内置演示服务器的动态会随命令结束而消失。\
+            JSON 格式：tessera.mark/1。
+            """))
+    }
 
-    @Argument(help: "The number of the post, as `timeline --json` tells it, or newest for whichever that is.")
+    @Argument(
+      help: ArgumentHelp(
+        en: "The ID of the post, which `timeline --json` prints, or `newest`.",
+        zhHans: "动态的 ID（可由 `timeline --json` 得到），或 newest（最新）。"))
     var id: String
 
-    @Argument(help: "list:12249, '#swift', or @mira,@hanae. Without it, the one that is set.")
+    @Argument(
+      help: ArgumentHelp(
+        en: "The timeline: list:12249, '#swift', or @mira,@hanae. Default: the timeline in the settings.",
+        zhHans: "时间线：list:12249、'#swift' 或 @mira,@hanae。默认：设置中的时间线。"))
     var source: String?
 
-    @Flag(help: "Print the place as JSON.")
+    @Flag(help: ArgumentHelp(en: "Print JSON.", zhHans: "以 JSON 格式输出。"))
     var json = false
 
     @OptionGroup var options: TimelineOptions
@@ -45,11 +62,11 @@ struct MarkCommand: ParsableCommand {
           }
           let language = app.settings.language
           let name = server.name(in: language)
-          let place = id == "newest" ? nil : PostID(id)
+          let position = id == "newest" ? nil : PostID(id)
           let feature = try app.container.resolve(TimelineFeature.self)
-          let isKnown = try await Failure.naming(name, in: language) { try await feature.mark(place, in: source) }
+          let isKnown = try await Failure.naming(name, in: language) { try await feature.mark(position, in: source) }
           if !isKnown { throw Failure("\(name): \(TimelineCommandText.unknownPost(id, source, language))") }
-          let document = MarkDocument(server: name, source: source, place: place)
+          let document = MarkDocument(server: name, source: source, position: position)
           try Program.print(json ? document : nil, color: app.settings.color) { ["\(source.description)  \(id)"] }
         }
       }

@@ -7,12 +7,20 @@ import TerminalApp
 
 /// The command `tessera timeline '#swift'`, which prints or shows the posts of a source.
 struct TimelineCommand: DestinationCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "timeline", abstract: "The posts of a list, of a hashtag or of people.",
-    discussion: "Without --pages, the newest 40. JSON: schema tessera.timeline/1.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "timeline",
+      abstract: LocalizedText(en: "Show the posts of a list, a hashtag or accounts.", zhHans: "显示列表、话题标签或账号的动态。"),
+      discussion: LocalizedText(
+        en: "Prints the newest 40 posts unless --pages is given. JSON: schema tessera.timeline/1.",
+        zhHans: "未指定 --pages 时输出最新的 40 条动态。JSON 格式：tessera.timeline/1。"))
+  }
   static let server: ServerID? = ServerDefinition.mastodon.id
 
-  @Argument(help: "list:12249, '#swift', or @mira,@hanae. Without it, the one that is set.")
+  @Argument(
+    help: ArgumentHelp(
+      en: "The timeline: list:12249, '#swift', or @mira,@hanae. Default: the timeline in the settings.",
+      zhHans: "时间线：list:12249、'#swift' 或 @mira,@hanae。默认：设置中的时间线。"))
   var source: String?
 
   @OptionGroup var options: TimelineOptions
@@ -29,12 +37,18 @@ struct TimelineCommand: DestinationCommand {
 
 /// The command `tessera people list:12249`, which prints or shows the people who write the posts of a source.
 struct PeopleCommand: DestinationCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "people", abstract: "The people who write what a source shows.",
-    discussion: "JSON: schema tessera.people/1.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "people",
+      abstract: LocalizedText(en: "Show the accounts whose posts a timeline shows.", zhHans: "显示时间线包含的账号。"),
+      discussion: LocalizedText(schema: "tessera.people/1"))
+  }
   static let server: ServerID? = ServerDefinition.mastodon.id
 
-  @Argument(help: "list:12249, or @mira,@hanae. Without it, the one that is set.")
+  @Argument(
+    help: ArgumentHelp(
+      en: "The timeline: list:12249 or @mira,@hanae. Default: the timeline in the settings.",
+      zhHans: "时间线：list:12249 或 @mira,@hanae。默认：设置中的时间线。"))
   var source: String?
 
   @OptionGroup var options: TimelineOptions
@@ -57,15 +71,24 @@ struct PeopleCommand: DestinationCommand {
 
 /// The command `tessera post 112 '#swift'`, which prints or shows one post with its full text.
 struct PostCommand: DestinationCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "post", abstract: "One post of a source.",
-    discussion: "JSON: schema tessera.timeline/1, with one post.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "post",
+      abstract: LocalizedText(en: "Show one post.", zhHans: "显示一条动态。"),
+      discussion: LocalizedText(
+        en: "JSON: schema tessera.timeline/1, with one post.", zhHans: "JSON 格式：tessera.timeline/1，只含一条动态。"))
+  }
   static let server: ServerID? = ServerDefinition.mastodon.id
 
-  @Argument(help: "The number of the post, as `timeline --json` tells it.")
+  @Argument(
+    help: ArgumentHelp(
+      en: "The ID of the post, which `timeline --json` prints.", zhHans: "动态的 ID，可由 `timeline --json` 得到。"))
   var id: String
 
-  @Argument(help: "list:12249, '#swift', or @mira,@hanae. Without it, the one that is set.")
+  @Argument(
+    help: ArgumentHelp(
+      en: "The timeline: list:12249, '#swift', or @mira,@hanae. Default: the timeline in the settings.",
+      zhHans: "时间线：list:12249、'#swift' 或 @mira,@hanae。默认：设置中的时间线。"))
   var source: String?
 
   @OptionGroup var options: TimelineOptions

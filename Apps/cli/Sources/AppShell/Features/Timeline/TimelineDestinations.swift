@@ -77,8 +77,9 @@ extension TimelineModule {
       let viewModel = try context.container.resolve(TimelineFeature.self).makeTimelineViewModel(for: source)
       let images = try context.container.resolve(Images.self)
       let screen = TimelineScreen(
-        viewModel: viewModel, host: context.host, language: context.language, picture: images.avatars.image)
-      return Scene(screen, segues: viewModel.intents.map { Segue($0) })
+        viewModel: viewModel, host: context.host, language: context.language, image: images.avatars.image)
+      let login = context.modules.mastodonLoginRoute
+      return Scene(screen, segues: viewModel.intents.compactMap { Segue($0, login: login) })
     },
     report: { try await TimelineReports.timeline($0.source, $1) })
 
@@ -89,8 +90,8 @@ extension TimelineModule {
       let viewModel = try context.container.resolve(TimelineFeature.self).makePeopleViewModel(of: input.source)
       let images = try context.container.resolve(Images.self)
       let screen = PeopleScreen(
-        viewModel: viewModel, host: context.host, language: context.language, picture: images.avatars.image)
-      return Scene(screen, segues: viewModel.intents.map { Segue($0) })
+        viewModel: viewModel, host: context.host, language: context.language, image: images.avatars.image)
+      return Scene(screen, segues: viewModel.intents.compactMap { Segue($0) })
     },
     report: { try await TimelineReports.people($0.source, $1) })
 
@@ -101,7 +102,7 @@ extension TimelineModule {
       let viewModel = try context.container.resolve(TimelineFeature.self).makePostViewModel(
         for: input.id, in: input.source)
       let screen = PostScreen(viewModel: viewModel, host: context.host, language: context.language)
-      return Scene(screen, segues: viewModel.intents.map { Segue($0) })
+      return Scene(screen, segues: viewModel.intents.compactMap { Segue($0) })
     },
     report: { try await TimelineReports.post($0.id, $0.source, $1) })
 
@@ -110,14 +111,24 @@ extension TimelineModule {
   }
 }
 
+extension ModuleList<TerminalInterface> {
+  /// The route to the form to log in at Mastodon, or `nil` if no module offers it.
+  var mastodonLoginRoute: Route? { route(to: .login, LoginInput(method: .mastodon)) }
+}
+
 extension Segue {
-  /// Creates the segue of an intent.
-  fileprivate init(_ intent: TimelineIntent) {
+  /// Returns the segue of an intent, or `nil` if no module offers its destination.
+  ///
+  /// - Parameter login: The route to the form to log in, or `nil` if no module offers it.
+  fileprivate init?(_ intent: TimelineIntent, login: Route? = nil) {
     switch intent {
     case .timeline(let source): self = .push(RouteKey.timeline(TimelineInput(source)))
     case .people(let source): self = .push(RouteKey.people(PeopleInput(source)))
     case .post(let id, let source): self = .push(RouteKey.post(PostInput(id, source)))
     case .web(let url): self = .link(url)
+    case .logIn:
+      guard let login else { return nil }
+      self = .push(login)
     }
   }
 }

@@ -64,6 +64,8 @@ struct TimelineModule: AppModule {
           interceptors: [limits, authentication]),
         account: user?.name,
         isAuthorized: authentication.signOuts.map { false }.startWith(authentication.token != nil),
+        offersLogin: try id == ServerDefinition.mastodon.id
+          && resolver.resolve(ModuleList<TerminalInterface>.self).mastodonLoginRoute != nil,
         isReachable: server.isDemo ? .just(true) : Reachability.isOnline, limits: limits.limits,
         store: try resolver.store(id))
     }

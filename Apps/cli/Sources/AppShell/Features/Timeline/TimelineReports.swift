@@ -16,7 +16,14 @@ enum TimelineReports {
   private static func contents(
     of source: TimelineSource, _ context: ReportContext, _ load: () async throws -> TimelineContents
   ) async throws -> TimelineContents {
-    let contents = try await context.load(from: source.server) { try await load() }
+    let contents = try await context.load(from: source.server) {
+      do {
+        return try await load()
+      } catch LoadFailure.unauthorized where source.api == .twitter {
+        let name = try context.name(of: source.server)
+        throw Failure("\(name): \(TimelineCommandText.keyRejected[context.language])", .notLoggedIn)
+      }
+    }
     if contents.failure == .unauthorized { try await context.accounts.expire(at: source.server).value }
     return contents
   }
@@ -32,10 +39,10 @@ enum TimelineReports {
       try await feature.contents(
         of: source, count: count.overflow ? .max : count.partialValue, progress: context.progress)
     }
-    let place = try await context.load(from: source.server) { try feature.place(in: source) }
+    let position = try await context.load(from: source.server) { try feature.position(in: source) }
     return TextReport(
       lines: TimelinePlain.lines(contents, language: context.language),
-      document: TimelineDocument(server: name, timeline: contents, place: place))
+      document: TimelineDocument(server: name, timeline: contents, position: position))
   }
 
   static func post(_ id: PostID, _ source: TimelineSource, _ context: ReportContext) async throws -> TextReport {
@@ -46,7 +53,7 @@ enum TimelineReports {
     }
     return TextReport(
       lines: TimelinePlain.lines(found, language: context.language),
-      document: TimelineDocument(server: name, timeline: found, place: nil))
+      document: TimelineDocument(server: name, timeline: found, position: nil))
   }
 
   static func people(_ source: TimelineSource, _ context: ReportContext) async throws -> TextReport {

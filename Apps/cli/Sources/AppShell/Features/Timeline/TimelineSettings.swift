@@ -1,7 +1,7 @@
 import ArgumentParser
 public import Composition
 public import FeatureTimeline
-import Presentation
+public import Presentation
 import TerminalApp
 
 extension Setting where Value == TimelineSource {
@@ -14,8 +14,10 @@ extension Setting where Value == TimelineSource {
 extension TimelineSource: SettingValue {
   public init?(settingText: String) { self.init(settingText) }
   public var settingText: String { description }
-  public static var settingAdvice: String {
-    "Use list:12249, #swift, @mira,@hanae, @mira@other.example, twitter:owner/list or twitter:@mira."
+  public static var settingAdvice: LocalizedText {
+    LocalizedText(
+      en: "Use list:12249, #swift, @mira,@hanae, @mira@other.example, twitter:owner/list or twitter:@mira.",
+      zhHans: "请使用 list:12249、#swift、@mira,@hanae、@mira@other.example、twitter:owner/list 或 twitter:@mira。")
   }
 }
 
@@ -41,7 +43,10 @@ extension TimelineSource {
 
 /// The settings of the timeline as options of its commands.
 struct TimelineOptions: ParsableArguments {
-  @Option(help: "The timeline of the first tab: list:12249, #swift, @mira,@hanae, or twitter:owner/list.")
+  @Option(
+    help: ArgumentHelp(
+      en: "The timeline of the first tab: list:12249, #swift, @mira,@hanae, or twitter:owner/list.",
+      zhHans: "首个标签页的时间线：list:12249、#swift、@mira,@hanae 或 twitter:owner/list。"))
   var timeline: String?
 
   /// The values of the options, by the names of their settings.
@@ -51,8 +56,12 @@ struct TimelineOptions: ParsableArguments {
 /// The error messages of the commands.
 enum TimelineCommandText {
   static let demoEnds = LocalizedText(
-    en: "The demo server's posts end with this command. Name a server that stays, with --server.",
-    zhHans: "演示服务器的动态会随此命令消失。请用 --server 指定长期运行的服务器。")
+    en:
+      "The position was not stored, because the posts of the demo server end with this command. Name a server with --server.",
+    zhHans: "位置未保存，因为演示服务器的动态会随此命令结束而消失。请用 --server 指定服务器。")
+  static let keyRejected = LocalizedText(
+    en: "The server rejected the key or the secret. Check TESSERA_TWITTER_KEY and TESSERA_TWITTER_SECRET.",
+    zhHans: "服务器拒绝了密钥。请检查 TESSERA_TWITTER_KEY 和 TESSERA_TWITTER_SECRET。")
 
   static func noPeople(_ source: String, _ language: Language) -> String {
     switch language {
@@ -64,7 +73,7 @@ enum TimelineCommandText {
 
   static func noTimeline(_ text: String, _ language: Language) -> String {
     switch language {
-    case .en: "\(text) is no timeline. Use list:12249, '#swift', @mira,@hanae or @mira@other.example."
+    case .en: "\(text) is not a timeline. Use list:12249, '#swift', @mira,@hanae or @mira@other.example."
     case .zhHans: "\(text) 不是时间线。可用 list:12249、'#swift'、@mira,@hanae 或 @mira@other.example。"
     }
   }

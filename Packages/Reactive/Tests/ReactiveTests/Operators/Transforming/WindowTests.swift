@@ -6,7 +6,7 @@ import Testing
 @Suite(.noLiveSubscriptions) struct WindowTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  private func labelled(_ source: TestableObservable<Int>, count: Int) -> Observable<String> {
+  private func labeled(_ source: TestableObservable<Int>, count: Int) -> Observable<String> {
     source.window(timeSpan: .seconds(10), count: count, scheduler: scheduler).enumerated().flatMap { index, window in
       window.map { "\(index):\($0)" }.concat(Observable.just("\(index)|"))
     }
@@ -14,7 +14,7 @@ import Testing
 
   @Test func `window ends a window when it is full, when its time has passed, and with the source`() {
     let source = scheduler.createHotObservable([.next(201, 1), .next(202, 2), .next(205, 3), .completed(225)])
-    let observer = scheduler.start { [self] in labelled(source, count: 2) }
+    let observer = scheduler.start { [self] in labeled(source, count: 2) }
     #expect(
       observer.events == [
         .next(201, "0:1"), .next(202, "0:2"), .next(202, "0|"), .next(205, "1:3"), .next(212, "1|"), .next(222, "2|"),
@@ -33,7 +33,7 @@ import Testing
 
   @Test func `window forwards an error to the current window, then to its subscriber`() {
     let source = scheduler.createHotObservable([.next(201, 1), .error(205, Fault("source"))])
-    let observer = scheduler.start { [self] in labelled(source, count: 2) }
+    let observer = scheduler.start { [self] in labeled(source, count: 2) }
     #expect(observer.events == [.next(201, "0:1"), .error(205, Fault("source"))])
   }
 

@@ -1,0 +1,54 @@
+import Foundation
+
+extension DrawnImage {
+  /// The image as a PNG file, by the W3C's specification. Nothing is compressed: it goes no further than this machine.
+  var png: Data {
+    let header = Self.number(width) + Self.number(height) + [8, 2, 0, 0, 0]  // eight bits, red, green and blue
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    return Data(
+      signature + Self.chunk("IHDR", header) + Self.chunk("IDAT", Self.stored(lines)) + Self.chunk("IEND", []))
+  }
+
+  /// The rows, each after the number of its filter, which is always 0.
+  private var lines: [UInt8] {
+    (0..<height).flatMap { y in
+      [0] + pixels[y * width..<(y + 1) * width].flatMap { [$0.red, $0.green, $0.blue] }
+    }
+  }
+
+  private static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+    let named = Array(name.utf8) + content
+    return number(content.count) + named + number(Int(crc32(named)))
+  }
+
+  /// Returns a zlib stream (RFC 1950) of uncompressed blocks (RFC 1951, 3.2.4).
+  private static func stored(_ bytes: [UInt8]) -> [UInt8] {
+    var stream: [UInt8] = [0x78, 0x01]
+    let most = 0xFFFF
+    for start in stride(from: 0, to: bytes.count, by: most) {
+      let block = bytes[start..<min(start + most, bytes.count)]
+      let (low, high) = (UInt8(block.count & 0xFF), UInt8(block.count >> 8))
+      stream += [start + most >= bytes.count ? 1 : 0, low, high, ~low, ~high]
+      stream += block
+    }
+    return stream + number(Int(adler32(bytes)))
+  }
+
+  private static func number(_ value: Int) -> [UInt8] {
+    withUnsafeBytes(of: UInt32(truncatingIfNeeded: value).bigEndian, Array.init)
+  }
+
+  private static func crc32(_ bytes: [UInt8]) -> UInt32 {
+    ~bytes.reduce(UInt32.max) { crc, byte in
+      (0..<8).reduce(crc ^ UInt32(byte)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
+    }
+  }
+
+  private static func adler32(_ bytes: [UInt8]) -> UInt32 {
+    let (low, high) = bytes.reduce((UInt32(1), UInt32(0))) { sums, byte in
+      let low = (sums.0 + UInt32(byte)) % 65_521
+      return (low, (sums.1 + low) % 65_521)
+    }
+    return high << 16 | low
+  }
+}

@@ -1,0 +1,12 @@
+/// A backend of the secret store, such as the keyring.
+protocol SecretBackend: Sendable {
+  func location(of name: String) -> SecretLocation
+
+  /// Returns the secret, or `nil` if the location does not contain it or is not available.
+  func read(_ name: String) async throws -> Secret?
+
+  /// Stores the secret. Returns `false` if the location cannot store secrets.
+  func write(_ secret: Secret, _ name: String) async throws -> Bool
+
+  func remove(_ name: String) async throws
+}

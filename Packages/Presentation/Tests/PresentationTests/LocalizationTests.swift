@@ -1,0 +1,51 @@
+import Foundation
+import Presentation
+import Testing
+
+@Suite struct LocalizationTests {
+  @Test(
+    "`Language` recognizes language tags and locale names",
+    arguments: [
+      ("zh-Hans", Language.zhHans), ("zh_CN.UTF-8", .zhHans), ("ZH", .zhHans), ("en-GB", .en), ("C.UTF-8", .en),
+      ("POSIX", .en), ("fr_FR", nil), ("", nil),
+    ])
+  func languages(name: String, language: Language?) {
+    #expect(Language(name) == language)
+  }
+
+  @Test("`LocalizedText` returns the text in the requested language") func texts() {
+    let text = LocalizedText(en: "No data", zhHans: "暂无数据")
+    #expect(text[.en] == "No data")
+    #expect(text[.zhHans] == "暂无数据")
+  }
+
+  @Test("Each failure has a message in both languages, and a refusal has the message of the server") func failures() {
+    #expect(LoadFailure.offline.message(in: .zhHans) == "似乎已断开与互联网的连接")
+    #expect(LoadFailure.offline.message(in: .en) == "The Internet connection appears to be offline")
+    #expect(LoadFailure.unreachable.message(in: .zhHans) == "无法连接到服务器")
+    #expect(LoadFailure.unreachable.message(in: .en) == "The server cannot be reached")
+    #expect(LoadFailure.timedOut.message(in: .zhHans) == "服务器响应超时")
+    #expect(LoadFailure.timedOut.message(in: .en) == "The server did not answer in time")
+    #expect(LoadFailure.refused(nil).message(in: .zhHans) == "服务器拒绝了请求")
+    #expect(LoadFailure.refused(nil).message(in: .en) == "The server refused the request")
+    #expect(LoadFailure.refused("系统繁忙").message(in: .en) == "系统繁忙")
+    #expect(LoadFailure.unauthorized.message(in: .zhHans) == "尚未登录")
+    #expect(LoadFailure.unauthorized.message(in: .en) == "You are not logged in")
+    #expect(LoadFailure.unreadable.message(in: .zhHans) == "无法识别服务器的返回数据")
+    #expect(LoadFailure.unreadable.message(in: .en) == "The server's answer cannot be understood")
+    #expect(LoadFailure.storage.message(in: .zhHans) == "无法在本机存储数据")
+    #expect(LoadFailure.storage.message(in: .en) == "The data could not be stored on this machine")
+    #expect(LoadFailure.unknown.message(in: .zhHans) == "出现未知错误")
+    #expect(LoadFailure.unknown.message(in: .en) == "Something went wrong")
+  }
+
+  @Test("`clockTime` formats a time in the given time zone, and adds the date for another day") func clock() throws {
+    let date = Date(timeIntervalSince1970: 1_716_167_000)
+    let (utc, shanghai) = (
+      try #require(TimeZone(identifier: "UTC")), try #require(TimeZone(identifier: "Asia/Shanghai"))
+    )
+    #expect(date.clockTime(asOf: date, in: utc) == "01:03")
+    #expect(date.clockTime(asOf: date, in: shanghai) == "09:03")
+    #expect(date.clockTime(asOf: date.addingTimeInterval(23 * 3600), in: utc) == "05-20 01:03")
+  }
+}

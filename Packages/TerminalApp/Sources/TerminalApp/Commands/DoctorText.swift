@@ -1,0 +1,24 @@
+import Presentation
+
+/// The findings of the health checks.
+enum DoctorText {
+  static let noStore = LocalizedText(en: "nothing stored yet", zhHans: "尚无数据")
+  static let intact = LocalizedText(en: "intact", zhHans: "完好")
+
+  static func noScreens(_ term: String) -> LocalizedText {
+    LocalizedText(en: "\(term), not a terminal: prints text", zhHans: "\(term)，不是终端：输出纯文本")
+  }
+
+  static func notWritable(_ path: String, folder: String) -> LocalizedText {
+    LocalizedText(
+      en: "\(path) cannot be written: check the permissions of \(folder)", zhHans: "无法写入 \(path)：请检查 \(folder) 的权限")
+  }
+
+  static func responds(_ server: String, milliseconds: Int) -> LocalizedText {
+    LocalizedText(en: "\(server) responds in \(milliseconds) ms", zhHans: "\(server) 在 \(milliseconds) 毫秒内响应")
+  }
+
+  static func complete(milliseconds: Int) -> LocalizedText {
+    LocalizedText(en: "complete, checked in \(milliseconds) ms", zhHans: "完整，检查用时 \(milliseconds) 毫秒")
+  }
+}

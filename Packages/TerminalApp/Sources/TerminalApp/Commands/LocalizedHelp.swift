@@ -1,0 +1,61 @@
+public import ArgumentParser
+import Composition
+public import Presentation
+
+extension LocalizedText {
+  /// Creates the text that names the JSON schema of a command's output.
+  public init(schema: String) {
+    self.init(en: "JSON: schema \(schema).", zhHans: "JSON 格式：\(schema)。")
+  }
+
+  /// The text in the language of the command line.
+  public var text: String { self[AppDefinition.language] }
+}
+
+extension ArgumentHelp {
+  /// Creates the help of an argument, which is shown in the language of the command line.
+  public init(en: String, zhHans: String, valueName: String? = nil) {
+    self.init(LocalizedText(en: en, zhHans: zhHans).text, valueName: valueName)
+  }
+}
+
+extension CommandConfiguration {
+  /// Creates the configuration of a command, whose help is shown in the language of the command line.
+  ///
+  /// Return it from a computed property. ArgumentParser reads the property again for each language.
+  public init(
+    commandName: String? = nil, abstract: LocalizedText, discussion: LocalizedText = LocalizedText(en: "", zhHans: ""),
+    subcommands: [any ParsableCommand.Type] = [], defaultSubcommand: (any ParsableCommand.Type)? = nil
+  ) {
+    self.init(
+      commandName: commandName, abstract: abstract.text, discussion: discussion.text, subcommands: subcommands,
+      defaultSubcommand: defaultSubcommand)
+  }
+}
+
+extension Language {
+  /// Returns the language of the help and of messages about the command line. Unlike loading the settings, this cannot fail: an invalid
+  /// setting is ignored, so that its error message is in the user's language.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the program.
+  ///   - environment: The environment variables.
+  ///   - app: The app.
+  static func ofCommandLine(
+    _ arguments: [String], environment: [String: String], app: AppDefinition
+  ) -> Language {
+    let name = Setting.language.name
+    let options = arguments.prefix { $0 != "--" }.joined(separator: " ")
+    let option = options.matches(of: /(?:^| )--(?:lang|set[ =]lang)[ =](\S+)/).last.map { String($0.1) }
+    let paths = Paths(environment: environment, app: app.name)
+    let file = try? SettingsFile(
+      paths.configuration, names: app.moduleList().allSettings.map(\.name), commands: app.keyCommands)
+    var lastSession: String?
+    if case .state(let state) = SavedState.read(paths.state) { lastSession = state.settings[name] }
+    let candidates = [
+      option, environment["\(app.name.uppercased())_LANG"], file?.texts[name], lastSession,
+      SettingsLayer.locale(environment).texts[name],
+    ]
+    return candidates.lazy.compactMap { $0.flatMap { Language($0) } }.first ?? .en
+  }
+}

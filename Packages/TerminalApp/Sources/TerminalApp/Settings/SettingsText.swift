@@ -1,0 +1,83 @@
+import Presentation
+
+/// The messages about settings. They omit values, which may contain a password.
+enum SettingsText {
+  static func empty(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en: "\(name) is empty (command line). Enter a value, or omit the option.",
+      zhHans: "\(name) 为空（命令行）。请提供值，或省略该选项。")
+  }
+
+  static func noServer(_ name: String, names: [String]) -> LocalizedText {
+    LocalizedText(
+      en: "There is no server named \(name). Servers: \(names.joined(separator: ", ")).",
+      zhHans: "没有名为 \(name) 的服务器。可用的服务器：\(names.joined(separator: "、"))。")
+  }
+
+  static func noAssignment(_ text: String) -> LocalizedText {
+    LocalizedText(
+      en: "--set \(text) is not a name and a value. Use --set NAME=VALUE.",
+      zhHans: "--set \(text) 不是名称和值。请使用 --set 名称=值。")
+  }
+
+  static func twoValues(_ name: String, _ first: String, _ second: String) -> LocalizedText {
+    LocalizedText(
+      en: "\(name) has two values, from \(first) and from \(second). Use only one of them.",
+      zhHans: "\(name) 有两个值，分别来自 \(first) 和 \(second)。请只使用其中一个。")
+  }
+
+  // MARK: - The configuration file
+
+  static func notAllowed(_ name: String, in file: String, names: [String]) -> LocalizedText {
+    LocalizedText(
+      en:
+        "The configuration file \(file) sets \(name), which is not a setting of this kind. Settings: \(names.joined(separator: ", ")).",
+      zhHans: "配置文件 \(file) 设置了 \(name)，但没有这种设置。可用的设置：\(names.joined(separator: "、"))。")
+  }
+
+  static func unreadable(_ file: String, _ reason: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      en: "The configuration file \(file) cannot be read: \(reason[.en]). Correct it, or delete it.",
+      zhHans: "无法读取配置文件 \(file)：\(reason[.zhHans])。请更正或删除该文件。")
+  }
+
+  static func notOpened(_ file: String) -> LocalizedText {
+    LocalizedText(
+      en: "The configuration file \(file) cannot be opened. Check its permissions.",
+      zhHans: "无法打开配置文件 \(file)。请检查其权限。")
+  }
+
+  static func wrongType(_ name: String) -> LocalizedText {
+    LocalizedText(
+      en: "\(name) is neither text nor a list of keys for each command", zhHans: "\(name) 既不是文本，也不是各命令的按键列表")
+  }
+
+  static let noObject = LocalizedText(
+    en: "it is not a JSON object with the names of settings", zhHans: "内容不是以设置名称为键的 JSON 对象")
+
+  static func notJSON(line: Int, column: Int) -> LocalizedText {
+    LocalizedText(
+      en: "line \(line), column \(column) is not valid JSON", zhHans: "第 \(line) 行第 \(column) 列不是有效的 JSON")
+  }
+
+  static func noCommand(_ command: String, in file: String, names: [String]) -> LocalizedText {
+    LocalizedText(
+      en:
+        "The configuration file \(file) binds \(command), which is not a command. Commands: \(names.joined(separator: ", ")).",
+      zhHans: "配置文件 \(file) 绑定了 \(command)，但没有这个命令。可用的命令：\(names.joined(separator: "、"))。")
+  }
+
+  static func noKey(_ key: String, for command: String, in file: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "The configuration file \(file) binds \(command) to \(key), which is not a key. Examples of keys: j, Ctrl-x, PgDn, F5.",
+      zhHans: "配置文件 \(file) 将 \(command) 绑定到 \(key)，但没有这个按键。按键示例：j、Ctrl-x、PgDn、F5。")
+  }
+
+  static func reservedKey(for command: String, in file: String) -> LocalizedText {
+    LocalizedText(
+      en:
+        "The configuration file \(file) binds \(command) to Ctrl-c, which always quits the program. Choose another key.",
+      zhHans: "配置文件 \(file) 将 \(command) 绑定到 Ctrl-c，但该键始终用于退出程序。请选择其他按键。")
+  }
+}

@@ -1,0 +1,29 @@
+import TerminalUI
+
+/// A photo of one megapixel on 40 by 10 cells: drawn for the first time, and in each frame afterwards.
+@MainActor func benchmarkImages(rounds: Int = 30) {
+  let (width, height) = (1_200, 600)
+  let pixels = (0..<width * height).map { RGB(UInt8($0 % 256), UInt8($0 / width % 256), UInt8($0 / 7 % 256)) }
+  guard let photo = PixelImage(width: width, height: height, pixels: pixels, description: "a photo") else { return }
+  let modes: [(String, ImageProtocol)] = [
+    ("half blocks", .halfBlocks), ("kitty", .kitty), ("sixels", .sixel(cell: PixelSize(width: 10, height: 20))),
+  ]
+  for (name, mode) in modes {
+    var bytes = 0
+    func frame(_ renderer: inout Renderer) {
+      var canvas = Canvas(size: Size(columns: 40, rows: 11))
+      canvas.inside(Rect(columns: 40, rows: 10)) { photo.draw(in: &$0) }
+      bytes = renderer.render(canvas).count
+    }
+    var renderer = Renderer(theme: .dark, depth: .trueColor)
+    let first = Samples.measure(
+      rounds,
+      prepare: {
+        renderer = Renderer(theme: .dark, depth: .trueColor)
+        renderer.use(images: mode)
+      }, { frame(&renderer) })
+    print("a photo of \(width) x \(height) in \(name), first frame: \(first.summary), \(bytes) bytes")
+    let next = Samples.measure(rounds) { frame(&renderer) }
+    print("a photo of \(width) x \(height) in \(name), next frame: \(next.summary), \(bytes) bytes")
+  }
+}

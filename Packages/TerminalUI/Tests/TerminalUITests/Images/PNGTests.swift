@@ -1,0 +1,93 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct PNGTests {
+  private func image(_ png: [UInt8], on background: RGB = RGB(0, 0, 0)) throws(ImageError) -> PixelImage {
+    try PixelImage(png: png, description: "an image", background: background)
+  }
+
+  @Test(
+    "The decoder reads an image with every kind of compression and filter",
+    arguments: [PNGSamples.gradient, PNGSamples.stored, PNGSamples.fixed])
+  func gradient(_ png: [UInt8]) throws {
+    let image = try image(png)
+    #expect((image.width, image.height) == (40, 25))
+    let expected = (0..<25).flatMap { y in
+      (0..<40).flatMap { x in [6 * x, 10 * y, x * y].map { UInt8(truncatingIfNeeded: $0) } }
+    }
+    #expect(image.bytes == expected)
+  }
+
+  private static let small: [(String, [UInt8], [UInt8])] = [
+    ("one bit of gray", PNGSamples.gray1, [255, 0, 255, 0, 0, 255, 0, 255].flatMap { [$0, $0, $0] }),
+    ("four bits of gray", PNGSamples.gray4, [0, 255, 136, 68, 17, 34, 51, 68].flatMap { [$0, $0, $0] }),
+    ("sixteen bits of gray", PNGSamples.gray16, [0, 64, 128, 255, 1, 2, 3, 4].flatMap { [$0, $0, $0] }),
+    ("gray with alpha", PNGSamples.grayAlpha, [10, 20, 0, 40, 50, 60, 70, 80].flatMap { [$0, $0, $0] }),
+    (
+      "a palette", PNGSamples.palette2,
+      [255, 0, 0, 0, 128, 0, 0, 0, 255, 9, 9, 9, 9, 9, 9, 0, 0, 255, 0, 128, 0, 255, 0, 0]
+    ),
+    (
+      "colors with alpha", PNGSamples.rgba,
+      [255, 0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0] + [1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3]
+    ),
+  ]
+
+  @Test("The decoder reads every color type and depth", arguments: small)
+  func types(_ name: String, _ png: [UInt8], _ expected: [UInt8]) throws {
+    #expect(try image(png).bytes == expected)
+  }
+
+  @Test("The decoder blends transparent pixels with the background")
+  func transparent() throws {
+    let image = try image(PNGSamples.rgba, on: RGB(7, 8, 9))
+    #expect(image.bytes[9..<12] == [7, 8, 9])
+  }
+
+  @Test("The decoder throws an error with the reason for which it rejects a file")
+  func refused() {
+    #expect(throws: ImageError.notPNG) { try image(Array("<svg/>".utf8)) }
+    #expect(throws: ImageError.notPNG) { try image([]) }
+    #expect(throws: ImageError.unsupported("interlaced")) { try image(PNGSamples.interlaced) }
+    #expect(throws: ImageError.damaged) { try image(Array(PNGSamples.gradient.dropLast(20))) }
+    var huge = PNGSamples.gray1
+    huge.replaceSubrange(16..<24, with: [0, 1, 0, 0, 0, 1, 0, 0])
+    #expect(throws: ImageError.tooLarge(PixelSize(width: 65_536, height: 65_536))) { try image(huge) }
+    #expect(
+      "\(ImageError.tooLarge(PixelSize(width: 65_536, height: 65_536)))"
+        == "The image has 65536 x 65536 pixels; no more than 4194304 are read.")
+    #expect("\(ImageError.unsupported("interlaced"))" == "PNG images that are interlaced are not read.")
+    #expect("\(ImageError.notPNG)" == "The file is not a PNG image.")
+    #expect("\(ImageError.damaged)" == "The PNG image is damaged.")
+  }
+
+  @Test("The decoder rejects a file with more data than its size allows, without decompressing all of it")
+  func bomb() {
+    var png = PNGSamples.gradient
+    png.replaceSubrange(16..<24, with: [0, 0, 0, 1, 0, 0, 0, 1])
+    #expect(throws: ImageError.damaged) { try image(png) }
+  }
+
+  @Test("The decoder reads a damaged file as an image of the given size or throws an error, but never crashes")
+  func damaged() {
+    var random = SplitMix(seed: 5)
+    let samples = [PNGSamples.gradient, PNGSamples.fixed, PNGSamples.stored, PNGSamples.palette2, PNGSamples.rgba]
+    var (read, failed) = (0, 0)
+    for round in 0..<800 {
+      var png = samples[round % samples.count]
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        png[Int.random(in: 8..<png.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      do throws(ImageError) {
+        let image = try image(png)
+        #expect(image.bytes.count == 3 * image.width * image.height)
+        read += 1
+      } catch {
+        failed += 1
+      }
+    }
+    #expect(read > 20)
+    #expect(failed > 20)
+  }
+}

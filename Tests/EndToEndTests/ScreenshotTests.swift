@@ -1,0 +1,69 @@
+import Foundation
+import TerminalUI
+import TerminalUITest
+import Testing
+
+/// The images and the recording that `Scripts/pictures` makes for the documentation, from the real program.
+@Suite(
+  .serialized, .timeLimit(.minutes(5)), .enabled(if: Screenshot.folder != nil, "Scripts/pictures names the folder"))
+struct ScreenshotTests {
+  @Test func `A recording shows the way through the app`() throws {
+    let terminal = try Program().start(size: Size(columns: 80, rows: 24), variables: ["COLORTERM": "truecolor"])
+    var frames: [TerminalEmulator.Frame] = []
+    for step in Self.recording {
+      if let key = step.key { terminal.press(key) }
+      #expect(terminal.wait(seconds: 20) { $0.text.contains(step.text) }, "\(terminal.emulator.text)")
+      terminal.waitForSilence(seconds: 0.5)
+      frames.append(TerminalEmulator.Frame(terminal.emulator, seconds: step.seconds))
+    }
+    try Screenshot.write(TerminalEmulator.svg(of: frames, background: RGB(hex: 0)), name: "recording")
+  }
+
+  /// The keys of the recording, each with a text that its screen shows, and the duration of its frame.
+  private static let recording: [(key: Key?, text: String, seconds: Double)] = [
+    (nil, "Mira Okafor", 2), ("j", "Mira Okafor", 0.4), ("j", "Mira Okafor", 0.4), (.enter, "> Post", 2.5),
+    (.escape, "2 Moments", 1), ("2", "▄▄▄▄", 2.5), ("j", "▄▄▄▄", 0.6), ("3", "149348", 1.2), ("j", "149348", 0.25),
+    ("j", "149348", 0.25), ("j", "149348", 0.25), ("j", "149348", 0.8), ("?", "Page down", 2),
+  ]
+
+  @Test(arguments: Screenshot.all) fileprivate func `An image shows the screen of the program`(_ screenshot: Screenshot)
+    throws
+  {
+    let terminal = try Program().start(
+      screenshot.arguments, size: screenshot.size, variables: ["COLORTERM": "truecolor"])
+    for step in screenshot.keys {
+      #expect(terminal.wait(seconds: 20) { $0.text.contains(step.text) }, "\(terminal.emulator.text)")
+      terminal.press(step.key)
+    }
+    #expect(terminal.wait(seconds: 20) { $0.text.contains(screenshot.text) }, "\(terminal.emulator.text)")
+    terminal.waitForSilence(seconds: 0.5)
+    try Screenshot.write(terminal.emulator.svg(background: RGB(hex: 0)), name: screenshot.name)
+  }
+}
+
+private struct Screenshot: Sendable, CustomTestStringConvertible {
+  static let folder = ProcessInfo.processInfo.environment["TESSERA_PICTURES"].map { URL(filePath: $0) }
+
+  static func write(_ svg: String, name: String) throws {
+    let folder = try #require(folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(svg.utf8).write(to: folder.appending(path: "\(name).svg"))
+  }
+
+  let name: String
+  var arguments: [String] = []
+  var size = Size(columns: 80, rows: 20)
+  /// The keys to press in order, each after its text is visible.
+  var keys: [(text: String, key: Key)] = []
+  /// The text that is visible when the screen is complete.
+  let text: String
+
+  var testDescription: String { name }
+
+  static let all = [
+    Screenshot(name: "ranking", arguments: ["rank"], keys: [("149348", "j"), ("149348", "j")], text: "149348"),
+    Screenshot(name: "help", arguments: ["rank"], keys: [("149348", "?")], text: "Page down"),
+    Screenshot(name: "moments", arguments: ["moments"], size: Size(columns: 80, rows: 24), text: "▄▄▄▄"),
+    Screenshot(name: "timeline", arguments: ["timeline", "@mira_okafor,@ada_b"], text: "Mira Okafor @mira_okafor"),
+  ]
+}
