@@ -69,7 +69,7 @@ let parts: [Target] = [
     name: "FeatureCoinRankTerminalTests", dependencies: ["FeatureCoinRank", "FeatureCoinRankTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "PresentationTerminal", "ReactiveTest", "TerminalUITest"],
     path: "Packages/FeatureCoinRank/Tests/FeatureCoinRankTerminalTests"),
   .target(
-    name: "FeatureHub", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"],
+    name: "FeatureHub", dependencies: ["Locking", "Networking", "Persistence", "Presentation", "Reactive"],
     path: "Packages/FeatureHub/Sources/FeatureHub"),
   .target(
     name: "FeatureHubTerminal", dependencies: ["FeatureHub", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"],

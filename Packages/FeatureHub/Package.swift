@@ -10,11 +10,15 @@ let package = Package(
     .executable(name: "hub-demo", targets: ["hub-demo"]),
   ],
   dependencies: [
-    .package(path: "../Networking"), .package(path: "../Persistence"), .package(path: "../Presentation"),
-    .package(path: "../Reactive"), .package(path: "../TerminalUI"),
+    .package(path: "../LockAndDigest"), .package(path: "../Networking"), .package(path: "../Persistence"),
+    .package(path: "../Presentation"), .package(path: "../Reactive"), .package(path: "../TerminalUI"),
   ],
   targets: [
-    .target(name: "FeatureHub", dependencies: ["Networking", "Persistence", "Presentation", "Reactive"]),
+    .target(
+      name: "FeatureHub",
+      dependencies: [
+        .product(name: "Locking", package: "LockAndDigest"), "Networking", "Persistence", "Presentation", "Reactive",
+      ]),
     .target(
       name: "FeatureHubTerminal",
       dependencies: [

@@ -40,7 +40,7 @@ extension HubRow {
     ]
   }
 
-  /// Creates the row that describes a repository on its own page. It leads nowhere.
+  /// Creates the row that describes a repository on its own page. It has no intent.
   private init(page repository: Repository) {
     let row = HubRow(repository)
     let archived = repository.archived == true

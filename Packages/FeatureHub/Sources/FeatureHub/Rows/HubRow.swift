@@ -11,7 +11,7 @@ public struct HubRow: ListItemViewModel {
   public let details: LocalizedText
   /// Text of several lines below the facts, or `nil` for none.
   public let body: String?
-  /// The intent of opening the row, or `nil` if it leads nowhere.
+  /// The intent of opening the row, or `nil` if opening it does nothing.
   public let intent: HubIntent?
   /// The page of the row on the web, or `nil` if it has none.
   public let url: URL?

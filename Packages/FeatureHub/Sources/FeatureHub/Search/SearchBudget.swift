@@ -1,10 +1,10 @@
 import Foundation
-import Synchronization
+import Locking
 
 /// The searches of the last minute, of which the server accepts 10 without a token and 30 with one.
 final class SearchBudget: Sendable {
   private let count: Int
-  private let sent = Mutex<[Date]>([])
+  private let sent = Locked<[Date]>([])
 
   init(hasToken: Bool) { count = hasToken ? 30 : 10 }
 

@@ -4,7 +4,7 @@ public import Foundation
 public struct MediaAttachment: Sendable, Hashable, Identifiable, Decodable {
   /// The kind of a file.
   public enum Kind: String, Sendable, Hashable {
-    /// A picture.
+    /// An image.
     case image
     /// A video with sound.
     case video
