@@ -1,6 +1,7 @@
 import FeatureTimeline
 import FeatureTimelineTerminal
 import Foundation
+import Posts
 import Presentation
 import Reactive
 import TerminalUI

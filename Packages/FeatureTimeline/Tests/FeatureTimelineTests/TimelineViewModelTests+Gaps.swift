@@ -3,6 +3,7 @@ import FeatureTimelineTest
 import Foundation
 import Networking
 import Persistence
+import Posts
 import Presentation
 import Reactive
 import Testing
