@@ -45,10 +45,11 @@ import Testing
 
   @Test func `A missing password is a usage error`() async throws {
     let empty = try await logIn(at: .wanAndroid, "alice", input: [""], passwordStdin: true)
-    #expect(empty?.kind == .usage && empty?.message == "There is no password on standard input.")
+    #expect(
+      empty?.kind == .usage && empty?.message == "There is no password on standard input. Write it to the first line.")
     let missing = try await logIn(at: .wanAndroid, "alice", input: ["pw"])
     #expect(
-      missing?.message == "There is no password: give it with --password-stdin or in TESSERA_PASSWORD.")
+      missing?.message == "The password is missing. Pass it with --password-stdin or in TESSERA_PASSWORD.")
   }
 
   @Test(arguments: [LoginService.phone, .wanAndroid])
@@ -92,6 +93,8 @@ import Testing
         && noServer?.message == "The server is missing. For example: tessera login mastodon mastodon.social")
     let noCode = try await logIn(
       at: .mastodon, "mastodon.example", .json(#"{"client_id": "id1", "client_secret": "s3cret"}"#))
-    #expect(noCode?.kind == .usage && noCode?.message == "Standard input ended without a code.")
+    #expect(
+      noCode?.kind == .usage
+        && noCode?.message == "Standard input ended without a code. Run the command again and paste the code.")
   }
 }

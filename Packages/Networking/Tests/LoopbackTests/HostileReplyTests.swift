@@ -19,15 +19,20 @@ extension Loopback {
         }
         defer { server.stop() }
         let client = APIClient(baseURL: server.url(), transport: transport)
-        let started = ContinuousClock.now
-        var error: NetworkError?
-        let growth = await ResidentMemory.growth {
-          error = await #expect(throws: NetworkError.self, "\(reply)") {
-            _ = try await client.send(Endpoint<[Int]>(.get, "/"))
+        var (error, growth): (NetworkError?, Int?)
+        var time = Duration.seconds(60)
+        // Other tests can delay a response that has ended in time, but not each of three.
+        for _ in 0..<3 where time >= Duration.seconds(6) {
+          let started = ContinuousClock.now
+          growth = await ResidentMemory.growth {
+            error = await #expect(throws: NetworkError.self, "\(reply)") {
+              _ = try await client.send(Endpoint<[Int]>(.get, "/"))
+            }
           }
+          time = ContinuousClock.now - started
         }
         if let expected = reply.expected { #expect(error.map(expected.contains) == true, "\(reply)") }
-        #expect(ContinuousClock.now - started < .seconds(6), "\(reply)")
+        #expect(time < Duration.seconds(6), "\(reply)")
         #expect(growth ?? 0 < 64, "\(reply)")
         highest = max(highest, growth ?? 0)
       }

@@ -18,7 +18,7 @@ import Testing
     return recorder
   }
 
-  @Test func `a recorded run is drawn with its inputs, its code and its results`() {
+  @Test func `Recorder.diagram draws the inputs, the code and the results of a run`() {
     let diagram = recordSearch().diagram("query.debounce(.seconds(3), scheduler: scheduler)")
     #expect(diagram.inputs.map(\.name) == ["query"])
     #expect(
@@ -32,15 +32,15 @@ import Testing
     #expect(svg != diagram.svg(.light) && svg == diagram.svg(.dark))
   }
 
-  @Test func `the source of the replaying test is the test below`() throws {
+  @Test func `Recorder.test returns the source of a test that replays the run`() throws {
     let source = recordSearch().test(
-      "a recorded search waits for a pause", "query.debounce(.seconds(3), scheduler: scheduler)")
+      "A recorded search waits for a pause", "query.debounce(.seconds(3), scheduler: scheduler)")
     let indented = source.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
     #expect(try String(contentsOfFile: #filePath, encoding: .utf8).contains(indented), "\(source)")
   }
 
   // swift-format-ignore
-  @Test func `a recorded search waits for a pause`() {
+  @Test func `A recorded search waits for a pause`() {
     let scheduler = TestScheduler(initialClock: 0)
     let query = scheduler.createHotObservable([.next(202, "a"), .next(203, "ab"), .next(210, "<b>"), .completed(221)])
     let output = scheduler.start(created: 100, subscribed: 200, disposed: 222) {
@@ -49,7 +49,26 @@ import Testing
     #expect(output.events == [.next(206, "ab"), .next(213, "<b>"), .completed(221)])
   }
 
-  @Test func `an error is recorded by its description`() {
+  @Test func `The example draws a run and writes a test that replays it`() {
+    let search = (query: PublishSubject<String>(), results: BehaviorRelay(value: ""))
+    let recorder = Recorder(scheduler: scheduler)
+    let query = recorder.input("query", search.query)
+    let results = recorder.output("results", query.debounce(.seconds(1), scheduler: scheduler))
+
+    let subscription = results.bind(to: search.results)
+    search.query.onNext("swift")
+    scheduler.start()
+    subscription.dispose()
+    #expect(search.results.value == "swift")
+
+    let image = recorder.diagram("query.debounce(.seconds(1), scheduler: scheduler)").svg(.dark)
+    let test = recorder.test("The search waits for a pause", "query.debounce(.seconds(1), scheduler: scheduler)")
+
+    #expect(image.contains("swift"))
+    #expect(test.contains("The search waits for a pause"))
+  }
+
+  @Test func `Recorder records an error with its description`() {
     let recorder = Recorder(scheduler: scheduler, unit: 0.5)
     let source = recorder.input("source", Observable<Int>.error(Fault("a \"quoted\" fault")))
     let subscription = recorder.output("result", source).subscribe(onError: { _ in })
@@ -69,7 +88,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func `control characters and markup in elements do not reach the image`() {
+  @Test func `A marble diagram escapes control characters and markup in elements`() {
     let row = MarbleDiagram.Row(name: "a&b", events: [.next(0, "\u{1B}[31m<script>")])
     let svg = MarbleDiagram(inputs: [row], code: "a < b", outputs: []).svg()
     #expect(svg.contains("a&amp;b") && svg.contains("\u{FFFD}[31m&lt;script&gt;") && svg.contains("a &lt; b"))

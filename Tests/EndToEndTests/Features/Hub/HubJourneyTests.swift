@@ -21,10 +21,10 @@ import Testing
     #expect(terminal.waitForExit() == 0)
   }
 
-  @Test func `Text that is not the name of a repository is an error of usage`() throws {
+  @Test func `Text that is not the name of a repository is a usage error`() throws {
     let result = try program.run(["hub", "repo", "nothing"])
     #expect(result.code == 64)
-    #expect(result.errorText.contains("nothing is no repository. Write OWNER/NAME."))
+    #expect(result.errorText.contains("nothing is not the name of a repository. Write OWNER/NAME."))
   }
 
   @Test(arguments: [

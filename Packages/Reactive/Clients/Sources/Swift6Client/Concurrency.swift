@@ -16,11 +16,11 @@ import Reactive
     failures.asSignal().emit(to: \.failure, on: self).disposed(by: bag)
     Driver.tracking { self.title }
       .flatMap(policy: .latest) { await self.lyrics(of: $0) }
-      .drive(onNext: { print($0) })
+      .drive(onNext: { self.title = $0 })
       .disposed(by: bag)
     RxObservable.tracking { [unowned self] in position }
       .flatMap(policy: .merge(maxConcurrent: 2)) { try await Self.store($0) }
-      .subscribe(onNext: { print($0) })
+      .subscribe()
       .disposed(by: bag)
     titles.asSignal(onErrorJustReturn: "").flatMap(policy: .drop) { $0 }.emit().disposed(by: bag)
   }

@@ -42,7 +42,7 @@ import Testing
     #expect(observer.events == [.next(238, 3), .next(250, 4)])
   }
 
-  @Test func `on a dispatch queue one timer serves all elements that arrive before it fires`() {
+  @Test func `debounce on a dispatch queue has one timer for all elements that arrive before it fires`() {
     let scheduler = CountingScheduler()
     let source = PublishSubject<Int>()
     let (journal, done) = (Journal(Int.self), DispatchSemaphore(value: 0))

@@ -1,0 +1,41 @@
+import Workspace
+
+private let login = "Packages/FeatureLogin/Sources/FeatureLogin/Seed.swift"
+private let loginTests = "Packages/FeatureLogin/Tests/FeatureLoginTests/Seed.swift"
+private let shell = "Apps/cli/Sources/AppShell/Seed.swift"
+
+extension Seed {
+  /// Violations of the rules on tests, names and words.
+  static let tests = [
+    Seed(
+      "a test that sleeps", .noSleep, add: loginTests, "try await Task.sleep(for: .seconds(1))",
+      advice: "use virtual time"),
+    Seed(
+      "a test that blocks its thread", .noSleep, add: loginTests, "usleep(1000)", advice: "wait for the event itself"),
+    Seed(
+      "a test for a library that is not run", .oneTestLibrary, add: loginTests, "import XCTest",
+      advice: "write it with `import Testing`"),
+    Seed(
+      "a junk drawer", .meaningfulNames, add: "Packages/FeatureLogin/Sources/FeatureLogin/Utils.swift", "",
+      advice: "name it after the one thing that it holds"),
+    Seed(
+      "a retired name, in upper camel case", .retiredNames, add: login, "struct RequestMaker {}",
+      advice: "use `Factory`"),
+    Seed(
+      "a retired name, in lower camel case", .retiredNames, add: login, "let makerOfRows = 1", advice: "use `Factory`"),
+    Seed(
+      "a retired phrase in a comment", .retiredPhrases, add: login, "/// For its user alone.\nstruct Session {}",
+      advice: "\"for its user alone\" is a retired phrase"),
+    Seed(
+      "a retired phrase in a message", .retiredPhrases, add: shell, #"let message = "It leads nowhere.""#,
+      advice: "\"leads nowhere\" is a retired phrase"),
+    Seed(
+      "a retired phrase in a document", .retiredPhrases, edit: "Packages/Networking/README.md",
+      advice: "write failed to load"
+    ) { $0 + "\nThe page could not be had.\n" },
+    Seed(
+      "an example that no longer compiles", .compiledExamples, edit: "Packages/Networking/README.md",
+      advice: "write it in Examples.swift"
+    ) { $0 + "\n```swift\nlet client = APIClient(server: url)\n```\n" },
+  ]
+}
