@@ -63,7 +63,7 @@ extension Marble {
       Observable.using({ BooleanDisposable() }, observableFactory: { _ in a })
     },
     Marble("WithUnretained", "--1---2---|") { a, b, scheduler in
-      a.withUnretained(log).map { log, number in number * 10 }
+      a.withUnretained(scheduler).map { _, number in number * 10 }
     },
   ]
 
