@@ -13,7 +13,7 @@ import Synchronization
 
   /// Returns the sequence of `subject`. Each of its subscriptions keeps the upstream alive.
   @usableFromInline func part<Element: Sendable>(_ subject: PublishSubject<Element>) -> Observable<Element> {
-    Producer { sink in
+    Producer(named: "part") { sink in
       // The upstream has been disposed of, but a terminated subject still delivers its termination.
       guard self.hold() else { return subject.run(sink) }
       return Disposables.create(subject.run(sink), Disposables.create(with: { self.release() }))
