@@ -37,7 +37,7 @@ extension ObservableType {
             if let group = groups.value[key] { return group.onNext(element) }
             guard sink.subscription.isActive else { return }
             let group = groups.value.add(key)
-            sink.next(GroupedObservable(key: key, source: upstream.part(group)))
+            sink.next(GroupedObservable(key: key, source: upstream.part(group, named: "groupBy")))
             group.onNext(element)
           },
           stop: stop))
