@@ -12,7 +12,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     asObservable().subscribe(setting: property, on: object, file: file, line: line) { $0 }
   }
 
-  /// Sets an optional property of an object to each element. See ``drive(to:on:)``.
+  /// Sets an optional property of an object to each element. See ``drive(to:on:file:line:)``.
   @available(swift, introduced: 6) @MainActor
   public func drive<Object: AnyObject>(
     to property: ReferenceWritableKeyPath<Object, Element?>, on object: Object,
@@ -34,7 +34,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     asObservable().subscribe(setting: property, on: object, file: file, line: line) { $0 }
   }
 
-  /// Sets an optional property of an object to each element. See ``emit(to:on:)``.
+  /// Sets an optional property of an object to each element. See ``emit(to:on:file:line:)``.
   @available(swift, introduced: 6) @MainActor
   public func emit<Object: AnyObject>(
     to property: ReferenceWritableKeyPath<Object, Element?>, on object: Object,
