@@ -1,8 +1,13 @@
 import Reactive
 public import Testing
 
+/// Returns a line for each subscription: where it was made, and its chain.
+func lines(_ chains: [InspectedSubscription]) -> String {
+  chains.map { "\n\($0.site?.description ?? "unknown line"): \($0.chain)" }.joined()
+}
+
 /// A trait that fails a test if a subscription that was made during it has neither terminated nor been disposed of. Has
-/// an effect in debug builds only.
+/// an effect in debug builds only. The issue names the lines that made them, and their operators.
 ///
 ///     @Suite(.noLiveSubscriptions) struct SearchTests { … }
 ///
@@ -21,12 +26,18 @@ public struct NoLiveSubscriptionsTrait: TestTrait, SuiteTrait, TestScoping {
     let ledger = SubscriptionLedger()
     try await SubscriptionLedger.$current.withValue(ledger) { try await function() }
     if ledger.liveSubscriptions > 0 {
-      Issue.record("\(ledger.liveSubscriptions) subscriptions are alive at the end: dispose of them.")
+      Issue.record(
+        "\(ledger.liveSubscriptions) subscriptions are alive at the end: dispose of them.\(lines(ledger.liveChains))")
     }
   }
 }
 
 extension Trait where Self == NoLiveSubscriptionsTrait {
+  /// Returns a line for each subscription: where it was made, and its chain.
+  func lines(_ chains: [InspectedSubscription]) -> String {
+    chains.map { "\n\($0.site?.description ?? "unknown line"): \($0.chain)" }.joined()
+  }
+
   /// A trait that fails a test if it leaves a subscription alive.
   public static var noLiveSubscriptions: Self { Self() }
 }

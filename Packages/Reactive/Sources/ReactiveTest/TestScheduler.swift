@@ -117,10 +117,14 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     scheduleAt(disposed) { subscription.dispose() }
     let ledger = SubscriptionLedger.current ?? SubscriptionLedger()
     let before = ledger.liveSubscriptions
+    let chainsBefore = Set(ledger.liveChains.map(\.number))
     SubscriptionLedger.$current.withValue(ledger) { start() }
     let left = ledger.liveSubscriptions - before
     if left > 0, Test.current != nil {
-      Issue.record("\(left) subscriptions made during the run are alive at its end: dispose of them, or complete them.")
+      let chains = ledger.liveChains.filter { !chainsBefore.contains($0.number) }
+      Issue.record(
+        "\(left) subscriptions made during the run are alive at its end: dispose of them, or complete them.\(lines(chains))"
+      )
     }
     return observer
   }

@@ -190,16 +190,20 @@ import Testing
     for subscription in subscriptions { subscription.dispose() }
   }
 
-  @Test(.contract(.r10)) func `Hooks.defaultErrorHandler receives unhandled errors and recorded call stacks`() async {
+  @Test(.contract(.r10))
+  func `Hooks.defaultErrorHandler receives unhandled errors with the subscribing line and recorded call stacks`() async
+  {
     await #expect(processExitsWith: .success) {
       let journal = Journal()
-      Hooks.defaultErrorHandler = { stack, error in journal.write("\(stack) \(error)") }
+      Hooks.defaultErrorHandler = { stack, error in journal.write("\(error) \(stack.joined(separator: ", "))") }
       Hooks.customCaptureSubscriptionCallstack = { ["here"] }
+      let line = #line
       _ = Observable<Int>.error(Fault("first")).subscribe()
       Hooks.recordCallStackOnError = true
       _ = Observable<Int>.error(Fault("second")).subscribe()
       _ = Observable<Int>.error(Fault("third")).subscribe(onError: { _ in })
-      precondition(journal.entries == ["[] first", #"["here"] second"#])
+      let place = "subscribed at ReactiveTests/ContractTests.swift"
+      precondition(journal.entries == ["first \(place):\(line + 1)", "second \(place):\(line + 3), here"])
     }
   }
 

@@ -7,13 +7,16 @@
   @usableFromInline let onCompleted: (@Sendable () -> Void)?
   @usableFromInline let disposed: AnonymousDisposable?
   @usableFromInline let callStack: [String]
+  @usableFromInline let origin: Origin
 
   @inlinable init(
     onNext: (@Sendable (Element) -> Void)?,
     onError: (@Sendable (any Error) -> Void)?,
     onCompleted: (@Sendable () -> Void)?,
-    onDisposed: (@Sendable () -> Void)?
+    onDisposed: (@Sendable () -> Void)?,
+    at origin: Origin
   ) {
+    self.origin = origin
     self.onNext = onNext
     self.onError = onError
     self.onCompleted = onCompleted
@@ -23,7 +26,7 @@
 
   /// Subscribes to `source` and returns the disposable for the caller.
   @inlinable func subscribe(to source: Observable<Element>) -> any Disposable {
-    source.start(Sink(subscription, next: { self.next($0) }, stop: { self.stop($0) }))
+    source.start(Sink(subscription, next: { self.next($0) }, stop: { self.stop($0) }), at: origin)
     if let disposed { return Disposables.create(subscription, disposed) }
     return subscription
   }
@@ -39,7 +42,7 @@
       switch termination {
       case .completed: onCompleted?()
       case .error(let error):
-        if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) }
+        if let onError { onError(error) } else { Hooks.report(error, callStack, at: origin, of: subscription) }
       }
       disposed?.dispose()
     }

@@ -12,8 +12,10 @@ import Synchronization
   @usableFromInline init(with companion: any Disposable = Disposables.create()) { self.companion = companion }
 
   /// Returns the sequence of `subject`. Each of its subscriptions keeps the upstream alive.
-  @usableFromInline func part<Element: Sendable>(_ subject: PublishSubject<Element>) -> Observable<Element> {
-    Producer { sink in
+  @usableFromInline func part<Element: Sendable>(
+    _ subject: PublishSubject<Element>, named name: StaticString
+  ) -> Observable<Element> {
+    Producer(named: name) { sink in
       // The upstream has been disposed of, but a terminated subject still delivers its termination.
       guard self.hold() else { return subject.run(sink) }
       return Disposables.create(subject.run(sink), Disposables.create(with: { self.release() }))

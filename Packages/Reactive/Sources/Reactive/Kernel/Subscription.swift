@@ -23,6 +23,7 @@ public import Synchronization
   @usableFromInline static var disposed: UInt8 { 2 }
   @usableFromInline static var assigned: UInt8 { 4 }
   private static var forgetting: UInt8 { 8 }
+  private static var inspected: UInt8 { 16 }
 
   #if DEBUG
     private final let ledger = SubscriptionLedger.current
@@ -69,6 +70,7 @@ public import Synchronization
     #if DEBUG
       if old & Subscription.disposed == 0 { ledger?.closed() }
     #endif
+    if old & (Subscription.inspected | Subscription.disposed) == Subscription.inspected { Inspections.close(self) }
     if Subscription.mustRelease(old) { release() }
   }
 
@@ -78,8 +80,15 @@ public import Synchronization
     #if DEBUG
       if old & Subscription.disposed == 0 { ledger?.closed() }
     #endif
+    if old & (Subscription.inspected | Subscription.disposed) == Subscription.inspected { Inspections.close(self) }
     if Subscription.mustRelease(old) { release() }
     return old & (Subscription.stopped | Subscription.disposed) == 0
+  }
+
+  /// Makes the end of this subscription known to `Inspections`. Returns `false` if it has ended already.
+  final func becomeInspected() -> Bool {
+    let old = state.bitwiseOr(Subscription.inspected, ordering: .acquiringAndReleasing).oldValue
+    return old & Subscription.disposed == 0
   }
 
   /// Releases `disposable`, if that is all that is to be disposed of with this subscription. For a disposable that has nothing left to do and

@@ -8,10 +8,27 @@ public final class SubscriptionLedger: Sendable {
   private let count = Atomic<Int>(0)
 
   /// Creates an empty ledger.
-  public init() {}
+  public init() {
+    #if DEBUG
+      Inspections.begin(ledger: self)
+    #endif
+  }
+
+  deinit {
+    #if DEBUG
+      Inspections.end(ledger: ObjectIdentifier(self))
+    #endif
+  }
 
   /// The number of counted subscriptions that have neither ended nor been disposed of.
   public var liveSubscriptions: Int { count.load(ordering: .acquiring) }
+
+  /// The counted subscriptions that client code made and that have neither ended nor been disposed of, the oldest first, with their chains
+  /// and call sites. Their events are not counted.
+  public var liveChains: [InspectedSubscription] {
+    let ledger = ObjectIdentifier(self)
+    return Inspections.live { $0.ledger == ledger }
+  }
 
   func opened() { count.wrappingAdd(1, ordering: .relaxed) }
   func closed() { count.wrappingSubtract(1, ordering: .releasing) }

@@ -11,6 +11,10 @@
   @exclusivity(unchecked) private(set) var isActive = false
   /// How many of the library's locks this thread holds; counted in debug builds.
   @exclusivity(unchecked) var heldLocks = 0
+  /// The operator that is being subscribed to, or whose source is delivering an event, if it is inspected.
+  @exclusivity(unchecked) var stage: InspectedStage?
+  /// The checkpoints that the error has passed which is being delivered.
+  @exclusivity(unchecked) var passedCheckpoints: [String] = []
   @exclusivity(unchecked) private var queue: [@Sendable () -> Void] = []
   @exclusivity(unchecked) private var head = 0
 

@@ -33,5 +33,5 @@ public final class ConnectableObservable<Element: Sendable>: Observable<Element>
   ///   source without sending an event to the subject.
   public func connect() -> any Disposable { connection() }
 
-  @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable { subject().run(sink) }
+  @usableFromInline override func attach(_ sink: Sink<Element>) -> any Disposable { subject().run(sink) }
 }

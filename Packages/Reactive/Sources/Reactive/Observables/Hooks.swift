@@ -2,7 +2,8 @@ import Synchronization
 
 /// The handling of errors for which a subscriber has no closure.
 public enum Hooks {
-  /// A closure that receives an error and the call stack of the subscription, if it was captured.
+  /// A closure that receives an error and where it comes from: the line that subscribed, the operators if the ``Inspector`` is on, the
+  /// checkpoints that the error has passed, and the call stack of the subscription, if it was captured.
   public typealias DefaultErrorHandler = @Sendable (_ subscriptionCallStack: [String], _ error: any Error) -> Void
   /// A closure that captures the call stack of a subscription.
   public typealias CustomCaptureSubscriptionCallstack = @Sendable () -> [String]
@@ -12,9 +13,9 @@ public enum Hooks {
   private static let recordsCallStack = Atomic(false)
 
   private struct Values {
-    var errorHandler: DefaultErrorHandler = { _, error in
+    var errorHandler: DefaultErrorHandler = { trace, error in
       // Nothing else reports this error. allow(no-print): RxSwift prints it to standard output, too.
-      print("Unhandled error happened: \(error)")
+      print((["Unhandled error happened: \(error)"] + trace).joined(separator: "\n  "))
     }
     var capture: CustomCaptureSubscriptionCallstack = { [] }
   }
@@ -37,6 +38,16 @@ public enum Hooks {
   public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
     get { values.withLock { $0.capture } }
     set { values.withLock { $0.capture = newValue } }
+  }
+
+  /// Passes an error that nobody handles to `defaultErrorHandler`.
+  @usableFromInline static func report(
+    _ error: any Error, _ callStack: [String], at origin: Origin, of subscription: Subscription?
+  ) {
+    let site = origin.site.map { ["subscribed at \($0)"] } ?? []
+    let operators = subscription.flatMap { Inspections.chain(of: $0) }.map { ["operators: \($0)"] } ?? []
+    let checkpoints = Trampoline.current.passedCheckpoints.map { "checkpoint \($0)" }
+    defaultErrorHandler(site + operators + checkpoints + callStack, error)
   }
 
   @usableFromInline static func captureCallStack() -> [String] {

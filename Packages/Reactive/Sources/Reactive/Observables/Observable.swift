@@ -7,8 +7,20 @@
   @usableFromInline init() {}
 
   /// Subscribes an observer. See ``ObservableType/subscribe(_:)``.
-  @inlinable public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-  where Observer.Element == Element {
+  // Not favored, because the other one also knows the caller's line. This one is what the protocol requires.
+  @_disfavoredOverload @inlinable
+  public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element { subscribe(observer, file: "", line: 0) }
+
+  /// Subscribes an observer. See ``ObservableType/subscribe(_:)``.
+  ///
+  /// - Parameters:
+  ///   - observer: The observer.
+  ///   - file: The file of the call, which the ``Inspector`` shows.
+  ///   - line: The line of the call.
+  @inlinable public final func subscribe<Observer: ObserverType>(
+    _ observer: Observer, file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable where Observer.Element == Element {
     let subscription = Subscription()
     start(
       Sink(
@@ -20,7 +32,7 @@
         stop: { termination in
           ForeignCode.willRun()
           subscription.end { observer.on(Event(termination)) }
-        }))
+        }), at: Origin(file, line))
     return subscription
   }
 
@@ -28,16 +40,32 @@
   @inlinable public final func asObservable() -> Observable<Element> { self }
 
   /// Starts the sequence for one subscriber and returns a disposable that stops it. Overridden by every sequence.
+  @usableFromInline func attach(_ sink: Sink<Element>) -> any Disposable {
+    preconditionFailure("Observable is abstract: subclasses override attach(_:)")
+  }
+
+  /// The name that the inspector shows: the operator that returned the sequence, or the type of the sequence.
+  @usableFromInline var operatorName: String { String("\(type(of: self))".prefix { $0 != "<" }) }
+
+  /// Starts the sequence for one subscriber and returns a disposable that stops it.
   ///
   /// Call `start`, which sets up the trampoline, unless this call is part of a running `start`.
-  @usableFromInline func run(_ sink: Sink<Element>) -> any Disposable {
-    preconditionFailure("Observable is abstract: subclasses override run(_:)")
+  @usableFromInline final func run(_ sink: Sink<Element>) -> any Disposable {
+    Inspections.areOn ? attachInspected(sink) : attach(sink)
   }
 
   /// Runs the sequence within a trampoline and passes the disposable to the sink's subscription.
   @usableFromInline final func start(_ sink: Sink<Element>) {
     ForeignCode.willRun()
+    if Inspections.areOn { return startInspected(sink, at: nil) }
     Trampoline.perform { sink.subscription.assign(self.run(sink)) }
+  }
+
+  /// Runs the sequence for a subscription that client code at `origin` made.
+  @usableFromInline final func start(_ sink: Sink<Element>, at origin: Origin) {
+    guard Inspections.areOn else { return start(sink) }
+    ForeignCode.willRun()
+    startInspected(sink, at: origin)
   }
 }
 
@@ -48,10 +76,19 @@ public typealias RxObservable<Element: Sendable> = Observable<Element>
 @usableFromInline package final class Producer<Element: Sendable>: Observable<Element>, @unchecked Sendable {
   // Invariant of @unchecked: immutable.
   @usableFromInline let body: @Sendable (Sink<Element>) -> any Disposable
+  @usableFromInline let name: OperatorName
 
-  @inlinable package init(_ body: @escaping @Sendable (Sink<Element>) -> any Disposable) { self.body = body }
+  /// - Parameter name: The name of the operator. By default, the function that creates the observable.
+  @inlinable package init(
+    named name: StaticString = #function, _ body: @escaping @Sendable (Sink<Element>) -> any Disposable
+  ) {
+    self.body = body
+    self.name = OperatorName(name)
+  }
 
-  @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable { body(sink) }
+  @usableFromInline override var operatorName: String { name.text }
+
+  @usableFromInline override func attach(_ sink: Sink<Element>) -> any Disposable { body(sink) }
 }
 
 /// An observable created from another one and a closure: what `map`, `filter` and similar operators return.
@@ -67,12 +104,20 @@ final class Stage<Input: Sendable, Output, Element: Sendable>: Observable<Elemen
   @usableFromInline let source: Observable<Input>
   @usableFromInline let function: Function
   @usableFromInline let body: Body
+  @usableFromInline let name: OperatorName
 
-  @inlinable init(_ source: Observable<Input>, _ function: @escaping Function, body: @escaping Body) {
+  /// - Parameter name: The name of the operator. By default, the function that creates the observable.
+  @inlinable init(
+    _ source: Observable<Input>, _ function: @escaping Function, named name: StaticString = #function,
+    body: @escaping Body
+  ) {
     self.source = source
     self.function = function
     self.body = body
+    self.name = OperatorName(name)
   }
 
-  @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable { body(source, function, sink) }
+  @usableFromInline override var operatorName: String { name.text }
+
+  @usableFromInline override func attach(_ sink: Sink<Element>) -> any Disposable { body(source, function, sink) }
 }

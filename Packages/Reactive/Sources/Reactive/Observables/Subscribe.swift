@@ -1,11 +1,15 @@
 extension ObservableType {
   /// Subscribes a closure to every event.
   @available(swift, introduced: 6) @inlinable
-  public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
-    asObservable().subscribe(AnyObserver(eventHandler: on))
+  public func subscribe(
+    _ on: @escaping @Sendable (Event<Element>) -> Void, file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    asObservable().subscribe(AnyObserver(eventHandler: on), file: file, line: line)
   }
 
   /// Subscribes one closure per kind of event.
+  ///
+  /// An error without `onError` is reported with `file` and `line`, and the ``Inspector`` shows them.
   ///
   /// - Parameters:
   ///   - onNext: A closure that is called with each element.
@@ -13,6 +17,8 @@ extension ObservableType {
   ///     passed to `Hooks.defaultErrorHandler`.
   ///   - onCompleted: A closure that is called when the sequence completes.
   ///   - onDisposed: A closure that is called once, after the terminal event or when the subscription is disposed of.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
   /// - Returns: The subscription. It lasts until the sequence terminates or the subscription is disposed of. Releasing
   ///   it does not end it.
   @available(swift, introduced: 6) @inlinable
@@ -20,14 +26,16 @@ extension ObservableType {
     onNext: (@Sendable (Element) -> Void)? = nil,
     onError: (@Sendable (any Error) -> Void)? = nil,
     onCompleted: (@Sendable () -> Void)? = nil,
-    onDisposed: (@Sendable () -> Void)? = nil
+    onDisposed: (@Sendable () -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     let source = asObservable()
     if let just = source.just {
       return just.deliver(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
     }
-    return Handlers(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
-      .subscribe(to: source)
+    return Handlers(
+      onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed, at: Origin(file, line)
+    ).subscribe(to: source)
   }
 
   /// Subscribes closures that receive `object`, which the subscription does not retain.
@@ -39,12 +47,13 @@ extension ObservableType {
     onNext: (@Sendable (Object, Element) -> Void)? = nil,
     onError: (@Sendable (Object, any Error) -> Void)? = nil,
     onCompleted: (@Sendable (Object) -> Void)? = nil,
-    onDisposed: (@Sendable (Object) -> Void)? = nil
+    onDisposed: (@Sendable (Object) -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     subscribe(
       onNext: { [weak object] element in if let object { onNext?(object, element) } },
       onError: { [weak object] error in if let object { onError?(object, error) } },
       onCompleted: { [weak object] in if let object { onCompleted?(object) } },
-      onDisposed: { [weak object] in if let object { onDisposed?(object) } })
+      onDisposed: { [weak object] in if let object { onDisposed?(object) } }, file: file, line: line)
   }
 }

@@ -6,17 +6,19 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// The subscription does not retain the object. It continues after the object has been released.
   @available(swift, introduced: 6) @MainActor
   public func drive<Object: AnyObject>(
-    to property: ReferenceWritableKeyPath<Object, Element>, on object: Object
+    to property: ReferenceWritableKeyPath<Object, Element>, on object: Object,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    asObservable().subscribe(setting: property, on: object) { $0 }
+    asObservable().subscribe(setting: property, on: object, file: file, line: line) { $0 }
   }
 
-  /// Sets an optional property of an object to each element. See ``drive(to:on:)``.
+  /// Sets an optional property of an object to each element. See ``drive(to:on:file:line:)``.
   @available(swift, introduced: 6) @MainActor
   public func drive<Object: AnyObject>(
-    to property: ReferenceWritableKeyPath<Object, Element?>, on object: Object
+    to property: ReferenceWritableKeyPath<Object, Element?>, on object: Object,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    asObservable().subscribe(setting: property, on: object) { $0 }
+    asObservable().subscribe(setting: property, on: object, file: file, line: line) { $0 }
   }
 }
 
@@ -26,27 +28,29 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// The subscription does not retain the object. It continues after the object has been released.
   @available(swift, introduced: 6) @MainActor
   public func emit<Object: AnyObject>(
-    to property: ReferenceWritableKeyPath<Object, Element>, on object: Object
+    to property: ReferenceWritableKeyPath<Object, Element>, on object: Object,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    asObservable().subscribe(setting: property, on: object) { $0 }
+    asObservable().subscribe(setting: property, on: object, file: file, line: line) { $0 }
   }
 
-  /// Sets an optional property of an object to each element. See ``emit(to:on:)``.
+  /// Sets an optional property of an object to each element. See ``emit(to:on:file:line:)``.
   @available(swift, introduced: 6) @MainActor
   public func emit<Object: AnyObject>(
-    to property: ReferenceWritableKeyPath<Object, Element?>, on object: Object
+    to property: ReferenceWritableKeyPath<Object, Element?>, on object: Object,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    asObservable().subscribe(setting: property, on: object) { $0 }
+    asObservable().subscribe(setting: property, on: object, file: file, line: line) { $0 }
   }
 }
 
 extension Observable {
   @MainActor fileprivate func subscribe<Object: AnyObject, Value>(
-    setting property: ReferenceWritableKeyPath<Object, Value>, on object: Object,
+    setting property: ReferenceWritableKeyPath<Object, Value>, on object: Object, file: StaticString, line: UInt,
     _ value: @escaping @MainActor (Element) -> Value
   ) -> any Disposable {
     subscribeOnMainActor(
       onNext: { [weak object] element in object?[keyPath: property] = value(element) }, onCompleted: nil,
-      onDisposed: nil)
+      onDisposed: nil, file: file, line: line)
   }
 }

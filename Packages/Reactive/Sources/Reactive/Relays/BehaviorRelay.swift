@@ -20,8 +20,10 @@
 
   /// Subscribes an observer, which receives the latest value first.
   @inlinable public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-  where Observer.Element == Element { asObservable().subscribe(observer) }
+  where Observer.Element == Element { asObservable().subscribe(observer, file: "", line: 0) }
 
   /// Returns an observable of the values, which cannot be used to set one.
-  @inlinable public func asObservable() -> Observable<Element> { Producer { self.broadcast.run($0) } }
+  @inlinable public func asObservable() -> Observable<Element> {
+    Producer(named: "BehaviorRelay") { self.broadcast.run($0) }
+  }
 }

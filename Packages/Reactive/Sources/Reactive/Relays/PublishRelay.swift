@@ -10,8 +10,10 @@
 
   /// Subscribes an observer to future elements.
   @inlinable public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-  where Observer.Element == Element { subject.subscribe(observer) }
+  where Observer.Element == Element { subject.subscribe(observer, file: "", line: 0) }
 
   /// Returns an observable of the elements, which cannot be used to send one.
-  @inlinable public func asObservable() -> Observable<Element> { Producer { [subject] in subject.run($0) } }
+  @inlinable public func asObservable() -> Observable<Element> {
+    Producer(named: "PublishRelay") { [subject] in subject.run($0) }
+  }
 }

@@ -35,7 +35,7 @@ public final class AsyncSubject<Element: Sendable>: Observable<Element>, Subject
     }
   }
 
-  @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable {
+  @usableFromInline override func attach(_ sink: Sink<Element>) -> any Disposable {
     let subscriber = Subscriber(sink, of: broadcast)
     guard let termination = broadcast.add(subscriber) else { return subscriber }
     deliver(state.withLock { $0.last }, termination, to: sink)

@@ -36,7 +36,7 @@ public final class BehaviorSubject<Element: Sendable>: Observable<Element>, Subj
   /// Stores the value or the terminal event, and sends it to every observer.
   @inlinable public func on(_ event: Event<Element>) { broadcast.on(event) }
 
-  @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable { broadcast.run(sink, of: self) }
+  @usableFromInline override func attach(_ sink: Sink<Element>) -> any Disposable { broadcast.run(sink, of: self) }
 
   /// Returns the subject itself.
   public func asObserver() -> BehaviorSubject<Element> { self }

@@ -40,7 +40,7 @@ public final class PublishSubject<Element: Sendable>: Observable<Element>, Subje
   /// Sends `element` to every observer.
   @inlinable public func onNext(_ element: Element) { broadcast.send(element) }
 
-  @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable {
+  @usableFromInline override func attach(_ sink: Sink<Element>) -> any Disposable {
     let subscriber = Subscriber(sink, of: broadcast)
     return broadcast.join(subscriber, of: self) ? subscriber : Disposables.create()
   }

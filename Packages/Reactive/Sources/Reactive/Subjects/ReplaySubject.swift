@@ -31,7 +31,7 @@ public final class ReplaySubject<Element: Sendable>: Observable<Element>, Subjec
   /// Stores the element or the terminal event, and sends it to every observer.
   @inlinable public func on(_ event: Event<Element>) { broadcast.on(event) }
 
-  @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable { broadcast.run(sink, of: self) }
+  @usableFromInline override func attach(_ sink: Sink<Element>) -> any Disposable { broadcast.run(sink, of: self) }
 
   /// Returns the subject itself.
   public func asObserver() -> ReplaySubject<Element> { self }

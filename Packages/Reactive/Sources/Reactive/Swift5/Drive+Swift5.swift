@@ -2,11 +2,12 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
   /// Subscribes closures. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
   public func drive(
-    onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
+    onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     ensureMain()
     return asObservable().subscribeUnchecked(
-      next: onNext, error: { unbindable($0) }, completed: onCompleted, disposed: onDisposed)
+      next: onNext, error: { unbindable($0) }, completed: onCompleted, disposed: onDisposed, file: file, line: line)
   }
 
   /// Subscribes closures that receive `object`, which the subscription does not retain. Traps unless called on the main
@@ -14,70 +15,87 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
   @available(swift, obsoleted: 6)
   public func drive<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
-    onDisposed: ((Object) -> Void)? = nil
+    onDisposed: ((Object) -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     ensureMain()
     return asObservable().subscribeUnchecked(
       next: weakly(object, onNext), error: { unbindable($0) }, completed: weakly(object, onCompleted),
-      disposed: weakly(object, onDisposed))
+      disposed: weakly(object, onDisposed), file: file, line: line)
   }
 
   /// Subscribes without closures. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
-  public func drive() -> any Disposable {
+  public func drive(file: StaticString = #fileID, line: UInt = #line) -> any Disposable {
     ensureMain()
-    return asObservable().subscribeUnchecked(next: { _ in }, error: { unbindable($0) })
+    return asObservable().subscribeUnchecked(next: { _ in }, error: { unbindable($0) }, file: file, line: line)
   }
 
   /// Subscribes observers. Each event is sent to all of them. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
-  public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
+  public func drive<Observer: ObserverType>(_ observers: Observer..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
   where Observer.Element == Element {
     ensureMain()
-    return asObservable().subscribeUnchecked(event: { event in for observer in observers { observer.on(event) } })
+    return asObservable().subscribeUnchecked(
+      event: { event in for observer in observers { observer.on(event) } }, file: file, line: line)
   }
 
   /// Subscribes observers of the optional element. Each event is sent to all of them. Traps unless called on the main
   /// thread.
   @available(swift, obsoleted: 6)
-  public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
+  public func drive<Observer: ObserverType>(_ observers: Observer..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
   where Observer.Element == Element? {
     ensureMain()
-    return asObservable().subscribeUnchecked(event: { event in
-      for observer in observers { observer.on(event.map { $0 }) }
-    })
+    return asObservable().subscribeUnchecked(
+      event: { event in
+        for observer in observers { observer.on(event.map { $0 }) }
+      }, file: file, line: line)
   }
 
   /// Sends each element to the given relays. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
-  public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
+  public func drive(_ relays: BehaviorRelay<Element>..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
+  {
     ensureMain()
     return asObservable().subscribeUnchecked(
-      next: { element in for relay in relays { relay.accept(element) } }, error: { unbindable($0) })
+      next: { element in for relay in relays { relay.accept(element) } }, error: { unbindable($0) }, file: file,
+      line: line)
   }
 
   /// Sends each element to relays of the optional element. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
-  public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
+  public func drive(_ relays: BehaviorRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
+  {
     ensureMain()
     return asObservable().subscribeUnchecked(
-      next: { element in for relay in relays { relay.accept(element) } }, error: { unbindable($0) })
+      next: { element in for relay in relays { relay.accept(element) } }, error: { unbindable($0) }, file: file,
+      line: line)
   }
 
   /// Sends each element to the given relays. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
-  public func drive(_ relays: ReplayRelay<Element>...) -> any Disposable {
+  public func drive(_ relays: ReplayRelay<Element>..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
+  {
     ensureMain()
     return asObservable().subscribeUnchecked(
-      next: { element in for relay in relays { relay.accept(element) } }, error: { unbindable($0) })
+      next: { element in for relay in relays { relay.accept(element) } }, error: { unbindable($0) }, file: file,
+      line: line)
   }
 
   /// Sends each element to relays of the optional element. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
-  public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {
+  public func drive(_ relays: ReplayRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
+  {
     ensureMain()
     return asObservable().subscribeUnchecked(
-      next: { element in for relay in relays { relay.accept(element) } }, error: { unbindable($0) })
+      next: { element in for relay in relays { relay.accept(element) } }, error: { unbindable($0) }, file: file,
+      line: line)
   }
 
   /// Returns the result of passing the sequence to `transformation`. Traps unless called on the main thread.

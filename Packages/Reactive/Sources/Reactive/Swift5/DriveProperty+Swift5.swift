@@ -2,17 +2,19 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
   /// Sets a property of an object, which the subscription does not retain, to each element. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
   public func drive<Object: AnyObject>(
-    to property: ReferenceWritableKeyPath<Object, Element>, on object: Object
+    to property: ReferenceWritableKeyPath<Object, Element>, on object: Object,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    asObservable().subscribeUnchecked(setting: property, on: object) { $0 }
+    asObservable().subscribeUnchecked(setting: property, on: object, file: file, line: line) { $0 }
   }
 
   /// Sets an optional property of an object to each element. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
   public func drive<Object: AnyObject>(
-    to property: ReferenceWritableKeyPath<Object, Element?>, on object: Object
+    to property: ReferenceWritableKeyPath<Object, Element?>, on object: Object,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    asObservable().subscribeUnchecked(setting: property, on: object) { $0 }
+    asObservable().subscribeUnchecked(setting: property, on: object, file: file, line: line) { $0 }
   }
 }
 
@@ -20,27 +22,30 @@ extension SharedSequence where SharingStrategy == SignalSharingStrategy {
   /// Sets a property of an object, which the subscription does not retain, to each element. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
   public func emit<Object: AnyObject>(
-    to property: ReferenceWritableKeyPath<Object, Element>, on object: Object
+    to property: ReferenceWritableKeyPath<Object, Element>, on object: Object,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    asObservable().subscribeUnchecked(setting: property, on: object) { $0 }
+    asObservable().subscribeUnchecked(setting: property, on: object, file: file, line: line) { $0 }
   }
 
   /// Sets an optional property of an object to each element. Traps unless called on the main thread.
   @available(swift, obsoleted: 6)
   public func emit<Object: AnyObject>(
-    to property: ReferenceWritableKeyPath<Object, Element?>, on object: Object
+    to property: ReferenceWritableKeyPath<Object, Element?>, on object: Object,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    asObservable().subscribeUnchecked(setting: property, on: object) { $0 }
+    asObservable().subscribeUnchecked(setting: property, on: object, file: file, line: line) { $0 }
   }
 }
 
 extension Observable {
   fileprivate func subscribeUnchecked<Object: AnyObject, Value>(
-    setting property: ReferenceWritableKeyPath<Object, Value>, on object: Object, _ value: @escaping (Element) -> Value
+    setting property: ReferenceWritableKeyPath<Object, Value>, on object: Object, file: StaticString, line: UInt,
+    _ value: @escaping (Element) -> Value
   ) -> any Disposable {
     MainScheduler.ensureRunningOnMainThread(
       errorMessage: "`drive` and `emit` belong to the main thread: call them there.")
     return subscribeUnchecked(
-      next: weakly(object) { $0[keyPath: property] = value($1) }, error: { unbindable($0) })
+      next: weakly(object) { $0[keyPath: property] = value($1) }, error: { unbindable($0) }, file: file, line: line)
   }
 }

@@ -8,18 +8,21 @@ extension ObservableType {
   /// 5 mode.
   func subscribeUnchecked(
     next onNext: ((Element) -> Void)?, error onError: ((any Error) -> Void)? = nil,
-    completed onCompleted: (() -> Void)? = nil, disposed onDisposed: (() -> Void)? = nil
+    completed onCompleted: (() -> Void)? = nil, disposed onDisposed: (() -> Void)? = nil,
+    file: StaticString, line: UInt
   ) -> any Disposable {
     subscribe(
       onNext: unchecked(onNext), onError: unchecked(onError), onCompleted: unchecked(onCompleted),
-      onDisposed: unchecked(onDisposed))
+      onDisposed: unchecked(onDisposed), file: file, line: line)
   }
 
   /// Subscribes an unchecked closure to every event.
-  func subscribeUnchecked(event on: @escaping (Event<Element>) -> Void) -> any Disposable {
+  func subscribeUnchecked(event on: @escaping (Event<Element>) -> Void, file: StaticString, line: UInt)
+    -> any Disposable
+  {
     // Invariant of nonisolated(unsafe): the responsibility of the client in Swift 5 mode, as for any of its closures.
     nonisolated(unsafe) let on = on
-    return asObservable().subscribe(AnyObserver { on($0) })
+    return asObservable().subscribe(AnyObserver { on($0) }, file: file, line: line)
   }
 }
 
@@ -42,29 +45,36 @@ extension ObservableType {
 extension PrimitiveSequenceType where Trait == SingleTrait {
   func subscribeUnchecked(
     success onSuccess: ((Element) -> Void)?, failure onFailure: ((any Error) -> Void)?,
-    disposed onDisposed: (() -> Void)? = nil
+    disposed onDisposed: (() -> Void)? = nil,
+    file: StaticString, line: UInt
   ) -> any Disposable {
-    subscribe(onSuccess: unchecked(onSuccess), onFailure: unchecked(onFailure), onDisposed: unchecked(onDisposed))
+    subscribe(
+      onSuccess: unchecked(onSuccess), onFailure: unchecked(onFailure), onDisposed: unchecked(onDisposed), file: file,
+      line: line)
   }
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   func subscribeUnchecked(
     success onSuccess: ((Element) -> Void)?, error onError: ((any Error) -> Void)?,
-    completed onCompleted: (() -> Void)?, disposed onDisposed: (() -> Void)?
+    completed onCompleted: (() -> Void)?, disposed onDisposed: (() -> Void)?,
+    file: StaticString, line: UInt
   ) -> any Disposable {
     subscribe(
       onSuccess: unchecked(onSuccess), onError: unchecked(onError), onCompleted: unchecked(onCompleted),
-      onDisposed: unchecked(onDisposed))
+      onDisposed: unchecked(onDisposed), file: file, line: line)
   }
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
   func subscribeUnchecked(
     completed onCompleted: (() -> Void)?, error onError: ((any Error) -> Void)?,
-    disposed onDisposed: (() -> Void)?
+    disposed onDisposed: (() -> Void)?,
+    file: StaticString, line: UInt
   ) -> any Disposable {
-    subscribe(onCompleted: unchecked(onCompleted), onError: unchecked(onError), onDisposed: unchecked(onDisposed))
+    subscribe(
+      onCompleted: unchecked(onCompleted), onError: unchecked(onError), onDisposed: unchecked(onDisposed), file: file,
+      line: line)
   }
 }
 

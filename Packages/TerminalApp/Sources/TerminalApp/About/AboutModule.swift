@@ -1,11 +1,13 @@
 import Composition
 import Presentation
+import Reactive
 
 extension RouteKey where Input == NoInput {
   static let about = RouteKey("about")
+  static let subscriptions = RouteKey("subscriptions")
 }
 
-/// The module of the screen about the program and the servers that it uses.
+/// The module of the screens about the program itself: the servers that it uses and, in debug builds, its live subscriptions.
 struct AboutModule: FeatureModule {
   let name: String
   let version: String
@@ -26,7 +28,14 @@ struct AboutModule: FeatureModule {
           let modules = try context.container.resolve(ModuleList<TerminalInterface>.self)
           let document = document(try context.environment, context.language)
           return TextReport(lines: document.lines(modules.servers, in: context.language), document: document)
-        })
+        }),
+      Destination(
+        .subscriptions, title: AppText.subscriptions, isInternal: true, below: home.map { [$0] } ?? [],
+        scene: { context in
+          // Subscriptions cost more while they are recorded, so this waits until a developer asks for them.
+          if !Inspector.isOn { Inspector.start() }
+          return Scene(SubscriptionsScreen(language: context.language))
+        }),
     ]
   }
 

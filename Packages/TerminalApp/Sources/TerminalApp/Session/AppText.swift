@@ -8,6 +8,10 @@ enum AppText {
   static let store = LocalizedText(en: "store", zhHans: "存储")
   static let inMemory = LocalizedText(en: "in memory", zhHans: "内存")
   static let demoServer = LocalizedText(en: "demo server", zhHans: "演示服务器")
+  static let subscriptions = LocalizedText(en: "Subscriptions", zhHans: "订阅")
+  static let noSubscriptions = LocalizedText(
+    en: "Subscriptions are recorded from now on. Use the app, and open this screen again.",
+    zhHans: "现在开始记录订阅。请继续使用应用，然后再次打开此界面。")
   static let goTo = LocalizedText(en: "Command or address", zhHans: "命令或地址")
   static let language = LocalizedText(en: "中文", zhHans: "English")
   static let theme = LocalizedText(en: "Light or dark", zhHans: "浅色或深色")

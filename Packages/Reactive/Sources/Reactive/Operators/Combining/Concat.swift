@@ -60,7 +60,9 @@ private final class ConcatObservable<Element: Sendable>: Observable<Element>, @u
 
   init(_ makePull: @escaping @Sendable () -> Pull) { self.makePull = makePull }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override var operatorName: String { "concat" }
+
+  override func attach(_ sink: Sink<Element>) -> any Disposable {
     let pulls = Confined([makePull()])
     return ConcatSink.run(sink) { termination in
       if case .error = termination { return nil }
@@ -79,7 +81,7 @@ private final class ConcatObservable<Element: Sendable>: Observable<Element>, @u
   /// Returns the sequence that `deferred` creates. If it is a concatenation, returns an empty sequence that leaves the sources to the running
   /// loop.
   private static func flattened(_ deferred: Deferred<Element>, into pulls: Confined<[Pull]>) -> Observable<Element> {
-    Producer { sink in
+    Producer(named: "deferred") { sink in
       do {
         let made = try deferred.made()
         guard let nested = made as? ConcatObservable<Element> else { return made.run(sink) }

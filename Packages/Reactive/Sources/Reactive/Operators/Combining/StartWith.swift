@@ -39,7 +39,9 @@ extension ObservableType {
     }
   }
 
-  @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable {
+  @usableFromInline override var operatorName: String { "startWith" }
+
+  @usableFromInline override func attach(_ sink: Sink<Element>) -> any Disposable {
     send(elements, sink)
     var source = source
     while let nested = source as? StartWith<Element> {

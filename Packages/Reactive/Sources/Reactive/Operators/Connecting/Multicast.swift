@@ -26,7 +26,7 @@ extension ObservableType {
     let multicasting = Multicasting(asObservable(), makeSubject)
     return ConnectableObservable(
       subject: { multicasting.subject().asObservable() }, connection: { multicasting.connect() },
-      counted: Producer { multicasting.join($0) })
+      counted: Producer(named: "refCount") { multicasting.join($0) })
   }
 
   /// Returns the sequence that `selector` creates from the source, to which all its subscriptions share one

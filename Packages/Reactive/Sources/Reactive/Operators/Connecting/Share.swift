@@ -47,7 +47,9 @@ extension ObservableType {
     self.body = body
   }
 
-  @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable { body(self, sink) }
+  @usableFromInline override var operatorName: String { "share" }
+
+  @usableFromInline override func attach(_ sink: Sink<Element>) -> any Disposable { body(self, sink) }
 
   @inlinable func subscribe(_ sink: Sink<Element>) -> any Disposable {
     let (connection, isFirst) = lock.withLock {

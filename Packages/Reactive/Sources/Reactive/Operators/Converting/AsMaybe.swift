@@ -14,11 +14,14 @@ extension ObservableType {
 
   /// Returns an observable of the only element of the source, sent when the source completes.
   ///
-  /// - Parameter whenEmpty: A closure that is called when the source completes without an element. It must terminate
-  ///   the sink.
-  func onlyElement(whenEmpty: @escaping @Sendable (Sink<Element>) -> Void) -> Observable<Element> {
+  /// - Parameters:
+  ///   - name: The name of the operator.
+  ///   - whenEmpty: A closure that is called when the source completes without an element. It must terminate the sink.
+  func onlyElement(
+    named name: StaticString = #function, whenEmpty: @escaping @Sendable (Sink<Element>) -> Void
+  ) -> Observable<Element> {
     let source = asObservable()
-    return Producer { sink in
+    return Producer(named: name) { sink in
       let found = Confined<Element?>(nil)
       return source.run(
         Sink(

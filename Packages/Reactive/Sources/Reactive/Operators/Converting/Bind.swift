@@ -2,18 +2,22 @@ extension ObservableType {
   /// Subscribes observers to the sequence. Each event is sent to all of them, in the order given.
   ///
   /// - Returns: A disposable that cancels the subscription.
-  @inlinable public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+  @inlinable public func bind<Observer: ObserverType>(
+    to observers: Observer..., file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable
   where Observer.Element == Element {
-    subscribe { event in for observer in observers { observer.on(event) } }
+    subscribe({ event in for observer in observers { observer.on(event) } }, file: file, line: line)
   }
 
   /// Subscribes observers of the optional element to the sequence. Each event is sent to all of them, in the order
   /// given.
   ///
   /// - Returns: A disposable that cancels the subscription.
-  @inlinable public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+  @inlinable public func bind<Observer: ObserverType>(
+    to observers: Observer..., file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable
   where Observer.Element == Element? {
-    subscribe { event in for observer in observers { observer.on(event.map { $0 }) } }
+    subscribe({ event in for observer in observers { observer.on(event.map { $0 }) } }, file: file, line: line)
   }
 
   /// Sends each element to the relays.
@@ -22,16 +26,20 @@ extension ObservableType {
   /// completion is ignored.
   ///
   /// - Returns: A disposable that cancels the subscription.
-  @inlinable public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
-    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  @inlinable public func bind(to relays: PublishRelay<Element>..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
+  {
+    bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
   /// Sends each element to relays of the optional element. Errors and completions are handled in the same way as for
   /// elements that are not optional.
   ///
   /// - Returns: A disposable that cancels the subscription.
-  @inlinable public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
-    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  @inlinable public func bind(to relays: PublishRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
+  {
+    bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
   /// Sends each element to the relays.
@@ -40,16 +48,20 @@ extension ObservableType {
   /// completion is ignored.
   ///
   /// - Returns: A disposable that cancels the subscription.
-  @inlinable public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  @inlinable public func bind(to relays: BehaviorRelay<Element>..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
+  {
+    bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
   /// Sends each element to relays of the optional element. Errors and completions are handled in the same way as for
   /// elements that are not optional.
   ///
   /// - Returns: A disposable that cancels the subscription.
-  @inlinable public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  @inlinable public func bind(to relays: BehaviorRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
+  {
+    bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
   /// Sends each element to the relays.
@@ -58,16 +70,20 @@ extension ObservableType {
   /// completion is ignored.
   ///
   /// - Returns: A disposable that cancels the subscription.
-  @inlinable public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
-    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  @inlinable public func bind(to relays: ReplayRelay<Element>..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
+  {
+    bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
   /// Sends each element to relays of the optional element. Errors and completions are handled in the same way as for
   /// elements that are not optional.
   ///
   /// - Returns: A disposable that cancels the subscription.
-  @inlinable public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
-    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  @inlinable public func bind(to relays: ReplayRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
+  {
+    bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
   /// Returns the result of passing the sequence to `binder`.
@@ -84,8 +100,10 @@ extension ObservableType {
   ///
   /// - Returns: A disposable that cancels the subscription.
   @available(swift, introduced: 6)
-  @inlinable public func bind(onNext: @escaping @Sendable (Element) -> Void) -> any Disposable {
-    subscribe(onNext: onNext, onError: { unbindable($0) })
+  @inlinable public func bind(
+    onNext: @escaping @Sendable (Element) -> Void, file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    subscribe(onNext: onNext, onError: { unbindable($0) }, file: file, line: line)
   }
 
   /// Subscribes a closure to the elements, and passes it an object that the subscription does not retain.
@@ -95,8 +113,9 @@ extension ObservableType {
   /// - Returns: A disposable that cancels the subscription.
   @available(swift, introduced: 6)
   @inlinable public func bind<Object: AnyObject & Sendable>(
-    with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void
+    with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    bind(onNext: { [weak object] element in if let object { onNext(object, element) } })
+    bind(onNext: { [weak object] element in if let object { onNext(object, element) } }, file: file, line: line)
   }
 }

@@ -27,7 +27,9 @@ final class Deferred<Element: Sendable>: Observable<Element>, @unchecked Sendabl
     return made
   }
 
-  override func run(_ sink: Sink<Element>) -> any Disposable {
+  override var operatorName: String { "deferred" }
+
+  override func attach(_ sink: Sink<Element>) -> any Disposable {
     do { return try made().run(sink) } catch {
       sink.stop(.error(error))
       return Disposables.create()

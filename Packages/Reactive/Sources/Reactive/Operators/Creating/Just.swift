@@ -54,7 +54,9 @@ extension Observable {
     return Disposables.create()
   }
 
-  @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable {
+  @usableFromInline override var operatorName: String { "just" }
+
+  @usableFromInline override func attach(_ sink: Sink<Element>) -> any Disposable {
     sink.next(element)
     sink.stop(.completed)
     return Disposables.create()

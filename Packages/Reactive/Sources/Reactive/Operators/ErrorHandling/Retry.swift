@@ -19,7 +19,7 @@ extension ObservableType {
 
   @inlinable func retried(while mayTry: @escaping @Sendable (_ attempt: Int) -> Bool) -> Observable<Element> {
     let source = asObservable()
-    return Producer { sink in
+    return Producer(named: "retry") { sink in
       let attempt = Confined(0)
       return ConcatSink.run(sink) { termination in
         attempt.value += 1

@@ -85,10 +85,11 @@ extension ObservableType {
     handled: @escaping @Sendable (any Error) -> Failure?
   ) -> Observable<Element> {
     let source = asObservable()
-    return Producer { sink in
+    return Producer(named: "retry") { sink in
       let errors = PublishSubject<Failure>()
       let answers = PublishSubject<Void>()
-      let answering = handler(errors.asObservable()).asObservable().subscribe { answers.on($0.map { _ in () }) }
+      let answering = handler(errors.asObservable()).asObservable().subscribe(
+        { answers.on($0.map { _ in () }) }, file: "", line: 0)
       // Attempts and waits alternate. `answer` belongs to the current wait, and is `nil` during an attempt.
       let answer = Confined<Confined<Bool>?>(nil)
       let hasBegun = Confined(false)
@@ -104,7 +105,7 @@ extension ObservableType {
           guard let failure = handled(error) else { return nil }
           let answered = Confined(false)
           answer.value = answered
-          return Producer { waiting in
+          return Producer(named: "retry") { waiting in
             let membership = answers.run(
               Sink(
                 waiting.subscription,

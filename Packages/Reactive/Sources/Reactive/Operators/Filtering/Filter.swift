@@ -57,5 +57,7 @@ extension ObservableType {
     self.body = body
   }
 
-  @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable { body(source, function, sink) }
+  @usableFromInline override var operatorName: String { "filter" }
+
+  @usableFromInline override func attach(_ sink: Sink<Element>) -> any Disposable { body(source, function, sink) }
 }

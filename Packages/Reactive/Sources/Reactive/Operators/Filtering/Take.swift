@@ -59,5 +59,7 @@ extension ObservableType {
     self.body = body
   }
 
-  @usableFromInline override func run(_ sink: Sink<Element>) -> any Disposable { body(source, count, sink) }
+  @usableFromInline override var operatorName: String { "take" }
+
+  @usableFromInline override func attach(_ sink: Sink<Element>) -> any Disposable { body(source, count, sink) }
 }

@@ -37,7 +37,7 @@ extension ObservableType {
             if let group = groups.value[key] { return group.onNext(element) }
             guard sink.subscription.isActive else { return }
             let group = groups.value.add(key)
-            sink.next(GroupedObservable(key: key, source: upstream.part(group)))
+            sink.next(GroupedObservable(key: key, source: upstream.part(group, named: "groupBy")))
             group.onNext(element)
           },
           stop: stop))
@@ -60,7 +60,7 @@ extension ObservableType {
 
   /// Subscribes an observer to the elements that the group emits from now on.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-  where Observer.Element == Element { source.subscribe(observer) }
+  where Observer.Element == Element { source.subscribe(observer, file: "", line: 0) }
 
   /// Returns the elements as an observable without a key.
   public func asObservable() -> Observable<Element> { source }

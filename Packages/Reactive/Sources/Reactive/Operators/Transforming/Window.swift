@@ -57,7 +57,7 @@ private final class WindowSink<Element: Sendable>: Sendable {
   func open() {
     window.value = PublishSubject()
     batching.begin { self.close() }
-    if sink.subscription.isActive { sink.next(upstream.part(window.value)) }
+    if sink.subscription.isActive { sink.next(upstream.part(window.value, named: "window")) }
   }
 
   func send(_ element: Element) {

@@ -3,13 +3,16 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///
   /// - Returns: The subscription. It lasts until the event or until it is disposed of. Releasing it does not end it.
   @preconcurrency
-  public func subscribe(_ observer: @escaping @Sendable (CompletableEvent) -> Void) -> any Disposable {
-    primitiveSequence.source.subscribe { event in
-      switch event {
-      case .error(let error): observer(.error(error))
-      case .completed: observer(.completed)
-      }
-    }
+  public func subscribe(
+    _ observer: @escaping @Sendable (CompletableEvent) -> Void, file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    primitiveSequence.source.subscribe(
+      { event in
+        switch event {
+        case .error(let error): observer(.error(error))
+        case .completed: observer(.completed)
+        }
+      }, file: file, line: line)
   }
 
   /// Subscribes closures for the completion and for the error.
@@ -23,16 +26,18 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   public func subscribe(
     onCompleted: (@Sendable () -> Void)? = nil,
     onError: (@Sendable (any Error) -> Void)? = nil,
-    onDisposed: (@Sendable () -> Void)? = nil
+    onDisposed: (@Sendable () -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    let ending = Ending(onError: onError, onDisposed: onDisposed)
+    let ending = Ending(onError: onError, onDisposed: onDisposed, at: Origin(file, line))
     return ending.disposing(
-      subscribe { event in
-        switch event {
-        case .error(let error): ending.fail(error)
-        case .completed: ending.finish { onCompleted?() }
-        }
-      })
+      subscribe(
+        { event in
+          switch event {
+          case .error(let error): ending.fail(error)
+          case .completed: ending.finish { onCompleted?() }
+          }
+        }, file: file, line: line))
   }
 
   /// Subscribes closures that receive `object`, which the subscription does not retain. They are not called after it
@@ -42,11 +47,12 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     with object: Object,
     onCompleted: (@Sendable (Object) -> Void)? = nil,
     onError: (@Sendable (Object, any Error) -> Void)? = nil,
-    onDisposed: (@Sendable (Object) -> Void)? = nil
+    onDisposed: (@Sendable (Object) -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     subscribe(
       onCompleted: { [weak object] in if let object { onCompleted?(object) } },
       onError: { [weak object] error in if let object { onError?(object, error) } },
-      onDisposed: { [weak object] in if let object { onDisposed?(object) } })
+      onDisposed: { [weak object] in if let object { onDisposed?(object) } }, file: file, line: line)
   }
 }

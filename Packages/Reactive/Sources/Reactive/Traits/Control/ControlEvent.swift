@@ -22,7 +22,7 @@
 
   /// Subscribes an observer to the events.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-  where Observer.Element == PropertyType { events.subscribe(observer) }
+  where Observer.Element == PropertyType { events.subscribe(observer, file: "", line: 0) }
 
   /// Returns the events as an `Observable`.
   public func asObservable() -> Observable<PropertyType> { events }

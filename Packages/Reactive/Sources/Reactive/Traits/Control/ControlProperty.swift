@@ -27,7 +27,7 @@
 
   /// Subscribes an observer to the events.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
-  where Observer.Element == PropertyType { values.subscribe(observer) }
+  where Observer.Element == PropertyType { values.subscribe(observer, file: "", line: 0) }
 
   /// The future values, without the current one.
   public var changed: ControlEvent<PropertyType> { ControlEvent(events: values.skip(1)) }

@@ -12,9 +12,11 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   public func drive(
     onNext: (@MainActor (Element) -> Void)? = nil,
     onCompleted: (@MainActor () -> Void)? = nil,
-    onDisposed: (@Sendable () -> Void)? = nil
+    onDisposed: (@Sendable () -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    asObservable().subscribeOnMainActor(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+    asObservable().subscribeOnMainActor(
+      onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed, file: file, line: line)
   }
 
   /// Subscribes closures that receive `object`, which the subscription does not retain.
@@ -25,54 +27,68 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     with object: Object,
     onNext: (@MainActor (Object, Element) -> Void)? = nil,
     onCompleted: (@MainActor (Object) -> Void)? = nil,
-    onDisposed: (@Sendable (Object) -> Void)? = nil
+    onDisposed: (@Sendable (Object) -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     drive(
       onNext: { [weak object] element in if let object { onNext?(object, element) } },
       onCompleted: { [weak object] in if let object { onCompleted?(object) } },
-      onDisposed: { [weak object] in if let object { onDisposed?(object) } })
+      onDisposed: { [weak object] in if let object { onDisposed?(object) } }, file: file, line: line)
   }
 
   /// Subscribes without closures, for the side effects of the sequence.
   @available(swift, introduced: 6) @MainActor
-  public func drive() -> any Disposable { drive(onNext: nil) }
+  public func drive(file: StaticString = #fileID, line: UInt = #line) -> any Disposable {
+    drive(onNext: nil, file: file, line: line)
+  }
 
   /// Subscribes observers. Each event is sent to all of them, in the order given.
   @available(swift, introduced: 6) @MainActor
-  public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
+  public func drive<Observer: ObserverType>(_ observers: Observer..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
   where Observer.Element == Element {
-    asObservable().subscribe { event in for observer in observers { observer.on(event) } }
+    asObservable().subscribe({ event in for observer in observers { observer.on(event) } }, file: file, line: line)
   }
 
   /// Subscribes observers of the optional element. Each event is sent to all of them, in the order given.
   @available(swift, introduced: 6) @MainActor
-  public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
+  public func drive<Observer: ObserverType>(_ observers: Observer..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
   where Observer.Element == Element? {
-    asObservable().subscribe { event in for observer in observers { observer.on(event.map { $0 }) } }
+    asObservable().subscribe(
+      { event in for observer in observers { observer.on(event.map { $0 }) } }, file: file, line: line)
   }
 
   /// Sends each element to the given relays.
   @available(swift, introduced: 6) @MainActor
-  public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
-    drive(onNext: { element in for relay in relays { relay.accept(element) } })
+  public func drive(_ relays: BehaviorRelay<Element>..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
+  {
+    drive(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
   /// Sends each element to relays of the optional element.
   @available(swift, introduced: 6) @MainActor
-  public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
-    drive(onNext: { element in for relay in relays { relay.accept(element) } })
+  public func drive(_ relays: BehaviorRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
+  {
+    drive(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
   /// Sends each element to the given relays.
   @available(swift, introduced: 6) @MainActor
-  public func drive(_ relays: ReplayRelay<Element>...) -> any Disposable {
-    drive(onNext: { element in for relay in relays { relay.accept(element) } })
+  public func drive(_ relays: ReplayRelay<Element>..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
+  {
+    drive(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
   /// Sends each element to relays of the optional element.
   @available(swift, introduced: 6) @MainActor
-  public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {
-    drive(onNext: { element in for relay in relays { relay.accept(element) } })
+  public func drive(_ relays: ReplayRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
+  {
+    drive(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
   /// Returns the result of passing the sequence to `transformation`.
@@ -91,12 +107,14 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 extension Observable {
   /// Subscribes closures of the main actor to a sequence that delivers there.
   @inlinable @MainActor func subscribeOnMainActor(
-    onNext: (@MainActor (Element) -> Void)?, onCompleted: (@MainActor () -> Void)?, onDisposed: (@Sendable () -> Void)?
+    onNext: (@MainActor (Element) -> Void)?, onCompleted: (@MainActor () -> Void)?, onDisposed: (@Sendable () -> Void)?,
+    file: StaticString, line: UInt
   ) -> any Disposable {
     let next: (@Sendable (Element) -> Void)?
     if let onNext { next = { element in MainActor.assumeIsolated { onNext(element) } } } else { next = nil }
     let completed: (@Sendable () -> Void)?
     if let onCompleted { completed = { MainActor.assumeIsolated { onCompleted() } } } else { completed = nil }
-    return subscribe(onNext: next, onError: { unbindable($0) }, onCompleted: completed, onDisposed: onDisposed)
+    return subscribe(
+      onNext: next, onError: { unbindable($0) }, onCompleted: completed, onDisposed: onDisposed, file: file, line: line)
   }
 }

@@ -1,44 +1,58 @@
 extension InfallibleType {
   /// Subscribes observers. Each event is sent to all of them, in the order given.
-  public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+  public func bind<Observer: ObserverType>(to observers: Observer..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
   where Observer.Element == Element {
-    subscribe { event in for observer in observers { observer.on(event.event) } }
+    subscribe({ event in for observer in observers { observer.on(event.event) } }, file: file, line: line)
   }
 
   /// Subscribes observers of the optional element. Each event is sent to all of them, in the order given.
-  public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+  public func bind<Observer: ObserverType>(to observers: Observer..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
   where Observer.Element == Element? {
-    subscribe { event in for observer in observers { observer.on(event.event.map { $0 }) } }
+    subscribe({ event in for observer in observers { observer.on(event.event.map { $0 }) } }, file: file, line: line)
   }
 
   /// Sends each element to the given relays.
-  public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
-    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  public func bind(to relays: PublishRelay<Element>..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
+  {
+    bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
   /// Sends each element to relays of the optional element.
-  public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
-    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  public func bind(to relays: PublishRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
+  {
+    bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
   /// Sends each element to the given relays.
-  public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  public func bind(to relays: BehaviorRelay<Element>..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
+  {
+    bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
   /// Sends each element to relays of the optional element.
-  public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  public func bind(to relays: BehaviorRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
+  {
+    bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
   /// Sends each element to the given relays.
-  public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
-    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  public func bind(to relays: ReplayRelay<Element>..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
+  {
+    bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
   /// Sends each element to relays of the optional element.
-  public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
-    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  public func bind(to relays: ReplayRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
+  {
+    bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
   /// Returns the result of passing the sequence to `binder`.
@@ -51,15 +65,18 @@ extension InfallibleType {
 
   /// Subscribes a closure to the elements.
   @preconcurrency
-  public func bind(onNext: @escaping @Sendable (Element) -> Void) -> any Disposable { subscribe(onNext: onNext) }
+  public func bind(onNext: @escaping @Sendable (Element) -> Void, file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
+  { subscribe(onNext: onNext, file: file, line: line) }
 
   /// Subscribes a closure to the elements, and passes it an object that the subscription does not retain.
   ///
   /// The closure is not called after the object has been released.
   @preconcurrency
   public func bind<Object: AnyObject & Sendable>(
-    with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void
+    with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    subscribe(with: object, onNext: onNext)
+    subscribe(with: object, onNext: onNext, file: file, line: line)
   }
 }

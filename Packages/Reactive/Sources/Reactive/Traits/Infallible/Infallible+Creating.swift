@@ -53,7 +53,7 @@ extension InfallibleType {
   public static func empty() -> Infallible<Element> { Infallible(raw: .empty()) }
 
   /// Creates a sequence that calls `observableFactory` for each subscription. The closure must not throw: see
-  /// ``InfallibleType/subscribe(_:)``.
+  /// ``InfallibleType/subscribe(_:file:line:)``.
   @preconcurrency
   public static func deferred(
     _ observableFactory: @escaping @Sendable () throws -> Infallible<Element>

@@ -4,14 +4,17 @@ extension InfallibleType {
   /// An error that a closure throws, or that a sequence inside a `flatMap` emits, is a programming error: it traps in
   /// debug builds; in release builds it is printed and terminates the sequence.
   @preconcurrency
-  public func subscribe(_ on: @escaping @Sendable (InfallibleEvent<Element>) -> Void) -> any Disposable {
-    asObservable().subscribe { event in
-      switch event {
-      case .next(let element): on(.next(element))
-      case .completed: on(.completed)
-      case .error(let error): unbindable(error)
-      }
-    }
+  public func subscribe(
+    _ on: @escaping @Sendable (InfallibleEvent<Element>) -> Void, file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    asObservable().subscribe(
+      { event in
+        switch event {
+        case .next(let element): on(.next(element))
+        case .completed: on(.completed)
+        case .error(let error): unbindable(error)
+        }
+      }, file: file, line: line)
   }
 
   /// Subscribes one closure per kind of event.
@@ -24,10 +27,12 @@ extension InfallibleType {
   public func subscribe(
     onNext: (@Sendable (Element) -> Void)? = nil,
     onCompleted: (@Sendable () -> Void)? = nil,
-    onDisposed: (@Sendable () -> Void)? = nil
+    onDisposed: (@Sendable () -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     asObservable().subscribe(
-      onNext: onNext, onError: { unbindable($0) }, onCompleted: onCompleted, onDisposed: onDisposed)
+      onNext: onNext, onError: { unbindable($0) }, onCompleted: onCompleted, onDisposed: onDisposed, file: file,
+      line: line)
   }
 
   /// Subscribes closures that receive `object`, which the subscription does not retain.
@@ -38,11 +43,12 @@ extension InfallibleType {
     with object: Object,
     onNext: (@Sendable (Object, Element) -> Void)? = nil,
     onCompleted: (@Sendable (Object) -> Void)? = nil,
-    onDisposed: (@Sendable (Object) -> Void)? = nil
+    onDisposed: (@Sendable (Object) -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     subscribe(
       onNext: { [weak object] element in if let object { onNext?(object, element) } },
       onCompleted: { [weak object] in if let object { onCompleted?(object) } },
-      onDisposed: { [weak object] in if let object { onDisposed?(object) } })
+      onDisposed: { [weak object] in if let object { onDisposed?(object) } }, file: file, line: line)
   }
 }

@@ -1,6 +1,6 @@
 extension Infallible {
   /// Returns a sequence that calls the given closures when its events occur. The closures must not throw: see
-  /// ``InfallibleType/subscribe(_:)``.
+  /// ``InfallibleType/subscribe(_:file:line:)``.
   @preconcurrency
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,

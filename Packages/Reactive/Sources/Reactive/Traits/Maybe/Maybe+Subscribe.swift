@@ -3,17 +3,20 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// - Returns: The subscription. It lasts until the event or until it is disposed of. Releasing it does not end it.
   @preconcurrency
-  public func subscribe(_ observer: @escaping @Sendable (MaybeEvent<Element>) -> Void) -> any Disposable {
+  public func subscribe(
+    _ observer: @escaping @Sendable (MaybeEvent<Element>) -> Void, file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
     let isAnswered = Confined(false)
-    return primitiveSequence.source.subscribe { event in
-      guard !isAnswered.value else { return }
-      isAnswered.value = true
-      switch event {
-      case .next(let element): observer(.success(element))
-      case .error(let error): observer(.error(error))
-      case .completed: observer(.completed)
-      }
-    }
+    return primitiveSequence.source.subscribe(
+      { event in
+        guard !isAnswered.value else { return }
+        isAnswered.value = true
+        switch event {
+        case .next(let element): observer(.success(element))
+        case .error(let error): observer(.error(error))
+        case .completed: observer(.completed)
+        }
+      }, file: file, line: line)
   }
 
   /// Subscribes one closure per kind of event. One of them is called.
@@ -29,17 +32,19 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     onSuccess: (@Sendable (Element) -> Void)? = nil,
     onError: (@Sendable (any Error) -> Void)? = nil,
     onCompleted: (@Sendable () -> Void)? = nil,
-    onDisposed: (@Sendable () -> Void)? = nil
+    onDisposed: (@Sendable () -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    let ending = Ending(onError: onError, onDisposed: onDisposed)
+    let ending = Ending(onError: onError, onDisposed: onDisposed, at: Origin(file, line))
     return ending.disposing(
-      subscribe { event in
-        switch event {
-        case .success(let element): ending.finish { onSuccess?(element) }
-        case .error(let error): ending.fail(error)
-        case .completed: ending.finish { onCompleted?() }
-        }
-      })
+      subscribe(
+        { event in
+          switch event {
+          case .success(let element): ending.finish { onSuccess?(element) }
+          case .error(let error): ending.fail(error)
+          case .completed: ending.finish { onCompleted?() }
+          }
+        }, file: file, line: line))
   }
 
   /// Subscribes closures that receive `object`, which the subscription does not retain. They are not called after it
@@ -50,12 +55,13 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     onSuccess: (@Sendable (Object, Element) -> Void)? = nil,
     onError: (@Sendable (Object, any Error) -> Void)? = nil,
     onCompleted: (@Sendable (Object) -> Void)? = nil,
-    onDisposed: (@Sendable (Object) -> Void)? = nil
+    onDisposed: (@Sendable (Object) -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     subscribe(
       onSuccess: { [weak object] element in if let object { onSuccess?(object, element) } },
       onError: { [weak object] error in if let object { onError?(object, error) } },
       onCompleted: { [weak object] in if let object { onCompleted?(object) } },
-      onDisposed: { [weak object] in if let object { onDisposed?(object) } })
+      onDisposed: { [weak object] in if let object { onDisposed?(object) } }, file: file, line: line)
   }
 }

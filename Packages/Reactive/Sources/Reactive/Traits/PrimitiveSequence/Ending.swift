@@ -3,10 +3,12 @@
 @usableFromInline struct Ending: Sendable {
   @usableFromInline let onError: (@Sendable (any Error) -> Void)?
   @usableFromInline let callStack: [String]
+  @usableFromInline let origin: Origin
   @usableFromInline let disposed: AnonymousDisposable?
 
-  @inlinable init(onError: (@Sendable (any Error) -> Void)?, onDisposed: (@Sendable () -> Void)?) {
+  @inlinable init(onError: (@Sendable (any Error) -> Void)?, onDisposed: (@Sendable () -> Void)?, at origin: Origin) {
     self.onError = onError
+    self.origin = origin
     callStack = onError == nil ? Hooks.captureCallStack() : []
     if let onDisposed { disposed = AnonymousDisposable(onDisposed) } else { disposed = nil }
   }
@@ -16,8 +18,11 @@
     disposed?.dispose()
   }
 
-  @usableFromInline func fail(_ error: any Error) {
-    finish { if let onError { onError(error) } else { Hooks.defaultErrorHandler(callStack, error) } }
+  /// - Parameter subscription: The subscription, if it is known, for the report of an unhandled error.
+  @usableFromInline func fail(_ error: any Error, of subscription: Subscription? = nil) {
+    finish {
+      if let onError { onError(error) } else { Hooks.report(error, callStack, at: origin, of: subscription) }
+    }
   }
 
   /// Returns the disposable for the caller of `subscribe`.

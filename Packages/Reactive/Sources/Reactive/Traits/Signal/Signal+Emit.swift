@@ -10,9 +10,11 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   public func emit(
     onNext: (@MainActor (Element) -> Void)? = nil,
     onCompleted: (@MainActor () -> Void)? = nil,
-    onDisposed: (@Sendable () -> Void)? = nil
+    onDisposed: (@Sendable () -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    asObservable().subscribeOnMainActor(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+    asObservable().subscribeOnMainActor(
+      onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed, file: file, line: line)
   }
 
   /// Subscribes closures that receive `object`, which the subscription does not retain.
@@ -23,57 +25,75 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
     with object: Object,
     onNext: (@MainActor (Object, Element) -> Void)? = nil,
     onCompleted: (@MainActor (Object) -> Void)? = nil,
-    onDisposed: (@Sendable (Object) -> Void)? = nil
+    onDisposed: (@Sendable (Object) -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     emit(
       onNext: { [weak object] element in if let object { onNext?(object, element) } },
       onCompleted: { [weak object] in if let object { onCompleted?(object) } },
-      onDisposed: { [weak object] in if let object { onDisposed?(object) } })
+      onDisposed: { [weak object] in if let object { onDisposed?(object) } }, file: file, line: line)
   }
 
   /// Subscribes without closures, for the side effects of the sequence. Call it from any thread.
-  public func emit() -> any Disposable { asObservable().bind(onNext: { _ in }) }
+  public func emit(file: StaticString = #fileID, line: UInt = #line) -> any Disposable {
+    asObservable().bind(onNext: { _ in }, file: file, line: line)
+  }
 
   /// Subscribes observers. Each event is sent to all of them, in the order given. Call it from any thread.
-  public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+  public func emit<Observer: ObserverType>(to observers: Observer..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
   where Observer.Element == Element {
-    asObservable().subscribe { event in for observer in observers { observer.on(event) } }
+    asObservable().subscribe({ event in for observer in observers { observer.on(event) } }, file: file, line: line)
   }
 
   /// Subscribes observers of the optional element. Each event is sent to all of them, in the order given. Call it from
   /// any thread.
-  public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+  public func emit<Observer: ObserverType>(to observers: Observer..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
   where Observer.Element == Element? {
-    asObservable().subscribe { event in for observer in observers { observer.on(event.map { $0 }) } }
+    asObservable().subscribe(
+      { event in for observer in observers { observer.on(event.map { $0 }) } }, file: file, line: line)
   }
 
   /// Sends each element to the given relays. Call it from any thread.
-  public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
-    asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  public func emit(to relays: PublishRelay<Element>..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
+  {
+    asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
   /// Sends each element to relays of the optional element. Call it from any thread.
-  public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
-    asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  public func emit(to relays: PublishRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
+  {
+    asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
   /// Sends each element to the given relays. Call it from any thread.
-  public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  public func emit(to relays: BehaviorRelay<Element>..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
+  {
+    asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
   /// Sends each element to relays of the optional element. Call it from any thread.
-  public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  public func emit(to relays: BehaviorRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
+  {
+    asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
   /// Sends each element to the given relays. Call it from any thread.
-  public func emit(to relays: ReplayRelay<Element>...) -> any Disposable {
-    asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  public func emit(to relays: ReplayRelay<Element>..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
+  {
+    asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 
   /// Sends each element to relays of the optional element. Call it from any thread.
-  public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {
-    asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  public func emit(to relays: ReplayRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line)
+    -> any Disposable
+  {
+    asObservable().bind(onNext: { element in for relay in relays { relay.accept(element) } }, file: file, line: line)
   }
 }

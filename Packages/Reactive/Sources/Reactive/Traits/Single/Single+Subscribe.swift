@@ -3,8 +3,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// - Returns: The subscription. It lasts until the event or until it is disposed of. Releasing it does not end it.
   @available(swift, introduced: 6)
-  public func subscribe(_ observer: @escaping @Sendable (SingleEvent<Element>) -> Void) -> any Disposable {
-    subscribe(onSuccess: { observer(.success($0)) }, onFailure: { observer(.failure($0)) })
+  public func subscribe(
+    _ observer: @escaping @Sendable (SingleEvent<Element>) -> Void, file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    subscribe(onSuccess: { observer(.success($0)) }, onFailure: { observer(.failure($0)) }, file: file, line: line)
   }
 
   /// Subscribes closures for the element and for the error.
@@ -18,14 +20,16 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   public func subscribe(
     onSuccess: (@Sendable (Element) -> Void)? = nil,
     onFailure: (@Sendable (any Error) -> Void)? = nil,
-    onDisposed: (@Sendable () -> Void)? = nil
+    onDisposed: (@Sendable () -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     let source = primitiveSequence.source
     if let just = source.just {
       return just.deliver(onNext: onSuccess, onCompleted: nil, onDisposed: onDisposed)
     }
-    return SingleHandlers(onSuccess: onSuccess, onFailure: onFailure, onDisposed: onDisposed)
-      .subscribe(to: source)
+    return SingleHandlers(
+      onSuccess: onSuccess, onFailure: onFailure, onDisposed: onDisposed, at: Origin(file, line)
+    ).subscribe(to: source)
   }
 
   /// Subscribes closures that receive `object`, which the subscription does not retain. They are not called after it
@@ -35,12 +39,13 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     with object: Object,
     onSuccess: (@Sendable (Object, Element) -> Void)? = nil,
     onFailure: (@Sendable (Object, any Error) -> Void)? = nil,
-    onDisposed: (@Sendable (Object) -> Void)? = nil
+    onDisposed: (@Sendable (Object) -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     subscribe(
       onSuccess: { [weak object] element in if let object { onSuccess?(object, element) } },
       onFailure: { [weak object] error in if let object { onFailure?(object, error) } },
-      onDisposed: { [weak object] in if let object { onDisposed?(object) } })
+      onDisposed: { [weak object] in if let object { onDisposed?(object) } }, file: file, line: line)
   }
 
   /// Subscribes closures for the element and for the error.
@@ -49,8 +54,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   public func subscribe(
     onSuccess: (@Sendable (Element) -> Void)? = nil,
     onError: @escaping @Sendable (any Error) -> Void,
-    onDisposed: (@Sendable () -> Void)? = nil
+    onDisposed: (@Sendable () -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    subscribe(onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed)
+    subscribe(onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed, file: file, line: line)
   }
 }

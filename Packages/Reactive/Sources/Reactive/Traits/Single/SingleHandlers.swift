@@ -9,15 +9,16 @@
   @inlinable init(
     onSuccess: (@Sendable (Element) -> Void)?,
     onFailure: (@Sendable (any Error) -> Void)?,
-    onDisposed: (@Sendable () -> Void)?
+    onDisposed: (@Sendable () -> Void)?,
+    at origin: Origin
   ) {
     self.onSuccess = onSuccess
-    ending = Ending(onError: onFailure, onDisposed: onDisposed)
+    ending = Ending(onError: onFailure, onDisposed: onDisposed, at: origin)
   }
 
   /// Runs `source`. Returns the disposable for the caller.
   @inlinable func subscribe(to source: Observable<Element>) -> any Disposable {
-    source.start(Sink(subscription, next: { self.next($0) }, stop: { self.stop($0) }))
+    source.start(Sink(subscription, next: { self.next($0) }, stop: { self.stop($0) }), at: ending.origin)
     return ending.disposing(subscription)
   }
 
@@ -35,10 +36,10 @@
       guard !isAnswered else { return }
       isAnswered = true
       switch termination {
-      case .error(let error): ending.fail(error)
+      case .error(let error): ending.fail(error, of: subscription)
       case .completed:
         assertionFailure("A Single completed without an element.")
-        ending.fail(RxError.noElements)
+        ending.fail(RxError.noElements, of: subscription)
       }
     }
   }

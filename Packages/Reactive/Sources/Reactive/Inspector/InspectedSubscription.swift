@@ -1,0 +1,44 @@
+/// A place in the source code.
+public struct CallSite: Hashable, Sendable, Codable, CustomStringConvertible {
+  /// The module and the name of the file.
+  public let file: String
+  /// The line in the file.
+  public let line: UInt
+
+  /// The file and the line: `Search/Search.swift:12`.
+  public var description: String { "\(file):\(line)" }
+}
+
+/// A subscription that was alive when the ``Inspector`` was asked.
+public struct InspectedSubscription: Hashable, Sendable, Codable {
+  /// A number that increases with each subscription.
+  public let number: Int
+  /// The place in the source code where it was made, or `nil` if an operator made it on its own, or if the sequence is not
+  /// one of this library.
+  public let site: CallSite?
+  /// The operators, the last one first.
+  public let chain: InspectedOperator
+  /// The number of seconds since it was made.
+  public let age: Double
+  /// The number of events that it has received.
+  public let events: Int
+  /// The last event, or `nil` if there was none. See ``Inspector/Elements``.
+  public let lastEvent: String?
+}
+
+/// An operator or a source in the chain of a subscription.
+public struct InspectedOperator: Hashable, Sendable, Codable, CustomStringConvertible {
+  /// The name of the function, or the type of the source.
+  public let name: String
+  /// What it has subscribed to: its sources and, for `flatMap` and others, the inner sequences that are alive.
+  public let inputs: [InspectedOperator]
+
+  /// The chain in the order in which it is written: `PublishSubject → debounce → flatMapLatest`.
+  public var description: String {
+    switch inputs.count {
+    case 0: name
+    case 1: "\(inputs[0]) → \(name)"
+    default: "(\(inputs.map(\.description).joined(separator: ", "))) → \(name)"
+    }
+  }
+}

@@ -1,0 +1,137 @@
+/// An operator in the chain of an inspected subscription.
+final class InspectedStage: Sendable {
+  let name: String
+  /// The shared sequence, if the operator shares its subscription to the source among its observers.
+  let shared: ObjectIdentifier?
+  private let stages = Lock<[InspectedStage]>([])
+  private let ended = Lock<InspectedStage?>(nil)
+
+  init(_ name: String, sharing shared: ObjectIdentifier? = nil) {
+    self.name = name
+    self.shared = shared
+  }
+
+  /// The operators whose `run` this one called.
+  var inputs: [InspectedStage] { stages.withLock { $0 } }
+
+  /// The end of the chain that this operator subscribed to and that ended last.
+  var lastEnded: InspectedStage? { ended.withLock { $0 } }
+
+  func inputHasEnded(_ input: InspectedStage) {
+    let former = ended.withLock { exchange(&$0, with: input) }
+    withExtendedLifetime(former) {}
+  }
+
+  func append(_ input: InspectedStage) { stages.withLock { $0.append(input) } }
+}
+
+/// What is recorded of a subscription.
+final class Inspection: @unchecked Sendable {
+  // Invariant of @unchecked: what changes is accessed only while `lock` is held; `subscription` is a weak reference, which is atomic.
+  private(set) weak var subscription: Subscription?
+  let number: Int
+  let origin: Origin?
+  /// The operator that made the subscription, or `nil` if client code did.
+  let owner: InspectedStage?
+  /// The ledger that counts the subscription.
+  let ledger: ObjectIdentifier?
+  /// What the `Inspector` records of elements, or `nil` if only a ledger asks for the chain. Then no event is counted.
+  let elements: Inspector.Elements?
+  /// The end of the chain, without a name of its own.
+  let end = InspectedStage("")
+  private let began = ContinuousClock.now
+  private let lock = BareLock()
+  private var events = 0
+  private var lastEvent: String?
+
+  init(
+    _ subscription: Subscription, number: Int, origin: Origin?, owner: InspectedStage?, ledger: ObjectIdentifier?,
+    elements: Inspector.Elements?
+  ) {
+    self.subscription = subscription
+    self.number = number
+    self.origin = origin
+    self.owner = owner
+    self.ledger = ledger
+    self.elements = elements
+  }
+
+  var isForInspector: Bool { elements != nil }
+
+  /// Counts an element.
+  func count<Element>(_ element: Element) {
+    count("next(\(elements == .values ? Inspection.beginning(of: "\(element)") : "\(Element.self)"))")
+  }
+
+  /// Counts a terminal event.
+  func count(_ termination: Termination) {
+    switch termination {
+    case .completed: count("completed")
+    case .error(let error):
+      count("error(\(elements == .values ? Inspection.beginning(of: "\(error)") : "\(type(of: error))"))")
+    }
+  }
+
+  func value(chain: InspectedOperator) -> InspectedSubscription {
+    let age = began.duration(to: .now)
+    let (events, lastEvent) = lock.withLock { (self.events, self.lastEvent) }
+    return InspectedSubscription(
+      number: number, site: origin?.site, chain: chain, age: age / .seconds(1), events: events, lastEvent: lastEvent)
+  }
+
+  private func count(_ event: String) {
+    lock.withLock {
+      events += 1
+      lastEvent = event
+    }
+  }
+
+  /// Returns the first 80 characters of a text, without control characters.
+  private static func beginning(of text: String) -> String {
+    let scalars = text.prefix(80).unicodeScalars.map { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}" as Unicode.Scalar
+      default: scalar
+      }
+    }
+    return String(String.UnicodeScalarView(scalars)) + (text.count > 80 ? "…" : "")
+  }
+}
+
+/// Joins the chains of subscriptions that operators made to those of the operators.
+struct ChainBuilder {
+  private enum Owner: Hashable {
+    case stage(ObjectIdentifier)
+    /// A shared sequence. Whichever of its observers was first made the subscription, which belongs to all of them.
+    case shared(ObjectIdentifier)
+
+    init(_ stage: InspectedStage) {
+      self = stage.shared.map { .shared($0) } ?? .stage(ObjectIdentifier(stage))
+    }
+  }
+
+  private let inner: [Owner: [Inspection]]
+  private let showsEnded: Bool
+
+  /// - Parameter showsEnded: Whether an operator without a live input shows the one that ended last: where an error came from.
+  init(_ all: [Inspection], showsEnded: Bool = false) {
+    self.showsEnded = showsEnded
+    let owned = all.filter { $0.owner != nil }.sorted { $0.number < $1.number }
+    inner = Dictionary(grouping: owned) { inspection in
+      inspection.owner.map { Owner($0) } ?? .stage(ObjectIdentifier(inspection.end))
+    }
+  }
+
+  func chain(of inspection: Inspection) -> InspectedOperator {
+    let inputs = inputs(of: inspection.end)
+    return inputs.count == 1 ? inputs[0] : InspectedOperator(name: "subscription", inputs: inputs)
+  }
+
+  private func inputs(of stage: InspectedStage) -> [InspectedOperator] {
+    let live =
+      stage.inputs.map { InspectedOperator(name: $0.name, inputs: inputs(of: $0)) }
+      + (inner[Owner(stage)] ?? []).flatMap { inputs(of: $0.end) }
+    guard live.isEmpty, showsEnded, let ended = stage.lastEnded else { return live }
+    return inputs(of: ended)
+  }
+}

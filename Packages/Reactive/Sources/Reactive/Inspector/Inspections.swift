@@ -1,0 +1,107 @@
+import Synchronization
+
+/// The inspected subscriptions of the process.
+enum Inspections {
+  private struct State {
+    var all: [ObjectIdentifier: Inspection] = [:]
+    /// Subscriptions that were released without having been disposed of, and whose address another one has now. A ledger still counts them.
+    var lost: [Inspection] = []
+    var count = 0
+    var ledgers = 0
+    var elements: Inspector.Elements?
+
+    mutating func remove(where isObsolete: (Inspection) -> Bool) {
+      all = all.filter { !isObsolete($0.value) }
+      lost.removeAll(where: isObsolete)
+    }
+  }
+
+  private static let state = Lock(State())
+  /// Separate from the state, because every subscription reads it, once per operator.
+  private static let isNeeded = Atomic(false)
+
+  /// Whether subscriptions are recorded, for the `Inspector` or for a ledger.
+  @inline(__always) static var areOn: Bool { isNeeded.load(ordering: .relaxed) }
+
+  /// What the `Inspector` records of elements, or `nil` if it is off.
+  static var elements: Inspector.Elements? {
+    get { state.withLock { $0.elements } }
+    set {
+      change {
+        $0.elements = newValue
+        if newValue == nil { $0.remove { $0.ledger == nil } }
+      }
+    }
+  }
+
+  static func begin(ledger: SubscriptionLedger) { change { $0.ledgers += 1 } }
+
+  static func end(ledger: ObjectIdentifier) {
+    change {
+      $0.ledgers -= 1
+      $0.remove { $0.ledger == ledger }
+    }
+  }
+
+  /// Records a subscription. Returns `nil` if nobody asks for it, or if it has ended.
+  ///
+  /// - Parameters:
+  ///   - origin: The place where client code subscribed, or `nil` if an operator subscribes.
+  ///   - owner: The operator that subscribes.
+  static func open(_ subscription: Subscription, at origin: Origin?, by owner: InspectedStage?) -> Inspection? {
+    let ledger = SubscriptionLedger.current.map { ObjectIdentifier($0) }
+    // Outlives the lock, because it may be the last reference to another inspection.
+    let inspection: Inspection? = state.withLock { state in
+      guard state.elements != nil || ledger != nil else { return nil }
+      state.count += 1
+      let inspection = Inspection(
+        subscription, number: state.count, origin: origin, owner: owner, ledger: ledger, elements: state.elements)
+      if let former = state.all.updateValue(inspection, forKey: ObjectIdentifier(subscription)), former.ledger != nil {
+        state.lost.append(former)
+      }
+      return inspection
+    }
+    guard let inspection else { return nil }
+    if subscription.becomeInspected() { return inspection }
+    close(subscription)
+    return nil
+  }
+
+  static func close(_ subscription: Subscription) {
+    let ended = state.withLock { $0.all.removeValue(forKey: ObjectIdentifier(subscription)) }
+    if let ended { ended.owner?.inputHasEnded(ended.end) }
+  }
+
+  /// Returns the chain of a subscription, if it is recorded.
+  static func chain(of subscription: Subscription) -> InspectedOperator? {
+    guard areOn else { return nil }
+    let (inspection, all) = state.withLock { ($0.all[ObjectIdentifier(subscription)], Array($0.all.values)) }
+    return inspection.map { ChainBuilder(all, showsEnded: true).chain(of: $0) }
+  }
+
+  /// Returns the subscriptions that are alive and that client code made, the oldest first; and those of operators whose owner is not known.
+  static func live(where isWanted: (Inspection) -> Bool) -> [InspectedSubscription] {
+    // Outside of the lock, because reading a weak reference may release the subscription and whatever it retains.
+    let (recorded, lost) = state.withLock { ($0.all, $0.lost) }
+    let released = recorded.filter { $0.value.subscription == nil && $0.value.ledger == nil }
+    state.withLock { state in
+      for (key, inspection) in released where state.all[key] === inspection { state.all[key] = nil }
+    }
+    let all = recorded.filter { released[$0.key] == nil }.values + lost
+    let builder = ChainBuilder(Array(all))
+    return all.filter { $0.owner == nil && isWanted($0) }.sorted { $0.number < $1.number }.map {
+      $0.value(chain: builder.chain(of: $0))
+    }
+  }
+
+  private static func change(_ body: (inout State) -> Void) {
+    // Outlives the lock, because inspections are released.
+    let former = state.withLock { state in
+      let former = (state.all, state.lost)
+      body(&state)
+      isNeeded.store(state.elements != nil || state.ledgers > 0, ordering: .releasing)
+      return former
+    }
+    withExtendedLifetime(former) {}
+  }
+}

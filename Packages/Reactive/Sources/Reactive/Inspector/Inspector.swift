@@ -1,0 +1,34 @@
+/// Shows the subscriptions that are alive, with their operators and the lines that made them.
+///
+///     Inspector.start()
+///     …
+///     print(Inspector.report().text)
+///
+/// It is off by default, and works in release builds, too. It records subscriptions that are made while it is on. It never changes which
+/// events are delivered.
+///
+/// A chain is what its operators have subscribed to. Several observers of a shared sequence all show its source. An operator that
+/// subscribes from a timer or on another thread, such as `subscribe(on:)`, starts a chain of its own that has no call site.
+public enum Inspector {
+  /// What is recorded of an element.
+  public enum Elements: Sendable {
+    /// Its type: `next(String)`.
+    case types
+    /// The beginning of its description. It may contain anything that the app shows or sends, such as passwords.
+    case values
+  }
+
+  /// A Boolean value that indicates whether subscriptions are recorded.
+  public static var isOn: Bool { Inspections.elements != nil }
+
+  /// Starts recording subscriptions.
+  public static func start(elements: Elements = .types) { Inspections.elements = elements }
+
+  /// Stops recording, and forgets what was recorded.
+  public static func stop() { Inspections.elements = nil }
+
+  /// Returns the subscriptions that are alive, the oldest first.
+  public static func report() -> InspectorReport {
+    InspectorReport(subscriptions: Inspections.live { $0.isForInspector })
+  }
+}

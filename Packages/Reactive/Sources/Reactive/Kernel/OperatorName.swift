@@ -1,0 +1,25 @@
+/// The name of an operator: a function of the library, as `#function` writes it. One word, because every observable stores one.
+@usableFromInline @frozen struct OperatorName: @unchecked Sendable {
+  // Invariant of @unchecked: the pointer refers to a constant of the program.
+  @usableFromInline let function: UnsafePointer<UInt8>
+
+  @inlinable init(_ function: StaticString) { self.function = function.utf8Start }
+
+  /// The name without the labels of the arguments.
+  var text: String { String(String(cString: function).prefix { $0 != "(" }) }
+}
+
+/// The place in the source code where client code subscribed.
+@usableFromInline @frozen struct Origin: @unchecked Sendable {
+  // Invariant of @unchecked: the pointer refers to a constant of the program.
+  @usableFromInline let file: UnsafePointer<UInt8>
+  @usableFromInline let line: UInt32
+
+  @inlinable init(_ file: StaticString, _ line: UInt) {
+    self.file = file.utf8Start
+    self.line = UInt32(truncatingIfNeeded: line)
+  }
+
+  /// The place, or `nil` if it is unknown.
+  var site: CallSite? { line == 0 ? nil : CallSite(file: String(cString: file), line: UInt(line)) }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Reactive
+import Testing
+
+/// The inspector is one for the process, so each test runs in a process of its own.
+@Suite struct InspectorTests {
+  @Test func `Inspector reports the line, the chain and the events of each live subscription`() async {
+    await #expect(processExitsWith: .success) {
+      Inspector.start()
+      let subject = PublishSubject<Int>()
+      let line = #line + 1
+      let held = subject.map { "\($0)" }.filter { !$0.isEmpty }.subscribe(onNext: { _ in })
+      subject.onNext(1)
+      subject.onNext(2)
+      let found = Inspector.report().subscriptions
+      precondition(found.map(\.chain.description) == ["PublishSubject → map → filter"])
+      precondition(found[0].site?.description == "ReactiveTests/InspectorTests.swift:\(line)")
+      precondition(found[0].events == 2 && found[0].lastEvent == "next(String)" && found[0].age >= 0)
+      held.dispose()
+      precondition(Inspector.report().subscriptions.isEmpty)
+    }
+  }
+
+  @Test func `Inspector records values only if it is asked to, shortened and without control characters`() async {
+    await #expect(processExitsWith: .success) {
+      Inspector.start(elements: .values)
+      let subject = PublishSubject<String>()
+      let held = subject.subscribe()
+      subject.onNext("a\u{1B}[2Jb" + String(repeating: "c", count: 100))
+      let last = Inspector.report().subscriptions[0].lastEvent
+      precondition(last == "next(a\u{FFFD}[2Jb" + String(repeating: "c", count: 74) + "…)", last ?? "none")
+      subject.onError(Fault("end"))
+      precondition(Inspector.report().subscriptions.isEmpty)
+      held.dispose()
+    }
+  }
+
+  @Test func `Inspector shows the inner sequences that are alive`() async {
+    await #expect(processExitsWith: .success) {
+      Inspector.start()
+      let (outer, inner) = (PublishSubject<Int>(), PublishSubject<Int>())
+      let held = outer.flatMap { number in inner.scan(number) { $0 + $1 }.take(1) }.map { $0 }.subscribe()
+      func chains() -> [String] { Inspector.report().subscriptions.map(\.chain.description) }
+      precondition(chains() == ["PublishSubject → flatMap → map"], "\(chains())")
+      outer.onNext(1)
+      let one = "(PublishSubject, PublishSubject → scan → take) → flatMap → map"
+      precondition(chains() == [one], "\(chains())")
+      inner.onNext(2)
+      precondition(chains() == ["PublishSubject → flatMap → map"], "\(chains())")
+      held.dispose()
+    }
+  }
+
+  @Test func `Inspector shows the source of a shared sequence to each of its observers`() async {
+    await #expect(processExitsWith: .success) {
+      Inspector.start()
+      let shared = PublishSubject<Int>().map { $0 }.share(replay: 1)
+      let first = shared.subscribe()
+      let second = shared.filter { $0 > 0 }.subscribe()
+      first.dispose()
+      let chains = Inspector.report().subscriptions.map(\.chain.description)
+      precondition(chains == ["PublishSubject → map → share → filter"], "\(chains)")
+      second.dispose()
+      precondition(Inspector.report().subscriptions.isEmpty)
+    }
+  }
+
+  @Test func `Inspector forgets subscriptions that are released without having been disposed of`() async {
+    await #expect(processExitsWith: .success) {
+      Inspector.start()
+      for _ in 0..<1_000 { _ = Observable<Int>.never().map { $0 }.subscribe() }
+      precondition(Inspector.report().subscriptions.isEmpty)
+    }
+  }
+
+  @Test func `Inspector records nothing before it is started and after it was stopped`() async {
+    await #expect(processExitsWith: .success) {
+      let subject = PublishSubject<Int>()
+      let bag = DisposeBag()
+      subject.subscribe().disposed(by: bag)
+      precondition(!Inspector.isOn && Inspector.report().subscriptions.isEmpty)
+      Inspector.start()
+      subject.subscribe().disposed(by: bag)
+      precondition(Inspector.isOn && Inspector.report().subscriptions.count == 1)
+      Inspector.stop()
+      subject.onNext(1)
+      precondition(!Inspector.isOn && Inspector.report().subscriptions.isEmpty)
+      withExtendedLifetime(bag) {}
+    }
+  }
+
+  @Test(.contract(.r12)) func `Inspector does not change events, their order and their release`() async {
+    await #expect(processExitsWith: .success) {
+      func run() -> [String] {
+        let journal = Journal()
+        let source = PublishSubject<Int>()
+        let subscription = Observable.merge(source.map { $0 * 2 }, source.flatMapLatest { Observable.of($0, $0 + 1) })
+          .withLatestFrom(source) { $0 + $1 }.share(replay: 1).take(5)
+          .subscribe(onNext: { journal.write("\($0)") }, onCompleted: { journal.write("completed") })
+        for element in 1...3 { source.onNext(element) }
+        journal.write("\(source.hasObservers)")
+        subscription.dispose()
+        return journal.entries
+      }
+      let plain = run()
+      Inspector.start(elements: .values)
+      precondition(run() == plain, "\(plain)")
+      precondition(Inspector.report().subscriptions.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Observation
+import Presentation
+import PresentationTerminal
+import Reactive
+import TerminalUI
+
+/// A screen for the developers of the app: the subscriptions that are alive, with their call sites, events and operators.
+@MainActor @Observable final class SubscriptionsScreen: LocalizedScreen {
+  private struct Line: Identifiable {
+    let id: Int
+    let text: TerminalText
+  }
+
+  var language: Language { didSet { show() } }
+  @ObservationIgnored private let list = List<Line> { StyledText($0.text) }
+  @ObservationIgnored private let report: () -> InspectorReport
+
+  /// - Parameter report: Returns the subscriptions that are alive.
+  init(language: Language, report: @escaping () -> InspectorReport = Inspector.report) {
+    self.language = language
+    self.report = report
+    show()
+  }
+
+  var title: TerminalText { TerminalText(AppText.subscriptions, language) }
+  var keys: KeyTable { list.keys }
+  func receive(_ event: InputEvent) -> Bool { list.receive(event) }
+  func perform(_ command: Command) -> Bool { list.perform(command) }
+  func draw(in canvas: inout Canvas) { list.draw(in: &canvas) }
+
+  private func show() {
+    let texts = report().subscriptions.flatMap { [$0.title, "  \($0.chain)"] }
+    let shown = texts.isEmpty ? [AppText.noSubscriptions[language]] : texts
+    list.show(shown.enumerated().map { Line(id: $0, text: TerminalText($1)) })
+  }
+}
