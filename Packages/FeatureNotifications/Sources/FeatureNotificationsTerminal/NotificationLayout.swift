@@ -29,6 +29,7 @@ struct NotificationLayout {
     let mark = row.isUnread ? StyledText(unread, .primary) : StyledText(isLinear ? "" : "  ")
     let sentence = StyledText(
       TerminalText(NotificationsText.sentence(row), language), row.isUnread ? Style(.text, [.bold]) : Style(.text))
+    if isLinear { return mark + sentence + StyledText(date.isEmpty ? "" : ", " + date) }
     let room = max(0, columns - width.columns(of: date) - 2)
     let name = (mark + sentence).truncated(to: room, measuring: width)
     let space = String(

@@ -31,9 +31,10 @@ import Testing
   }
 
   private func show(
-    _ feature: NotificationsFeature, language: Language = .en, size: Size = Size(columns: 60, rows: 14)
+    _ feature: NotificationsFeature, language: Language = .en, size: Size = Size(columns: 60, rows: 14),
+    presentation: TerminalPresentation = .screens
   ) throws -> (ScreenDriver, any NotificationsViewModel) {
-    let driver = try ScreenDriver(size: size)
+    let driver = try ScreenDriver(size: size, presentation: presentation)
     let viewModel = feature.makeNotificationsViewModel()
     driver.application.screens.push(
       NotificationsScreen(
@@ -76,6 +77,13 @@ import Testing
     #expect(driver.lines[3] == "    Five small packages")
     #expect(driver.text.contains("Eve␛[31m follows you"))
     #expect(!driver.text.contains("● Eve"))
+  }
+
+  @Test func `For screen readers, a word says what is unread`() throws {
+    let (driver, _) = try show(feature(Self.page, Self.markers), presentation: .lines)
+    let text = driver.newLines().joined(separator: "\n")
+    #expect(text.contains("Unread: Ada and 2 others favorited your post, 3m"))
+    #expect(!text.contains("●"))
   }
 
   @Test func `The screen is localized in Chinese`() throws {
