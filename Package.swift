@@ -105,6 +105,18 @@ let parts: [Target] = [
     name: "FeatureMomentsTerminalTests", dependencies: ["FeatureMoments", "FeatureMomentsTerminal", "Networking", "Persistence", "Presentation", "Reactive", "TerminalUI", "TerminalUITest"],
     path: "Packages/FeatureMoments/Tests/FeatureMomentsTerminalTests"),
   .target(
+    name: "FeatureNotifications", dependencies: ["Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive"],
+    path: "Packages/FeatureNotifications/Sources/FeatureNotifications"),
+  .target(
+    name: "FeatureNotificationsTerminal", dependencies: ["FeatureNotifications", "Posts", "PostsTerminal", "Presentation", "PresentationTerminal", "Reactive", "TerminalUI"],
+    path: "Packages/FeatureNotifications/Sources/FeatureNotificationsTerminal"),
+  .testTarget(
+    name: "FeatureNotificationsTests", dependencies: ["FeatureNotifications", "Networking", "Persistence", "Posts", "Presentation", "Reactive", "NetworkingTest", "ReactiveTest"],
+    path: "Packages/FeatureNotifications/Tests/FeatureNotificationsTests"),
+  .testTarget(
+    name: "FeatureNotificationsTerminalTests", dependencies: ["FeatureNotifications", "FeatureNotificationsTerminal", "Networking", "Persistence", "Posts", "Presentation", "Reactive", "TerminalUI", "NetworkingTest", "ReactiveTest", "TerminalUITest"],
+    path: "Packages/FeatureNotifications/Tests/FeatureNotificationsTerminalTests"),
+  .target(
     name: "FeatureTimeline", dependencies: ["Locking", "Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive"],
     path: "Packages/FeatureTimeline/Sources/FeatureTimeline"),
   .target(
@@ -246,6 +258,8 @@ let package = Package(
         "FeatureLoginTerminal",
         "FeatureMoments",
         "FeatureMomentsTerminal",
+        "FeatureNotifications",
+        "FeatureNotificationsTerminal",
         "FeatureTimeline",
         "FeatureTimelineTerminal",
         "Networking",
@@ -267,8 +281,10 @@ let package = Package(
         "Composition",
         "FeatureHub",
         "FeatureLogin",
+        "FeatureNotifications",
         "Networking",
         "Persistence",
+        "Posts",
         "Presentation",
         "Reactive",
         "TerminalApp",

@@ -8,5 +8,6 @@ enum Features {
     CoinRankModule(),
     LoginModule(),
     HubModule(),
+    NotificationsModule(),
   ]
 }

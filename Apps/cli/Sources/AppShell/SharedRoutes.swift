@@ -25,6 +25,11 @@ extension RouteKey where Input == LoginInput {
   static let login = RouteKey("login")
 }
 
+extension ModuleList {
+  /// The route to the form to log in at Mastodon, or `nil` if no module offers it.
+  var mastodonLoginRoute: Route? { route(to: .login, LoginInput(method: .mastodon)) }
+}
+
 /// The method with which to log in.
 struct LoginInput: RouteInput {
   /// The method, or `nil` for the list of accounts.

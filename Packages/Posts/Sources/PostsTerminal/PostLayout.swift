@@ -39,6 +39,11 @@ public struct PostLayout {
     for (index, line) in lines.enumerated() { canvas.draw(line, column: margin, row: index) }
   }
 
+  /// Returns the text and the attachments of a post without its heading, for a row about the post.
+  public func excerpt(of post: Post, columns: Int, measuring width: ColumnWidth = .standard) -> [StyledText] {
+    text(post, columns, width) + attachments(post, columns, width)
+  }
+
   // MARK: - The whole post
 
   /// Returns the lines of a screen that shows one post: its heading, its text and the URL of its page.
@@ -50,8 +55,8 @@ public struct PostLayout {
   }
 
   private func lines(_ post: Post, columns: Int, measuring width: ColumnWidth = .standard) -> [StyledText] {
-    [heading(post, columns: columns, measuring: width)] + passedOn(post, columns) + text(post, columns, width)
-      + attachments(post, columns, width)
+    [heading(post, columns: columns, measuring: width)] + passedOn(post, columns)
+      + excerpt(of: post, columns: columns, measuring: width)
   }
 
   private func heading(_ post: Post, columns: Int, measuring width: ColumnWidth) -> StyledText {

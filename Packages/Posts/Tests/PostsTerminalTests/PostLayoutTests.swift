@@ -35,6 +35,11 @@ import Testing
     #expect(canvas.lines.prefix(2).map(\.string) == ["[AD] ada @ada", "     Hello"])
   }
 
+  @Test func `An excerpt has the beginning of the text without the name and the date`() {
+    #expect(layout(3).excerpt(of: post("1\n2\n3\n4"), columns: 60).map(\.text.string) == ["1", "2", "..."])
+    #expect(layout().excerpt(of: post("1\n2"), columns: 60).map(\.text.string) == ["1", "2"])
+  }
+
   @Test func `A row has a line for the name, one for who boosted it, the beginning of the text and an empty line`() {
     let boost = post("1\n2\n3\n4", passedOnBy: Person(id: "2", name: "Bea"))
     #expect(layout().height(of: boost, columns: 60) == 7)

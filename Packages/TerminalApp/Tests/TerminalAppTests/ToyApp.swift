@@ -80,14 +80,15 @@ struct ToyModule: AppModule {
 extension App {
   /// Creates the toy app in memory. Apart from the given servers, it has unreachable demo servers.
   static func toy(
-    keys: [Command: [TerminalUI.Key]] = [:], servers: [ServerID: AppEnvironment.Server] = [:]
+    keys: [Command: [TerminalUI.Key]] = [:], servers: [ServerID: AppEnvironment.Server] = [:],
+    definition: AppDefinition = .toy
   ) async throws -> App {
-    let modules = try AppDefinition.toy.moduleList()
+    let modules = try definition.moduleList()
     let settings = try AppSettings(modules, layers: [SettingsLayer(.commandLine, ["theme": "dark"])], keys: keys)
     var environment = try AppEnvironment.withoutServers(modules)
     environment.servers = environment.servers.mapValues { .init(url: $0.url, isDemo: true) }
     environment.servers.merge(servers) { $1 }
     return try await App(
-      settings, environment, secrets: .inMemory(), consent: StorageConsent(standing: true), definition: .toy)
+      settings, environment, secrets: .inMemory(), consent: StorageConsent(standing: true), definition: definition)
   }
 }

@@ -51,30 +51,12 @@ import Testing
     let server = try await DemoServer.start()
     let base = server.baseURL.appending(path: "mastodon")
     let list = ["timeline", "list:12249", "--once", "--server", "timeline=" + base.absoluteString]
-    try await logInAtMastodon(base)
+    try await program.logInAtMastodon(base)
     #expect(try program.run(list).code == 0)
     #expect(try program.run(["logout", "--server", "timeline=" + base.absoluteString]).code == 0)
-    try await logInAtMastodon(base)
+    try await program.logInAtMastodon(base)
     await server.stop()
     let offline = try program.run(list)
     #expect(offline.code == 69 && offline.text.isEmpty, "\(offline.text)")
-  }
-
-  /// Logs in with a code that the demo server shows.
-  private func logInAtMastodon(_ base: URL) async throws {
-    let terminal = try program.start(
-      ["login", "mastodon", base.absoluteString, "--no-browser", "--insecure-storage"],
-      size: Size(columns: 400, rows: 24), variables: ["PATH": "/nowhere"])
-    #expect(terminal.wait(seconds: 20) { $0.text.contains("press Enter:") }, "\(terminal.emulator.text)")
-    let line = try #require(terminal.emulator.lines.first { $0.contains("oauth/authorize") })
-    let address = try #require(URLComponents(string: line.trimmingCharacters(in: .whitespaces)))
-    var query: Parameters = [:]
-    for item in address.queryItems ?? [] { query.add(item.name, item.value ?? "") }
-    let page = try await APIClient(baseURL: base, transport: CurlTransport())
-      .send(Endpoint<String>(.get, "/oauth/authorize", query: query, decoding: .text))
-    terminal.type("wrong\n")
-    #expect(terminal.wait(seconds: 20) { $0.text.contains("invalid") }, "\(terminal.emulator.text)")
-    terminal.type("\(try #require(page.firstMatch(of: /<code>([^<]+)<\/code>/)?.1))\n")
-    #expect(terminal.waitForExit(seconds: 20) == 0, "\(terminal.emulator.text)")
   }
 }

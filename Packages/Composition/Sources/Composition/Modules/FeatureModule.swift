@@ -50,6 +50,11 @@ public protocol FeatureModule<Interface>: Sendable {
   /// Runs the feature's health checks and returns their results. Must not change anything.
   func healthChecks(_ container: Container) async -> [HealthCheck]
 
+  /// Returns a driver of the number in the badge of one of the feature's tabs, or `nil` for a tab without a badge.
+  ///
+  /// Called when the app launches and after each login and logout. The badge is hidden while the number is 0.
+  @MainActor func badge(of tab: Route, _ container: Container) -> Driver<Int>?
+
   /// Called after the app has shown its first screen. The app disposes of the result when it terminates.
   func appDidLaunch(_ container: Container) -> any Disposable
 }
@@ -69,6 +74,8 @@ extension FeatureModule {
   public func route(opening page: URL) -> Route? { nil }
   /// Returns no health checks.
   public func healthChecks(_ container: Container) async -> [HealthCheck] { [] }
+  /// Returns `nil`.
+  @MainActor public func badge(of tab: Route, _ container: Container) -> Driver<Int>? { nil }
   /// Does nothing.
   public func appDidLaunch(_ container: Container) -> any Disposable { Disposables.create() }
 }

@@ -47,7 +47,10 @@ extension Mastodon {
   ///   - nextOnlyIfFull: A Boolean value that indicates whether only a full page has a link to the next one. Timelines
   ///     link to a next page unless the page is empty.
   ///   - matches: A closure that selects the posts.
-  func page(of request: Request, nextOnlyIfFull: Bool = false, where matches: (Post) -> Bool) -> Response {
+  ///   - entity: A closure that returns what the page contains for a post, or `nil` for the post itself.
+  func page(
+    of request: Request, nextOnlyIfFull: Bool = false, where matches: (Post) -> Bool, as entity: ((Post) -> JSON)? = nil
+  ) -> Response {
     let ids = PostIdentifiers.mastodon
     let query = request.query
     let limit = min(max(query["limit"].flatMap(Int.init) ?? 20, 1), 40)
@@ -64,7 +67,7 @@ extension Mastodon {
       links.append(("next", ["max_id": String(ids.id(of: oldest.index))]))
     }
     if let newest = page.first { links.append(("prev", ["min_id": String(ids.id(of: newest.index))])) }
-    return .json(.array(page.map { entity($0, at: request.date) })).linking(links, from: request)
+    return .json(.array(page.map { entity?($0) ?? self.entity($0, at: request.date) })).linking(links, from: request)
   }
 }
 

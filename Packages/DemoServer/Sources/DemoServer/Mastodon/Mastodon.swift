@@ -7,6 +7,8 @@ struct Mastodon: APIFamily {
     var apps: [OAuthApp] = []
     var grants: [OAuthGrant] = []
     var tokens: [OAuthToken]
+    /// The reading positions of the demo user, by timeline. `nil` in state files from before there were any.
+    var markers: [String: Marker]?
   }
 
   var state: State
@@ -40,6 +42,9 @@ struct Mastodon: APIFamily {
     .get("/api/v1/timelines/tag/{tag}") { $0.limited($1) { $0.tagTimeline($1) } },
     .get("/api/v1/timelines/public") { $0.limited($1) { $0.publicTimeline($1) } },
     .get("/api/v1/timelines/home") { $0.limited($1) { $0.homeTimeline($1) } },
+    .get("/api/v1/notifications") { $0.limited($1) { $0.notifications($1) } },
+    .get("/api/v1/markers") { $0.limited($1) { $0.markers($1) } },
+    .post("/api/v1/markers") { api, request in api.setMarkers(request) },
     .get("/api/v1/statuses/{id}") { $0.limited($1) { $0.status($1) } },
   ]
 

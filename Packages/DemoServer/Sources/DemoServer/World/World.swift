@@ -14,7 +14,9 @@ struct World: Sendable {
 
     /// A Boolean value that indicates whether the state is plausible. See ``PostStream/State/isPlausible``.
     var isPlausible: Bool {
-      let seconds = [genesis.timeIntervalSince1970] + wanAndroid.sessions.map(\.expires.timeIntervalSince1970)
+      let seconds =
+        [genesis.timeIntervalSince1970] + wanAndroid.sessions.map(\.expires.timeIntervalSince1970)
+        + (mastodon.markers ?? [:]).values.map(\.updated.timeIntervalSince1970)
       let range = Date.plausibleMilliseconds
       return seconds.allSatisfy { (0...Double(range.upperBound) / 1000).contains($0) } && wanAndroid.isPlausible
         && posts.isPlausible

@@ -27,6 +27,7 @@ struct RecordedShapeTests {
       ("lookup", "/api/v1/accounts/lookup?acct=mira_okafor"),
       ("account_statuses", "/api/v1/accounts/109000000000000000/statuses"),
       ("verify_credentials", "/api/v1/accounts/verify_credentials"), ("instance_v1", "/api/v1/instance"),
+      ("notifications", "/api/v1/notifications?limit=30"),
     ])
   func shape(recording: String, path: String) throws {
     let keys = try Self.readKeys()

@@ -11,7 +11,8 @@ struct MastodonServers: Sendable {
   let browser: any Browser
   let store: @Sendable (Account) -> Single<Account>
 
-  private static let scope = "read"
+  /// Reading, and storing read markers, which Mastodon counts as writing.
+  private static let scope = "read write:statuses"
 
   /// The same servers, without opening a browser or waiting for one.
   var withoutBrowser: MastodonServers {

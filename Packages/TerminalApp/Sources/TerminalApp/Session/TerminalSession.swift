@@ -27,6 +27,7 @@ extension Command {
   private let shortcuts: [Command: Shortcut]
   private let bag = DisposeBag()
   private var changed: [String: String] = [:]
+  private let badges = TabBadges()
   /// The warnings about key bindings that were already shown.
   private var warnings: Set<String> = []
 
@@ -76,6 +77,7 @@ extension Command {
     }
     for module in modules.modules { module.appDidLaunch(container).disposed(by: bag) }
     speak()
+    badges.watch(modules, container) { [weak self] in self?.showTabs() }
   }
 
   /// The state to save for the next session.
@@ -103,6 +105,13 @@ extension Command {
   private func sessionsChanged() {
     container.endSession()
     navigator.releaseBackgroundTabs()
+    badges.watch(modules, container) { [weak self] in self?.showTabs() }
+  }
+
+  private func showTabs() {
+    tabBar.tabs = modules.tabs.compactMap { tab in
+      modules.title(of: tab).map { TabBar.Tab(TerminalText($0[navigator.language]), badge: badges[tab]) }
+    }
   }
 
   private func open(_ external: Segue.External) -> NavigationResult {
@@ -204,7 +213,7 @@ extension Command {
     let language = navigator.language
     func text(_ text: LocalizedText) -> TerminalText { TerminalText(text[language]) }
     application.strings = language.terminalStrings
-    tabBar.tabs = modules.tabs.compactMap { modules.title(of: $0).map { TabBar.Tab(text($0)) } }
+    showTabs()
     application.keys =
       tabBar.keys
       + KeyTable([

@@ -111,11 +111,6 @@ extension TimelineModule {
   }
 }
 
-extension ModuleList<TerminalInterface> {
-  /// The route to the form to log in at Mastodon, or `nil` if no module offers it.
-  var mastodonLoginRoute: Route? { route(to: .login, LoginInput(method: .mastodon)) }
-}
-
 extension Segue {
   /// Returns the segue of an intent, or `nil` if no module offers its destination.
   ///

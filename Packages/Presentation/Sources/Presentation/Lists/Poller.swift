@@ -1,13 +1,13 @@
 import Dispatch
 import Foundation
-import Networking
-import Reactive
+public import Networking
+public import Reactive
 
-/// A poller that requests new posts while it is active: an interval after the last response, and less often after failures.
+/// A poller that requests new rows while it is active: an interval after the last response, and less often after failures.
 ///
 /// It sends one request at a time, and neither repeats nor cancels a slow one. It waits until the server allows further requests,
 /// even when it becomes active.
-@MainActor final class Poller {
+@MainActor public final class Poller {
   private let interval: Double
   private let clock: any SchedulerType
   private let ask: @MainActor () -> Void
@@ -24,7 +24,7 @@ import Reactive
   ///   - interval: The number of seconds between a response and the next request.
   ///   - clock: The clock that delays requests.
   ///   - ask: A closure that sends the request and calls ``began()`` and ``ended(isSuccess:)``.
-  init(interval: Double, clock: any SchedulerType, ask: @escaping @MainActor () -> Void) {
+  public init(interval: Double, clock: any SchedulerType, ask: @escaping @MainActor () -> Void) {
     self.interval = interval
     self.clock = clock
     self.ask = ask
@@ -35,7 +35,7 @@ import Reactive
   }
 
   /// A Boolean value that indicates whether to send requests. The first request is sent when this becomes `true`.
-  var isActive = false {
+  public var isActive = false {
     didSet {
       guard isActive != oldValue else { return }
       wait(0)
@@ -43,16 +43,16 @@ import Reactive
   }
 
   /// The latest rate limit of the server.
-  var limit: RateLimit?
+  public var limit: RateLimit?
 
   /// Call this method when any request starts, including one that the user started.
-  func began() {
+  public func began() {
     isAsking = true
     timer.disposable = Disposables.create()
   }
 
   /// Call this method when the request ends.
-  func ended(isSuccess: Bool) {
+  public func ended(isSuccess: Bool) {
     isAsking = false
     failures = isSuccess ? 0 : failures + 1
     wait(min(interval * pow(2, Double(min(failures, 10))), max(interval, Self.longest)))

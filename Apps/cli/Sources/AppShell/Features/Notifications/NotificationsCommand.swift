@@ -1,0 +1,26 @@
+import ArgumentParser
+import Composition
+import Presentation
+import TerminalApp
+
+/// The command `tessera notifications`, which prints or shows the notifications of the account that is logged in.
+struct NotificationsCommand: DestinationCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "notifications",
+      abstract: LocalizedText(
+        en: "Show mentions, boosts, favorites and new followers.", zhHans: "显示提及、转嘟、喜欢和新关注者。"),
+      discussion: LocalizedText(
+        en: """
+          Requires a login at Mastodon. Prints the newest page unless --pages is given, with * before what is unread, and marks \
+          nothing as read. JSON: schema tessera.notifications/1.
+          """,
+        zhHans: "需要登录 Mastodon。未指定 --pages 时输出最新一页，未读内容前有 *，且不会标为已读。JSON 格式：tessera.notifications/1。"))
+  }
+  static let server: ServerID? = ServerDefinition.mastodon.id
+
+  @OptionGroup var settings: SettingsOptions
+  @OptionGroup var reading: ReadingOptions
+
+  func path(in modules: ModuleList<TerminalInterface>) -> [Route] { [RouteKey.notifications()] }
+}

@@ -1,0 +1,64 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "FeatureNotifications",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "FeatureNotifications", targets: ["FeatureNotifications"]),
+    .library(name: "FeatureNotificationsTerminal", targets: ["FeatureNotificationsTerminal"]),
+    .executable(name: "notifications-demo", targets: ["notifications-demo"]),
+  ],
+  dependencies: [
+    .package(path: "../Mastodon"), .package(path: "../Networking"), .package(path: "../Persistence"),
+    .package(path: "../Posts"), .package(path: "../Presentation"), .package(path: "../Reactive"),
+    .package(path: "../TerminalUI"),
+  ],
+  targets: [
+    .target(
+      name: "FeatureNotifications",
+      dependencies: ["Mastodon", "Networking", "Persistence", "Posts", "Presentation", "Reactive"]),
+    .target(
+      name: "FeatureNotificationsTerminal",
+      dependencies: [
+        "FeatureNotifications", "Posts", .product(name: "PostsTerminal", package: "Posts"), "Presentation",
+        .product(name: "PresentationTerminal", package: "Presentation"), "Reactive", "TerminalUI",
+      ]),
+    .executableTarget(
+      name: "notifications-demo",
+      dependencies: [
+        "FeatureNotifications", "FeatureNotificationsTerminal", "Networking",
+        .product(name: "NetworkingTest", package: "Networking"), "Persistence", "Presentation", "Reactive",
+        "TerminalUI",
+      ]),
+    .testTarget(
+      name: "FeatureNotificationsTests",
+      dependencies: [
+        "FeatureNotifications", "Networking", "Persistence", "Posts", "Presentation", "Reactive",
+        .product(name: "NetworkingTest", package: "Networking"), .product(name: "ReactiveTest", package: "Reactive"),
+      ]),
+    .testTarget(
+      name: "FeatureNotificationsTerminalTests",
+      dependencies: [
+        "FeatureNotifications", "FeatureNotificationsTerminal", "Networking", "Persistence", "Posts", "Presentation",
+        "Reactive", "TerminalUI", .product(name: "NetworkingTest", package: "Networking"),
+        .product(name: "ReactiveTest", package: "Reactive"),
+        .product(name: "TerminalUITest", package: "TerminalUI"),
+      ]),
+  ]
+)
+
+// settings:begin
+for target in package.targets where target.type != .system && target.type != .plugin {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .swiftLanguageMode(.v6),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+  if Context.environment["CI"] != nil {
+    target.swiftSettings?.append(.treatAllWarnings(as: .error))
+  }
+}
+// settings:end

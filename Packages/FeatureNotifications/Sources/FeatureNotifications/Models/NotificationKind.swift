@@ -1,0 +1,66 @@
+import Mastodon
+public import Persistence
+
+/// What a notification is about.
+public enum NotificationKind: Sendable, Hashable {
+  /// A person mentioned the user in a post.
+  case mention
+  /// A person boosted a post of the user.
+  case boost
+  /// A person favorited a post of the user.
+  case favorite
+  /// A person follows the user.
+  case follow
+  /// A person asks to follow the user.
+  case followRequest
+  /// A poll that the user created or voted in has ended.
+  case poll
+  /// A post that the user boosted was edited.
+  case edit
+  /// A person whose posts the user subscribes to has posted.
+  case post
+  /// A kind that this feature does not know, with the server's word, which is untrusted.
+  case other(String)
+
+  private static let known: [(word: String, kind: NotificationKind)] = [
+    ("mention", .mention), ("boost", .boost), ("favorite", .favorite), ("follow", .follow),
+    ("followRequest", .followRequest), ("poll", .poll), ("edit", .edit), ("post", .post),
+  ]
+
+  /// Creates a kind from the word that documents and the store contain.
+  public init(_ word: String) { self = Self.known.first { $0.word == word }?.kind ?? .other(word) }
+
+  /// The word for documents and the store.
+  public var word: String {
+    if case .other(let word) = self { word } else { Self.known.first { $0.kind == self }?.word ?? "" }
+  }
+}
+
+extension NotificationKind {
+  init(_ kind: UserNotification.Kind) {
+    switch kind {
+    case .mention: self = .mention
+    case .reblog: self = .boost
+    case .favourite: self = .favorite
+    case .follow: self = .follow
+    case .followRequest: self = .followRequest
+    case .poll: self = .poll
+    case .update: self = .edit
+    case .status: self = .post
+    case .other(let word): self = .other(String(word.prefix(80)))
+    }
+  }
+}
+
+extension NotificationKind: ColumnValue {
+  /// The storage class of a kind, which is text.
+  public static var storageClass: StorageClass { .text }
+  /// The kind as text.
+  public var stored: StoredValue { .text(word) }
+
+  /// Creates a kind from text. Returns `nil` for other values.
+  public init?(stored: StoredValue) {
+    guard case .text(let word) = stored else { return nil }
+    self.init(word)
+  }
+}

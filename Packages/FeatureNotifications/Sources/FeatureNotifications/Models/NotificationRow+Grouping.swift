@@ -1,0 +1,45 @@
+import Mastodon
+import Posts
+
+extension [NotificationRow] {
+  /// The number of notifications, from the newest of a row down, that can belong to it: one page of the server. A favorite of today does not
+  /// move the favorites of last year to the top.
+  static let run = 40
+
+  /// Creates the rows of notifications.
+  ///
+  /// Notifications of the same kind about the same post are one row, at the position of the newest. Others have their own row.
+  ///
+  /// - Parameters:
+  ///   - notifications: The notifications, newest first.
+  ///   - read: The ID of the last notification that the user has read, or `nil` for none.
+  init(_ notifications: [StoredNotification], readThrough read: String?) {
+    var groups: [(first: Int, members: [StoredNotification])] = []
+    var open: [GroupKey: Int] = [:]
+    for (index, notification) in notifications.enumerated() {
+      let key = notification.post.map { GroupKey(kind: notification.kind, post: $0.id) }
+      if let group = key.flatMap({ open[$0] }), index - groups[group].first < Self.run {
+        groups[group].members.append(notification)
+      } else {
+        if let key { open[key] = groups.count }
+        groups.append((index, [notification]))
+      }
+    }
+    self = groups.map { NotificationRow($0.members[0], $0.members, readThrough: read) }
+  }
+}
+
+private struct GroupKey: Hashable {
+  let kind: NotificationKind
+  let post: PostID
+}
+
+extension NotificationRow {
+  fileprivate init(_ newest: StoredNotification, _ members: [StoredNotification], readThrough read: String?) {
+    var known: Set<String> = []
+    self.init(
+      id: newest.id, kind: newest.kind, people: members.map(\.person).filter { known.insert($0.id).inserted },
+      post: newest.post, created: newest.created,
+      isUnread: read.map { EntityID(newest.id) > EntityID($0) } ?? true)
+  }
+}

@@ -1,0 +1,32 @@
+public import Foundation
+public import Posts
+public import Presentation
+
+/// The view model of a row: one notification, or several of the same kind about the same post.
+public struct NotificationRow: ListItemViewModel, Hashable {
+  /// The ID of the newest notification of the row.
+  public let id: String
+  /// What the row is about.
+  public let kind: NotificationKind
+  /// The people who caused the notifications, the latest first, each once. Never empty.
+  public let people: [Person]
+  /// The post that the row is about, or `nil` if it is about none.
+  public let post: Post?
+  /// The date of the newest notification, or `nil` if the server's date cannot be decoded.
+  public let created: Date?
+  /// A Boolean value that indicates whether the user has not read the newest notification of the row.
+  public let isUnread: Bool
+
+  /// Creates a row.
+  public init(
+    id: String, kind: NotificationKind, people: [Person], post: Post? = nil, created: Date? = nil,
+    isUnread: Bool = false
+  ) {
+    self.id = id
+    self.kind = kind
+    self.people = people
+    self.post = post
+    self.created = created
+    self.isUnread = isUnread
+  }
+}

@@ -1,0 +1,44 @@
+public import Networking
+public import Persistence
+public import Reactive
+
+/// The feature's dependencies.
+public struct NotificationsDependencies: Sendable {
+  /// The client of the Mastodon server. It adds the user's token.
+  public var client: APIClient
+  /// The name of the user who is logged in, or `nil`. Each account on each server has its own stored notifications.
+  public var account: String?
+  /// Emits whether requests are sent with a token. Nothing is requested while there is none.
+  public var isAuthorized: Observable<Bool>
+  /// A Boolean value that indicates whether the app can log the user in at this server.
+  public var offersLogin: Bool
+  /// Emits whether the server is reachable. Polling pauses while it is not.
+  public var isReachable: Observable<Bool>
+  /// Emits the rate limit, as `RateLimitInterceptor` does. Polling waits until the server allows further requests.
+  public var limits: Observable<RateLimit?>
+  /// The store, opened with the feature's schema.
+  public var store: Store
+  /// The scheduler that writes responses to the store. Must be serial and off the main thread, except in tests.
+  public var scheduler: any ImmediateSchedulerType
+  /// The clock for polling. It must run its actions on the main thread.
+  public var clock: any SchedulerType
+
+  /// Creates dependencies. The observables must not fail.
+  public init(
+    client: APIClient, account: String?, isAuthorized: Observable<Bool> = .just(true), offersLogin: Bool = false,
+    isReachable: Observable<Bool> = Reachability.isOnline, limits: Observable<RateLimit?> = .just(nil), store: Store,
+    scheduler: any ImmediateSchedulerType = SerialDispatchQueueScheduler(
+      internalSerialQueueName: "FeatureNotifications"),
+    clock: any SchedulerType = MainScheduler.instance
+  ) {
+    self.client = client
+    self.account = account
+    self.isAuthorized = isAuthorized
+    self.offersLogin = offersLogin
+    self.isReachable = isReachable
+    self.limits = limits
+    self.store = store
+    self.scheduler = scheduler
+    self.clock = clock
+  }
+}

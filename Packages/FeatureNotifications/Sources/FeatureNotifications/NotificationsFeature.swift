@@ -1,0 +1,80 @@
+public import Foundation
+public import Persistence
+import Presentation
+public import Reactive
+
+/// The feature's entry point: the notifications of the account that is logged in to a Mastodon server.
+///
+/// Creates view models and runs commands. Holds no state beyond its dependencies.
+public struct NotificationsFeature: Sendable {
+  /// The schema of the feature. The store in the dependencies must be opened with it.
+  public static let schema = Schema(
+    "notifications", tables: [StoredNotification.table, StoredNotificationList.table])
+
+  /// The number of notifications in a page of a report.
+  private static let pageCount = 40
+
+  private let dependencies: NotificationsDependencies
+
+  /// Creates the feature. Sends no requests.
+  public init(dependencies: NotificationsDependencies) {
+    self.dependencies = dependencies
+  }
+
+  /// Deletes the notifications that were loaded for a user. Call it after that user has logged out.
+  ///
+  /// - Parameters:
+  ///   - account: The name, as in ``NotificationsDependencies/account``.
+  ///   - server: The base URL of the server's client.
+  ///   - store: The store that the feature uses.
+  /// - Throws: `StoreError`.
+  public static func removeNotifications(of account: String, at server: URL, from store: Store) throws {
+    try NotificationsRepository.remove(account: account, server: server, from: store)
+  }
+
+  /// Creates the view model of the notifications.
+  @MainActor public func makeNotificationsViewModel() -> any NotificationsViewModel {
+    DefaultNotificationsViewModel(NotificationsRepository(dependencies), dependencies)
+  }
+
+  /// Returns a driver of the number of notifications that the user has not read, for a badge. New notifications are requested every minute
+  /// until the driver is released.
+  @MainActor public func unreadCount() -> Driver<Int> {
+    let repository = NotificationsRepository(dependencies)
+    let polling = UnreadPolling(repository, dependencies)
+    return repository.unreadCount.map { count in withExtendedLifetime(polling) { count } }
+      .asDriver(onErrorJustReturn: 0)
+  }
+
+  /// Requests the newest notifications page by page, stores them, and returns the stored ones. Marks nothing as read.
+  ///
+  /// If the server does not respond, returns the stored notifications with the reason.
+  ///
+  /// - Parameter pages: The number of pages, at least one.
+  /// - Returns: The notifications.
+  /// - Throws: `LoadFailure` from `Presentation` if there is nothing to return or the user is not logged in, or `CancellationError` if the
+  ///   task is canceled.
+  public func contents(pages: Int = 1) async throws -> NotificationsContents {
+    let repository = NotificationsRepository(dependencies)
+    var failure: LoadFailure?
+    do {
+      var page = NotificationPage?.some(.latest)
+      for _ in 0..<max(1, pages) {
+        guard let asked = page else { break }
+        page = try await repository.load(asked).value.next
+      }
+    } catch {
+      if Task.isCancelled { throw CancellationError() }
+      failure = LoadFailure(error)
+    }
+    if failure == .unauthorized { throw LoadFailure.unauthorized }
+    do {
+      let count = max(1, pages).multipliedReportingOverflow(by: Self.pageCount)
+      let contents = try repository.contents(count.overflow ? .max : count.partialValue, failure)
+      if let failure, contents.rows.isEmpty { throw failure }
+      return contents
+    } catch {
+      throw LoadFailure(error)
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Mastodon
+import Networking
+import Persistence
+import Presentation
+import Reactive
+
+/// A part of an account's notifications, as a single request loads it.
+enum NotificationPage: Sendable {
+  /// The newest notifications.
+  case latest
+  /// The notifications below the stored ones.
+  case older
+}
+
+/// The single source of truth of the notifications: responses are written to the store, and screens read from the store.
+struct NotificationsRepository: Sendable {
+  let client: APIClient
+  let store: Store
+  let scheduler: any ImmediateSchedulerType
+  let all: StoredNotifications
+  private let now: @Sendable () -> Date
+
+  /// The number of notifications that stay stored for the next run. More can be loaded until then.
+  private static let storedCount = 400
+  /// The number of pages of newer notifications in one request of the user or one poll.
+  private static let newerPages = 5
+
+  init(_ dependencies: NotificationsDependencies) {
+    client = dependencies.client
+    store = dependencies.store
+    scheduler = dependencies.scheduler
+    let clock = dependencies.clock
+    now = { clock.now }
+    all = StoredNotifications(owner: Self.owner(dependencies.account ?? "", dependencies.client.baseURL))
+  }
+
+  private static func owner(_ account: String, _ server: URL) -> String { "\(account) \(server.absoluteString)" }
+
+  /// Deletes the notifications of an account.
+  static func remove(account: String, server: URL, from store: Store) throws {
+    let all = StoredNotifications(owner: owner(account, server))
+    try store.write { transaction in
+      try transaction.deleteAll(all.newestFirst)
+      try transaction.deleteAll(all.list)
+    }
+  }
+
+  // MARK: - The store
+
+  /// Emits the window of the notifications, on subscription and after each change.
+  func window(_ limits: Observable<Int>) -> Observable<NotificationsWindow> { store.window(of: all, limits: limits) }
+
+  /// Emits the stored state besides the notifications, on subscription and after each change. `nil` before the first response.
+  var list: Observable<StoredNotificationList?> { store.array(all.list).map(\.first) }
+
+  /// Emits the number of stored notifications that the user has not read, on subscription and after each change.
+  var unreadCount: Observable<Int> {
+    store.values { [all] in try $0.count(all.unread(after: try $0.first(all.list)?.read)) }
+  }
+
+  /// Returns the newest stored notifications with their state.
+  func contents(_ count: Int, _ failure: LoadFailure?) throws -> NotificationsContents {
+    try store.read { transaction in
+      let list = try transaction.first(all.list)
+      let rows = [NotificationRow](
+        try transaction.array(all.newestFirst.limit(count)), readThrough: list?.read)
+      return NotificationsContents(
+        rows: rows, unreadCount: try transaction.count(all.unread(after: list?.read)), updated: list?.updated,
+        failure: failure)
+    }
+  }
+
+  /// Returns the time of the server's last response, or `nil` before the first.
+  func updated() throws -> Date? { try store.read { try $0.first(all.list)?.updated } }
+
+  /// Deletes the oldest notifications if there are too many.
+  func trim() throws {
+    let oldest = all.newestFirst.dropFirst(Self.storedCount)
+    guard try store.read({ try $0.first(oldest) }) != nil else { return }
+    try write(isResponse: false) { transaction, list in
+      guard try all.trim(to: Self.storedCount, transaction) else { return }
+      list.next = nil
+      list.isComplete = false
+    }
+  }
+
+  // MARK: - The server
+
+  /// Requests a part of the notifications and stores it. The newest part is followed by the read marker.
+  func load(_ page: NotificationPage) -> Single<Page<NotificationPage, StoredNotification>> {
+    let items =
+      switch page {
+      case .latest: refresh().flatMap { items in syncingMarker().map { items } }
+      case .older: loadOlder()
+      }
+    return items.map { items in
+      let isComplete = try store.read { try $0.first(all.list)?.isComplete } ?? false
+      return Page(items, next: isComplete ? nil : .older)
+    }
+    .subscribe(on: scheduler)
+  }
+
+  /// Requests the notifications above the stored ones, and the read marker. A poll without news reads one notification from the store.
+  func poll() -> Single<Void> {
+    .deferred {
+      guard let newest = try newest() else { return refresh().map { _ in } }
+      return loadNewer(than: newest, pages: Self.newerPages)
+    }
+    .flatMap { syncingMarker() }
+    .subscribe(on: scheduler)
+  }
+
+  /// Requests the newest notifications, and those between them and the stored ones.
+  private func refresh() -> Single<[StoredNotification]> {
+    client.reply(to: .notifications()).observe(on: scheduler).flatMap { reply in
+      let latest = records(reply.value)
+      let newest = try newest()
+      let isAdjacent = newest.map { newest in latest.last.map { !newest.isOlder(than: $0) } ?? true } ?? true
+      let catchUp =
+        if !isAdjacent, let newest { loadNewer(than: newest, pages: Self.newerPages) } else { Single.just(()) }
+      return catchUp.map { _ in
+        try write { try all.insertLatest(latest, next: reply.links.next, $0, &$1) }
+        return latest
+      }
+    }
+  }
+
+  /// Requests the pages directly above a stored notification, until one is empty or there are too many.
+  private func loadNewer(than newest: StoredNotification, pages: Int) -> Single<Void> {
+    client.send(.notifications(.newer(than: EntityID(newest.id)))).observe(on: scheduler).flatMap { page in
+      let newer = records(page).filter { newest.isOlder(than: $0) }
+      try write { transaction, _ in try all.insertNewer(newer, transaction) }
+      guard pages > 1, let newest = newer.first else { return .just(()) }
+      return loadNewer(than: newest, pages: pages - 1)
+    }
+  }
+
+  /// Requests the notifications below the stored ones, at the address that the server named for them.
+  private func loadOlder() -> Single<[StoredNotification]> {
+    .deferred {
+      let (oldest, next) = try store.read { (try $0.first(all.oldestFirst), try $0.first(all.list)?.next) }
+      guard let oldest else { return refresh() }
+      let page = next.flatMap { URL(web: $0) }.map(PageRequest.link) ?? .older(than: EntityID(oldest.id))
+      return client.reply(to: .notifications(page)).observe(on: scheduler).map { reply in
+        let older = records(reply.value)
+        try write { try all.insertOlder(older, below: oldest, next: reply.links.next, $0, &$1) }
+        return older
+      }
+    }
+  }
+
+  private func newest() throws -> StoredNotification? { try store.read { try $0.first(all.newestFirst) } }
+
+  /// Returns the records of a response, newest first.
+  private func records(_ page: [UserNotification]) -> [StoredNotification] {
+    page.sorted { $0.id > $1.id }.map { StoredNotification($0, of: all.owner) }
+  }
+
+  /// Changes the store in one transaction.
+  ///
+  /// - Parameter isResponse: Whether the change is due to a response of the server.
+  func write(
+    isResponse: Bool = true,
+    _ body: (borrowing WriteTransaction, inout StoredNotificationList) throws -> Void
+  ) throws {
+    try store.write { transaction in
+      var list = try transaction.first(all.list) ?? StoredNotificationList(owner: all.owner, updated: now())
+      try body(transaction, &list)
+      if isResponse { list.updated = now() }
+      try transaction.add(list, update: .modified)
+    }
+  }
+}
+
+extension StoredNotification {
+  /// Returns whether another notification is later.
+  func isOlder(than other: StoredNotification) -> Bool { EntityID(id) < EntityID(other.id) }
+}

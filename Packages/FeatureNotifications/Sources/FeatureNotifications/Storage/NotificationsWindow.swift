@@ -1,0 +1,25 @@
+import Persistence
+import Reactive
+
+/// The stored notifications that a list shows, from the newest down.
+struct NotificationsWindow: Equatable, Sendable {
+  /// The notifications, newest first.
+  var notifications: [StoredNotification] = []
+  /// A Boolean value that indicates whether there are stored notifications below the window.
+  var hasMore = false
+
+  /// The number of notifications by which a window grows.
+  static let size = 100
+}
+
+extension Store {
+  /// Emits the window of an account's notifications, on subscription and after each change of the notifications or of the limit.
+  func window(of all: StoredNotifications, limits: Observable<Int>) -> Observable<NotificationsWindow> {
+    limits.flatMapLatest { limit in
+      self.values { transaction in
+        let found = try transaction.array(all.newestFirst.limit(limit + 1))
+        return NotificationsWindow(notifications: Array(found.prefix(limit)), hasMore: found.count > limit)
+      }
+    }
+  }
+}

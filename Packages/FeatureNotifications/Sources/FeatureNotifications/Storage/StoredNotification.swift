@@ -1,0 +1,34 @@
+import Foundation
+import Mastodon
+import Persistence
+import Posts
+
+/// A stored notification.
+struct StoredNotification: Record, Identifiable {
+  /// The account and the server.
+  let owner: String
+  let id: String
+  let kind: NotificationKind
+  let created: Date?
+  let person: Person
+  let post: Post?
+
+  /// The number of bytes of the ID. Longer IDs are later; IDs of equal length are compared byte by byte.
+  var length: Int { id.utf8.count }
+
+  static let table = Table<StoredNotification>(
+    "notifications",
+    Column(key: "owner", \.owner), Column(key: "length", \.length), Column(key: "id", \.id), Column("kind", \.kind),
+    Column("created", \.created), Column("person", \.person), Column("post", \.post)
+  ) { owner, _, id, kind, created, person, post in
+    StoredNotification(owner: owner, id: id, kind: kind, created: created, person: person, post: post)
+  }
+}
+
+extension StoredNotification {
+  init(_ notification: UserNotification, of owner: String) {
+    self.init(
+      owner: owner, id: notification.id.description, kind: NotificationKind(notification.kind),
+      created: notification.createdAt, person: Person(notification.account), post: notification.status.map(Post.init))
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import Persistence
+
+/// The stored state of an account's notifications besides the notifications. It exists after the server's first response.
+struct StoredNotificationList: Record {
+  /// The account and the server.
+  let owner: String
+  /// The time of the server's last response.
+  var updated: Date
+  /// The URL of the page below the last stored notification, or `nil` if it is unknown.
+  var next: String?
+  /// A Boolean value that indicates whether the last stored notification is the last of the account.
+  var isComplete = false
+  /// The ID of the last notification that the user has read, here or with another client, or `nil` for none.
+  var read: String?
+  /// A Boolean value that indicates whether the server does not store read markers.
+  var lacksMarkers = false
+
+  static let table = Table<StoredNotificationList>(
+    "notification_lists",
+    Column(key: "owner", \.owner), Column("updated", \.updated), Column("next", \.next),
+    Column("isComplete", \.isComplete), Column("read", \.read), Column("lacksMarkers", \.lacksMarkers),
+    make: StoredNotificationList.init)
+}

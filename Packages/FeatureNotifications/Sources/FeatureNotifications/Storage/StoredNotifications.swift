@@ -1,0 +1,84 @@
+import Foundation
+import Persistence
+import Posts
+
+/// The stored notifications of an account: queries for them, and the changes that a response of the server makes.
+///
+/// Between two neighbors, the server had no other notifications at the time of the request. There are no gaps: if a response leaves one, the
+/// older notifications are deleted, and load again on request.
+struct StoredNotifications: Sendable {
+  /// The account and the server.
+  let owner: String
+
+  // MARK: Queries
+
+  /// A query for all notifications, newest first.
+  var newestFirst: Query<StoredNotification> { ordered(.descending) }
+
+  /// A query for all notifications, oldest first.
+  var oldestFirst: Query<StoredNotification> { ordered(.ascending) }
+
+  /// A query for the state besides the notifications.
+  var list: Query<StoredNotificationList> { StoredNotificationList.filter(\.owner == owner) }
+
+  /// A query for the notifications that the user has not read.
+  func unread(after read: String?) -> Query<StoredNotification> {
+    read.map { newestFirst.before(position($0)) } ?? newestFirst
+  }
+
+  private func ordered(_ direction: SortDirection) -> Query<StoredNotification> {
+    StoredNotification.filter(\.owner == owner).order(by: \.length, direction).order(by: \.id, direction)
+  }
+
+  /// Returns a record that has the position of an ID in the order, whether or not the notification is stored.
+  private func position(_ id: String) -> StoredNotification {
+    StoredNotification(
+      owner: owner, id: id, kind: .mention, created: nil, person: Person(id: "", name: ""), post: nil)
+  }
+
+  // MARK: Changes
+
+  /// Stores a page of the newest notifications, newest first. It replaces the stored ones from its oldest upward, because the server has
+  /// no others there. If it does not reach a stored one, it replaces all of them.
+  func insertLatest(
+    _ page: [StoredNotification], next: URL?, _ transaction: borrowing WriteTransaction,
+    _ list: inout StoredNotificationList
+  ) throws {
+    let ids = page.map(\.id)
+    let isAdjacent =
+      if let oldest = page.last { try transaction.first(oldestFirst.from(oldest)) != nil } else { false }
+    if isAdjacent, let oldest = page.last {
+      try transaction.deleteAll(newestFirst.through(oldest).filter(!.isIn(\.id, ids)))
+    } else {
+      try transaction.deleteAll(newestFirst.filter(!.isIn(\.id, ids)))
+    }
+    try transaction.add(page, update: .modified)
+    let isLast = try page.last.map { try transaction.first(newestFirst.after($0)) == nil } ?? true
+    if isLast { continued(at: next, &list) }
+  }
+
+  /// Stores a page directly above the newest stored notification.
+  func insertNewer(_ page: [StoredNotification], _ transaction: borrowing WriteTransaction) throws {
+    try transaction.add(page, update: .modified)
+  }
+
+  /// Stores a page directly below the oldest stored notification. A page without older notifications means that the list ends.
+  func insertOlder(
+    _ page: [StoredNotification], below oldest: StoredNotification, next: URL?,
+    _ transaction: borrowing WriteTransaction, _ list: inout StoredNotificationList
+  ) throws {
+    let older = page.filter { $0.isOlder(than: oldest) }
+    try transaction.add(older, update: .modified)
+    continued(at: older.isEmpty ? nil : next, &list)
+  }
+
+  /// Deletes all but the newest notifications. Returns whether there were others.
+  func trim(to count: Int, _ transaction: borrowing WriteTransaction) throws -> Bool {
+    try transaction.deleteAll(newestFirst.dropFirst(count)) > 0
+  }
+
+  private func continued(at next: URL?, _ list: inout StoredNotificationList) {
+    list.next = next?.absoluteString
+    list.isComplete = next == nil
+  }
+}

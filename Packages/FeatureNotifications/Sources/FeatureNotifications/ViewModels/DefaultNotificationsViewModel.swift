@@ -1,0 +1,203 @@
+import Dispatch
+import Foundation
+import Persistence
+import Posts
+import Presentation
+import Reactive
+
+/// The default view model of the notifications, which shows the stored ones and requests others from the server.
+@MainActor final class DefaultNotificationsViewModel: NotificationsViewModel {
+  let input = ListInput()
+  let open = PublishRelay<NotificationRow>()
+  let showProfile = PublishRelay<NotificationRow>()
+  let markRead = PublishRelay<Void>()
+  let logIn = PublishRelay<Void>()
+  let offersLogin: Bool
+  let state: Driver<ListState<NotificationRow>>
+  let isAuthorized: Driver<Bool>
+  let unreadCount: Driver<Int>
+  let absence: Driver<LocalizedText?>
+  let updated: Driver<Date?>
+  let intents: Signal<NotificationsIntent>
+
+  private let repository: NotificationsRepository
+  private let pager: Pager<NotificationPage, StoredNotification>
+  private let latest = BehaviorRelay(value: NotificationsState())
+  private let limit = BehaviorRelay(value: NotificationsWindow.size)
+  private var poller: Poller?
+  private var isVisible = false
+  private var reading = DisposeBag()
+  private let poll = SerialDisposable()
+  private let marking = SerialDisposable()
+  private let bag = DisposeBag()
+
+  /// The seconds between two polls.
+  private static let interval = 30.0
+
+  init(_ repository: NotificationsRepository, _ dependencies: NotificationsDependencies) {
+    self.repository = repository
+    pager = Pager(first: .latest, failure: { LoadFailure($0) }) { repository.load($0) }
+    let offersLogin = dependencies.offersLogin
+    self.offersLogin = offersLogin
+    state = latest.asDriver().map(\.list).distinctUntilChanged()
+    isAuthorized = latest.asDriver().map(\.isAuthorized).distinctUntilChanged()
+    absence = latest.asDriver().map(\.absence).distinctUntilChanged()
+    updated = latest.asDriver().map { $0.stored?.updated }.distinctUntilChanged()
+    unreadCount = repository.unreadCount.asDriver(onErrorJustReturn: 0)
+    intents = Observable.merge(
+      open.map(\.target), showProfile.map(\.profile), logIn.map { offersLogin ? NotificationsIntent.logIn : nil }
+    )
+    .compactMap(\.self)
+    // A repeated press must not open the same screen twice.
+    .throttle(.milliseconds(500), latest: false, scheduler: dependencies.clock)
+    .asSignal(onErrorSignalWith: .empty())
+    poller = Poller(interval: Self.interval, clock: dependencies.clock) { [weak self] in self?.ask() }
+    // Even if the store cannot be written to, it may be readable. The next request reports a failure.
+    try? repository.trim()
+    read()
+    bindInputs()
+    watch(dependencies)
+  }
+
+  deinit {
+    poll.dispose()
+    marking.dispose()
+  }
+
+  // MARK: - Inputs
+
+  private func bindInputs() {
+    func bind(_ relay: PublishRelay<Void>, _ action: @escaping @MainActor (DefaultNotificationsViewModel) -> Void) {
+      relay.asSignal().emit(with: self) { viewModel, _ in action(viewModel) }.disposed(by: bag)
+    }
+    bind(input.appear) { $0.show(isVisible: true) }
+    bind(input.disappear) {
+      $0.show(isVisible: false)
+      $0.markAllRead()
+    }
+    bind(input.refresh) { $0.refresh() }
+    bind(input.loadMore) { $0.loadMore() }
+    bind(markRead) { $0.markAllRead() }
+  }
+
+  private func show(isVisible: Bool) {
+    self.isVisible = isVisible
+    pollIfPossible()
+  }
+
+  private func refresh() {
+    if latest.value.isUnreadable { read() }
+    if latest.value.hasToken { pager.refresh() }
+  }
+
+  private func loadMore() {
+    if latest.value.window.hasMore {
+      limit.accept(limit.value + NotificationsWindow.size)
+    } else if latest.value.hasToken {
+      pager.next()
+    }
+  }
+
+  /// Marks all notifications up to the newest visible one as read, here and at the server. A position that cannot be sent now is sent with
+  /// the next poll.
+  private func markAllRead() {
+    guard let newest = latest.value.window.notifications.first else { return }
+    // A position that cannot be stored is no reason to interrupt the user.
+    guard (try? repository.markRead(through: newest.id)) != nil, latest.value.hasToken else { return }
+    marking.disposable = repository.syncingMarker().subscribe()
+  }
+
+  // MARK: - The server
+
+  private func watch(_ dependencies: NotificationsDependencies) {
+    dependencies.isReachable.asDriver(onErrorDriveWith: .empty())
+      .drive(onNext: { [weak self] isReachable in
+        self?.change { $0.isReachable = isReachable }
+        self?.pollIfPossible()
+      })
+      .disposed(by: bag)
+    dependencies.isAuthorized.asDriver(onErrorDriveWith: .empty())
+      .drive(onNext: { [weak self] isAuthorized in
+        self?.change { $0.hasToken = isAuthorized }
+        self?.pollIfPossible()
+      })
+      .disposed(by: bag)
+    dependencies.limits.asDriver(onErrorDriveWith: .empty())
+      .drive(onNext: { [weak self] in self?.poller?.limit = $0 })
+      .disposed(by: bag)
+    pager.states.asDriver(onErrorDriveWith: .empty())
+      .drive(onNext: { [weak self] in self?.follow($0) })
+      .disposed(by: bag)
+  }
+
+  private func pollIfPossible() {
+    poller?.isActive = isVisible && latest.value.isReachable && latest.value.hasToken
+  }
+
+  /// Requests what is new. The first request, and each one after a refresh that failed, loads the newest page.
+  private func ask() {
+    guard latest.value.canPoll else {
+      pager.refresh()
+      return
+    }
+    poller?.began()
+    poll.disposable = repository.poll()
+      .map { LoadFailure?.none }
+      .catch { .just(LoadFailure($0)) }
+      .asDriver(onErrorJustReturn: .unknown)
+      .drive(onNext: { [weak self] failure in
+        self?.change { $0.pollFailure = failure }
+        self?.poller?.ended(isSuccess: failure == nil)
+      })
+  }
+
+  /// Shows the state of the pager, and tells the poller about its refreshes.
+  private func follow(_ new: Pager<NotificationPage, StoredNotification>.State) {
+    let wasRefreshing = latest.value.pager.activity == .refreshing
+    let isRefreshing = new.activity == .refreshing
+    change {
+      $0.pager = new
+      if wasRefreshing, !isRefreshing { $0.pollFailure = nil }
+    }
+    if isRefreshing, !wasRefreshing { poller?.began() }
+    if wasRefreshing, !isRefreshing { poller?.ended(isSuccess: new.failure == nil) }
+  }
+
+  // MARK: - What is shown
+
+  /// A live query ends if the store cannot be read. The user's next attempt starts a new one.
+  private func read() {
+    reading = DisposeBag()
+    repository.list
+      .asDriver(onErrorDriveWith: .empty())
+      .drive(onNext: { [weak self] stored in self?.change { $0.show(stored) } })
+      .disposed(by: reading)
+    repository.window(limit.asObservable())
+      .map { NotificationsWindow?.some($0) }
+      .asDriver(onErrorJustReturn: nil)
+      .drive(onNext: { [weak self] window in
+        self?.change { if let window { $0.show(window) } else { $0.isUnreadable = true } }
+      })
+      .disposed(by: reading)
+  }
+
+  private func change(_ change: (inout NotificationsState) -> Void) {
+    var new = latest.value
+    new.changes = Changeset()
+    change(&new)
+    latest.accept(new)
+  }
+}
+
+extension NotificationRow {
+  /// The intent to show the post, or the first person's profile if there is no post. `nil` if the username is unknown.
+  fileprivate var target: NotificationsIntent? {
+    guard let post else { return profile }
+    return post.author.username.isEmpty ? nil : .post(post.id, by: post.author.username)
+  }
+
+  /// The intent to show the first person's profile, or `nil` if the username is unknown.
+  fileprivate var profile: NotificationsIntent? {
+    people.first.flatMap { $0.username.isEmpty ? nil : .profile($0.username) }
+  }
+}

@@ -1,0 +1,69 @@
+import Mastodon
+import Persistence
+import Posts
+import Presentation
+
+/// The complete state of the screen of notifications.
+struct NotificationsState: Sendable {
+  private(set) var rows: [NotificationRow] = []
+  private(set) var window = NotificationsWindow()
+  /// The stored state besides the notifications, or `nil` before the first response.
+  private(set) var stored: StoredNotificationList?
+  /// The changes that led to the current rows. Empty if something else changed.
+  var changes = Changeset()
+  var pager = Pager<NotificationPage, StoredNotification>.State()
+  /// The reason why the last poll failed, or `nil` if it succeeded.
+  var pollFailure: LoadFailure?
+  var isReachable = true
+  var hasToken = true
+  /// A Boolean value that indicates whether the store cannot be read.
+  var isUnreadable = false
+
+  var isAuthorized: Bool {
+    hasToken && pollFailure != .unauthorized && pager.failure != .refresh(.unauthorized)
+      && pager.failure != .next(.unauthorized)
+  }
+
+  /// A Boolean value that indicates whether a poll can continue after the last response. Otherwise, the newest page is requested again.
+  var canPoll: Bool { if case .refresh = pager.failure { false } else { pager.isLoaded } }
+
+  /// A sentence about what the server lacks, or `nil`.
+  var absence: LocalizedText? {
+    guard stored?.lacksMarkers == true else { return nil }
+    return LocalizedText(
+      en: Capability.markers.absence(in: .en), zhHans: Capability.markers.absence(in: .zhHans))
+  }
+
+  /// Shows the notifications of the store. Rows that were not there before are insertions, except at the first time.
+  mutating func show(_ new: NotificationsWindow) {
+    let known = Set(rows.map(\.id))
+    let isFirst = window.notifications.isEmpty
+    window = new
+    isUnreadable = false
+    updateRows()
+    if !isFirst { changes = Changeset(inserted: rows.indices.filter { !known.contains(rows[$0].id) }) }
+  }
+
+  /// Shows the stored state. The rows change only if the read marker did.
+  mutating func show(_ new: StoredNotificationList?) {
+    let old = stored
+    stored = new
+    if old?.read != new?.read { updateRows() }
+  }
+
+  private mutating func updateRows() {
+    rows = [NotificationRow](window.notifications, readThrough: stored?.read)
+  }
+
+  var list: ListState<NotificationRow> {
+    if isUnreadable { return .failed(.storage) }
+    let obstacle: LoadFailure? = !hasToken ? .unauthorized : !isReachable ? .offline : nil
+    guard case .content(var content) = pager.list(rows, changes: changes) else {
+      if let obstacle { return .failed(obstacle) }
+      return pager.list(rows)
+    }
+    if let failure = obstacle ?? (content.header == .current ? pollFailure : nil) { content.header = .stale(failure) }
+    if window.hasMore, content.footer != .loadingMore { content.footer = .stored }
+    return .content(content)
+  }
+}

@@ -1,0 +1,37 @@
+public import Presentation
+public import Reactive
+
+/// The view model of the notifications of the account that is logged in.
+///
+/// New notifications are requested when the screen appears, and at intervals while it is visible. The rows are marked as read when the screen
+/// disappears.
+@MainActor public protocol NotificationsViewModel: ListViewModel
+where Row == NotificationRow, Intent == NotificationsIntent {
+  /// A Boolean value that indicates whether the app can log the user in.
+  var offersLogin: Bool { get }
+
+  // MARK: Inputs
+
+  /// Emits the row that the user opens: its post, or the profile of its first person if it has none.
+  var open: PublishRelay<NotificationRow> { get }
+
+  /// Emits the row whose first person's profile the user opens.
+  var showProfile: PublishRelay<NotificationRow> { get }
+
+  /// Emits when the user marks all rows as read.
+  var markRead: PublishRelay<Void> { get }
+
+  /// Emits when the user wants to log in. Ignored if the app does not offer it.
+  var logIn: PublishRelay<Void> { get }
+
+  // MARK: Outputs
+
+  /// Emits whether requests are authorized, on subscription and after each change.
+  var isAuthorized: Driver<Bool> { get }
+
+  /// Emits the number of notifications that the user has not read, on subscription and after each change.
+  var unreadCount: Driver<Int> { get }
+
+  /// Emits a sentence about what the server lacks, such as read markers, or `nil`, on subscription and after each change.
+  var absence: Driver<LocalizedText?> { get }
+}

@@ -1,0 +1,47 @@
+import Dispatch
+import Foundation
+import Presentation
+import Reactive
+
+/// Requests new notifications every minute for as long as it exists, for a badge. Sends nothing while a screen does.
+@MainActor final class UnreadPolling {
+  private let repository: NotificationsRepository
+  private let clock: any SchedulerType
+  private var poller: Poller?
+  private let poll = SerialDisposable()
+  private let bag = DisposeBag()
+
+  /// The seconds between two polls.
+  private static let interval = 60.0
+
+  init(_ repository: NotificationsRepository, _ dependencies: NotificationsDependencies) {
+    self.repository = repository
+    clock = dependencies.clock
+    poller = Poller(interval: Self.interval, clock: clock) { [weak self] in self?.ask() }
+    dependencies.limits.asDriver(onErrorDriveWith: .empty())
+      .drive(onNext: { [weak self] in self?.poller?.limit = $0 })
+      .disposed(by: bag)
+    Observable.combineLatest(dependencies.isReachable, dependencies.isAuthorized) { $0 && $1 }
+      .asDriver(onErrorDriveWith: .empty())
+      .drive(onNext: { [weak self] in self?.poller?.isActive = $0 })
+      .disposed(by: bag)
+  }
+
+  deinit {
+    poll.dispose()
+  }
+
+  private func ask() {
+    poller?.began()
+    // If the store cannot be read, the request reports it.
+    if let updated = try? repository.updated(), clock.now.timeIntervalSince(updated) < Self.interval - 1 {
+      poller?.ended(isSuccess: true)
+      return
+    }
+    poll.disposable = repository.poll()
+      .map { true }
+      .catch { _ in .just(false) }
+      .asDriver(onErrorJustReturn: false)
+      .drive(onNext: { [weak self] in self?.poller?.ended(isSuccess: $0) })
+  }
+}

@@ -1,0 +1,46 @@
+import FeatureNotifications
+import Foundation
+import Posts
+import PostsTerminal
+import Presentation
+import PresentationTerminal
+import TerminalUI
+
+/// The lines of a row: whether it is unread, what happened and when, and the beginning of the post.
+struct NotificationLayout {
+  let age: PostAge
+  let language: Language
+  let now: Date
+  /// A Boolean value that indicates whether the lines are read aloud, so that words replace signs.
+  let isLinear: Bool
+
+  /// The maximum number of lines of a post.
+  private static let textLines = 3
+  /// The width of the column with the unread mark.
+  private static let margin = 2
+
+  func lines(_ row: NotificationRow, columns: Int, measuring width: ColumnWidth = .standard) -> [StyledText] {
+    [heading(row, columns: columns, measuring: width)] + post(row, columns: columns, measuring: width) + [.empty]
+  }
+
+  private func heading(_ row: NotificationRow, columns: Int, measuring width: ColumnWidth) -> StyledText {
+    let date = row.created.map { age.short($0, now: now) } ?? ""
+    let unread: TerminalText = isLinear ? "\(NotificationsText.unread[language]): " : "● "
+    let mark = row.isUnread ? StyledText(unread, .primary) : StyledText(isLinear ? "" : "  ")
+    let sentence = StyledText(
+      TerminalText(NotificationsText.sentence(row), language), row.isUnread ? Style(.text, [.bold]) : Style(.text))
+    if isLinear { return mark + sentence + StyledText(date.isEmpty ? "" : ", " + date) }
+    let room = max(0, columns - width.columns(of: date) - 2)
+    let name = (mark + sentence).truncated(to: room, measuring: width)
+    let space = String(
+      repeating: " ", count: max(2, columns - name.columns(measuring: width) - width.columns(of: date)))
+    return name + StyledText(TerminalText(space)) + StyledText(date, .tertiaryText)
+  }
+
+  private func post(_ row: NotificationRow, columns: Int, measuring width: ColumnWidth) -> [StyledText] {
+    guard let post = row.post else { return [] }
+    let layout = PostLayout(age: age, now: now, showsExactDates: false, textLimit: Self.textLines)
+    let margin = isLinear ? StyledText.empty : StyledText("  ")
+    return layout.excerpt(of: post, columns: max(1, columns - Self.margin), measuring: width).map { margin + $0 }
+  }
+}

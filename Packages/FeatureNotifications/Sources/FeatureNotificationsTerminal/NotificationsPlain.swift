@@ -1,0 +1,35 @@
+public import FeatureNotifications
+public import Foundation
+import Posts
+import PostsTerminal
+public import Presentation
+import PresentationTerminal
+public import TerminalUI
+
+/// The plain text renderer of notifications, for pipes and for commands that show no screens.
+public enum NotificationsPlain {
+  /// Returns what happened and when for each row, its post indented below, and an empty line. Unread rows begin with `*`. If the
+  /// notifications are stale, the first line reports it. If there are none, returns a single message.
+  public static func lines(
+    _ contents: NotificationsContents, language: Language, now: Date = Date(), timeZone: TimeZone = .current
+  ) -> [TerminalText] {
+    let age = PostAge(language: language, timeZone: timeZone)
+    var lines: [TerminalText] = []
+    if let failure = contents.failure {
+      let heard =
+        contents.updated.map {
+          " · \(NotificationsText.updated[language]) \($0.clockTime(asOf: now, in: timeZone))" as TerminalText
+        } ?? ""
+      lines += ["\(NotificationsText.stale[language]): \(failure.message(in: language))" + heard, .empty]
+    }
+    if contents.rows.isEmpty { return lines + [TerminalText(NotificationsText.list.empty, language)] }
+    for row in contents.rows {
+      let mark: TerminalText = row.isUnread ? "* " : ""
+      let date = row.created.map { "  " + age.exact($0) } ?? ""
+      lines.append(mark + TerminalText(NotificationsText.sentence(row), language) + date)
+      lines += row.post.map { post in PostPlain.lines(post, age: age).map { $0.isEmpty ? .empty : "  " + $0 } } ?? []
+      lines.append(.empty)
+    }
+    return lines.dropLast()
+  }
+}

@@ -1,0 +1,63 @@
+import FeatureNotifications
+import Foundation
+import Posts
+import Presentation
+import PresentationTerminal
+import TerminalUI
+
+/// The localized text of the feature.
+enum NotificationsText {
+  static let title = LocalizedText(en: "Notifications", zhHans: "通知")
+  static let profile = LocalizedText(en: "Profile", zhHans: "个人资料")
+  static let markRead = LocalizedText(en: "Mark all as read", zhHans: "全部标为已读")
+  static let unread = LocalizedText(en: "Unread", zhHans: "未读")
+  static let logIn = LocalizedText(en: "Log in", zhHans: "登录")
+  static let notAuthorized = LocalizedText(en: "You are not logged in to Mastodon.", zhHans: "尚未登录 Mastodon。")
+  static let stale = LocalizedText(en: "Not current", zhHans: "内容未更新")
+  static let updated = LocalizedText(en: "Updated", zhHans: "更新于")
+
+  /// The text of the list.
+  static let list: ListText = {
+    var text = ListText.standard
+    text.empty = LocalizedText(en: "No notifications", zhHans: "暂无通知")
+    text.emptyDetail = LocalizedText(
+      en: "Mentions, boosts, favorites and new followers appear here", zhHans: "提及、转嘟、喜欢和新关注者会显示在这里")
+    text.refreshFailed = stale
+    return text
+  }()
+
+  static func unreadCount(_ count: Int) -> LocalizedText {
+    LocalizedText(en: "\(count) unread", zhHans: "\(count) 条未读")
+  }
+
+  /// Returns what happened, such as "Ada and 3 others favorited your post". Contains names from the server, which are untrusted.
+  static func sentence(_ row: NotificationRow) -> LocalizedText {
+    let (en, zhHans) = (names(row, .en), names(row, .zhHans))
+    let isOne = row.people.count == 1
+    return switch row.kind {
+    case .mention: LocalizedText(en: "\(en) mentioned you", zhHans: "\(zhHans)提到了你")
+    case .boost: LocalizedText(en: "\(en) boosted your post", zhHans: "\(zhHans)转嘟了你的嘟文")
+    case .favorite: LocalizedText(en: "\(en) favorited your post", zhHans: "\(zhHans)喜欢了你的嘟文")
+    case .follow: LocalizedText(en: "\(en) \(isOne ? "follows" : "follow") you", zhHans: "\(zhHans)关注了你")
+    case .followRequest:
+      LocalizedText(en: "\(en) \(isOne ? "asks" : "ask") to follow you", zhHans: "\(zhHans)请求关注你")
+    case .poll: LocalizedText(en: "A poll by \(en) has ended", zhHans: "\(zhHans)的投票已结束")
+    case .edit: LocalizedText(en: "\(en) edited a post that you boosted", zhHans: "\(zhHans)编辑了你转嘟过的嘟文")
+    case .post: LocalizedText(en: "\(en) posted", zhHans: "\(zhHans)发布了嘟文")
+    case .other(let word):
+      LocalizedText(en: "\(en): \(word)", zhHans: "\(zhHans.trimmingCharacters(in: .whitespaces))：\(word)")
+    }
+  }
+
+  /// Returns the names of up to two people, or one name and the number of the others.
+  private static func names(_ row: NotificationRow, _ language: Language) -> String {
+    // Rows are drawn in every frame, and names from a server can be long.
+    let names = row.people.prefix(2).map { String($0.name.prefix(80)) }
+    guard let first = names.first else { return "" }
+    let count = row.people.count
+    return switch language {
+    case .en: count == 1 ? first : count == 2 ? "\(first) and \(names[1])" : "\(first) and \(count - 1) others"
+    case .zhHans: count == 1 ? "\(first) " : count == 2 ? "\(first) 和 \(names[1]) " : "\(first) 等 \(count) 人"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Networking
+import NetworkingTest
+import Reactive
+
+/// The behavior of the scripted server. Together, the scenarios cover every state of the screen.
+enum Scenario: String, CaseIterable {
+  /// Two pages with every kind of notification, some unread, and new ones with each poll.
+  case notifications
+  /// No notifications.
+  case empty
+  /// Requests without a connection.
+  case offline
+  /// A server that cannot be reached, so nothing is requested.
+  case unreachable
+  /// No account.
+  case loggedOut
+  /// A server that no longer accepts the session.
+  case expired
+  /// A second page that fails to load.
+  case olderFails
+  /// A server without read markers.
+  case noMarkers
+  /// Replies that take three seconds.
+  case slow
+
+  /// The replies of the server.
+  var replies: [ScriptedReply] {
+    let replies: [ScriptedReply] =
+      switch self {
+      case .empty: [Answers.markers, .json("[]").repeated()]
+      case .offline, .unreachable: [.failure(.transport(.offline)).repeated()]
+      case .loggedOut, .expired:
+        [.json(#"{"error": "The access token is invalid"}"#, status: 401).repeated()]
+      case .olderFails: [Answers.markers, Answers.first, Answers.poll, .status(503).repeated()]
+      case .noMarkers:
+        [.status(404).on("GET /api/v1/markers").repeated(), Answers.first, Answers.poll, Answers.second]
+      case .notifications, .slow: [Answers.markers, Answers.setMarkers, Answers.first, Answers.poll, Answers.second]
+      }
+    let pause = RxTimeInterval.milliseconds(self == .slow ? 3000 : 300)
+    return replies.map { $0.after(pause, on: MainScheduler.instance) }
+  }
+}

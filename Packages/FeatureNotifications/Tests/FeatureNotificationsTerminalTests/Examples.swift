@@ -1,0 +1,21 @@
+import FeatureNotifications
+import FeatureNotificationsTerminal
+import Networking
+import Persistence
+import Presentation
+import Reactive
+import TerminalUI
+
+/// The example of the documentation. The compiler checks it; other tests check what it shows.
+@MainActor private func screens(client: APIClient, store: Store, application: any ScreenHost) async throws {
+  let feature = NotificationsFeature(
+    dependencies: NotificationsDependencies(client: client, account: "mira", store: store))
+  let screen = NotificationsScreen(
+    viewModel: feature.makeNotificationsViewModel(), host: application, language: .en)
+  let badge = feature.unreadCount()  // a Driver<Int>, which requests new notifications every minute
+
+  let contents = try await feature.contents()  // without a screen; fails with a LoadFailure
+  let lines = NotificationsPlain.lines(contents, language: .en)
+
+  _ = (screen, badge, lines)
+}

@@ -1,0 +1,174 @@
+import FeatureNotifications
+import FeatureNotificationsTerminal
+import Foundation
+import Networking
+import NetworkingTest
+import Persistence
+import Posts
+import Presentation
+import Reactive
+import ReactiveTest
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@MainActor @Suite struct NotificationsScreenTests {
+  private let clock = TestScheduler(initialClock: 0, resolution: 0.1)
+  private static let now = Date(timeIntervalSince1970: 1_795_312_800)
+  private static let utc = TimeZone(secondsFromGMT: 0) ?? .current
+
+  private func feature(_ replies: ScriptedReply..., isAuthorized: Bool = true) throws -> NotificationsFeature {
+    var options = StoreOptions()
+    options.notification = .beforeWriteReturns
+    return NotificationsFeature(
+      dependencies: NotificationsDependencies(
+        client: APIClient(
+          baseURL: try #require(URL(string: "https://stub.example")),
+          transport: ScriptedTransport(replies) { Issue.record($0) }),
+        account: "mira", isAuthorized: .just(isAuthorized), offersLogin: true, isReachable: .just(true),
+        store: try .inMemory(schemas: [NotificationsFeature.schema], options: options),
+        scheduler: CurrentThreadScheduler.instance, clock: clock))
+  }
+
+  private func show(
+    _ feature: NotificationsFeature, language: Language = .en, size: Size = Size(columns: 60, rows: 14),
+    presentation: TerminalPresentation = .screens
+  ) throws -> (ScreenDriver, any NotificationsViewModel) {
+    let driver = try ScreenDriver(size: size, presentation: presentation)
+    let viewModel = feature.makeNotificationsViewModel()
+    driver.application.screens.push(
+      NotificationsScreen(
+        viewModel: viewModel, host: driver.application, language: language, now: { Self.now }, timeZone: Self.utc))
+    driver.settle()
+    return (driver, viewModel)
+  }
+
+  private static func account(_ name: String) -> String {
+    #"{"id": "\#(name)", "username": "\#(name)", "acct": "\#(name)", "display_name": "\#(name)"}"#
+  }
+
+  private static func notification(_ id: Int, _ kind: String, by name: String, post: String? = nil) -> String {
+    let date = now.addingTimeInterval(Double(id - 100) * 60).formatted(.iso8601)
+    let status =
+      post.map { #"{"id": "7", "content": "<p>\#($0)</p>", "account": \#(account("mira"))}"# } ?? "null"
+    return
+      #"{"id": "\#(id)", "type": "\#(kind)", "created_at": "\#(date)", "account": \#(account(name)), "status": \#(status)}"#
+  }
+
+  private static let page = ScriptedReply.json(
+    "["
+      + [
+        notification(97, "favourite", by: "Ada", post: "Five small packages"),
+        notification(96, "favourite", by: "Tobias", post: "Five small packages"),
+        notification(95, "favourite", by: "Hanae", post: "Five small packages"),
+        notification(40, "follow", by: #"Eve\u001b[31m"#),
+      ].joined(separator: ",") + "]"
+  ).on("GET /api/v1/notifications")
+
+  private static let markers = ScriptedReply.json(#"{"notifications": {"last_read_id": "40"}}"#)
+    .on("GET /api/v1/markers").repeated()
+
+  @Test func `The screen shows who did what, the post, the age, and what is unread`() throws {
+    let (driver, _) = try show(feature(Self.page, Self.markers))
+    #expect(driver.lines[0] == " Notifications")
+    #expect(driver.lines[1] == "3 unread")
+    #expect(driver.lines[2].hasPrefix("> ● Ada and 2 others favorited your post"))
+    #expect(driver.lines[2].hasSuffix("3m"))
+    #expect(driver.lines[3] == "    Five small packages")
+    #expect(driver.text.contains("Eve␛[31m follows you"))
+    #expect(!driver.text.contains("● Eve"))
+  }
+
+  @Test func `For screen readers, a word says what is unread`() throws {
+    let (driver, _) = try show(feature(Self.page, Self.markers), presentation: .lines)
+    let text = driver.newLines().joined(separator: "\n")
+    #expect(text.contains("Unread: Ada and 2 others favorited your post, 3m"))
+    #expect(!text.contains("●"))
+  }
+
+  @Test func `The screen is localized in Chinese`() throws {
+    let (driver, _) = try show(feature(Self.page, Self.markers), language: .zhHans)
+    #expect(driver.lines[1] == "3 条未读")
+    #expect(driver.lines[2].contains("Ada 等 3 人喜欢了你的嘟文"))
+  }
+
+  @Test func `Enter opens the post, a the profile, and x marks everything as read`() throws {
+    let feature = try feature(
+      Self.page, Self.markers,
+      .json(#"{"notifications": {"last_read_id": "97"}}"#).on("POST /api/v1/markers").repeated())
+    let (driver, viewModel) = try show(feature)
+    var intents: [NotificationsIntent] = []
+    let subscription = viewModel.intents.emit(onNext: { intents.append($0) })
+    driver.press(.enter)
+    clock.advanceTo(10)
+    driver.press("a")
+    driver.press("x")
+    #expect(intents == [.post("7", by: "mira"), .profile("Ada")])
+    #expect(!driver.text.contains("●") && !driver.text.contains("unread"))
+    subscription.dispose()
+  }
+
+  @Test func `An empty list says what would appear there, and a failed one how to retry`() throws {
+    let (empty, _) = try show(feature(.json("[]").on("GET /api/v1/notifications"), Self.markers))
+    #expect(empty.text.contains("No notifications"))
+    #expect(empty.text.contains("Mentions, boosts, favorites and new followers appear here"))
+    let (failed, _) = try show(feature(.failure(.transport(.offline))))
+    #expect(failed.text.contains("The Internet connection appears to be offline"))
+    #expect(failed.text.contains("r retry"))
+  }
+
+  @Test func `Without an account, the screen offers to log in`() throws {
+    let (driver, viewModel) = try show(feature(isAuthorized: false))
+    #expect(driver.lines[1].hasPrefix("You are not logged in to Mastodon. · l Log in"))
+    var intents: [NotificationsIntent] = []
+    let subscription = viewModel.intents.emit(onNext: { intents.append($0) })
+    driver.press("l")
+    #expect(intents == [.logIn])
+    subscription.dispose()
+  }
+
+  @Test func `A server without read markers is reported above the rows`() throws {
+    let (driver, _) = try show(
+      feature(Self.page, .status(404).on("GET /api/v1/markers").repeated()), size: Size(columns: 80, rows: 14))
+    #expect(driver.lines[1] == "4 unread · This server does not store reading positions.")
+  }
+
+  @Test(arguments: [
+    (NotificationKind.mention, "Ada mentioned you", "Ada 提到了你"), (.boost, "Ada boosted your post", "Ada 转嘟了你的嘟文"),
+    (.favorite, "Ada favorited your post", "Ada 喜欢了你的嘟文"), (.follow, "Ada follows you", "Ada 关注了你"),
+    (.followRequest, "Ada asks to follow you", "Ada 请求关注你"), (.poll, "A poll by Ada has ended", "Ada 的投票已结束"),
+    (.edit, "Ada edited a post that you boosted", "Ada 编辑了你转嘟过的嘟文"), (.post, "Ada posted", "Ada 发布了嘟文"),
+    (.other("moved"), "Ada: moved", "Ada：moved"),
+  ])
+  func `Every kind has a sentence in both languages`(kind: NotificationKind, en: String, zhHans: String) {
+    let contents = Self.contents(NotificationRow(id: "1", kind: kind, people: [Person(id: "1", name: "Ada")]))
+    #expect(NotificationsPlain.lines(contents, language: .en).map(\.string) == [en])
+    #expect(NotificationsPlain.lines(contents, language: .zhHans).map(\.string) == [zhHans])
+  }
+
+  @Test(arguments: [(2, "Ada and P2 boosted your post"), (3, "Ada and 2 others boosted your post")])
+  func `Two people are both named, and more are counted`(count: Int, sentence: String) {
+    let people = (1...count).map { Person(id: "\($0)", name: $0 == 1 ? "Ada" : "P\($0)") }
+    let contents = Self.contents(NotificationRow(id: "1", kind: .boost, people: people))
+    #expect(NotificationsPlain.lines(contents, language: .en).map(\.string) == [sentence])
+  }
+
+  @Test func `Plain text marks what is unread, indents the post, and reports stale contents`() {
+    let mira = Person(id: "2", name: "Mira", username: "mira")
+    let row = NotificationRow(
+      id: "1", kind: .favorite, people: [Person(id: "1", name: "Ada\u{1B}[31m")],
+      post: Post(id: "7", text: "First\nlast\u{7}", author: mira), created: Self.now, isUnread: true)
+    let contents = NotificationsContents(
+      rows: [row], unreadCount: 1, updated: Self.now.addingTimeInterval(-3600), failure: .offline)
+    #expect(
+      NotificationsPlain.lines(contents, language: .en, now: Self.now, timeZone: Self.utc).map(\.string) == [
+        "Not current: The Internet connection appears to be offline · Updated 01:00", "",
+        "* Ada␛[31m favorited your post  2026-11-22 02:00", "  Mira @mira", "    First", "    last␇",
+      ])
+    #expect(NotificationsPlain.lines(Self.contents(), language: .en).map(\.string) == ["No notifications"])
+  }
+
+  private static func contents(_ rows: NotificationRow...) -> NotificationsContents {
+    NotificationsContents(rows: rows, unreadCount: 0)
+  }
+}

@@ -1,0 +1,78 @@
+import FeatureNotifications
+import Persistence
+import Posts
+import Presentation
+import Reactive
+import Testing
+
+@MainActor @Suite struct GroupingTests {
+  @Test func `Notifications of the same kind about the same post are one row at the position of the newest`() throws {
+    let bench = try Bench()
+    bench.server.add("favourite", by: "ada", post: 7)
+    bench.server.add("reblog", by: "ada", post: 7)
+    bench.server.add("favourite", by: "tobias", post: 8)
+    bench.server.add("favourite", by: "hanae", post: 7)
+    let list = bench.watch()
+    list.appear()
+    #expect(list.ids == ["1004", "1003", "1002"])
+    #expect(list.rows[0].people.map(\.name) == ["Hanae", "Ada"])
+    #expect(list.rows.map(\.kind) == [.favorite, .favorite, .boost])
+    #expect(list.rows.map(\.post?.id.text) == ["7", "8", "7"])
+  }
+
+  @Test func `A person who causes several notifications of a row is named once`() throws {
+    let bench = try Bench()
+    for person in ["ada", "hanae", "ada"] { bench.server.add("update", by: person, post: 7) }
+    let list = bench.watch()
+    list.appear()
+    #expect(list.rows.map { $0.people.map(\.name) } == [["Ada", "Hanae"]])
+  }
+
+  @Test func `Notifications without a post have their own rows`() throws {
+    let bench = try Bench()
+    for person in ["ada", "hanae"] { bench.server.add("follow", by: person, post: nil) }
+    let list = bench.watch()
+    list.appear()
+    #expect(list.rows.map { $0.people.map(\.name) } == [["Hanae"], ["Ada"]])
+  }
+
+  @Test func `A row contains notifications of at most one page, so an old favorite keeps its position`() throws {
+    let bench = try Bench()
+    bench.server.add("favourite", by: "old", post: 7)
+    bench.server.add(39)
+    bench.server.add("favourite", by: "new", post: 7)
+    let list = bench.watch()
+    list.appear()
+    list.viewModel.input.loadMore.accept(())
+    #expect(list.rows.count == 41)
+    #expect(list.rows.first?.people.map(\.name) == ["New"])
+    #expect(list.rows.last?.people.map(\.name) == ["Old"])
+  }
+
+  @Test func `A row is unread if its newest notification is`() throws {
+    let bench = try Bench()
+    bench.server.add("favourite", by: "ada", post: 7)
+    bench.server.add("favourite", by: "ada", post: 8)
+    bench.server.marker = "1002"
+    bench.server.add("favourite", by: "hanae", post: 7)
+    let list = bench.watch()
+    list.appear()
+    #expect(list.rows.map(\.isUnread) == [true, false])
+  }
+
+  @Test(arguments: [
+    ("mention", NotificationKind.mention, "mention"), ("reblog", .boost, "boost"), ("favourite", .favorite, "favorite"),
+    ("follow", .follow, "follow"), ("follow_request", .followRequest, "followRequest"), ("poll", .poll, "poll"),
+    ("update", .edit, "edit"), ("status", .post, "post"), ("admin.sign_up", .other("admin.sign_up"), "admin.sign_up"),
+  ])
+  func `Every kind of the API has a word in documents and in the store`(
+    word: String, kind: NotificationKind, stored: String
+  ) throws {
+    let bench = try Bench()
+    bench.server.add(word)
+    let list = bench.watch()
+    list.appear()
+    #expect(list.rows.map(\.kind) == [kind])
+    #expect(kind.word == stored && NotificationKind(stored) == kind)
+  }
+}

@@ -1,0 +1,109 @@
+import FeatureNotifications
+import Networking
+import Presentation
+import Reactive
+import Testing
+
+@MainActor @Suite struct MarkerTests {
+  @Test func `A marker of another client that is later marks the notifications as read, and nothing is sent`() throws {
+    let bench = try Bench(3)
+    bench.server.marker = "1002"
+    let list = bench.watch()
+    list.appear()
+    #expect(list.rows.map(\.isUnread) == [true, false, false])
+    #expect(list.unread.last == 1)
+    #expect(bench.server.takeRequests() == ["GET notifications?limit=40", "GET markers"])
+    bench.server.marker = "1003"
+    bench.advance(seconds: 31)
+    #expect(list.unread.last == 0)
+    #expect(bench.server.takeRequests() == ["GET notifications?limit=40&min_id=1003", "GET markers"])
+  }
+
+  @Test func `Notifications are marked as read here and at the server when the screen disappears`() throws {
+    let bench = try Bench(3)
+    let list = bench.watch()
+    list.appear()
+    #expect(list.unread.last == 3 && bench.server.marker == nil)
+    list.viewModel.input.disappear.accept(())
+    #expect(list.unread.last == 0)
+    #expect(bench.server.marker == "1003")
+    #expect(list.rows.allSatisfy { !$0.isUnread })
+  }
+
+  @Test func `A marker never moves back, neither here nor at the server`() throws {
+    let bench = try Bench(3)
+    let list = bench.watch()
+    list.appear()
+    list.viewModel.markRead.accept(())
+    bench.server.marker = "1001"
+    bench.advance(seconds: 31)
+    #expect(list.unread.last == 0)
+    #expect(bench.server.marker == "1003")
+    bench.server.marker = "1900"
+    list.viewModel.markRead.accept(())
+    #expect(bench.server.marker == "1900")
+  }
+
+  @Test func `A marker that could not be sent is sent with the next poll`() throws {
+    let bench = try Bench(2)
+    let list = bench.watch()
+    list.appear()
+    bench.server.markerStatus = 409
+    list.viewModel.markRead.accept(())
+    #expect(list.unread.last == 0 && bench.server.marker == nil)
+    bench.server.markerStatus = 200
+    bench.advance(seconds: 31)
+    #expect(bench.server.marker == "1002")
+  }
+
+  @Test func `A server without markers is reported, and the marker is stored here`() throws {
+    let bench = try Bench(2)
+    bench.server.markerStatus = 404
+    let list = bench.watch()
+    list.appear()
+    #expect(list.absence?[.en] == "This server does not store reading positions.")
+    #expect(list.content?.header == .current)
+    list.viewModel.markRead.accept(())
+    #expect(list.unread.last == 0)
+    let next = bench.watch()
+    #expect(next.unread.last == 0)
+    bench.server.markerStatus = 200
+    list.viewModel.input.refresh.accept(())
+    #expect(list.absence == nil)
+  }
+
+  @Test func `The badge counts unread notifications, and requests new ones every minute`() throws {
+    let bench = try Bench(2)
+    var counts: [Int] = []
+    let subscription = bench.feature.unreadCount().drive(onNext: { counts.append($0) })
+    #expect(counts.last == 2)
+    bench.server.add()
+    bench.advance(seconds: 61)
+    #expect(counts.last == 3)
+    bench.isReachable.accept(false)
+    _ = bench.server.takeRequests()
+    bench.advance(seconds: 300)
+    #expect(bench.server.takeRequests().isEmpty)
+    subscription.dispose()
+  }
+
+  @Test func `The badge sends no requests while a screen does`() throws {
+    let bench = try Bench(2)
+    let list = bench.watch()
+    list.appear()
+    _ = bench.server.takeRequests()
+    let subscription = bench.feature.unreadCount().drive()
+    #expect(bench.server.takeRequests().isEmpty)
+    bench.advance(seconds: 125)
+    #expect(bench.server.takeRequests().count { $0.contains("notifications") } == 4)
+    subscription.dispose()
+  }
+
+  @Test func `The badge stops its requests after it is released`() throws {
+    let bench = try Bench(2)
+    bench.feature.unreadCount().drive().dispose()
+    _ = bench.server.takeRequests()
+    bench.advance(seconds: 300)
+    #expect(bench.server.takeRequests().isEmpty)
+  }
+}

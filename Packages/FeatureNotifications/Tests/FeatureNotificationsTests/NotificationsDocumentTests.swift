@@ -1,0 +1,30 @@
+import FeatureNotifications
+import Foundation
+import Posts
+import Presentation
+import Testing
+
+@Suite struct NotificationsDocumentTests {
+  @Test func `A document has the fields of its schema, and omits what the server does not send`() throws {
+    let ada = Person(id: "1", name: "Ada", username: "ada")
+    let date = Date(timeIntervalSince1970: 1_795_312_800)
+    let contents = NotificationsContents(
+      rows: [
+        NotificationRow(
+          id: "2", kind: .favorite, people: [ada], post: Post(id: "7", text: "Text", author: ada, created: date),
+          created: date, isUnread: true),
+        NotificationRow(id: "1", kind: .follow, people: [ada]),
+      ], unreadCount: 1, updated: date, failure: .offline)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let text = String(
+      decoding: try encoder.encode(NotificationsDocument(server: "stub.example", contents: contents)), as: UTF8.self)
+    let person = #"{"about":"","id":"1","name":"Ada","username":"ada"}"#
+    #expect(
+      text == #"{"isStale":true,"notifications":["#
+        + #"{"created":"2026-11-22T02:00:00Z","id":"2","isUnread":true,"kind":"favorite","people":[\#(person)],"#
+        + #""post":{"author":\#(person),"created":"2026-11-22T02:00:00Z","id":"7","text":"Text"}},"#
+        + #"{"id":"1","isUnread":false,"kind":"follow","people":[\#(person)]}],"#
+        + #""schema":"tessera.notifications/1","server":"stub.example","unread":1,"updated":"2026-11-22T02:00:00Z"}"#)
+  }
+}

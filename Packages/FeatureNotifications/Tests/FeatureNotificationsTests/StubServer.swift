@@ -1,0 +1,127 @@
+import Foundation
+import Networking
+import Reactive
+
+/// A Mastodon server in memory, without sockets: notifications in pages that are linked, and read markers.
+final class StubServer: Transport {
+  private struct State {
+    var notifications: [(id: Int, json: String)] = []
+    var marker: String?
+    var requests: [String] = []
+    var failure: NetworkError?
+    var markerStatus = 200
+  }
+
+  private let state = BehaviorRelay(value: State())
+  private let pageSize = 40
+
+  // MARK: - What tests do
+
+  /// Adds a notification. Consecutive IDs differ by one.
+  ///
+  /// - Parameters:
+  ///   - kind: The server's word.
+  ///   - person: The name and username of the person who causes it.
+  ///   - post: The ID of the post, or `nil` for none.
+  func add(_ kind: String = "favourite", by person: String = "ada", post: Int? = 7, author: String = "mira") {
+    change { state in
+      let id = (state.notifications.last?.id ?? 1_000) + 1
+      let status =
+        post.map {
+          #"{"id": "\#($0)", "content": "<p>Post \#($0)</p>", "account": \#(Self.account(author))}"#
+        } ?? "null"
+      let account = Self.account(person)
+      let json = #"{"id": "\#(id)", "type": "\#(kind)", "account": \#(account), "status": \#(status)}"#
+      state.notifications.append((id, json))
+    }
+  }
+
+  /// Adds notifications about different posts.
+  func add(_ count: Int) {
+    for post in 0..<count { add(post: 10_000 + post + state.value.notifications.count) }
+  }
+
+  /// Deletes a notification.
+  func delete(_ id: Int) { change { state in state.notifications.removeAll { $0.id == id } } }
+
+  /// The IDs of all notifications, newest first.
+  var ids: [String] { state.value.notifications.reversed().map { "\($0.id)" } }
+
+  /// The read marker.
+  var marker: String? {
+    get { state.value.marker }
+    set { change { $0.marker = newValue } }
+  }
+
+  /// The status of the responses to requests for markers.
+  var markerStatus: Int {
+    get { state.value.markerStatus }
+    set { change { $0.markerStatus = newValue } }
+  }
+
+  /// The error with which all further requests fail, or `nil`.
+  var failure: NetworkError? {
+    get { state.value.failure }
+    set { change { $0.failure = newValue } }
+  }
+
+  /// Returns the methods, paths and queries that were requested since the last call, without the common prefix.
+  func takeRequests() -> [String] {
+    defer { change { $0.requests = [] } }
+    return state.value.requests
+  }
+
+  private func change(_ change: (inout State) -> Void) {
+    var new = state.value
+    change(&new)
+    state.accept(new)
+  }
+
+  private static func account(_ name: String) -> String {
+    #"{"id": "\#(name)", "username": "\#(name)", "acct": "\#(name)", "display_name": "\#(name.capitalized)"}"#
+  }
+
+  // MARK: - Transport
+
+  func start(_ request: HTTPRequest, completion: @escaping ExchangeCompletion) -> any TransportTask {
+    let query = request.url.query(percentEncoded: false).map { "?\($0)" } ?? ""
+    let path = request.url.path(percentEncoded: false)
+    let isMarker = path.hasSuffix("/markers")
+    change { state in
+      state.requests.append(
+        "\(request.method.rawValue) \(path.split(separator: "/").last ?? "")\(isMarker ? "" : query)")
+    }
+    completion(failure.map { .failure($0) } ?? .success(isMarker ? markers(request) : page(request.url)))
+    return Finished()
+  }
+
+  private func markers(_ request: HTTPRequest) -> HTTPResponse {
+    guard markerStatus == 200 else { return HTTPResponse(status: markerStatus) }
+    if request.method == .post, case .data(let form)? = request.body.segments.first,
+      let id = String(decoding: form, as: UTF8.self).split(separator: "=").last
+    {
+      marker = String(id)
+    }
+    let body = marker.map { #"{"notifications": {"last_read_id": "\#($0)"}}"# } ?? "{}"
+    return HTTPResponse(status: 200, body: Data(body.utf8))
+  }
+
+  private func page(_ url: URL) -> HTTPResponse {
+    let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
+    func id(_ name: String) -> Int? { items.first { $0.name == name }?.value.flatMap { Int($0) } }
+    let matching = state.value.notifications.reversed().filter {
+      $0.id < id("max_id") ?? .max && $0.id > id("min_id") ?? 0
+    }
+    let page = id("min_id") == nil ? Array(matching.prefix(pageSize)) : matching.suffix(pageSize)
+    var headers: HTTPHeaders = [:]
+    if let last = page.last, last.id != state.value.notifications.first?.id {
+      headers["Link"] = #"<https://stub.example/api/v1/notifications?max_id=\#(last.id)>; rel="next""#
+    }
+    return HTTPResponse(
+      status: 200, headers: headers, body: Data("[\(page.map(\.json).joined(separator: ","))]".utf8))
+  }
+
+  private struct Finished: TransportTask {
+    func cancel() {}
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Networking
+import Presentation
+import Reactive
+import ReactiveTest
+import Testing
+
+@MainActor @Suite struct PollerTests {
+  private let clock = TestScheduler(initialClock: 0, resolution: 1)
+
+  /// A poller whose requests end at once, and the times of its requests.
+  @MainActor private final class Requests {
+    var times: [Int] = []
+    var isSuccess = true
+    var poller: Poller?
+
+    init(_ clock: TestScheduler) {
+      poller = Poller(interval: 30, clock: clock) { [weak self] in
+        guard let self else { return }
+        times.append(clock.clock)
+        poller?.began()
+        poller?.ended(isSuccess: isSuccess)
+      }
+    }
+  }
+
+  @Test func `A poller sends a request when it becomes active, and then one in each interval`() {
+    let requests = Requests(clock)
+    clock.advanceTo(5)
+    requests.poller?.isActive = true
+    clock.advanceTo(100)
+    requests.poller?.isActive = false
+    clock.advanceTo(200)
+    #expect(requests.times == [5, 35, 65, 95])
+  }
+
+  @Test func `A poller waits twice as long after each failure, at most five minutes`() {
+    let requests = Requests(clock)
+    requests.isSuccess = false
+    requests.poller?.isActive = true
+    clock.advanceTo(1_100)
+    #expect(requests.times == [0, 60, 180, 420, 720, 1_020])
+    requests.isSuccess = true
+    clock.advanceTo(1_351)
+    #expect(requests.times.suffix(2) == [1_320, 1_350])
+  }
+
+  @Test func `A poller sends no request before the rate limit is reset`() {
+    let requests = Requests(clock)
+    requests.poller?.limit = RateLimit(limit: 300, remaining: 0, resetsAt: Date(timeIntervalSince1970: 50))
+    requests.poller?.isActive = true
+    clock.advanceTo(49)
+    #expect(requests.times.isEmpty)
+    clock.advanceTo(51)
+    #expect(requests.times == [50])
+  }
+}

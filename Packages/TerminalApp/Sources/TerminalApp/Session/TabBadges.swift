@@ -1,0 +1,30 @@
+import Composition
+import Reactive
+
+/// The numbers in the badges of the tabs.
+@MainActor final class TabBadges {
+  private var counts: [Route: Int] = [:]
+  private var bag = DisposeBag()
+
+  /// Returns the number in the badge of a tab, or 0 for none.
+  subscript(tab: Route) -> Int { counts[tab] ?? 0 }
+
+  /// Follows the badges of all modules from now on, instead of those of the previous user.
+  ///
+  /// - Parameter onChange: A closure that is called after each change.
+  func watch(
+    _ modules: ModuleList<TerminalInterface>, _ container: Container, onChange: @escaping @MainActor () -> Void
+  ) {
+    bag = DisposeBag()
+    counts = [:]
+    onChange()
+    for module in modules.modules {
+      for tab in module.tabs {
+        module.badge(of: tab, container)?.distinctUntilChanged().drive(onNext: { [weak self] count in
+          self?.counts[tab] = count
+          onChange()
+        }).disposed(by: bag)
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Composition
+import FeatureNotifications
+import Posts
+import Testing
+
+@testable import AppShell
+@testable import TerminalApp
+
+@MainActor @Suite(.tessera) struct NotificationRouteTests {
+  @Test(arguments: [
+    (NotificationsIntent.post("7", by: "mira"), "tessera://post?id=7&source=%40mira"),
+    (.profile("hanae@other.example"), "tessera://timeline?source=%40hanae%40other.example"),
+  ])
+  func `A post and a profile open in the timeline`(intent: NotificationsIntent, url: String) async throws {
+    try await AppDefinition.withFeatures([NotificationsModule(), TimelineModule()]) {
+      let modules = try AppDefinition.current.moduleList()
+      let routes = try #require(Segue(intent, modules)).routes
+      #expect(routes.map(modules.url) == [url])
+      #expect(routes.map { modules.route(url: modules.url($0)) } == routes)
+    }
+  }
+
+  @Test func `Without the timeline and the login, no intent leads anywhere`() async throws {
+    try await AppDefinition.withFeatures([NotificationsModule()]) {
+      let modules = try AppDefinition.current.moduleList()
+      for intent in [NotificationsIntent.post("7", by: "mira"), .profile("ada"), .logIn] {
+        #expect(Segue(intent, modules) == nil)
+      }
+    }
+  }
+}

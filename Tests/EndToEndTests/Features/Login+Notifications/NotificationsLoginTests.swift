@@ -1,0 +1,47 @@
+import DemoServer
+import Foundation
+import Networking
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@Suite(.serialized, .timeLimit(.minutes(5))) struct NotificationsLoginTests {
+  private let program = Program()
+
+  @Test func `Without a login, the command says how to log in`() async throws {
+    try await Golden(
+      of: "Login+Notifications", name: "error-not-logged-in", arguments: ["notifications"], code: 77
+    ).check()
+  }
+
+  @Test
+  func `After a login, the tab shows the unread count until the user has left it, and they are deleted at logout`()
+    async throws
+  {
+    var configuration = DemoServer.Configuration()
+    // No notification arrives after those that the test marks as read.
+    configuration.postInterval = .zero
+    let server = try await DemoServer.start(configuration: configuration)
+    let base = server.baseURL.appending(path: "mastodon")
+    let option = ["--server", "timeline=" + base.absoluteString]
+    try await program.logInAtMastodon(base)
+    let printed = try program.run(["notifications", "--once"] + option)
+    #expect(printed.code == 0 && printed.text.contains("favorited your post"), "\(printed.text)\(printed.errorText)")
+    #expect(printed.text.hasPrefix("* "))
+    let terminal = try program.start(
+      ["open", "tessera://notifications"] + option, size: Size(columns: 140, rows: 24))
+    #expect(
+      terminal.wait(seconds: 30) { $0.text.contains("favorited your post") && $0.lines[0].contains("Notifications (") },
+      "\(terminal.emulator.text)")
+    terminal.press("x")
+    #expect(
+      terminal.wait(seconds: 30) { !$0.lines[0].contains("Notifications (") }, "\(terminal.emulator.text)")
+    terminal.press("q")
+    #expect(terminal.waitForExit() == 0)
+    let read = try program.run(["notifications", "--json"] + option)
+    #expect(read.text.contains(#""unread" : 0"#), "\(read.text)")
+    #expect(try program.run(["logout"] + option).code == 0)
+    #expect(try program.run(["notifications", "--once"] + option).code == 77)
+    await server.stop()
+  }
+}

@@ -1,0 +1,16 @@
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@Suite("The notifications tab", .serialized, .timeLimit(.minutes(5))) struct NotificationsJourneyTests {
+  private let program = Program()
+
+  @Test func `Without an account, the tab says that the user is not logged in`() throws {
+    let terminal = try program.start(["open", "tessera://notifications"])
+    #expect(
+      terminal.wait(seconds: 30) { $0.text.contains("You are not logged in to Mastodon.") },
+      "\(terminal.emulator.text)")
+    terminal.press("q")
+    #expect(terminal.waitForExit() == 0)
+  }
+}
