@@ -111,6 +111,10 @@ struct TimelineRepository: Sendable {
           try write { transaction, timeline in
             try posts.insertLatest(latest, transaction)
             if newest == nil || latest.isEmpty { timeline.isComplete = latest.isEmpty }
+            if remote.newerPages == .none {
+              if let oldest { try posts.insert([], directlyBefore: oldest, transaction) }
+              timeline.isComplete = true
+            }
           }
         }
         .flatMap { _ in try reread(around: position, below: oldest) }

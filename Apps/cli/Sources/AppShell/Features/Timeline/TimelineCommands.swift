@@ -10,7 +10,8 @@ struct TimelineCommand: DestinationCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "timeline",
-      abstract: LocalizedText(en: "Show the posts of a list, a hashtag or accounts.", zhHans: "显示列表、话题标签或账号的动态。"),
+      abstract: LocalizedText(
+        en: "Show the posts of your home timeline, a list, a hashtag or accounts.", zhHans: "显示主页、列表、话题标签或账号的动态。"),
       discussion: LocalizedText(
         en: "Prints the newest 40 posts unless --pages is given. JSON: schema tessera.timeline/1.",
         zhHans: "未指定 --pages 时输出最新的 40 条动态。JSON 格式：tessera.timeline/1。"))
@@ -19,9 +20,15 @@ struct TimelineCommand: DestinationCommand {
 
   @Argument(
     help: ArgumentHelp(
-      en: "The timeline: list:12249, '#swift', or @mira,@hanae. Default: the timeline in the settings.",
-      zhHans: "时间线：list:12249、'#swift' 或 @mira,@hanae。默认：设置中的时间线。"))
-  var source: String?
+      en: """
+        The timeline: home, local, federated, bookmarks, favorites, list NAME, tag swift, or @mira,@hanae. Default: the timeline in \
+        the settings.
+        """,
+      zhHans: """
+        时间线：home（主页）、local（本站）、federated（跨站）、bookmarks（书签）、favorites（喜欢）、list 名称、tag swift \
+        或 @mira,@hanae。默认：设置中的时间线。
+        """))
+  var source: [String] = []
 
   @OptionGroup var options: TimelineOptions
   @OptionGroup var settings: SettingsOptions
@@ -30,8 +37,7 @@ struct TimelineCommand: DestinationCommand {
   var ownSettings: [String: String] { options.texts }
 
   func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
-    let source = try source.map { text throws(Failure) in try TimelineSource(argument: text, settings.language) }
-    return modules.path(to: RouteKey.timeline(TimelineInput(source)))
+    modules.path(to: RouteKey.timeline(TimelineInput(try TimelineSource(arguments: source, settings.language))))
   }
 }
 
@@ -47,9 +53,9 @@ struct PeopleCommand: DestinationCommand {
 
   @Argument(
     help: ArgumentHelp(
-      en: "The timeline: list:12249 or @mira,@hanae. Default: the timeline in the settings.",
-      zhHans: "时间线：list:12249 或 @mira,@hanae。默认：设置中的时间线。"))
-  var source: String?
+      en: "The timeline: list NAME or @mira,@hanae. Default: the timeline in the settings.",
+      zhHans: "时间线：list 名称 或 @mira,@hanae。默认：设置中的时间线。"))
+  var source: [String] = []
 
   @OptionGroup var options: TimelineOptions
   @OptionGroup var settings: SettingsOptions
@@ -58,7 +64,7 @@ struct PeopleCommand: DestinationCommand {
   var ownSettings: [String: String] { options.texts }
 
   func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
-    let named = try source.map { text throws(Failure) in try TimelineSource(argument: text, settings.language) }
+    let named = try TimelineSource(arguments: source, settings.language)
     let source =
       if let named { named } else { try settings.load(for: Self.server, own: options.texts).values[.timeline] }
     guard source.listsPeople else {
@@ -87,9 +93,15 @@ struct PostCommand: DestinationCommand {
 
   @Argument(
     help: ArgumentHelp(
-      en: "The timeline: list:12249, '#swift', or @mira,@hanae. Default: the timeline in the settings.",
-      zhHans: "时间线：list:12249、'#swift' 或 @mira,@hanae。默认：设置中的时间线。"))
-  var source: String?
+      en: """
+        The timeline: home, local, federated, bookmarks, favorites, list NAME, tag swift, or @mira,@hanae. Default: the timeline in \
+        the settings.
+        """,
+      zhHans: """
+        时间线：home（主页）、local（本站）、federated（跨站）、bookmarks（书签）、favorites（喜欢）、list 名称、tag swift \
+        或 @mira,@hanae。默认：设置中的时间线。
+        """))
+  var source: [String] = []
 
   @OptionGroup var options: TimelineOptions
   @OptionGroup var settings: SettingsOptions
@@ -98,8 +110,7 @@ struct PostCommand: DestinationCommand {
   var ownSettings: [String: String] { options.texts }
 
   func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
-    if let source {
-      let source = try TimelineSource(argument: source, settings.language)
+    if let source = try TimelineSource(arguments: source, settings.language) {
       return modules.path(to: RouteKey.post(PostInput(PostID(id), source)))
     }
     let source = try settings.load(own: options.texts).values[.timeline]
