@@ -25,6 +25,11 @@ extension RouteKey where Input == LoginInput {
   static let login = RouteKey("login")
 }
 
+extension RouteKey where Input == NoInput {
+  /// The route to the first timeline of the user who is logged in at Mastodon.
+  static let ownTimeline = RouteKey("timeline")
+}
+
 /// The method with which to log in.
 struct LoginInput: RouteInput {
   /// The method, or `nil` for the list of accounts.

@@ -44,6 +44,7 @@ struct TimelineRepository: Sendable {
     try store.write { transaction in
       try transaction.deleteAll(StoredPost.filter(\.timeline >= start && \.timeline < String(end)))
       try transaction.deleteAll(StoredTimeline.filter(\.timeline >= start && \.timeline < String(end)))
+      try transaction.deleteAll(StoredChoice.choice(of: account, at: server.absoluteString))
     }
   }
 

@@ -7,12 +7,15 @@ extension Command {
   static let timelineBrowse = Command("timeline.browse")
   static let timelineCopy = Command("timeline.copy")
   static let timelinePeople = Command("timeline.people")
+  static let timelineSources = Command("timeline.sources")
   static let timelineDates = Command("timeline.dates")
   static let timelineLogIn = Command("timeline.logIn")
 
   /// The commands of the feature's screens, to which users can bind other keys.
   public static let ofTimeline =
-    ofPagedLists + [timelineAuthor, timelineBrowse, timelineCopy, timelinePeople, timelineDates, timelineLogIn]
+    ofPagedLists + [
+      timelineAuthor, timelineBrowse, timelineCopy, timelinePeople, timelineSources, timelineDates, timelineLogIn,
+    ]
 }
 
 extension KeyBinding {
@@ -34,6 +37,10 @@ extension KeyBinding {
 
   static func people(_ language: Language) -> KeyBinding {
     KeyBinding(["p"], .timelinePeople, TerminalText(TimelineText.people, language))
+  }
+
+  static func sources(_ language: Language) -> KeyBinding {
+    KeyBinding(["s"], .timelineSources, TerminalText(TimelineText.sources, language))
   }
 
   static func logIn(_ language: Language) -> KeyBinding {

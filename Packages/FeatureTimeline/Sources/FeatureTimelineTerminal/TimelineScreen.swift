@@ -67,7 +67,9 @@ public import TerminalUI
 
   /// The title of the source. For a person without posts, a message that they are loading or that there are none.
   public var title: TerminalText {
-    let title = name.map { TerminalText($0) } ?? viewModel.source.title(language)
+    let title =
+      (name.map { TerminalText($0) } ?? viewModel.source.title(language))
+      + (viewModel.owner.map { " · " + TerminalText($0) } ?? "")
     guard viewModel.source.person != nil else { return title }
     return switch list.state {
     case .loading: TerminalText(TimelineText.loading, language)
@@ -78,9 +80,10 @@ public import TerminalUI
 
   /// The keys of the screen in addition to those of the list.
   public var screenKeys: [KeyBinding] {
-    (needsLogin ? [.logIn(language)] : []) + (viewModel.source.hasPeople ? [.people(language)] : []) + [
-      .author(language), .browse(language), .copy(language), .dates(language),
-    ]
+    (needsLogin ? [.logIn(language)] : []) + (viewModel.source.hasPeople ? [.people(language)] : [])
+      + (viewModel.source.api == .mastodon ? [.sources(language)] : []) + [
+        .author(language), .browse(language), .copy(language), .dates(language),
+      ]
   }
 
   /// Notifies the view model that the list is no longer visible.
@@ -89,6 +92,7 @@ public import TerminalUI
   /// Performs one of the screen's own commands. Returns `false` for any other command.
   public func performScreenCommand(_ command: Command) -> Bool {
     switch command {
+    case .timelineSources where viewModel.source.api == .mastodon: viewModel.showSources.accept(())
     case .timelinePeople: viewModel.showPeople.accept(())
     case .timelineAuthor: if let selectedPost { viewModel.showAuthor.accept(selectedPost) }
     case .timelineBrowse: if let selectedPost { viewModel.browse.accept(selectedPost) }

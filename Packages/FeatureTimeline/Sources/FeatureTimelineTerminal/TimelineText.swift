@@ -12,6 +12,7 @@ enum TimelineText {
   static let people = LocalizedText(en: "People", zhHans: "成员")
   static let dates = LocalizedText(en: "Exact dates", zhHans: "显示完整时间")
 
+  static let sources = LocalizedText(en: "Timelines", zhHans: "时间线")
   static let peopleTitle = LocalizedText(en: "People", zhHans: "成员")
   static let postTitle = LocalizedText(en: "Post", zhHans: "正文")
   static let tweets = LocalizedText(en: "Tweets", zhHans: "推文")

@@ -160,6 +160,7 @@ public final class TimelineStubServer: Transport {
       case let id where path.dropLast().last == "statuses": post(id)?.mastodon(people)
       case "token": ["token_type": "bearer", "access_token": "stub-token"]
       case "lookup": person(query["acct"]).map { people[$0].mastodon(id: $0) }
+      case "followed_tags": [["name": "swift"]]
       case "lists": [["id": "12249", "title": "RxSwift"]]
       case let id? where path.dropLast().last == "lists": ["id": id, "title": "RxSwift"]
       case "accounts": accounts(query, url, &headers)

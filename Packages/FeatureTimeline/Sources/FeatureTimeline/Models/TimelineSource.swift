@@ -1,4 +1,5 @@
 import Foundation
+import Networking
 public import Posts
 
 /// The source of a timeline's posts. The feature's dependencies determine the server.
@@ -69,6 +70,16 @@ public enum TimelineSource: Sendable, Hashable {
     case .mastodonAccounts(let names): names.count == 1 ? names.first : nil
     case .twitterUser(let name): name
     default: nil
+    }
+  }
+
+  /// Returns the user who is logged in at a server if the timeline is theirs, or the host of a public timeline.
+  func owner(at server: TimelineServer) -> String? {
+    switch self {
+    case .mastodonHome, .mastodonBookmarks, .mastodonFavorites, .mastodonList, .mastodonListNamed:
+      server.account.map { "@\($0)" }
+    case .mastodonLocal, .mastodonFederated: server.client.baseURL.host(percentEncoded: false)
+    case .mastodonTag, .mastodonAccounts, .twitterList, .twitterUser: nil
     }
   }
 

@@ -61,7 +61,7 @@ struct MarkCommand: ParsableCommand {
         try await settings.withApp(
           for: ServerDefinition.mastodon.id, own: options.texts, servers: TimelineModule().servers.map(\.id)
         ) { app in
-          let source = chosen ?? app.settings.values[.timeline]
+          let source = try chosen ?? app.container.firstTimeline
           let server = try app.environment.server(source.server)
           if server.isDemo {
             throw Failure(TimelineCommandText.demoEnds[app.settings.language], .usage)

@@ -41,6 +41,26 @@ struct TimelineCommand: DestinationCommand {
   }
 }
 
+/// The command `tessera timelines`, which prints or shows the timelines of the server.
+struct TimelinesCommand: DestinationCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "timelines",
+      abstract: LocalizedText(
+        en: "Show the timelines that you can choose, with your lists and followed hashtags.",
+        zhHans: "显示可选择的时间线，包括你的列表和关注的话题标签。"),
+      discussion: LocalizedText(schema: "tessera.timelines/1"))
+  }
+  static let server: ServerID? = ServerDefinition.mastodon.id
+
+  @OptionGroup var settings: SettingsOptions
+  @OptionGroup var reading: ReadingOptions
+
+  func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
+    modules.path(to: RouteKey.sources())
+  }
+}
+
 /// The command `tessera people list:12249`, which prints or shows the people who write the posts of a source.
 struct PeopleCommand: DestinationCommand {
   static var configuration: CommandConfiguration {

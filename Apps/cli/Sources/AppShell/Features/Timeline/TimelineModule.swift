@@ -26,10 +26,10 @@ struct TimelineModule: AppModule {
   let schemas = [TimelineFeature.schema]
   let keyCommands = Command.ofTimeline
   var commands: [any ParsableCommand.Type] {
-    [TimelineCommand.self, PeopleCommand.self, PostCommand.self, MarkCommand.self]
+    [TimelineCommand.self, TimelinesCommand.self, PeopleCommand.self, PostCommand.self, MarkCommand.self]
   }
 
-  var destinations: [Destination<TerminalInterface>] { [Self.timeline, Self.people, Self.post] }
+  var destinations: [Destination<TerminalInterface>] { [Self.timeline, Self.sources, Self.people, Self.post] }
 
   /// The servers that no longer accept the user's token. Commands do not observe them, because they learn it from the response.
   private struct TokenWithdrawals: Sendable {
