@@ -62,11 +62,13 @@ struct LoginModule: AppModule {
     }
     container.register(LoginFeature.self) { resolver in
       let transport = try resolver.resolve(CurlTransport.self)
-      return LoginFeature(
-        dependencies: LoginDependencies(
-          server: try resolver.client(ServerDefinition.phone.id),
-          wanAndroid: try resolver.client(ServerDefinition.wanAndroid.id),
-          mastodon: { APIClient(baseURL: $0, transport: transport) }, accounts: accounts))
+      var dependencies = LoginDependencies(
+        server: try resolver.client(ServerDefinition.phone.id),
+        wanAndroid: try resolver.client(ServerDefinition.wanAndroid.id),
+        mastodon: { APIClient(baseURL: $0, transport: transport) }, accounts: accounts)
+      let mastodon = environment.servers[ServerDefinition.mastodon.id]
+      dependencies.mastodonServer = mastodon?.isDemo == false ? mastodon?.url : nil
+      return LoginFeature(dependencies: dependencies)
     }
   }
 
@@ -92,6 +94,7 @@ extension Segue {
   /// - Parameter home: The route to the timeline that a login at Mastodon is for, or `nil` if no module offers it.
   fileprivate init(_ intent: LoginIntent, home: Route?) {
     switch intent {
+    case .use: self = home.map { .path([$0]) } ?? .back
     case .loggedIn(let account):
       if account.service == .mastodon, let home { self = .path([home]) } else { self = .back }
     case .logIn(let service): self = .push(RouteKey.login(LoginInput(method: service.server.login)))

@@ -62,7 +62,7 @@ struct MarkCommand: ParsableCommand {
           for: ServerDefinition.mastodon.id, own: options.texts, servers: TimelineModule().servers.map(\.id)
         ) { app in
           let source = try chosen ?? app.container.firstTimeline
-          let server = try app.environment.server(source.server)
+          let server = try app.environment.server(source.server, of: app.accounts.account(at: source.server))
           if server.isDemo {
             throw Failure(TimelineCommandText.demoEnds[app.settings.language], .usage)
           }

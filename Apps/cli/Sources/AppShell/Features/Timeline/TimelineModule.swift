@@ -50,7 +50,7 @@ struct TimelineModule: AppModule {
     container.register(TokenWithdrawals.self) { _ in TokenWithdrawals() }
     container.register(TimelineServer.self, .session, samples: servers.map(\.id)) { resolver, id in
       let user = try resolver.resolve((any AccountProvider).self).account(at: id)
-      let server = try environment.server(id)
+      let server = try environment.server(id, of: user)
       let authentication =
         id == .twitter
         ? try .twitter(twitterKey, at: server.url, by: resolver.client(.twitter))
