@@ -9,12 +9,16 @@ extension Command {
   static let timelinePeople = Command("timeline.people")
   static let timelineSources = Command("timeline.sources")
   static let timelineDates = Command("timeline.dates")
+  static let timelineFold = Command("timeline.fold")
+  static let timelineNextLink = Command("timeline.nextLink")
+  static let timelinePreviousLink = Command("timeline.previousLink")
   static let timelineLogIn = Command("timeline.logIn")
 
   /// The commands of the feature's screens, to which users can bind other keys.
   public static let ofTimeline =
     ofPagedLists + [
-      timelineAuthor, timelineBrowse, timelineCopy, timelinePeople, timelineSources, timelineDates, timelineLogIn,
+      timelineAuthor, timelineBrowse, timelineCopy, timelinePeople, timelineSources, timelineDates, timelineFold,
+      timelineNextLink, timelinePreviousLink, timelineLogIn,
     ]
 }
 
@@ -41,6 +45,19 @@ extension KeyBinding {
 
   static func sources(_ language: Language) -> KeyBinding {
     KeyBinding(["s"], .timelineSources, TerminalText(TimelineText.sources, language))
+  }
+
+  static func fold(_ language: Language) -> KeyBinding {
+    KeyBinding(["x"], .timelineFold, TerminalText(TimelineText.fold, language))
+  }
+
+  /// The keys that choose and open a link of a post.
+  static func links(_ language: Language) -> [KeyBinding] {
+    [
+      KeyBinding(["n", .tab], .timelineNextLink, TerminalText(TimelineText.nextLink, language)),
+      KeyBinding(["p"], .timelinePreviousLink, TerminalText(TimelineText.previousLink, language)),
+      KeyBinding([.enter], .listOpen, TerminalText(TimelineText.openLink, language)),
+    ]
   }
 
   static func logIn(_ language: Language) -> KeyBinding {

@@ -12,6 +12,10 @@ enum TimelineText {
   static let people = LocalizedText(en: "People", zhHans: "成员")
   static let dates = LocalizedText(en: "Exact dates", zhHans: "显示完整时间")
 
+  static let fold = LocalizedText(en: "Show or hide text", zhHans: "显示或隐藏正文")
+  static let nextLink = LocalizedText(en: "Next link", zhHans: "下一个链接")
+  static let previousLink = LocalizedText(en: "Previous link", zhHans: "上一个链接")
+  static let openLink = LocalizedText(en: "Open link", zhHans: "打开链接")
   static let sources = LocalizedText(en: "Timelines", zhHans: "时间线")
   static let peopleTitle = LocalizedText(en: "People", zhHans: "成员")
   static let postTitle = LocalizedText(en: "Post", zhHans: "正文")
