@@ -3,7 +3,7 @@ public import Posts
 /// A timeline as a document for other programs.
 public struct TimelineDocument: Encodable, Sendable {
   /// The name and version of the document's schema.
-  public let schema = "tessera.timeline/1"
+  public let schema = "tessera.timeline/2"
   /// The server's name.
   public let server: String
   /// The posts.

@@ -13,8 +13,8 @@ struct TimelineCommand: DestinationCommand {
       abstract: LocalizedText(
         en: "Show the posts of your home timeline, a list, a hashtag or accounts.", zhHans: "显示主页、列表、话题标签或账号的动态。"),
       discussion: LocalizedText(
-        en: "Prints the newest 40 posts unless --pages is given. JSON: schema tessera.timeline/1.",
-        zhHans: "未指定 --pages 时输出最新的 40 条动态。JSON 格式：tessera.timeline/1。"))
+        en: "Prints the newest 40 posts unless --pages is given. JSON: schema tessera.timeline/2.",
+        zhHans: "未指定 --pages 时输出最新的 40 条动态。JSON 格式：tessera.timeline/2。"))
   }
   static let server: ServerID? = ServerDefinition.mastodon.id
 
@@ -102,7 +102,7 @@ struct PostCommand: DestinationCommand {
       commandName: "post",
       abstract: LocalizedText(en: "Show one post.", zhHans: "显示一条动态。"),
       discussion: LocalizedText(
-        en: "JSON: schema tessera.timeline/1, with one post.", zhHans: "JSON 格式：tessera.timeline/1，只含一条动态。"))
+        en: "JSON: schema tessera.timeline/2, with one post.", zhHans: "JSON 格式：tessera.timeline/2，只含一条动态。"))
   }
   static let server: ServerID? = ServerDefinition.mastodon.id
 
