@@ -120,4 +120,35 @@ import Testing
       #expect(timeline.intents == intents)
     }
   }
+
+  @Test func `A list, its members and a member's posts are reached by choosing rows, without typing an address`() throws
+  {
+    let bench = try TimelineBench(account: "mira@stub.example")
+    let bag = DisposeBag()
+    let intents = BehaviorRelay<[TimelineIntent]>(value: [])
+    func follow(_ signal: Signal<TimelineIntent>) {
+      signal.emit(onNext: { intents.accept(intents.value + [$0]) }).disposed(by: bag)
+    }
+    let start = bench.feature.makeTimelineViewModel(for: .mastodonHome)
+    follow(start.intents)
+    start.showSources.accept(())
+
+    let sources = Watched(bench)
+    follow(sources.viewModel.intents)
+    sources.viewModel.input.appear.accept(())
+    sources.viewModel.choose.accept(try #require(sources.rows.first { $0.id == .source(.mastodonList(id: "12249")) }))
+
+    let list = bench.feature.makeTimelineViewModel(for: .mastodonList(id: "12249"))
+    follow(list.intents)
+    list.showPeople.accept(())
+
+    let people = bench.feature.makePeopleViewModel(of: .mastodonList(id: "12249"))
+    follow(people.intents)
+    people.select.accept(Person(id: "101", name: "李伟", username: "liwei_dev"))
+    #expect(
+      intents.value == [
+        .sources, .chosen(.mastodonList(id: "12249")), .people(of: .mastodonList(id: "12249")),
+        .timeline(.mastodonAccounts(["liwei_dev"])),
+      ])
+  }
 }
