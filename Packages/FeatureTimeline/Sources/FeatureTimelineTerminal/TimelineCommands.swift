@@ -54,8 +54,8 @@ extension KeyBinding {
   /// The keys that choose and open a link of a post.
   static func links(_ language: Language) -> [KeyBinding] {
     [
-      KeyBinding(["n"], .timelineNextLink, TerminalText(TimelineText.nextLink, language)),
-      KeyBinding(["p"], .timelinePreviousLink, TerminalText(TimelineText.previousLink, language)),
+      KeyBinding(["l"], .timelineNextLink, TerminalText(TimelineText.nextLink, language)),
+      KeyBinding(["h"], .timelinePreviousLink, TerminalText(TimelineText.previousLink, language)),
       KeyBinding([.enter], .listOpen, TerminalText(TimelineText.openLink, language)),
     ]
   }

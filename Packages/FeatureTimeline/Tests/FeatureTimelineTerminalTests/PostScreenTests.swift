@@ -74,7 +74,7 @@ import Testing
     #expect(driver.text.contains("[2] A lake␛  https://files.example/a.png"))
     driver.press(.enter)
     #expect(viewModel.calls == ["appeared"])
-    driver.press("n", .enter, "n", "n", .enter, "p", .enter)
+    driver.press("l", .enter, "l", "l", .enter, "h", .enter)
     #expect(
       viewModel.calls.dropFirst() == [
         "open \(Self.address)", "open https://files.example/a.png", "open \(Self.address)",
