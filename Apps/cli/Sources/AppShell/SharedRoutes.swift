@@ -30,6 +30,11 @@ extension ModuleList {
   var mastodonLoginRoute: Route? { route(to: .login, LoginInput(method: .mastodon)) }
 }
 
+extension RouteKey where Input == NoInput {
+  /// The route to the first timeline of the user who is logged in at Mastodon.
+  static let ownTimeline = RouteKey("timeline")
+}
+
 /// The method with which to log in.
 struct LoginInput: RouteInput {
   /// The method, or `nil` for the list of accounts.

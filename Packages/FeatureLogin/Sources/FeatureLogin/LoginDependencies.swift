@@ -13,6 +13,8 @@ public struct LoginDependencies: Sendable {
   public var cookies: CookieJar
   /// A closure that creates the client of a Mastodon server.
   public var mastodon: @Sendable (URL) -> APIClient
+  /// The only Mastodon server that this run uses, or `nil` if it uses that of the account.
+  public var mastodonServer: URL?
   /// The store of the accounts.
   public var accounts: any AccountStore
   /// The listener for the browser that a Mastodon server redirects.

@@ -32,7 +32,7 @@ public import Reactive
 
   /// Creates the view model of the list of accounts.
   public func makeAccountsViewModel() -> any AccountsViewModel {
-    DefaultAccountsViewModel(accounts: accounts)
+    DefaultAccountsViewModel(accounts: accounts, mastodon: dependencies.mastodonServer)
   }
 
   // MARK: - Without a screen
@@ -93,8 +93,13 @@ public import Reactive
     .flatMap { store($0) }
   }
 
+  /// Stores the account, and revokes the token of the account that it replaces.
   private nonisolated func store(_ account: Account) -> Single<Account> {
-    dependencies.accounts.save(account).map { account }.catch { _ in .error(LoginFailure.notStored) }
+    dependencies.accounts.accounts.take(1).asSingle().flatMap { before in
+      dependencies.accounts.save(account).catch { _ in .error(LoginFailure.notStored) }
+        .flatMap { accounts.revoke(before.filter { account.replaces($0) && $0.proof != account.proof }) }
+        .map { account }
+    }
   }
 
   private nonisolated var wanAndroid: WanAndroidServer {

@@ -4,6 +4,8 @@ public import Networking
 public enum LoginIntent: Sendable, Hashable {
   /// The user is logged in, and the account is stored. Leads back to the previous screen.
   case loggedIn(Account)
+  /// The user has chosen the account that the app uses.
+  case use(Account)
   /// The user wants to log in at a service.
   case logIn(LoginService)
 }

@@ -52,7 +52,10 @@ public import TerminalUI
   public var title: TerminalText { TerminalText(LoginText.accounts, language) }
 
   /// The key bindings of the screen.
-  public var keys: KeyTable { list.keys }
+  public var keys: KeyTable {
+    guard list.selectedRow?.isUsed == false else { return list.keys }
+    return KeyTable([KeyBinding(["u"], .loginUse, TerminalText(LoginText.use, language))]) + list.keys
+  }
 
   /// Draws the screen.
   public func draw(in canvas: inout Canvas) { list.draw(in: &canvas) }
@@ -61,5 +64,9 @@ public import TerminalUI
   public func receive(_ event: InputEvent) -> Bool { list.receive(event) }
 
   /// Performs a command. Returns `false` to leave it to the application.
-  public func perform(_ command: Command) -> Bool { list.perform(command) }
+  public func perform(_ command: Command) -> Bool {
+    guard command == .loginUse else { return list.perform(command) }
+    if let row = list.selectedRow { viewModel.use.accept(row.id) }
+    return true
+  }
 }

@@ -7,9 +7,10 @@ public import TerminalUI
 
 extension Command {
   static let loginCancel = Command("login.cancel")
+  static let loginUse = Command("login.use")
 
   /// The commands of this feature's screens, to which users can bind other keys.
-  public static let ofLogin = [loginCancel, loginCopy]
+  public static let ofLogin = [loginCancel, loginCopy, loginUse]
 }
 
 /// The form to log in by telephone number: two fields, a button, and the state of the attempt below them.

@@ -42,6 +42,8 @@ enum LoginText {
   static let wanAndroid = LocalizedText(en: "wanandroid", zhHans: "玩安卓")
   static let mastodon = LocalizedText(en: "Mastodon", zhHans: "Mastodon")
   static let notLoggedIn = LocalizedText(en: "not logged in", zhHans: "未登录")
+  static let inUse = LocalizedText(en: "in use", zhHans: "使用中")
+  static let use = LocalizedText(en: "Use this account", zhHans: "使用此账号")
   static let loggingOut = LocalizedText(en: "logging out…", zhHans: "正在退出…")
   static let logOut = LocalizedText(en: "Log out", zhHans: "提示")
   static let confirmLogOut = LocalizedText(en: "Do you really want to log out?", zhHans: "确定要退出登录吗？")

@@ -57,6 +57,7 @@ import TerminalUI
   private func follow(_ intent: LoginIntent) {
     switch intent {
     case .logIn(let service): show(service)
+    case .use: break  // The row shows which account is used.
     case .loggedIn(let account):
       application.screens.pop()
       application.toasts.show(TerminalText(LoginResult.success(account).message(in: language)), .success)

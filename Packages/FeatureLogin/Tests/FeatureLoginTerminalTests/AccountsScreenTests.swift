@@ -45,6 +45,20 @@ struct AccountsScreenTests {
       ])
   }
 
+  @Test func `A key switches between the accounts of Mastodon, and the row tells which one is used`() throws {
+    let server = try #require(URL(string: "https://social.example"))
+    let accounts = ["ada", "bea"].map {
+      Account(server: server, name: $0, proof: .oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret")))
+    }
+    let driver = try driver(accounts: accounts, language: .en)
+    #expect(
+      driver.lines[1...2] == ["> Mastodon social.example  ada", "  Mastodon social.example  bea · in use"])
+    driver.press("u")
+    #expect(seen.intents == [.use(accounts[0])])
+    #expect(driver.text.contains("ada · in use") && !driver.text.contains("bea · in use"))
+    #expect(try self.driver(accounts: accounts).text.contains("bea · 使用中"))
+  }
+
   @Test("Selecting a service emits the intent to log in there")
   func choose() throws {
     let driver = try driver()

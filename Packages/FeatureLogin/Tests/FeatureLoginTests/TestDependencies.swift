@@ -83,6 +83,7 @@ struct FullAccounts: AccountStore {
   struct Full: Error {}
   var accounts: Observable<[Account]> { .just([]) }
   func save(_ account: Account) -> Single<Void> { .error(Full()) }
+  func use(_ account: Account) -> Single<Void> { .error(Full()) }
   func remove(_ account: Account) -> Single<Void> { .error(Full()) }
   func expire(_ account: Account) -> Single<Void> { .error(Full()) }
 }

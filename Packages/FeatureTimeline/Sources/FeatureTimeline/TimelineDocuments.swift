@@ -3,7 +3,7 @@ public import Posts
 /// A timeline as a document for other programs.
 public struct TimelineDocument: Encodable, Sendable {
   /// The name and version of the document's schema.
-  public let schema = "tessera.timeline/1"
+  public let schema = "tessera.timeline/2"
   /// The server's name.
   public let server: String
   /// The posts.
@@ -37,6 +37,32 @@ public struct PeopleDocument: Encodable, Sendable {
   public init(server: String, people: [Person]) {
     self.server = server
     self.people = people
+  }
+}
+
+/// The sources from which a user can choose as a document for other programs.
+public struct SourcesDocument: Encodable, Sendable {
+  /// A source, and the title of a list.
+  public struct Source: Encodable, Sendable {
+    /// The source.
+    public let source: TimelineSource
+    /// The title of a list, or `nil`.
+    public let title: String?
+  }
+
+  /// The name and version of the document's schema.
+  public let schema = "tessera.timelines/1"
+  /// The server's name.
+  public let server: String
+  /// The sources.
+  public let timelines: [Source]
+
+  /// Creates a document. Leaves out rows without a source.
+  public init(server: String, choices: [TimelineChoice]) {
+    self.server = server
+    timelines = choices.compactMap { choice in
+      if case .source(let source, let title) = choice { Source(source: source, title: title) } else { nil }
+    }
   }
 }
 

@@ -12,7 +12,7 @@ import Reactive
 public struct TimelineFeature: Sendable {
   /// The schema of the feature. The stores in the dependencies must be opened with it.
   public static let schema = Schema(
-    "timeline", tables: [StoredPost.table, StoredTimeline.table, StoredPerson.table],
+    "timeline", tables: [StoredPost.table, StoredTimeline.table, StoredPerson.table, StoredChoice.table],
     migrations: [{ try $0.rebuild(StoredPost.self) { try StoredPost(version1: $0) } }])
 
   private let dependencies: TimelineDependencies
@@ -42,6 +42,30 @@ public struct TimelineFeature: Sendable {
   /// Creates the view model of the people who write the posts of a source.
   @MainActor public func makePeopleViewModel(of source: TimelineSource) -> any PeopleViewModel {
     DefaultPeopleViewModel(source, TimelineRepository(source, dependencies), clock: dependencies.clock)
+  }
+
+  /// Creates the view model of the sources of the Mastodon server.
+  @MainActor public func makeSourcesViewModel() -> any SourcesViewModel {
+    DefaultSourcesViewModel(TimelineChoices(dependencies), clock: dependencies.clock)
+  }
+
+  /// Requests the sources of the Mastodon server: its timelines, and the lists and followed hashtags of the user who is logged in.
+  ///
+  /// - Throws: `CancellationError` if the task is canceled.
+  public func sources() async throws -> [TimelineChoice] {
+    try await failing { try await TimelineChoices(dependencies).load().value }
+  }
+
+  /// Returns the source that the user last chose on the Mastodon server. If there is none, returns the home timeline of the user who is
+  /// logged in, or `nil` without a login.
+  ///
+  /// - Throws: `LoadFailure` from `Presentation`.
+  public func lastSource() throws -> TimelineSource? {
+    do {
+      return try TimelineChoices(dependencies).last()
+    } catch {
+      throw LoadFailure(error)
+    }
   }
 
   /// Creates the view model of a single post.

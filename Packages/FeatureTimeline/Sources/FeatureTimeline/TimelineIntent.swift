@@ -5,6 +5,10 @@ public import Posts
 public enum TimelineIntent: Hashable, Sendable {
   /// The posts of a source.
   case timeline(TimelineSource)
+  /// The sources from which the user can choose.
+  case sources
+  /// The posts of a source that the user has chosen, instead of those of the current one.
+  case chosen(TimelineSource)
   /// The people who write the posts of a source.
   case people(of: TimelineSource)
   /// A single post with its full text.

@@ -44,6 +44,7 @@ struct TimelineRepository: Sendable {
     try store.write { transaction in
       try transaction.deleteAll(StoredPost.filter(\.timeline >= start && \.timeline < String(end)))
       try transaction.deleteAll(StoredTimeline.filter(\.timeline >= start && \.timeline < String(end)))
+      try transaction.deleteAll(StoredChoice.choice(of: account, at: server.absoluteString))
     }
   }
 
@@ -111,6 +112,10 @@ struct TimelineRepository: Sendable {
           try write { transaction, timeline in
             try posts.insertLatest(latest, transaction)
             if newest == nil || latest.isEmpty { timeline.isComplete = latest.isEmpty }
+            if remote.newerPages == .none {
+              if let oldest { try posts.insert([], directlyBefore: oldest, transaction) }
+              timeline.isComplete = true
+            }
           }
         }
         .flatMap { _ in try reread(around: position, below: oldest) }

@@ -16,8 +16,13 @@ public import TerminalUI
   private var state = PostState.loading
   /// The number of lines above the visible ones. Limited when the post is drawn.
   private var top = 0
+  private var isUnfolded = false
+  /// The index of the link that Enter opens, or `nil` until the user has chosen one.
+  private var selectedLink: Int?
   @ObservationIgnored private var page = 1
   @ObservationIgnored private var lastTop = 0
+  /// The line of the first link.
+  @ObservationIgnored private var firstLink = 0
   @ObservationIgnored private let viewModel: any PostViewModel
   @ObservationIgnored private weak var host: (any ScreenHost)?
   @ObservationIgnored private let now: @MainActor () -> Date
@@ -50,13 +55,15 @@ public import TerminalUI
   /// The key bindings of the screen.
   public var keys: KeyTable {
     let strings = TerminalStrings.english  // the application replaces the words
-    return KeyTable([
-      .refresh(language), .author(language), .browse(language), .copy(language),
-      KeyBinding(["j", .down], .listDown, strings.down), KeyBinding(["k", .up], .listUp, strings.up),
-      KeyBinding([.pageDown, .control("f"), .space], .listPageDown, strings.pageDown),
-      KeyBinding([.pageUp, .control("b")], .listPageUp, strings.pageUp),
-      KeyBinding(["g", .home], .listFirst, strings.first), KeyBinding(["G", .end], .listLast, strings.last),
-    ])
+    let own: [KeyBinding] = [.refresh(language), .author(language), .browse(language), .copy(language)]
+    let fold: [KeyBinding] = state.post?.warning == nil ? [] : [.fold(language)]
+    return KeyTable(
+      own + fold + (links.isEmpty ? [] : KeyBinding.links(language)) + [
+        KeyBinding(["j", .down], .listDown, strings.down), KeyBinding(["k", .up], .listUp, strings.up),
+        KeyBinding([.pageDown, .control("f"), .space], .listPageDown, strings.pageDown),
+        KeyBinding([.pageUp, .control("b")], .listPageUp, strings.pageUp),
+        KeyBinding(["g", .home], .listFirst, strings.first), KeyBinding(["G", .end], .listLast, strings.last),
+      ])
   }
 
   /// Notifies the view model that the screen is visible.
@@ -69,6 +76,11 @@ public import TerminalUI
     case .timelineAuthor: viewModel.showAuthor.accept(())
     case .timelineBrowse: viewModel.browse.accept(())
     case .timelineCopy: copyLink()
+    case .timelineFold where state.post?.warning != nil: isUnfolded.toggle()
+    case .timelineNextLink: selectLink(by: 1)
+    case .timelinePreviousLink: selectLink(by: -1)
+    case .listOpen:
+      if let selectedLink, links.indices.contains(selectedLink) { viewModel.open.accept(links[selectedLink]) }
     case .listDown: scroll(to: top + 1)
     case .listUp: scroll(to: top - 1)
     case .listPageDown: scroll(to: top + page)
@@ -95,9 +107,14 @@ public import TerminalUI
   }
 
   private func draw(_ post: Post, in canvas: inout Canvas) {
-    let layout = PostLayout(age: PostAge(language: language, timeZone: timeZone), now: now(), showsExactDates: true)
+    let layout = PostLayout(
+      age: PostAge(language: language, timeZone: timeZone), now: now(), showsExactDates: true,
+      unfolded: isUnfolded ? [post.id] : [])
     let columns = min(canvas.size.columns, 80)
-    let lines = layout.details(of: post, columns: columns, measuring: canvas.width)
+    var lines = layout.details(of: post, columns: columns, measuring: canvas.width)
+    let links = layout.links(of: post, selected: selectedLink, columns: columns, measuring: canvas.width)
+    if !links.isEmpty { lines += [.empty] + links }
+    firstLink = lines.count - links.count
     page = max(1, canvas.size.rows - 1)
     lastTop = max(0, lines.count - canvas.size.rows)
     for (row, line) in lines.dropFirst(min(top, lastTop)).prefix(canvas.size.rows).enumerated() {
@@ -107,6 +124,18 @@ public import TerminalUI
 
   private func scroll(to line: Int) {
     top = min(max(0, line), lastTop)
+  }
+
+  private var links: [PostLink] { state.post?.links ?? [] }
+
+  /// Selects the next or the previous link, and scrolls to it.
+  private func selectLink(by distance: Int) {
+    guard !links.isEmpty else { return }
+    let next = selectedLink.map { $0 + distance } ?? (distance > 0 ? 0 : links.count - 1)
+    let link = min(max(0, next), links.count - 1)
+    selectedLink = link
+    let line = firstLink + link
+    if line < top { scroll(to: line) } else if line > top + page { scroll(to: line - page) }
   }
 
   private func copyLink() {

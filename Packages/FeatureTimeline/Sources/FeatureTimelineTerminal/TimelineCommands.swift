@@ -7,12 +7,19 @@ extension Command {
   static let timelineBrowse = Command("timeline.browse")
   static let timelineCopy = Command("timeline.copy")
   static let timelinePeople = Command("timeline.people")
+  static let timelineSources = Command("timeline.sources")
   static let timelineDates = Command("timeline.dates")
+  static let timelineFold = Command("timeline.fold")
+  static let timelineNextLink = Command("timeline.nextLink")
+  static let timelinePreviousLink = Command("timeline.previousLink")
   static let timelineLogIn = Command("timeline.logIn")
 
   /// The commands of the feature's screens, to which users can bind other keys.
   public static let ofTimeline =
-    ofPagedLists + [timelineAuthor, timelineBrowse, timelineCopy, timelinePeople, timelineDates, timelineLogIn]
+    ofPagedLists + [
+      timelineAuthor, timelineBrowse, timelineCopy, timelinePeople, timelineSources, timelineDates, timelineFold,
+      timelineNextLink, timelinePreviousLink, timelineLogIn,
+    ]
 }
 
 extension KeyBinding {
@@ -34,6 +41,23 @@ extension KeyBinding {
 
   static func people(_ language: Language) -> KeyBinding {
     KeyBinding(["p"], .timelinePeople, TerminalText(TimelineText.people, language))
+  }
+
+  static func sources(_ language: Language) -> KeyBinding {
+    KeyBinding(["s"], .timelineSources, TerminalText(TimelineText.sources, language))
+  }
+
+  static func fold(_ language: Language) -> KeyBinding {
+    KeyBinding(["x"], .timelineFold, TerminalText(TimelineText.fold, language))
+  }
+
+  /// The keys that choose and open a link of a post.
+  static func links(_ language: Language) -> [KeyBinding] {
+    [
+      KeyBinding(["l"], .timelineNextLink, TerminalText(TimelineText.nextLink, language)),
+      KeyBinding(["h"], .timelinePreviousLink, TerminalText(TimelineText.previousLink, language)),
+      KeyBinding([.enter], .listOpen, TerminalText(TimelineText.openLink, language)),
+    ]
   }
 
   static func logIn(_ language: Language) -> KeyBinding {

@@ -16,6 +16,7 @@ public import TerminalUI
   private var name: String?
   private var isAuthorized = true
   private var showsExactDates = false
+  private var unfolded: Set<PostID> = []
   @ObservationIgnored private let viewModel: any TimelineViewModel
   @ObservationIgnored private weak var host: (any ScreenHost)?
   @ObservationIgnored private let now: @MainActor () -> Date
@@ -67,7 +68,9 @@ public import TerminalUI
 
   /// The title of the source. For a person without posts, a message that they are loading or that there are none.
   public var title: TerminalText {
-    let title = name.map { TerminalText($0) } ?? viewModel.source.title(language)
+    let title =
+      (name.map { TerminalText($0) } ?? viewModel.source.title(language))
+      + (viewModel.owner.map { " · " + TerminalText($0) } ?? "")
     guard viewModel.source.person != nil else { return title }
     return switch list.state {
     case .loading: TerminalText(TimelineText.loading, language)
@@ -78,9 +81,11 @@ public import TerminalUI
 
   /// The keys of the screen in addition to those of the list.
   public var screenKeys: [KeyBinding] {
-    (needsLogin ? [.logIn(language)] : []) + (viewModel.source.hasPeople ? [.people(language)] : []) + [
-      .author(language), .browse(language), .copy(language), .dates(language),
-    ]
+    var keys: [KeyBinding] = needsLogin ? [.logIn(language)] : []
+    if viewModel.source.hasPeople { keys.append(.people(language)) }
+    if viewModel.source.api == .mastodon { keys.append(.sources(language)) }
+    if selectedPost?.warning != nil { keys.append(.fold(language)) }
+    return keys + [.author(language), .browse(language), .copy(language), .dates(language)]
   }
 
   /// Notifies the view model that the list is no longer visible.
@@ -89,11 +94,14 @@ public import TerminalUI
   /// Performs one of the screen's own commands. Returns `false` for any other command.
   public func performScreenCommand(_ command: Command) -> Bool {
     switch command {
+    case .timelineSources where viewModel.source.api == .mastodon: viewModel.showSources.accept(())
     case .timelinePeople: viewModel.showPeople.accept(())
     case .timelineAuthor: if let selectedPost { viewModel.showAuthor.accept(selectedPost) }
     case .timelineBrowse: if let selectedPost { viewModel.browse.accept(selectedPost) }
     case .timelineCopy: copyLink()
     case .timelineDates: showsExactDates.toggle()
+    case .timelineFold where selectedPost?.warning != nil:
+      if let id = selectedPost?.id { unfolded.formSymmetricDifference([id]) }
     case .timelineLogIn where needsLogin: viewModel.logIn.accept(())
     default: return false
     }
@@ -131,7 +139,7 @@ public import TerminalUI
   private var layout: PostLayout {
     PostLayout(
       age: PostAge(language: language, timeZone: timeZone), now: now(), showsExactDates: showsExactDates,
-      textLimit: Self.textLines)
+      textLimit: Self.textLines, unfolded: unfolded)
   }
 
   private func height(_ row: TimelineRow, _ columns: Int) -> Int {

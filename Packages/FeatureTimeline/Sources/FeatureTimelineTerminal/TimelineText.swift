@@ -12,11 +12,22 @@ enum TimelineText {
   static let people = LocalizedText(en: "People", zhHans: "成员")
   static let dates = LocalizedText(en: "Exact dates", zhHans: "显示完整时间")
 
+  static let fold = LocalizedText(en: "Show or hide text", zhHans: "显示或隐藏正文")
+  static let nextLink = LocalizedText(en: "Next link", zhHans: "下一个链接")
+  static let previousLink = LocalizedText(en: "Previous link", zhHans: "上一个链接")
+  static let openLink = LocalizedText(en: "Open link", zhHans: "打开链接")
+  static let sources = LocalizedText(en: "Timelines", zhHans: "时间线")
   static let peopleTitle = LocalizedText(en: "People", zhHans: "成员")
   static let postTitle = LocalizedText(en: "Post", zhHans: "正文")
   static let tweets = LocalizedText(en: "Tweets", zhHans: "推文")
   static let posts = LocalizedText(en: "Posts", zhHans: "嘟文")
   static let list = LocalizedText(en: "List", zhHans: "列表")
+
+  static let home = LocalizedText(en: "Home", zhHans: "主页")
+  static let local = LocalizedText(en: "Local", zhHans: "本站")
+  static let federated = LocalizedText(en: "Federated", zhHans: "跨站")
+  static let bookmarks = LocalizedText(en: "Bookmarks", zhHans: "书签")
+  static let favorites = LocalizedText(en: "Favorites", zhHans: "喜欢")
 
   static let logIn = LocalizedText(en: "Log in", zhHans: "登录")
   static let loading = LocalizedText(en: "Loading...", zhHans: "正在加载…")
@@ -46,6 +57,12 @@ extension TimelineSource {
   /// Returns the title of the source.
   func title(_ language: Language) -> TerminalText {
     switch self {
+    case .mastodonHome: TerminalText(TimelineText.home, language)
+    case .mastodonLocal: TerminalText(TimelineText.local, language)
+    case .mastodonFederated: TerminalText(TimelineText.federated, language)
+    case .mastodonBookmarks: TerminalText(TimelineText.bookmarks, language)
+    case .mastodonFavorites: TerminalText(TimelineText.favorites, language)
+    case .mastodonListNamed(let name): TerminalText(name)
     case .mastodonList(let id): "\(TimelineText.list[language]) \(id)"
     case .mastodonTag(let tag): "#\(tag)"
     case .mastodonAccounts(let names): TerminalText(names.map { "@\($0)" }.joined(separator: " "))

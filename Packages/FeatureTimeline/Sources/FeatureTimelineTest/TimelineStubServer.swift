@@ -19,6 +19,8 @@ public final class TimelineStubServer: Transport {
     var isHolding = false
     var held: [@Sendable () -> Void] = []
     var cancelled = 0
+    var bookmarks: [PostID]?
+    var linksToFirstPage = false
   }
 
   private let people: [StubPerson]
@@ -84,6 +86,18 @@ public final class TimelineStubServer: Transport {
     state.withLock(\.posts).reversed().filter { authors?.contains($0.author) ?? true }.map(\.text)
   }
 
+  /// The bookmarked posts, the last one that the user added first, or `nil` for all posts.
+  public var bookmarks: [PostID]? {
+    get { state.withLock(\.bookmarks) }
+    set { state.withLock { $0.bookmarks = newValue } }
+  }
+
+  /// A Boolean value that indicates whether each page of bookmarks links to the first one.
+  public var linksToFirstPage: Bool {
+    get { state.withLock(\.linksToFirstPage) }
+    set { state.withLock { $0.linksToFirstPage = newValue } }
+  }
+
   /// The error with which all further requests fail, or `nil`.
   public var failure: NetworkError? {
     get { state.withLock(\.failure) }
@@ -146,9 +160,11 @@ public final class TimelineStubServer: Transport {
       case let id where path.dropLast().last == "statuses": post(id)?.mastodon(people)
       case "token": ["token_type": "bearer", "access_token": "stub-token"]
       case "lookup": person(query["acct"]).map { people[$0].mastodon(id: $0) }
+      case "followed_tags": [["name": "swift"]]
       case "lists": [["id": "12249", "title": "RxSwift"]]
       case let id? where path.dropLast().last == "lists": ["id": id, "title": "RxSwift"]
       case "accounts": accounts(query, url, &headers)
+      case "bookmarks" where bookmarks != nil: bookmarked(query, url, &headers)
       case "statuses":
         page(query, by: path.dropLast().last.flatMap { Int($0) }.map { $0 - 100 }).map { $0.mastodon(people) }
       default: page(query).map { $0.mastodon(people) }
@@ -181,6 +197,16 @@ public final class TimelineStubServer: Transport {
     return [
       "users": (start..<end).map { people[$0].twitter(id: $0) }, "next_cursor_str": end < people.count ? "\(end)" : "0",
     ]
+  }
+
+  private func bookmarked(_ query: [String: String], _ url: URL, _ headers: inout HTTPHeaders) -> Any {
+    let ids = bookmarks ?? []
+    let start = linksToFirstPage ? 0 : min(ids.count, query["max_id"].flatMap { Int($0) } ?? 0)
+    let end = min(ids.count, start + pageSize)
+    if end < ids.count, let link = URL(string: "?max_id=\(end)", relativeTo: url) {
+      headers["Link"] = #"<\#(link.absoluteString)>; rel="next""#
+    }
+    return ids[start..<end].compactMap { post($0.text)?.mastodon(people) }
   }
 
   private func accounts(_ query: [String: String], _ url: URL, _ headers: inout HTTPHeaders) -> Any {

@@ -21,7 +21,7 @@ struct DemoArguments {
         address = url
       default:
         guard let source = TimelineSource(argument) else {
-          throw WrongArgument("\(argument) is neither #tag, list:ID, @user,… nor twitter:owner/list")
+          throw WrongArgument("\(argument) is neither home, local, #tag, list:ID, @user,… nor twitter:owner/list")
         }
         self.source = source
       }
@@ -32,7 +32,8 @@ struct DemoArguments {
   func server(_ path: String, orElse stub: any Transport) throws -> TimelineServer {
     guard let base = address?.appending(path: path) else {
       guard let nowhere = URL(web: "http://demo.invalid") else { throw WrongArgument("no address") }
-      return TimelineServer(client: APIClient(baseURL: nowhere, transport: stub), isReachable: .just(true))
+      return TimelineServer(
+        client: APIClient(baseURL: nowhere, transport: stub), account: "mira@demo.invalid", isReachable: .just(true))
     }
     let token = environment["\(path.uppercased())_TOKEN"].map { AccessToken($0) }
     let limits = RateLimitInterceptor()

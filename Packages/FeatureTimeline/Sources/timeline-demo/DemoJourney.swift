@@ -23,6 +23,12 @@ import TerminalUI
     case .timeline(let source):
       let viewModel = feature.makeTimelineViewModel(for: source)
       show(TimelineScreen(viewModel: viewModel, host: application, language: language), viewModel.intents)
+    case .chosen(let source):
+      application.screens.popToRoot()
+      go(to: .timeline(source))
+    case .sources:
+      let viewModel = feature.makeSourcesViewModel()
+      show(SourcesScreen(viewModel: viewModel, host: application, language: language), viewModel.intents)
     case .people(let source):
       let viewModel = feature.makePeopleViewModel(of: source)
       show(PeopleScreen(viewModel: viewModel, host: application, language: language), viewModel.intents)

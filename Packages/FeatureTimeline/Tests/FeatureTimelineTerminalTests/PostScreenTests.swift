@@ -15,6 +15,7 @@ import Testing
     let refresh = PublishRelay<Void>()
     let showAuthor = PublishRelay<Void>()
     let browse = PublishRelay<Void>()
+    let open = PublishRelay<PostLink>()
     let relay: BehaviorRelay<PostState>
     var calls: [String] = []
     private let bag = DisposeBag()
@@ -24,6 +25,7 @@ import Testing
       for (relay, name) in [(appear, "appeared"), (refresh, "refresh"), (showAuthor, "author"), (browse, "browse")] {
         relay.asSignal().emit(onNext: { [weak self] in self?.calls.append(name) }).disposed(by: bag)
       }
+      open.asSignal().emit(onNext: { [weak self] in self?.calls.append("open \($0.url)") }).disposed(by: bag)
     }
 
     var state: Driver<PostState> { relay.asDriver() }
@@ -51,6 +53,45 @@ import Testing
     driver.press("a", "o", "y")
     #expect(viewModel.calls == ["appeared", "author", "browse"])
     #expect(driver.text.contains("Link copied"))
+  }
+
+  private static let address = "https://swift.example/blog"
+
+  private func linked(_ warning: String? = nil) throws -> Post {
+    let url = try #require(URL(string: Self.address))
+    var post = Post(
+      id: "7", body: FormattedText("See the blog.", spans: [TextSpan(4..<12, .link, url: url)]),
+      author: Person(id: "1", name: "Mira"))
+    post.media = [PostMedia(.image, url: URL(string: "https://files.example/a.png"), description: "A lake\u{1B}")]
+    post.warning = warning
+    return post
+  }
+
+  @Test func `The links of a post are listed with their targets, and one can be chosen and opened`() throws {
+    let viewModel = Preview(.post(try linked()))
+    let driver = try driver(viewModel, rows: 14)
+    #expect(driver.text.contains("[1] the blog  \(Self.address)"))
+    #expect(driver.text.contains("[2] A lake␛  https://files.example/a.png"))
+    driver.press(.enter)
+    #expect(viewModel.calls == ["appeared"])
+    driver.press("l", .enter, "l", "l", .enter, "h", .enter)
+    #expect(
+      viewModel.calls.dropFirst() == [
+        "open \(Self.address)", "open https://files.example/a.png", "open \(Self.address)",
+      ])
+  }
+
+  @Test func `A text behind a content warning is folded until the user unfolds it`() throws {
+    let driver = try driver(Preview(.post(try linked("film ending"))), rows: 14)
+    #expect(driver.text.contains("▸ Content warning: film ending"))
+    #expect(!driver.text.contains("See the blog.") && !driver.text.contains("[image]"))
+    driver.press("x")
+    #expect(driver.text.contains("▾ Content warning: film ending"))
+    #expect(driver.text.contains("See the blog.") && driver.text.contains("[image] A lake␛"))
+    driver.press("x")
+    #expect(!driver.text.contains("See the blog."))
+    let chinese = try self.driver(Preview(.post(try linked("电影结局"))), rows: 14, language: .zhHans)
+    #expect(chinese.text.contains("▸ 内容警告：电影结局"))
   }
 
   @Test("The screen scrolls over a long text and stops at its ends")

@@ -13,6 +13,8 @@ import Reactive
   let showAuthor = PublishRelay<Post>()
   let browse = PublishRelay<Post>()
   let showPeople = PublishRelay<Void>()
+  let showSources = PublishRelay<Void>()
+  var owner: String?
   let logIn = PublishRelay<Void>()
   var offersLogin = false
   private let relay: BehaviorRelay<ListState<TimelineRow>>
@@ -28,7 +30,7 @@ import Reactive
     self.source = source
     for (relay, name) in [
       (input.appear, "appeared"), (input.disappear, "covered"), (input.refresh, "refresh"), (input.loadMore, "more"),
-      (showPeople, "people"), (logIn, "log in"),
+      (showPeople, "people"), (showSources, "sources"), (logIn, "log in"),
     ] {
       relay.asSignal().emit(onNext: { [weak self] in self?.calls.append(name) }).disposed(by: bag)
     }

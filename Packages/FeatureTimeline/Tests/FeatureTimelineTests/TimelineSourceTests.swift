@@ -11,6 +11,9 @@ struct TimelineSourceTests {
     ("@mira,@hanae@other.example", .mastodonAccounts(["mira", "hanae@other.example"])),
     ("twitter:icanzilb/RxSwift", .twitterList(owner: "icanzilb", slug: "RxSwift")),
     ("twitter:@mira", .twitterUser("mira")),
+    ("home", .mastodonHome), ("local", .mastodonLocal), ("federated", .mastodonFederated),
+    ("bookmarks", .mastodonBookmarks), ("favorites", .mastodonFavorites),
+    ("list Close friends", .mastodonListNamed("Close friends")),
   ]
 
   @Test("A source is equal to itself after it is formatted and parsed, or encoded and decoded", arguments: texts)
@@ -25,7 +28,8 @@ struct TimelineSourceTests {
     "Other text is not a source",
     arguments: [
       "", "swift", "#", "#a b", "@", "@a,", "@a,b", "list:", "list", "twitter:", "twitter:@", "twitter:a", "twitter:a/",
-      "twitter:/b", "twitter:a/b/c", "https://stub.example/@a",
+      "twitter:/b", "twitter:a/b/c", "https://stub.example/@a", "list ", "tag ", "tag a b", "account ", "home x",
+      "Home",
     ])
   func noSource(text: String) throws {
     #expect(TimelineSource(text) == nil)
@@ -36,9 +40,21 @@ struct TimelineSourceTests {
   @Test("A source determines whether it requires a login, who its only author is, and whether it has people")
   func properties() {
     let sources = Self.texts.map(\.1)
-    #expect(sources.map(\.needsAuthorization) == [false, true, false, false, true, true])
-    #expect(sources.map(\.hasPeople) == [false, true, false, true, true, false])
-    #expect(sources.map(\.person) == [nil, nil, "mira", nil, nil, "mira"])
+    #expect(
+      sources.map(\.needsAuthorization)
+        == [false, true, false, false, true, true] + [true, false, false, true, true, true])
+    #expect(
+      sources.map(\.hasPeople)
+        == [false, true, false, true, true, false] + [false, false, false, false, false, true])
+    #expect(sources.map(\.person) == [nil, nil, "mira", nil, nil, "mira"] + [nil, nil, nil, nil, nil, nil])
+  }
+
+  @Test func `A hashtag and an account can be given as words, which shells do not read as a comment`() {
+    #expect(TimelineSource("tag swift") == .mastodonTag("swift"))
+    #expect(TimelineSource("tag #swift") == .mastodonTag("swift"))
+    #expect(TimelineSource("account mira") == .mastodonAccounts(["mira"]))
+    #expect(TimelineSource("account @mira,@hanae") == .mastodonAccounts(["mira", "hanae"]))
+    #expect(TimelineSource("list  Close friends ") == .mastodonListNamed("Close friends"))
   }
 
   @Test("A source leads to the posts of one of its people, on the same kind of server")

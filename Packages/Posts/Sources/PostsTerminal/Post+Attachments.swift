@@ -1,3 +1,4 @@
+import Foundation
 import Posts
 import Presentation
 import TerminalUI
@@ -16,24 +17,101 @@ extension Post {
     return marks.isEmpty ? nil : TerminalText(marks.joined(separator: " · "))
   }
 
-  /// Returns a line for each file, for each option of the poll, and for the quoted post.
+  /// Returns the post that this one replies to, or `nil` if it replies to none.
+  func context(in language: Language, upTo length: Int = .max) -> TerminalText? {
+    reply.map { reply in
+      guard let username = reply.username else { return TerminalText("↩ \(Text.reply[language])") }
+      return TerminalText("↩ \(Text.replyTo("@\(username.prefix(length))")[language])")
+    }
+  }
+
+  /// Returns the heading of a post with a content warning, or `nil` if it has none.
+  func warning(in language: Language, isUnfolded: Bool, upTo length: Int = .max) -> TerminalText? {
+    warning.map { TerminalText("\(isUnfolded ? "▾" : "▸") \(Text.warning[language])\($0.prefix(length))") }
+  }
+
+  /// Returns who can see the post, its language, and the numbers of replies, boosts and favorites. `nil` if the server sent none of them.
+  func facts(in language: Language) -> TerminalText? {
+    var facts: [String] = []
+    switch visibility {
+    case .public: facts.append(Text.public[language])
+    case .unlisted: facts.append(Text.unlisted[language])
+    case .followers, .direct, .restricted, nil: break
+    }
+    if let code = self.language { facts.append(code) }
+    if let counts { facts += Text.counts(counts).map { $0[language] } }
+    return facts.isEmpty ? nil : TerminalText(facts.joined(separator: " · "))
+  }
+
+  /// Returns a line for each file, for each option of the poll, for its result and its end, and for the quoted post.
   ///
   /// - Parameter length: The maximum number of characters of a text from the server. Rows are drawn in every frame, and texts can be long.
-  func attachments(in language: Language, upTo length: Int = .max) -> [TerminalText] {
+  func attachments(_ age: PostAge, upTo length: Int = .max) -> [TerminalText] {
+    let language = age.language
     let files = media.map { file in
       let text = file.description?.prefix(length) ?? Text.undescribed[language][...]
-      return "[\(Text.kind(file.kind)[language])] \(text)" as TerminalText
+      var kind = Text.kind(file.kind)[language]
+      if let width = file.width, let height = file.height { kind += " \(width) × \(height)" }
+      if isSensitive, warning == nil { kind += " · \(Text.sensitive[language])" }
+      return "[\(kind)] \(text)" as TerminalText
     }
-    let options = (poll?.options ?? []).map { option in
-      let votes = option.votes.map { " · \($0)" } ?? ""
-      return "\(option.isChosen ? "●" : "○") \(option.title.prefix(length))\(votes)" as TerminalText
-    }
+    let options =
+      poll.map { poll in
+        poll.options.map { option in
+          "\(option.isChosen ? "●" : "○") \(option.title.prefix(length))\(poll.result(of: option))" as TerminalText
+        } + [poll.summary(age)]
+      } ?? []
     let quoted = quote.map { ["» \($0.author.name.prefix(length)): \($0.text.prefix(length))" as TerminalText] } ?? []
     return files + options + quoted
   }
 }
 
+extension PostPoll {
+  /// Returns the votes for an option and their share, or an empty text while the server hides the result.
+  fileprivate func result(of option: Option) -> String {
+    guard let count = option.votes else { return "" }
+    // A server's numbers can be anything. With several choices, each share is one of all votes.
+    let share = votes > 0 ? (100 * Double(count) / Double(votes)).rounded() : 0
+    return " · \(count) (\(share.formatted(.number.grouping(.never).locale(Locale(identifier: "en_US"))))%)"
+  }
+
+  /// Returns the number of votes and the end of the poll.
+  fileprivate func summary(_ age: PostAge) -> TerminalText {
+    let votes = TerminalText(Text.votes(votes)[age.language])
+    let end: TerminalText? =
+      hasEnded
+      ? TerminalText(Text.ended[age.language])
+      : ends.map { TerminalText(Text.ends[age.language]) + age.exact($0) }
+    return votes + (end.map { " · " + $0 } ?? "")
+  }
+}
+
 private enum Text {
+  static let reply = LocalizedText(en: "in reply to a post", zhHans: "回复一条动态")
+  static func replyTo(_ name: String) -> LocalizedText {
+    LocalizedText(en: "in reply to \(name)", zhHans: "回复 \(name)")
+  }
+  static let warning = LocalizedText(en: "Content warning: ", zhHans: "内容警告：")
+  static let sensitive = LocalizedText(en: "sensitive", zhHans: "敏感内容")
+  static let `public` = LocalizedText(en: "Public", zhHans: "公开")
+  static let unlisted = LocalizedText(en: "Unlisted", zhHans: "不公开列出")
+  static let ended = LocalizedText(en: "ended", zhHans: "已结束")
+  static let ends = LocalizedText(en: "ends ", zhHans: "截止于 ")
+
+  static func votes(_ count: Int) -> LocalizedText {
+    LocalizedText(en: count == 1 ? "1 vote" : "\(count) votes", zhHans: "\(count) 票")
+  }
+
+  static func counts(_ counts: PostCounts) -> [LocalizedText] {
+    func text(_ count: Int, _ one: String, _ many: String, _ zhHans: String) -> LocalizedText {
+      LocalizedText(en: "\(count) \(count == 1 ? one : many)", zhHans: "\(count) \(zhHans)")
+    }
+    return [
+      text(counts.replies, "reply", "replies", "回复"), text(counts.boosts, "boost", "boosts", "转嘟"),
+      text(counts.favorites, "favorite", "favorites", "喜欢"),
+    ]
+  }
+
   static let direct = LocalizedText(en: "Direct message", zhHans: "私信")
   static let followers = LocalizedText(en: "Followers only", zhHans: "仅关注者可见")
   static let restricted = LocalizedText(en: "Not public", zhHans: "非公开")

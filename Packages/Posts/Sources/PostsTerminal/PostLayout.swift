@@ -8,6 +8,7 @@ public struct PostLayout {
   private let now: Date
   private let showsExactDates: Bool
   private let textLimit: Int?
+  private let unfolded: Set<PostID>
 
   /// Creates a layout.
   ///
@@ -16,7 +17,11 @@ public struct PostLayout {
   ///   - now: The current time.
   ///   - showsExactDates: Whether to show dates instead of ages.
   ///   - textLimit: The maximum number of lines of text, or `nil` for no limit.
-  public init(age: PostAge, now: Date, showsExactDates: Bool, textLimit: Int? = nil) {
+  ///   - unfolded: The posts whose text is shown although they have a content warning.
+  public init(
+    age: PostAge, now: Date, showsExactDates: Bool, textLimit: Int? = nil, unfolded: Set<PostID> = []
+  ) {
+    self.unfolded = unfolded
     self.age = age
     self.now = now
     self.showsExactDates = showsExactDates
@@ -39,24 +44,55 @@ public struct PostLayout {
     for (index, line) in lines.enumerated() { canvas.draw(line, column: margin, row: index) }
   }
 
-  /// Returns the text and the attachments of a post without its heading, for a row about the post.
+  /// Returns the content warning, the text and the attachments of a post without its heading, for a row about the post.
   public func excerpt(of post: Post, columns: Int, measuring width: ColumnWidth = .standard) -> [StyledText] {
-    text(post, columns, width) + attachments(post, columns, width)
+    warning(post, columns, width) + (isFolded(post) ? [] : text(post, columns, width)) + attachments(post, columns, width)
   }
 
   // MARK: - The whole post
 
-  /// Returns the lines of a screen that shows one post: its heading, its text and the URL of its page.
+  /// Returns the lines of a screen that shows one post: its heading, its text, who can see it, the numbers of reactions, and the URL of
+  /// its page.
   public func details(of post: Post, columns: Int, measuring width: ColumnWidth) -> [StyledText] {
     var lines = lines(post, columns: columns, measuring: width)
-    lines.insert(.empty, at: post.passedOnBy == nil ? 1 : 2)
+    lines.insert(.empty, at: 1 + passedOn(post, columns).count)
+    if let facts = post.facts(in: age.language) {
+      lines += facts.wrapped(to: columns, measuring: width).map { StyledText($0, .secondaryText) }
+    }
     if let url = post.url { lines += [.empty, StyledText(TerminalText(url.absoluteString), .primary)] }
     return lines
   }
 
+  /// Returns a line for each link of a post, with its number and its target.
+  ///
+  /// - Parameter selected: The index of the selected link, or `nil` for none.
+  public func links(of post: Post, selected: Int?, columns: Int, measuring width: ColumnWidth) -> [StyledText] {
+    post.links.enumerated().map { index, link in
+      // The title comes from the author and can name another target than the real one, so the target is always shown.
+      let title = TerminalText(beginning: link.title, columns: columns / 2)
+      let style = Style(.primary, index == selected ? [.bold, .reverse] : [])
+      return StyledText("[\(index + 1)] " + title + "  " + TerminalText(link.url.absoluteString), style)
+        .truncated(to: columns, measuring: width)
+    }
+  }
+
   private func lines(_ post: Post, columns: Int, measuring width: ColumnWidth = .standard) -> [StyledText] {
-    [heading(post, columns: columns, measuring: width)] + passedOn(post, columns)
+    [heading(post, columns: columns, measuring: width)] + passedOn(post, columns) + context(post, columns, width)
       + excerpt(of: post, columns: columns, measuring: width)
+  }
+
+  private func isFolded(_ post: Post) -> Bool { post.warning != nil && !unfolded.contains(post.id) }
+
+  private func context(_ post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
+    post.context(in: age.language, upTo: max(columns, 0) + 1)
+      .map { [StyledText($0, .secondaryText).truncated(to: columns, measuring: width)] } ?? []
+  }
+
+  private func warning(_ post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
+    let length = textLimit == nil ? Int.max : 2 * (max(columns, 0) + 1)
+    let lines = post.warning(in: age.language, isUnfolded: !isFolded(post), upTo: length)?
+      .wrapped(to: columns, measuring: width)
+    return (lines ?? []).prefix(textLimit ?? .max).map { StyledText($0, .warning) }
   }
 
   private func heading(_ post: Post, columns: Int, measuring width: ColumnWidth) -> StyledText {
@@ -76,7 +112,8 @@ public struct PostLayout {
   /// The marks and attachments: each on one line in a row, which shows the first ones, and in full otherwise.
   private func attachments(_ post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
     let length = textLimit == nil ? Int.max : max(columns, 0) + 1
-    let lines = post.attachments(in: age.language, upTo: length) + (post.marks(in: age.language).map { [$0] } ?? [])
+    let lines =
+      (isFolded(post) ? [] : post.attachments(age, upTo: length)) + (post.marks(in: age.language).map { [$0] } ?? [])
     guard let textLimit else {
       return lines.flatMap { $0.wrapped(to: columns, measuring: width) }.map { StyledText($0, .secondaryText) }
     }
@@ -85,10 +122,10 @@ public struct PostLayout {
 
   private func text(_ post: Post, _ columns: Int, _ width: ColumnWidth) -> [StyledText] {
     // The files of a post without text are directly below its heading.
-    if post.wholeText.isEmpty, !post.attachments(in: age.language, upTo: 0).isEmpty { return [] }
-    guard let textLimit else { return wrapped(post.wholeText, columns, width) }
+    if post.text.isEmpty, post.warning != nil || !post.attachments(age, upTo: 0).isEmpty { return [] }
+    guard let textLimit else { return wrapped(post.text, columns, width) }
     // No more characters fit, and the rest of a long post should not be processed in every frame.
-    let whole = post.wholeText
+    let whole = post.text
     let beginning = whole.prefix(textLimit * (max(columns, 2) + 1))
     let lines = wrapped(String(beginning), columns, width)
     guard lines.count > textLimit || beginning.endIndex != whole.endIndex else { return lines }

@@ -3,14 +3,17 @@ public import TerminalUI
 
 /// The plain text renderer of a post, for pipes and for commands that show no screens.
 public enum PostPlain {
-  /// Returns lines with the author and the date, the person who boosted the post, the text, the files, the
+  /// Returns lines with the author and the date, the person who boosted the post, the post that it replies to, the content warning, the text, the files, the
   /// poll and the quoted post, and whether not everyone can see it.
   public static func lines(_ post: Post, age: PostAge) -> [TerminalText] {
     let who = post.author.username.isEmpty ? post.author.name : "\(post.author.name) @\(post.author.username)"
     let when = post.created.map { "  " + age.exact($0) } ?? ""
-    let text = post.wholeText.isEmpty ? [] : TerminalText.lines(post.wholeText)
-    let rest = post.attachments(in: age.language) + (post.marks(in: age.language).map { [$0] } ?? [])
+    let head = [
+      post.context(in: age.language), post.warning(in: age.language, isUnfolded: true),
+    ].compactMap(\.self)
+    let text = post.text.isEmpty ? [] : TerminalText.lines(post.text)
+    let rest = post.attachments(age) + (post.marks(in: age.language).map { [$0] } ?? [])
     return [TerminalText(who) + when] + (post.passedOnBy.map { ["  ↻ \($0.name)"] } ?? [])
-      + (text + rest).map { $0.isEmpty ? .empty : "  " + $0 }
+      + (head + text + rest).map { $0.isEmpty ? .empty : "  " + $0 }
   }
 }

@@ -2,11 +2,12 @@ import Foundation
 import Mastodon
 import Networking
 import NetworkingTest
-import Posts
 import PostsTerminal
 import Presentation
 import TerminalUI
 import Testing
+
+@testable import Posts
 
 @MainActor @Suite struct PostLayoutTests {
   private let now = Date(timeIntervalSince1970: 1_544_258_835)
@@ -64,6 +65,57 @@ import Testing
     let details = layout().details(of: post, columns: 60, measuring: .standard).map(\.text.string)
     #expect(details.filter(expected.contains) == expected)
     #expect(PostPlain.lines(post, age: PostAge(language: .zhHans, timeZone: zone)).last?.string == "  私信 · 已编辑")
+  }
+
+  @Test func `A poll has its votes, their shares and its end`() {
+    var post = post("Which one?")
+    func poll(votes: [Int?], ends: Date? = nil, hasEnded: Bool = false) -> PostPoll {
+      PostPoll(
+        id: "1",
+        options: zip(["tabs", "spaces\u{7}"], votes).map { .init(title: $0, votes: $1, isChosen: $0 == "tabs") },
+        ends: ends, hasEnded: hasEnded, isMultiple: false, votes: votes.compactMap(\.self).reduce(0, +), hasVoted: true)
+    }
+    func lines(_ language: Language = .en) -> [String] {
+      Array(PostPlain.lines(post, age: PostAge(language: language, timeZone: zone)).map(\.string).dropFirst(2))
+    }
+    post.poll = poll(votes: [2, 1], ends: now)
+    #expect(lines() == ["  ● tabs · 2 (67%)", "  ○ spaces␇ · 1 (33%)", "  3 votes · ends 2018-12-08 08:47"])
+    #expect(lines(.zhHans).last == "  3 票 · 截止于 2018-12-08 08:47")
+    post.poll = poll(votes: [1, 0], ends: now, hasEnded: true)
+    #expect(lines().last == "  1 vote · ended")
+    post.poll = poll(votes: [nil, nil])
+    #expect(lines() == ["  ● tabs", "  ○ spaces␇", "  0 votes"])
+    post.poll = poll(votes: [0, 0])
+    #expect(lines().first == "  ● tabs · 0 (0%)")
+  }
+
+  @Test func `A reply names whom it answers, files have their size, and sensitive ones are marked`() {
+    var post = post("Agreed.")
+    post.reply = PostReply(id: "3", username: "bea\u{1B}")
+    post.media = [PostMedia(.image, url: nil, description: "a lake", width: 1200, height: 800)]
+    post.isSensitive = true
+    let lines = PostPlain.lines(post, age: PostAge(language: .en, timeZone: zone)).map(\.string).dropFirst()
+    #expect(lines == ["  ↩ in reply to @bea␛", "  Agreed.", "  [image 1200 × 800 · sensitive] a lake"])
+    post.reply = PostReply(id: "3", username: nil)
+    let chinese = PostPlain.lines(post, age: PostAge(language: .zhHans, timeZone: zone)).map(\.string)
+    #expect(chinese[1] == "  ↩ 回复一条动态" && chinese[3] == "  [图片 1200 × 800 · 敏感内容] a lake")
+  }
+
+  @Test func `The details tell who can see a post, its language, and the numbers of reactions`() {
+    var post = post("Hello")
+    post.visibility = .unlisted
+    post.language = "en"
+    post.counts = PostCounts(replies: 1, boosts: 12, favorites: 0)
+    let details = layout().details(of: post, columns: 60, measuring: .standard).map(\.text.string)
+    #expect(details.contains("Unlisted · en · 1 reply · 12 boosts · 0 favorites"))
+  }
+
+  @Test func `Plain text shows the text behind a content warning, because it cannot be unfolded`() {
+    var post = post("The butler.")
+    post.warning = "film"
+    let lines = PostPlain.lines(post, age: PostAge(language: .en, timeZone: zone)).map(\.string)
+    #expect(lines.dropFirst() == ["  ▾ Content warning: film", "  The butler."])
+    #expect(layout(8).height(of: post, columns: 60) == 3)
   }
 
   @Test func `Plain text has the name and the date, and indents the text`() {

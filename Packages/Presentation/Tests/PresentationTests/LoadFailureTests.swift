@@ -39,4 +39,10 @@ import Testing
     #expect(LoadFailure(LoadFailure.gone) == .gone)
     #expect(LoadFailure(Other()) == .unknown)
   }
+
+  @Test func `A reason that a feature explains is the message`() {
+    let reason = LocalizedText(en: "This server has no lists.", zhHans: "此服务器没有列表。")
+    #expect(LoadFailure.explained(reason).message(in: .en) == "This server has no lists.")
+    #expect(LoadFailure.explained(reason).message(in: .zhHans) == "此服务器没有列表。")
+  }
 }

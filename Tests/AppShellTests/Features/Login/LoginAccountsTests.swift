@@ -43,6 +43,32 @@ import Testing
     subscription.dispose()
   }
 
+  @Test
+  func `Without a named server, the server of the last used account is used, and without an account the demo server`()
+    async throws
+  {
+    let demo = try server("http://127.0.0.1:1", isDemo: true)
+    let accounts = try await accounts([ServerDefinition.mastodon.id: demo])
+    let id = ServerDefinition.mastodon.id
+    func used() throws -> AppEnvironment.Server {
+      try accounts.environment.server(id, of: accounts.account(at: id))
+    }
+    #expect(try used() == demo)
+    let (ada, grace) = (try account("https://social.example", "Ada"), try account("https://other.example", "Grace"))
+    try await accounts.store.save(ada).value
+    try await accounts.store.save(grace).value
+    #expect(try used() == server("https://other.example"))
+    try await accounts.store.use(ada).value
+    #expect(accounts.account(at: id) == ada)
+    #expect(try used() == server("https://social.example"))
+  }
+
+  @Test func `An account is named with or without an @ in front`() throws {
+    let ada = try account("https://social.example", "ada@social.example")
+    #expect(ada.isNamed("ada@social.example") && ada.isNamed("@ada@social.example"))
+    #expect(!ada.isNamed("ada") && !ada.isNamed(""))
+  }
+
   @Test func `Only accounts at wanandroid are authenticated by cookies`() async throws {
     let accounts = try await accounts([:])
     #expect(accounts.cookies(at: ServerDefinition.wanAndroid.id) != nil)

@@ -38,7 +38,7 @@ import Testing
   @Test("Twitter's timelines come from their own server, with a token that is requested with a key")
   func twitter() async throws {
     let own = try program.run(["timeline", "twitter:icanzilb/RxSwift", "--json"])
-    #expect(own.code == 0 && own.text.contains("tessera.timeline/1"), "\(own.errorText)")
+    #expect(own.code == 0 && own.text.contains("tessera.timeline/2"), "\(own.errorText)")
     let server = try await DemoServer.start()
     let address = ["--server", "twitter=" + server.baseURL.appending(path: "twitter").absoluteString]
     let command = ["timeline", "twitter:@mira_okafor", "--once"] + address

@@ -7,7 +7,7 @@ public struct AccountRow: ListItemViewModel {
   /// The identity of a row.
   public enum ID: Hashable, Sendable {
     /// An account at a service.
-    case account(LoginService, server: URL)
+    case account(LoginService, server: URL, name: String)
     /// A service at which the user can log in.
     case login(LoginService)
   }
@@ -21,14 +21,17 @@ public struct AccountRow: ListItemViewModel {
   /// The user's name as the server sends it, or `nil` if the user is not logged in. The name is untrusted: sanitize it before
   /// display.
   public let name: String?
+  /// A Boolean value that indicates whether the app uses this account, or `nil` if there is no other one to choose.
+  public let isUsed: Bool?
   /// A Boolean value that indicates whether the user is being logged out.
   public let isLoggingOut: Bool
 
-  init(_ account: Account, isLoggingOut: Bool = false) {
+  init(_ account: Account, isUsed: Bool? = nil, isLoggingOut: Bool = false) {
     id = Self.id(of: account)
     service = account.service
     host = account.service == .mastodon ? account.server.host() ?? "" : nil
     name = account.name
+    self.isUsed = isUsed
     self.isLoggingOut = isLoggingOut
   }
 
@@ -37,16 +40,30 @@ public struct AccountRow: ListItemViewModel {
     self.service = service
     host = nil
     name = nil
+    isUsed = nil
     isLoggingOut = false
   }
 
-  static func id(of account: Account) -> ID { .account(account.service, server: account.server) }
+  static func id(of account: Account) -> ID {
+    .account(account.service, server: account.server, name: account.name)
+  }
 
   /// Returns a row for each account, then a row for each service at which the user can log in. Mastodon always has such a row,
   /// because a user can have several accounts there.
-  public static func rows(_ accounts: [Account], loggingOut: Set<ID> = []) -> [AccountRow] {
+  ///
+  /// - Parameters:
+  ///   - accounts: The accounts, the last used one last.
+  ///   - loggingOut: The accounts from which the user is being logged out.
+  ///   - mastodon: The only Mastodon server that this run uses, or `nil` if it uses that of the account.
+  public static func rows(
+    _ accounts: [Account], loggingOut: Set<ID> = [], mastodon: URL? = nil
+  ) -> [AccountRow] {
     let services = Set(accounts.map(\.service)).subtracting([.mastodon])
-    return accounts.map { AccountRow($0, isLoggingOut: loggingOut.contains(id(of: $0))) }
+    let usable = accounts.filter { $0.service == .mastodon && (mastodon == nil || $0.server == mastodon) }
+    return accounts.map { account in
+      let isUsed = usable.count > 1 && usable.contains(account) ? account == usable.last : nil
+      return AccountRow(account, isUsed: isUsed, isLoggingOut: loggingOut.contains(id(of: account)))
+    }
       + LoginService.allCases.filter { !services.contains($0) }.map { AccountRow(logInAt: $0) }
   }
 }

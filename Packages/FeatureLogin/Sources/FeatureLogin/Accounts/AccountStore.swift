@@ -3,11 +3,16 @@ public import Reactive
 
 /// A store for the accounts to which the user is logged in. The app provides it.
 public protocol AccountStore: Sendable {
-  /// Emits the accounts, at most one for each service and server, on subscription and after each change. Never fails.
+  /// Emits the accounts on subscription and after each change, the last used one last. There is at most one for each service and
+  /// server, and for each name at a Mastodon server. Never fails.
   var accounts: Observable<[Account]> { get }
 
-  /// Stores an account, which replaces the account at the same service and server. Fails if the account cannot be stored.
+  /// Stores an account, which becomes the last used one. It replaces the account at the same service and server, and with the same
+  /// name at a Mastodon server. Fails if the account cannot be stored.
   func save(_ account: Account) -> Single<Void>
+
+  /// Makes an account the last used one. Has no effect if the account is not stored.
+  func use(_ account: Account) -> Single<Void>
 
   /// Removes an account. Has no effect if the account is not stored.
   func remove(_ account: Account) -> Single<Void>
@@ -32,6 +37,14 @@ public final class MemoryAccounts: AccountStore {
   public func save(_ account: Account) -> Single<Void> {
     .deferred { [relay] in
       relay.accept(relay.value.filter { !account.replaces($0) } + [account])
+      return .just(())
+    }
+  }
+
+  /// Returns a single that makes an account the last used one.
+  public func use(_ account: Account) -> Single<Void> {
+    .deferred { [relay] in
+      relay.accept(relay.value.filter { $0 != account } + relay.value.filter { $0 == account })
       return .just(())
     }
   }

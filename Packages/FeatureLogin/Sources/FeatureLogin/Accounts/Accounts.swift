@@ -22,6 +22,13 @@ struct Accounts: Sendable {
     }
   }
 
+  /// Revokes the tokens of accounts that another login has replaced, at servers that can be reached. Cookies belong to the new login.
+  func revoke(_ replaced: [Account]) -> Single<Void> {
+    replaced.filter { $0.service == .mastodon }.reduce(.just(())) { revoked, account in
+      revoked.flatMap { logOutAtServer(account).catch { _ in .just(()) } }
+    }
+  }
+
   /// Asks each server whether it still accepts its account. Expires and emits the accounts that are no longer accepted. An
   /// account whose server cannot be reached stays.
   func check() -> Single<[Account]> {

@@ -1,3 +1,5 @@
+import Foundation
+import Networking
 public import Reactive
 
 /// The view model of the list of accounts.
@@ -7,6 +9,9 @@ public import Reactive
   /// Emits the account from which the user logs out, after the user has confirmed it. Ignored while that account is being logged
   /// out.
   var logOut: PublishRelay<AccountRow.ID> { get }
+
+  /// Emits the account that the app should use. Ignored for an account that the app uses already, or cannot use.
+  var use: PublishRelay<AccountRow.ID> { get }
 
   /// Emits the rows, on subscription and after each change.
   var rows: Driver<[AccountRow]> { get }
@@ -20,13 +25,15 @@ public import Reactive
 final class DefaultAccountsViewModel: AccountsViewModel {
   let logIn = PublishRelay<LoginService>()
   let logOut = PublishRelay<AccountRow.ID>()
+  let use = PublishRelay<AccountRow.ID>()
   let rows: Driver<[AccountRow]>
   let loggedOut: Signal<Bool>
+  let intents: Signal<LoginIntent>
 
-  init(accounts: Accounts) {
+  init(accounts: Accounts, mastodon: URL?) {
     let running = BehaviorRelay<Set<AccountRow.ID>>(value: [])
     let stored = accounts.store.accounts.asDriver(onErrorJustReturn: [])
-    rows = Driver.combineLatest(stored, running.asDriver()) { AccountRow.rows($0, loggingOut: $1) }
+    rows = Driver.combineLatest(stored, running.asDriver()) { AccountRow.rows($0, loggingOut: $1, mastodon: mastodon) }
       .distinctUntilChanged()
     loggedOut = logOut.asObservable()
       .withLatestFrom(stored) { id, accounts in accounts.first { AccountRow.id(of: $0) == id } }
@@ -40,7 +47,16 @@ final class DefaultAccountsViewModel: AccountsViewModel {
           .do(onDispose: { running.accept(running.value.subtracting([id])) })
       }
       .asSignal(onErrorSignalWith: .empty())
+    let used = use.asObservable()
+      .withLatestFrom(Driver.combineLatest(rows, stored) { (rows: $0, accounts: $1) }) { id, latest in
+        guard latest.rows.first(where: { $0.id == id })?.isUsed == false else { return Account?.none }
+        return latest.accounts.first { AccountRow.id(of: $0) == id }
+      }
+      .compactMap { $0 }
+      .flatMap { account in
+        // An order that cannot be stored is nevertheless used until the program ends.
+        accounts.store.use(account).catch { _ in .just(()) }.map { LoginIntent.use(account) }.asObservable()
+      }
+    intents = Observable.merge(logIn.asObservable().map { .logIn($0) }, used).asSignal(onErrorSignalWith: .empty())
   }
-
-  var intents: Signal<LoginIntent> { logIn.asSignal().map { .logIn($0) } }
 }

@@ -117,6 +117,11 @@ public final class StoredAccounts: AccountStore {
     }
   }
 
+  /// Returns a single that makes an account the last used one.
+  public func use(_ account: Account) -> Single<Void> {
+    change { accounts in accounts.filter { $0 != account } + accounts.filter { $0 == account } }
+  }
+
   /// Returns a single that removes an account.
   public func remove(_ account: Account) -> Single<Void> {
     change { $0.filter { !account.replaces($0) } }

@@ -29,10 +29,13 @@ public struct StoredLogins: Codable, Sendable {
   struct Key: Hashable {
     let server: URL
     let service: LoginService
+    /// The name of an account at Mastodon, where a server can have several accounts, or `nil`.
+    let name: String?
 
     init(_ account: Account) {
       server = account.server
       service = account.service
+      name = account.service == .mastodon ? account.name : nil
     }
   }
 

@@ -20,6 +20,9 @@ extension Account {
     }
   }
 
-  /// Returns whether this account replaces another, because a user can be logged in to only one of them.
-  func replaces(_ other: Account) -> Bool { service == other.service && server == other.server }
+  /// Returns whether this account replaces another, because a user can be logged in to only one of them. At a Mastodon server, a user
+  /// can have several accounts.
+  func replaces(_ other: Account) -> Bool {
+    service == other.service && server == other.server && (service != .mastodon || name == other.name)
+  }
 }

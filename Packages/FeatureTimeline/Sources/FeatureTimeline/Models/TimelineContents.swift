@@ -42,22 +42,3 @@ extension TimelineContents: Encodable {
     try object.encode(gaps.sorted(by: >), forKey: .gapsBelow)
   }
 }
-
-/// A post with its date in ISO 8601.
-private struct PostDocument: Encodable {
-  let id: PostID
-  let text: String
-  let author: Person
-  let passedOnBy: Person?
-  let created: String?
-  let url: URL?
-
-  init(_ post: Post) {
-    id = post.id
-    text = post.wholeText
-    author = post.author
-    passedOnBy = post.passedOnBy
-    created = post.created?.formatted(.iso8601)
-    url = post.url
-  }
-}

@@ -1,9 +1,23 @@
+import Foundation
+import Networking
 public import Posts
 
 /// The source of a timeline's posts. The feature's dependencies determine the server.
 public enum TimelineSource: Sendable, Hashable {
+  /// The posts of the people whom the user who is logged in to Mastodon follows.
+  case mastodonHome
+  /// The public posts of a Mastodon server's own users.
+  case mastodonLocal
+  /// All public posts that a Mastodon server knows.
+  case mastodonFederated
+  /// The bookmarks of the user who is logged in to Mastodon.
+  case mastodonBookmarks
+  /// The favorites of the user who is logged in to Mastodon.
+  case mastodonFavorites
   /// A list of the user who is logged in to Mastodon.
   case mastodonList(id: String)
+  /// A list of the user who is logged in to Mastodon, by its title.
+  case mastodonListNamed(String)
   /// The public posts of a Mastodon server with a hashtag, given without the #.
   case mastodonTag(String)
   /// The posts of several accounts, each given as `user@host`, or `user` on the server itself. Requires no login.
@@ -22,7 +36,9 @@ public enum TimelineSource: Sendable, Hashable {
   /// The API of the server.
   public var api: API {
     switch self {
-    case .mastodonList, .mastodonTag, .mastodonAccounts: .mastodon
+    case .mastodonHome, .mastodonLocal, .mastodonFederated, .mastodonBookmarks, .mastodonFavorites, .mastodonList,
+      .mastodonListNamed, .mastodonTag, .mastodonAccounts:
+      .mastodon
     case .twitterList, .twitterUser: .twitter
     }
   }
@@ -30,17 +46,21 @@ public enum TimelineSource: Sendable, Hashable {
   /// A Boolean value that indicates whether requests require a token of a user or of the application.
   public var needsAuthorization: Bool {
     switch self {
-    case .mastodonTag, .mastodonAccounts: false
-    case .mastodonList, .twitterList, .twitterUser: true
+    case .mastodonLocal, .mastodonFederated, .mastodonTag, .mastodonAccounts: false
+    case .mastodonHome, .mastodonBookmarks, .mastodonFavorites, .mastodonList, .mastodonListNamed, .twitterList,
+      .twitterUser:
+      true
     }
   }
 
   /// A Boolean value that indicates whether several known people write the posts.
   public var hasPeople: Bool {
     switch self {
-    case .mastodonList, .twitterList: true
+    case .mastodonList, .mastodonListNamed, .twitterList: true
     case .mastodonAccounts(let names): names.count > 1
-    case .mastodonTag, .twitterUser: false
+    case .mastodonHome, .mastodonLocal, .mastodonFederated, .mastodonBookmarks, .mastodonFavorites, .mastodonTag,
+      .twitterUser:
+      false
     }
   }
 
@@ -49,7 +69,17 @@ public enum TimelineSource: Sendable, Hashable {
     switch self {
     case .mastodonAccounts(let names): names.count == 1 ? names.first : nil
     case .twitterUser(let name): name
-    case .mastodonList, .mastodonTag, .twitterList: nil
+    default: nil
+    }
+  }
+
+  /// Returns the user who is logged in at a server if the timeline is theirs, or the host of a public timeline.
+  func owner(at server: TimelineServer) -> String? {
+    switch self {
+    case .mastodonHome, .mastodonBookmarks, .mastodonFavorites, .mastodonList, .mastodonListNamed:
+      server.account.map { "@\($0)" }
+    case .mastodonLocal, .mastodonFederated: server.client.baseURL.host(percentEncoded: false)
+    case .mastodonTag, .mastodonAccounts, .twitterList, .twitterUser: nil
     }
   }
 
@@ -63,11 +93,35 @@ public enum TimelineSource: Sendable, Hashable {
   }
 }
 
-/// The text that represents a source in settings, commands and URLs: `list:12249`, `#swift`, `@mira,@hanae@other.example`,
-/// `twitter:icanzilb/RxSwift`, `twitter:@mira`.
+/// The text that represents a source in settings, commands and URLs: `home`, `local`, `federated`, `bookmarks`, `favorites`,
+/// `list RxSwift`, `list:12249`, `#swift`, `@mira,@hanae@other.example`, `twitter:icanzilb/RxSwift`, `twitter:@mira`.
 extension TimelineSource: LosslessStringConvertible {
+  /// The sources without a name or an ID, of which each server has one.
+  private static let single: [TimelineSource] = [
+    .mastodonHome, .mastodonLocal, .mastodonFederated, .mastodonBookmarks, .mastodonFavorites,
+  ]
+
   /// Creates a source from text. Returns `nil` if the text does not represent a source.
+  ///
+  /// `tag swift` is another form of `#swift`, and `account mira` of `@mira`, because shells read `#` as a comment.
   public init?(_ text: String) {
+    let words = text.trimmingCharacters(in: .whitespaces).split(separator: " ", maxSplits: 1)
+    switch (words.first, words.count) {
+    case ("list", 2):
+      self = .mastodonListNamed(String(words[1]))
+      return
+    case ("tag", 2):
+      self.init("#\(words[1].drop { $0 == "#" })")
+      return
+    case ("account", 2):
+      self.init("@\(words[1].drop { $0 == "@" })")
+      return
+    default: break
+    }
+    if let source = Self.single.first(where: { $0.description == text }) {
+      self = source
+      return
+    }
     let (prefix, rest) = text.hasPrefix("twitter:") ? ("twitter:", text.dropFirst(8)) : ("", text[...])
     guard !rest.contains(where: \.isWhitespace) else { return nil }
     switch (prefix, rest.first) {
@@ -93,6 +147,12 @@ extension TimelineSource: LosslessStringConvertible {
   /// The text that represents this source.
   public var description: String {
     switch self {
+    case .mastodonHome: "home"
+    case .mastodonLocal: "local"
+    case .mastodonFederated: "federated"
+    case .mastodonBookmarks: "bookmarks"
+    case .mastodonFavorites: "favorites"
+    case .mastodonListNamed(let name): "list \(name)"
     case .mastodonList(let id): "list:\(id)"
     case .mastodonTag(let tag): "#\(tag)"
     case .mastodonAccounts(let names): names.map { "@\($0)" }.joined(separator: ",")

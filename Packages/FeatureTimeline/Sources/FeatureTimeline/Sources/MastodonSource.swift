@@ -5,7 +5,7 @@ import Posts
 import Presentation
 import Reactive
 
-/// A list or a hashtag of a Mastodon server.
+/// A timeline of a Mastodon server whose posts are in the order of their IDs.
 struct MastodonSource: PostSource {
   let client: APIClient
   let timeline: Timeline
@@ -13,7 +13,7 @@ struct MastodonSource: PostSource {
   let newerPages = NewerPages.adjacent
 
   func posts(_ page: TimelinePage) -> Single<[Post]> {
-    client.send(.timeline(timeline, page.request)).map { $0.map(Post.init) }
+    client.send(.timeline(timeline, page.request)).explaining(timeline).map { $0.map(Post.init) }
   }
 
   func post(_ id: PostID) -> Single<Post> { client.send(.status(id.entity)).map(Post.init) }

@@ -31,6 +31,8 @@ enum NewerPages: Sendable {
   case adjacent
   /// The newest posts. If the page does not reach the given post, there is a gap.
   case newest
+  /// None, because ``TimelinePage/latest`` contains all posts.
+  case none
 }
 
 /// A page of people: the first page, or the page after another one.
@@ -51,7 +53,13 @@ extension TimelineServer {
   /// Returns the remote source of a timeline.
   func posts(of source: TimelineSource, store: Store) -> any PostSource {
     switch source {
+    case .mastodonHome: MastodonSource(client: client, timeline: .home)
+    case .mastodonLocal: MastodonSource(client: client, timeline: .local)
+    case .mastodonFederated: MastodonSource(client: client, timeline: .federated)
+    case .mastodonBookmarks: MastodonCollectionSource(client: client, timeline: .bookmarks)
+    case .mastodonFavorites: MastodonCollectionSource(client: client, timeline: .favourites)
     case .mastodonList(let id): MastodonSource(client: client, timeline: .list(EntityID(id)))
+    case .mastodonListNamed(let name): MastodonListSource(client: client, name: name)
     case .mastodonTag(let tag): MastodonSource(client: client, timeline: .tag(tag))
     case .mastodonAccounts(let names): MastodonAccountsSource(client: client, store: store, names: names)
     case .twitterList(let owner, let slug): TwitterSource(client: client, timeline: .list(owner: owner, slug: slug))

@@ -9,6 +9,7 @@ import Reactive
   let refresh = PublishRelay<Void>()
   let showAuthor = PublishRelay<Void>()
   let browse = PublishRelay<Void>()
+  let open = PublishRelay<PostLink>()
   let state: Driver<PostState>
   let intents: Signal<TimelineIntent>
 
@@ -26,7 +27,7 @@ import Reactive
     let post = latest.map(\.post)
     intents = Observable.merge(
       showAuthor.withLatestFrom(post).map { $0.flatMap { .timeline(of: $0.author, in: source) } },
-      browse.withLatestFrom(post).map { $0?.url.map(TimelineIntent.web) }
+      browse.withLatestFrom(post).map { $0?.url.map(TimelineIntent.web) }, open.map { .web($0.url) }
     ).withoutRepeatedPresses(clock)
     repository.post(id).asDriver(onErrorJustReturn: nil)
       .drive(onNext: { [latest] post in if let post { latest.accept(.post(post)) } })

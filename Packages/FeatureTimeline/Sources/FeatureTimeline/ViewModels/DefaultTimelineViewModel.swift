@@ -13,8 +13,10 @@ import Reactive
   let showAuthor = PublishRelay<Post>()
   let browse = PublishRelay<Post>()
   let showPeople = PublishRelay<Void>()
+  let showSources = PublishRelay<Void>()
   let logIn = PublishRelay<Void>()
   let offersLogin: Bool
+  let owner: String?
   let title: Driver<String?>
   let state: Driver<ListState<TimelineRow>>
   let isAuthorized: Driver<Bool>
@@ -43,6 +45,7 @@ import Reactive
     self.repository = repository
     let offersLogin = server.offersLogin
     self.offersLogin = offersLogin
+    owner = source.owner(at: server)
     let latest = BehaviorRelay(value: TimelineState())
     self.latest = latest
     // If the store cannot be read, the first refresh reports it.
@@ -52,6 +55,7 @@ import Reactive
       open.map { row in if case .post(let post) = row { .post(post.id, in: source) } else { nil } },
       showAuthor.map { .timeline(of: $0.author, in: source) }, browse.map { $0.url.map(TimelineIntent.web) },
       showPeople.map { source.hasPeople ? .people(of: source) : nil },
+      showSources.map { source.api == .mastodon ? .sources : nil },
       logIn.map { offersLogin ? .logIn(at: source.api) : nil }
     ).withoutRepeatedPresses(clock)
     title = name.asDriver().distinctUntilChanged()

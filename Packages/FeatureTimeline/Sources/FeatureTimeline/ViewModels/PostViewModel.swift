@@ -21,6 +21,9 @@ public import Reactive
   /// Emits when the user opens the web page of the post. Ignored if the post has no page.
   var browse: PublishRelay<Void> { get }
 
+  /// Emits the link of the post that the user opens.
+  var open: PublishRelay<PostLink> { get }
+
   // MARK: Outputs
 
   /// Emits the state of the screen, on subscription and after each change.

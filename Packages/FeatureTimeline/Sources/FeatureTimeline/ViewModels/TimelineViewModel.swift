@@ -12,6 +12,10 @@ public import Reactive
   /// The reading position of an earlier run: a post, or `nil` for the newest.
   var position: PostID? { get }
 
+  /// The owner of the timeline: the name of the user who is logged in, or the host of a public timeline. `nil` for other sources,
+  /// which are the same for everyone.
+  var owner: String? { get }
+
   /// A Boolean value that indicates whether the app can log the user in at the server.
   var offersLogin: Bool { get }
 
@@ -31,6 +35,9 @@ public import Reactive
 
   /// Emits when the user opens the people who write the posts. Ignored if the source has no such people.
   var showPeople: PublishRelay<Void> { get }
+
+  /// Emits when the user wants to choose another source. Ignored for servers with Twitter's API.
+  var showSources: PublishRelay<Void> { get }
 
   /// Emits when the user wants to log in at the server. Ignored if the app does not offer it.
   var logIn: PublishRelay<Void> { get }

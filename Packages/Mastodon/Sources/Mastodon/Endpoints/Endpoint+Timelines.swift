@@ -86,6 +86,13 @@ extension Endpoint where Response == [AccountList] {
   public static var lists: Endpoint { Endpoint(.get, "/api/v1/lists", decoding: .entities()) }
 }
 
+extension Endpoint where Response == [Tag] {
+  /// Returns the hashtags that the logged-in user follows. Servers without followed hashtags reply 404.
+  public static var followedTags: Endpoint {
+    Endpoint(.get, "/api/v1/followed_tags", query: ["limit": "200"], decoding: .entities())
+  }
+}
+
 extension Endpoint where Response == AccountList {
   /// Returns a list of the logged-in user.
   public static func list(_ id: EntityID) -> Endpoint { Endpoint(.get, "/api/v1/lists/\(id)") }

@@ -26,6 +26,8 @@ public enum LoadFailure: Error, Hashable, Sendable {
   case unreadable
   /// Data could not be written to, or read from, the store.
   case storage
+  /// A reason that only the feature knows. The associated value is one sentence that explains it.
+  case explained(LocalizedText)
   /// Any other error.
   case unknown
 
@@ -46,6 +48,7 @@ public enum LoadFailure: Error, Hashable, Sendable {
     case .unauthorized: Text.unauthorized[language]
     case .unreadable: Text.unreadable[language]
     case .storage: Text.storage[language]
+    case .explained(let sentence): sentence[language]
     case .unknown: Text.unknown[language]
     }
   }

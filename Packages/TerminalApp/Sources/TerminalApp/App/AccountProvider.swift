@@ -7,7 +7,8 @@ public import Reactive
 public protocol AccountProvider: Sendable {
   /// Emits each time the user logs in or out. Never fails.
   var changes: Observable<Void> { get }
-  /// Returns the account at a server, or `nil` if the user is not logged in there.
+  /// Returns the account at a server, or `nil` if the user is not logged in there. If the user has not named a server, the account can
+  /// be at any server of the same kind; its URL is then the one to which requests go.
   func account(at server: ServerID) -> Account?
   /// Returns the cookies of the session at a server, or `nil` if the server does not use cookies.
   func cookies(at server: ServerID) -> CookieJar?

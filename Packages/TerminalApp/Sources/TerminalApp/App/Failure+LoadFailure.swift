@@ -34,7 +34,7 @@ extension LoadFailure {
     switch self {
     case .offline, .hostNotFound, .connectionRefused, .insecure, .unreachable, .timedOut, .tooManyRequests: .unavailable
     case .unauthorized: .notLoggedIn
-    case .refused, .gone, .unreadable, .storage, .unknown: .failure
+    case .refused, .gone, .unreadable, .storage, .explained, .unknown: .failure
     }
   }
 }

@@ -85,13 +85,26 @@ extension AppEnvironment.Server {
   var storage: Container.Storage { isDemo ? .memory : .file }
 }
 
+extension AppEnvironment {
+  /// Returns the server to which the requests of a user go. It is that of the account, which can be at another server if the user has not
+  /// named one, or the server with the identifier.
+  ///
+  /// - Throws: ``UnknownServer`` if the environment was created without it.
+  public func server(_ id: ServerID, of account: Account?) throws -> Server {
+    let server = try server(id)
+    guard let account, account.server != server.url else { return server }
+    return Server(url: account.server, isDemo: false)
+  }
+}
+
 extension Resolver {
   /// Returns the client of a server. Its requests send the cookies of the session at that server.
   public func client(_ server: ServerID) throws -> APIClient { try resolve(APIClient.self, server) }
 
   /// Returns the store for the data of a server.
   public func store(_ server: ServerID) throws -> Store {
-    try resolve(Store.self, resolve(AppEnvironment.self).server(server).storage)
+    let account = try resolve((any AccountProvider).self).account(at: server)
+    return try resolve(Store.self, resolve(AppEnvironment.self).server(server, of: account).storage)
   }
 }
 
@@ -102,7 +115,9 @@ extension ReportContext {
   public var accounts: any AccountProvider { get throws { try container.resolve((any AccountProvider).self) } }
 
   /// Returns the display name of a server.
-  public func name(of server: ServerID) throws -> String { try environment.server(server).name(in: language) }
+  public func name(of server: ServerID) throws -> String {
+    try environment.server(server, of: accounts.account(at: server)).name(in: language)
+  }
 
   /// Loads a result from a server. If the server no longer accepts the account, removes it.
   ///

@@ -2,6 +2,7 @@ import ArgumentParser
 import Composition
 import FeatureLogin
 import FeatureLoginTerminal
+import Networking
 import Presentation
 import Reactive
 import TerminalApp
@@ -41,16 +42,22 @@ struct AuthCommand: AsyncParsableCommand {
   }
 }
 
-/// The command `tessera logout`, which logs out of all accounts.
+/// The command `tessera logout` or `tessera logout mira@mastodon.social`, which logs out of all accounts or of one.
 struct LogoutCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "logout", abstract: LocalizedText(en: "Log out of all accounts.", zhHans: "退出所有账号。"),
+      commandName: "logout", abstract: LocalizedText(en: "Log out of all accounts or of one.", zhHans: "退出所有账号或其中一个。"),
       discussion: LocalizedText(
         en:
           "Deletes the logins from this machine, and revokes them at each server that can be reached. Exits with 77 if you are not logged in.",
         zhHans: "从本机删除登录信息，并在能连接的服务器上撤销登录。未登录时退出码为 77。"))
   }
+
+  @Argument(
+    help: ArgumentHelp(
+      en: "The name of the account, which `auth status` prints. Default: all accounts.",
+      zhHans: "账号的名称，可由 `auth status` 得到。默认：所有账号。"))
+  var account: String?
 
   @OptionGroup var settings: SettingsOptions
 
@@ -61,8 +68,20 @@ struct LogoutCommand: AsyncParsableCommand {
         defer { warnings.dispose() }
         let accounts = try app.container.resolve(StoredAccounts.self)
         if accounts.isEmpty { throw Failure(LoginMessages.nothingToLogOut[app.settings.language], .notLoggedIn) }
-        try await app.container.resolve(LoginFeature.self).logOutEverywhere(from: accounts)
+        let feature = try app.container.resolve(LoginFeature.self)
+        guard let name = account else { return try await feature.logOutEverywhere(from: accounts) }
+        let chosen = accounts.current.filter { $0.isNamed(name) }
+        if chosen.isEmpty {
+          let names = accounts.current.map(\.name)
+          throw Failure(LoginMessages.noAccount(named: name, among: names)[app.settings.language], .notLoggedIn)
+        }
+        for account in chosen { _ = try await feature.logOut(account).value }
       }
     }
   }
+}
+
+extension Account {
+  /// Returns whether this is the name of the account, with or without an `@` in front of it.
+  func isNamed(_ text: String) -> Bool { name == text || "@\(name)" == text }
 }

@@ -16,8 +16,10 @@ struct LoginAccounts: AccountProvider {
   var endings: Observable<Account> { store.endings }
 
   func account(at server: ServerID) -> Account? {
-    let url = environment.servers[server]?.url
-    return store.current.first { $0.server == url && $0.service.server.id == server }
+    guard let own = environment.servers[server] else { return nil }
+    // A user who has not named a Mastodon server uses that of the account. The last used account is the last one.
+    let isAnyServer = own.isDemo && server == ServerDefinition.mastodon.id
+    return store.current.last { $0.service.server.id == server && (isAnyServer || $0.server == own.url) }
   }
 
   func cookies(at server: ServerID) -> CookieJar? { server == ServerDefinition.wanAndroid.id ? store.cookies : nil }

@@ -62,11 +62,13 @@ struct LoginModule: AppModule {
     }
     container.register(LoginFeature.self) { resolver in
       let transport = try resolver.resolve(CurlTransport.self)
-      return LoginFeature(
-        dependencies: LoginDependencies(
-          server: try resolver.client(ServerDefinition.phone.id),
-          wanAndroid: try resolver.client(ServerDefinition.wanAndroid.id),
-          mastodon: { APIClient(baseURL: $0, transport: transport) }, accounts: accounts))
+      var dependencies = LoginDependencies(
+        server: try resolver.client(ServerDefinition.phone.id),
+        wanAndroid: try resolver.client(ServerDefinition.wanAndroid.id),
+        mastodon: { APIClient(baseURL: $0, transport: transport) }, accounts: accounts)
+      let mastodon = environment.servers[ServerDefinition.mastodon.id]
+      dependencies.mastodonServer = mastodon?.isDemo == false ? mastodon?.url : nil
+      return LoginFeature(dependencies: dependencies)
     }
   }
 
@@ -80,15 +82,21 @@ struct LoginModule: AppModule {
     let server = try context.container.resolve(AppEnvironment.self).servers[ServerDefinition.mastodon.id]
     let (screen, intents) = try context.container.resolve(LoginFeature.self).makeScreen(
       for: service, mastodon: server?.url.absoluteString ?? "", host: context.host, language: context.language)
-    return Scene(screen: screen, segues: intents.map { Segue($0) }) { [weak screen] in screen?.language = $0 }
+    let home = context.modules.route(to: .ownTimeline)
+    return Scene(screen: screen, segues: intents.map { Segue($0, home: home) }) { [weak screen] in screen?.language = $0
+    }
   }
 }
 
 extension Segue {
   /// Creates the segue of an intent. After logging in, it returns to the previous screen, which asked for the login.
-  fileprivate init(_ intent: LoginIntent) {
+  ///
+  /// - Parameter home: The route to the timeline that a login at Mastodon is for, or `nil` if no module offers it.
+  fileprivate init(_ intent: LoginIntent, home: Route?) {
     switch intent {
-    case .loggedIn: self = .back
+    case .use: self = home.map { .path([$0]) } ?? .back
+    case .loggedIn(let account):
+      if account.service == .mastodon, let home { self = .path([home]) } else { self = .back }
     case .logIn(let service): self = .push(RouteKey.login(LoginInput(method: service.server.login)))
     }
   }

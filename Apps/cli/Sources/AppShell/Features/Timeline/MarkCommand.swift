@@ -39,9 +39,15 @@ struct MarkCommand: ParsableCommand {
 
     @Argument(
       help: ArgumentHelp(
-        en: "The timeline: list:12249, '#swift', or @mira,@hanae. Default: the timeline in the settings.",
-        zhHans: "时间线：list:12249、'#swift' 或 @mira,@hanae。默认：设置中的时间线。"))
-    var source: String?
+        en: """
+          The timeline: home, local, federated, bookmarks, favorites, list NAME, tag swift, or @mira,@hanae. Default: the timeline in \
+          the settings.
+          """,
+        zhHans: """
+          时间线：home（主页）、local（本站）、federated（跨站）、bookmarks（书签）、favorites（喜欢）、list 名称、tag swift \
+          或 @mira,@hanae。默认：设置中的时间线。
+          """))
+    var source: [String] = []
 
     @Flag(help: ArgumentHelp(en: "Print JSON.", zhHans: "以 JSON 格式输出。"))
     var json = false
@@ -51,12 +57,12 @@ struct MarkCommand: ParsableCommand {
 
     @MainActor func run() async throws {
       try await Program.reporting(asJSON: json) {
-        let chosen = try source.map { text throws(Failure) in try TimelineSource(argument: text, settings.language) }
+        let chosen = try TimelineSource(arguments: source, settings.language)
         try await settings.withApp(
           for: ServerDefinition.mastodon.id, own: options.texts, servers: TimelineModule().servers.map(\.id)
         ) { app in
-          let source = chosen ?? app.settings.values[.timeline]
-          let server = try app.environment.server(source.server)
+          let source = try chosen ?? app.container.firstTimeline
+          let server = try app.environment.server(source.server, of: app.accounts.account(at: source.server))
           if server.isDemo {
             throw Failure(TimelineCommandText.demoEnds[app.settings.language], .usage)
           }

@@ -10,18 +10,25 @@ struct TimelineCommand: DestinationCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "timeline",
-      abstract: LocalizedText(en: "Show the posts of a list, a hashtag or accounts.", zhHans: "显示列表、话题标签或账号的动态。"),
+      abstract: LocalizedText(
+        en: "Show the posts of your home timeline, a list, a hashtag or accounts.", zhHans: "显示主页、列表、话题标签或账号的动态。"),
       discussion: LocalizedText(
-        en: "Prints the newest 40 posts unless --pages is given. JSON: schema tessera.timeline/1.",
-        zhHans: "未指定 --pages 时输出最新的 40 条动态。JSON 格式：tessera.timeline/1。"))
+        en: "Prints the newest 40 posts unless --pages is given. JSON: schema tessera.timeline/2.",
+        zhHans: "未指定 --pages 时输出最新的 40 条动态。JSON 格式：tessera.timeline/2。"))
   }
   static let server: ServerID? = ServerDefinition.mastodon.id
 
   @Argument(
     help: ArgumentHelp(
-      en: "The timeline: list:12249, '#swift', or @mira,@hanae. Default: the timeline in the settings.",
-      zhHans: "时间线：list:12249、'#swift' 或 @mira,@hanae。默认：设置中的时间线。"))
-  var source: String?
+      en: """
+        The timeline: home, local, federated, bookmarks, favorites, list NAME, tag swift, or @mira,@hanae. Default: the timeline in \
+        the settings.
+        """,
+      zhHans: """
+        时间线：home（主页）、local（本站）、federated（跨站）、bookmarks（书签）、favorites（喜欢）、list 名称、tag swift \
+        或 @mira,@hanae。默认：设置中的时间线。
+        """))
+  var source: [String] = []
 
   @OptionGroup var options: TimelineOptions
   @OptionGroup var settings: SettingsOptions
@@ -30,8 +37,27 @@ struct TimelineCommand: DestinationCommand {
   var ownSettings: [String: String] { options.texts }
 
   func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
-    let source = try source.map { text throws(Failure) in try TimelineSource(argument: text, settings.language) }
-    return modules.path(to: RouteKey.timeline(TimelineInput(source)))
+    modules.path(to: RouteKey.timeline(TimelineInput(try TimelineSource(arguments: source, settings.language))))
+  }
+}
+
+/// The command `tessera timelines`, which prints or shows the timelines of the server.
+struct TimelinesCommand: DestinationCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "timelines",
+      abstract: LocalizedText(
+        en: "Show the timelines that you can choose, with your lists and followed hashtags.",
+        zhHans: "显示可选择的时间线，包括你的列表和关注的话题标签。"),
+      discussion: LocalizedText(schema: "tessera.timelines/1"))
+  }
+  static let server: ServerID? = ServerDefinition.mastodon.id
+
+  @OptionGroup var settings: SettingsOptions
+  @OptionGroup var reading: ReadingOptions
+
+  func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
+    modules.path(to: RouteKey.sources())
   }
 }
 
@@ -47,9 +73,9 @@ struct PeopleCommand: DestinationCommand {
 
   @Argument(
     help: ArgumentHelp(
-      en: "The timeline: list:12249 or @mira,@hanae. Default: the timeline in the settings.",
-      zhHans: "时间线：list:12249 或 @mira,@hanae。默认：设置中的时间线。"))
-  var source: String?
+      en: "The timeline: list NAME or @mira,@hanae. Default: the timeline in the settings.",
+      zhHans: "时间线：list 名称 或 @mira,@hanae。默认：设置中的时间线。"))
+  var source: [String] = []
 
   @OptionGroup var options: TimelineOptions
   @OptionGroup var settings: SettingsOptions
@@ -58,7 +84,7 @@ struct PeopleCommand: DestinationCommand {
   var ownSettings: [String: String] { options.texts }
 
   func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
-    let named = try source.map { text throws(Failure) in try TimelineSource(argument: text, settings.language) }
+    let named = try TimelineSource(arguments: source, settings.language)
     let source =
       if let named { named } else { try settings.load(for: Self.server, own: options.texts).values[.timeline] }
     guard source.listsPeople else {
@@ -76,7 +102,7 @@ struct PostCommand: DestinationCommand {
       commandName: "post",
       abstract: LocalizedText(en: "Show one post.", zhHans: "显示一条动态。"),
       discussion: LocalizedText(
-        en: "JSON: schema tessera.timeline/1, with one post.", zhHans: "JSON 格式：tessera.timeline/1，只含一条动态。"))
+        en: "JSON: schema tessera.timeline/2, with one post.", zhHans: "JSON 格式：tessera.timeline/2，只含一条动态。"))
   }
   static let server: ServerID? = ServerDefinition.mastodon.id
 
@@ -87,9 +113,15 @@ struct PostCommand: DestinationCommand {
 
   @Argument(
     help: ArgumentHelp(
-      en: "The timeline: list:12249, '#swift', or @mira,@hanae. Default: the timeline in the settings.",
-      zhHans: "时间线：list:12249、'#swift' 或 @mira,@hanae。默认：设置中的时间线。"))
-  var source: String?
+      en: """
+        The timeline: home, local, federated, bookmarks, favorites, list NAME, tag swift, or @mira,@hanae. Default: the timeline in \
+        the settings.
+        """,
+      zhHans: """
+        时间线：home（主页）、local（本站）、federated（跨站）、bookmarks（书签）、favorites（喜欢）、list 名称、tag swift \
+        或 @mira,@hanae。默认：设置中的时间线。
+        """))
+  var source: [String] = []
 
   @OptionGroup var options: TimelineOptions
   @OptionGroup var settings: SettingsOptions
@@ -98,8 +130,7 @@ struct PostCommand: DestinationCommand {
   var ownSettings: [String: String] { options.texts }
 
   func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
-    if let source {
-      let source = try TimelineSource(argument: source, settings.language)
+    if let source = try TimelineSource(arguments: source, settings.language) {
       return modules.path(to: RouteKey.post(PostInput(PostID(id), source)))
     }
     let source = try settings.load(own: options.texts).values[.timeline]

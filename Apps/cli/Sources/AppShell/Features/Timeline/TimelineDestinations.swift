@@ -11,6 +11,10 @@ extension RouteKey where Input == TimelineInput {
   static let timeline = RouteKey("timeline")
 }
 
+extension RouteKey where Input == NoInput {
+  static let sources = RouteKey("timelines")
+}
+
 extension RouteKey where Input == PeopleInput {
   static let people = RouteKey("people")
 }
@@ -73,7 +77,7 @@ extension TimelineModule {
     samples: [TimelineInput(), TimelineInput(.mastodonTag("swift"))],
     below: { $0.source == nil ? [] : [RouteKey.timeline(TimelineInput())] },
     scene: { input, context in
-      let source = try input.source ?? context.container.resolve(AppEnvironment.self).settings[.timeline]
+      let source = try input.source ?? context.container.firstTimeline
       let viewModel = try context.container.resolve(TimelineFeature.self).makeTimelineViewModel(for: source)
       let images = try context.container.resolve(Images.self)
       let screen = TimelineScreen(
@@ -82,6 +86,15 @@ extension TimelineModule {
       return Scene(screen, segues: viewModel.intents.compactMap { Segue($0, login: login) })
     },
     report: { try await TimelineReports.timeline($0.source, $1) })
+
+  static let sources = Destination<TerminalInterface>(
+    .sources, title: LocalizedText(en: "Timelines", zhHans: "时间线列表"), below: [RouteKey.timeline(TimelineInput())],
+    scene: { context in
+      let viewModel = try context.container.resolve(TimelineFeature.self).makeSourcesViewModel()
+      let screen = SourcesScreen(viewModel: viewModel, host: context.host, language: context.language)
+      return Scene(screen, segues: viewModel.intents.compactMap { Segue($0) })
+    },
+    report: { try await TimelineReports.sources($0) })
 
   static let people = Destination<TerminalInterface>(
     .people, title: { _ in LocalizedText(en: "People", zhHans: "成员") },
@@ -111,6 +124,17 @@ extension TimelineModule {
   }
 }
 
+extension Container {
+  /// The source of the first tab: the one in the settings if the user has set it, or else the one that the user last chose.
+  var firstTimeline: TimelineSource {
+    get throws {
+      let settings = try resolve(AppEnvironment.self).settings
+      let isSet = settings[Setting.timeline.name].map { $0.origin != .defaultValue } ?? false
+      return try (isSet ? nil : resolve(TimelineFeature.self).lastSource()) ?? settings[.timeline]
+    }
+  }
+}
+
 extension Segue {
   /// Returns the segue of an intent, or `nil` if no module offers its destination.
   ///
@@ -118,6 +142,9 @@ extension Segue {
   fileprivate init?(_ intent: TimelineIntent, login: Route? = nil) {
     switch intent {
     case .timeline(let source): self = .push(RouteKey.timeline(TimelineInput(source)))
+    case .sources: self = .push(RouteKey.sources())
+    case .chosen(let source):
+      self = .path([RouteKey.timeline(TimelineInput()), RouteKey.timeline(TimelineInput(source))])
     case .people(let source): self = .push(RouteKey.people(PeopleInput(source)))
     case .post(let id, let source): self = .push(RouteKey.post(PostInput(id, source)))
     case .web(let url): self = .link(url)

@@ -26,10 +26,10 @@ struct TimelineModule: AppModule {
   let schemas = [TimelineFeature.schema]
   let keyCommands = Command.ofTimeline
   var commands: [any ParsableCommand.Type] {
-    [TimelineCommand.self, PeopleCommand.self, PostCommand.self, MarkCommand.self]
+    [TimelineCommand.self, TimelinesCommand.self, PeopleCommand.self, PostCommand.self, MarkCommand.self]
   }
 
-  var destinations: [Destination<TerminalInterface>] { [Self.timeline, Self.people, Self.post] }
+  var destinations: [Destination<TerminalInterface>] { [Self.timeline, Self.sources, Self.people, Self.post] }
 
   /// The servers that no longer accept the user's token. Commands do not observe them, because they learn it from the response.
   private struct TokenWithdrawals: Sendable {
@@ -50,7 +50,7 @@ struct TimelineModule: AppModule {
     container.register(TokenWithdrawals.self) { _ in TokenWithdrawals() }
     container.register(TimelineServer.self, .session, samples: servers.map(\.id)) { resolver, id in
       let user = try resolver.resolve((any AccountProvider).self).account(at: id)
-      let server = try environment.server(id)
+      let server = try environment.server(id, of: user)
       let authentication =
         id == .twitter
         ? try .twitter(twitterKey, at: server.url, by: resolver.client(.twitter))

@@ -30,7 +30,7 @@ enum TimelineReports {
 
   /// - Parameter source: The source, or `nil` for the one in the settings.
   static func timeline(_ source: TimelineSource?, _ context: ReportContext) async throws -> TextReport {
-    let source = try source ?? context.environment.settings[.timeline]
+    let source = try source ?? context.container.firstTimeline
     let feature = try context.container.resolve(TimelineFeature.self)
     let name = try context.name(of: source.server)
     // A timeline has no practical end, so the default is one page.
@@ -43,6 +43,13 @@ enum TimelineReports {
     return TextReport(
       lines: TimelinePlain.lines(contents, language: context.language),
       document: TimelineDocument(server: name, timeline: contents, position: position))
+  }
+
+  static func sources(_ context: ReportContext) async throws -> TextReport {
+    let feature = try context.container.resolve(TimelineFeature.self)
+    let choices = try await context.load(from: ServerDefinition.mastodon.id) { try await feature.sources() }
+    let document = SourcesDocument(server: try context.name(of: ServerDefinition.mastodon.id), choices: choices)
+    return TextReport(lines: choices.map { $0.text(context.language) }, document: document)
   }
 
   static func post(_ id: PostID, _ source: TimelineSource, _ context: ReportContext) async throws -> TextReport {

@@ -16,8 +16,14 @@ extension TimelineSource: SettingValue {
   public var settingText: String { description }
   public static var settingAdvice: LocalizedText {
     LocalizedText(
-      en: "Use list:12249, #swift, @mira,@hanae, @mira@other.example, twitter:owner/list or twitter:@mira.",
-      zhHans: "请使用 list:12249、#swift、@mira,@hanae、@mira@other.example、twitter:owner/list 或 twitter:@mira。")
+      en: """
+        Use home, local, federated, bookmarks, favorites, list NAME, #swift, @mira,@hanae, @mira@other.example, \
+        twitter:owner/list or twitter:@mira.
+        """,
+      zhHans: """
+        请使用 home、local、federated、bookmarks、favorites、list 名称、#swift、@mira,@hanae、@mira@other.example、\
+        twitter:owner/list 或 twitter:@mira。
+        """)
   }
 }
 
@@ -33,9 +39,12 @@ extension TimelineSource {
   /// A Boolean value that indicates whether the people can be listed without loading posts.
   var listsPeople: Bool { if case .mastodonAccounts = self { true } else { hasPeople } }
 
-  init(argument: String, _ language: @autoclosure () -> Language) throws(Failure) {
-    guard let source = TimelineSource(argument) else {
-      throw Failure(TimelineCommandText.noTimeline(argument, language()), .usage)
+  /// Creates a source from the words of a command: `list`, `RxSwift`. Returns `nil` if there are none.
+  init?(arguments: [String], _ language: @autoclosure () -> Language) throws(Failure) {
+    if arguments.isEmpty { return nil }
+    let text = arguments.joined(separator: " ")
+    guard let source = TimelineSource(text) else {
+      throw Failure(TimelineCommandText.noTimeline(text, language()), .usage)
     }
     self = source
   }
@@ -45,8 +54,9 @@ extension TimelineSource {
 struct TimelineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      en: "The timeline of the first tab: list:12249, #swift, @mira,@hanae, or twitter:owner/list.",
-      zhHans: "首个标签页的时间线：list:12249、#swift、@mira,@hanae 或 twitter:owner/list。"))
+      en:
+        "The timeline of the first tab: home, local, federated, 'list NAME', #swift, @mira,@hanae, or twitter:owner/list.",
+      zhHans: "首个标签页的时间线：home、local、federated、'list 名称'、#swift、@mira,@hanae 或 twitter:owner/list。"))
   var timeline: String?
 
   /// The values of the options, by the names of their settings.
@@ -73,8 +83,10 @@ enum TimelineCommandText {
 
   static func noTimeline(_ text: String, _ language: Language) -> String {
     switch language {
-    case .en: "\(text) is not a timeline. Use list:12249, '#swift', @mira,@hanae or @mira@other.example."
-    case .zhHans: "\(text) 不是时间线。可用 list:12249、'#swift'、@mira,@hanae 或 @mira@other.example。"
+    case .en:
+      "\(text) is not a timeline. Use home, local, federated, list NAME, '#swift', @mira,@hanae or @mira@other.example."
+    case .zhHans:
+      "\(text) 不是时间线。可用 home、local、federated、list 名称、'#swift'、@mira,@hanae 或 @mira@other.example。"
     }
   }
 

@@ -1,0 +1,74 @@
+import Foundation
+import Posts
+
+/// A post for other programs, with dates in ISO 8601. Leaves out what the server did not send, and empty lists.
+struct PostDocument: Encodable {
+  private let id: PostID
+  private let original: PostID?
+  private let text: String
+  private let warning: String?
+  private let author: Person
+  private let passedOnBy: Person?
+  private let created: String?
+  private let edited: String?
+  private let url: URL?
+  private let isSensitive: Bool
+  private let visibility: PostVisibility?
+  private let language: String?
+  private let links: [Link]?
+  private let media: [PostMedia]?
+  private let poll: PollDocument?
+  private let quote: PostQuote?
+  private let reply: PostReply?
+  private let counts: PostCounts?
+  private let emoji: [String: URL]?
+
+  private struct Link: Encodable {
+    let title: String
+    let url: URL
+  }
+
+  init(_ post: Post) {
+    id = post.id
+    original = post.original
+    text = post.text
+    warning = post.warning
+    author = post.author
+    passedOnBy = post.passedOnBy
+    created = post.created?.formatted(.iso8601)
+    edited = post.edited?.formatted(.iso8601)
+    url = post.url
+    isSensitive = post.isSensitive
+    visibility = post.visibility
+    language = post.language
+    let links = post.links.map { Link(title: $0.title, url: $0.url) }
+    self.links = links.isEmpty ? nil : links
+    media = post.media.isEmpty ? nil : post.media
+    poll = post.poll.map(PollDocument.init)
+    quote = post.quote
+    reply = post.reply
+    counts = post.counts
+    emoji = post.emoji.isEmpty ? nil : post.emoji
+  }
+}
+
+/// A poll for other programs.
+private struct PollDocument: Encodable {
+  private let id: String
+  private let options: [PostPoll.Option]
+  private let ends: String?
+  private let hasEnded: Bool
+  private let isMultiple: Bool
+  private let votes: Int
+  private let hasVoted: Bool?
+
+  init(_ poll: PostPoll) {
+    id = poll.id
+    options = poll.options
+    ends = poll.ends?.formatted(.iso8601)
+    hasEnded = poll.hasEnded
+    isMultiple = poll.isMultiple
+    votes = poll.votes
+    hasVoted = poll.hasVoted
+  }
+}

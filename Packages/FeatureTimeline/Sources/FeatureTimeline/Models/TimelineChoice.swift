@@ -1,0 +1,25 @@
+public import Presentation
+
+/// A row of the sources that a user can choose.
+public enum TimelineChoice: ListItemViewModel, Hashable {
+  /// A source. The title is that of a list, or `nil` for other sources. It comes from a server: sanitize it before display.
+  case source(TimelineSource, title: String? = nil)
+  /// A sentence that says why other sources are not offered.
+  case notice(LocalizedText)
+
+  /// The identity of a row.
+  public enum ID: Sendable, Hashable {
+    /// A source.
+    case source(TimelineSource)
+    /// A sentence.
+    case notice(LocalizedText)
+  }
+
+  /// The identity of the row.
+  public var id: ID {
+    switch self {
+    case .source(let source, _): .source(source)
+    case .notice(let sentence): .notice(sentence)
+    }
+  }
+}

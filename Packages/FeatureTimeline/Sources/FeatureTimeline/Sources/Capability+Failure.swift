@@ -1,0 +1,35 @@
+import Mastodon
+import Posts
+import Presentation
+import Reactive
+
+extension PrimitiveSequence where Trait == SingleTrait {
+  /// Fails with a sentence about the server if the error shows that the server lacks a part of the API.
+  ///
+  /// - Parameters:
+  ///   - capability: The part of the API that the request needs.
+  ///   - namesEntity: Whether the request contains an ID, a name or a tag, which can be what is missing.
+  func explaining(_ capability: Capability, namesEntity: Bool = false) -> Single<Element> {
+    self.catch { error in
+      var capabilities = Capabilities()
+      // With 401, the user has to log in, which is not a capability of the server.
+      capabilities.recordFailure(error, of: capability, namesEntity: namesEntity, isAuthorized: true)
+      guard capabilities[capability] == .missing else { throw error }
+      throw LoadFailure.explained(
+        LocalizedText(en: capability.absence(in: .en), zhHans: capability.absence(in: .zhHans)))
+    }
+  }
+
+  /// Fails with a sentence about the server if the error shows that the server lacks a timeline.
+  func explaining(_ timeline: Timeline) -> Single<Element> {
+    switch timeline {
+    case .home: explaining(.home)
+    case .local, .federated: explaining(.publicTimelines)
+    case .bookmarks: explaining(.bookmarks)
+    case .favourites: explaining(.favourites)
+    case .list: explaining(.lists, namesEntity: true)
+    case .tag: explaining(.tags, namesEntity: true)
+    case .account, .pinned: self
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Mastodon
+import Networking
+import Posts
+import Presentation
+import Reactive
+
+/// The bookmarks or favorites of the user who is logged in to Mastodon, in the order of the posts.
+///
+/// The server sends them in the order in which the user added them, which no field of a post contains. So the pages say nothing about
+/// the order of the posts between them, and all of them are requested at once.
+struct MastodonCollectionSource: PostSource {
+  let client: APIClient
+  let timeline: Timeline
+
+  let newerPages = NewerPages.none
+
+  /// The maximum number of pages of 40 posts each. Posts that the user added before these are not shown.
+  private static let pages = 20
+
+  var requestsPerPage: Int { Self.pages }
+
+  func posts(_ page: TimelinePage) -> Single<[Post]> {
+    guard case .latest = page else { return .just([]) }
+    return posts(.latest, pages: Self.pages).map { posts in
+      // The user can add posts while the pages are requested, which moves others to the next page.
+      let posts = Dictionary(posts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }).values
+      return posts.sorted { $0.id > $1.id }
+    }
+  }
+
+  func post(_ id: PostID) -> Single<Post> { client.send(.status(id.entity)).map(Post.init) }
+
+  private func posts(_ page: PageRequest, pages: Int) -> Single<[Post]> {
+    client.reply(to: .timeline(timeline, page)).explaining(timeline).flatMap { reply in
+      let posts = reply.value.map(Post.init)
+      guard pages > 1, !posts.isEmpty, let next = reply.links.next else { return .just(posts) }
+      return self.posts(.link(next), pages: pages - 1).map { posts + $0 }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Locking
+import Mastodon
+import Networking
+import Posts
+import Presentation
+import Reactive
+
+/// A list of the user who is logged in to Mastodon, by its title. The list's ID is looked up once.
+struct MastodonListSource: PostSource {
+  let client: APIClient
+  let name: String
+  private let found = Locked<EntityID?>(nil)
+
+  let newerPages = NewerPages.adjacent
+
+  init(client: APIClient, name: String) {
+    self.client = client
+    self.name = name
+  }
+
+  func posts(_ page: TimelinePage) -> Single<[Post]> { list { $0.posts(page) } }
+
+  func post(_ id: PostID) -> Single<Post> { client.send(.status(id.entity)).map(Post.init) }
+
+  func people(_ page: PeoplePage) -> Single<Page<PeoplePage, Person>> { list { $0.people(page) } }
+
+  /// Sends a request to the list. Looks the list up again the next time if the server no longer has it.
+  private func list<Value>(_ ask: @escaping @Sendable (MastodonSource) -> Single<Value>) -> Single<Value> {
+    id.flatMap { [client, found] id in
+      ask(MastodonSource(client: client, timeline: .list(id))).catch { error in
+        if case NetworkError.status(let failure) = error, [404, 410].contains(failure.code) {
+          found.withLock { $0 = nil }
+        }
+        throw error
+      }
+    }
+  }
+
+  /// The ID of the list with this title, or of one whose title differs only in case.
+  private var id: Single<EntityID> {
+    .deferred { [client, found, name] in
+      if let id = found.withLock({ $0 }) { return .just(id) }
+      return client.send(.lists).explaining(.lists).map { lists in
+        guard
+          let list = lists.first(where: { $0.title == name })
+            ?? lists.first(where: { $0.title.lowercased() == name.lowercased() })
+        else { throw LoadFailure.noList(named: name) }
+        found.withLock { $0 = list.id }
+        return list.id
+      }
+    }
+  }
+}
+
+extension LoadFailure {
+  /// The failure if the user has no list with a title.
+  static func noList(named name: String) -> LoadFailure {
+    .explained(
+      LocalizedText(en: "You have no list named \(name) on this server.", zhHans: "你在此服务器上没有名为“\(name)”的列表。"))
+  }
+}

@@ -1,0 +1,17 @@
+import Persistence
+
+/// The source that an account on a server last chose.
+struct StoredChoice: Record {
+  var account: String
+  var server: String
+  var source: String
+
+  static let table = Table<StoredChoice>(
+    "timeline_choices",
+    Column(key: "account", \.account), Column(key: "server", \.server), Column("source", \.source),
+    make: StoredChoice.init)
+
+  static func choice(of account: String, at server: String) -> Query<StoredChoice> {
+    filter(\.account == account && \.server == server)
+  }
+}

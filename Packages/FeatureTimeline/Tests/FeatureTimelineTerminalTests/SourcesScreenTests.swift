@@ -1,0 +1,67 @@
+import FeatureTimeline
+import FeatureTimelineTerminal
+import Foundation
+import Presentation
+import Reactive
+import TerminalUI
+import TerminalUITest
+import Testing
+
+@MainActor @Suite struct SourcesScreenTests {
+  private final class Preview: SourcesViewModel {
+    let input = ListInput()
+    let choose = PublishRelay<TimelineChoice>()
+    let relay: BehaviorRelay<ListState<TimelineChoice>>
+    private(set) var chosen: [TimelineChoice] = []
+    private let bag = DisposeBag()
+
+    init(_ rows: [TimelineChoice]) {
+      relay = BehaviorRelay(value: .content(ListContent(rows: rows, footer: .endReached)))
+      choose.asSignal().emit(onNext: { [weak self] in self?.chosen.append($0) }).disposed(by: bag)
+    }
+
+    var state: Driver<ListState<TimelineChoice>> { relay.asDriver() }
+    var intents: Signal<TimelineIntent> { .never() }
+  }
+
+  private func driver(_ viewModel: Preview, language: Language = .en) throws -> ScreenDriver {
+    let driver = try ScreenDriver(size: Size(columns: 40, rows: 10))
+    driver.application.screens.push(
+      SourcesScreen(viewModel: viewModel, host: driver.application, language: language))
+    driver.settle()
+    return driver
+  }
+
+  private let rows: [TimelineChoice] = [
+    .source(.mastodonHome), .source(.mastodonFavorites),
+    .source(.mastodonList(id: "1"), title: "摄影\u{1B} 📷"), .source(.mastodonTag("swift")),
+    .notice(LocalizedText(en: "This server has no lists.", zhHans: "此服务器没有列表。")),
+  ]
+
+  @Test func `The screen lists the sources by name, and Enter chooses one`() throws {
+    let viewModel = Preview(rows)
+    let driver = try driver(viewModel)
+    for text in ["Timelines", "Home", "Favorites", "摄影␛ 📷", "#swift", "This server has no lists."] {
+      #expect(driver.text.contains(text))
+    }
+    driver.press("j", .enter)
+    #expect(viewModel.chosen == [.source(.mastodonFavorites)])
+  }
+
+  @Test func `The names of the sources follow the language`() throws {
+    let driver = try driver(Preview(rows), language: .zhHans)
+    for text in ["时间线", "主页", "喜欢", "此服务器没有列表。"] { #expect(driver.text.contains(text)) }
+  }
+
+  @Test func `The title of a timeline names its owner, and a key shows the sources`() throws {
+    let viewModel = PreviewTimeline(.loading, source: .mastodonHome)
+    viewModel.owner = "@mira@social.example"
+    let driver = try ScreenDriver(size: Size(columns: 50, rows: 10))
+    driver.application.screens.push(
+      TimelineScreen(viewModel: viewModel, host: driver.application, language: .en))
+    driver.settle()
+    #expect(driver.lines[0] == " Home · @mira@social.example")
+    driver.press("s")
+    #expect(viewModel.calls.contains("sources"))
+  }
+}

@@ -1,0 +1,133 @@
+import FeatureTimeline
+import FeatureTimelineTest
+import Foundation
+import Networking
+import Posts
+import Presentation
+import Reactive
+import Testing
+
+@MainActor @Suite struct MastodonSourcesTests {
+  private static let missing = NetworkError.status(StatusFailure(code: 404, serverMessage: "Not Found"))
+
+  @Test(arguments: [
+    (TimelineSource.mastodonHome, "timelines/home?"), (.mastodonLocal, "timelines/public?local=true"),
+    (.mastodonFederated, "timelines/public?"), (.mastodonBookmarks, "bookmarks?"), (.mastodonFavorites, "favourites?"),
+  ])
+  func `Each timeline of a server is requested at its own path, and stored apart from the others`(
+    source: TimelineSource, request: String
+  ) throws {
+    let bench = try TimelineBench(posts: 4)
+    bench.watch().appear()
+    _ = bench.takeRequests()
+    let timeline = bench.watch(source)
+    #expect(timeline.rows.isEmpty)
+    timeline.appear()
+    #expect(bench.takeRequests() == [request])
+    #expect(timeline.ids == bench.server.ids())
+  }
+
+  @Test func `A list with a title is looked up once, whatever the case of its letters`() throws {
+    let bench = try TimelineBench(posts: 8)
+    let timeline = bench.watch(.mastodonListNamed("rxswift"))
+    timeline.appear()
+    timeline.viewModel.input.loadMore.accept(())
+    let requests = bench.takeRequests()
+    #expect(requests.first == "lists?" || requests.first == "lists")
+    #expect(requests.dropFirst().allSatisfy { $0.hasPrefix("timelines/list/12249?") })
+    #expect(timeline.ids == bench.server.ids())
+  }
+
+  @Test func `A list that the server has replaced is looked up again by the next request`() throws {
+    let bench = try TimelineBench(posts: 4)
+    let timeline = bench.watch(.mastodonListNamed("RxSwift"))
+    timeline.appear()
+    bench.server.failure = Self.missing
+    timeline.viewModel.input.refresh.accept(())
+    #expect(timeline.content?.header == .stale(.refused("Not Found")))
+    bench.server.failure = nil
+    _ = bench.takeRequests()
+    timeline.viewModel.input.refresh.accept(())
+    #expect(bench.takeRequests().first?.hasPrefix("lists") == true)
+    #expect(timeline.content?.header == .current)
+  }
+
+  @Test func `A title that no list has is named in the failure`() throws {
+    let bench = try TimelineBench(posts: 4)
+    let timeline = bench.watch(.mastodonListNamed("Nobody"))
+    timeline.appear()
+    guard case .failed(let failure)? = timeline.state else {
+      Issue.record("\(String(describing: timeline.state))")
+      return
+    }
+    #expect(failure.message(in: .en) == "You have no list named Nobody on this server.")
+    #expect(failure.message(in: .zhHans) == "你在此服务器上没有名为“Nobody”的列表。")
+  }
+
+  @Test(arguments: [
+    (TimelineSource.mastodonListNamed("RxSwift"), "This server has no lists.", "此服务器没有列表。"),
+    (.mastodonHome, "This server has no home timeline.", "此服务器没有主页时间线。"),
+    (.mastodonLocal, "This server has no public timelines.", "此服务器没有公共时间线。"),
+    (.mastodonBookmarks, "This server has no bookmarks.", "此服务器没有书签。"),
+    (.mastodonFavorites, "This server has no favorites.", "此服务器没有喜欢列表。"),
+  ])
+  func `A server that lacks a timeline is named as the reason`(source: TimelineSource, en: String, zhHans: String)
+    throws
+  {
+    let bench = try TimelineBench()
+    bench.server.failure = Self.missing
+    let timeline = bench.watch(source)
+    timeline.appear()
+    #expect(timeline.state == .failed(.explained(LocalizedText(en: en, zhHans: zhHans))))
+  }
+
+  @Test func `A hashtag or a list that does not exist says nothing about the server`() throws {
+    let bench = try TimelineBench()
+    bench.server.failure = Self.missing
+    for source in [TimelineSource.mastodonTag("swift"), .mastodonList(id: "1")] {
+      let timeline = bench.watch(source)
+      timeline.appear()
+      #expect(timeline.state == .failed(.refused("Not Found")))
+    }
+  }
+
+  @Test func `Bookmarks of all pages are shown in the order of the posts, and removed ones disappear`() throws {
+    let bench = try TimelineBench(posts: 12)
+    let ids = bench.server.ids()
+    // Added in another order than that of the posts, on three pages of five.
+    bench.server.bookmarks = [ids[7], ids[0], ids[11], ids[3], ids[4], ids[1], ids[10], ids[2], ids[9], ids[5], ids[8]]
+    let timeline = bench.watch(.mastodonBookmarks)
+    timeline.appear()
+    #expect(bench.takeRequests().count == 3)
+    #expect(timeline.ids == ids.filter { $0 != ids[6] })
+    #expect(timeline.gaps.isEmpty)
+    #expect(timeline.content?.footer == .endReached)
+
+    bench.server.bookmarks = [ids[2], ids[6]]
+    timeline.viewModel.input.refresh.accept(())
+    #expect(timeline.ids == [ids[2], ids[6]])
+    #expect(timeline.gaps.isEmpty)
+
+    bench.server.bookmarks = []
+    timeline.viewModel.input.refresh.accept(())
+    #expect(timeline.state == .empty)
+  }
+
+  @Test func `A server that links to the same page forever ends the request for bookmarks`() throws {
+    let bench = try TimelineBench(posts: 6)
+    bench.server.bookmarks = bench.server.ids()
+    bench.server.linksToFirstPage = true
+    let timeline = bench.watch(.mastodonBookmarks)
+    timeline.appear()
+    #expect(bench.takeRequests().count == 20)
+    #expect(timeline.ids == Array(bench.server.ids().prefix(5)))
+  }
+
+  @Test func `The bookmarks of a command are those of the screen`() async throws {
+    let bench = try TimelineBench(posts: 7)
+    bench.server.bookmarks = bench.server.ids().reversed()
+    let contents = try await bench.feature.contents(of: .mastodonBookmarks)
+    #expect(contents.posts.map(\.id) == bench.server.ids())
+    #expect(contents.gaps.isEmpty)
+  }
+}

@@ -1,0 +1,154 @@
+import FeatureTimeline
+import FeatureTimelineTest
+import Foundation
+import Networking
+import Posts
+import Presentation
+import Reactive
+import Testing
+
+@MainActor @Suite struct SourcesViewModelTests {
+  private static let fixed: [TimelineChoice] = [
+    .source(.mastodonHome), .source(.mastodonLocal), .source(.mastodonFederated), .source(.mastodonBookmarks),
+    .source(.mastodonFavorites),
+  ]
+  private static let missing = NetworkError.status(StatusFailure(code: 404, serverMessage: "Not Found"))
+
+  @MainActor private final class Watched {
+    let viewModel: any SourcesViewModel
+    private(set) var states: [ListState<TimelineChoice>] = []
+    private(set) var intents: [TimelineIntent] = []
+    private let bag = DisposeBag()
+
+    init(_ bench: TimelineBench) {
+      viewModel = bench.feature.makeSourcesViewModel()
+      viewModel.state.drive(onNext: { [weak self] in self?.states.append($0) }).disposed(by: bag)
+      viewModel.intents.emit(onNext: { [weak self] in self?.intents.append($0) }).disposed(by: bag)
+    }
+
+    var rows: [TimelineChoice] { states.last?.rows ?? [] }
+  }
+
+  @Test func `A user who is logged in can choose lists by their titles and followed hashtags`() throws {
+    let bench = try TimelineBench(account: "mira@stub.example")
+    let sources = Watched(bench)
+    #expect(sources.rows == Self.fixed)
+    sources.viewModel.input.appear.accept(())
+    sources.viewModel.input.appear.accept(())
+    #expect(
+      sources.rows == Self.fixed + [
+        .source(.mastodonList(id: "12249"), title: "RxSwift"), .source(.mastodonTag("swift")),
+      ])
+    #expect(bench.takeRequests().count == 2)
+  }
+
+  @Test func `Without a login, only public timelines are offered, and nothing is requested`() throws {
+    let bench = try TimelineBench()
+    let sources = Watched(bench)
+    sources.viewModel.input.appear.accept(())
+    #expect(sources.rows == [.source(.mastodonLocal), .source(.mastodonFederated)])
+    #expect(bench.takeRequests() == [])
+  }
+
+  @Test func `A server without lists is named, and one without followed hashtags shows none`() throws {
+    let bench = try TimelineBench(account: "mira@stub.example")
+    bench.server.failure = Self.missing
+    let sources = Watched(bench)
+    sources.viewModel.input.appear.accept(())
+    let notice = TimelineChoice.notice(LocalizedText(en: "This server has no lists.", zhHans: "此服务器没有列表。"))
+    #expect(sources.rows == Self.fixed + [notice])
+  }
+
+  @Test
+  func `If the server cannot be reached, the timelines of every server can be chosen, and the reason is shown once`()
+    throws
+  {
+    let bench = try TimelineBench(account: "mira@stub.example")
+    bench.server.failure = .transport(.offline)
+    let sources = Watched(bench)
+    sources.viewModel.input.appear.accept(())
+    let notice = TimelineChoice.notice(
+      LocalizedText(en: "The Internet connection appears to be offline", zhHans: "似乎已断开与互联网的连接"))
+    #expect(sources.rows == Self.fixed + [notice])
+    bench.server.failure = nil
+    sources.viewModel.input.refresh.accept(())
+    #expect(sources.rows.count == 7)
+  }
+
+  @Test func `The chosen source is shown, and remembered for its account alone`() throws {
+    let server = TimelineStubServer()
+    let mira = try TimelineBench(server, account: "mira@stub.example")
+    #expect(try mira.feature.lastSource() == .mastodonHome)
+    let sources = Watched(mira)
+    sources.viewModel.choose.accept(.notice(LocalizedText(en: "a", zhHans: "b")))
+    sources.viewModel.choose.accept(.source(.mastodonList(id: "12249"), title: "RxSwift"))
+    #expect(sources.intents == [.chosen(.mastodonList(id: "12249"))])
+    #expect(try mira.feature.lastSource() == .mastodonList(id: "12249"))
+
+    let hanae = try TimelineBench(server, account: "hanae@stub.example", store: mira.store)
+    #expect(try hanae.feature.lastSource() == .mastodonHome)
+    let nobody = try TimelineBench(server, store: mira.store)
+    #expect(try nobody.feature.lastSource() == nil)
+  }
+
+  @Test func `A user who has logged out leaves no chosen source behind`() throws {
+    let bench = try TimelineBench(account: "mira@stub.example")
+    Watched(bench).viewModel.choose.accept(.source(.mastodonLocal))
+    #expect(try bench.feature.lastSource() == .mastodonLocal)
+    try TimelineFeature.removePosts(
+      of: "mira@stub.example", at: try #require(URL(string: "https://stub.example/mastodon")), from: bench.store)
+    #expect(try bench.feature.lastSource() == .mastodonHome)
+  }
+
+  @Test(
+    arguments: [
+      (.mastodonHome, "@mira@stub.example"), (.mastodonList(id: "1"), "@mira@stub.example"),
+      (.mastodonLocal, "stub.example"), (.mastodonTag("swift"), nil), (.twitterUser("mira"), nil),
+    ] as [(TimelineSource, String?)])
+  func `A timeline names its owner, which is the user or the host of a public timeline`(
+    source: TimelineSource, owner: String?
+  ) throws {
+    let bench = try TimelineBench(account: "mira@stub.example")
+    #expect(bench.watch(source).viewModel.owner == owner)
+  }
+
+  @Test func `A timeline leads to the sources of a Mastodon server, and not to those of Twitter`() throws {
+    let bench = try TimelineBench()
+    for (source, intents) in [(TimelineSource.mastodonLocal, [TimelineIntent.sources]), (.twitterUser("mira"), [])] {
+      let timeline = bench.watch(source)
+      timeline.viewModel.showSources.accept(())
+      #expect(timeline.intents == intents)
+    }
+  }
+
+  @Test func `A list, its members and a member's posts are reached by choosing rows, without typing an address`() throws
+  {
+    let bench = try TimelineBench(account: "mira@stub.example")
+    let bag = DisposeBag()
+    let intents = BehaviorRelay<[TimelineIntent]>(value: [])
+    func follow(_ signal: Signal<TimelineIntent>) {
+      signal.emit(onNext: { intents.accept(intents.value + [$0]) }).disposed(by: bag)
+    }
+    let start = bench.feature.makeTimelineViewModel(for: .mastodonHome)
+    follow(start.intents)
+    start.showSources.accept(())
+
+    let sources = Watched(bench)
+    follow(sources.viewModel.intents)
+    sources.viewModel.input.appear.accept(())
+    sources.viewModel.choose.accept(try #require(sources.rows.first { $0.id == .source(.mastodonList(id: "12249")) }))
+
+    let list = bench.feature.makeTimelineViewModel(for: .mastodonList(id: "12249"))
+    follow(list.intents)
+    list.showPeople.accept(())
+
+    let people = bench.feature.makePeopleViewModel(of: .mastodonList(id: "12249"))
+    follow(people.intents)
+    people.select.accept(Person(id: "101", name: "李伟", username: "liwei_dev"))
+    #expect(
+      intents.value == [
+        .sources, .chosen(.mastodonList(id: "12249")), .people(of: .mastodonList(id: "12249")),
+        .timeline(.mastodonAccounts(["liwei_dev"])),
+      ])
+  }
+}

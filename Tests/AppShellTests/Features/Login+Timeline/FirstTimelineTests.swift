@@ -1,0 +1,46 @@
+import Composition
+import FeatureLogin
+import FeatureTimeline
+import Foundation
+import Networking
+import Persistence
+import Presentation
+import Reactive
+import TerminalUI
+import Testing
+
+@testable import AppShell
+@testable import TerminalApp
+
+@Suite(.tessera) struct FirstTimelineTests {
+  private func app(_ layers: [SettingsLayer] = []) async throws -> App {
+    let modules = try AppDefinition.current.moduleList()
+    var environment = try AppEnvironment.withoutServers(modules)
+    environment.servers = environment.servers.mapValues { .init(url: $0.url, isDemo: true) }
+    environment.settings = try AppSettings(modules, layers: layers).values
+    return try await App(
+      AppSettings(modules, layers: layers), environment, secrets: .inMemory(), consent: StorageConsent(standing: true))
+  }
+
+  private func logIn(_ app: App) async throws {
+    let url = try app.environment.server(ServerDefinition.mastodon.id).url
+    let account = Account(
+      server: url, name: "ada@social.example",
+      proof: .oauth(token: "canary", client: OAuthClient(id: "id", secret: "secret")))
+    try await #require(app.accounts as? LoginAccounts).store.save(account).value
+    app.container.endSession()
+  }
+
+  @Test func `The first tab shows the home timeline after a login, and a public one without`() async throws {
+    let app = try await app()
+    #expect(try app.container.firstTimeline == .mastodonTag("swift"))
+    try await logIn(app)
+    #expect(try app.container.firstTimeline == .mastodonHome)
+  }
+
+  @Test func `A timeline in the settings takes precedence, even if it is the default`() async throws {
+    let app = try await app([SettingsLayer(.commandLine, ["timeline": "#swift"])])
+    try await logIn(app)
+    #expect(try app.container.firstTimeline == .mastodonTag("swift"))
+  }
+}
