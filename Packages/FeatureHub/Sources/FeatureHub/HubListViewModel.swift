@@ -1,7 +1,7 @@
 public import Presentation
 public import Reactive
 
-/// The view model of a screen of the feature, each of which shows a list of rows.
+/// The view model of a screen of the feature, each of which shows the rows of a query.
 @MainActor public protocol HubListViewModel: ListViewModel where Row == HubRow, Intent == HubIntent {
   /// Call when the user opens a row.
   var open: PublishRelay<HubRow> { get }

@@ -7,12 +7,6 @@ enum HubText {
   static let search = LocalizedText(en: "Hub", zhHans: "Hub")
   static let repository = LocalizedText(en: "Repository", zhHans: "仓库")
   static let issues = LocalizedText(en: "Issues", zhHans: "议题")
-  static let issue = LocalizedText(en: "Issue", zhHans: "议题")
-  static let commits = LocalizedText(en: "Commits", zhHans: "提交")
-  static let commit = LocalizedText(en: "Commit", zhHans: "提交")
-  static let branches = LocalizedText(en: "Branches", zhHans: "分支")
-  static let contributors = LocalizedText(en: "Contributors", zhHans: "贡献者")
-  static let user = LocalizedText(en: "User", zhHans: "用户")
 
   static let browse = LocalizedText(en: "Open in browser", zhHans: "在浏览器中打开")
   static let type = LocalizedText(en: "Search", zhHans: "搜索")

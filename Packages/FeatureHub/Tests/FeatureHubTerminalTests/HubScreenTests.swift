@@ -121,10 +121,12 @@ import Testing
     let commit =
       #"[{"sha": "0505050505", "commit": {"message": "Title"}, "html_url": "https://github.com/a/b/commit/05"}]"#
     let feature = try feature(.json(commit))
-    let viewModel = feature.makeCommitsViewModel(of: name, branch: nil)
+    let viewModel = feature.makeListViewModel(of: .commits(of: name, branch: nil))
     var intents: [HubIntent] = []
     let subscription = viewModel.intents.emit(onNext: { intents.append($0) })
-    let driver = try show { CommitsScreen(viewModel: viewModel, host: $0, language: .en) }
+    let driver = try show {
+      HubQueryScreen(viewModel: viewModel, title: LocalizedText(en: "Commits", zhHans: "提交"), host: $0, language: .en)
+    }
     driver.press("o", .enter)
     let page = try #require(URL(string: "https://github.com/a/b/commit/05"))
     #expect(intents == [.web(page), .commit("0505050505", in: name)])
@@ -133,7 +135,12 @@ import Testing
 
   @Test func `A failed list shows the reason and how to retry`() throws {
     let feature = try feature(.failure(.transport(.offline)))
-    let driver = try show { UserScreen(viewModel: feature.makeUserViewModel(of: "ada"), host: $0, language: .en) }
+    let query = HubQuery.user("ada")
+    let driver = try show {
+      HubQueryScreen(
+        viewModel: feature.makeListViewModel(of: query), title: query.title, host: $0, language: .en)
+    }
+    #expect(driver.lines[0] == " User")
     #expect(driver.text.contains("The Internet connection appears to be offline"))
     #expect(driver.text.contains("r retry"))
   }
