@@ -40,7 +40,7 @@ public struct HubFeature: Sendable {
     DefaultHubListViewModel(requests, query: query)
   }
 
-  /// Loads the first pages of a query, without a screen.
+  /// Loads the first pages of a query, without a screen. Returns a cached response only if the server confirms it.
   ///
   /// - Parameters:
   ///   - query: The query.
@@ -48,6 +48,7 @@ public struct HubFeature: Sendable {
   /// - Returns: The items.
   /// - Throws: A `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
   public func items<Item>(_ query: HubQuery<Item>, pages: Int = 1) async throws -> [Item] {
+    let requests = requests
     var items: [Item] = []
     var next: HubCursor? = .first
     for _ in 0..<pages {
@@ -58,6 +59,7 @@ public struct HubFeature: Sendable {
       } catch {
         throw error is CancellationError ? error : LoadFailure(ofHub: error)
       }
+      if requests.isStale.value { throw LoadFailure.unreachable }
       items += page.items
       next = page.next
     }

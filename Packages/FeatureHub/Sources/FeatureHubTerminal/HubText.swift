@@ -18,6 +18,8 @@ enum HubText {
   static let starred = LocalizedText(en: "★ starred", zhHans: "★ 已加星标")
   static let notStarred = LocalizedText(en: "☆ not starred", zhHans: "☆ 未加星标")
 
+  static let stale = LocalizedText(en: "offline, as of your last visit", zhHans: "离线，显示上次访问的内容")
+
   static func pause(_ seconds: Int) -> LocalizedText {
     LocalizedText(
       en: "The server accepts no more searches this minute. This one is sent in \(seconds) s",
