@@ -20,10 +20,11 @@ import Testing
   private func feature(_ replies: ScriptedReply..., token: Bool = false) throws -> HubFeature {
     let limits = RateLimitInterceptor()
     let transport = ScriptedTransport(replies) { Testing.Issue.record($0) }
+    let cache = CacheInterceptor(MemoryResponseCache(), user: { "" })
     return HubFeature(
       dependencies: HubDependencies(
         client: APIClient(
-          baseURL: try #require(URL(string: "http://hub.test")), transport: transport, interceptors: [limits]),
+          baseURL: try #require(URL(string: "http://hub.test")), transport: transport, interceptors: [cache, limits]),
         store: try .inMemory(schemas: [HubFeature.schema]), hasToken: token, limits: limits.limits, scheduler: clock))
   }
 
@@ -143,6 +144,20 @@ import Testing
     #expect(driver.lines[0] == " User")
     #expect(driver.text.contains("The Internet connection appears to be offline"))
     #expect(driver.text.contains("r retry"))
+  }
+
+  @Test func `Rows of an earlier visit are marked while the server cannot be reached`() throws {
+    let query = HubQuery.branches(of: name)
+    for (language, note) in [(Language.en, "offline, as of your last visit"), (.zhHans, "离线，显示上次访问的内容")] {
+      let feature = try feature(
+        .json(#"[{"name": "main", "commit": {"sha": "0101010"}}]"#), .failure(.transport(.offline)))
+      let viewModel = feature.makeListViewModel(of: query)
+      let driver = try show { HubQueryScreen(viewModel: viewModel, title: query.title, host: $0, language: language) }
+      #expect(!driver.text.contains(note))
+      driver.press("r")
+      #expect(driver.lines[1] == note)
+      #expect(driver.text.contains("main"))
+    }
   }
 
   @Test func `HubPlain returns the title of each row with its facts and text below`() {

@@ -64,6 +64,7 @@ import Testing
     #expect(failures == [.offline])
     #expect(server.transport.requests.allSatisfy { $0.headers["Authorization"] == "Bearer ghp_secret" })
     #expect(!"\(watched.problems)\(failures)\(server.transport.unused)".contains("ghp_secret"))
+    #expect(server.log.value.contains("DELETE") && !server.log.value.contains("ghp_secret"))
   }
 
   @Test func `An issue is followed by its comments, and each leads to its author`() throws {
