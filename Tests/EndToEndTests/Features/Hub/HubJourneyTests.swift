@@ -1,3 +1,5 @@
+import DemoServer
+import Foundation
 import TerminalUI
 import TerminalUITest
 import Testing
@@ -34,6 +36,21 @@ import Testing
     terminal.type("q\n")
     #expect(terminal.waitForExit() == 0)
     #expect(!terminal.output.contains(0x1B))
+  }
+
+  @Test func `Responses are stored for later commands, which fail without a connection, until the cache is cleared`()
+    async throws
+  {
+    let server = try await DemoServer.start()
+    let command = ["hub", "branches", "example/reactive-monorepo", "--server", server.baseURL.absoluteString]
+    let first = try program.run(command)
+    #expect(first.code == 0, "\(first.errorText)")
+    #expect(try program.run(["cache"]).text.contains("responses-hub"))
+    #expect(try program.run(command).text == first.text)
+    await server.stop()
+    #expect(try program.run(command).code == 69)
+    #expect(try program.run(["cache", "clear"]).code == 0)
+    #expect(try program.run(["cache"]).text.isEmpty)
   }
 
   @Test func `Text that is not the name of a repository is a usage error`() throws {
