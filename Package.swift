@@ -210,7 +210,7 @@ let parts: [Target] = [
     name: "ReactiveURLSessionTests", dependencies: ["Reactive", "ReactiveURLSession"],
     path: "Packages/Reactive/Tests/ReactiveURLSessionTests"),
   .target(
-    name: "TerminalApp", dependencies: ["Composition", "Locking", "Networking", "Persistence", "Presentation", "PresentationTerminal", "Reactive", "TerminalImages", "TerminalUI", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+    name: "TerminalApp", dependencies: ["Composition", "Digest", "Locking", "Networking", "Persistence", "Presentation", "PresentationTerminal", "Reactive", "TerminalImages", "TerminalUI", .product(name: "ArgumentParser", package: "swift-argument-parser")],
     path: "Packages/TerminalApp/Sources/TerminalApp"),
   .target(
     name: "TerminalImages", dependencies: ["Networking", "Reactive", "TerminalUI"],

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A document that the program prints and other programs rely on. A change of its file is a change of a schema, which
-/// `Documentation/JSON.md` must describe. `TESSERA_WRITE_GOLDEN=1` writes the files.
+/// the feature's README or `Documentation/JSON.md` must describe. `TESSERA_WRITE_GOLDEN=1` writes the files.
 struct Golden: Sendable, CustomTestStringConvertible {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
   static let folder = root.appending(path: "Tests/EndToEndTests/Golden")

@@ -14,17 +14,4 @@ import Testing
   func `Each command of the app prints the document of its schema`(golden: Golden) async throws {
     try await golden.check()
   }
-
-  @Test func `Every schema is described in the documentation`() throws {
-    struct Document: Decodable { let schema: String }
-    let text = try String(contentsOf: Golden.root.appending(path: "Documentation/JSON.md"), encoding: .utf8)
-    let paths = FileManager.default.enumerator(atPath: Golden.folder.path)?.compactMap { $0 as? String } ?? []
-    let files = paths.filter { $0.hasSuffix(".json") }
-    #expect(!files.isEmpty)
-    for file in files {
-      let data = try Data(contentsOf: Golden.folder.appending(path: file))
-      let schema = try JSONDecoder().decode(Document.self, from: data).schema
-      #expect(text.contains("`\(schema)`"), "\(schema) of \(file)")
-    }
-  }
 }

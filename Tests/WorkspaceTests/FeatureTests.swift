@@ -17,6 +17,8 @@ import Testing
     let products = after.targets.first { $0.name == "AppShell" }?.dependencies ?? []
     let known = Set(before.targets.first { $0.name == "AppShell" }?.dependencies ?? [])
     #expect(products.filter { !known.contains($0) } == ["Feature\(name)", "Feature\(name)Terminal"])
+    let tested = after.targets.first { $0.name == "AppShellTests" }?.dependencies ?? []
+    #expect(tested.contains("Feature\(name)") && !tested.contains("Feature\(name)Terminal"))
     #expect(feature.removed(fromManifest: added) == manifest)
 
     let modules = try #require(tree[Feature.modules]?.text)
@@ -24,22 +26,29 @@ import Testing
     #expect(extended.contains("    \(name)Module(),\n  ]"))
     #expect(feature.removed(fromModules: extended) == modules)
 
-    let file = URL(filePath: #filePath).appending(path: "../../../\(Feature.routes)").standardized
-    let routes = try String(contentsOf: file, encoding: .utf8)
+    let routes = try Self.text(Feature.routes)
     let longer = feature.added(toRoutes: routes)
     #expect(longer.contains(#""address" : "tessera://\#(name.lowercased())""#))
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(longer.utf8)) }
     #expect(feature.removed(fromRoutes: longer) == routes)
 
-    let schemas = try #require(tree[Feature.schemas]?.text)
-    let described = feature.added(toSchemas: schemas)
-    #expect(described.contains("\n| `\(name.lowercased())` | `tessera.\(name.lowercased())/1` |"))
-    #expect(feature.removed(fromSchemas: described) == schemas)
+    for (path, line) in Feature.indexes {
+      let index = try Self.text(path)
+      let longer = feature.added(line, toIndex: index)
+      let new = Set(longer.components(separatedBy: "\n")).subtracting(index.components(separatedBy: "\n"))
+      #expect(new == [feature.filled(line)], "\(path)")
+      #expect(feature.removed(fromIndex: longer) == index, "\(path)")
+    }
+  }
+
+  private static func text(_ path: String) throws -> String {
+    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+    return try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
   @Test(
     "A feature of the app can be removed from both, whichever it is",
-    arguments: ["CoinRank", "Login", "Moments", "Timeline"])
+    arguments: ["CoinRank", "Hub", "Login", "Moments", "Timeline"])
   func removal(_ name: String) throws {
     let tree = try SourceTree(checkoutOf: #filePath)
     let feature = try Feature(named: name)
@@ -48,6 +57,25 @@ import Testing
     #expect(try !RootManifest(rest).updating(manifest).contains(feature.package))
     #expect(!feature.removed(fromModules: try #require(tree[Feature.modules]?.text)).contains(name))
     #expect(!feature.removed(fromFuzzTargets: try #require(tree[Feature.fuzzTargets]?.text)).contains(name))
+    for path in Feature.indexes.keys {
+      #expect(!feature.removed(fromIndex: try Self.text(path)).contains("Packages/\(feature.package)"), "\(path)")
+    }
+  }
+
+  @Test func `Removing a feature from an index leaves the features whose names begin like its own, and prose`() throws {
+    let index = """
+      Packages/FeatureRadio/README.md is an example.
+      | [`Packages/FeatureRadio`](Packages/FeatureRadio) | |
+      | [`Packages/FeatureRadioArchive`](Packages/FeatureRadioArchive) | |
+      /Packages/FeatureRadio/ @owner
+      /Packages/FeatureRadioArchive/
+      """
+    #expect(
+      try Feature(named: "Radio").removed(fromIndex: index) == """
+        Packages/FeatureRadio/README.md is an example.
+        | [`Packages/FeatureRadioArchive`](Packages/FeatureRadioArchive) | |
+        /Packages/FeatureRadioArchive/
+        """)
   }
 
   @Test(arguments: [

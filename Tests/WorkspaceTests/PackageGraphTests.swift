@@ -39,7 +39,7 @@ struct PackageGraphTests {
       ("Packages/B/README.md", ["checks"]),
       ("Packages/A/Sources/A/A.docc/A.md", ["checks"]),
       ("Documentation/API/A.txt", ["checks"]),
-      ("Documentation/JSON.md", ["app", "checks"]),
+      ("Documentation/JSON.md", ["checks"]),
       ("Apps/cli/Sources/AppShell/A.swift", ["app", "checks"]),
       ("Packages/Gone/Sources/Gone/A.swift", ["app", "checks"]),
       ("Tests/EndToEndTests/A.swift", ["app", "checks"]),

@@ -101,7 +101,7 @@ extension SeededEditTests {
     let others = [
       Edit(path: "Package.swift", reach: .app),
       Edit(path: "README.md", reach: .checks),
-      Edit(path: "Documentation/JSON.md", reach: .app),
+      Edit(path: "Documentation/JSON.md", reach: .checks),
       Edit(path: "Documentation/Decisions/0001-one-repository-many-packages.md", reach: .checks),
       Edit(path: "Packages/Reactive/CONTRACT.md", reach: .itself("Reactive")),
       Edit(path: "Packages/TerminalUI/Sources/TerminalUI/TerminalUI.docc/TerminalUI.md", reach: .checks),

@@ -35,37 +35,12 @@ public struct HubFeature: Sendable {
     DefaultIssuesViewModel(requests, repository: name)
   }
 
-  /// Creates the view model of an issue.
-  @MainActor public func makeIssueViewModel(of number: Int, in name: RepositoryName) -> any IssueViewModel {
-    DefaultIssueViewModel(requests, query: .issue(number, in: name))
+  /// Creates the view model of any other query: of an issue, the commits of a branch, a commit, branches, contributors or a user.
+  @MainActor public func makeListViewModel<Item>(of query: HubQuery<Item>) -> any HubListViewModel {
+    DefaultHubListViewModel(requests, query: query)
   }
 
-  /// Creates the view model of the commits of a branch, or of the default branch for `nil`.
-  @MainActor public func makeCommitsViewModel(of name: RepositoryName, branch: String?) -> any CommitsViewModel {
-    DefaultCommitsViewModel(requests, query: .commits(of: name, branch: branch))
-  }
-
-  /// Creates the view model of a commit.
-  @MainActor public func makeCommitViewModel(of sha: String, in name: RepositoryName) -> any CommitViewModel {
-    DefaultCommitViewModel(requests, query: .commit(sha, in: name))
-  }
-
-  /// Creates the view model of the branches of a repository.
-  @MainActor public func makeBranchesViewModel(of name: RepositoryName) -> any BranchesViewModel {
-    DefaultBranchesViewModel(requests, query: .branches(of: name))
-  }
-
-  /// Creates the view model of the users who committed to a repository.
-  @MainActor public func makeContributorsViewModel(to name: RepositoryName) -> any ContributorsViewModel {
-    DefaultContributorsViewModel(requests, query: .contributors(to: name))
-  }
-
-  /// Creates the view model of a user's profile.
-  @MainActor public func makeUserViewModel(of login: String) -> any UserViewModel {
-    DefaultUserViewModel(requests, query: .user(login))
-  }
-
-  /// Loads the first pages of a query, without a screen.
+  /// Loads the first pages of a query, without a screen. Returns a cached response only if the server confirms it.
   ///
   /// - Parameters:
   ///   - query: The query.
@@ -73,6 +48,7 @@ public struct HubFeature: Sendable {
   /// - Returns: The items.
   /// - Throws: A `LoadFailure` from `Presentation`, or `CancellationError` if the task is canceled.
   public func items<Item>(_ query: HubQuery<Item>, pages: Int = 1) async throws -> [Item] {
+    let requests = requests
     var items: [Item] = []
     var next: HubCursor? = .first
     for _ in 0..<pages {
@@ -83,6 +59,7 @@ public struct HubFeature: Sendable {
       } catch {
         throw error is CancellationError ? error : LoadFailure(ofHub: error)
       }
+      if requests.isStale.value { throw LoadFailure.unreachable }
       items += page.items
       next = page.next
     }

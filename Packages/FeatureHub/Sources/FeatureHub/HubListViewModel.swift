@@ -1,7 +1,7 @@
 public import Presentation
 public import Reactive
 
-/// The view model of a screen of the feature, each of which shows a list of rows.
+/// The view model of a screen of the feature, each of which shows the rows of a query.
 @MainActor public protocol HubListViewModel: ListViewModel where Row == HubRow, Intent == HubIntent {
   /// Call when the user opens a row.
   var open: PublishRelay<HubRow> { get }
@@ -11,6 +11,8 @@ public import Reactive
   var isLoading: Driver<Bool> { get }
   /// Emits the failure of each request.
   var problems: Signal<LoadFailure> { get }
+  /// Emits whether the rows are those of an earlier visit, because the server cannot be reached.
+  var isStale: Driver<Bool> { get }
   /// Emits the server's rate limit, or `nil` until it is known.
   var rateLimit: Driver<RequestLimit?> { get }
 }
@@ -23,6 +25,7 @@ public import Reactive
 extension TrackedViewModel {
   var isLoading: Driver<Bool> { requests.activity.asDriver() }
   var problems: Signal<LoadFailure> { requests.errors.asSignal().map { LoadFailure(ofHub: $0) } }
+  var isStale: Driver<Bool> { requests.isStale.asDriver().distinctUntilChanged() }
   var rateLimit: Driver<RequestLimit?> {
     requests.dependencies.limits.map { $0.map { RequestLimit($0) } }.asDriver(onErrorJustReturn: nil)
   }

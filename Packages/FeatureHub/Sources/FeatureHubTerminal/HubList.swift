@@ -17,6 +17,7 @@ public import TerminalUI
 
   private var limit: RequestLimit?
   private var isLoading = false
+  private var isStale = false
   @ObservationIgnored private let viewModel: any HubListViewModel
   @ObservationIgnored private let now: @MainActor () -> Date
   @ObservationIgnored private let timeZone: TimeZone
@@ -43,6 +44,7 @@ public import TerminalUI
     list.headline = { [weak self] in self?.line }
     list.onOpen = { [weak viewModel] in viewModel?.open.accept($0) }
     viewModel.rateLimit.drive(onNext: { [weak self] in self?.limit = $0 }).disposed(by: bag)
+    viewModel.isStale.drive(onNext: { [weak self] in self?.isStale = $0 }).disposed(by: bag)
     viewModel.isLoading.drive(onNext: { [weak self] in self?.isLoading = $0 }).disposed(by: bag)
   }
 
@@ -54,7 +56,8 @@ public import TerminalUI
   /// The line above the rows.
   var line: StyledText? {
     let reset = limit?.resetsAt?.clockTime(asOf: now(), in: timeZone)
-    let texts = [headline(), limit.map { HubText.limit($0, reset: reset) }].compactMap { $0?[language] }
+    let stale = isStale ? HubText.stale : nil
+    let texts = [headline(), stale, limit.map { HubText.limit($0, reset: reset) }].compactMap { $0?[language] }
     let line = texts.joined(separator: " · ") + (isLoading ? " …" : "")
     return line.isEmpty ? nil : StyledText(TerminalText(line))
   }

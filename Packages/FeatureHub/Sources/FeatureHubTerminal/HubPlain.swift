@@ -11,7 +11,7 @@ public enum HubPlain {
     if rows.isEmpty { return [TerminalText(HubText.list.empty, language)] }
     return rows.flatMap { row in
       let details = TerminalText(row.details, language)
-      let below = (details.isEmpty ? [] : [details]) + HubRowLayout.paragraphs(row)
+      let below = (details.isEmpty ? [] : [details]) + HubRowLayout.paragraphs(row.body ?? "")
       return [TerminalText(row.title, language)] + below.map { $0.isEmpty ? .empty : "  " + $0 }
     }
   }

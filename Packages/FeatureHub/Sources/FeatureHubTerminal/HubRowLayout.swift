@@ -12,21 +12,27 @@ enum HubRowLayout {
     _ row: HubRow, _ language: Language, columns: Int, measuring width: ColumnWidth = .standard
   ) -> [StyledText] {
     let columns = max(1, min(columns, 90))
-    let title = TerminalText(row.title, language).wrapped(to: columns, measuring: width).prefix(2)
-    let details = TerminalText(row.details, language)
-    var lines = title.map { StyledText($0, Style(row.intent == nil ? .text : .primary, [.bold])) }
-    if !details.isEmpty {
-      lines += details.wrapped(to: columns, measuring: width).prefix(2).map { StyledText($0, .secondaryText) }
+    func lines(of text: LocalizedText) -> ArraySlice<TerminalText> {
+      let start = TerminalText(beginning(of: text[language], lines: 2, columns: columns))
+      return start.wrapped(to: columns, measuring: width).prefix(2)
     }
-    let body = paragraphs(row).flatMap { $0.isEmpty ? [.empty] : $0.wrapped(to: columns, measuring: width) }
-    lines += body.prefix(bodyLines).map { StyledText($0) }
-    if body.count > bodyLines { lines.append("…") }
-    return lines
+    var found = lines(of: row.title).map { StyledText($0, Style(row.intent == nil ? .text : .primary, [.bold])) }
+    if !row.details[language].isEmpty { found += lines(of: row.details).map { StyledText($0, .secondaryText) } }
+    let start = beginning(of: row.body ?? "", lines: bodyLines, columns: columns)
+    let body = paragraphs(start).flatMap { $0.isEmpty ? [.empty] : $0.wrapped(to: columns, measuring: width) }
+    found += body.prefix(bodyLines).map { StyledText($0) }
+    if body.count > bodyLines || start.utf8.count < (row.body ?? "").utf8.count { found.append("…") }
+    return found
   }
 
-  /// Returns the lines of the row's text, sanitized and not wrapped.
-  static func paragraphs(_ row: HubRow) -> [TerminalText] {
-    (row.body ?? "").split(separator: "\n", omittingEmptySubsequences: false).map { TerminalText(String($0)) }
-      .dropLast(row.body?.isEmpty == false ? 0 : 1)
+  /// Returns the beginning of a text, which fills more lines than are shown. A server's text can be long, and is laid out again for
+  /// every frame.
+  private static func beginning(of text: String, lines: Int, columns: Int) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.prefix((lines + 1) * (columns + 1))))
+  }
+
+  /// Returns the lines of a row's text, sanitized and not wrapped.
+  static func paragraphs(_ text: String) -> [TerminalText] {
+    text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map { TerminalText(String($0)) }
   }
 }

@@ -7,12 +7,6 @@ enum HubText {
   static let search = LocalizedText(en: "Hub", zhHans: "Hub")
   static let repository = LocalizedText(en: "Repository", zhHans: "仓库")
   static let issues = LocalizedText(en: "Issues", zhHans: "议题")
-  static let issue = LocalizedText(en: "Issue", zhHans: "议题")
-  static let commits = LocalizedText(en: "Commits", zhHans: "提交")
-  static let commit = LocalizedText(en: "Commit", zhHans: "提交")
-  static let branches = LocalizedText(en: "Branches", zhHans: "分支")
-  static let contributors = LocalizedText(en: "Contributors", zhHans: "贡献者")
-  static let user = LocalizedText(en: "User", zhHans: "用户")
 
   static let browse = LocalizedText(en: "Open in browser", zhHans: "在浏览器中打开")
   static let type = LocalizedText(en: "Search", zhHans: "搜索")
@@ -23,6 +17,8 @@ enum HubText {
   static let closedIssues = LocalizedText(en: "Closed issues", zhHans: "已关闭的议题")
   static let starred = LocalizedText(en: "★ starred", zhHans: "★ 已加星标")
   static let notStarred = LocalizedText(en: "☆ not starred", zhHans: "☆ 未加星标")
+
+  static let stale = LocalizedText(en: "offline, as of your last visit", zhHans: "离线，显示上次访问的内容")
 
   static func pause(_ seconds: Int) -> LocalizedText {
     LocalizedText(

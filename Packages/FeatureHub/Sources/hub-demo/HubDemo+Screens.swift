@@ -16,6 +16,12 @@ extension HubDemo {
       intents.emit(onNext: { application.toasts.show(TerminalText("\($0)")) }).disposed(by: bag)
       application.screens.push(screen)
     }
+    func push<Item>(_ query: HubQuery<Item>) {
+      let viewModel = feature.makeListViewModel(of: query)
+      push(
+        HubQueryScreen(viewModel: viewModel, title: query.title, host: application, language: language),
+        viewModel.intents)
+    }
     switch scenario {
     case .search, .empty, .offline, .limited, .slow:
       let viewModel = feature.makeSearchViewModel(text: "swift")
@@ -26,24 +32,12 @@ extension HubDemo {
     case .issues:
       let viewModel = feature.makeIssuesViewModel(of: name)
       push(IssuesScreen(viewModel: viewModel, host: application, language: language), viewModel.intents)
-    case .issue:
-      let viewModel = feature.makeIssueViewModel(of: 42, in: name)
-      push(IssueScreen(viewModel: viewModel, host: application, language: language), viewModel.intents)
-    case .commits:
-      let viewModel = feature.makeCommitsViewModel(of: name, branch: nil)
-      push(CommitsScreen(viewModel: viewModel, host: application, language: language), viewModel.intents)
-    case .commit:
-      let viewModel = feature.makeCommitViewModel(of: Answers.sha, in: name)
-      push(CommitScreen(viewModel: viewModel, host: application, language: language), viewModel.intents)
-    case .branches:
-      let viewModel = feature.makeBranchesViewModel(of: name)
-      push(BranchesScreen(viewModel: viewModel, host: application, language: language), viewModel.intents)
-    case .contributors:
-      let viewModel = feature.makeContributorsViewModel(to: name)
-      push(ContributorsScreen(viewModel: viewModel, host: application, language: language), viewModel.intents)
-    case .user:
-      let viewModel = feature.makeUserViewModel(of: "mira_okafor")
-      push(UserScreen(viewModel: viewModel, host: application, language: language), viewModel.intents)
+    case .issue: push(.issue(42, in: name))
+    case .commits: push(.commits(of: name, branch: nil))
+    case .commit: push(.commit(Answers.sha, in: name))
+    case .branches: push(.branches(of: name))
+    case .contributors: push(.contributors(to: name))
+    case .user: push(.user("mira_okafor"))
     }
     let code = try await application.run().code
     withExtendedLifetime(bag) {}

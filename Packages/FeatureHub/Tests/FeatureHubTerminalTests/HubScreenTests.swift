@@ -20,10 +20,11 @@ import Testing
   private func feature(_ replies: ScriptedReply..., token: Bool = false) throws -> HubFeature {
     let limits = RateLimitInterceptor()
     let transport = ScriptedTransport(replies) { Testing.Issue.record($0) }
+    let cache = CacheInterceptor(MemoryResponseCache(), user: { "" })
     return HubFeature(
       dependencies: HubDependencies(
         client: APIClient(
-          baseURL: try #require(URL(string: "http://hub.test")), transport: transport, interceptors: [limits]),
+          baseURL: try #require(URL(string: "http://hub.test")), transport: transport, interceptors: [cache, limits]),
         store: try .inMemory(schemas: [HubFeature.schema]), hasToken: token, limits: limits.limits, scheduler: clock))
   }
 
@@ -121,10 +122,12 @@ import Testing
     let commit =
       #"[{"sha": "0505050505", "commit": {"message": "Title"}, "html_url": "https://github.com/a/b/commit/05"}]"#
     let feature = try feature(.json(commit))
-    let viewModel = feature.makeCommitsViewModel(of: name, branch: nil)
+    let viewModel = feature.makeListViewModel(of: .commits(of: name, branch: nil))
     var intents: [HubIntent] = []
     let subscription = viewModel.intents.emit(onNext: { intents.append($0) })
-    let driver = try show { CommitsScreen(viewModel: viewModel, host: $0, language: .en) }
+    let driver = try show {
+      HubQueryScreen(viewModel: viewModel, title: LocalizedText(en: "Commits", zhHans: "提交"), host: $0, language: .en)
+    }
     driver.press("o", .enter)
     let page = try #require(URL(string: "https://github.com/a/b/commit/05"))
     #expect(intents == [.web(page), .commit("0505050505", in: name)])
@@ -133,9 +136,28 @@ import Testing
 
   @Test func `A failed list shows the reason and how to retry`() throws {
     let feature = try feature(.failure(.transport(.offline)))
-    let driver = try show { UserScreen(viewModel: feature.makeUserViewModel(of: "ada"), host: $0, language: .en) }
+    let query = HubQuery.user("ada")
+    let driver = try show {
+      HubQueryScreen(
+        viewModel: feature.makeListViewModel(of: query), title: query.title, host: $0, language: .en)
+    }
+    #expect(driver.lines[0] == " User")
     #expect(driver.text.contains("The Internet connection appears to be offline"))
     #expect(driver.text.contains("r retry"))
+  }
+
+  @Test func `Rows of an earlier visit are marked while the server cannot be reached`() throws {
+    let query = HubQuery.branches(of: name)
+    for (language, note) in [(Language.en, "offline, as of your last visit"), (.zhHans, "离线，显示上次访问的内容")] {
+      let feature = try feature(
+        .json(#"[{"name": "main", "commit": {"sha": "0101010"}}]"#), .failure(.transport(.offline)))
+      let viewModel = feature.makeListViewModel(of: query)
+      let driver = try show { HubQueryScreen(viewModel: viewModel, title: query.title, host: $0, language: language) }
+      #expect(!driver.text.contains(note))
+      driver.press("r")
+      #expect(driver.lines[1] == note)
+      #expect(driver.text.contains("main"))
+    }
   }
 
   @Test func `HubPlain returns the title of each row with its facts and text below`() {

@@ -64,6 +64,7 @@ import Testing
     #expect(failures == [.offline])
     #expect(server.transport.requests.allSatisfy { $0.headers["Authorization"] == "Bearer ghp_secret" })
     #expect(!"\(watched.problems)\(failures)\(server.transport.unused)".contains("ghp_secret"))
+    #expect(server.log.value.contains("DELETE") && !server.log.value.contains("ghp_secret"))
   }
 
   @Test func `An issue is followed by its comments, and each leads to its author`() throws {
@@ -73,7 +74,7 @@ import Testing
       #"[{"id": 3, "user": {"login": "bob"}, "body": "Yes", "created_at": "2024-03-21T10:00:00Z"}, {"broken": true}]"#
     let path = "/github/repos/example/reactive-monorepo/issues/7"
     let server = try HubServer([.json(issue).on("GET \(path)"), .json(comments).on("GET \(path)/comments")])
-    let viewModel = server.feature.makeIssueViewModel(of: 7, in: name)
+    let viewModel = server.feature.makeListViewModel(of: .issue(7, in: name))
     let watched = Watched(viewModel, viewModel)
     viewModel.input.appear.accept(())
     #expect(watched.titles == ["T", "bob"])
@@ -86,7 +87,7 @@ import Testing
     let commit =
       #"{"sha": "0505050505", "commit": {"message": "Title\n\nWhy", "author": {"name": "Ada", "date": "2024-05-01T10:00:00Z"}}, "author": null, "files": [{"filename": "a.swift", "status": "added", "additions": 2, "deletions": 1}]}"#
     let server = try HubServer([.json(commit)])
-    let viewModel = server.feature.makeCommitViewModel(of: "0505050505", in: name)
+    let viewModel = server.feature.makeListViewModel(of: .commit("0505050505", in: name))
     let watched = Watched(viewModel, viewModel)
     viewModel.input.appear.accept(())
     #expect(watched.titles == ["Title", "a.swift"])
@@ -94,12 +95,12 @@ import Testing
     #expect(watched.rows.first?.body == "Why")
   }
 
-  private func user(_ accounts: String, offersProfiles: Bool = true) throws -> Watched<any UserViewModel> {
+  private func user(_ accounts: String, offersProfiles: Bool = true) throws -> Watched<any HubListViewModel> {
     let server = try HubServer(
       [
         .json(accounts).on("GET /github/users/mira_okafor/social_accounts"), HubServer.fixture("user"),
       ], offersProfiles: offersProfiles)
-    let viewModel = server.feature.makeUserViewModel(of: "mira_okafor")
+    let viewModel = server.feature.makeListViewModel(of: .user("mira_okafor"))
     let watched = Watched(viewModel, viewModel)
     viewModel.input.appear.accept(())
     return watched

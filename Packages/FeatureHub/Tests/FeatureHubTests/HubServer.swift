@@ -14,23 +14,26 @@ import Testing
   let clock = TestScheduler(initialClock: 0, resolution: 0.001)
   let store: Store
   let feature: HubFeature
+  /// The lines that the client logs with full detail.
+  let log = BehaviorRelay(value: "")
   static let name = RepositoryName("example/reactive-monorepo")
 
   init(
     _ replies: [ScriptedReply], token: String? = nil, offersProfiles: Bool = false,
-    interceptors: [any Interceptor] = []
+    interceptors: [any Interceptor] = [], at address: String = "http://hub.test/github"
   ) throws {
     var options = StoreOptions()
     options.notification = .beforeWriteReturns
     store = try .inMemory(schemas: [HubFeature.schema], options: options)
     transport = ScriptedTransport(replies) { Testing.Issue.record($0) }
-    let url = try #require(URL(string: "http://hub.test/github"))
+    let url = try #require(URL(string: address))
     let limits = RateLimitInterceptor()
     let authentication = AuthenticationInterceptor(for: url, token: token.map { AccessToken($0) })
+    let logging = LoggingInterceptor(detail: .curl) { [log] in log.accept(log.value + $0 + "\n") }
     feature = HubFeature(
       dependencies: HubDependencies(
         client: APIClient(
-          baseURL: url, transport: transport, interceptors: [limits] + interceptors + [authentication]),
+          baseURL: url, transport: transport, interceptors: [limits] + interceptors + [authentication, logging]),
         store: store, hasToken: token != nil, offersProfiles: offersProfiles, limits: limits.limits, scheduler: clock))
   }
 
@@ -47,6 +50,13 @@ import Testing
     return .json(try Data(contentsOf: url), status: status, headers: headers)
   }
 
+  /// Returns the headers that GitHub sends with a fixture.
+  static func headers(_ name: String) throws -> HTTPHeaders {
+    let url = URL(filePath: #filePath).appending(path: "../../../Fixtures/headers.json").standardized
+    let all = try JSONDecoder().decode([String: [String: String]].self, from: Data(contentsOf: url))
+    return HTTPHeaders(try #require(all[name]).map { HTTPHeaders.Field(name: $0.key, value: $0.value) })
+  }
+
   static func next(_ path: String) -> HTTPHeaders { ["Link": "<http://hub.test/github\(path)>; rel=\"next\""] }
 }
 
@@ -56,6 +66,7 @@ import Testing
   private(set) var states: [ListState<HubRow>] = []
   private(set) var intents: [HubIntent] = []
   private(set) var loading: [Bool] = []
+  private(set) var isStale = false
   private(set) var problems: [LoadFailure] = []
   private(set) var limit: RequestLimit?
   let bag = DisposeBag()
@@ -65,6 +76,7 @@ import Testing
     list.state.drive(onNext: { [weak self] in self?.states.append($0) }).disposed(by: bag)
     list.intents.emit(onNext: { [weak self] in self?.intents.append($0) }).disposed(by: bag)
     list.isLoading.drive(onNext: { [weak self] in self?.loading.append($0) }).disposed(by: bag)
+    list.isStale.drive(onNext: { [weak self] in self?.isStale = $0 }).disposed(by: bag)
     list.problems.emit(onNext: { [weak self] in self?.problems.append($0) }).disposed(by: bag)
     list.rateLimit.drive(onNext: { [weak self] in self?.limit = $0 }).disposed(by: bag)
   }

@@ -72,7 +72,7 @@ import Testing
 
   @Test func `A failure is reported, and a refresh retries`() throws {
     let server = try HubServer([.failure(.transport(.offline)), HubServer.fixture("branches.page1")])
-    let viewModel = server.feature.makeBranchesViewModel(of: name)
+    let viewModel = server.feature.makeListViewModel(of: .branches(of: name))
     let watched = Watched(viewModel, viewModel)
     viewModel.input.appear.accept(())
     #expect(watched.states.last == .failed(.offline))
@@ -90,7 +90,7 @@ import Testing
   ])
   func `Errors of the server become load failures`(fixture: String, status: Int, failure: LoadFailure) throws {
     let server = try HubServer([HubServer.fixture(fixture, status: status)])
-    let viewModel = server.feature.makeContributorsViewModel(to: name)
+    let viewModel = server.feature.makeListViewModel(of: .contributors(to: name))
     let watched = Watched(viewModel, viewModel)
     viewModel.input.appear.accept(())
     #expect(watched.states.last == .failed(failure))
@@ -98,7 +98,7 @@ import Testing
 
   @Test func `Commits show the first line of their message, and lead to the commit`() throws {
     let server = try HubServer([HubServer.fixture("commits.page1")])
-    let viewModel = server.feature.makeCommitsViewModel(of: name, branch: "main")
+    let viewModel = server.feature.makeListViewModel(of: .commits(of: name, branch: "main"))
     let watched = Watched(viewModel, viewModel)
     viewModel.input.appear.accept(())
     #expect(server.requested == ["GET /repos/example/reactive-monorepo/commits?sha=main"])
@@ -113,7 +113,7 @@ import Testing
 
   @Test func `Contributors lead to their profiles`() throws {
     let server = try HubServer([HubServer.fixture("contributors.page1")])
-    let viewModel = server.feature.makeContributorsViewModel(to: name)
+    let viewModel = server.feature.makeListViewModel(of: .contributors(to: name))
     let watched = Watched(viewModel, viewModel)
     viewModel.input.appear.accept(())
     try viewModel.open.accept(#require(watched.rows.first))
@@ -122,8 +122,8 @@ import Testing
 
   @Test func `Releasing the view model cancels its request`() throws {
     let server = try HubServer([.never])
-    var watched: Watched<any CommitsViewModel>? = {
-      let viewModel = server.feature.makeCommitsViewModel(of: name, branch: nil)
+    var watched: Watched<any HubListViewModel>? = {
+      let viewModel = server.feature.makeListViewModel(of: .commits(of: name, branch: nil))
       return Watched(viewModel, viewModel)
     }()
     watched?.viewModel.input.appear.accept(())

@@ -109,7 +109,7 @@ import Testing
     let found = ScriptedReply.json(
       #"[{"name": "main", "commit": {"sha": "0101010"}}]"#, headers: ["ETag": "\"1\""])
     let server = try HubServer([found, .status(304, headers: ["ETag": "\"1\""])], interceptors: [cache])
-    let viewModel = server.feature.makeBranchesViewModel(of: try #require(HubServer.name))
+    let viewModel = server.feature.makeListViewModel(of: .branches(of: try #require(HubServer.name)))
     let watched = Watched(viewModel, viewModel)
     viewModel.input.appear.accept(())
     viewModel.input.refresh.accept(())

@@ -1,6 +1,7 @@
 import Composition
 import FeatureHub
 import Foundation
+import Persistence
 import TerminalUI
 import TerminalUITest
 import Testing
@@ -47,6 +48,27 @@ import Testing
       let urls = try [url("github"), url("127.0.0.1:8080/github")]
       #expect(urls == ["https://api.github.com", "http://127.0.0.1:8080/github"])
     }
+  }
+
+  @Test(arguments: [
+    ("https://api.github.com", true), ("https://github.example.com/api", true), ("http://127.0.0.1:8080/github", true),
+    ("http://localhost/github", true), ("http://[::1]:8080", true), ("http://api.github.com", false),
+    ("http://127.0.0.1.example.com", false), ("http://localhost.example.com", false), ("http://192.168.0.7", false),
+  ])
+  func `The user's token is sent only over HTTPS or to this machine`(address: String, isSent: Bool) async throws {
+    let secrets = SecretStore.inMemory()
+    _ = try await secrets.save(Secret("ghp_secret"), as: "github-token") { _ in true }
+    let server = AppEnvironment.Server(url: try #require(URL(string: address)), isDemo: false)
+    let token = try await HubModule.token(for: server, in: secrets)
+    #expect(token == (isSent ? Secret("ghp_secret") : nil))
+  }
+
+  @Test func `The demo server receives its own token, never that of the user`() async throws {
+    let secrets = SecretStore.inMemory()
+    _ = try await secrets.save(Secret("ghp_secret"), as: "github-token") { _ in true }
+    let server = AppEnvironment.Server(url: try #require(URL(string: "http://127.0.0.1:8080")), isDemo: true)
+    let token = try #require(await HubModule.token(for: server, in: secrets))
+    #expect(token != Secret("ghp_secret"))
   }
 
   @Test func `Every intent leads to a destination`() async throws {

@@ -1,3 +1,5 @@
+import DemoServer
+import Foundation
 import TerminalUI
 import TerminalUITest
 import Testing
@@ -21,6 +23,36 @@ import Testing
     #expect(terminal.waitForExit() == 0)
   }
 
+  @Test func `A screen reader receives a repository in lines, and follows its rows by their numbers`() throws {
+    let terminal = try program.start(
+      ["hub", "repo", "example/reactive-monorepo"], size: Size(columns: 100, rows: 200), variables: ["ACCESSIBLE": "1"])
+    terminal.wait(for: "== Repository ==")
+    terminal.wait(for: "Swift 90%")
+    terminal.type("4\n")
+    terminal.wait(for: "== Commits ==")
+    terminal.wait(for: "Pause the fetcher when its screen is covered")
+    terminal.type("q\n")
+    terminal.type("q\n")
+    terminal.type("q\n")
+    #expect(terminal.waitForExit() == 0)
+    #expect(!terminal.output.contains(0x1B))
+  }
+
+  @Test func `Responses are stored for later commands, which fail without a connection, until the cache is cleared`()
+    async throws
+  {
+    let server = try await DemoServer.start()
+    let command = ["hub", "branches", "example/reactive-monorepo", "--server", server.baseURL.absoluteString]
+    let first = try program.run(command)
+    #expect(first.code == 0, "\(first.errorText)")
+    #expect(try program.run(["cache"]).text.contains("responses-hub"))
+    #expect(try program.run(command).text == first.text)
+    await server.stop()
+    #expect(try program.run(command).code == 69)
+    #expect(try program.run(["cache", "clear"]).code == 0)
+    #expect(try program.run(["cache"]).text.isEmpty)
+  }
+
   @Test func `Text that is not the name of a repository is a usage error`() throws {
     let result = try program.run(["hub", "repo", "nothing"])
     #expect(result.code == 64)
@@ -31,6 +63,12 @@ import Testing
     Golden(of: "Hub", name: "hub", arguments: ["hub", "search", "reactive"]),
     Golden(of: "Hub", name: "repository", arguments: ["hub", "repo", "example/reactive-monorepo"]),
     Golden(of: "Hub", name: "issue", arguments: ["hub", "issue", "example/reactive-monorepo", "1"]),
+    Golden(of: "Hub", name: "issues", arguments: ["hub", "issues", "example/reactive-monorepo"]),
+    Golden(of: "Hub", name: "commits", arguments: ["hub", "commits", "example/reactive-monorepo"]),
+    Golden(
+      of: "Hub", name: "commit",
+      arguments: ["hub", "commit", "example/reactive-monorepo", "077a459b4772cffafdae8dfe65e4f7d7fa223d65"]),
+    Golden(of: "Hub", name: "contributors", arguments: ["hub", "contributors", "example/reactive-monorepo"]),
     Golden(of: "Hub", name: "branches", arguments: ["hub", "branches", "example/reactive-monorepo"]),
     Golden(of: "Hub", name: "user", arguments: ["hub", "user", "mira_okafor"]),
     Golden(

@@ -11,7 +11,7 @@ extension Feature {
     FileManager.default.fileExists(atPath: checkout.root.appending(path: "Packages/\(package)").path)
   }
 
-  /// Writes the feature's package, its part of the app and its end-to-end test from the templates, and adds it to all lists of features.
+  /// Writes the feature's package, its part of the app and the tests of both from the templates, and adds it to all lists of features.
   ///
   /// - Returns: The folders that were written.
   /// - Throws: ``CheckoutError`` if the feature exists, ``NameError`` if the app uses the name for something else, or a file system error.
@@ -32,7 +32,7 @@ extension Feature {
     try RootManifest.update(checkout)
     try rewrite(Self.modules, in: checkout, added(toModules:))
     try rewrite(Self.routes, in: checkout, added(toRoutes:))
-    try rewrite(Self.schemas, in: checkout, added(toSchemas:))
+    for (path, line) in Self.indexes { try rewrite(path, in: checkout) { added(line, toIndex: $0) } }
     return folders(in: checkout)
   }
 
@@ -48,7 +48,7 @@ extension Feature {
     try RootManifest.update(checkout)
     try rewrite(Self.modules, in: checkout, removed(fromModules:))
     try rewrite(Self.routes, in: checkout, removed(fromRoutes:))
-    try rewrite(Self.schemas, in: checkout, removed(fromSchemas:))
+    for path in Self.indexes.keys { try rewrite(path, in: checkout, removed(fromIndex:)) }
     try rewrite(Self.fuzzTargets, in: checkout, removed(fromFuzzTargets:))
   }
 

@@ -81,8 +81,9 @@ extension Feature {
 
   /// The suffixes of the types in the templates.
   private static let suffixes = [
-    "Command", "Demo", "Dependencies", "Document", "Feature", "Intent", "JourneyTests", "Module", "Plain", "Row",
-    "Screen", "ScreenTests", "Text", "ViewModel", "ViewModelTests",
+    "Command", "Demo", "Dependencies", "Document", "Feature", "Intent", "JourneyTests", "Module", "ModuleTests",
+    "Plain",
+    "Row", "Screen", "ScreenTests", "Text", "ViewModel", "ViewModelTests",
   ]
 
   /// Returns every type of the packages and the app, and the first words of the app's commands and URLs, in lower case.
@@ -108,111 +109,4 @@ extension Feature {
     }
     return (types, commands, addresses)
   }
-}
-
-// MARK: - Lists of all features
-
-extension Feature {
-  /// The path of the file that lists the modules of the features.
-  public static let modules = "Apps/cli/Sources/AppShell/Features.swift"
-
-  /// Returns the list of modules with this feature's module at the end.
-  public func added(toModules text: String) -> String {
-    // The formatter writes an empty list on one line, and no comma after a single entry.
-    var lines = text.replacing("= []\n", with: "= [\n  ]\n", maxReplacements: 1).lines
-    guard let end = lines.firstIndex(of: "  ]") else { return text }
-    if !lines[end - 1].hasSuffix("[") && !lines[end - 1].hasSuffix(",") { lines[end - 1] += "," }
-    lines.insert("    \(name)Module(),", at: end)
-    return lines.joined(separator: "\n")
-  }
-
-  /// Returns the list of modules without this feature's module.
-  public func removed(fromModules text: String) -> String { Self.removing("\(name)Module()", from: text) }
-
-  /// Returns the text without an entry of its list, in the formatter's style: an empty list is on one line, and a single entry
-  /// has no comma.
-  private static func removing(_ entry: String, from text: String) -> String {
-    var lines = text.lines.filter { !["    \(entry),", "    \(entry)"].contains($0) }
-    if let end = lines.firstIndex(of: "  ]"), end >= 2 {
-      if lines[end - 1].hasSuffix("= [") {
-        lines.replaceSubrange(end - 1...end, with: [lines[end - 1] + "]"])
-      } else if lines[end - 2].hasSuffix("= ["), lines[end - 1].hasSuffix(",") {
-        lines[end - 1].removeLast()
-      }
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  /// The path of the file that lists the fuzz targets of the features.
-  public static let fuzzTargets = "Tests/FuzzTests/Features/FeatureFuzzTargets.swift"
-
-  /// Returns the list of fuzz targets without those of this feature.
-  public func removed(fromFuzzTargets text: String) -> String { Self.removing("\(name)FuzzTargets.all", from: text) }
-
-  /// The path of the expected output of `tessera routes --json`.
-  public static let routes = "Tests/EndToEndTests/Golden/routes.json"
-
-  /// Returns the routes with that of this feature after those of the other features, before the app's own.
-  public func added(toRoutes text: String) -> String {
-    text.replacing(Self.route("about", "About"), with: route + Self.route("about", "About"), maxReplacements: 1)
-  }
-
-  /// Returns the routes without that of this feature.
-  public func removed(fromRoutes text: String) -> String { text.replacing(route, with: "") }
-
-  private var route: String { Self.route(name.lowercased(), name) + ",\n" }
-
-  private static func route(_ address: String, _ name: String) -> String {
-    """
-        {
-          "address" : "tessera://\(address)",
-          "link" : "https://momentsapp.com/\(address)",
-          "name" : "\(name)"
-        }
-    """
-  }
-
-  /// The path of the documentation of JSON output.
-  public static let schemas = "Documentation/JSON.md"
-
-  /// Returns the documentation with the schema of this feature before those of the app.
-  public func added(toSchemas text: String) -> String {
-    let app = "| `open tessera://about` |"
-    return text.replacing(app, with: schema + app, maxReplacements: 1)
-  }
-
-  /// Returns the documentation without the schema that ``added(toSchemas:)`` adds.
-  public func removed(fromSchemas text: String) -> String { text.replacing(schema, with: "") }
-
-  private var schema: String {
-    let word = name.lowercased()
-    return "| `\(word)` | `tessera.\(word)/1` | `rows`: `id`, `title` |\n"
-  }
-
-  /// Returns the root manifest with this feature's modules among the app's dependencies, in alphabetical order.
-  public func added(toManifest text: String) -> String {
-    var lines = text.lines
-    if let app = lines.firstIndex(where: { $0.contains("name: \"AppShell\",") }),
-      let place = lines[app...].firstIndex(where: { Self.module(in: $0).map { $0 > package } ?? false })
-    {
-      lines.insert(contentsOf: [package, package + "Terminal"].map { "        \"\($0)\"," }, at: place)
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  /// Returns the root manifest in which none of the app's targets depends on this feature's modules.
-  public func removed(fromManifest text: String) -> String {
-    let modules = ["", "Terminal", "Test"].map { package + $0 }
-    return text.lines.filter { line in Self.module(in: line).map { !modules.contains($0) } ?? true }
-      .joined(separator: "\n")
-  }
-
-  /// Returns the module name on a line that contains nothing else.
-  private static func module(in line: String) -> String? {
-    line.wholeMatch(of: /\s*"(\w+)",/).map { String($0.1) }
-  }
-}
-
-extension String {
-  fileprivate var lines: [String] { split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 }

@@ -69,8 +69,8 @@ public struct PackageGraph: Sendable {
     }
   }
 
-  /// The documents that a test outside the checks reads, with the package or app of that test.
-  private static let readers = ["Documentation/JSON.md": app, "Packages/Reactive/CONTRACT.md": "Reactive"]
+  /// The documents that a test outside the checks reads, with the package of that test.
+  private static let readers = ["Packages/Reactive/CONTRACT.md": "Reactive"]
 
   private static func isDocumentation(_ path: String) -> Bool {
     path.hasSuffix(".md") || path.contains(".docc/")

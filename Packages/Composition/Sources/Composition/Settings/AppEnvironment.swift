@@ -76,15 +76,20 @@ public struct AppEnvironment: Sendable {
   public var servers: [ServerID: Server]
   /// The file that stores the data of real servers, or `nil` to store it in memory.
   public var storeFile: URL?
+  /// The directory of responses of real servers that can be loaded again, or `nil` to store them in memory.
+  public var cacheDirectory: URL?
   /// The language at launch.
   public var language: Language
   /// The settings.
   public var settings: Settings
 
   /// Creates an environment.
-  public init(servers: [ServerID: Server], storeFile: URL?, language: Language, settings: Settings) {
+  public init(
+    servers: [ServerID: Server], storeFile: URL?, cacheDirectory: URL? = nil, language: Language, settings: Settings
+  ) {
     self.servers = servers
     self.storeFile = storeFile
+    self.cacheDirectory = cacheDirectory
     self.language = language
     self.settings = settings
   }

@@ -21,7 +21,7 @@ extension HubRow {
   /// Returns the number of an issue, and who opened or closed it.
   private static func history(of issue: Issue) -> LocalizedText {
     let author = issue.user?.login
-    if let day = issue.closedAt?.day {
+    if issue.state == .closed, let day = issue.closedAt?.day {
       return text(issue.number, (en: "closed", zhHans: "关闭"), day, issue.closedBy?.login)
     }
     return text(issue.number, (en: "opened", zhHans: "打开"), issue.createdAt.day, author)

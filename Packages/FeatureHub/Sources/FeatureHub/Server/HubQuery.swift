@@ -1,9 +1,11 @@
 import Networking
-import Presentation
+public import Presentation
 import Reactive
 
-/// The contents of a screen: how they are loaded, and the rows that show them. A query sends nothing itself.
+/// The contents of a screen: their title, how they are loaded, and the rows that show them. A query sends nothing itself.
 public struct HubQuery<Item: Codable & Sendable>: Sendable {
+  /// What the query loads: `Commits`.
+  public let title: LocalizedText
   let load: @Sendable (HubRequests, HubCursor) -> Single<Page<HubCursor, Item>>
   let rows: @Sendable (Item, HubDependencies) -> [HubRow]
 }
@@ -12,6 +14,7 @@ extension HubQuery where Item == Repository {
   /// The repositories that a search finds, best match first.
   public static func search(_ text: String) -> HubQuery {
     HubQuery(
+      title: LocalizedText(en: "Repositories", zhHans: "仓库"),
       load: { requests, cursor in requests.permitForSearch().flatMap { requests.page(of: .search(text), at: cursor) } },
       rows: { repository, _ in [HubRow(repository)] })
   }
@@ -21,6 +24,7 @@ extension HubQuery where Item == RepositoryDetails {
   /// A repository with its languages.
   public static func repository(_ name: RepositoryName) -> HubQuery {
     HubQuery(
+      title: LocalizedText(en: "Repository", zhHans: "仓库"),
       load: { requests, _ in
         Single.zip(requests.send(.repository(name)), requests.send(.languages(of: name))) {
           Page([RepositoryDetails(repository: $0, languages: $1)], next: nil)
@@ -34,6 +38,7 @@ extension HubQuery where Item == Issue {
   /// The issues of a repository, newest first, without pull requests.
   public static func issues(of name: RepositoryName, _ state: IssueState) -> HubQuery {
     HubQuery(
+      title: LocalizedText(en: "Issues", zhHans: "议题"),
       load: { issues(of: name, state, $0, at: $1, pagesLeft: 5) }, rows: { issue, _ in [HubRow(issue, in: name)] })
   }
 
@@ -53,6 +58,7 @@ extension HubQuery where Item == IssueEntry {
   /// An issue, followed by its comments, oldest first.
   public static func issue(_ number: Int, in name: RepositoryName) -> HubQuery {
     HubQuery(
+      title: LocalizedText(en: "Issue", zhHans: "议题"),
       load: { requests, cursor in
         let comments = requests.page(of: .comments(on: number, of: name), at: cursor)
           .map { Page($0.items.map { IssueEntry(issue: nil, comment: $0) }, next: $0.next) }
@@ -69,6 +75,7 @@ extension HubQuery where Item == Commit {
   /// The commits of a branch, or of the default branch for `nil`, newest first.
   public static func commits(of name: RepositoryName, branch: String?) -> HubQuery {
     HubQuery(
+      title: LocalizedText(en: "Commits", zhHans: "提交"),
       load: { $0.page(of: .commits(of: name, branch: branch), at: $1) },
       rows: { commit, _ in [HubRow(commit, in: name)] })
   }
@@ -76,6 +83,7 @@ extension HubQuery where Item == Commit {
   /// A commit with its files.
   public static func commit(_ sha: String, in name: RepositoryName) -> HubQuery {
     HubQuery(
+      title: LocalizedText(en: "Commit", zhHans: "提交"),
       load: { requests, _ in requests.send(.commit(sha, of: name)).map { Page([$0], next: nil) } },
       rows: { commit, _ in HubRow.rows(commit) })
   }
@@ -84,14 +92,18 @@ extension HubQuery where Item == Commit {
 extension HubQuery where Item == Branch {
   /// The branches of a repository.
   public static func branches(of name: RepositoryName) -> HubQuery {
-    HubQuery(load: { $0.page(of: .branches(of: name), at: $1) }, rows: { branch, _ in [HubRow(branch, in: name)] })
+    HubQuery(
+      title: LocalizedText(en: "Branches", zhHans: "分支"), load: { $0.page(of: .branches(of: name), at: $1) },
+      rows: { branch, _ in [HubRow(branch, in: name)] })
   }
 }
 
 extension HubQuery where Item == Contributor {
   /// The users who committed to a repository, most commits first.
   public static func contributors(to name: RepositoryName) -> HubQuery {
-    HubQuery(load: { $0.page(of: .contributors(to: name), at: $1) }, rows: { user, _ in [HubRow(user)] })
+    HubQuery(
+      title: LocalizedText(en: "Contributors", zhHans: "贡献者"), load: { $0.page(of: .contributors(to: name), at: $1) },
+      rows: { user, _ in [HubRow(user)] })
   }
 }
 
@@ -99,6 +111,7 @@ extension HubQuery where Item == UserProfile {
   /// A user's profile with the accounts elsewhere that the user declares.
   public static func user(_ login: String) -> HubQuery {
     HubQuery(
+      title: LocalizedText(en: "User", zhHans: "用户"),
       load: { requests, _ in
         Single.zip(requests.send(.user(login)), requests.send(.socialAccounts(of: login))) {
           Page([UserProfile(user: $0, accounts: $1.elements)], next: nil)

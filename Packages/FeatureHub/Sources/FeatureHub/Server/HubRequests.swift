@@ -17,12 +17,11 @@ struct HubRequests: Sendable {
   let errors = ErrorTracker()
   /// The number of seconds until a delayed search is sent, or `nil` if none is delayed.
   let pause = BehaviorRelay<Int?>(value: nil)
+  /// Whether the last reply is a cached one, because the server cannot be reached.
+  let isStale = BehaviorRelay(value: false)
 
   /// Sends an endpoint.
-  func send<Response>(_ endpoint: Endpoint<Response>) -> Single<Response> {
-    let response: Single<Response> = dependencies.client.send(endpoint)
-    return tracked(response)
-  }
+  func send<Response>(_ endpoint: Endpoint<Response>) -> Single<Response> { reply(to: endpoint).map(\.value) }
 
   /// Loads a page of a list. Elements that cannot be decoded are skipped.
   func page<Element>(of endpoint: Endpoint<LossyArray<Element>>, at cursor: HubCursor) -> Single<
@@ -30,8 +29,7 @@ struct HubRequests: Sendable {
   > {
     var endpoint = endpoint
     if case .link(let url) = cursor { (endpoint.path, endpoint.query) = (.link(url), [:]) }
-    let reply: Single<Reply<LossyArray<Element>>> = dependencies.client.reply(to: endpoint)
-    return tracked(reply).map { Page($0.value.elements, next: $0.links.next.map(HubCursor.link)) }
+    return reply(to: endpoint).map { Page($0.value.elements, next: $0.links.next.map(HubCursor.link)) }
   }
 
   /// Loads a page of rows.
@@ -53,7 +51,9 @@ struct HubRequests: Sendable {
     }
   }
 
-  private func tracked<Value>(_ single: Single<Value>) -> Single<Value> {
-    single.trackActivity(activity).trackError(errors).asSingle()
+  private func reply<Response>(to endpoint: Endpoint<Response>) -> Single<Reply<Response>> {
+    let reply: Single<Reply<Response>> = dependencies.client.reply(to: endpoint)
+    return reply.do(onSuccess: { [isStale] in isStale.accept($0.isStale) })
+      .trackActivity(activity).trackError(errors).asSingle()
   }
 }

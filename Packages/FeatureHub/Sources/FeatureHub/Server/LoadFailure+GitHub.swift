@@ -3,15 +3,18 @@ import Networking
 import Presentation
 
 extension LoadFailure {
-  /// Converts an error of a request to GitHub, which reports a spent rate limit with 403 and not with 429.
+  /// Converts an error of a request to GitHub, which reports a spent rate limit with 403 and not with 429: by the headers
+  /// `Retry-After` or `X-RateLimit-Remaining: 0` and, where the limit is a secondary one, sometimes by the message alone.
   init(ofHub error: any Error) {
     guard case .status(let failure) = error as? NetworkError else {
       self.init(error)
       return
     }
     switch failure.code {
-    case 403 where failure.serverMessage?.localizedLowercase.contains("rate limit") == true:
+    case 403 where failure.retryAfter != nil:
       self = .tooManyRequests(retryAfter: failure.retryAfter)
+    case 403 where failure.serverMessage?.localizedLowercase.contains("rate limit") == true:
+      self = .tooManyRequests(retryAfter: nil)
     case 404, 410: self = .gone
     default: self.init(error)
     }

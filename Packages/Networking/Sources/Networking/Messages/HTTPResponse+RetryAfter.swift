@@ -10,10 +10,12 @@ extension HTTPResponse {
   }
 
   /// Returns the delay before the next request: that of `Retry-After` or, after too many requests, the time until the
-  /// rate limit is reset.
+  /// rate limit is reset. GitHub reports too many requests with 403.
   func wait(now: Date) -> Duration? {
     if let wait = retryAfter(now: now) { return wait }
-    guard status == 429, let reset = RateLimit(headers, now: now)?.resetsAt else { return nil }
+    guard let limit = RateLimit(headers, now: now), let reset = limit.resetsAt,
+      status == 429 || (status == 403 && limit.remaining == 0)
+    else { return nil }
     return .seconds(max(0, min(reset.timeIntervalSince(now), 86_400)))
   }
 }

@@ -43,4 +43,18 @@ struct HTTPDateTests {
     let now = Date(timeIntervalSince1970: 784_111_740)
     #expect(HTTPResponse(status: 503, headers: ["Retry-After": text]).retryAfter(now: now) == wait)
   }
+
+  @Test(
+    arguments: [
+      (429, "0", .seconds(60)), (429, "1", .seconds(60)), (403, "0", .seconds(60)), (403, "1", nil), (503, "0", nil),
+    ] as [(Int, String, Duration?)])
+  func `Without Retry-After, 429 and a 403 with a spent rate limit wait until the limit is reset`(
+    status: Int, remaining: String, wait: Duration?
+  ) {
+    let now = Date(timeIntervalSince1970: 1_714_560_000)
+    let headers: HTTPHeaders = [
+      "X-RateLimit-Limit": "60", "X-RateLimit-Remaining": remaining, "X-RateLimit-Reset": "1714560060",
+    ]
+    #expect(HTTPResponse(status: status, headers: headers).wait(now: now) == wait)
+  }
 }

@@ -27,7 +27,8 @@ extension AppEnvironment {
     do {
       let result = try await body(
         AppEnvironment(
-          servers: servers, storeFile: paths.store, language: settings.language, settings: settings.values))
+          servers: servers, storeFile: paths.store, cacheDirectory: paths.cache, language: settings.language,
+          settings: settings.values))
       await demo?.stop()
       return result
     } catch {

@@ -42,9 +42,15 @@ struct CacheCommand: AsyncParsableCommand {
     return (store + (cached ?? [])).filter { FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }
   }
 
-  private static func size(of file: URL) -> Int {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path(percentEncoded: false))
-    return (attributes?[.size] as? Int) ?? 0
+  /// The size of a file, or of all files in a folder.
+  static func size(of file: URL) -> Int {
+    let path = file.path(percentEncoded: false)
+    let folder = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    return ([path] + folder.map { "\(path)/\($0)" }).reduce(0) { sum, path in
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      guard attributes?[.type] as? FileAttributeType == .typeRegular else { return sum }
+      return sum + ((attributes?[.size] as? Int) ?? 0)
+    }
   }
 
   /// The `cache clear` command.

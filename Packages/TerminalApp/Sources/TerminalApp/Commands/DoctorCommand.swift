@@ -69,6 +69,7 @@ struct DoctorCommand: AsyncParsableCommand {
         }
         var inMemory = environment
         inMemory.storeFile = nil
+        inMemory.cacheDirectory = nil
         let container = try await Container.app(
           inMemory, modules, secrets: .inMemory(), consent: StorageConsent(standing: false),
           userAgent: AppDefinition.current.name)

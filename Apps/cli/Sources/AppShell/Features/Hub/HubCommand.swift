@@ -45,71 +45,27 @@ struct RepositoryArgument: ParsableArguments {
   }
 }
 
-extension HubCommand {
-  /// The command `tessera hub search`.
-  struct Search: DestinationCommand {
-    static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "search", abstract: LocalizedText(en: "Search for repositories.", zhHans: "搜索仓库。"),
-        discussion: LocalizedText(schema: "tessera.hub/1"))
-    }
-    static let server: ServerID? = .hub
+/// A command that opens a destination of this feature.
+protocol HubSubcommand: DestinationCommand {
+  associatedtype Input: RouteInput
+  static var name: String { get }
+  static var abstract: LocalizedText { get }
+  /// The key of the destination.
+  static var key: RouteKey<Input> { get }
+  /// Returns the input of the destination.
+  ///
+  /// - Throws: A ``Failure`` if an argument is invalid.
+  func input() throws(Failure) -> Input
+}
 
-    @Argument(
-      help: ArgumentHelp(en: "The text to search for. Without it, there are no results.", zhHans: "要搜索的文字。未指定时没有结果。"))
-    var text: String?
+extension HubSubcommand {
+  static var server: ServerID? { .hub }
 
-    @OptionGroup var settings: SettingsOptions
-    @OptionGroup var reading: ReadingOptions
-
-    func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
-      modules.path(to: RouteKey.hub(HubSearchInput(text: text ?? "")))
-    }
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: name, abstract: abstract, discussion: LocalizedText(schema: key.schema))
   }
 
-  /// The command `tessera hub repo`.
-  struct Repo: DestinationCommand {
-    static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "repo",
-        abstract: LocalizedText(
-          en: "Show a repository: its description, counts and languages.", zhHans: "显示仓库的简介、计数和语言。"),
-        discussion: LocalizedText(schema: "tessera.hub-repository/1"))
-    }
-    static let server: ServerID? = .hub
-
-    @OptionGroup var repository: RepositoryArgument
-    @OptionGroup var settings: SettingsOptions
-    @OptionGroup var reading: ReadingOptions
-
-    func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
-      modules.path(to: RouteKey.hubRepository(HubRepositoryInput(try repository.name())))
-    }
-  }
-
-  /// The command `tessera hub user`.
-  struct User: DestinationCommand {
-    static var configuration: CommandConfiguration {
-      CommandConfiguration(
-        commandName: "user", abstract: LocalizedText(en: "Show the profile of a user.", zhHans: "显示用户的资料。"),
-        discussion: LocalizedText(schema: "tessera.hub-user/1"))
-    }
-    static let server: ServerID? = .hub
-
-    @Argument(help: ArgumentHelp(en: "The name of the user.", zhHans: "用户的名称。"))
-    var user: String
-
-    @OptionGroup var settings: SettingsOptions
-    @OptionGroup var reading: ReadingOptions
-
-    func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
-      guard let input = HubUserInput(parameters: ["login": user]) else {
-        throw Failure(
-          LocalizedText(
-            en: "The name is empty. Write a name such as octocat.", zhHans: "名称为空。请输入名称，例如 octocat。"
-          ).text, .usage)
-      }
-      return modules.path(to: RouteKey.hubUser(input))
-    }
+  func path(in modules: ModuleList<TerminalInterface>) throws(Failure) -> [Route] {
+    modules.path(to: Self.key(try input()))
   }
 }

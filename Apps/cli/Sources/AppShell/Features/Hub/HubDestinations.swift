@@ -30,23 +30,75 @@ extension HubModule {
     },
     report: { try await HubReports.search($0.text, $1) })
 
-  static let repository = Destination<TerminalInterface>(
-    .hubRepository, title: { _ in LocalizedText(en: "Repository", zhHans: "仓库") }, samples: sampleRepository,
-    below: { _ in root },
+  static let repository = destination(
+    .hubRepository, samples: sampleRepository, below: { _ in root }, query: { .repository($0.name) },
     scene: { input, context in
       let viewModel = try context.container.resolve(HubFeature.self).makeRepositoryViewModel(of: input.name)
       let screen = RepositoryScreen(viewModel: viewModel, host: context.host, language: context.language)
       return Scene(screen, segues: viewModel.intents.map { Segue($0) })
-    },
-    report: { try await HubReports.report(.repository($0.name), schema: "tessera.hub-repository/1", $1) })
+    })
 
-  static let user = Destination<TerminalInterface>(
-    .hubUser, title: { _ in LocalizedText(en: "User", zhHans: "用户") }, samples: [HubUserInput("mira_okafor")],
-    below: { _ in root },
+  static let issues = destination(
+    .hubIssues, samples: sampleRepository, below: { below($0.name) }, query: { .issues(of: $0.name, .open) },
     scene: { input, context in
-      let viewModel = try context.container.resolve(HubFeature.self).makeUserViewModel(of: input.login)
-      let screen = UserScreen(viewModel: viewModel, host: context.host, language: context.language)
+      let viewModel = try context.container.resolve(HubFeature.self).makeIssuesViewModel(of: input.name)
+      let screen = IssuesScreen(viewModel: viewModel, host: context.host, language: context.language)
       return Scene(screen, segues: viewModel.intents.map { Segue($0) })
-    },
-    report: { try await HubReports.report(.user($0.login), schema: "tessera.hub-user/1", $1) })
+    })
+
+  static let issue = destination(
+    .hubIssue, samples: sampleItem("1"),
+    below: { below($0.name) + [RouteKey.hubIssues(HubRepositoryInput($0.name))] },
+    query: { .issue($0.number, in: $0.name) })
+
+  static let commits = destination(
+    .hubCommits, samples: sampleItem(""), below: { below($0.name) },
+    query: { .commits(of: $0.name, branch: $0.branch) })
+
+  static let commit = destination(
+    .hubCommit, samples: sampleItem("05"), below: { below($0.name) + [RouteKey.hubCommits(HubItemInput($0.name, ""))] },
+    query: { .commit($0.item, in: $0.name) })
+
+  static let branches = destination(
+    .hubBranches, samples: sampleRepository, below: { below($0.name) }, query: { .branches(of: $0.name) })
+
+  static let contributors = destination(
+    .hubContributors, samples: sampleRepository, below: { below($0.name) }, query: { .contributors(to: $0.name) })
+
+  static let user = destination(
+    .hubUser, samples: [HubUserInput("mira_okafor")], below: { _ in root }, query: { .user($0.login) })
+
+  /// Returns the destination of a query, with a screen that has no keys of its own.
+  private static func destination<Input, Item>(
+    _ key: RouteKey<Input>, samples: [Input], below: @escaping @Sendable (Input) -> [Route],
+    query: @escaping @Sendable (Input) -> HubQuery<Item>
+  ) -> Destination<TerminalInterface> {
+    destination(
+      key, samples: samples, below: below, query: query,
+      scene: { input, context in
+        let query = query(input)
+        let viewModel = try context.container.resolve(HubFeature.self).makeListViewModel(of: query)
+        let screen = HubQueryScreen(
+          viewModel: viewModel, title: query.title, host: context.host, language: context.language)
+        return Scene(screen, segues: viewModel.intents.map { Segue($0) })
+      })
+  }
+
+  /// Returns the destination of a query, whose title and report are those of the query.
+  private static func destination<Input, Item>(
+    _ key: RouteKey<Input>, samples: [Input], below: @escaping @Sendable (Input) -> [Route],
+    query: @escaping @Sendable (Input) -> HubQuery<Item>,
+    scene: @escaping @MainActor @Sendable (Input, SceneContext<TerminalInterface>) throws -> Scene<TerminalInterface>
+  ) -> Destination<TerminalInterface> {
+    Destination(
+      key, title: { query($0).title }, samples: samples, below: below, scene: scene,
+      report: { try await HubReports.report(query($0), schema: key.schema, $1) })
+  }
+}
+
+extension HubItemInput {
+  /// The number of the issue, or zero, which no issue has.
+  fileprivate var number: Int { Int(item) ?? 0 }
+  /// The name of the branch, or `nil` for the default branch.
+  fileprivate var branch: String? { item.isEmpty ? nil : item }
 }

@@ -50,18 +50,17 @@ struct HubModule: AppModule {
 
   func register(in container: inout Container) async throws {
     let server = try container.resolve(AppEnvironment.self).servers[.hub]
-    let token = try await Self.token(for: server, container)
+    let token = try await Self.token(for: server, in: container.resolve(SecretStore.self))
     container.register(HubFeature.self) { resolver in
       let server = try resolver.resolve(AppEnvironment.self).server(.hub)
       let limits = RateLimitInterceptor()
-      let cache = CacheInterceptor(MemoryResponseCache(), user: { token == nil ? "" : "token" })
       let authentication = AuthenticationInterceptor(for: server.url, token: token.map { AccessToken($0.reveal()) })
       let modules = try resolver.resolve(ModuleList<TerminalInterface>.self)
       return HubFeature(
         dependencies: HubDependencies(
           client: APIClient(
             baseURL: server.url, transport: try resolver.resolve(CurlTransport.self),
-            interceptors: [cache, limits, authentication]),
+            interceptors: [try resolver.cache(of: .hub, token: token), limits, authentication]),
           store: try resolver.store(.hub), hasToken: token != nil,
           offersProfiles: modules.destinations.contains { $0.name == RouteKey.person.name }, limits: limits.limits))
     }
@@ -69,11 +68,11 @@ struct HubModule: AppModule {
 
   /// Returns the user's token, from `TESSERA_GITHUB_TOKEN` or the secret store, or `nil` if there is none. The token is not sent
   /// over an unencrypted connection to another machine.
-  private static func token(for server: AppEnvironment.Server?, _ container: Container) async throws -> Secret? {
+  static func token(for server: AppEnvironment.Server?, in secrets: SecretStore) async throws -> Secret? {
     guard let server else { return nil }
     if server.isDemo { return Secret(DemoServer.Accounts.gitHubToken) }
     guard server.url.scheme == "https" || server.url.isLoopback else { return nil }
-    return try await container.resolve(SecretStore.self).secret("github-token")?.secret
+    return try await secrets.secret("github-token")?.secret
   }
 }
 

@@ -13,6 +13,11 @@ struct HubDocument<Item: Encodable & Sendable>: Encodable, Sendable {
   let items: [Item]
 }
 
+extension RouteKey {
+  /// The name of the schema of the destination's document: `tessera.hub-issues/1`.
+  var schema: String { "tessera.\(name)/1" }
+}
+
 /// The contents of the screens as text and as documents.
 enum HubReports {
   /// Loads a query, one page of it unless more are requested.
@@ -28,7 +33,7 @@ enum HubReports {
 
   /// Searches for a text. Without text, nothing is requested and nothing found.
   static func search(_ text: String, _ context: ReportContext) async throws -> TextReport {
-    let schema = "tessera.hub/1"
+    let schema = RouteKey.hub.schema
     if !text.isEmpty { return try await report(.search(text), schema: schema, context) }
     return TextReport(
       lines: HubPlain.lines([], language: context.language),

@@ -1,14 +1,15 @@
 import Presentation
 import Reactive
 
-@MainActor final class DefaultContributorsViewModel: ContributorsViewModel, TrackedViewModel {
+/// The view model of a screen that shows what one query loads, and has no inputs of its own.
+@MainActor final class DefaultHubListViewModel: TrackedViewModel {
   let input = ListInput()
   let open = PublishRelay<HubRow>()
   let browse = PublishRelay<HubRow>()
   let requests: HubRequests
   let state: Driver<ListState<HubRow>>
 
-  init(_ requests: HubRequests, query: HubQuery<Contributor>) {
+  init<Item>(_ requests: HubRequests, query: HubQuery<Item>) {
     self.requests = requests
     state = input.state(query, requests)
   }

@@ -1,0 +1,159 @@
+import ArgumentParser
+import Composition
+import FeatureHub
+import Presentation
+import TerminalApp
+
+extension HubCommand {
+  /// The command `tessera hub search`.
+  struct Search: HubSubcommand {
+    static let name = "search"
+    static let abstract = LocalizedText(en: "Search for repositories.", zhHans: "搜索仓库。")
+    static let key = RouteKey.hub
+
+    @Argument(
+      help: ArgumentHelp(en: "The text to search for. Without it, there are no results.", zhHans: "要搜索的文字。未指定时没有结果。"))
+    var text: String?
+
+    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var reading: ReadingOptions
+
+    func input() -> HubSearchInput { HubSearchInput(text: text ?? "") }
+  }
+
+  /// The command `tessera hub repo`.
+  struct Repo: HubSubcommand {
+    static let name = "repo"
+    static let abstract = LocalizedText(
+      en: "Show a repository: its description, counts and languages.", zhHans: "显示仓库的简介、计数和语言。")
+    static let key = RouteKey.hubRepository
+
+    @OptionGroup var repository: RepositoryArgument
+    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var reading: ReadingOptions
+
+    func input() throws(Failure) -> HubRepositoryInput { HubRepositoryInput(try repository.name()) }
+  }
+
+  /// The command `tessera hub issues`.
+  struct Issues: HubSubcommand {
+    static let name = "issues"
+    static let abstract = LocalizedText(
+      en: "Show the open issues of a repository, without pull requests.", zhHans: "显示仓库中未关闭的议题，不含拉取请求。")
+    static let key = RouteKey.hubIssues
+
+    @OptionGroup var repository: RepositoryArgument
+    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var reading: ReadingOptions
+
+    func input() throws(Failure) -> HubRepositoryInput { HubRepositoryInput(try repository.name()) }
+  }
+
+  /// The command `tessera hub issue`.
+  struct Issue: HubSubcommand {
+    static let name = "issue"
+    static let abstract = LocalizedText(en: "Show an issue with its comments.", zhHans: "显示议题及其评论。")
+    static let key = RouteKey.hubIssue
+
+    @OptionGroup var repository: RepositoryArgument
+
+    @Argument(help: ArgumentHelp(en: "The number of the issue.", zhHans: "议题的编号。"))
+    var number: String
+
+    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var reading: ReadingOptions
+
+    func input() throws(Failure) -> HubItemInput {
+      guard let number = Int(number), number > 0 else {
+        throw Failure(
+          LocalizedText(
+            en: "\(number) is not the number of an issue. Write a positive number.", zhHans: "\(number) 不是议题的编号。请输入正整数。"
+          ).text, .usage)
+      }
+      return HubItemInput(try repository.name(), "\(number)")
+    }
+  }
+
+  /// The command `tessera hub commits`.
+  struct Commits: HubSubcommand {
+    static let name = "commits"
+    static let abstract = LocalizedText(en: "Show the commits of a branch.", zhHans: "显示分支的提交。")
+    static let key = RouteKey.hubCommits
+
+    @OptionGroup var repository: RepositoryArgument
+
+    @Argument(help: ArgumentHelp(en: "The branch. Default: the repository's default branch.", zhHans: "分支。默认：仓库的默认分支。"))
+    var branch: String?
+
+    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var reading: ReadingOptions
+
+    func input() throws(Failure) -> HubItemInput { HubItemInput(try repository.name(), branch ?? "") }
+  }
+
+  /// The command `tessera hub commit`.
+  struct Commit: HubSubcommand {
+    static let name = "commit"
+    static let abstract = LocalizedText(en: "Show a commit with its files.", zhHans: "显示提交及其文件。")
+    static let key = RouteKey.hubCommit
+
+    @OptionGroup var repository: RepositoryArgument
+
+    @Argument(help: ArgumentHelp(en: "The hash of the commit.", zhHans: "提交的哈希值。"))
+    var sha: String
+
+    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var reading: ReadingOptions
+
+    func input() throws(Failure) -> HubItemInput { HubItemInput(try repository.name(), sha) }
+  }
+
+  /// The command `tessera hub branches`.
+  struct Branches: HubSubcommand {
+    static let name = "branches"
+    static let abstract = LocalizedText(en: "Show the branches of a repository.", zhHans: "显示仓库的分支。")
+    static let key = RouteKey.hubBranches
+
+    @OptionGroup var repository: RepositoryArgument
+    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var reading: ReadingOptions
+
+    func input() throws(Failure) -> HubRepositoryInput { HubRepositoryInput(try repository.name()) }
+  }
+
+  /// The command `tessera hub contributors`.
+  struct Contributors: HubSubcommand {
+    static let name = "contributors"
+    static let abstract = LocalizedText(en: "Show the contributors to a repository.", zhHans: "显示仓库的贡献者。")
+    static let key = RouteKey.hubContributors
+
+    @OptionGroup var repository: RepositoryArgument
+    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var reading: ReadingOptions
+
+    func input() throws(Failure) -> HubRepositoryInput { HubRepositoryInput(try repository.name()) }
+  }
+
+  /// The command `tessera hub user`.
+  struct User: HubSubcommand {
+    static let name = "user"
+    static let abstract = LocalizedText(en: "Show the profile of a user.", zhHans: "显示用户的资料。")
+    static let key = RouteKey.hubUser
+
+    @Argument(help: ArgumentHelp(en: "The name of the user.", zhHans: "用户的名称。"))
+    var user: String
+
+    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var reading: ReadingOptions
+
+    func input() throws(Failure) -> HubUserInput {
+      guard let input = HubUserInput(parameters: ["login": user]) else {
+        throw Failure(
+          LocalizedText(
+            en: "The name is empty. Write a name such as octocat.", zhHans: "名称为空。请输入名称，例如 octocat。"
+          ).text, .usage)
+      }
+      return input
+    }
+  }
+}

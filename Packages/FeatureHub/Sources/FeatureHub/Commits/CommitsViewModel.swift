@@ -1,2 +1,0 @@
-/// The view model of the commits of a branch.
-@MainActor public protocol CommitsViewModel: HubListViewModel {}

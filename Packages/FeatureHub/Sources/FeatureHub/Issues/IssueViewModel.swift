@@ -1,2 +1,0 @@
-/// The view model of an issue and its comments.
-@MainActor public protocol IssueViewModel: HubListViewModel {}

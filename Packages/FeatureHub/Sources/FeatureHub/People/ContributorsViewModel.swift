@@ -1,2 +1,0 @@
-/// The view model of the users who committed to a repository.
-@MainActor public protocol ContributorsViewModel: HubListViewModel {}

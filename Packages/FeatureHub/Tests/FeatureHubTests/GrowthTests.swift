@@ -1,0 +1,64 @@
+import FeatureHub
+import Foundation
+import NetworkingTest
+import Testing
+
+/// Tests of the work for what a server sends, whose amount the server decides.
+@MainActor @Suite struct GrowthTests {
+  private let name: RepositoryName
+
+  init() throws { name = try #require(HubServer.name) }
+
+  /// Returns the factor by which the time to make rows grows if the server sends twice as much.
+  private func growth<Item>(_ query: HubQuery<Item>, from count: Int, _ json: (Int) -> String) async throws -> Double {
+    let server = try HubServer([.json(json(count)), .json(json(2 * count))])
+    let once = try await server.feature.items(query)
+    let twice = try await server.feature.items(query)
+    #expect(!once.isEmpty && !twice.isEmpty)
+    var least = Double.infinity
+    for _ in 0..<20 where least > 2.2 {
+      let times = [once, twice].map { items in
+        (0..<3).map { _ in
+          let start = threadTime()
+          _ = server.feature.rows(query, items)
+          return threadTime() - start
+        }.min() ?? 0
+      }
+      least = min(least, times[1] / max(times[0], .leastNonzeroMagnitude))
+    }
+    return least
+  }
+
+  /// The CPU time of this thread in seconds, which work of other threads does not affect.
+  private func threadTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  private func list(_ element: String, _ count: Int) -> String {
+    "[\(Array(repeating: element, count: count).joined(separator: ","))]"
+  }
+
+  @Test func `The rows of a commit take time in proportion to its files`() async throws {
+    let file = #"{"filename": "a.swift", "status": "added", "additions": 2, "deletions": 1}"#
+    let ratio = try await growth(.commit("05", in: name), from: 2_000) {
+      #"{"sha": "05", "commit": {"message": "t"}, "files": \#(list(file, $0))}"#
+    }
+    #expect(ratio <= 2.2)
+  }
+
+  @Test func `The row of an issue takes time in proportion to its labels`() async throws {
+    let ratio = try await growth(.issues(of: name, .open), from: 2_000) {
+      #"[{"id": 1, "number": 1, "title": "t", "state": "open", "labels": \#(list(#"{"name": "bug"}"#, $0)), "comments": 0, "created_at": "2024-03-20T10:00:00Z"}]"#
+    }
+    #expect(ratio <= 2.2)
+  }
+
+  @Test func `The row of a commit takes time in proportion to its message`() async throws {
+    let ratio = try await growth(.commits(of: name, branch: nil), from: 20_000) {
+      #"[{"sha": "05", "commit": {"message": "\#(String(repeating: #"a\n"#, count: $0))"}}]"#
+    }
+    #expect(ratio <= 2.2)
+  }
+}

@@ -1,0 +1,62 @@
+import Composition
+import Foundation
+import Networking
+import NetworkingTest
+import Persistence
+import Testing
+
+@testable import TerminalApp
+
+@Suite(.toy) struct CacheTests: ~Copyable {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "toy-cache-\(UUID().uuidString)")
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// Sends a request as a new run of the program, and returns the validator of the cached response.
+  private func validator(token: String?, isDemo: Bool = false) async throws -> String? {
+    let modules = try AppDefinition.current.moduleList()
+    var environment = try AppEnvironment.withoutServers(modules)
+    environment.cacheDirectory = folder
+    environment.servers = environment.servers.mapValues { .init(url: $0.url, isDemo: isDemo) }
+    var container = try await Container.app(
+      environment, modules, secrets: .inMemory(), consent: StorageConsent(standing: false), userAgent: "toy")
+    container.register(CacheInterceptor.self) { try $0.cache(of: "notes", token: token.map { Secret($0) }) }
+    let transport = ScriptedTransport([.json("[]", headers: ["ETag": "\"1\""])]) { Issue.record($0) }
+    let client = APIClient(
+      baseURL: try #require(URL(string: "http://notes.test")), transport: transport,
+      interceptors: [try container.resolve(CacheInterceptor.self)])
+    _ = try await client.send(Endpoint<[String]>(.get, "/notes", decoding: .json()))
+    return transport.requests.first?.headers["If-None-Match"]
+  }
+
+  @Test func `A later run revalidates the responses of an earlier one, each token its own, and stores no token`()
+    async throws
+  {
+    #expect(try await validator(token: nil) == nil)
+    #expect(try await validator(token: nil) == "\"1\"")
+    #expect(try await validator(token: "secret-1") == nil)
+    #expect(try await validator(token: "secret-1") == "\"1\"")
+    #expect(try await validator(token: "secret-2") == nil)
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    #expect(paths.contains { $0.hasPrefix("responses-notes/") } && !paths.contains { $0.contains("secret") })
+    for path in paths {
+      let data = (try? Data(contentsOf: folder.appending(path: path))) ?? Data()
+      #expect(data.range(of: Data("secret".utf8)) == nil)
+    }
+  }
+
+  @Test func `The responses of a demo server are not written to files`() async throws {
+    #expect(try await validator(token: nil, isDemo: true) == nil)
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+  }
+
+  @Test func `The size of a folder in the cache is that of its files`() throws {
+    let nested = folder.appending(path: "a/b")
+    try FileManager.default.createDirectory(at: nested, withIntermediateDirectories: true)
+    try Data(count: 3).write(to: folder.appending(path: "a/one"))
+    try Data(count: 4).write(to: nested.appending(path: "two"))
+    #expect(CacheCommand.size(of: folder) == 7)
+    #expect(CacheCommand.size(of: folder.appending(path: "a/one")) == 3)
+    #expect(CacheCommand.size(of: folder.appending(path: "missing")) == 0)
+  }
+}
