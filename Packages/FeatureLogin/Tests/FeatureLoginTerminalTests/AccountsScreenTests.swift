@@ -73,6 +73,6 @@ struct AccountsScreenTests {
     #expect(waiting.lines[1] == "> 玩安卓  正在退出…")
     let offline = try driver(.failure(.transport(.offline)), accounts: [alice], language: .en)
     offline.press(.enter, "y")
-    #expect(offline.lines.last == " Logged out here; the server could not be reached")
+    #expect(offline.lines.last == " Logged out on this machine, but not on the server")
   }
 }

@@ -80,7 +80,7 @@ struct MastodonTests {
     #expect(view.checks == [.empty, .invalid(.serverAddress), .valid, .invalid(.serverAddress), .valid])
     #expect(view.enabled == [false, true, false, true])
     #expect(FieldCheck.Problem.serverAddress.message(in: .zhHans) == "服务器地址无效")
-    #expect(FieldCheck.Problem.serverAddress.message(in: .en) == "Not the address of a server")
+    #expect(FieldCheck.Problem.serverAddress.message(in: .en) == "This is not a server address")
   }
 
   @Test(
@@ -131,7 +131,7 @@ struct MastodonTests {
     #expect(body(1)["code"] == "c0de")
   }
 
-  @Test("Only the first answer is used, whether it is pasted or comes from the browser")
+  @Test("Only the first code is used, whether it is pasted or comes from the browser")
   func raced() throws {
     world.mastodon.script(.never.on("POST /mastodon/oauth/token"))
     begin()
@@ -161,8 +161,8 @@ struct MastodonTests {
     #expect(world.mastodon.requests.count == 1)
     try world.redirects.arrive("code=good&state=\(state)")
     #expect(view.intents.count == 1)
-    #expect(LoginFailure.otherLogin.message(in: .en) == "this answer belongs to another login")
-    #expect(LoginFailure.otherLogin.message(in: .zhHans) == "该回应属于另一次登录")
+    #expect(LoginFailure.otherLogin.message(in: .en) == "this code belongs to another login")
+    #expect(LoginFailure.otherLogin.message(in: .zhHans) == "该授权码属于另一次登录")
   }
 
   @Test("The login ends if the user refuses the authorization in the browser")
@@ -172,7 +172,7 @@ struct MastodonTests {
     #expect(view.steps.last == .ended(.failure(.denied)))
     #expect(view.enabled.last == true)
     #expect(world.redirects.listening.value == 0)
-    #expect(LoginFailure.denied.message(in: .en) == "you did not allow it")
+    #expect(LoginFailure.denied.message(in: .en) == "you did not authorize the app")
     #expect(LoginFailure.denied.message(in: .zhHans) == "你没有授权")
   }
 

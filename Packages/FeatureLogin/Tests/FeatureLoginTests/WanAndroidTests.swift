@@ -67,7 +67,7 @@ struct WanAndroidTests {
     #expect(view.checks == [.empty, .invalid(.passwordsDiffer), .valid])
     #expect(view.enabled == [false, true])
     #expect(FieldCheck.Problem.passwordsDiffer.message(in: .zhHans) == "两次输入的密码不一致")
-    #expect(FieldCheck.Problem.passwordsDiffer.message(in: .en) == "The passwords differ")
+    #expect(FieldCheck.Problem.passwordsDiffer.message(in: .en) == "The passwords do not match")
   }
 
   @Test("An incomplete form sends nothing")

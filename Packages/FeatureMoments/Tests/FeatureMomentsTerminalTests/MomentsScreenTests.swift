@@ -97,7 +97,7 @@ import Testing
     #expect(english.lines.last == " The like was not sent: The server did not ans…")
     english.press("k")
     viewModel.tell(.noAddress)
-    #expect(english.lines.last == " There is nothing to open or to share here")
+    #expect(english.lines.last == " This moment has no link to open or share")
   }
 
   @Test("Relative dates advance with the clock, and a key switches to exact dates") func dates() throws {

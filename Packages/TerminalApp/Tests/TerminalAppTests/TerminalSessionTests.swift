@@ -169,6 +169,6 @@ struct TerminalSessionTests {
 
   @Test func `A key that the user chose for two commands is reported`() async throws {
     _ = try await session(rebindings: [.about: ["x"], .theme: ["x"]])
-    #expect(lastLine.contains("x is bound to app.about and app.theme; app.about wins"))
+    #expect(lastLine.contains("x is bound to app.about and app.theme; app.about applies"))
   }
 }

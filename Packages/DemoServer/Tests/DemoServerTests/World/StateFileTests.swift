@@ -65,7 +65,7 @@ final class StateFileTests {
     try Data("{}".utf8).write(to: file)
     let error = #expect(throws: DemoServerError.self) { try TestWorld { $0.stateFile = file } }
     #expect(error?.description.hasPrefix("The demo server's state in \(file.path) cannot be read: ") == true)
-    #expect(error?.description.hasSuffix("Delete the file to begin anew.") == true)
+    #expect(error?.description.hasSuffix("Delete the file and try again.") == true)
   }
 
   @Test(

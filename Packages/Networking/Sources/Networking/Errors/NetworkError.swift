@@ -41,8 +41,9 @@ extension NetworkError: LocalizedError, CustomStringConvertible {
     case .decoding(let failure): failure.explanation
     case .tooLarge(let limit): limit.explanation
     case .invalidRequest(let reason):
-      Explanation("The request cannot be sent: \(reason).", "Check the configured server address and report this.")
-    case .cancelled: Explanation("The request was cancelled.")
+      Explanation(
+        "The request cannot be sent: \(reason).", "Check the configured server address, and report the error.")
+    case .cancelled: Explanation("The request was canceled.")
     }
   }
 }

@@ -26,7 +26,7 @@ import Testing
     #expect(try ids == [1, 3])
     #expect(
       failures.values == [
-        "[2, 1] The table ranking already holds a record with this key. Update it instead, or add it under another key."
+        "[2, 1] The table ranking already contains a record with this key. Update it instead, or add it under another key."
       ])
   }
 

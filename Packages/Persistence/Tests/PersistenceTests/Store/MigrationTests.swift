@@ -95,7 +95,7 @@ private enum V3 {
     #expect(
       error?.description
         == "\(directory.file.path) was written by a newer version of this program (notes 3; this one knows 1). "
-        + "It was left untouched: update the program, or choose another file.")
+        + "The file was not changed. Update the program, or choose another file.")
     #expect(try Data(contentsOf: directory.file) == before)
     #expect(try open(V3.schema).read { try $0.first(V3.Note.all)?.heading } == "kept")
   }

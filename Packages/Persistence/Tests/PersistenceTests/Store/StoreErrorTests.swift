@@ -88,17 +88,17 @@ import Testing
     arguments: [
       (
         StoreError.diskFull(file: "/f"),
-        "There is no space left to write /f. Free some disk space and try again; nothing was lost."
+        "There is no space left to write /f. Free some disk space and try again. No data was lost."
       ),
       (.readOnly(file: "/f"), "/f cannot be written. Check the permissions of the file and of its directory."),
-      (.foreign(file: "/f"), "/f belongs to another program. It was left untouched: choose another file."),
+      (.foreign(file: "/f"), "/f belongs to another program. The file was not changed. Choose another one."),
       (
         .cannotOpen(file: "/f", detail: "no"),
-        "/f cannot be opened (no). Check that its directory exists and that you may use it."
+        "/f cannot be opened (no). Check that its directory exists and that you have access to it."
       ),
       (
         .schemaMismatch(table: "t", detail: "no"),
-        "The table t is not as this program needs it: no. Nothing was changed; a migration is missing."
+        "The table t differs from its declaration: no. The file was not changed. Add a migration."
       ),
       (
         .busy(file: "/f", seconds: 10),
@@ -107,18 +107,18 @@ import Testing
       (.inputOutput(file: "/f", detail: "no"), "/f could not be read or written (no). Check the disk."),
       (
         .duplicateKey(table: "t"),
-        "The table t already holds a record with this key. Update it instead, or add it under another key."
+        "The table t already contains a record with this key. Update it instead, or add it under another key."
       ),
-      (.constraint(detail: "no"), "The record does not fit its table (no)."),
+      (.constraint(detail: "no"), "The record violates a constraint of its table (no)."),
       (.unstorable(table: "t", column: "c", reason: "no"), "The value for c of t cannot be stored: no."),
       (
         .unreadable(table: "t", column: "c", found: "text"),
-        "The column c of t holds text, which its property cannot be. A migration is missing, or another program wrote it."
+        "The column c of t contains text, which is not valid for its property. Add a migration, or check whether another program wrote it."
       ),
-      (.notFound(table: "t"), "There is no such record in t (any more)."),
+      (.notFound(table: "t"), "The record does not exist in t, or was deleted."),
       (
         .nestedTransaction,
-        "A read or write was begun inside another one of the same store. Use the transaction that is already there."
+        "A transaction was started inside another one of the same store. Use the outer transaction."
       ),
       (.sqlite(code: 1, detail: "no"), "SQLite reports error 1 (no)."),
     ] as [(StoreError, String)])

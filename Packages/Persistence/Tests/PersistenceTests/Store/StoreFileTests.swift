@@ -54,7 +54,7 @@ import Testing
     #expect(
       error?.description
         == "\(directory.file.path) is damaged or not a database (file is not a database). "
-        + "It was left untouched: move it away to start afresh, or restore a copy.")
+        + "The file was not changed. Move it to start with an empty store, or restore a copy.")
     #expect(try bytes() == before)
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.url.path) == ["store.sqlite"])
   }

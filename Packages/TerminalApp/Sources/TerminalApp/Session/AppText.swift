@@ -32,10 +32,10 @@ enum AppText {
     LocalizedText(
       en: "Data is not stored in this session. \(reason)", zhHans: "本次会话的数据不会保存。\(reason)")
   }
-  static let alreadyThere = LocalizedText(en: "You are already there", zhHans: "已经在这里了")
+  static let alreadyThere = LocalizedText(en: "This screen is already shown", zhHans: "此界面已显示")
   static func noDestination(_ address: String, app: String) -> LocalizedText {
     LocalizedText(
-      en: "There is no destination \(address). `\(app) routes` lists the destinations.",
+      en: "No screen has the address \(address). `\(app) routes` lists the addresses.",
       zhHans: "没有地址为 \(address) 的界面。`\(app) routes` 会列出所有地址。")
   }
   /// - Parameter similar: The names of commands that the user may have meant.

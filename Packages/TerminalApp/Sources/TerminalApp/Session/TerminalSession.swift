@@ -119,7 +119,7 @@ extension Command {
       application.toasts.show(TerminalText(AppText.copied[language]), .success)
     case .crash:
       guard Program.isDebugBuild else { return .refused(.guarded(AppText.debugBuildsOnly)) }
-      preconditionFailure("The internal menu asked for a crash.")
+      preconditionFailure("The crash was requested in the internal menu.")
     }
     return .shown
   }

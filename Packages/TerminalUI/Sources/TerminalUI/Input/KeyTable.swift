@@ -130,7 +130,7 @@ public struct KeyTable: Sendable, Hashable {
 
     /// A sentence with the key and the commands.
     public var description: String {
-      "\(key) is bound to \(commands.map(\.name).joined(separator: " and ")); \(commands[0].name) wins"
+      "\(key) is bound to \(commands.map(\.name).joined(separator: " and ")); \(commands[0].name) applies"
     }
   }
 
