@@ -36,7 +36,7 @@ struct AccountsScreenTests {
 
   private let alice = Account(server: URL(filePath: "/"), name: "alice\u{1B}[2J", proof: .cookies)
 
-  @Test("The list shows accounts with sanitized names, and the services at which the user can log in")
+  @Test("The account list shows sanitized names, and the services at which the user can log in")
   func list() throws {
     #expect(try driver(accounts: [alice]).lines[1...3] == ["> 玩安卓  alice␛[2J", "  手机号  未登录", "  Mastodon  未登录"])
     #expect(
@@ -66,7 +66,7 @@ struct AccountsScreenTests {
     #expect(seen.intents.isEmpty)
   }
 
-  @Test("The row shows a running logout, and a toast reports a server that could not be reached")
+  @Test("The row of an account shows a running logout, and a toast reports a server that could not be reached")
   func unreachable() throws {
     let waiting = try driver(.never, accounts: [alice])
     waiting.press(.enter, "y")

@@ -72,7 +72,7 @@ struct MastodonTests {
       .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }
 
-  @Test("The form accepts the name or the URL of a server, except `http` to another machine")
+  @Test("The Mastodon form accepts the name or the URL of a server, except `http` to another machine")
   func addresses() {
     for text in ["m", "mastodon.social", "http://mastodon.social", "http://127.0.0.1:1"] {
       viewModel.server.accept(text)
@@ -84,7 +84,7 @@ struct MastodonTests {
   }
 
   @Test(
-    "The form registers the program and requests authorization with a challenge and a state, without secrets")
+    "The Mastodon form registers the program and requests authorization with a challenge and a state, without secrets")
   func consent() throws {
     begin()
     #expect(body(0)["redirect_uris"] == ScriptedRedirects.address)
@@ -143,7 +143,7 @@ struct MastodonTests {
     #expect(view.steps.last == .exchanging)
   }
 
-  @Test("An answer with another state, or without one, is reported and ignored")
+  @Test("A redirect with another state, or without one, is reported and ignored")
   func otherState() throws {
     begin(answering: Self.token, Self.mira)
     let state = view.fields["state"] ?? ""
@@ -223,7 +223,7 @@ struct MastodonTests {
     #expect(tests.body(3)["client_secret"] == "s3cret")
   }
 
-  @Test("The form opens a browser if there is one, and emits whether it did", arguments: [true, false])
+  @Test("The Mastodon form opens a browser if there is one, and emits whether it did", arguments: [true, false])
   func browser(isThere: Bool) {
     world.browser.isThere.accept(isThere)
     begin()
@@ -235,7 +235,7 @@ struct MastodonTests {
     #expect(world.browser.opened.value == (isThere ? [url] : []))
   }
 
-  @Test("Canceling a login stops the listener, and later answers are ignored")
+  @Test("Canceling a login stops the listener, and later redirects are ignored")
   func cancelled() throws {
     begin()
     #expect(world.redirects.listening.value == 1)

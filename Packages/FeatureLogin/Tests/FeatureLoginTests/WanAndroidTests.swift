@@ -51,7 +51,9 @@ struct WanAndroidTests {
     return String(decoding: data, as: UTF8.self)
   }
 
-  @Test("The form accepts any user name and password that are not empty, and enables the password after the name")
+  @Test(
+    "The wanandroid form accepts any user name and password that are not empty, and enables the password after the name"
+  )
   func complete() {
     viewModel.form.accept(WanAndroidForm(username: "a", password: ""))
     viewModel.form.accept(WanAndroidForm(username: "a", password: "b"))

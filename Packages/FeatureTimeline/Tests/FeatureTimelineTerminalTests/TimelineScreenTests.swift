@@ -48,7 +48,7 @@ import Testing
     #expect(driver.text.contains("[TO] Tobias"))
   }
 
-  @Test("The screen shows each post below its author, its age, and the person who boosted it")
+  @Test("The timeline screen shows each post below its author, its age, and the person who boosted it")
   func posts() throws {
     let passedOn = Post(
       id: "1", text: "今天把登录页改成了\n清爽多了。", author: Person(id: "2", name: "李伟", username: "liwei_dev"),

@@ -68,7 +68,7 @@ struct ServerTests {
     await second.stop()
   }
 
-  @Test("The error for a port in use names the port and what to do")
+  @Test("The error for a port in use names the port and a remedy")
   func portTaken() async throws {
     let server = try await DemoServer.start()
     let error = await #expect(throws: DemoServerError.self) { try await DemoServer.start(port: server.port) }
@@ -101,7 +101,7 @@ struct ServerTests {
     #expect(try client.receive() == "")
   }
 
-  @Test("The demo server drops, truncates and delays responses as its faults say")
+  @Test("The demo server drops, truncates and delays responses according to its faults")
   func faults() async throws {
     let server = try await DemoServer.start()
     let whole = try exchange(port: server.port, get("/wanandroid/hotkey/json"))
