@@ -33,7 +33,7 @@ extension HubDemo {
       let viewModel = feature.makeCommitsViewModel(of: name, branch: nil)
       push(CommitsScreen(viewModel: viewModel, host: application, language: language), viewModel.intents)
     case .commit:
-      let viewModel = feature.makeCommitViewModel(of: Answers.sha, in: name)
+      let viewModel = feature.makeCommitViewModel(of: Replies.sha, in: name)
       push(CommitScreen(viewModel: viewModel, host: application, language: language), viewModel.intents)
     case .branches:
       let viewModel = feature.makeBranchesViewModel(of: name)

@@ -48,7 +48,7 @@ public struct TerminalEmulator: Sendable {
   public internal(set) var attributeQueries = 0, cellSizeQueries = 0
   /// The images that are seen.
   public internal(set) var images: [Image] = []
-  /// What was not understood.
+  /// The sequences that were not recognized.
   public internal(set) var unknown: [String] = []
 
   enum State: Sendable { case ground, escape, control(String), string(String), bytes(UInt8) }

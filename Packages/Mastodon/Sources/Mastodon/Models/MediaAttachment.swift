@@ -28,7 +28,7 @@ public struct MediaAttachment: Sendable, Hashable, Identifiable, Decodable {
   public let remoteURL: URL?
   /// The alternative text, or `nil`.
   public let description: String?
-  /// The width and height in pixels, or `nil` for sounds and if the server does not say.
+  /// The width and height in pixels, or `nil` for sounds and if the server does not specify them.
   public let pixels: Pixels?
   /// The duration of a video or a sound in seconds.
   public let seconds: Double?
@@ -117,11 +117,11 @@ public struct Poll: Sendable, Hashable, Identifiable, Decodable {
   public let isMultiple: Bool
   /// The number of votes for all options.
   public let votesCount: Int
-  /// The number of accounts that voted, or `nil` if the server does not say.
+  /// The number of accounts that voted, or `nil` if the server does not specify it.
   public let votersCount: Int?
   /// The choices, in order.
   public let options: [Option]
-  /// Whether the logged-in user has voted; `nil` without a login.
+  /// A Boolean value that indicates whether the logged-in user has voted, or `nil` without a login.
   public let hasVoted: Bool?
   /// The indices of the options that the logged-in user chose.
   public let ownVotes: [Int]

@@ -11,7 +11,7 @@ public enum SecretError: Error, Hashable, Sendable {
 }
 
 extension SecretError: CustomStringConvertible {
-  /// A sentence that says what happened.
+  /// A sentence that describes what happened.
   public var description: String {
     switch self {
     case .consentRefused:

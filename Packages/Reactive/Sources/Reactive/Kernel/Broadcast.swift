@@ -98,7 +98,7 @@ public import Synchronization
     if !isEmpty { forget(removeAll()) }
   }
 
-  /// Removes every observer without an event, and forgets how the sequence ended.
+  /// Removes every observer and the termination of the sequence, without an event.
   final func dispose(preparing prepare: () -> Void = {}) { forget(dispose(prepare: prepare)) }
 
   /// An observer and its subscription refer to each other, and a subscription that its owner never disposes of would live forever.

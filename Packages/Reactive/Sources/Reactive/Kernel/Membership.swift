@@ -13,8 +13,8 @@ public import Synchronization
 ///
 /// The class is not generic, so that subscribing does not look up generic metadata.
 @usableFromInline class Membership: @unchecked Sendable {
-  // Invariant of @unchecked: `current` is exchanged only while `lock` is held, and its target is immutable; everything else is accessed only
-  // while `lock` is held.
+  // Invariant of @unchecked: `current` is exchanged only while `lock` is held, and its target is immutable; everything
+  // else is accessed only while `lock` is held.
   @usableFromInline final let walker = Atomic<UInt>(0)
   @usableFromInline final let others = Atomic<Int>(0)
   @usableFromInline final let current = Atomic<UnsafeRawPointer?>(nil)
@@ -32,7 +32,7 @@ public import Synchronization
     members.release()
   }
 
-  /// Whether there are no observers.
+  /// A Boolean value that indicates whether there are no observers.
   @usableFromInline final var isEmpty: Bool { current.load(ordering: .acquiring) == nil }
 
   @usableFromInline final var hasEnded: Bool { termination != nil }
@@ -40,7 +40,7 @@ public import Synchronization
   /// The termination of the sequence, if it has ended.
   final var termination: Termination? { lock.withLock { ending } }
 
-  /// Whether the subject was disposed of.
+  /// A Boolean value that indicates whether the subject was disposed of.
   @usableFromInline final var isDisposed: Bool { lock.withLock { wasDisposed } }
 
   @usableFromInline final func add(member: Member, of subject: (any AnyObject & Sendable)?, prepare: () -> Void)
@@ -81,7 +81,7 @@ public import Synchronization
     return told
   }
 
-  /// Removes every member without an event, and forgets how the sequence ended.
+  /// Removes every member and the termination of the sequence, without an event.
   final func dispose(prepare: () -> Void) -> [Member] {
     // Outlives the lock: the last reference to an error may run foreign code.
     var ended: Termination?
@@ -124,7 +124,7 @@ public import Synchronization
     hasRetired.store(true, ordering: .sequentiallyConsistent)
   }
 
-  /// Whether an emission may be visiting a snapshot that has been replaced. Call it after `publish()`.
+  /// A Boolean value that indicates whether an emission may be visiting a snapshot that has been replaced. Call it after `publish()`.
   private final var mayBeVisited: Bool {
     others.load(ordering: .sequentiallyConsistent) > 0 || walker.load(ordering: .sequentiallyConsistent) != 0
   }
@@ -154,8 +154,9 @@ public import Synchronization
     withExtendedLifetime(free) {}
   }
 
-  /// Whether an emission may be visiting a snapshot. An emission on another thread that is just leaving may have looked for retired snapshots
-  /// before the latest became visible, so this waits briefly for its last store. An emission that continues will look again.
+  /// A Boolean value that indicates whether an emission may be visiting a snapshot. An emission on another thread that
+  /// is just leaving may have looked for retired snapshots before the latest became visible, so this waits briefly for
+  /// its last store. An emission that continues will look again.
   private final var isWalked: Bool {
     let thread = Serializer.currentThread
     for _ in 0..<64 {

@@ -8,9 +8,9 @@ public import Synchronization
 /// Operators with several inputs use subclasses, so that one object per input is the disposable, the member of a group, and the context of
 /// the closures of the sink.
 @usableFromInline class Subscription: Cancelable, @unchecked Sendable {
-  // Invariant of @unchecked: `upstream` is written once, before `assigned` is set (release), and read and cleared by the one thread
-  // that sees both `assigned` and `disposed` first, or that has set `forgetting` (acquire). The links are accessed only while the lock of
-  // its group is held.
+  // Invariant of @unchecked: `upstream` is written once, before `assigned` is set (release), and read and cleared by
+  // the one thread that sees both `assigned` and `disposed` first, or that has set `forgetting` (acquire). The links
+  // are accessed only while the lock of its group is held.
   // Not optional, because the compiler looks up the type of an optional existential whenever it destroys one.
   @exclusivity(unchecked) private final var upstream: any Disposable = NopDisposable()
   /// The neighbors in a `SubscriptionGroup`. The preceding one retains this one.
@@ -32,7 +32,7 @@ public import Synchronization
     @usableFromInline init() {}
   #endif
 
-  /// Whether events may still be delivered.
+  /// A Boolean value that indicates whether events may still be delivered.
   @inlinable @inline(__always) final var isActive: Bool {
     state.load(ordering: .acquiring) & (Subscription.stopped | Subscription.disposed) == 0
   }
@@ -82,8 +82,9 @@ public import Synchronization
     return old & (Subscription.stopped | Subscription.disposed) == 0
   }
 
-  /// Releases `disposable`, if that is all that is to be disposed of with this subscription. For a disposable that has nothing left to do and
-  /// refers back to this subscription: the two would keep each other alive until the subscription is disposed of, which may be never.
+  /// Releases `disposable`, if that is all that is to be disposed of with this subscription. For a disposable that has
+  /// nothing left to do and refers back to this subscription: the two would keep each other alive until the
+  /// subscription is disposed of, which may be never.
   final func forget(_ disposable: AnyObject) {
     var old = state.load(ordering: .relaxed)
     repeat {
@@ -100,7 +101,7 @@ public import Synchronization
     if left & Subscription.disposed != 0 { release() }
   }
 
-  /// Whether the thread that replaced `old` is the one that releases `upstream`.
+  /// A Boolean value that indicates whether the thread that replaced `old` is the one that releases `upstream`.
   private static func mustRelease(_ old: UInt8) -> Bool { old & (disposed | assigned | forgetting) == assigned }
 
   private final func release() {

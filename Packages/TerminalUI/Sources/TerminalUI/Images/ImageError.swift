@@ -9,7 +9,7 @@ public enum ImageError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file is incomplete or invalid.
   case damaged
 
-  /// A sentence that says what is wrong.
+  /// A description of the problem.
   public var description: String {
     switch self {
     case .notPNG: "The file is not a PNG image."

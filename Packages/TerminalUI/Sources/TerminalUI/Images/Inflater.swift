@@ -48,7 +48,7 @@ struct Inflater {
   }
 
   private mutating func copyStored() throws(ImageError) {
-    (bits, bitCount) = (0, 0)  // the length stands at the next whole byte, and no more than one was begun
+    (bits, bitCount) = (0, 0)  // the length begins at the next whole byte, and at most one byte was started
     let (length, complement) = (try take(16), try take(16))
     guard length == complement ^ 0xFFFF, next + length <= input.count, output.count + length <= limit else {
       throw .damaged

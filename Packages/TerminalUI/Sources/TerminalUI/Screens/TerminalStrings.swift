@@ -16,7 +16,7 @@ public struct TerminalStrings: Sendable, Hashable {
   public var search: TerminalText, noMatch: TerminalText
   /// Searching on a screen.
   public var searchNext: TerminalText, searchPrevious: TerminalText, notFound: TerminalText
-  /// The message for a typed line that is not understood.
+  /// The message for an unknown line of input.
   public var notUnderstood: TerminalText
 
   /// English.

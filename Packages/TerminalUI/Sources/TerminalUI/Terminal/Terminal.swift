@@ -64,7 +64,7 @@ public enum TerminalError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The system reported an error, given as `errno`.
   case system(Int32)
 
-  /// A sentence that says what is wrong and what to do.
+  /// A description of the problem and its remedy.
   public var description: String {
     switch self {
     case .notATerminal:

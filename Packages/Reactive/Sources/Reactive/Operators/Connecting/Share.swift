@@ -109,7 +109,7 @@ extension ObservableType {
   @usableFromInline let broadcast: Broadcast<Element>
   /// The same, for events, which then neither retain nor release it.
   @usableFromInline let borrowed: Unmanaged<Broadcast<Element>>
-  /// Serializes the events of successive connections with one broadcast, because a connection that was given up may be in the middle of an
+  /// Serializes the events of successive connections with one broadcast, because a connection that was replaced may be in the middle of an
   /// event. `nil` if the broadcast serves this connection alone.
   @usableFromInline let serializer: Serializer?
   @exclusivity(unchecked) @usableFromInline var subscribers = 0

@@ -1,4 +1,4 @@
-/// What `flatMap(policy:)` does with an element that arrives while asynchronous work for earlier ones is running.
+/// The treatment in `flatMap(policy:)` of an element that arrives while asynchronous work for earlier ones is running.
 public enum FlatMapPolicy: Sendable {
   /// Cancels the earlier work and starts the new one, as `flatMapLatest` does.
   case latest
