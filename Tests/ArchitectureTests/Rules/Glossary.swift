@@ -4,14 +4,16 @@ extension Rule {
   /// One word for one thing: a name that was replaced must not come back.
   static let retiredNames = Rule(id: "retired-names") { tree in
     let retired = tree.glossary("Retired names")
-    return tree.files.filter(\.isSwift).flatMap { file in
+    let files = tree.files.filter(\.isSwift)
+    let words = files.reduce(into: Set<String>()) { $0.formUnion($1.words) }
+    let found = words.reduce(into: [String: String]()) { found, word in
+      found[word] = retired.first { word.names($0.retired) }?.use
+    }
+    return files.filter { !$0.words.isDisjoint(with: found.keys) }.flatMap { file in
       file.tokens.filter { $0.kind == .word }.compactMap { token -> Violation? in
-        guard let entry = retired.first(where: { token.text.names($0.retired) }),
-          !file.allows("retired-names", at: token.line)
-        else { return nil }
+        guard let use = found[token.text], !file.allows("retired-names", at: token.line) else { return nil }
         return file.violation(
-          token.line, "`\(token.text)` has a retired name in it: use `\(entry.use)`, as Documentation/Glossary.md says."
-        )
+          token.line, "`\(token.text)` has a retired name in it: use `\(use)`, as Documentation/Glossary.md says.")
       }
     }
   }

@@ -4,10 +4,10 @@ extension Rule {
   /// A file that imports two modules with a type of the same name must qualify it everywhere, which is impossible if the type has the name of
   /// its module.
   static let typeNames = Rule(id: "type-names") { tree in
-    let modules = tree.packageOfModule
+    let (modules, programs) = (tree.packageOfModule, tree.programs)
     // Reactive's clients represent the programs of users.
     let libraries = tree.swiftSources.filter {
-      $0.package != nil && !$0.path.contains("/Clients/") && !tree.programs.contains($0.target ?? "")
+      $0.package != nil && !$0.path.contains("/Clients/") && !programs.contains($0.target ?? "")
     }
     let declared = libraries.flatMap { file in file.publicTypes.map { (name: $0.text, line: $0.line, file: file) } }
     let likeModules = declared.filter { modules[$0.name] != nil && !$0.file.allows("type-names", at: $0.line) }.map {
