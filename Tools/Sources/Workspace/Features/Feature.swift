@@ -193,9 +193,9 @@ extension Feature {
   public func added(toManifest text: String) -> String {
     var lines = text.lines
     if let app = lines.firstIndex(where: { $0.contains("name: \"AppShell\",") }),
-      let place = lines[app...].firstIndex(where: { Self.module(in: $0).map { $0 > package } ?? false })
+      let index = lines[app...].firstIndex(where: { Self.module(in: $0).map { $0 > package } ?? false })
     {
-      lines.insert(contentsOf: [package, package + "Terminal"].map { "        \"\($0)\"," }, at: place)
+      lines.insert(contentsOf: [package, package + "Terminal"].map { "        \"\($0)\"," }, at: index)
     }
     return lines.joined(separator: "\n")
   }

@@ -1,4 +1,4 @@
-/// A program, analyzed file by file for the places that Swift 6 mode requires to change in code that uses RxSwift.
+/// A program, analyzed file by file for the code that Swift 6 mode requires to change in code that uses RxSwift.
 ///
 /// The analysis uses names, not types: it lists code to check, and the compiler finds the rest.
 struct RxProgram {

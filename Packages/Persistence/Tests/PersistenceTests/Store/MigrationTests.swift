@@ -131,7 +131,7 @@ private enum V3 {
   @Test("Each schema has its own version, and a schema that is no longer used keeps its rows")
   func severalSchemas() throws {
     try fill()
-    try Store(file: directory.file, schemas: [Ranking.schema]).write { try $0.add(Ranking(userID: 1, place: 1)) }
+    try Store(file: directory.file, schemas: [Ranking.schema]).write { try $0.add(Ranking(userID: 1, rank: 1)) }
     let store = try Store(file: directory.file, schemas: [V2.schema, Ranking.schema])
     #expect(try store.read { try $0.count(V2.Note.all) + $0.count(Ranking.all) } == 3)
   }

@@ -12,7 +12,7 @@ import Testing
   init() throws {
     directory = try TemporaryDirectory()
     store = try Store(file: directory.file, schemas: [Ranking.schema])
-    try store.write { try $0.add(Ranking(userID: 0, place: 0)) }
+    try store.write { try $0.add(Ranking(userID: 0, rank: 0)) }
   }
 
   @Test("A full disk is reported, committed rows remain, and writes succeed when there is space again")
@@ -20,7 +20,7 @@ import Testing
     func allow(pages: Int) throws {
       try store.writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA max_page_count = \(pages)") }
     }
-    let rows = (1..<10_000).map { Ranking(userID: $0, place: Int($0), name: "someone") }
+    let rows = (1..<10_000).map { Ranking(userID: $0, rank: Int($0), name: "someone") }
     try allow(pages: 20)
     #expect(throws: StoreError.diskFull(file: path)) { try store.write { try $0.add(rows) } }
     #expect(try store.read { try $0.count(Ranking.all) } == 1)
@@ -33,7 +33,7 @@ import Testing
   @Test("A read-only file is reported, and can still be read")
   func readOnly() throws {
     try store.writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA query_only = TRUE") }
-    #expect(throws: StoreError.readOnly(file: path)) { try store.write { try $0.add(Ranking(userID: 1, place: 1)) } }
+    #expect(throws: StoreError.readOnly(file: path)) { try store.write { try $0.add(Ranking(userID: 1, rank: 1)) } }
     #expect(try store.read { try $0.count(Ranking.all) } == 1)
   }
 
@@ -53,9 +53,9 @@ import Testing
     var options = StoreOptions()
     options.busyTimeout = 0.02
     let other = try Store(file: directory.file, schemas: [Ranking.schema], options: options)
-    func write() throws { try other.write { try $0.add(Ranking(userID: 5, place: 5)) } }
+    func write() throws { try other.write { try $0.add(Ranking(userID: 5, rank: 5)) } }
     try store.write { transaction in
-      try transaction.add(Ranking(userID: 1, place: 1))
+      try transaction.add(Ranking(userID: 1, rank: 1))
       #expect(throws: StoreError.busy(file: path, seconds: 0.02)) { try write() }
       let seen = try other.read { try $0.count(Ranking.all) }
       #expect(seen == 1)
@@ -71,10 +71,10 @@ import Testing
     let watching = try Store(file: directory.file, schemas: [Ranking.schema], options: options)
     let log = Log(watching, Ranking.all)
     #expect(try watching.refresh() == false)
-    try store.write { try $0.add(Ranking(userID: 1, place: 1)) }
+    try store.write { try $0.add(Ranking(userID: 1, rank: 1)) }
     #expect(try watching.refresh() == true)
     #expect(try watching.refresh() == false)
-    try watching.write { try $0.add(Ranking(userID: 2, place: 2)) }
+    try watching.write { try $0.add(Ranking(userID: 2, rank: 2)) }
     #expect(try watching.refresh() == false)
     #expect(
       log.events == [

@@ -76,10 +76,10 @@ extension TerminalSession {
     switch saved {
     case .none: break
     case .state(let state):
-      let last = state.places.compactMap(app.modules.route(url:))
+      let last = state.screens.compactMap(app.modules.route(url:))
       if path.isEmpty { start = last }
       navigator.restore([last] + (state.otherTabs ?? []).map { $0.compactMap(app.modules.route(url:)) })
-      keep(state.settings)
+      restoreChanges(state.settings)
     case .unreadable: if path.isEmpty { warn(AppText.startedAfresh) }
     }
     let exit = try await run(from: start.isEmpty ? [app.modules.home] : start)

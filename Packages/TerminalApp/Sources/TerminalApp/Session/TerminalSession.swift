@@ -81,19 +81,19 @@ extension Command {
   /// The state to save for the next session.
   var state: SavedState {
     SavedState(
-      places: navigator.routes.map(modules.url), otherTabs: navigator.backgroundPaths.map { $0.map(modules.url) },
+      screens: navigator.routes.map(modules.url), otherTabs: navigator.backgroundPaths.map { $0.map(modules.url) },
       settings: changed)
   }
 
   /// Shows the given screens and runs until the user quits. If they cannot be shown, starts with the first tab.
-  func run(from places: [Route]) async throws -> TerminalApplication.Exit {
-    try open(places)
+  func run(from path: [Route]) async throws -> TerminalApplication.Exit {
+    try open(path)
     return try await application.run()
   }
 
   /// Shows the first screens, or the first tab if they cannot be shown.
-  func open(_ places: [Route]) throws {
-    if case .shown = follow(.path(places)) { return }
+  func open(_ path: [Route]) throws {
+    if case .shown = follow(.path(path)) { return }
     if case .refused(let refusal) = follow(.root(modules.home)) {
       throw Failure(refusal.message(in: navigator.language))
     }
@@ -130,7 +130,7 @@ extension Command {
   }
 
   /// Stores the changed settings of the last session, to save them again for the next one.
-  func keep(_ texts: [String: String]) {
+  func restoreChanges(_ texts: [String: String]) {
     changed = texts
   }
 
