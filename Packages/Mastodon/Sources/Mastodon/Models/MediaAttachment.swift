@@ -20,11 +20,11 @@ public struct MediaAttachment: Sendable, Hashable, Identifiable, Decodable {
   public let id: EntityID
   /// The kind.
   public let kind: Kind
-  /// The file.
+  /// The URL of the file.
   public let url: URL?
-  /// A smaller image.
+  /// The URL of a smaller image.
   public let previewURL: URL?
-  /// The file on its original server, if this server only proxies it.
+  /// The URL of the file on its original server, if this server only proxies it.
   public let remoteURL: URL?
   /// The alternative text, or `nil`.
   public let description: String?
@@ -73,7 +73,7 @@ public struct MediaAttachment: Sendable, Hashable, Identifiable, Decodable {
 
 /// The preview of a page that a status links to.
 public struct PreviewCard: Sendable, Hashable, Decodable {
-  /// The page.
+  /// The URL of the page.
   public let url: URL
   /// The title, as plain text.
   public let title: String
@@ -81,7 +81,7 @@ public struct PreviewCard: Sendable, Hashable, Decodable {
   public let description: String
   /// The name of the page's publisher, or `nil`.
   public let provider: String?
-  /// The preview image.
+  /// The URL of the preview image.
   public let image: URL?
 
   public init(from decoder: any Decoder) throws {

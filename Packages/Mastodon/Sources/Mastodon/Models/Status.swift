@@ -22,7 +22,7 @@ public struct Status: Sendable, Hashable, Identifiable, Decodable {
   public let id: EntityID
   /// The identifier of the status in the fediverse, which is the same on all servers.
   public let uri: String
-  /// The web page.
+  /// The URL of the web page.
   public let url: URL?
   /// The author.
   public let account: MastodonAccount
@@ -169,7 +169,7 @@ public struct Mention: Sendable, Hashable, Identifiable, Decodable {
   public let username: String
   /// The user name, with the domain if the account belongs to another server.
   public let acct: String
-  /// The profile page.
+  /// The URL of the profile page.
   public let url: URL?
 
   public init(from decoder: any Decoder) throws {
@@ -185,7 +185,7 @@ public struct Mention: Sendable, Hashable, Identifiable, Decodable {
 public struct Tag: Sendable, Hashable, Decodable {
   /// The name, without `#`.
   public let name: String
-  /// The page of the tag.
+  /// The URL of the page of the tag.
   public let url: URL?
   /// A Boolean value that indicates whether the logged-in user follows the tag, or `nil` if the server does not specify it.
   public let isFollowing: Bool?

@@ -2,7 +2,7 @@ public import Synchronization
 
 /// The observers of a hot sequence, in subscription order, which an emission visits without locking or retaining them.
 ///
-/// The members form a linked list, so adding and removing one takes the same time however many there are. An emission visits a `Snapshot`
+/// The members form a linked list, so adding and removing one takes the same time however many there are. An emission visits a `MemberSnapshot`
 /// of the list. A change of the list invalidates the snapshot, and the next emission makes another one: that emission visits every member
 /// anyway.
 ///
@@ -28,7 +28,7 @@ public import Synchronization
   @usableFromInline init() {}
 
   deinit {
-    Snapshot(pointer: current.load(ordering: .acquiring)).members?.release()
+    MemberSnapshot(pointer: current.load(ordering: .acquiring)).members?.release()
     members.release()
   }
 
@@ -114,7 +114,7 @@ public import Synchronization
 
   /// Publishes a change of the list. Emissions that begin after this do not visit the previous snapshot.
   private final func publish() {
-    let old = Snapshot(pointer: current.exchange(members.snapshot.pointer, ordering: .sequentiallyConsistent))
+    let old = MemberSnapshot(pointer: current.exchange(members.snapshot.pointer, ordering: .sequentiallyConsistent))
     if let replaced = old.members?.takeRetainedValue(), mayBeVisited { retire(replaced) }
   }
 
@@ -134,7 +134,7 @@ public import Synchronization
     lock.withLock {
       let found = current.load(ordering: .relaxed)
       // A change or another emission has published a valid one.
-      guard found == Snapshot.outdated else { return found }
+      guard found == MemberSnapshot.outdated else { return found }
       let new = UnsafeRawPointer(Unmanaged.passRetained(Members.make(of: members)).toOpaque())
       current.store(new, ordering: .sequentiallyConsistent)
       return new

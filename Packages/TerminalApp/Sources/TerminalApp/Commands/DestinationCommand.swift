@@ -80,7 +80,7 @@ extension TerminalSession {
       if path.isEmpty { start = last }
       navigator.restore([last] + (state.otherTabs ?? []).map { $0.compactMap(app.modules.route(url:)) })
       restoreChanges(state.settings)
-    case .unreadable: if path.isEmpty { warn(AppText.startedAfresh) }
+    case .unreadable: if path.isEmpty { warn(AppText.notRestored) }
     }
     let exit = try await run(from: start.isEmpty ? [app.modules.home] : start)
     try? state.write(file)

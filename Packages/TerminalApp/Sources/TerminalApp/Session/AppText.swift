@@ -12,7 +12,7 @@ enum AppText {
   static let language = LocalizedText(en: "中文", zhHans: "English")
   static let theme = LocalizedText(en: "Light or dark", zhHans: "浅色或深色")
   static let notUnderstood = LocalizedText(en: "There is no such command or address", zhHans: "没有这个命令或地址")
-  static let startedAfresh = LocalizedText(
+  static let notRestored = LocalizedText(
     en: "Your last session could not be restored", zhHans: "无法恢复上次的会话")
   static let noBrowser = LocalizedText(en: "No browser is available. Copied:", zhHans: "没有可用的浏览器，已复制：")
   static let copied = LocalizedText(en: "Copied", zhHans: "已复制")
