@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: [(Language.zhHans, "尚未登录", "请先登录"), (.en, "You are not logged in", "Enter")])
-  func `Without a destination to log in, the screen offers no key and no sentence to log in`(
+  func `Without a destination to log in, the screen of the user's coins offers neither a key nor a sentence to log in`(
     language: Language, shown: String, absent: String
   ) throws {
     let preview = Preview((nil, .loading), offersLogin: false)

@@ -4,6 +4,6 @@ public import Networking
 public enum LoginIntent: Sendable, Hashable {
   /// The user is logged in, and the account is stored. Leads back to the previous screen.
   case loggedIn(Account)
-  /// The user wants to log in at a service.
+  /// The user wants to log in to a service.
   case logIn(LoginService)
 }

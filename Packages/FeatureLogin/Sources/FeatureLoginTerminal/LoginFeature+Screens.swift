@@ -37,8 +37,8 @@ extension LoginService {
   public static func routeTitle(_ service: LoginService?) -> LocalizedText {
     switch service {
     case .phone?: LocalizedText(en: "Log in with a telephone number", zhHans: "手机号登录")
-    case .wanAndroid?: LocalizedText(en: "Log in at wanandroid", zhHans: "登录玩安卓")
-    case .mastodon?: LocalizedText(en: "Log in at Mastodon", zhHans: "登录 Mastodon")
+    case .wanAndroid?: LocalizedText(en: "Log in to wanandroid", zhHans: "登录玩安卓")
+    case .mastodon?: LocalizedText(en: "Log in to Mastodon", zhHans: "登录 Mastodon")
     case nil: LocalizedText(en: "Account", zhHans: "账号")
     }
   }

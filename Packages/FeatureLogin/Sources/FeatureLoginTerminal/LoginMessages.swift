@@ -16,7 +16,7 @@ public enum LoginMessages {
       "You are not logged in: the server accepted the login, but it could not be stored, because there is no keyring. Add --insecure-storage to store it in a file readable only by you.",
     zhHans: "未登录：服务器接受了登录，但没有密钥环，无法保存登录信息。加上 --insecure-storage 可保存到仅你可读的文件。")
 
-  /// Returns what a user who is not logged in at a service can do.
+  /// Returns what a user who is not logged in to a service can do.
   public static func advice(_ service: LoginService) -> LocalizedText {
     LocalizedText(
       en: "Log in with `tessera login \(service.rawValue)`.", zhHans: "请用 `tessera login \(service.rawValue)` 登录。")

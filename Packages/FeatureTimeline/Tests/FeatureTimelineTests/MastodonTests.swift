@@ -94,7 +94,7 @@ struct MastodonTests {
     #expect(try await posts(.json("[]")).isEmpty)
   }
 
-  @Test("Members are loaded page by page with the URLs in the responses")
+  @Test("Members of a Mastodon list are loaded page by page with the URLs in the responses")
   func members() async throws {
     let next = "https://server.example/api/v1/lists/12249/accounts?max_id=106931203247163945"
     let client = try client(

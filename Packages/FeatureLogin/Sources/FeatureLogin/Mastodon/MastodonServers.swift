@@ -18,7 +18,7 @@ struct MastodonServers: Sendable {
     MastodonServers(client: client, redirects: NoRedirects(), browser: NoBrowser(), store: store)
   }
 
-  /// Logs in at a server, once per subscription. Never fails; completes after the last step. Disposing cancels the login.
+  /// Logs in to a server, once per subscription. Never fails; completes after the last step. Disposing cancels the login.
   ///
   /// - Parameters:
   ///   - server: The address of the server.

@@ -32,7 +32,7 @@ public import Reactive
   /// Emits when the user opens the people who write the posts. Ignored if the source has no such people.
   var showPeople: PublishRelay<Void> { get }
 
-  /// Emits when the user wants to log in at the server. Ignored if the app does not offer it.
+  /// Emits when the user wants to log in to the server. Ignored if the app does not offer it.
   var logIn: PublishRelay<Void> { get }
 
   // MARK: Outputs

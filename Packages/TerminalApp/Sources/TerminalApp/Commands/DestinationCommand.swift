@@ -7,7 +7,7 @@ import TerminalUI
 
 /// A command that opens a destination: as a screen in a terminal, otherwise as text or JSON.
 public protocol DestinationCommand: AsyncParsableCommand {
-  /// The server that the command is about, whose URL the `--server` option sets, or `nil` for all servers.
+  /// The only server that the command uses, whose URL the `--server` option sets, or `nil` for all servers.
   static var server: ServerID? { get }
   /// The options with the app's settings.
   var settings: SettingsOptions { get }

@@ -47,7 +47,7 @@ extension HubCommand {
       guard let number = Int(number), number > 0 else {
         throw Failure(
           LocalizedText(
-            en: "\(number) is not the number of an issue. Write a positive number.", zhHans: "\(number) 不是议题的编号。请输入正整数。"
+            en: "\(number) is not the number of an issue. Use a positive number.", zhHans: "\(number) 不是议题的编号。请输入正整数。"
           ).text, .usage)
       }
       return modules.path(to: RouteKey.hubIssue(HubItemInput(try repository.name(), "\(number)")))

@@ -37,7 +37,7 @@ struct RepositoryArgument: ParsableArguments {
     guard let name = RepositoryName(repository) else {
       throw Failure(
         LocalizedText(
-          en: "\(repository) is not the name of a repository. Write OWNER/NAME.",
+          en: "\(repository) is not the name of a repository. Use OWNER/NAME.",
           zhHans: "\(repository) 不是仓库的名称。请使用 OWNER/NAME 格式。"
         ).text, .usage)
     }
@@ -106,7 +106,7 @@ extension HubCommand {
       guard let input = HubUserInput(parameters: ["login": user]) else {
         throw Failure(
           LocalizedText(
-            en: "The name is empty. Write a name such as octocat.", zhHans: "名称为空。请输入名称，例如 octocat。"
+            en: "The name is empty. Use a name such as octocat.", zhHans: "名称为空。请输入名称，例如 octocat。"
           ).text, .usage)
       }
       return modules.path(to: RouteKey.hubUser(input))

@@ -112,7 +112,7 @@ extension TimelineModule {
 }
 
 extension ModuleList<TerminalInterface> {
-  /// The route to the form to log in at Mastodon, or `nil` if no module offers it.
+  /// The route to the form to log in to Mastodon, or `nil` if no module offers it.
   var mastodonLoginRoute: Route? { route(to: .login, LoginInput(method: .mastodon)) }
 }
 
