@@ -2,6 +2,12 @@ extension [String] {
   /// Returns the names that differ from a mistyped name in one letter, or in the order of two letters, and those that begin with it.
   func similar(to name: String) -> [String] {
     let name = name.lowercased()
-    return filter { $0.hasPrefix(name) || $0.count > 2 && Array<Character>($0).difference(from: name).count <= 2 }
+    let count = name.count
+    // The time of a comparison is quadratic, so names of other lengths are not compared.
+    return filter {
+      $0.hasPrefix(name)
+        || $0.count > 2 && abs($0.count - count) <= 2
+          && Array<Character>($0).difference(from: name).count <= 2
+    }
   }
 }
